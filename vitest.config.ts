@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+const sharedSite = ['tests/support/shared-site.ts'];
+
+/** Unit tests beside their files, and the suites of `tests/`. `tests/run.ts` runs them all and sums them up. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared,events,functions,infra,web}/**/*.test.{ts,tsx}'],
+          exclude: ['infra/local/**', '**/node_modules/**'],
+        },
+      },
+      { test: { name: 'local', include: ['infra/local/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'infra', include: ['tests/infra/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: sharedSite, testTimeout: 90_000 },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: sharedSite,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: { name: 'load', include: ['tests/load/**/*.test.ts'], globalSetup: sharedSite, testTimeout: 120_000 },
+      },
+    ],
+  },
+});
