@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** The smallest content that is in order: one product, its release, one case. Tests change what they are about. */
+export const smallContent: Readonly<Record<string, string>> = {
+  'products/s1.md': `---
+id: 3
+order: 1
+title: S1
+series: s
+route: productS1
+picture: s1
+types: [1]
+---
+Window control for
+conferences.
+`,
+  'releases/s1/2.5.1.md': `---
+id: 104
+date: 2026-03-10
+builds:
+  windows: { package: sample }
+  mac: # announced
+---
+A maintenance release.
+`,
+  'cases/gala.md': `---
+id: 1
+order: 1
+title: Forty acts, one evening
+category: Stage & Variety shows
+picture: stage-variety-show
+date: 2026-01-24
+---
+A gala changes its wall with every act.
+`,
+};
+
+/**
+ * Writes content files to a folder of their own, for tests.
+ * @param changes path → text, over `smallContent`; an empty text leaves the file out
+ */
+export function contentFolder(changes: Readonly<Record<string, string>> = {}): Disposable & { readonly path: string } {
+  const path = mkdtempSync(join(tmpdir(), 'content-'));
+  for (const [name, text] of Object.entries({ ...smallContent, ...changes })) {
+    if (!text) continue;
+    mkdirSync(dirname(join(path, name)), { recursive: true });
+    writeFileSync(join(path, name), text);
+  }
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,101 @@
+import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import * as z from 'zod/mini';
+import type { ContentProblem } from './content-error.ts';
+
+/** A content file that was read: its checked front matter, the text below it, and where each field stands. */
+export interface ContentFile<Matter> {
+  /** Path below the content folder. */
+  readonly file: string;
+  readonly matter: Matter;
+  /** The text after the front matter, trimmed. */
+  readonly text: string;
+  /** The problem of one field, at its line. */
+  problem(path: readonly PropertyKey[], message: string): ContentProblem;
+}
+
+export type Reading<Matter> = { readonly content: ContentFile<Matter> } | { readonly problems: ContentProblem[] };
+
+const fence = '---';
+
+/**
+ * Reads a file of YAML front matter between `---` lines and a text below.
+ * @returns the content, or every problem of the front matter at its line; an empty text is a problem as well
+ */
+export function readContentFile<Schema extends z.ZodMiniType>(
+  file: string,
+  source: string,
+  schema: Schema,
+): Reading<z.output<Schema>> {
+  const rows = source.split(/\r?\n/);
+  const end = rows.indexOf(fence, 1);
+  if (rows[0] !== fence || end < 0) {
+    const message = 'The file must begin with fields between two lines of ---';
+    return { problems: [{ file, line: 1, field: 'front matter', message }] };
+  }
+
+  const lines = new LineCounter();
+  const front = rows.slice(1, end).join('\n');
+  const document = parseDocument(front, { lineCounter: lines, prettyErrors: false });
+  // The block begins on the second line of the file, below the first fence.
+  const lineAt = (offset: number) => lines.linePos(offset).line + 1;
+  const unreadable = [...document.errors, ...document.warnings].map((error) => ({
+    file,
+    line: lineAt(error.pos[0]),
+    field: 'front matter',
+    message: error.message,
+  }));
+  if (unreadable.length > 0) return { problems: unreadable };
+
+  const problem = (path: readonly PropertyKey[], message: string): ContentProblem => {
+    const offset = offsetOf(document.contents, path);
+    return { file, line: offset === undefined ? 1 : lineAt(offset), field: path.join('.') || 'front matter', message };
+  };
+  const values: unknown = document.toJS();
+  const result = z.safeParse(schema, values, { error: z.locales.en().localeError });
+  const problems = result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, values, problem));
+  const text = rows
+    .slice(end + 1)
+    .join('\n')
+    .trim();
+  const missingText = 'There is no text below the front matter';
+  if (!text) problems.push({ file, line: end + 1, field: 'text', message: missingText });
+  if (problems.length > 0 || !result.success) return { problems };
+  return { content: { file, matter: result.data, text, problem } };
+}
+
+function problemsOf(
+  issue: z.core.$ZodIssue,
+  values: unknown,
+  problem: ContentFile<unknown>['problem'],
+): ContentProblem[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => problem([...issue.path, key], 'There is no such field'));
+  }
+  const isMissing = issue.path.length > 0 && valueAt(values, issue.path) === undefined;
+  return [problem(issue.path, isMissing ? 'This field is missing' : issue.message)];
+}
+
+function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => new Map<PropertyKey, unknown>(Object.entries(Object(value))).get(String(step)),
+    values,
+  );
+}
+
+/** Where a field's key stands; for a missing field, where the nearest thing around it stands. */
+function offsetOf(root: ParsedNode | null, path: readonly PropertyKey[]): number | undefined {
+  let node: ParsedNode | null = root;
+  let offset = root?.range[0];
+  for (const step of path) {
+    if (isMap<ParsedNode, ParsedNode | null>(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === step);
+      if (!pair) return offset;
+      offset = pair.key.range[0];
+      node = pair.value;
+    } else if (isSeq<ParsedNode>(node)) {
+      node = node.items[Number(step)] ?? null;
+      offset = node?.range[0] ?? offset;
+    }
+  }
+  return offset;
+}

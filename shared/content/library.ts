@@ -1,0 +1,70 @@
+import type { Platform } from '../platform.ts';
+import type { ProductType } from '../product-type.ts';
+import type { CaseFrontMatter, ProductFrontMatter, ReleaseFrontMatter } from './schema.ts';
+
+interface BuildName {
+  readonly platform: Platform;
+  /** `en_file_name`: the name under which visitors save the file, without extension. */
+  readonly fileName: string;
+}
+
+/** A build that is announced; nothing can be downloaded yet. */
+interface AnnouncedBuild extends BuildName {
+  readonly kind: 'announced';
+}
+
+/** A build that an app store serves. */
+interface StoreBuild extends BuildName {
+  readonly kind: 'store';
+  /** Absolute https address. */
+  readonly path: string;
+}
+
+/** A build that this site serves from its downloads bucket. */
+export interface StoredBuild extends BuildName {
+  readonly kind: 'stored';
+  /** Path on the site: `/downloads/<slug>/<version>/<slug>-<version>-<platform>.<extension>`. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  /** Bytes. */
+  readonly size: number;
+  /** 64 hexadecimal digits. */
+  readonly sha256: string;
+}
+
+export type Build = AnnouncedBuild | StoreBuild | StoredBuild;
+
+export interface ProductEntry extends Omit<ProductFrontMatter, 'route'> {
+  /** Path of the product's page. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export interface ReleaseEntry extends Omit<ReleaseFrontMatter, 'builds'> {
+  readonly type: ProductType;
+  readonly version: string;
+  /** Product and version, such as `S3 Pro 5.2.0`. */
+  readonly name: string;
+  /** Release notes as sanitized HTML. */
+  readonly notes: string;
+  /** In the order in which pages list platforms. */
+  readonly builds: readonly Build[];
+}
+
+export interface CaseEntry extends CaseFrontMatter {
+  readonly text: string;
+}
+
+/** All content, checked: products and cases in their order, releases by type and newest first. */
+export interface ContentLibrary {
+  readonly products: readonly ProductEntry[];
+  readonly releases: readonly ReleaseEntry[];
+  readonly cases: readonly CaseEntry[];
+  /** What an author should look at although it does not stop publishing. */
+  readonly warnings: readonly string[];
+}
+
+/** Every file that the site itself serves, once. */
+export function storedBuilds(library: ContentLibrary): readonly StoredBuild[] {
+  return library.releases.flatMap((release) => release.builds.filter((build) => build.kind === 'stored'));
+}

@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { ContentError, describeProblem } from './content-error.ts';
+import { contentFolder, smallContent } from './content-folder.ts';
+import { storedBuilds } from './library.ts';
+import { loadContent } from './load.ts';
+
+const release = smallContent['releases/s1/2.5.1.md'] ?? '';
+const product = smallContent['products/s1.md'] ?? '';
+
+function load(changes: Record<string, string>, pictures?: string[]) {
+  using folder = contentFolder(changes);
+  return loadContent(folder.path, pictures && new Set(pictures));
+}
+
+/** The problems of a content folder, one line each. */
+function problemsOf(changes: Record<string, string>): string[] {
+  try {
+    load(changes);
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems.map(describeProblem);
+    throw error;
+  }
+  return [];
+}
+
+describe('content that is in order', () => {
+  it('is read from its files, texts in one line and notes as HTML', () => {
+    const { products, releases, cases } = load({});
+    expect(products).toMatchObject([
+      { id: 3, title: 'S1', path: '/product-s1', text: 'Window control for conferences.' },
+    ]);
+    expect(releases).toMatchObject([
+      { type: 1, version: '2.5.1', name: 'S1 2.5.1', notes: '<p>A maintenance release.</p>' },
+    ]);
+    expect(cases).toMatchObject([{ title: 'Forty acts, one evening', category: 'Stage & Variety shows' }]);
+  });
+
+  it('is read the same from files with Windows line ends', () => {
+    const windows = Object.fromEntries(
+      Object.entries(smallContent).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]),
+    );
+    expect(load(windows)).toEqual(load({}));
+  });
+
+  it('puts a product of its own number behind a route with a parameter', () => {
+    expect(load({ 'products/s1.md': product.replace('productS1', 'productDetail') }).products[0]?.path).toBe(
+      '/default-3',
+    );
+  });
+
+  it('sorts releases of a type newest first, by day and then by number', () => {
+    const { releases } = load({
+      'releases/s1/2.4.0.md': release.replace('104', '90').replace('2026-03-10', '2024-01-01'),
+      'releases/s1/2.6.0.md': release.replace('104', '105'),
+    });
+    expect(releases.map(({ version }) => version)).toEqual(['2.6.0', '2.5.1', '2.4.0']);
+  });
+});
+
+describe('the file behind a build', () => {
+  it('is a sample archive, named by product, version and platform', () => {
+    const [build] = storedBuilds(load({}));
+    expect(build).toMatchObject({
+      platform: 'windows',
+      fileName: 'S1 2.5.1 Windows',
+      path: '/downloads/s1/2.5.1/s1-2.5.1-windows.zip',
+    });
+    expect(build?.size).toBe(build?.bytes.length);
+    expect(build?.sha256).toBe(
+      createHash('sha256')
+        .update(build?.bytes ?? '')
+        .digest('hex'),
+    );
+  });
+
+  it('is a file beside the release when a path is given, with the extension of that file', () => {
+    const changed = release.replace('{ package: sample }', '{ path: files/setup.msi }');
+    const [build] = storedBuilds(load({ 'releases/s1/2.5.1.md': changed, 'releases/s1/files/setup.msi': 'installer' }));
+    expect(build?.path).toBe('/downloads/s1/2.5.1/s1-2.5.1-windows.msi');
+    expect(Buffer.from(build?.bytes ?? []).toString()).toBe('installer');
+  });
+
+  it('is an .apk for Android and the store itself where an address is given', () => {
+    const changed = release.replace(
+      'mac: # announced',
+      "android: { package: sample }\n  ios: { address: 'https://apps.example.com/s1' }",
+    );
+    const builds = load({ 'releases/s1/2.5.1.md': changed }).releases[0]?.builds;
+    expect(builds?.map((build) => build.kind !== 'announced' && build.path)).toEqual([
+      '/downloads/s1/2.5.1/s1-2.5.1-windows.zip',
+      '/downloads/s1/2.5.1/s1-2.5.1-android.apk',
+      'https://apps.example.com/s1',
+    ]);
+  });
+
+  it('does not exist while a build is announced', () => {
+    expect(load({}).releases[0]?.builds[1]).toEqual({ kind: 'announced', platform: 'mac', fileName: 'S1 2.5.1 Mac' });
+  });
+});
+
+describe('content with problems', () => {
+  it('names file, line and field of every problem at once', () => {
+    expect(
+      problemsOf({
+        'releases/s1/2.5.1.md': release.replace('2026-03-10', '2026-3-10').replace('package: sample', 'package: real'),
+        'products/s1.md': product.replace('series: s', 'series: x'),
+      }),
+    ).toEqual([
+      'products/s1.md:5 series: Invalid option: expected one of "s"|"c"|"p1"|"hardware"|"auxiliary"',
+      'releases/s1/2.5.1.md:3 date: A day is written YYYY-MM-DD',
+      'releases/s1/2.5.1.md:5 builds.windows: One of `package: sample`, `path: <file>`, `address: https://…` or nothing (announced) is expected',
+    ]);
+  });
+
+  it('is told in one message', () => {
+    expect(() => load({ 'cases/gala.md': 'no front matter' })).toThrow(
+      'The content has a problem:\n  cases/gala.md:1 front matter: The file must begin with fields between two lines of ---',
+    );
+  });
+
+  it.each([
+    [
+      'a misspelled field',
+      release.replace('date:', 'dat:'),
+      ['releases/s1/2.5.1.md:2 date: This field is missing', 'releases/s1/2.5.1.md:3 dat: There is no such field'],
+    ],
+    [
+      'YAML that cannot be read',
+      release.replace('{ package: sample }', '{ package: sample'),
+      [
+        'releases/s1/2.5.1.md:6 front matter: Flow map in block collection must be sufficiently indented and end with a }',
+      ],
+    ],
+    [
+      'a field given twice',
+      release.replace('date:', 'id: 105\ndate:'),
+      ['releases/s1/2.5.1.md:3 front matter: Map keys must be unique'],
+    ],
+    [
+      'an unknown platform',
+      release.replace('mac:', 'linux:'),
+      ['releases/s1/2.5.1.md:6 builds.linux: There is no such field'],
+    ],
+    [
+      'no platform',
+      release.replace(/ {2}.*\n/g, '').replace('builds:', 'builds: {}'),
+      ['releases/s1/2.5.1.md:4 builds: A release names at least one platform'],
+    ],
+    [
+      'no notes',
+      release.replace('A maintenance release.', ''),
+      ['releases/s1/2.5.1.md:7 text: There is no text below the front matter'],
+    ],
+    [
+      'a file that is not there',
+      release.replace('package: sample', 'path: setup.msi'),
+      [expect.stringMatching(/^releases\/s1\/2\.5\.1\.md:5 builds\.windows: The file cannot be read: ENOENT/)],
+    ],
+    [
+      'a path out of its folder',
+      release.replace('package: sample', 'path: ../../secret.msi'),
+      ['releases/s1/2.5.1.md:5 builds.windows.path: A path below the folder of the release is expected'],
+    ],
+    [
+      'a store without https',
+      release.replace('package: sample', "address: 'http://apps.example.com'"),
+      ['releases/s1/2.5.1.md:5 builds.windows.address: An https address is expected'],
+    ],
+    [
+      'a sub-product release that is not there',
+      release.replace('builds:', 'subProduct: { type: 22, version: 9.9.9 }\nbuilds:'),
+      ['releases/s1/2.5.1.md:4 subProduct.version: There is no release 9.9.9 of Stream Deck Plugin'],
+    ],
+  ])('names %s in a release', (_, text, problems) => {
+    expect(problemsOf({ 'releases/s1/2.5.1.md': text })).toEqual(problems);
+  });
+
+  it.each([
+    [
+      'an unknown route',
+      product.replace('productS1', 'productS9'),
+      ['products/s1.md:6 route: There is no route of this name in shared/routes.ts'],
+    ],
+    [
+      'an inherited name as a route',
+      product.replace('productS1', 'constructor'),
+      ['products/s1.md:6 route: There is no route of this name in shared/routes.ts'],
+    ],
+    [
+      'a type without releases',
+      product.replace('[1]', '[1, 21]'),
+      ['products/s1.md:8 types.1: There are no releases of type 21'],
+    ],
+    [
+      'a type that does not exist',
+      product.replace('[1]', '[1, 99]'),
+      ['products/s1.md:8 types.1: There is no product of this type'],
+    ],
+  ])('names %s in a product', (_, text, problems) => {
+    expect(problemsOf({ 'products/s1.md': text })).toEqual(problems);
+  });
+
+  it('names a number, a place and a type that are used twice', () => {
+    expect(problemsOf({ 'products/s9.md': product, 'releases/s1/2.6.0.md': release })).toEqual([
+      'products/s9.md:2 id: 3 is already used in products/s1.md',
+      'products/s9.md:3 order: 1 is already used in products/s1.md',
+      'releases/s1/2.6.0.md:2 id: 104 is already used in releases/s1/2.5.1.md',
+      'products/s9.md:8 types: 1 is already used in products/s1.md',
+    ]);
+  });
+
+  it('names folders that are no product and files that are no version', () => {
+    const changed = release.replace('104', '105');
+    expect(problemsOf({ 'releases/s9/1.0.0.md': changed, 'releases/s1/new version.md': changed })).toEqual([
+      'releases/s1/new version.md:1 file name: new version is not a version',
+      'releases/s9:1 folder: No product type in shared/product-type.ts has this slug',
+    ]);
+  });
+
+  it('names releases that no product shows', () => {
+    expect(problemsOf({ 'releases/s2/3.0.0.md': release.replace('104', '201') })).toEqual([
+      'releases/s2/3.0.0.md:2 front matter: No product lists type 2 in its types',
+    ]);
+  });
+
+  it('does not mislead with what follows from a file that could not be read', () => {
+    expect(problemsOf({ 'products/s1.md': product.replace('title: S1\n', '') })).toEqual([
+      'products/s1.md:2 title: This field is missing',
+    ]);
+  });
+
+  it('names a folder without files', () => {
+    expect(problemsOf({ 'cases/gala.md': '' })).toEqual(['cases:1 folder: There is no file in it']);
+  });
+});
+
+describe('pictures', () => {
+  it('that do not exist are warnings with file and line', () => {
+    expect(load({}, ['s1']).warnings).toEqual([
+      'cases/gala.md:6 picture: There is no picture named stage-variety-show',
+    ]);
+  });
+
+  it('are not checked where nobody says which exist', () => {
+    expect(load({}).warnings).toEqual([]);
+  });
+});

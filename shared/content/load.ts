@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod/mini';
+import { version as versionSchema } from '../contract/fields.ts';
+import { platformNames } from '../platform.ts';
+import { type ProductType, productTypeNumbers, productTypes } from '../product-type.ts';
+import { routes } from '../routes.ts';
+import { resolveBuild } from './build-file.ts';
+import { checkLibrary, type LoadedFile } from './check-library.ts';
+import { ContentError, type ContentProblem } from './content-error.ts';
+import { type ContentFile, readContentFile } from './front-matter.ts';
+import type { Build, CaseEntry, ContentLibrary, ProductEntry, ReleaseEntry } from './library.ts';
+import { renderMarkdown } from './markdown.ts';
+import { CaseFrontMatter, ProductFrontMatter, ReleaseFrontMatter } from './schema.ts';
+
+/** What stops a load, gathered while the files are read. */
+type Problems = ContentProblem[];
+
+/**
+ * Reads and checks every content file.
+ * @param directory content folder; this one unless told otherwise
+ * @param pictures names of the pictures that exist; a name outside is a warning. Absent: pictures are not checked
+ * @throws ContentError naming file, line and field of every problem found
+ */
+export function loadContent(directory = import.meta.dirname, pictures?: ReadonlySet<string>): ContentLibrary {
+  const problems: Problems = [];
+  const products = loadFolder(directory, 'products', ProductFrontMatter, problems).map(productEntry);
+  const cases = loadFolder(directory, 'cases', CaseFrontMatter, problems).map(caseEntry);
+  const releases = loadReleases(directory, problems);
+  const warnings = checkLibrary({ products, releases, cases }, problems, pictures);
+  if (problems.length > 0) throw new ContentError(problems);
+
+  return {
+    products: entriesOf(products).toSorted((a, b) => a.order - b.order),
+    cases: entriesOf(cases).toSorted((a, b) => a.order - b.order),
+    releases: entriesOf(releases).toSorted((a, b) => a.type - b.type || compareNewestFirst(a, b)),
+    warnings,
+  };
+}
+
+/** A later day first; of two releases on one day, the one added to the content later. */
+function compareNewestFirst(a: ReleaseEntry, b: ReleaseEntry): number {
+  return b.date.localeCompare(a.date) || b.id - a.id;
+}
+
+function entriesOf<Entry>(files: readonly LoadedFile<Entry>[]): Entry[] {
+  return files.map(({ entry }) => entry);
+}
+
+function loadFolder<Schema extends z.ZodMiniType>(
+  directory: string,
+  folder: string,
+  schema: Schema,
+  problems: Problems,
+): ContentFile<z.output<Schema>>[] {
+  const names = markdownFiles(join(directory, folder));
+  if (names.length === 0) problems.push({ file: folder, line: 1, field: 'folder', message: 'There is no file in it' });
+  return names.flatMap((name) => {
+    const path = `${folder}/${name}`;
+    const reading = readContentFile(path, readFileSync(join(directory, path), 'utf8'), schema);
+    if ('content' in reading) return [reading.content];
+    problems.push(...reading.problems);
+    return [];
+  });
+}
+
+function loadReleases(directory: string, problems: Problems): LoadedFile<ReleaseEntry>[] {
+  const home = join(directory, 'releases');
+  return subfolders(home).flatMap((slug) => {
+    const type = productTypeNumbers.find((number) => productTypes[number].slug === slug);
+    const folder = `releases/${slug}`;
+    if (type === undefined) {
+      const message = 'No product type in shared/product-type.ts has this slug';
+      problems.push({ file: folder, line: 1, field: 'folder', message });
+      return [];
+    }
+    return loadFolder(directory, folder, ReleaseFrontMatter, problems).map((content) =>
+      releaseEntry(content, type, join(home, slug), problems),
+    );
+  });
+}
+
+/** The version is the file's name: it cannot be given twice, nor differ from the address of the files. */
+function releaseEntry(
+  content: ContentFile<ReleaseFrontMatter>,
+  type: ProductType,
+  folder: string,
+  problems: Problems,
+): LoadedFile<ReleaseEntry> {
+  const { matter, text: notes } = content;
+  const version = content.file.slice(content.file.lastIndexOf('/') + 1, -'.md'.length);
+  if (!versionSchema.safeParse(version).success) {
+    problems.push({ file: content.file, line: 1, field: 'file name', message: `${version} is not a version` });
+  }
+
+  const subject = { type, version, date: matter.date, notes, folder };
+  const builds = platformNames.flatMap((platform): Build[] => {
+    const source = matter.builds[platform];
+    if (source === undefined) return [];
+    try {
+      return [resolveBuild(subject, platform, source)];
+    } catch (error) {
+      problems.push(content.problem(['builds', platform], `The file cannot be read: ${(error as Error).message}`)); // node:fs throws Errors
+      return [];
+    }
+  });
+  const name = `${productTypes[type].name} ${version}`;
+  return { content, entry: { ...matter, type, version, name, notes: renderMarkdown(notes), builds } };
+}
+
+function productEntry(content: ContentFile<ProductFrontMatter>): LoadedFile<ProductEntry> {
+  const { route, ...matter } = content.matter;
+  const path = routes[route].path.replace(':id', String(matter.id));
+  return { content, entry: { ...matter, path, text: oneLine(content.text) } };
+}
+
+function caseEntry(content: ContentFile<CaseFrontMatter>): LoadedFile<CaseEntry> {
+  return { content, entry: { ...content.matter, text: oneLine(content.text) } };
+}
+
+/** Texts of products and cases are plain; their line breaks are the author's editor's. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+function markdownFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort();
+}
+
+function subfolders(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}

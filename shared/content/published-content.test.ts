@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { productTypeNumbers } from '../product-type.ts';
+import { contentDigest } from './digest.ts';
+import { type ContentLibrary, storedBuilds } from './library.ts';
+import { loadContent } from './load.ts';
+import { contentReplies } from './replies.ts';
+
+const library = loadContent();
+const { listProducts, listReleases, listDownloads } = contentReplies(library);
+
+/** Sentences of all content files, without front matter and marks. */
+function sentences(): string[] {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const texts = files
+    .filter((file) => /^(products|releases|cases)\/.*\.md$/.test(file))
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8').split('---\n')[2] ?? '');
+  return texts.flatMap((text) => text.split(/(?<=[.?!])\s+|\n+/)).map((text) => text.replace(/^[-#*\s]+/, '').trim());
+}
+
+describe('the content of this site', () => {
+  it('has releases behind every product type, and four or more behind the main ones', () => {
+    for (const type of productTypeNumbers) expect(listReleases(type).length).toBeGreaterThan(0);
+    for (const type of [1, 2, 3, 9, 11, 12, 21, 23] as const)
+      expect(listReleases(type).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('lists three S series products, P, C and then the rest (spec §9)', () => {
+    const series = listProducts().map((product) => product.series);
+    expect(series.slice(0, 5)).toEqual(['s', 's', 's', 'p1', 'c']);
+  });
+
+  it('gives products the numbers of the second reading of spec §7', () => {
+    const numbers = Object.fromEntries(listProducts().map(({ title, id }) => [title, id]));
+    expect(numbers).toMatchObject({
+      S1: 3,
+      S2: 1,
+      S3: 2,
+      P1: 4,
+      'C series': 5,
+      'Broadcasting Assistant': 6,
+      'NDI Sender': 7,
+      '4U Server': 8,
+      'P1+': 9,
+    });
+  });
+
+  it('announces at least one build that cannot be had yet', () => {
+    const announced = productTypeNumbers.flatMap(listDownloads).filter(({ file_path }) => file_path === undefined);
+    expect(announced.map(({ en_file_name }) => en_file_name)).toContain('S3 Lite 1.3.0 Mac');
+  });
+
+  it('offers S series software for Windows only, and ccMAX and Touch for phones', () => {
+    for (const type of [1, 2, 3, 21] as const) expect(listDownloads(type).map(({ system }) => system)).toEqual([1]);
+    expect(listDownloads(11).map(({ system }) => system)).toEqual([1, 4, 3]);
+    expect(listDownloads(13).map(({ system }) => system)).toEqual([4, 3]);
+  });
+
+  it('ships the Stream Deck plugin with S3 Pro from 5.1.4 on and with nothing before', () => {
+    const withPlugin = listReleases(21).filter(({ sub_product_id }) => sub_product_id === 22);
+    expect(withPlugin.map(({ version }) => version)).toEqual(['5.2.0', '5.1.6', '5.1.4']);
+  });
+
+  it('has ccMAX after 15 January 2021, when the first software it controls was released', () => {
+    for (const { online_date } of listReleases(11)) expect(online_date > '2021-01-15').toBe(true);
+  });
+
+  it('keeps S3 at version 5.1', () => {
+    expect(listDownloads(3)[0]?.version).toMatch(/^5\.1\./);
+  });
+
+  it('gives later days to higher versions', () => {
+    const numeric = new Intl.Collator('en', { numeric: true });
+    for (const type of productTypeNumbers) {
+      const versions = listReleases(type).map(({ version }) => version);
+      expect(versions).toEqual(versions.toSorted((a, b) => numeric.compare(b, a)));
+    }
+  });
+
+  it('says no sentence twice', () => {
+    const long = sentences().filter((sentence) => sentence.split(' ').length > 4);
+    expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([]);
+  });
+
+  it('has files of 2 to 60 KB, no two alike', () => {
+    const builds = storedBuilds(library);
+    expect(new Set(builds.map(({ sha256 }) => sha256)).size).toBe(builds.length);
+    expect(new Set(builds.map(({ path }) => path)).size).toBe(builds.length);
+    for (const { size } of builds) expect(size).toSatisfy((bytes: number) => bytes > 2_000 && bytes < 61_440);
+  });
+
+  it('has one digest, and another one as soon as anything it answers is another', () => {
+    const digestOf = (content: ContentLibrary) => contentDigest(contentReplies(content));
+    expect(digestOf(library)).toBe(digestOf(loadContent()));
+    const renamed = library.cases.map((item) => ({ ...item, title: `${item.title}.` }));
+    expect(digestOf({ ...library, cases: renamed })).not.toBe(digestOf(library));
+  });
+});

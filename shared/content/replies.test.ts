@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import * as contract from '../contract/downloads.ts';
+import { productTypeNumbers } from '../product-type.ts';
+import { contentFolder, smallContent } from './content-folder.ts';
+import { loadContent } from './load.ts';
+import { contentReplies } from './replies.ts';
+
+const release = smallContent['releases/s1/2.5.1.md'] ?? '';
+const product = smallContent['products/s1.md'] ?? '';
+
+function replies(changes: Record<string, string> = {}) {
+  using folder = contentFolder(changes);
+  return contentReplies(loadContent(folder.path));
+}
+
+describe('replies made of content', () => {
+  it('fit the contract to the letter: parsing changes nothing', () => {
+    const { listProducts, listProductCategories, listReleases, listDownloads } = contentReplies(loadContent());
+    expect(contract.listProducts.response.parse(listProducts())).toEqual(listProducts());
+    expect(contract.listProductCategories.response.parse(listProductCategories())).toEqual(listProductCategories());
+    for (const type of productTypeNumbers) {
+      expect(contract.listReleases.response.parse(listReleases(type))).toEqual(listReleases(type));
+      expect(contract.listDownloads.response.parse(listDownloads(type))).toEqual(listDownloads(type));
+    }
+  });
+
+  it('offer for each platform the newest build that can be had', () => {
+    const older = release.replace('104', '103').replace('2026-03-10', '2025-01-01');
+    const downloads = replies({
+      'releases/s1/2.4.0.md': older.replace('mac:', 'mac: { package: sample }'),
+    }).listDownloads(1);
+    expect(downloads.map(({ system, version }) => [system, version])).toEqual([
+      [1, '2.5.1'],
+      [2, '2.4.0'],
+    ]);
+  });
+
+  it('name an announced build without path, size or checksum', () => {
+    expect(replies().listDownloads(1)[1]).toEqual({
+      id: 1042,
+      type: 1,
+      version: '2.5.1',
+      system: 2,
+      en_file_name: 'S1 2.5.1 Mac',
+      online_date: '2026-03-10',
+    });
+  });
+
+  it('leave an announced build out of a release: no path, no file', () => {
+    const [newest] = replies().listReleases(1);
+    expect(newest).toMatchObject({ en_name: 'S1 2.5.1', win_path: '/downloads/s1/2.5.1/s1-2.5.1-windows.zip' });
+    expect(newest).not.toHaveProperty('mac_path');
+    expect(newest?.files.map(({ system }) => system)).toEqual([1]);
+  });
+
+  it('show the builds of sub-software beside a release, with the facts of their files', () => {
+    const [newest] = replies({
+      'releases/s1/2.5.1.md': release.replace('builds:', 'subProduct: { type: 22, version: 1.0.0 }\nbuilds:'),
+      'releases/stream-deck/1.0.0.md': release.replace('104', '2201').replace('mac:', 'mac: { package: sample }'),
+      'products/stream-deck.md': product
+        .replace('id: 3', 'id: 14')
+        .replace('order: 1', 'order: 2')
+        .replace('[1]', '[22]'),
+    }).listReleases(1);
+    expect(newest).toMatchObject({
+      sub_product_id: 22,
+      sub_product_name: 'Stream Deck Plugin',
+      sub_win_path: '/downloads/stream-deck/1.0.0/stream-deck-1.0.0-windows.zip',
+      sub_mac_path: '/downloads/stream-deck/1.0.0/stream-deck-1.0.0-mac.zip',
+    });
+    expect(newest?.files.map(({ en_file_name }) => en_file_name)).toEqual([
+      'S1 2.5.1 Windows',
+      'Stream Deck Plugin 1.0.0 Windows',
+      'Stream Deck Plugin 1.0.0 Mac',
+    ]);
+  });
+
+  it('use the picture of the card as cover where there is no other', () => {
+    expect(replies().listProducts()[0]).toMatchObject({ img: 's1', cover: 's1', buttonUrl: '/product-s1' });
+    const changed = { 'products/s1.md': product.replace('picture: s1', 'picture: s1\ncover: s1-stage') };
+    expect(replies(changed).listProducts()[0]).toMatchObject({ img: 's1', cover: 's1-stage' });
+  });
+
+  it('give cases as teasers', () => {
+    expect(replies().cases()).toEqual([
+      {
+        id: 1,
+        title: 'Forty acts, one evening',
+        subTitle: 'Stage & Variety shows',
+        text: 'A gala changes its wall with every act.',
+        img: 'stage-variety-show',
+        create_time: '2026-01-24',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { platformCodes } from '../platform.ts';
+import { productTypeNumbers } from '../product-type.ts';
+
+const notWhole = { error: 'A whole number is expected' };
+
+/** A whole number, given as a number in JSON or as digits in a query string. */
+export const wholeNumber = z.pipe(
+  z.union([z.int(notWhole), z.string().check(z.regex(/^\d{1,9}$/, notWhole))], notWhole),
+  z.transform(Number),
+);
+
+/** A product type number that exists (spec §7). */
+export const productType = z.pipe(
+  wholeNumber,
+  z.literal(productTypeNumbers, { error: 'There is no product of this type' }),
+);
+
+/** A platform code: 1 Windows, 2 Mac, 3 iOS, 4 Android (spec §9). */
+export const platformCode = z.pipe(
+  wholeNumber,
+  z.literal(platformCodes, { error: 'There is no platform with this code' }),
+);
+
+/** A version as releases carry it, such as `5.1.4` or `2.0.0-beta.1`. */
+export const version = z
+  .string({ error: 'A version is expected' })
+  .check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+_-]{0,31}$/, { error: 'This is not a version' }));
+
+/** A calendar day in UTC, `YYYY-MM-DD`. */
+export const calendarDay = z.iso.date({ error: 'A day is written YYYY-MM-DD' });

@@ -1,0 +1,12 @@
+/** Start of every physical name in the account. */
+export const systemName = 'media-server-site';
+
+/** `recordDownload` → `record-download`: the endpoint's name where capitals do not travel. */
+export function kebabName(name: string): string {
+  return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+}
+
+/** Physical name of the Lambda function of an endpoint or consumer in a stage. */
+export function functionName(stage: string, name: string): string {
+  return `${systemName}-${stage}-${kebabName(name)}`;
+}
