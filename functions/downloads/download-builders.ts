@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { Download } from './counting-plan.ts';
+
+/** A download for tests; what a test does not name is ordinary. */
+export function aDownload(given: Partial<Download>): Download {
+  return {
+    version: 1,
+    downloadId: randomUUID(),
+    productType: 21,
+    productVersion: '5.2.0',
+    platform: 1,
+    recordedAt: '2026-06-18T09:30:00.000Z',
+    ...given,
+  };
+}
+
+/** Any mixture of distinct downloads over a few products, versions, platforms and days. */
+export function someDownloads(): fc.Arbitrary<Download[]> {
+  const download = fc.record({
+    downloadId: fc.uuid(),
+    productType: fc.constantFrom<Download['productType'][]>(1, 9, 21),
+    productVersion: fc.constantFrom('5.1.4', '5.2.0'),
+    platform: fc.integer({ min: 0, max: 4 }),
+    recordedAt: fc.constantFrom('2026-06-18T09:30:00.000Z', '2026-06-19T00:00:00.000Z'),
+  });
+  return fc
+    .uniqueArray(download, { maxLength: 400, selector: ({ downloadId }) => downloadId })
+    .map((downloads) => downloads.map(aDownload));
+}

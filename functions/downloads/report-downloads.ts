@@ -1,0 +1,27 @@
+import { Refusal } from '../../shared/contract/dialect.ts';
+import { reportDownloads } from '../../shared/contract/downloads.ts';
+import { productTypeNumbers } from '../../shared/product-type.ts';
+import { operation } from '../platform/operation.ts';
+import { openTable } from '../platform/table.ts';
+import { daysBetween, today } from './days.ts';
+import { downloadReader } from './download-repository.ts';
+import { needs } from './needs.ts';
+
+const reader = downloadReader(openTable(needs.reportDownloads, 'downloads'));
+
+/** No download is older than the site. */
+const firstDay = '2020-01-01';
+/** Reading rows asks 16 partitions a day: a month at a time keeps an invocation well inside its time-out. */
+const maximumRowDays = 31;
+
+export const handler = operation(reportDownloads, { reader }, async (request, { reader }) => {
+  const { type, source, from = firstDay, to = today() } = request;
+  if (source === 'counters') {
+    const types = type === undefined ? productTypeNumbers : [type];
+    return (await Promise.all(types.map((each) => reader.counters(each, from, to)))).flat();
+  }
+  const days = daysBetween(from, to);
+  if (days.length > maximumRowDays) throw new Refusal(`Rows are counted for at most ${maximumRowDays} days at a time`);
+  const counts = (await Promise.all(days.map((day) => reader.rowsOf(day)))).flat();
+  return counts.filter((count) => type === undefined || count.type === type);
+});
