@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream';
+
+/** Thrown when a body is longer than its reader allows. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+  readonly limit: number;
+
+  /** @param limit the number of bytes that would have been accepted. */
+  constructor(limit: number) {
+    super(`the body is larger than ${limit} bytes`);
+    this.limit = limit;
+  }
+}
+
+/**
+ * Reads a whole body into memory.
+ * @param limit bytes; one more and it throws `BodyTooLarge`, leaving the rest of the stream unread.
+ */
+export async function readBody(stream: Readable, limit = Number.POSITIVE_INFINITY): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    length += chunk.length;
+    if (length > limit) throw new BodyTooLarge(limit);
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { evaluateConditions, rangeApplies } from './conditions.ts';
+
+const held = { etag: '"a"', lastModified: 'Wed, 01 Jan 2025 00:00:00 GMT' };
+const before = 'Tue, 31 Dec 2024 23:59:59 GMT';
+const after = 'Wed, 01 Jan 2025 00:00:01 GMT';
+
+test('a known entity tag is not sent again, weak or strong, alone or in a list', () => {
+  for (const tag of ['"a"', 'W/"a"', '"x", "a"', '*'])
+    expect(evaluateConditions({ 'if-none-match': tag }, held)).toBe('not-modified');
+  expect(evaluateConditions({ 'if-none-match': '"b"' }, held)).toBe('proceed');
+});
+
+test('the entity tag outweighs the date', () => {
+  expect(evaluateConditions({ 'if-none-match': '"b"', 'if-modified-since': after }, held)).toBe('proceed');
+});
+
+test('an unmodified date is not sent again', () => {
+  expect(evaluateConditions({ 'if-modified-since': held.lastModified }, held)).toBe('not-modified');
+  expect(evaluateConditions({ 'if-modified-since': before }, held)).toBe('proceed');
+  expect(evaluateConditions({ 'if-modified-since': 'yesterday' }, held)).toBe('proceed');
+});
+
+test('a failing precondition is reported', () => {
+  expect(evaluateConditions({ 'if-match': '"b"' }, held)).toBe('precondition-failed');
+  expect(evaluateConditions({ 'if-match': 'W/"a"' }, held)).toBe('precondition-failed');
+  expect(evaluateConditions({ 'if-match': '"a"' }, held)).toBe('proceed');
+  expect(evaluateConditions({ 'if-unmodified-since': before }, held)).toBe('precondition-failed');
+});
+
+test('a range is only honoured for exactly what the client already has a part of', () => {
+  expect(rangeApplies(undefined, held)).toBe(true);
+  expect(rangeApplies('"a"', held)).toBe(true);
+  expect(rangeApplies('"b"', held)).toBe(false);
+  expect(rangeApplies('W/"a"', { ...held, etag: 'W/"a"' })).toBe(false);
+  expect(rangeApplies(held.lastModified, held)).toBe(true);
+  expect(rangeApplies(after, held)).toBe(false);
+});

@@ -1,0 +1,37 @@
+/** Content of an XML element: text, child elements, or several elements of the same name. `undefined` leaves the element out. */
+export type XmlContent = string | number | boolean | undefined | { [name: string]: XmlContent | XmlContent[] };
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+/** Writes a document with one root element, as AWS's XML services send it. `namespace` becomes `xmlns`. */
+export function xmlDocument(root: string, content: XmlContent, namespace?: string): string {
+  const attributes = namespace ? ` xmlns="${escapeXml(namespace)}"` : '';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${attributes}>${inner(content)}</${root}>`;
+}
+
+/**
+ * The texts of all elements of one name, in document order. For the flat documents that AWS's SDKs send
+ * (a list of keys, a list of paths): no attributes, no CDATA, no element inside one of the same name.
+ */
+export function elementTexts(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(([, text = '']) =>
+    text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (entity, hexadecimal, decimal, named) => {
+      if (hexadecimal) return String.fromCodePoint(Number.parseInt(hexadecimal, 16));
+      return decimal ? String.fromCodePoint(Number(decimal)) : (ENTITIES[named] ?? entity);
+    }),
+  );
+}
+
+function inner(content: XmlContent): string {
+  if (typeof content !== 'object') return escapeXml(String(content ?? ''));
+  return Object.entries(content)
+    .flatMap(([name, value]) => [value].flat().map((item) => [name, item] as const))
+    .filter(([, item]) => item !== undefined)
+    .map(([name, item]) => `<${name}>${inner(item)}</${name}>`)
+    .join('');
+}
+
+function escapeXml(text: string): string {
+  // Control characters have no place in XML 1.0 text; S3 writes them as numeric references too.
+  return text.replace(/[<>&"'\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

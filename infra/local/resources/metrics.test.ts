@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createMetrics, statisticOf } from './metrics.ts';
+
+const at = (text: string) => Date.parse(text);
+const latency = { namespace: 'Site', name: 'Latency', dimensions: { Function: 'listDownloads' } };
+
+describe('metrics', () => {
+  it('are gathered by the minute', () => {
+    const metrics = createMetrics();
+    metrics.record(latency, 10, at('2026-01-01T00:00:01Z'));
+    metrics.record(latency, 30, at('2026-01-01T00:00:59Z'));
+    metrics.record(latency, 5, at('2026-01-01T00:01:00Z'));
+    const points = metrics.find('Site', 'Latency', { Function: 'listDownloads' })?.points ?? [];
+    expect(points.map(({ count, sum, minimum, maximum }) => [count, sum, minimum, maximum])).toEqual([
+      [2, 40, 10, 30],
+      [1, 5, 5, 5],
+    ]);
+  });
+
+  it('are told apart by their dimensions, whatever their order', () => {
+    const metrics = createMetrics();
+    metrics.record({ namespace: 'N', name: 'M', dimensions: { a: '1', b: '2' } }, 1);
+    expect(metrics.find('N', 'M', { b: '2', a: '1' })?.points).toHaveLength(1);
+    expect(metrics.find('N', 'M', { a: '1' })).toBeUndefined();
+  });
+
+  it('forget what is older than three hours', () => {
+    const metrics = createMetrics();
+    metrics.record(latency, 1, at('2026-01-01T00:00:00Z'));
+    metrics.record(latency, 1, at('2026-01-01T03:00:00Z'));
+    expect(metrics.series()[0]?.points).toHaveLength(1);
+  });
+
+  it('come from output in the embedded metric format, once for each set of dimensions', () => {
+    const metrics = createMetrics();
+    const directive = {
+      Namespace: 'Site',
+      Dimensions: [['Function'], []],
+      Metrics: [{ Name: 'Counted', Unit: 'Count' }, { Name: 'Missing' }],
+    };
+    const line = {
+      _aws: { Timestamp: at('2026-01-01T00:00:00Z'), CloudWatchMetrics: [directive] },
+      Function: 'countDownloads',
+      Counted: [3, 4],
+    };
+    metrics.readLogLine(JSON.stringify(line));
+    expect(
+      metrics.series().map(({ name, dimensions, unit, points }) => [name, dimensions, unit, points[0]?.sum]),
+    ).toEqual([
+      ['Counted', { Function: 'countDownloads' }, 'Count', 7],
+      ['Counted', {}, 'Count', 7],
+    ]);
+  });
+
+  it('leave other output alone', () => {
+    const metrics = createMetrics();
+    for (const line of ['plain', '{"level":"INFO"}', '{"_aws" broken', '{"_aws": 1}']) metrics.readLogLine(line);
+    expect(metrics.series()).toEqual([]);
+  });
+
+  it('answer the statistics that dashboards ask for', () => {
+    const metrics = createMetrics();
+    for (let value = 1; value <= 100; value += 1) metrics.record(latency, value, at('2026-01-01T00:00:00Z'));
+    const points = metrics.series()[0]?.points ?? [];
+    const statistics = ['Sum', 'Average', 'Minimum', 'Maximum', 'SampleCount', 'p50', 'p99'];
+    expect(statistics.map((statistic) => statisticOf(points, statistic))).toEqual([5050, 50.5, 1, 100, 100, 50, 99]);
+    expect(statisticOf([], 'Sum')).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { createWriteSignal } from './write-signal.ts';
+
+const never = new AbortController().signal;
+
+it('wakes a reader at the next write, and at once when one slipped in between', async () => {
+  const writes = createWriteSignal();
+  const seen = writes.count();
+  const waiting = writes.after(seen, never);
+  writes.written();
+  await waiting;
+  await writes.after(seen, never);
+  expect(writes.count()).toBe(1);
+});
+
+it('wakes without a write after two seconds, or when the reader is to stop', async () => {
+  vi.useFakeTimers();
+  const writes = createWriteSignal();
+  const unprompted = writes.after(0, never);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await unprompted;
+  const abort = new AbortController();
+  const stopped = writes.after(0, abort.signal);
+  abort.abort();
+  await stopped;
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});

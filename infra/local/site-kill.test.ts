@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { afterEach, expect, it } from 'vitest';
+import { writeCountingStack } from './fixtures/counting-stack.ts';
+
+const aFolder = () => mkdtempSync(join(tmpdir(), 'site-'));
+const assemblyDirectory = writeCountingStack(aFolder());
+
+let child: ChildProcess | undefined;
+afterEach(() => {
+  if (child?.exitCode === null) child.kill('SIGKILL');
+});
+
+/** Starts a site in a process of its own, and tells its address once it is ready. */
+async function start(stateDirectory: string): Promise<string> {
+  const program = join(import.meta.dirname, 'fixtures', 'run-site.ts');
+  const started = spawn(process.execPath, [program, assemblyDirectory, stateDirectory], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child = started;
+  return new Promise((resolve, reject) => {
+    started.stdout.once('data', (url) => resolve(String(url).trim()));
+    started.once('exit', (code) => reject(new Error(`the site ended with ${code}`)));
+  });
+}
+
+const ended = (signal: NodeJS.Signals) =>
+  new Promise<number | null>((resolve) => {
+    child?.once('exit', resolve);
+    child?.kill(signal);
+  });
+
+/** Publishes events one after the other until the site is gone. @returns the ids that were answered as accepted. */
+async function publish(url: string, lane: string, onAccepted: (count: number) => void): Promise<string[]> {
+  const accepted: string[] = [];
+  for (let number = 0; ; number += 1) {
+    const id = `${lane}-${number}`;
+    const answer = await fetch(`${url}/count`, { method: 'POST', body: JSON.stringify({ id }) }).catch(() => undefined);
+    if (answer?.status !== 200) return accepted;
+    accepted.push(id);
+    onAccepted(number);
+  }
+}
+
+async function countedIds(stateDirectory: string): Promise<Set<string>> {
+  const { region, credentials, endpoints } = JSON.parse(readFileSync(join(stateDirectory, 'endpoints.json'), 'utf8'));
+  const client = new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb });
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: 'counters' }));
+  return new Set(Items.map(({ pk }) => pk?.S ?? ''));
+}
+
+it('loses nothing it has acknowledged to SIGKILL, several times over, and starts again at once', async () => {
+  const stateDirectory = aFolder();
+  const accepted: string[] = [];
+  for (const round of ['first', 'second', 'third']) {
+    const url = await start(stateDirectory);
+    const killAfter = (count: number) => {
+      if (count === 25) child?.kill('SIGKILL');
+    };
+    const lanes = ['a', 'b', 'c'].map((lane) => publish(url, `${round}-${lane}`, killAfter));
+    accepted.push(...(await Promise.all(lanes)).flat());
+  }
+  expect(accepted.length).toBeGreaterThan(75);
+
+  await start(stateDirectory);
+  const missing = async () => {
+    const counted = await countedIds(stateDirectory);
+    return accepted.filter((id) => !counted.has(id));
+  };
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+  expect(await ended('SIGTERM')).toBe(0);
+});

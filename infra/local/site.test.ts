@@ -1,0 +1,184 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient, GetItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { ListMessageMoveTasksCommand, SQSClient, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeCountingStack } from './fixtures/counting-stack.ts';
+import { type Site, startSite } from './site.ts';
+
+const aFolder = () => mkdtempSync(join(tmpdir(), 'site-'));
+const quiet = { info: () => {}, warn: () => {} };
+const assemblyDirectory = writeCountingStack(aFolder());
+const stateDirectory = aFolder();
+
+let site: Site;
+let dynamodb: DynamoDBClient;
+let lambda: LambdaClient;
+let sqs: SQSClient;
+let events: EventBridgeClient;
+
+beforeAll(async () => {
+  site = await startSite({ assemblyDirectory, stateDirectory, port: 0, log: quiet, queueClock: 100 });
+  const { region, credentials, endpoints } = await local('endpoints.json');
+  const settings = (service: string) => ({ region, credentials, endpoint: endpoints[service] });
+  dynamodb = new DynamoDBClient(settings('dynamodb'));
+  lambda = new LambdaClient(settings('lambda'));
+  sqs = new SQSClient(settings('sqs'));
+  events = new EventBridgeClient(settings('events'));
+});
+afterAll(() => site?.stop());
+
+async function local(path: string) {
+  return JSON.parse(await (await fetch(`${site.url}/__local/${path}`)).text());
+}
+
+const invoke = async (name: string, event: unknown) => {
+  const { Payload, FunctionError } = await lambda.send(
+    new InvokeCommand({ FunctionName: name, Payload: JSON.stringify(event) }),
+  );
+  return { error: FunctionError, answer: JSON.parse(new TextDecoder().decode(Payload)) };
+};
+const isCounted = async (id: string) => {
+  const { Item } = await dynamodb.send(new GetItemCommand({ TableName: 'counters', Key: { pk: { S: id } } }));
+  return Item !== undefined;
+};
+
+describe('a site', () => {
+  it('carries an event from a request through function, bus, rule and queue to the consumer and its table', async () => {
+    const response = await fetch(`${site.url}/count`, { method: 'POST', body: '{"id":"by-http"}' });
+    expect([response.status, await response.json()]).toEqual([200, { status: 0 }]);
+    await expect.poll(() => isCounted('by-http')).toBe(true);
+    await expect.poll(() => local('queues.json')).toEqual({ counting: { visible: 0, inFlight: 0, deadLettered: 0 } });
+    expect((await local('events.json'))[0]).toMatchObject({
+      bus: 'site',
+      source: 'site',
+      'detail-type': 'counted',
+      detail: { id: 'by-http' },
+    });
+  });
+
+  it('answers invocations by the SDK', async () => {
+    expect(await invoke('publish', { id: 'by-invoke' })).toEqual({ error: undefined, answer: { status: 0 } });
+    await lambda.send(
+      new InvokeCommand({ FunctionName: 'publish', InvocationType: 'Event', Payload: '{"id":"by-event"}' }),
+    );
+    await expect.poll(() => isCounted('by-event')).toBe(true);
+    await expect(invoke('nobody', {})).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+
+  it('refuses a call that no policy grants, in words that name it', async () => {
+    const { answer } = await invoke('trespass', { table: 'counters' });
+    expect(answer.name).toBe('AccessDeniedException');
+    expect(answer.message).toMatch(
+      /is not authorized to perform: dynamodb:PutItem on resource: .*table\/counters because no policy allows/,
+    );
+    const { unused } = await local('iam.json');
+    expect(unused).toContainEqual(expect.stringMatching(/consumeRole.*: dynamodb:DeleteItem on /));
+    expect(unused).not.toContainEqual(expect.stringMatching(/consumeRole.*: dynamodb:PutItem on /));
+  });
+
+  it('refuses a wrong secret', async () => {
+    const { region, credentials, endpoints } = await local('endpoints.json');
+    const forged = { ...credentials, secretAccessKey: 'guessed' };
+    const stranger = new SQSClient({ region, credentials: forged, endpoint: endpoints.sqs });
+    await expect(
+      stranger.send(new ListMessageMoveTasksCommand({ SourceArn: 'arn:aws:sqs:us-east-1:000000000000:counting' })),
+    ).rejects.toMatchObject({
+      name: 'InvalidSignatureException',
+    });
+  });
+
+  it('accepts and refuses entries of PutEvents one by one', async () => {
+    const entry = { EventBusName: 'site', Source: 'site', DetailType: 'counted', Detail: '{"id":"by-sdk"}' };
+    const answer = await events.send(
+      new PutEventsCommand({ Entries: [entry, { ...entry, Detail: 'no JSON' }, { ...entry, Source: 'aws.s3' }] }),
+    );
+    expect(answer.FailedEntryCount).toBe(2);
+    expect(answer.Entries).toMatchObject([
+      { EventId: expect.any(String) },
+      { ErrorCode: 'MalformedDetail' },
+      { ErrorCode: 'NotAuthorizedForSourceException' },
+    ]);
+    await expect.poll(() => isCounted('by-sdk')).toBe(true);
+    await expect(events.send(new PutEventsCommand({ Entries: Array(11).fill(entry) }))).rejects.toMatchObject({
+      name: 'ValidationException',
+    });
+  });
+
+  it('publishes what a pipe wants of a table, and nothing else', async () => {
+    const put = (id: string, status: string) =>
+      dynamodb.send(new PutItemCommand({ TableName: 'orders', Item: { pk: { S: id }, status: { S: status } } }));
+    await put('order-placed', 'placed');
+    await put('order-paid', 'paid');
+    await expect.poll(() => isCounted('order-paid')).toBe(true);
+    expect(await isCounted('order-placed')).toBe(false);
+    const published = (await local('events.json')).filter(
+      (event: { 'detail-type': string }) => event['detail-type'] === 'order.paid',
+    );
+    expect(published).toMatchObject([{ source: 'site', detail: { id: 'order-paid' } }]);
+  });
+
+  it('sets a poison message aside, it alone, and counts it once it is repaired and redriven', async () => {
+    for (const id of ['good-1', 'poison', 'good-2']) await invoke('publish', { id });
+    await expect
+      .poll(async () => (await local('queues.json')).counting, { timeout: 20_000 })
+      .toEqual({ visible: 0, inFlight: 0, deadLettered: 1 });
+    expect(await Promise.all(['good-1', 'good-2', 'poison'].map(isCounted))).toEqual([true, true, false]);
+
+    await dynamodb.send(new PutItemCommand({ TableName: 'counters', Item: { pk: { S: 'repaired' } } }));
+    const SourceArn = 'arn:aws:sqs:us-east-1:000000000000:counting-dead-letters';
+    await sqs.send(new StartMessageMoveTaskCommand({ SourceArn }));
+    await expect.poll(() => isCounted('poison')).toBe(true);
+    const { Results } = await sqs.send(new ListMessageMoveTasksCommand({ SourceArn }));
+    expect(Results).toMatchObject([{ Status: 'COMPLETED', ApproximateNumberOfMessagesMoved: 1 }]);
+  });
+
+  it('shows its dashboards and an overview, drawn from what was measured', async () => {
+    const dashboards = await (await fetch(`${site.url}/__local/dashboards`)).text();
+    expect(dashboards).toContain('<h2>usage</h2>');
+    expect(dashboards).toMatch(/<circle cx=/);
+    const overview = await (await fetch(`${site.url}/__local/`)).text();
+    expect(overview).toMatch(/<td class="text">counting<\/td><td class="number">0<\/td>/);
+  });
+
+  it('takes new code of a function while it runs, and asks for a restart when more changed', async () => {
+    const source = "export const handler = async () => 'new code';";
+    const trespass = { source, properties: {}, statements: [] };
+    expect(site.reload(writeCountingStack(assemblyDirectory, {}, { trespass }))).toEqual(['trespass']);
+    expect((await invoke('trespass', {})).answer).toBe('new code');
+    const more = { More: { Type: 'AWS::SQS::Queue', Properties: {} } };
+    expect(site.reload(writeCountingStack(aFolder(), more))).toBe('restart');
+  });
+
+  it('lets no second site on its state or its port', async () => {
+    await expect(startSite({ assemblyDirectory, stateDirectory, port: 0, log: quiet })).rejects.toThrow(
+      'Another site runs on the state',
+    );
+    const port = Number(new URL(site.url).port);
+    await expect(startSite({ assemblyDirectory, stateDirectory: aFolder(), port, log: quiet })).rejects.toThrow(
+      `Port ${port} is taken`,
+    );
+  });
+
+  it('does not start with a resource that nothing stands for', async () => {
+    const strange = writeCountingStack(aFolder(), { Cluster: { Type: 'AWS::ECS::Cluster', Properties: {} } });
+    await expect(
+      startSite({ assemblyDirectory: strange, stateDirectory: aFolder(), port: 0, log: quiet }),
+    ).rejects.toThrow('AWS::ECS::Cluster');
+  });
+
+  it('is back within three seconds after a stop, with everything it held', async () => {
+    const before = await dynamodb.send(new ScanCommand({ TableName: 'counters', Select: 'COUNT' }));
+    await site.stop();
+    const started = performance.now();
+    site = await startSite({ assemblyDirectory, stateDirectory, port: 0, log: quiet, queueClock: 100 });
+    expect(performance.now() - started).toBeLessThan(3_000);
+    const { region, credentials, endpoints } = await local('endpoints.json');
+    dynamodb = new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb });
+    const after = await dynamodb.send(new ScanCommand({ TableName: 'counters', Select: 'COUNT' }));
+    expect(after.Count).toBe(before.Count);
+  });
+});

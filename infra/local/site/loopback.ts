@@ -1,0 +1,59 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** An HTTP server that nothing outside this machine can reach. */
+export interface LoopbackServer {
+  readonly port: number;
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string;
+  /** Answers what is under way, then ends. */
+  close(): Promise<void>;
+}
+
+const KEEP_ALIVE_MS = 60_000;
+const SWEEP_MS = 50;
+/** An answer that takes longer than API Gateway allows will not come. */
+const CLOSE_LIMIT_MS = 35_000;
+
+/**
+ * Listens on 127.0.0.1 and, where the machine has it, ::1, so that `localhost` works whatever it resolves to.
+ * @param port 0 for any free one
+ * @throws {Error} telling what to do when the port is taken.
+ */
+export async function listenOnLoopback(port: number, listener: RequestListener): Promise<LoopbackServer> {
+  const first = await listen('127.0.0.1', port, listener);
+  const address = first.address();
+  const taken = typeof address === 'object' && address ? address.port : port;
+  const second = port === 0 ? undefined : await listen('::1', taken, listener).catch(() => undefined);
+  return {
+    port: taken,
+    url: `http://127.0.0.1:${taken}`,
+    close: async () => {
+      await Promise.all([first, second].map((server) => server && close(server)));
+    },
+  };
+}
+
+function listen(host: string, port: number, listener: RequestListener): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(taken ? new Error(`Port ${port} is taken: stop what listens there, or set PORT to another one.`) : error);
+    });
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that was busy stays open after its answer, for a next request that is not wanted any more.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    const limit = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(limit);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

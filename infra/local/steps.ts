@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs one of the project's programs as a step of the start, and says how long it took. What it prints is shown when it
+ * fails; its progress (standard error) is shown as it goes.
+ * @throws when it fails
+ */
+export async function step(
+  title: string,
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [...parameters], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk) => output.push(chunk));
+  const status = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', resolve);
+  });
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  if (status !== 0) {
+    process.stderr.write(Buffer.concat(output));
+    throw new Error(`"${title}" failed; what it said is above.`);
+  }
+  console.log(`✓ ${title} (${seconds} s)`);
+}
