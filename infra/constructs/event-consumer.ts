@@ -1,0 +1,73 @@
+import { Duration } from 'aws-cdk-lib';
+import { type EventBus, Match, Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { DomainEvent } from '../../events/event.ts';
+import { eventSource } from '../../events/event.ts';
+import { functionName } from '../../shared/contract/names.ts';
+import { SiteFunction, type SiteFunctionProps } from './site-function.ts';
+
+export interface EventConsumerProps extends SiteFunctionProps {
+  readonly event: DomainEvent;
+  /** Messages per invocation at most, and how long to gather them. */
+  readonly batch?: { readonly size: number; readonly window: Duration };
+}
+
+/** What Lambda's poller does in the function's name. */
+const pollingActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'] as const;
+
+/** Receives of a message before it is set aside. */
+const maximumReceives = 5;
+
+/**
+ * An event's way to one consumer: bus → rule → encrypted queue with a dead-letter queue → function answering partial
+ * batches. A message stays invisible for six time-outs, as Lambda asks of its queues.
+ */
+export class EventConsumer extends Construct {
+  /** The consumer's name, as in the catalogue of events. */
+  readonly consumerName: string;
+  readonly function: SiteFunction;
+  readonly queue: Queue;
+  readonly deadLetterQueue: Queue;
+
+  constructor(scope: Construct, id: string, props: EventConsumerProps) {
+    super(scope, `${id}Consumer`);
+    this.consumerName = id;
+    const { event, stage, resources } = props;
+    const timeout = props.options?.timeout ?? Duration.seconds(30);
+    const batch = props.batch ?? { size: 10, window: Duration.seconds(0) };
+    const queueName = functionName(stage.name, id);
+    const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };
+    this.deadLetterQueue = new Queue(this, 'DeadLetterQueue', { ...shared, queueName: `${queueName}-dead-letters` });
+    this.queue = new Queue(this, 'Queue', {
+      ...shared,
+      queueName,
+      visibilityTimeout: Duration.seconds(timeout.toSeconds() * 6),
+      deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: maximumReceives },
+    });
+    this.function = new SiteFunction(this, id, { ...props, options: { ...props.options, timeout } });
+    // Not CDK's SqsEventSource: it grants two actions that Lambda does not use.
+    this.function.addToRolePolicy(
+      new PolicyStatement({ actions: [...pollingActions], resources: [this.queue.queueArn] }),
+    );
+    this.function.addEventSourceMapping('QueueMapping', {
+      eventSourceArn: this.queue.queueArn,
+      batchSize: batch.size,
+      maxBatchingWindow: batch.window,
+      reportBatchItemFailures: true,
+      maxConcurrency: 2,
+    });
+    this.route(event, resources.bus);
+  }
+
+  private route(event: DomainEvent, eventBus: EventBus): void {
+    new Rule(this, 'Rule', {
+      eventBus,
+      description: `${event.name} to ${this.queue.node.path}`,
+      eventPattern: { source: Match.exactString(eventSource), detailType: Match.exactString(event.name) },
+      targets: [new SqsQueue(this.queue, { deadLetterQueue: this.deadLetterQueue, maxEventAge: Duration.hours(24) })],
+    });
+  }
+}

@@ -1,0 +1,41 @@
+// CloudFront Function (runtime cloudfront-js-2.0), viewer request: canonical host, routes, page variants.
+// `site` is written in front of this file at synthesis: { host, home, routes: { path: { parameter, values } | null } }.
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
+function handler(event) {
+  const request = event.request;
+  const host = request.headers.host.value;
+  if (site.host && host !== site.host) {
+    return redirect(301, `https://${site.host}${request.uri}${queryText(request.querystring)}`);
+  }
+  if (request.uri === '/') return redirect(301, site.home);
+  if (/\.[a-z0-9]+$/i.test(request.uri)) return request;
+
+  const path = request.uri.replace(/\/+$/, '');
+  if (!(path in site.routes)) return redirect(302, site.home);
+  if (path !== request.uri) return redirect(301, path + queryText(request.querystring));
+  request.uri = `${path}${variantPath(site.routes[path], request.querystring)}/index.html`;
+  return request;
+}
+
+/** `/21` where a route's query selects a page of its own, `/unknown` where it names none, nothing without that query. */
+function variantPath(variant, querystring) {
+  const given = variant && querystring[variant.parameter];
+  if (!given) return '';
+  return variant.values.includes(given.value) ? `/${given.value}` : '/unknown';
+}
+
+function queryText(querystring) {
+  const pairs = Object.keys(querystring).flatMap((name) => {
+    const values = querystring[name].multiValue || [querystring[name]];
+    return values.map((one) => (one.value === '' ? name : `${name}=${one.value}`));
+  });
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+function redirect(statusCode, location) {
+  return {
+    statusCode,
+    statusDescription: statusCode === 301 ? 'Moved Permanently' : 'Found',
+    headers: { location: { value: location }, 'cache-control': { value: 'max-age=300' } },
+  };
+}

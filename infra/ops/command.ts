@@ -1,0 +1,15 @@
+import type { Output } from './command-line.ts';
+
+/** One back-office command: `npm run ops -- <name> …` (design §10.12). */
+export interface Command {
+  /** What it does, in one line of the list of commands. */
+  readonly summary: string;
+  /** What `--help` shows. */
+  readonly help: string;
+  /**
+   * @param args what follows the command's name
+   * @returns the exit code
+   * @throws CommandError when the arguments make no sense; any other error when the site says no
+   */
+  run(args: string[], output: Output): Promise<number>;
+}

@@ -1,0 +1,118 @@
+import { parseArgs } from 'node:util';
+import type { DownloadCount } from '../../../shared/contract/download-schemas.ts';
+import { reportDownloads } from '../../../shared/contract/downloads.ts';
+import { isProductType, type ProductType, productTypeNumbers, productTypes } from '../../../shared/product-type.ts';
+import type { Operate } from '../../publish/operations.ts';
+import { resolveTarget } from '../../publish/target.ts';
+import type { Command } from '../command.ts';
+import { CommandError, type Output } from '../command-line.ts';
+import { downloadReport, reportText } from '../download-report.ts';
+import { compareCounts, type Difference, dayRanges, isoDay } from '../recount.ts';
+
+const help = `Reports how often builds were downloaded, from the counters.
+
+  npm run --silent ops -- downloads [--product N] [--json] [--recount [--from DAY]] [--to local|<stage>]
+
+  --product N    only the product of this type, such as 21 for S3 Pro
+  --json         the same as data
+  --recount      count the recorded rows anew and compare; exit code 1 names each difference
+  --from DAY     first UTC day to recount, YYYY-MM-DD; the first counted day, or a month ago, when not given
+  --to <stage>   the site to ask; "local" when not given
+`;
+
+const options = {
+  product: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  recount: { type: 'boolean', default: false },
+  from: { type: 'string' },
+  to: { type: 'string', default: 'local' },
+} as const;
+
+export const downloads: Command = {
+  summary: 'totals of downloads by product, version, platform and day; or a recount',
+  help,
+  async run(args, output) {
+    const { values } = parseArgs({ args, options });
+    const question = { type: readType(values.product), json: values.json };
+    const from = readDay(values.from);
+    const { operate } = await resolveTarget(values.to);
+    return values.recount ? recount(operate, { ...question, from }, output) : report(operate, question, output);
+  },
+};
+
+interface Question {
+  readonly type?: ProductType | undefined;
+  readonly json: boolean;
+}
+
+/** Prints the totals of the counters. */
+export async function report(operate: Operate, { type, json }: Question, output: Output): Promise<number> {
+  const totals = downloadReport(await operate('reportDownloads', reportDownloads, { source: 'counters', type }));
+  output.out(json ? asJson(totals) : reportText(totals));
+  return 0;
+}
+
+/**
+ * Compares the counters of a range of days with the recorded rows and prints each difference.
+ * @returns 1 when there is a difference
+ */
+export async function recount(
+  operate: Operate,
+  { type, json, from, now = new Date() }: Question & { readonly from?: string | undefined; readonly now?: Date },
+  output: Output,
+): Promise<number> {
+  const to = isoDay(now.getTime());
+  const ask = (source: 'counters' | 'rows', range: { from?: string; to: string }) =>
+    operate('reportDownloads', reportDownloads, { source, type, ...range });
+  const first = from ?? firstDay(await ask('counters', { to }), now);
+  const range = { from: first, to };
+
+  const before = await ask('counters', range);
+  const rows: DownloadCount[] = [];
+  for (const part of dayRanges(first, to)) rows.push(...(await ask('rows', part)));
+  const differences = compareCounts(before, rows, await ask('counters', range));
+  const recorded = rows.reduce((total, { count }) => total + count, 0);
+  const outcome = { ...range, recorded, differences };
+  output.out(json ? asJson(outcome) : outcomeText(outcome));
+  return differences.length === 0 ? 0 : 1;
+}
+
+interface Outcome {
+  readonly from: string;
+  readonly to: string;
+  readonly recorded: number;
+  readonly differences: readonly Difference[];
+}
+
+function outcomeText({ from, to, recorded, differences }: Outcome): string {
+  const named = differences.map((one) => `${one.counter}: counted ${one.counted}, recorded ${one.recorded}\n`);
+  const verdict = named.length === 0 ? 'Counters and rows agree' : `Counters that differ: ${named.length}`;
+  return `${named.join('')}${recorded.toLocaleString('en')} downloads recorded from ${from} to ${to}. ${verdict}.\n`;
+}
+
+const daysLookedBack = 30;
+const millisecondsPerDay = 86_400_000;
+
+/** The first counted day, but at least a month back: a row whose counter was lost shows there too. */
+function firstDay(counts: readonly DownloadCount[], now: Date): string {
+  const monthAgo = isoDay(now.getTime() - daysLookedBack * millisecondsPerDay);
+  const days = [monthAgo, ...counts.map(({ day }) => day)].sort();
+  return days[0] ?? monthAgo;
+}
+
+function readType(given: string | undefined): ProductType | undefined {
+  if (given === undefined) return undefined;
+  const type = Number(given);
+  if (isProductType(type)) return type;
+  const known = productTypeNumbers.map((number) => `${number} ${productTypes[number].name}`).join(', ');
+  throw new CommandError(`There is no product "${given}". There is: ${known}`);
+}
+
+function readDay(given: string | undefined): string | undefined {
+  if (given === undefined || /^\d{4}-\d{2}-\d{2}$/.test(given)) return given;
+  throw new CommandError(`"${given}" is no day; write it YYYY-MM-DD`);
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

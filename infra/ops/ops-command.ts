@@ -1,0 +1,34 @@
+import type { Command } from './command.ts';
+import { CommandError, type Output, runCommand, terminal } from './command-line.ts';
+import { downloads } from './commands/downloads.ts';
+import { textTable } from './text-table.ts';
+
+/** Every command by its name. To add one, add its file to `commands/` and its line here. */
+const commands: ReadonlyMap<string, Command> = new Map([['downloads', downloads]]);
+
+function help(): string {
+  const rows = [...commands].map(([name, { summary }]) => [`  ${name}`, summary]);
+  return `Works for the people behind the site.\n\n  npm run --silent ops -- <command> [--to local|<stage>] [--help]\n\n${textTable(['Commands', ''], rows)}\n`;
+}
+
+/**
+ * Runs the command that the first argument names.
+ * @throws CommandError when there is none of that name
+ */
+export async function ops([name, ...args]: string[], output: Output = terminal): Promise<number> {
+  if (name === undefined || name === '--help') {
+    output.out(help());
+    return 0;
+  }
+  const command = commands.get(name);
+  if (!command) throw new CommandError(`There is no command "${name}". There is: ${[...commands.keys()].join(', ')}`);
+  if (args.includes('--help')) {
+    output.out(command.help);
+    return 0;
+  }
+  return command.run(args, output);
+}
+
+if (import.meta.main) {
+  process.exitCode = await runCommand(() => ops(process.argv.slice(2)), 'npm run --silent ops -- --help');
+}

@@ -1,0 +1,61 @@
+import type { DownloadCount } from '../../shared/contract/download-schemas.ts';
+import { productTypes } from '../../shared/product-type.ts';
+import { platformLabel } from './download-report.ts';
+
+/** A counter that disagrees with the recorded rows. */
+export interface Difference {
+  /** Product, version, platform and day, as a reader knows them. */
+  readonly counter: string;
+  readonly counted: number;
+  readonly recorded: number;
+}
+
+/** Days in one question for rows: the function answers for a month at a time. */
+const daysPerQuestion = 31;
+const millisecondsPerDay = 86_400_000;
+
+/** Splits a range of UTC days, both included, into ranges that one question covers. */
+export function dayRanges(from: string, to: string): { readonly from: string; readonly to: string }[] {
+  const ranges = [];
+  const last = Date.parse(to);
+  for (let start = Date.parse(from); start <= last; start += daysPerQuestion * millisecondsPerDay) {
+    const end = Math.min(start + (daysPerQuestion - 1) * millisecondsPerDay, last);
+    ranges.push({ from: isoDay(start), to: isoDay(end) });
+  }
+  return ranges;
+}
+
+/** UTC day of a time in milliseconds, `YYYY-MM-DD`. */
+export function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/**
+ * Compares counters with recorded rows. Downloads go on while a site is asked, so the counters are read before and after
+ * the rows: a count of rows between the two is right.
+ */
+export function compareCounts(
+  before: readonly DownloadCount[],
+  rows: readonly DownloadCount[],
+  after: readonly DownloadCount[],
+): Difference[] {
+  const earlier = countsByCounter(before);
+  const recorded = countsByCounter(rows);
+  const later = countsByCounter(after);
+  const counters = new Set([...earlier.keys(), ...recorded.keys(), ...later.keys()]);
+  return [...counters].sort().flatMap((counter) => {
+    const found = recorded.get(counter) ?? 0;
+    const counted = later.get(counter) ?? 0;
+    const agrees = found >= (earlier.get(counter) ?? 0) && found <= counted;
+    return agrees ? [] : [{ counter, counted, recorded: found }];
+  });
+}
+
+function countsByCounter(counts: readonly DownloadCount[]): Map<string, number> {
+  return new Map(
+    counts.map(({ type, version, system, day, count }) => [
+      `${productTypes[type].name} ${version}, ${platformLabel(system)}, ${day}`,
+      count,
+    ]),
+  );
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { expect, it, onTestFinished } from 'vitest';
+import { listenOnLoopback } from '../local/http/listen.ts';
+import { startBuckets } from '../local/resources/s3-bucket.ts';
+import { bucketStore } from './object-store.ts';
+import { type PlannedObject, sha256 } from './planned-object.ts';
+
+const Bucket = 'downloads';
+const credentials = { accessKeyId: 'operator', secretAccessKey: 'secret' };
+
+/** An empty bucket that speaks S3's protocol, and publishing's view of it, two keys a page. */
+async function aBucket() {
+  const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
+  const keys = new Map([[credentials.accessKeyId, credentials.secretAccessKey]]);
+  const buckets = await startBuckets({ buckets: [{ name: Bucket, properties: {} }], directory, credentials: keys });
+  const server = await listenOnLoopback(buckets.listener);
+  const client = new S3Client({ endpoint: server.url, forcePathStyle: true, region: 'us-east-1', credentials });
+  onTestFinished(async () => {
+    client.destroy();
+    await server.close();
+    buckets.close();
+    await rm(directory, { recursive: true });
+  });
+  return { client, store: bucketStore(client, Bucket, 2) };
+}
+
+function anObject(key: string, text: string): PlannedObject {
+  return {
+    key,
+    contentType: 'application/zip',
+    cacheControl: 'public, max-age=31536000, immutable',
+    contentDisposition: 'attachment; filename="P1+ 3.3.0 Windows.zip"',
+    size: Buffer.byteLength(text),
+    sha256: sha256(text),
+    read: () => Buffer.from(text),
+  };
+}
+
+it('describes an object as it was put, with its headers and checksum', async () => {
+  const { store } = await aBucket();
+  const object = anObject('downloads/p1-plus/3.3.0/p1-plus.zip', 'archive');
+  await store.put(object);
+  const { contentType, cacheControl, contentDisposition } = object;
+  expect(await store.describe(object.key)).toEqual({
+    contentType,
+    cacheControl,
+    contentDisposition,
+    sha256: object.sha256,
+  });
+});
+
+it('knows no checksum of an object that somebody else put there', async () => {
+  const { store, client } = await aBucket();
+  await client.send(new PutObjectCommand({ Bucket, Key: 'foreign.zip', Body: 'x' }));
+  expect((await store.describe('foreign.zip'))?.sha256).toBeUndefined();
+});
+
+it('stores nothing when the bytes are not those that were planned', async () => {
+  const { store } = await aBucket();
+  const damaged = { ...anObject('a.zip', 'archive'), read: () => Buffer.from('damaged') };
+  await expect(store.put(damaged)).rejects.toThrow();
+  expect(await store.describe('a.zip')).toBeUndefined();
+});
+
+it('lists every key with its size, page by page', async () => {
+  const { store } = await aBucket();
+  const names = ['a', 'bb', 'ccc', 'dddd', 'eeeee'];
+  for (const name of names) await store.put(anObject(name, name));
+  expect([...(await store.list())]).toEqual(names.map((name) => [name, name.length]));
+});
+
+it('removes what it is told to, call by call, and leaves the rest', async () => {
+  const { store } = await aBucket();
+  for (const key of ['a.js', 'b.js', 'c.js', 'd.js']) await store.put(anObject(key, key));
+  await store.remove(['a.js', 'never there', 'c.js', 'd.js']);
+  expect([...(await store.list()).keys()]).toEqual(['b.js']);
+});
+
+it('reads the text of an object, and nothing where there is none', async () => {
+  const { store } = await aBucket();
+  await store.put(anObject('publication.json', '{"digest":"ü"}'));
+  expect(await store.readText('publication.json')).toBe('{"digest":"ü"}');
+  expect(await store.readText('missing.json')).toBeUndefined();
+  expect(await store.describe('missing.json')).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Refusal } from '../../shared/contract/dialect.ts';
+import { publishContent, reportDownloads } from '../../shared/contract/downloads.ts';
+import { lambdaOperations } from './operations.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** Lambda's own protocol, answering every invocation with one body; writes down what it was asked. */
+async function lambdaAnswering(body: unknown, headers: Record<string, string> = {}) {
+  const asked: { path: string | undefined; body: unknown }[] = [];
+  const server = createServer(async (request, response) => {
+    asked.push({ path: request.url, body: JSON.parse(await text(request)) });
+    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a server that listens on a port has one
+  const credentials = { accessKeyId: 'operator', secretAccessKey: 'secret' };
+  const client = new LambdaClient({ region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, credentials });
+  closing.push(() => {
+    client.destroy();
+    server.close();
+  });
+  return { asked, operate: lambdaOperations(client, 'prod') };
+}
+
+describe('a back-office operation', () => {
+  it('invokes the function of its stage with the request and hands back the data', async () => {
+    const count = { type: 21, version: '5.2.0', system: 1, day: '2026-06-18', count: 3 };
+    const { operate, asked } = await lambdaAnswering({ status: 0, msg: 'success', data: [count] });
+    expect(await operate('reportDownloads', reportDownloads, { source: 'counters', type: 21 })).toEqual([count]);
+    expect(asked).toEqual([
+      {
+        path: '/2015-03-31/functions/media-server-site-prod-report-downloads/invocations',
+        body: { source: 'counters', type: 21 },
+      },
+    ]);
+  });
+
+  it('passes on what the operation refuses', async () => {
+    const { operate } = await lambdaAnswering({ status: 1, msg: 'Rows are counted for at most 31 days at a time' });
+    const refused = operate('reportDownloads', reportDownloads, { source: 'rows' });
+    await expect(refused).rejects.toThrow(new Refusal('Rows are counted for at most 31 days at a time'));
+  });
+
+  it('says which function failed, and of what', async () => {
+    const { operate } = await lambdaAnswering(
+      { errorType: 'AccessDeniedException', errorMessage: 'not allowed to Query', trace: [] },
+      { 'x-amz-function-error': 'Unhandled' },
+    );
+    await expect(operate('reportDownloads', reportDownloads, { source: 'rows' })).rejects.toThrow(
+      'The function media-server-site-prod-report-downloads failed: AccessDeniedException: not allowed to Query',
+    );
+  });
+
+  it('does not take an answer that breaks the contract', async () => {
+    const { operate } = await lambdaAnswering({ status: 0, msg: 'success', data: { written: 'many' } });
+    const answered = operate('publishContent', publishContent, {
+      dryRun: true,
+      collection: { kind: 'categories', entries: [] },
+    });
+    await expect(answered).rejects.toThrow('written');
+  });
+});

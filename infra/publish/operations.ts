@@ -1,0 +1,37 @@
+import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
+import * as z from 'zod/mini';
+import { readReply } from '../../shared/contract/dialect.ts';
+import type { Endpoint, RequestInputOf, ResponseOf } from '../../shared/contract/endpoint.ts';
+import { functionName } from '../../shared/contract/names.ts';
+
+/** A back-office entry of the contract: a function without a route (design §10.12). */
+export type OperationEntry = Endpoint & { readonly caller: 'ops' };
+
+/**
+ * Calls a back-office operation and hands back its data.
+ * @throws Refusal when the operation says no; Error when the function failed or its answer breaks the contract
+ */
+export type Operate = <E extends OperationEntry>(
+  name: string,
+  entry: E,
+  request: RequestInputOf<E>,
+) => Promise<ResponseOf<E>>;
+
+/** Operations of a stage, invoked with the operator's own IAM rights. */
+export function lambdaOperations(client: LambdaClient, stage: string): Operate {
+  return async <E extends OperationEntry>(name: string, entry: E, request: RequestInputOf<E>) => {
+    const FunctionName = functionName(stage, name);
+    const { Payload, FunctionError } = await client.send(
+      new InvokeCommand({ FunctionName, Payload: Buffer.from(JSON.stringify(request)) }),
+    );
+    const answer: unknown = JSON.parse(Payload?.transformToString() || 'null');
+    if (FunctionError) throw new Error(`The function ${FunctionName} failed: ${failureText(answer)}`);
+    return z.parse<E['response']>(entry.response, readReply(entry.dialect, answer));
+  };
+}
+
+/** A failed function answers `{errorType, errorMessage, trace}`. */
+function failureText(answer: unknown): string {
+  const failure = new Map<string, unknown>(Object.entries(Object(answer)));
+  return [failure.get('errorType'), failure.get('errorMessage')].filter(Boolean).join(': ') || 'no reason given';
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+/** The headers with which an object is stored and served. */
+export interface ObjectHeaders {
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly contentDisposition?: string | undefined;
+}
+
+/** An object as a bucket shall hold it. */
+export interface PlannedObject extends ObjectHeaders {
+  readonly key: string;
+  /** Bytes. */
+  readonly size: number;
+  /** 64 hexadecimal digits. */
+  readonly sha256: string;
+  /** Reads the bytes when they are needed: a plan of hundreds of files holds none of them. */
+  readonly read: () => Uint8Array;
+}
+
+/** The checksum by which two objects, collections or whole publications are told apart: 64 hexadecimal digits. */
+export function sha256(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}

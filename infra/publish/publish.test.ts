@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { smallContent } from '../../shared/content/content-folder.ts';
+import { builtSite, smallLibrary } from './built-site.ts';
+import { type PublishOptions, publish } from './publish.ts';
+import { PublishError } from './publishing-steps.ts';
+import { type RecordingTarget, recordingTarget } from './recording-target.ts';
+
+interface Change {
+  readonly content?: Record<string, string>;
+  readonly web?: Record<string, string>;
+}
+
+/** Publishes a small site, changed as told, and answers the publication and what was done to the target meanwhile. */
+async function publishTo(
+  target: RecordingTarget,
+  { content, web }: Change = {},
+  options: Partial<PublishOptions> = {},
+) {
+  const library = smallLibrary(content);
+  using site = builtSite(library, web);
+  const start = target.log.length;
+  const publication = await publish(target, { library, webDirectory: site.path, ...options });
+  const log = target.log.slice(start);
+  return { ...publication, log, writes: log.filter(isWrite) };
+}
+
+const isWrite = (entry: string) => !entry.startsWith('head ') && !entry.endsWith('(dry)');
+const position = (log: readonly string[], entry: string) => log.findIndex((line) => line.startsWith(entry));
+
+const release = smallContent['releases/s1/2.5.1.md'] ?? '';
+const otherNotes = { 'releases/s1/2.5.1.md': release.replace('A maintenance release.', 'Notes that were corrected.') };
+const noSample = { 'releases/s1/2.5.1.md': release.replace('{ package: sample }', '') };
+
+describe('the first publication', () => {
+  it('stores files, then assets, then items, then pictures, then pages', async () => {
+    const { log } = await publishTo(recordingTarget());
+    const order = [
+      'put downloads/downloads/s1/2.5.1/s1-2.5.1-windows.zip',
+      'put site/assets/client-aaaa.js',
+      'publishContent products',
+      'put site/pictures/s1-480.avif',
+      'put site/home/index.html',
+      'invalidate',
+    ].map((entry) => position(log, entry));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order[0]).toBeGreaterThan(-1);
+  });
+
+  it('publishes every collection, also the empty ones of types without releases', async () => {
+    const target = recordingTarget();
+    await publishTo(target);
+    expect(target.collections.size).toBe(2 + 2 * 18);
+    expect(JSON.parse(target.collections.get('downloads/1') ?? '')).toMatchObject([{ system: 1 }, { system: 2 }]);
+    expect(target.collections.get('releases/21')).toBe('[]');
+  });
+
+  it('serves a build as an attachment that may be kept for ever', async () => {
+    const target = recordingTarget();
+    await publishTo(target);
+    expect(target.downloads.objects.get('downloads/s1/2.5.1/s1-2.5.1-windows.zip')).toMatchObject({
+      contentType: 'application/zip',
+      cacheControl: 'public, max-age=31536000, immutable',
+      contentDisposition: 'attachment; filename="S1 2.5.1 Windows.zip"',
+    });
+  });
+
+  it('counts what each step wrote', async () => {
+    const { results } = await publishTo(recordingTarget());
+    expect(results.map(({ step, written }) => [step, written])).toEqual([
+      ['files', 1],
+      ['assets', 2],
+      ['collections', 5],
+      ['pictures', 2],
+      ['pages', 7],
+    ]);
+  });
+});
+
+describe('a publication of what is there already', () => {
+  it('writes nothing, compares no object and says so', async () => {
+    const target = recordingTarget();
+    await publishTo(target);
+    const second = await publishTo(target);
+    expect(second.log).toEqual(['publishContent categories (dry)']);
+    expect(second.results).toEqual([]);
+    expect(second.invalidated).toEqual([]);
+  });
+
+  it('compares every object when asked to, and still changes nothing', async () => {
+    const target = recordingTarget();
+    await publishTo(target);
+    const second = await publishTo(target, {}, { thorough: true });
+    expect(second.results.reduce((sum, { written, removed }) => sum + written + removed, 0)).toBe(0);
+    expect(second.invalidated).toEqual([]);
+  });
+
+  it('mends what somebody removed from a bucket or emptied in the table', async () => {
+    const target = recordingTarget();
+    await publishTo(target);
+    target.site.objects.delete('home/index.html');
+    expect((await publishTo(target)).writes).toContain('put site/home/index.html');
+    target.collections.clear();
+    expect((await publishTo(target)).writes).toContain('publishContent releases/1');
+  });
+});
+
+describe('a publication of a change', () => {
+  it('replaces the page and the collection, and makes the edge forget both', async () => {
+    const target = recordingTarget();
+    await publishTo(target);
+    const { writes, invalidated } = await publishTo(target, {
+      content: { 'cases/gala.md': (smallContent['cases/gala.md'] ?? '').replace('Forty', 'Fifty') },
+      web: { 'home/index.html': 'home with another case' },
+    });
+    expect(writes).toContain('put site/home/index.html');
+    expect(writes).not.toContain('put site/history/index.html');
+    expect(invalidated).toEqual(['/content-digest.txt', '/home*']);
+  });
+
+  it('makes the edge forget the cached reads when an item changed', async () => {
+    const target = recordingTarget();
+    await publishTo(target);
+    const { invalidated } = await publishTo(target, { content: otherNotes });
+    expect(invalidated).toContain('/api/pc/product*');
+    expect(invalidated).toContain('/api/pc/download*');
+  });
+
+  it('replaces an object whose headers only are others', async () => {
+    const target = recordingTarget();
+    await publishTo(target);
+    const icon = target.site.objects.get('favicon.svg');
+    if (icon) target.site.objects.set('favicon.svg', { ...icon, contentType: 'text/plain' });
+    expect((await publishTo(target, {}, { thorough: true })).writes).toContain('put site/favicon.svg');
+  });
+});
+
+describe('a dry run', () => {
+  it('counts as the real run does and writes nothing', async () => {
+    const target = recordingTarget();
+    const dry = await publishTo(target, {}, { dryRun: true });
+    expect(dry.writes).toEqual([]);
+    const { results } = await publishTo(target);
+    expect(dry.results).toEqual(results);
+  });
+});
+
+describe('a publication that fails', () => {
+  it.each([
+    ['files', 'put downloads/downloads/'],
+    ['assets', 'put site/assets/'],
+    ['collections', 'publishContent products'],
+    ['pictures', 'put site/pictures/'],
+    ['pages', 'put site/home/'],
+    ['invalidation', 'invalidate'],
+  ])('names its step "%s", and the next one completes it and makes the edge forget everything', async (step, entry) => {
+    const target = recordingTarget();
+    target.failAt(entry);
+    const failure = await publishTo(target).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(PublishError);
+    expect(failure).toMatchObject({ step, message: expect.stringContaining(`step "${step}": ${entry}`) });
+
+    target.failAt(undefined);
+    const next = await publishTo(target);
+    expect(next.invalidated).toEqual(['/*']);
+    expect(target.site.objects.get('home/index.html')?.bytes.toString()).toBe('home');
+    expect((await publishTo(target)).results).toEqual([]);
+  });
+
+  it('leaves old pages and items as they were when a file cannot be stored', async () => {
+    const target = recordingTarget();
+    await publishTo(target, { content: noSample });
+    const before = new Map(target.collections);
+    target.failAt('put downloads/downloads/');
+    await publishTo(target, { web: { 'home/index.html': 'new home' } }).catch(() => undefined);
+    expect(target.collections).toEqual(before);
+    expect(target.site.objects.get('home/index.html')?.bytes.toString()).toBe('home');
+  });
+
+  it('begins nothing when the pages were built from other content', async () => {
+    const target = recordingTarget();
+    await expect(publishTo(target, { web: { 'content-digest.txt': 'other' } })).rejects.toThrow(
+      'built from other content',
+    );
+    expect(target.log).toEqual([]);
+  });
+});
+
+describe('what nothing refers to any more', () => {
+  const withoutOldFiles: Change = {
+    content: noSample,
+    web: { 'assets/client-aaaa.js': '', 'assets/client-bbbb.js': 'new', 'history/21/index.html': '' },
+  };
+  const day = (text: string) => new Date(`${text}T12:00:00Z`);
+
+  it('stays unless pruning is asked for, and is counted', async () => {
+    const target = recordingTarget();
+    await publishTo(target);
+    const { leftovers, writes } = await publishTo(target, withoutOldFiles);
+    expect(leftovers).toBe(2);
+    expect(writes.filter((entry) => entry.startsWith('remove'))).toEqual([]);
+  });
+
+  it('goes at once when it is a page or a build, and the edge forgets it', async () => {
+    const target = recordingTarget();
+    await publishTo(target);
+    const { writes, invalidated, leftovers } = await publishTo(target, withoutOldFiles, { prune: true });
+    expect(writes.filter((entry) => entry.startsWith('remove')).sort()).toEqual([
+      'remove downloads/downloads/s1/2.5.1/s1-2.5.1-windows.zip',
+      'remove site/history/21/index.html',
+    ]);
+    expect(invalidated).toEqual(expect.arrayContaining(['/history*', '/downloads/s1/2.5.1/s1-2.5.1-windows.zip*']));
+    expect(leftovers).toBe(0);
+  });
+
+  it('goes 30 days after it was last needed when it is a hashed asset, however old it is', async () => {
+    const target = recordingTarget();
+    await publishTo(target, {}, { now: day('2026-01-01') });
+    await publishTo(target, withoutOldFiles, { now: day('2026-06-01'), prune: true });
+    await publishTo(target, withoutOldFiles, { now: day('2026-07-01'), prune: true });
+    expect(target.site.objects.has('assets/client-aaaa.js')).toBe(true);
+    await publishTo(target, withoutOldFiles, { now: day('2026-07-02'), prune: true });
+    expect(target.site.objects.has('assets/client-aaaa.js')).toBe(false);
+    expect(target.site.objects.has('assets/client-bbbb.js')).toBe(true);
+  });
+
+  it('is forgotten as a leftover when a page needs it again', async () => {
+    const target = recordingTarget();
+    await publishTo(target, {}, { now: day('2026-01-01') });
+    await publishTo(target, withoutOldFiles, { now: day('2026-02-01') });
+    await publishTo(target, {}, { now: day('2026-03-01') });
+    await publishTo(target, withoutOldFiles, { now: day('2026-04-01'), prune: true });
+    expect(target.site.objects.has('assets/client-aaaa.js')).toBe(true);
+  });
+});

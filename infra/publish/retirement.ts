@@ -1,0 +1,45 @@
+import type { PublicationPlan } from './publication-plan.ts';
+import type { PublicationRecord } from './publication-record.ts';
+import { hashedFolder } from './site-objects.ts';
+
+/** A visitor's open page asks for its own assets; nobody keeps a page open for a month. */
+const daysKept = 30;
+const millisecondsPerDay = 86_400_000;
+
+/** Objects that the plan does not know, by what may be done with them. */
+export interface Leftovers {
+  /** Keys in the downloads bucket that may be removed. */
+  readonly downloads: readonly string[];
+  /** Keys in the site bucket that may be removed. */
+  readonly site: readonly string[];
+  /** Hashed assets without a page, with the day on which that was first seen; too young ones are in no list above. */
+  readonly retired: PublicationRecord['retired'];
+}
+
+/**
+ * Sorts what lies in the buckets and is not in the plan. Pages and builds may go at once; a hashed asset only 30 days after
+ * it was first seen without a page, whenever it was uploaded.
+ */
+export function findLeftovers(
+  plan: Pick<PublicationPlan, 'downloads' | 'assets' | 'pictures' | 'pages'>,
+  stored: { readonly downloads: Iterable<string>; readonly site: Iterable<string> },
+  retiredBefore: PublicationRecord['retired'],
+  now: Date,
+): Leftovers {
+  const planned = new Set([plan.downloads, plan.assets, plan.pictures, plan.pages].flat().map(({ key }) => key));
+  const surplus = [...stored.site].filter((key) => !planned.has(key));
+  const today = isoDay(now);
+  const retired = Object.fromEntries(
+    surplus.filter((key) => key.startsWith(hashedFolder)).map((key) => [key, retiredBefore[key] ?? today]),
+  );
+  const lastDayKept = isoDay(new Date(now.getTime() - daysKept * millisecondsPerDay));
+  return {
+    downloads: [...stored.downloads].filter((key) => key.startsWith('downloads/') && !planned.has(key)),
+    site: surplus.filter((key) => (retired[key] ?? '') < lastDayKept),
+    retired,
+  };
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { builtSite, smallLibrary } from './built-site.ts';
+import { siteObjects } from './site-objects.ts';
+
+function objectsOf(changes: Record<string, string> = {}) {
+  using site = builtSite(smallLibrary(), changes);
+  const { assets, pictures, pages } = siteObjects(site.path);
+  return new Map([...assets, ...pictures, ...pages].map((object) => [object.key, object]));
+}
+
+describe('the files of the built site', () => {
+  it.each([
+    ['home/index.html', 'text/html; charset=utf-8', 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'],
+    ['assets/client-aaaa.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['assets/client-aaaa.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['feeds/all.atom', 'application/atom+xml; charset=utf-8', 'public, max-age=300'],
+    ['site.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=300'],
+    ['pictures/s1-480.avif', 'image/avif', 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800'],
+  ])('serve %s with its type and cache rule', (key, contentType, cacheControl) => {
+    expect(objectsOf().get(key)).toMatchObject({ contentType, cacheControl });
+  });
+
+  it('leave out what an operating system hides in folders', () => {
+    expect(objectsOf({ '.DS_Store': 'x', 'pictures/.keep': 'x' }).has('.DS_Store')).toBe(false);
+  });
+
+  it('refuse a file whose type nobody has thought of, naming it', () => {
+    expect(() => objectsOf({ 'pictures/s1.tiff': 'x' })).toThrow('pictures/s1.tiff: add the content type');
+  });
+
+  it('say what to run when there are no pages', () => {
+    expect(() => objectsOf({ 'home/index.html': '' })).toThrow('Run npm run build first');
+  });
+});

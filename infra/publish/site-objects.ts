@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { contentDigestFile } from '../../shared/content/digest.ts';
+import { contentTypeOf } from './content-types.ts';
+import { type PlannedObject, sha256 } from './planned-object.ts';
+
+/** Folder of the files whose names carry a hash of their content. */
+export const hashedFolder = 'assets/';
+
+/** How long browsers and the edge may keep a file of the site. The first rule whose pattern fits a key counts. */
+const cacheRules: readonly { readonly key: RegExp; readonly cacheControl: string }[] = [
+  { key: /^assets\//, cacheControl: 'public, max-age=31536000, immutable' },
+  // Browsers ask each time, the edge answers for minutes and shows the last page while it asks the origin.
+  { key: /\.html$/, cacheControl: 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400' },
+  { key: /\.(atom|json|xml|txt|webmanifest)$/, cacheControl: 'public, max-age=300' },
+  // Pictures keep their names when they are rendered anew; an hour later every visitor has the new one.
+  { key: /./, cacheControl: 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800' },
+];
+
+/** The site's files by the order in which they may appear: what pages refer to, before the pages. */
+export interface SiteObjects {
+  /** Hashed scripts and styles. New ones disturb no page that is being read. */
+  readonly assets: readonly PlannedObject[];
+  readonly pictures: readonly PlannedObject[];
+  /** HTML, feeds and lists. */
+  readonly pages: readonly PlannedObject[];
+}
+
+/**
+ * Plans the files of the built site.
+ * @param directory what the web build wrote
+ * @throws Error when the pages have not been built
+ */
+export function siteObjects(directory: string): SiteObjects {
+  if (!existsSync(join(directory, 'home', 'index.html'))) {
+    throw new Error(`The pages have not been built: ${directory} holds no home/index.html. Run npm run build first`);
+  }
+  const objects = filesBelow(directory).map((path) => siteObject(directory, path));
+  const isAsset = ({ key }: PlannedObject) => key.startsWith(hashedFolder);
+  const isPage = ({ key }: PlannedObject) => /\.(html|atom|json|xml|txt|webmanifest)$/.test(key);
+  return {
+    assets: objects.filter(isAsset),
+    pictures: objects.filter((object) => !isAsset(object) && !isPage(object)),
+    pages: objects.filter((object) => !isAsset(object) && isPage(object)),
+  };
+}
+
+function filesBelow(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function siteObject(directory: string, path: string): PlannedObject {
+  const key = relative(directory, path).split(sep).join('/');
+  const bytes = readFileSync(path);
+  const cacheControl = cacheRules.find((rule) => rule.key.test(key))?.cacheControl ?? 'no-store';
+  return {
+    key,
+    contentType: contentTypeOf(key),
+    cacheControl,
+    size: bytes.length,
+    sha256: sha256(bytes),
+    read: () => readFileSync(path),
+  };
+}
+
+/**
+ * Refuses pages that were built before the content was changed: a page and the API must not differ.
+ * @param contentDigest digest of the content to be published
+ */
+export function requireSameContent(directory: string, contentDigest: string): void {
+  const path = join(directory, contentDigestFile);
+  if (existsSync(path) && readFileSync(path, 'utf8').trim() === contentDigest) return;
+  throw new Error(`The pages in ${directory} were built from other content. Run npm run build again`);
+}

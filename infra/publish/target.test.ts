@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect, resolveTarget } from './target.ts';
+
+let state: string;
+beforeEach(() => {
+  state = mkdtempSync(join(tmpdir(), 'state-'));
+});
+afterEach(() => rmSync(state, { recursive: true }));
+
+const outputs = {
+  'media-server-site-local-data': { DownloadsBucketName: 'downloads', SiteBucketName: 'site' },
+  'media-server-site-local-edge': { DistributionId: 'E1' },
+};
+const access = {
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'operator', secretAccessKey: 'secret' },
+  endpoints: { s3: 'http://127.0.0.1:1', lambda: 'http://127.0.0.1:1', cloudfront: 'http://127.0.0.1:1' },
+};
+
+function write(file: string, content: unknown) {
+  writeFileSync(join(state, file), JSON.stringify(content));
+}
+
+describe('the local target', () => {
+  it('is found by the files that the running site keeps', async () => {
+    write('outputs.json', outputs);
+    write('endpoints.json', access);
+    expect((await resolveTarget('local', state)).name).toBe('local');
+  });
+
+  it('says how to start a site that was never started', async () => {
+    await expect(resolveTarget('local', state)).rejects.toThrow('Start it with npm start');
+  });
+
+  it('says so when a file is not what it should be', async () => {
+    write('outputs.json', outputs);
+    write('endpoints.json', { region: 'us-east-1' });
+    await expect(resolveTarget('local', state)).rejects.toThrow('endpoints.json cannot be understood');
+  });
+});
+
+describe('any target', () => {
+  it('names the output that is missing', () => {
+    expect(() => connect('prod', { DownloadsBucketName: 'downloads', SiteBucketName: 'site' }, {})).toThrow(
+      'The stacks of prod have no output DistributionId',
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { S3Client } from '@aws-sdk/client-s3';
+import * as z from 'zod/mini';
+import { region, stackName } from '../stage.ts';
+import { type Invalidate, invalidator } from './invalidate.ts';
+import { bucketStore, type ObjectStore } from './object-store.ts';
+import { lambdaOperations, type Operate } from './operations.ts';
+
+/** A running site as publishing and back-office commands see it. */
+export interface Target {
+  /** `local`, or the name of a deployed stage. */
+  readonly name: string;
+  readonly downloads: ObjectStore;
+  readonly site: ObjectStore;
+  readonly operate: Operate;
+  readonly invalidate: Invalidate;
+}
+
+/** Where clients reach AWS. Empty for the real one, with the operator's own configuration. */
+export interface Access {
+  readonly region?: string;
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  readonly endpoints?: { readonly s3: string; readonly lambda: string; readonly cloudfront: string };
+}
+
+type OutputKey = 'DownloadsBucketName' | 'SiteBucketName' | 'DistributionId';
+
+const localStage = 'local';
+/** Stacks whose outputs name what a target consists of. */
+const stackParts = ['data', 'edge'] as const;
+
+/** Outputs of all stacks, as the local site writes them: stack name → output key → value. */
+const LocalOutputs = z.record(z.string(), z.record(z.string(), z.string()));
+const LocalAccess = z.object({
+  region: z.string(),
+  credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
+  endpoints: z.object({ s3: z.string(), lambda: z.string(), cloudfront: z.string() }),
+});
+
+/**
+ * Finds a site by name: `local` by the files that the running local site keeps in its state folder, any other name by the
+ * outputs of that stage's stacks, read with the operator's AWS credentials.
+ * @param state state folder of the local site
+ * @throws Error telling what to start or deploy when the site is not there
+ */
+export async function resolveTarget(name: string, state = process.env.SITE_STATE || '.local'): Promise<Target> {
+  if (name !== localStage) return connect(name, await deployedOutputs(name), { region });
+  const outputs = readState(state, 'outputs.json', LocalOutputs);
+  return connect(name, Object.assign({}, ...Object.values(outputs)), readState(state, 'endpoints.json', LocalAccess));
+}
+
+/**
+ * Connects to the site whose stack outputs are known.
+ * @throws Error naming an output that no stack has
+ */
+export function connect(name: string, outputs: Readonly<Record<string, string>>, access: Access): Target {
+  const output = (key: OutputKey) => {
+    const value = outputs[key];
+    if (!value) throw new Error(`The stacks of ${name} have no output ${key}. Deploy them anew: npm run deploy`);
+    return value;
+  };
+  const { endpoints, ...account } = access;
+  const s3 = new S3Client({ ...account, ...(endpoints && { endpoint: endpoints.s3, forcePathStyle: true }) });
+  const lambda = new LambdaClient({ ...account, ...(endpoints && { endpoint: endpoints.lambda }) });
+  return {
+    name,
+    downloads: bucketStore(s3, output('DownloadsBucketName')),
+    site: bucketStore(s3, output('SiteBucketName')),
+    operate: lambdaOperations(lambda, name),
+    invalidate: invalidator(output('DistributionId'), access),
+  };
+}
+
+function readState<Schema extends z.ZodMiniType>(state: string, file: string, schema: Schema): z.output<Schema> {
+  const path = join(state, file);
+  if (!existsSync(path)) throw new Error('The local site has not been started here. Start it with npm start');
+  const result = z.safeParse(schema, JSON.parse(readFileSync(path, 'utf8')));
+  if (!result.success) throw new Error(`${path} cannot be understood. Restart the local site with npm start`);
+  return result.data;
+}
+
+async function deployedOutputs(stage: string): Promise<Record<string, string>> {
+  // Only deployed stages need this client; the local site starts sooner without it.
+  const { CloudFormationClient, DescribeStacksCommand } = await import('@aws-sdk/client-cloudformation');
+  const client = new CloudFormationClient({ region });
+  const outputs: Record<string, string> = {};
+  for (const part of stackParts) {
+    const StackName = stackName({ name: stage }, part);
+    const { Stacks } = await client.send(new DescribeStacksCommand({ StackName }));
+    for (const { OutputKey, OutputValue } of Stacks?.[0]?.Outputs ?? []) {
+      if (OutputKey && OutputValue) outputs[OutputKey] = OutputValue;
+    }
+  }
+  return outputs;
+}

@@ -1,0 +1,43 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { SiteAlarm } from '../operations/alarm.ts';
+import { healthDashboard, siteMetric, usageDashboard } from '../operations/dashboards.ts';
+import { region, type Stage, stackName } from '../stage.ts';
+import type { ApiStack } from './api-stack.ts';
+
+/** Dashboards, and alarms that say whom they hurt. */
+export class OperationsStack extends Stack {
+  constructor(scope: Construct, stage: Stage, api: ApiStack) {
+    super(scope, 'Operations', { stackName: stackName(stage, 'operations'), env: { region } });
+    const topic = new Topic(this, 'Alarms', { enforceSSL: true });
+    usageDashboard(this, stage, api);
+    healthDashboard(this, stage, api);
+    for (const { name, endpoint, handler } of api.endpoints) {
+      if (!endpoint.path) continue;
+      new SiteAlarm(this, `${name}Faults`, {
+        metric: siteMetric('Faults', handler.functionName),
+        above: 5,
+        userImpact: `Visitors get errors from ${endpoint.path}.`,
+        runbook: '#faults',
+        topic,
+      });
+    }
+    for (const { consumerName, queue, deadLetterQueue } of api.consumers) {
+      new SiteAlarm(this, `${consumerName}DeadLetters`, {
+        metric: deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
+        above: 0,
+        userImpact: `Events that ${consumerName} could not handle are set aside: what it does is missing until they are redriven.`,
+        runbook: '#dead-letters',
+        topic,
+      });
+      new SiteAlarm(this, `${consumerName}Delay`, {
+        metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
+        above: 900,
+        userImpact: `Visitors and operators wait: ${consumerName} is more than 15 minutes behind its events.`,
+        runbook: '#delayed-events',
+        topic,
+      });
+    }
+  }
+}
