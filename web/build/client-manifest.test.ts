@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readClientManifest } from './client-manifest.ts';
+
+const site = mkdtempSync(join(tmpdir(), 'manifest-'));
+afterAll(() => rmSync(site, { recursive: true }));
+
+mkdirSync(join(site, '.vite'));
+writeFileSync(
+  join(site, '.vite/manifest.json'),
+  JSON.stringify({
+    'src/app/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/shell.css'], imports: ['_react.js'] },
+    '_react.js': { file: 'assets/react.js' },
+    '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_react.js'] },
+    'src/features/home/home-page.tsx': {
+      file: 'assets/home.js',
+      css: ['assets/home.css'],
+      imports: ['src/app/entry-client.tsx', '_card.js'],
+    },
+  }),
+);
+
+describe('the manifest of the client bundle', () => {
+  const manifest = readClientManifest(site);
+  const home = 'src/features/home/home-page.tsx';
+
+  it('counts to the shell what the entry imports at once', () => {
+    expect(manifest.entry).toBe('/assets/entry.js');
+    expect(manifest.shell.toSorted()).toEqual(['/assets/entry.js', '/assets/react.js']);
+  });
+
+  it('counts to a page only what it adds to the shell', () => {
+    expect(manifest.page(home).toSorted()).toEqual(['/assets/card.js', '/assets/home.js']);
+  });
+
+  it('finds every style sheet of a page, the shell before its own', () => {
+    const styles = manifest.styles(home);
+    expect(styles[0]).toBe('/assets/shell.css');
+    expect(styles.toSorted()).toEqual(['/assets/card.css', '/assets/home.css', '/assets/shell.css']);
+  });
+
+  it('stops at a module that there is not', () => {
+    expect(() => manifest.page('src/features/none.tsx')).toThrow('no module src/features/none.tsx');
+  });
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { output, projectFolder } from './paths.ts';
+
+/** Everything that decides what the build makes. */
+const inputs = [
+  'web/build.ts',
+  'web/{build,prerender,src,public}/**/*',
+  'web/pictures/manifest.json',
+  'shared/**/*',
+  'package-lock.json',
+];
+
+/** A hash over names and contents of all inputs. */
+export function fingerprint(): string {
+  const hash = createHash('sha256');
+  const files = globSync(inputs, { cwd: projectFolder }).toSorted();
+  for (const file of files) {
+    const path = join(projectFolder, file);
+    if (!statSync(path).isFile() || file.includes('.test.')) continue;
+    hash.update(file).update('\0').update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/** Whether the last build was made of just this, and is still there. */
+export function isBuilt(current: string): boolean {
+  if (!existsSync(output.fingerprint) || !existsSync(output.site) || !existsSync(output.csp)) return false;
+  return readFileSync(output.fingerprint, 'utf8') === current;
+}
+
+/** Remembers what the build was made of. */
+export function keepFingerprint(current: string): void {
+  writeFileSync(output.fingerprint, current);
+}

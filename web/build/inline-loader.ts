@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { webFolder } from './paths.ts';
+
+/** Most bytes the loader may have: it stands in every page. */
+const mostBytes = 1_024;
+
+/**
+ * Bundles the script that stands in the head of every page.
+ * @throws Error when it has grown too large
+ */
+export async function bundleInlineLoader(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(webFolder, 'src/app/inline-loader.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    tsconfigRaw: {},
+    external: ['./entry-client.tsx'],
+  });
+  const script = outputFiles[0]?.text.trim() ?? '';
+  if (script.length > mostBytes)
+    throw new Error(`The inline loader has ${script.length} bytes, more than ${mostBytes}`);
+  return script;
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { output } from './paths.ts';
+
+/** Addresses of files of ours in a document: pictures, assets, icons, feeds. Pages have no extension, downloads are not ours to keep. */
+const fileAddress = /(?<=["' ,])\/(?!downloads\/)[\w./-]+\.\w+(?=["' ,])/g;
+
+/** The files that a document names and the site does not have. */
+export function brokenReferences(
+  html: string,
+  has = (path: string) => existsSync(join(output.siteUnderWay, path)),
+): string[] {
+  const [withoutData = ''] = html.split('<script type="application/json"');
+  return [...new Set(withoutData.match(fileAddress) ?? [])].filter((path) => !has(path));
+}

@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { webFolder } from './paths.ts';
+import { siteModules } from './site-modules.ts';
+
+/** Browsers that the bundles are made for: those with `light-dark()`. */
+const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+
+/** What the bundles, the development server and component tests have in common. */
+export function viteConfig(): InlineConfig {
+  return {
+    root: webFolder,
+    configFile: false,
+    envDir: false,
+    logLevel: 'warn',
+    plugins: [react(), siteModules()],
+    // wouter's shim is for React 17; ours brings the hook along.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+    css: { modules: { generateScopedName: '[hash:base64:4]' } },
+    build: {
+      target,
+      cssTarget: target,
+      reportCompressedSize: false,
+      modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((f) => f.endsWith('.css')) },
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import { parseArgs } from 'node:util';
+import { createServer as createViteServer, mergeConfig } from 'vite';
+import { brand } from '../shared/brand.ts';
+import { routes } from '../shared/routes.ts';
+import { viteConfig } from './build/vite-config.ts';
+
+interface WebDevOptions {
+  readonly port: number;
+  /** Origin of the running site, which answers calls, files and feeds. */
+  readonly siteOrigin: string;
+}
+
+/** What the development server hands on to the site. */
+const behindUs = '^/(api|downloads|media|feeds|__local)(/|$)';
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${brand.name}</title>
+<meta name="description" content="">
+<link rel="canonical" href="">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+</head>
+<body>
+<div id="root"></div>
+<script type="module" src="/src/app/entry-dev.ts"></script>
+</body>
+</html>
+`;
+
+const builtPaths: ReadonlySet<string> = new Set(
+  Object.values(routes).flatMap(({ built, path }) => (built ? path : [])),
+);
+
+/**
+ * Starts Vite in front of a running site: pages are rendered in the browser from the site's API, and a change of a file
+ * shows without a reload.
+ */
+export async function startWebDev({ port, siteOrigin }: WebDevOptions): Promise<{ close: () => Promise<void> }> {
+  const server: Server = createServer();
+  const vite = await createViteServer(
+    mergeConfig(viteConfig(), {
+      appType: 'custom',
+      // There is no HTML file to find the packages by.
+      optimizeDeps: { entries: ['src/app/entry-dev.ts'] },
+      server: {
+        middlewareMode: true,
+        hmr: { server },
+        proxy: { [behindUs]: { target: siteOrigin, changeOrigin: true } },
+      },
+    }),
+  );
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, async () => {
+      const { pathname } = new URL(request.url ?? '/', siteOrigin);
+      if (!builtPaths.has(pathname)) return response.writeHead(302, { location: routes.home.path }).end();
+      const html = await vite.transformIndexHtml(pathname, page);
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    async close() {
+      server.close();
+      await vite.close();
+    },
+  };
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { port: { type: 'string' }, site: { type: 'string' } } });
+  if (!values.port || !values.site) throw new Error('Usage: node web/dev.ts --port <port> --site <origin of the site>');
+  const { close } = await startWebDev({ port: Number(values.port), siteOrigin: values.site });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+}

@@ -1,0 +1,34 @@
+/** What the page needs to take one picture; plain data, because it travels from Node into the browser. */
+
+export interface Shaders {
+  content: string;
+  trace: string;
+  average: string;
+  denoise: string;
+  combine: string;
+  soften: string;
+  print: string;
+}
+
+export interface Job {
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Rays per pixel. */
+  samples: number;
+  shaders: Shaders;
+  /** How many pictures the scene's screens choose from. */
+  layers: number;
+  camera: {
+    eye: readonly number[];
+    /** Columns: right, up, backwards. */
+    lookingAlong: readonly number[];
+    focalLength: number;
+    /** Lens radius in metres. */
+    aperture: number;
+    focusDistance: number;
+    /** Moves the picture on the film, in half heights, as a shift lens does. */
+    shift: readonly number[];
+  };
+  look: { exposure: number; glow: number; vignette: number; smoothing: number };
+}

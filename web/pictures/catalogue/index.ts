@@ -1,0 +1,8 @@
+/** Every picture of the site, by name. */
+
+import { cases } from './cases.ts';
+import { heads } from './heads.ts';
+import type { Picture } from './picture.ts';
+import { products } from './products.ts';
+
+export const catalogue: readonly Picture[] = [...heads, ...products, ...cases];

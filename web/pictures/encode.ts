@@ -1,0 +1,46 @@
+/** Turns a master into the files the site serves. */
+
+import sharp, { type Sharp } from 'sharp';
+
+export interface Encoded {
+  bytes: Buffer;
+  quality: number;
+}
+
+type Encoder = (picture: Sharp, quality: number) => Sharp;
+
+const LOWEST_QUALITY = 18;
+const STEP = 3;
+
+/** AVIF with full colour resolution, because the accent lives in thin lines. */
+export const asAvif: Encoder = (picture, quality) =>
+  picture.avif({ quality, effort: 6, chromaSubsampling: quality < 40 ? '4:2:0' : '4:4:4' });
+
+/** WebP for browsers without AVIF. */
+export const asWebp: Encoder = (picture, quality) => picture.webp({ quality, effort: 6, smartSubsample: true });
+
+/**
+ * Encodes at the best quality, from `quality` downwards, that fits in `ceiling` bytes. Throws when even the lowest
+ * quality does not fit, because then the picture itself is too busy for its place.
+ */
+export async function encodeWithin(
+  master: Buffer,
+  width: number,
+  encoder: Encoder,
+  quality: number,
+  ceiling: number,
+): Promise<Encoded> {
+  const resized = await sharp(master).resize({ width, kernel: 'lanczos3' }).png().toBuffer();
+  for (let attempt = quality; attempt >= LOWEST_QUALITY; attempt -= STEP) {
+    const bytes = await encoder(sharp(resized), attempt).toBuffer();
+    if (bytes.length <= ceiling) return { bytes, quality: attempt };
+  }
+  throw new Error(`A picture ${width} pixels wide does not fit in ${ceiling} bytes`);
+}
+
+/** The mean colour of a picture as `#rrggbb`. */
+export async function averageColour(master: Buffer): Promise<string> {
+  const { channels } = await sharp(master).stats();
+  const hex = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'));
+  return `#${hex.join('')}`;
+}

@@ -1,0 +1,64 @@
+/** Puts a scene's shader together: the vocabulary, the scene itself, and the tracer that looks at it. */
+
+import { readFileSync } from 'node:fs';
+import type { Shaders } from './browser/job.ts';
+
+const VOCABULARY = ['types', 'noise', 'solids', 'figure', 'flat', 'silk', 'shows', 'interface', 'props', 'rack'];
+const TRACER = ['nearest', 'answer', 'light', 'path', 'camera'];
+
+// What a scene may leave unsaid, so that a scene file holds only what is its own.
+const UNSAID: readonly (readonly [name: string, definition: string])[] = [
+  ['LAYERS', 'const int LAYERS = 0;\nvec4 content(int layer, vec2 uv) { return vec4(0.0); }'],
+  [
+    'SCREENS',
+    'const int SCREENS = 0;\nScreen screenAt(int index) { return Screen(vec3(0), vec3(1), vec3(1), 0, WHOLE, 0.0, vec2(0)); }',
+  ],
+  [
+    'BEAMS',
+    'const int BEAMS = 0;\nBeam beamAt(int index) { return Beam(vec3(0), vec3(0, -1, 0), 1.0, 0.0, vec3(0)); }',
+  ],
+  ['HAZE', 'const float HAZE = 0.0;'],
+  ['HAZE_FADE', 'const float HAZE_FADE = 0.0;'],
+  ['LENS_GLARE', 'const float LENS_GLARE = 0.0;'],
+  ['skyAt', 'vec3 skyAt(vec3 direction) { return STAGE * 0.5; }'],
+];
+
+function read(path: string): string {
+  return readFileSync(new URL(`./shaders/${path}.glsl`, import.meta.url), 'utf8');
+}
+
+function readAll(folder: string, names: readonly string[]): string {
+  return names.map((name) => read(`${folder}/${name}`)).join('\n');
+}
+
+export interface SceneSource {
+  shaders: Shaders;
+  /** How many screen pictures the scene draws. */
+  layers: number;
+}
+
+function completed(scene: string): string {
+  const missing = UNSAID.filter(([name]) => !new RegExp(`\\b${name}( =|\\()`).test(scene));
+  // Only scenes with people pay for the normals of bodies.
+  const peopled = /\b(figure|grip)\(/.test(scene) ? ['#define PEOPLED'] : [];
+  return [...peopled, scene, ...missing.map(([, definition]) => definition)].join('\n');
+}
+
+/** Reads the scene of that name from shaders/scenes; throws when there is none. */
+export function readScene(name: string): SceneSource {
+  const vocabulary = readAll('before', VOCABULARY);
+  const scene = completed(read(`scenes/${name}`));
+  const develop = (step: string) => read(`develop/${step}`);
+  return {
+    layers: Number(/const int LAYERS = (\d+);/.exec(scene)?.[1]),
+    shaders: {
+      content: `${vocabulary}\n${scene}\n${read('content-main')}`,
+      trace: `${read('before/camera-uniforms')}\n${vocabulary}\n${scene}\n${readAll('after', TRACER)}`,
+      average: develop('average'),
+      denoise: develop('denoise'),
+      combine: develop('combine'),
+      soften: develop('soften'),
+      print: develop('print'),
+    },
+  };
+}

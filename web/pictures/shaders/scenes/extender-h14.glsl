@@ -1,0 +1,80 @@
+// The H14 extender: one line of light goes in, eight come out.
+
+const int LAYERS = 1;
+const int SCREENS = 4;
+const int FLOOR = 2;
+const int CHASSIS = 3;
+const int FRONT = 4;
+const int PLUG = 5;
+const int THREAD = 10;
+const vec3 SIZE = vec3(0.2155, 0.0215, 0.12);
+
+vec4 content(int layer, vec2 uv) {
+  return softEdges(uv);
+}
+
+Screen screenAt(int index) {
+  return studioLight(index, vec3(0.0, 0.02, 0.15), -1.0);
+}
+
+float portX(int port) {
+  return port == 0 ? -0.165 : -0.085 + 0.036 * float(port - 1);
+}
+
+// Cables leave the ports, sink to the floor and fan out towards the viewer.
+vec3 cableAt(int port, float along) {
+  float x = portX(port);
+  float fan = port == 0 ? -0.28 : 0.9 * x + 0.05;
+  float drop = smoothstep(0.0, 0.35, along);
+  return vec3(x + fan * along * along * 1.5, mix(0.0295, 0.0045, drop), 0.142 + 0.5 * along);
+}
+
+void meetScene(Ray ray, inout Hit hit) {
+  ground(ray, hit, 0.0, FLOOR);
+  vec3 at = vec3(0.0, SIZE.y + 0.008, 0.0);
+  box(ray, hit, at, SIZE, 0.002, CHASSIS);
+  box(ray, hit, at + vec3(0, 0, SIZE.z), vec3(0.2415, SIZE.y, 0.0025), 0.0012, FRONT);
+  for (int port = 0; port < 9; port++) box(ray, hit, vec3(portX(port), 0.0295, 0.131), vec3(0.0105, 0.0048, 0.011), 0.002, PLUG);
+  // Few rays come near the cables; the others need not try 144 rods.
+  vec3 ignored;
+  if (crossBox(ray.origin - vec3(0.05, 0.017, 0.4), ray.direction, vec3(0.75, 0.018, 0.27), ignored) < 0.0) return;
+  for (int port = 0; port < 9; port++) {
+    vec3 from = cableAt(port, 0.0);
+    for (int step = 1; step <= 16; step++) {
+      vec3 to = cableAt(port, float(step) / 16.0);
+      rod(ray, hit, from, to, 0.0017, THREAD + port);
+      from = to;
+    }
+  }
+}
+
+vec3 skyAt(vec3 direction) {
+  return STAGE * (0.8 + 3.0 * smoothstep(0.5, 0.0, abs(direction.y)));
+}
+
+Surface frontAt(vec2 p) {
+  Surface s = brushedSteel(p);
+  hollow(s, earSlots(p, vec2(0.2415, SIZE.y), 0.0135));
+  for (int port = 0; port < 9; port++) {
+    vec2 q = p - vec2(portX(port), 0.0);
+    hollow(s, rounded(q, vec2(0.0125, 0.0072), 0.0015, 0.0003));
+    lamp(s, q - vec2(0.0, 0.0125), 0.0014, (port == 0 ? AMBER : COOL) * 10.0);
+  }
+  s.emission += AMBER * 2.4 * smoothstep(0.0005, 0.0002, abs(roundedDistance(p - vec2(0.059, 0.0), vec2(0.164, 0.0185), 0.003)));
+  return s;
+}
+
+Surface surfaceAt(Hit hit, vec3 point) {
+  if (hit.material >= THREAD && hit.material < 20) {
+    int port = hit.material - THREAD;
+    float along = clamp((point.z - 0.142) / 0.5, 0.0, 1.0);
+    float pulse = 0.35 + 3.2 * pow(0.5 + 0.5 * sin(along * 22.0 + float(port) * 2.1), 6.0);
+    return glowing((port == 0 ? AMBER * 1.5 : mix(DEEP * 1.6, COOL, 0.28)) * pulse * 1.1);
+  }
+  if (hit.material == FLOOR) return gloss(vec3(0.010, 0.011, 0.013), 0.16 + 0.06 * clouds(point.xz * 14.0));
+  if (hit.material == FRONT && hit.local.z > 0.0024) return frontAt(hit.local.xy);
+  if (hit.material == PLUG) return gloss(vec3(0.015), 0.35);
+  Surface s = paintedSteel(point.xz + point.y);
+  if (hit.local.y > SIZE.y - 0.001 && abs(hit.local.x) < 0.17 && abs(hit.local.z) < 0.06) hollow(s, hexHoles(hit.local.xz, 0.008));
+  return s;
+}

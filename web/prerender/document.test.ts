@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type DocumentParts, htmlDocument } from './document.ts';
+
+function aDocument(given: Partial<DocumentParts['page']> = {}): string {
+  return htmlDocument({
+    page: {
+      html: '<main><h1>Release history</h1></main>',
+      embedded: { name: 'history', identity: '/history?page=21', data: { notes: '</script>' } },
+      description: 'Every version of "S3 Pro"',
+      preloads: [],
+      ...given,
+    },
+    loader: 'start()',
+    entry: '/assets/entry.js',
+    style: 'h1{color:red}',
+    styleSheets: ['/assets/shell.css'],
+    feeds: [{ title: 'S3 Pro releases', path: '/feeds/s3-pro.atom' }],
+  });
+}
+
+describe('a document', () => {
+  it('has the fixed title, and the canonical link of its route path without a query', () => {
+    expect(aDocument()).toContain('<title>Multi-media Control System</title>');
+    expect(aDocument()).toContain('<link rel="canonical" href="https://www.example.com/history">');
+  });
+
+  it('allows by hash just the style that stands in it', () => {
+    // printf 'h1{color:red}' | openssl dgst -sha256 -binary | base64
+    expect(aDocument()).toContain(`style-src 'self' 'sha256-/D8wWMrWSOjeD/K4IHepvRvJjPxqJbouCB3qbqmBaqY='`);
+  });
+
+  it('carries its data where no content can break out', () => {
+    const [, json = ''] = aDocument().split('id="page-data">');
+    expect(json.indexOf('</script>')).toBeGreaterThan(json.indexOf('u003c/script>'));
+  });
+
+  it('asks for its picture before the style, so that nothing is ahead of it', () => {
+    const html = aDocument({ preloads: [{ media: '(min-width: 1px)', srcSet: '/a.avif 1w', sizes: '100vw' }] });
+    expect(html.indexOf('rel="preload"')).toBeGreaterThan(0);
+    expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('<style>'));
+  });
+
+  it('loads no script of its own beside the inline loader', () => {
+    expect(aDocument().match(/<script/g)).toHaveLength(2);
+    expect(aDocument()).not.toContain('type="module"');
+  });
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { brand } from '../../shared/brand.ts';
+import { routes } from '../../shared/routes.ts';
+import type { PicturePreload, RenderedPage } from '../src/app/entry-server.tsx';
+import { escapeHtml, jsonInHtml } from './escape.ts';
+
+/** What a document consists of beside its page. */
+export interface DocumentParts {
+  readonly page: RenderedPage;
+  /** The inline loader; the same in every document. */
+  readonly loader: string;
+  /** Address of the client's entry. */
+  readonly entry: string;
+  /** The page's whole style, and the addresses of the sheets it was taken from. */
+  readonly style: string;
+  readonly styleSheets: readonly string[];
+  /** Feeds to announce: title and path. */
+  readonly feeds: readonly { readonly title: string; readonly path: string }[];
+}
+
+/** A source expression of the content security policy for an inline script or style. */
+export function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function preloadLink({ media, srcSet, sizes }: PicturePreload): string {
+  return `<link rel="preload" as="image" type="image/avif" media="${media}" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high">`;
+}
+
+function socialTags(description: string, canonical: string): string {
+  const tags = {
+    'og:type': 'website',
+    'og:title': brand.name,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': `${brand.siteUrl}/og.jpg`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  const properties = Object.entries(tags).map(
+    ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`,
+  );
+  return [...properties, '<meta name="twitter:card" content="summary_large_image">'].join('\n');
+}
+
+/**
+ * The HTML document of a page: title and canonical link of spec §2, its style inline, its picture asked for first, its data
+ * beside it, and one script that starts the rest once the page has been painted.
+ */
+export function htmlDocument({ page, loader, entry, style, styleSheets, feeds }: DocumentParts): string {
+  const canonical = brand.siteUrl + routes[page.embedded.name].path;
+  const description = escapeHtml(page.description);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${cspHash(style)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(brand.name)}</title>
+${page.preloads.map(preloadLink).join('\n')}
+<script data-entry="${entry}" data-home="${routes.home.path}" data-main-site="${brand.mainSiteUrl}">${loader}</script>
+<style>${style}</style>
+${styleSheets.map((path) => `<link rel="stylesheet" href="${path}" disabled>`).join('\n')}
+<meta name="description" content="${description}">
+<link rel="canonical" href="${canonical}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#07090f">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f2ed">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
+${feeds.map(({ title, path }) => `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${path}">`).join('\n')}
+${socialTags(page.description, canonical)}
+</head>
+<body>
+<div id="root">${page.html}</div>
+<script type="application/json" id="page-data">${jsonInHtml(page.embedded)}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,32 @@
+import type { Arrival } from './atoms.ts';
+
+function focusQuietly(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+/** Moves focus to the heading of the page, so that reading and tabbing go on from there. */
+export function focusPageHeading(): void {
+  focusQuietly(document.querySelector<HTMLElement>('main h1'));
+}
+
+/** The element that a hash names, if it is on the page. */
+function targetOf(hash: string): HTMLElement | null {
+  return hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+}
+
+/**
+ * After a navigation: scrolls to the hash, else to the box, else to the top, and moves focus to the heading there, so that a
+ * screen reader says where it is (spec §2: each navigation scrolls to the top).
+ */
+export function arrive({ hash, box }: Arrival): void {
+  const target = targetOf(hash) ?? targetOf(box ? `#${box}` : '');
+  if (target) {
+    target.scrollIntoView();
+    focusQuietly(target.querySelector<HTMLElement>('h1, h2, h3') ?? target);
+    return;
+  }
+  scrollTo(0, 0);
+  focusPageHeading();
+}

@@ -1,0 +1,74 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { browserContext } from '../lib/browser-context.ts';
+import { App } from './app.tsx';
+import { createViewStore, type Store, scrollAtom } from './atoms.ts';
+import { noteMissingAssets } from './fresh-document.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
+import { replayClicks } from './replay-clicks.ts';
+import { resolveAddress } from './resolve-address.ts';
+import { pages } from './routes.ts';
+import { type EmbeddedPage, openPage, restorePage, type ShownPage } from './shown-page.ts';
+import './styles.ts';
+
+function currentAddress() {
+  return resolveAddress(location.pathname + location.search);
+}
+
+/** The page that the document brought along; in development it brings none, and the API is asked. */
+async function firstPage(): Promise<ShownPage> {
+  const embedded = document.getElementById('page-data')?.textContent;
+  if (!embedded) return openPage(browserContext, currentAddress());
+  const page: EmbeddedPage = JSON.parse(embedded);
+  return restorePage(page);
+}
+
+function listen(store: Store, navigation: Navigation): void {
+  const noteScroll = () => store.set(scrollAtom, scrollY);
+  addEventListener('scroll', noteScroll, { passive: true });
+  noteScroll();
+  addEventListener('popstate', () => void navigation.traverse());
+  addEventListener('vite:preloadError', noteMissingAssets);
+}
+
+/** An address that chooses a variant also scrolls to its box, unless the visitor has scrolled already (spec §2). */
+function scrollToBox({ name }: ShownPage): void {
+  const { box } = pages[name];
+  if (box && scrollY === 0 && !location.hash && new URLSearchParams(location.search).has('page')) {
+    document.getElementById(box)?.scrollIntoView();
+  }
+}
+
+/** What can wait until nothing else is to be done. */
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4_000 });
+  else setTimeout(task, 1_000);
+}
+
+/**
+ * Makes the document live. The inline loader calls it after the largest paint or at the first touch.
+ * @param clicks elements that were clicked before anything listened
+ */
+export async function start(clicks: readonly HTMLElement[] = []): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no root element');
+  const page = await firstPage();
+  const store = createViewStore({ page, arrival: null });
+  const navigation = createNavigation(store, browserContext);
+
+  const onReady = () => {
+    document.documentElement.dataset.live = '';
+    listen(store, navigation);
+    scrollToBox(page);
+    replayClicks(clicks);
+    // The document may be a neighbour of the address: the edge knows no query but those of variants.
+    if (currentAddress().identity !== page.identity) void navigation.traverse();
+    else whenIdle(() => void navigation.revalidate());
+    whenIdle(() => void import('../lib/api.ts'));
+  };
+
+  const app = <App store={store} navigation={navigation} onReady={onReady} />;
+  // As a transition, hydration works in short slices and blocks nothing.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}

@@ -1,0 +1,55 @@
+import { applyLanguageChoice } from '../lib/language-choice.ts';
+import { readChoice, storeChoice } from '../lib/storage.ts';
+import { applyStoredTheme } from '../lib/theme.ts';
+
+// Runs in the head of every page, before the first paint: built into each document, one kilobyte at most, and the same
+// bytes everywhere so that one hash in the content security policy allows it. What differs comes in its data attributes.
+
+/** The data attributes of our script element, as `web/prerender/document.ts` writes them. */
+interface LoaderData {
+  readonly entry: string;
+  readonly home: string;
+  readonly mainSite: string;
+}
+
+const script = document.currentScript as HTMLScriptElement; // a classic script, while it runs
+const { entry, home, mainSite } = script.dataset as unknown as LoaderData; // our own document wrote them
+const { classList } = document.documentElement;
+const clicked: HTMLElement[] = [];
+let started = false;
+
+function noteClick({ target }: Event): void {
+  const element = (target as Element).closest<HTMLElement>('button,a[download]'); // clicks happen on elements only
+  if (element) clicked.push(element);
+}
+
+async function startPage(): Promise<void> {
+  if (started) return;
+  started = true;
+  const client: typeof import('./entry-client.tsx') = await import(entry);
+  await client.start(clicked);
+  removeEventListener('click', noteClick);
+}
+
+/** Shows the face, and remembers that this browser has it. */
+function typeset(): void {
+  classList.add('typeset');
+  storeChoice('typeset', 'yes');
+}
+
+classList.add('scripted');
+applyStoredTheme();
+if (readChoice('typeset')) typeset();
+if (location.pathname === home) applyLanguageChoice(mainSite);
+
+addEventListener('click', noteClick);
+addEventListener('pointerdown', startPage);
+addEventListener('keydown', startPage);
+// The largest picture may still be decoded when everything has loaded; half a second later it has been painted.
+addEventListener('load', () =>
+  setTimeout(() => {
+    // Not before: the largest paint needs the bytes more. Shown when it is here, so that text is laid out anew once.
+    void document.fonts.load('1em Archivo').then(typeset);
+    void startPage();
+  }, 500),
+);

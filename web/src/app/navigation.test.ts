@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Release } from '../../../shared/contract/download-schemas.ts';
+import { aContext, aRelease } from '../../testing/builders.ts';
+import type { LoadContext } from '../lib/page.ts';
+import { createViewStore, navigatingAtom, viewAtom } from './atoms.ts';
+import { createNavigation } from './navigation.ts';
+import { resolveAddress } from './resolve-address.ts';
+import { openPage } from './shown-page.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+async function startAt(address: string, context: LoadContext = aContext()) {
+  const page = await openPage(context, resolveAddress(address));
+  const store = createViewStore({ page, arrival: null });
+  const navigation = createNavigation(store, context);
+  const committed: string[] = [];
+  return {
+    store,
+    committed,
+    navigation,
+    shown: () => store.get(viewAtom)?.page.identity,
+    go: (to: string) => navigation.aroundNav((path) => committed.push(path), to),
+  };
+}
+
+/** A context whose reads wait until the test lets them go. */
+function aSlowContext() {
+  const gates: (() => void)[] = [];
+  const answer = aContext();
+  const context: LoadContext = {
+    ...answer,
+    call: async (name, request) => {
+      await new Promise<void>((resolve) => gates.push(resolve));
+      return answer.call(name, request);
+    },
+  };
+  const open = () => {
+    for (const gate of gates.splice(0)) gate();
+  };
+  return { context, gates, open };
+}
+
+describe('following a link', () => {
+  it('changes the address only when the page is there, and then shows it', async () => {
+    const site = await startAt('/history?page=1');
+    const { context, gates, open } = aSlowContext();
+    const navigation = createNavigation(site.store, context);
+    navigation.aroundNav((path) => site.committed.push(path), '/history?page=3');
+    await vi.waitFor(() => expect(gates).not.toHaveLength(0));
+    expect({ shown: site.shown(), committed: site.committed }).toEqual({ shown: '/history?page=1', committed: [] });
+    expect(site.store.get(navigatingAtom)).toBe(true);
+
+    await vi.waitFor(() => {
+      open();
+      expect(site.shown()).toBe('/history?page=3');
+    });
+    expect(site.committed).toEqual(['/history?page=3']);
+    expect(site.store.get(navigatingAtom)).toBe(false);
+  });
+
+  it('shows only the last of two that were followed at once', async () => {
+    const site = await startAt('/history?page=1');
+    site.go('/history?page=2');
+    site.go('/history?page=3');
+    await vi.waitFor(() => expect(site.shown()).toBe('/history?page=3'));
+    expect(site.committed).toEqual(['/history?page=3']);
+  });
+
+  it('leads to home where the route is unknown or not built yet', async () => {
+    const site = await startAt('/history?page=1', { ...aContext(), call: () => Promise.reject(new Error('away')) });
+    site.go('/product-s1');
+    await vi.waitFor(() => expect(site.committed).toEqual(['/home']));
+  });
+
+  it('shows a failure in place of a page that could not be had, under its address', async () => {
+    const site = await startAt('/history?page=1');
+    const broken = createNavigation(site.store, { ...aContext(), call: () => Promise.reject(new Error('HTTP 500')) });
+    broken.aroundNav((path) => site.committed.push(path), '/history?page=3');
+    await vi.waitFor(() =>
+      expect(site.store.get(viewAtom)?.page.outcome).toEqual({ status: 'failed', reason: 'failed' }),
+    );
+    expect(site.committed).toEqual(['/history?page=3']);
+  });
+
+  it('asks nothing when only the hash differs', async () => {
+    const reads = vi.fn(() => [aRelease()]);
+    const site = await startAt('/history?page=21', aContext({ listReleases: reads }));
+    reads.mockClear();
+    site.go('/history?page=21#v-5.1.4');
+    await vi.waitFor(() => expect(site.committed).toEqual(['/history?page=21#v-5.1.4']));
+    expect(reads).not.toHaveBeenCalled();
+    expect(site.store.get(viewAtom)?.arrival).toEqual({ hash: '#v-5.1.4', box: undefined });
+  });
+
+  it('uses what was loaded ahead of the click', async () => {
+    const reads = vi.fn(() => [aRelease()]);
+    const site = await startAt('/history?page=1', aContext({ listReleases: reads }));
+    site.navigation.prefetch('/history?page=3');
+    await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(2));
+    site.go('/history?page=3');
+    await vi.waitFor(() => expect(site.shown()).toBe('/history?page=3'));
+    expect(reads).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('back and forward', () => {
+  it('show the page that was left at once, and leave scroll and focus alone', async () => {
+    const site = await startAt('/history?page=1');
+    site.go('/history?page=3');
+    await vi.waitFor(() => expect(site.shown()).toBe('/history?page=3'));
+    vi.stubGlobal('location', { pathname: '/history', search: '?page=1' });
+    void site.navigation.traverse();
+    expect(site.shown()).toBe('/history?page=1');
+    expect(site.store.get(viewAtom)?.arrival).toBeNull();
+  });
+});
+
+describe('asking again', () => {
+  const context = (releases: Release[]) => aContext({ listReleases: () => releases });
+
+  it('after a failure shows the page', async () => {
+    let working = false;
+    const answer = aContext();
+    const site = await startAt('/history?page=3', {
+      ...answer,
+      call: (name, request) => (working ? answer.call(name, request) : Promise.reject(new Error('HTTP 500'))),
+    });
+    working = true;
+    await site.navigation.reload();
+    expect(site.store.get(viewAtom)?.page.outcome.status).toBe('ready');
+  });
+
+  it('quietly takes over what has been published since', async () => {
+    const releases = [aRelease()];
+    const site = await startAt('/history?page=21', context(releases));
+    const before = site.store.get(viewAtom);
+    await site.navigation.revalidate();
+    expect(site.store.get(viewAtom)).toBe(before);
+
+    releases.unshift(aRelease({ version: '5.3.0' }));
+    await site.navigation.revalidate();
+    expect(JSON.stringify(site.store.get(viewAtom)?.page.outcome)).toContain('5.3.0');
+  });
+});

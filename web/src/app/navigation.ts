@@ -1,0 +1,107 @@
+import type { LoadContext } from '../lib/page.ts';
+import { navigatingAtom, type Store, type View, viewAtom } from './atoms.ts';
+import { needsFreshDocument } from './fresh-document.ts';
+import { type ResolvedAddress, resolveAddress } from './resolve-address.ts';
+import { pages } from './routes.ts';
+import { openPage, type ShownPage } from './shown-page.ts';
+
+/** How long a page loaded ahead of a click still counts as new, in milliseconds. */
+const freshMilliseconds = 30_000;
+
+type Commit = (address: string, options?: { replace?: boolean }) => void;
+
+/** Moves between pages: loads first, shows then, so that no page is ever half there. */
+export interface Navigation {
+  /** For wouter's `aroundNav`. */
+  readonly aroundNav: (commit: Commit, to: string, options?: { replace?: boolean }) => void;
+  /** Loads a page that the visitor is likely to want next. */
+  readonly prefetch: (to: string) => void;
+  /** After back or forward: shows the page of the address bar, leaving scroll and focus to the browser. */
+  readonly traverse: () => Promise<void>;
+  /** Loads the page on show once more: the retry of a failure. */
+  readonly reload: () => Promise<void>;
+  /** Asks quietly whether the page on show is still what is published; a failure changes nothing. */
+  readonly revalidate: () => Promise<void>;
+}
+
+/** Makes the navigation of one page load. */
+export function createNavigation(store: Store, context: LoadContext): Navigation {
+  const shown = new Map<string, ShownPage>();
+  const opened = new Map<string, { readonly page: Promise<ShownPage>; readonly at: number }>();
+  let turn = 0;
+
+  function open(target: ResolvedAddress): Promise<ShownPage> {
+    const known = opened.get(target.identity);
+    if (known && performance.now() - known.at < freshMilliseconds) return known.page;
+    const page = openPage(context, target).then((result) => {
+      if (result.outcome.status === 'failed') opened.delete(target.identity);
+      return result;
+    });
+    opened.set(target.identity, { page, at: performance.now() });
+    return page;
+  }
+
+  function show(view: View): void {
+    const leaving = store.get(viewAtom)?.page;
+    if (leaving?.outcome.status === 'ready') shown.set(leaving.identity, leaving);
+    store.set(navigatingAtom, false);
+    store.set(viewAtom, view);
+  }
+
+  /** Waits for a page; undefined when the visitor has meanwhile asked for another. */
+  async function waitFor(page: Promise<ShownPage>): Promise<ShownPage | undefined> {
+    const mine = ++turn;
+    store.set(navigatingAtom, true);
+    const result = await page;
+    return mine === turn ? result : undefined;
+  }
+
+  async function follow(commit: Commit, to: string, options?: { replace?: boolean }): Promise<void> {
+    const target = resolveAddress(to);
+    const current = store.get(viewAtom)?.page;
+    const stays = current?.identity === target.identity && current.outcome.status === 'ready';
+    const page = await waitFor(stays ? Promise.resolve(current) : open(target));
+    if (!page || (await needsFreshDocument(page, target.address))) return;
+    commit(target.address, options);
+    const box = target.search.has('page') ? pages[target.name].box : undefined;
+    show({ page, arrival: { hash: target.hash, box } });
+  }
+
+  return {
+    aroundNav: (commit, to, options) => void follow(commit, to, options),
+    prefetch: (to) => void open(resolveAddress(to)),
+    async traverse() {
+      const target = resolveAddress(location.pathname + location.search);
+      if (target.identity === store.get(viewAtom)?.page.identity) {
+        turn += 1; // a navigation that was under way is no longer wanted
+        store.set(navigatingAtom, false);
+        return;
+      }
+      const kept = shown.get(target.identity);
+      if (kept) {
+        turn += 1;
+        // At once, in the same task: the browser restores scroll on the page it finds now.
+        return show({ page: kept, arrival: null });
+      }
+      const page = await waitFor(open(target));
+      if (page) show({ page, arrival: null });
+    },
+    async reload() {
+      const page = store.get(viewAtom)?.page;
+      if (!page) return;
+      opened.delete(page.identity);
+      const renewed = await waitFor(open({ ...page, address: '', hash: '' }));
+      if (renewed) show({ page: renewed, arrival: null });
+    },
+    async revalidate() {
+      const view = store.get(viewAtom);
+      if (view?.page.outcome.status !== 'ready' || !pages[view.page.name].revalidate) return;
+      const { page } = view;
+      const { outcome } = page;
+      const data = await pages[page.name].refresh(context, page.search).catch(() => undefined);
+      if (data === undefined || outcome.status !== 'ready' || store.get(viewAtom) !== view) return;
+      if (JSON.stringify(data) === JSON.stringify(outcome.data)) return;
+      store.set(viewAtom, { page: { ...page, outcome: { ...outcome, data } }, arrival: null });
+    },
+  };
+}

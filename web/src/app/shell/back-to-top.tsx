@@ -1,0 +1,22 @@
+import { Icon } from '../../ui/icon.tsx';
+import { shellStrokes } from '../../ui/shell-strokes.ts';
+import { focusPageHeading } from '../arrive.ts';
+import { backToTopAtom, useAtomValue } from '../atoms.ts';
+import styles from './back-to-top.module.css';
+
+function toTop() {
+  // The button will hide on the way, and a browser stops a smooth scroll when what has focus disappears.
+  focusPageHeading();
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+}
+
+/** Hidden at 400 px of scroll or less, visible beyond (spec §2). */
+export function BackToTop() {
+  const visible = useAtomValue(backToTopAtom);
+  return (
+    <button type="button" className={styles.button} hidden={!visible} aria-label="Back to top" onClick={toTop}>
+      <Icon path={shellStrokes.up} />
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { brand } from '../../../../shared/brand.ts';
+import { href } from '../../lib/href.ts';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import { Link } from '../../ui/link.tsx';
+import { headerFixedAtom, useAtomValue, viewAtom } from '../atoms.ts';
+import { pages } from '../routes.ts';
+import styles from './header.module.css';
+import { ProductMenu } from './product-menu.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** The head of every page: lies on the picture at the top, and becomes a fixed bar from 60 px on (spec §2). */
+export function Header() {
+  const fixed = useAtomValue(headerFixedAtom);
+  const page = useAtomValue(viewAtom)?.page;
+  const night = page?.outcome.status === 'ready' && pages[page.name].night;
+  return (
+    <header className={styles.header} data-fixed={fixed || undefined} data-night={(night && !fixed) || undefined}>
+      <div className={styles.bar}>
+        <Link to={href.home()} className={styles.brand} aria-label={`${brand.name}, home`}>
+          <BrandMark />
+          <span className={styles.name}>{brand.name}</span>
+        </Link>
+        <nav className={styles.navigation} aria-label="Main">
+          <ProductMenu />
+          <Link to={href.download()} className={styles.item}>
+            Download centre
+          </Link>
+          <Link to={href.history(21)} className={styles.item}>
+            Release history
+          </Link>
+        </nav>
+        <ThemeToggle />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { href } from '../../lib/href.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
+import { shellStrokes } from '../../ui/shell-strokes.ts';
+import { productFamilies, productHref } from './product-families.ts';
+import styles from './product-menu.module.css';
+import { useClosingDisclosure } from './use-closing-disclosure.ts';
+
+/** All products by family, in a disclosure that also works without script; on narrow screens it is the whole menu. */
+export function ProductMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { close, closeOnLeave } = useClosingDisclosure(menu);
+
+  return (
+    <details ref={menu} className={styles.menu} name="main-menu" onBlur={closeOnLeave}>
+      <summary className={styles.summary}>
+        <span className={styles.wide}>
+          Products <Icon path={shellStrokes.chevron} />
+        </span>
+        <span className={styles.narrow}>
+          Menu <Icon path={shellStrokes.menu} />
+        </span>
+      </summary>
+      <div className={styles.panel}>
+        <ul className={styles.pages}>
+          <li>
+            <Link to={href.download()} onClick={close}>
+              Download centre
+            </Link>
+          </li>
+          <li>
+            <Link to={href.history(21)} onClick={close}>
+              Release history
+            </Link>
+          </li>
+        </ul>
+        <div className={styles.families}>
+          {productFamilies.map((family) => (
+            <section key={family.label} className={styles.family}>
+              <h2>{family.label}</h2>
+              <ul>
+                {family.products.map((product) => (
+                  <li key={product.label}>
+                    <Link to={productHref(family, product)} onClick={close}>
+                      {product.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import { switchTheme } from '../../lib/theme.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { shellStrokes } from '../../ui/shell-strokes.ts';
+import styles from './theme-toggle.module.css';
+
+/** Turns night into day and back. Style sheets pick the picture, so it is right before the script is there. */
+export function ThemeToggle() {
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label="Switch between light and dark"
+      data-needs-script=""
+      onClick={switchTheme}
+    >
+      <span className={styles.sun}>
+        <Icon path={shellStrokes.sun} />
+      </span>
+      <span className={styles.moon}>
+        <Icon path={shellStrokes.moon} />
+      </span>
+    </button>
+  );
+}

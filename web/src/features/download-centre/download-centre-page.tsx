@@ -1,0 +1,50 @@
+import { platforms } from '../../../../shared/platform.ts';
+import { downloadTabOrder } from '../../lib/download-tabs.ts';
+import { href } from '../../lib/href.ts';
+import type { PageProps } from '../../lib/page.ts';
+import { useDesktopPlatform } from '../../lib/visitor.ts';
+import { PageHead } from '../../ui/page-head.tsx';
+import { TabStrip } from '../../ui/tab-strip.tsx';
+import styles from './download-centre-page.module.css';
+import { HardwareCode } from './hardware-code.tsx';
+import type { DownloadCentreData } from './load-download-centre.ts';
+import { ProductCard } from './product-card.tsx';
+import { tabWords } from './tab-words.ts';
+
+const tabs = downloadTabOrder.map((tab) => ({ key: tab, label: tabWords[tab].label, to: href.download(tab) }));
+
+/** The download centre (spec §2): seven tabs, each an address of its own. */
+export default function DownloadCentrePage({ data: { tab, products } }: PageProps<DownloadCentreData>) {
+  const desktop = useDesktopPlatform();
+  const { label, text } = tabWords[tab];
+
+  return (
+    <>
+      <PageHead title="Download centre">
+        <p>Pick your product, check the file, start the show. Each build names its date, its size and its SHA-256.</p>
+      </PageHead>
+      <section id="products" className={styles.box} aria-labelledby="products-title">
+        <TabStrip label="Product families" tabs={tabs} current={tab} />
+        <div className={styles.head}>
+          <div>
+            <h2 id="products-title">{label}</h2>
+            <p>{text}</p>
+          </div>
+          <p className={styles.hint}>{desktop && `Marked for your computer: ${platforms[desktop].label}`}</p>
+        </div>
+        {tab === 'code' && <HardwareCode />}
+        {products.length > 0 ? (
+          <ul className={styles.products}>
+            {products.map((product, place) => (
+              <li key={product.id}>
+                <ProductCard product={product} suggested={desktop} first={place === 0} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.empty}>There is nothing to download here at the moment.</p>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { brand } from '../../../../shared/brand.ts';
+import styles from './hardware-code.module.css';
+
+/** What a hardware code is and where to find it, above the tools that read it. */
+export function HardwareCode() {
+  return (
+    <div className={styles.box}>
+      <div>
+        <h3>What it is for</h3>
+        <p>
+          A licence without a lock belongs to one computer. The hardware code is that computer’s name: we make the
+          licence for it, and no other machine can use it.
+        </p>
+      </div>
+      <div>
+        <h3>Where to find it</h3>
+        <ol>
+          <li>Install P1 Activation on the computer that will run the show, and start it.</li>
+          <li>It shows the hardware code of that computer. Copy the code.</li>
+          <li>
+            Send it to <a href={`mailto:${brand.supportEmail}?subject=Hardware%20code`}>{brand.supportEmail}</a> with
+            your order, or enter it in the P1 client when you purchase.
+          </li>
+        </ol>
+      </div>
+      <div>
+        <h3>With an encrypted lock</h3>
+        <p>
+          A lock needs no code: plug it in, and the License Reader extracts its licence file, named by date and licence
+          number.
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { aBuild, aContext, aProduct } from '../../../testing/builders.ts';
+import { load, productsOfTab } from './load-download-centre.ts';
+
+const tool = aProduct({ title: 'License Reader', series: 'auxiliary', types: [20], builds: [aBuild({ type: 20 })] });
+const player = aProduct({
+  title: 'P1',
+  series: 'p1',
+  types: [10, 17],
+  builds: [aBuild({ type: 10 }), aBuild({ type: 17 })],
+});
+const server = aProduct({ title: '4U Server', series: 'hardware', types: [], builds: [] });
+const pro = aProduct();
+const products = [tool, server, player, pro];
+
+const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
+
+describe('a tab of the download centre', () => {
+  it('holds the products of its series', () => {
+    expect(titles(productsOfTab(products, 'hardware'))).toEqual(['4U Server']);
+  });
+
+  it('for all products goes through the families as the tabs stand', () => {
+    expect(titles(productsOfTab(products, 'all'))).toEqual(['S3 Pro', 'P1', '4U Server', 'License Reader']);
+  });
+
+  it('for the hardware code holds only the builds that read codes and licences', () => {
+    const shown = productsOfTab(products, 'code');
+    expect(shown.map(({ title, builds }) => [title, builds.map(({ type }) => type)])).toEqual([
+      ['License Reader', [20]],
+      ['P1', [17]],
+    ]);
+  });
+
+  it.each([
+    ['page=3', 'hardware'],
+    ['page=5', 'p1'],
+    ['', 'all'],
+    ['page=99', 'all'],
+  ])('is chosen by %s: %s', async (query, tab) => {
+    const data = await load(aContext({ listProducts: () => products }), new URLSearchParams(query));
+    expect(data.tab).toBe(tab);
+  });
+});

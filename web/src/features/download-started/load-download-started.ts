@@ -1,0 +1,73 @@
+import type { CaseTeaser } from '../../../../shared/content/replies.ts';
+import { type Platform, type PlatformCode, platformOfCode, platforms } from '../../../../shared/platform.ts';
+import { isProductType, type ProductType, productTypeOfTitle, productTypes } from '../../../../shared/product-type.ts';
+import type { OfferedBuild } from '../../lib/builds.ts';
+import type { Call, CallOutput } from '../../lib/call.ts';
+import type { LoaderModule } from '../../lib/page.ts';
+
+/** How many cases the page shows (spec §2, "Down_link"). */
+const caseCount = 3;
+
+/** The download that the address speaks of. */
+export interface StartedDownload {
+  readonly type: ProductType;
+  readonly name: string;
+  readonly version: string;
+  readonly platform: Platform;
+  /** The file for another try; null when the release has none, undefined when it could not be looked up. */
+  readonly build: OfferedBuild | null | undefined;
+}
+
+export interface DownloadStartedData {
+  /** Null when the address names no download. */
+  readonly download: StartedDownload | null;
+  /** Whose history to offer: none when `page` is 0 (spec §2). */
+  readonly moreHistory: ProductType | null;
+  readonly cases: readonly CaseTeaser[];
+}
+
+const pathFields = { windows: 'win_path', mac: 'mac_path', android: 'and_path', ios: 'ios_path' } as const;
+
+/** Reads `product_name`, `version`, `system` and `page`; null where they name no product, version or platform of ours. */
+export function readStarted(search: URLSearchParams): Omit<StartedDownload, 'build'> | null {
+  const page = Number(search.get('page') ?? 0);
+  const type = isProductType(page) ? page : productTypeOfTitle(search.get('product_name') ?? '');
+  const version = search.get('version') ?? '';
+  const platform = platformOfCode(Number(search.get('system')));
+  if (type === undefined || !version || !platform) return null;
+  return { type, name: productTypes[type].name, version, platform };
+}
+
+/** The file of a download among the releases of its product. */
+export function findBuild(
+  { type, version, platform }: Omit<StartedDownload, 'build'>,
+  releases: CallOutput<'listReleases'>,
+): OfferedBuild | null {
+  const release = releases.find((candidate) => candidate.version === version);
+  const file_path = release?.[pathFields[platform]];
+  if (!release || !file_path) return null;
+  const facts = release.files.find((file) => file.file_path === file_path);
+  const system: PlatformCode = platforms[platform].code;
+  const en_file_name = facts?.en_file_name ?? `${release.en_name} ${platforms[platform].label}`;
+  return { type, version, system, file_path, en_file_name, size: facts?.size, sha256: facts?.sha256 };
+}
+
+/** The message stands whatever happens to the look-up: the file is on its way already. */
+async function lookUp(call: Call, started: Omit<StartedDownload, 'build'>): Promise<StartedDownload> {
+  try {
+    return { ...started, build: findBuild(started, await call('listReleases', { type: started.type })) };
+  } catch {
+    return { ...started, build: undefined };
+  }
+}
+
+export const load: LoaderModule<DownloadStartedData>['load'] = async ({ call, cases }, search) => {
+  const started = readStarted(search);
+  const [download, teasers] = await Promise.all([started && lookUp(call, started), cases()]);
+  const page = Number(search.get('page') ?? 0);
+  return { download, moreHistory: isProductType(page) ? page : null, cases: teasers.slice(0, caseCount) };
+};
+
+export function describe(): string {
+  return 'Your download has started: the file, its size and checksum, and where to go from here.';
+}

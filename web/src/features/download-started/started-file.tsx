@@ -1,0 +1,68 @@
+import { platforms } from '../../../../shared/platform.ts';
+import { buildLabel } from '../../lib/builds.ts';
+import { formatSize } from '../../lib/format.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { strokes } from '../../ui/page-strokes.ts';
+import type { StartedDownload } from './load-download-started.ts';
+import styles from './started-file.module.css';
+
+interface StartedFileProps {
+  readonly download: StartedDownload;
+  readonly reload: () => void;
+}
+
+/** The file that is on its way: another try, its size, and what to check it by. */
+export function StartedFile({ download: { name, version, platform, build }, reload }: StartedFileProps) {
+  if (build === undefined) {
+    return (
+      <p className={styles.note}>
+        The details of the file could not be loaded.{' '}
+        <button type="button" onClick={reload}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (build === null) {
+    return <p className={styles.note}>This version has no file for {platforms[platform].label} any more.</p>;
+  }
+  const { size, sha256 } = build;
+  return (
+    <div className={styles.file}>
+      <DownloadLink build={build} className={styles.retry} stay>
+        <Icon path={strokes.download} />
+        Download again
+      </DownloadLink>
+      <p>
+        Use this if the browser has not asked you where to keep the file. A broken download resumes where it stopped.
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Platform</dt>
+          <dd>{platforms[platform].label}</dd>
+        </div>
+        {size !== undefined && (
+          <div>
+            <dt>Size</dt>
+            <dd>{formatSize(size)}</dd>
+          </div>
+        )}
+        {sha256 && (
+          <div className={styles.sum}>
+            <dt>SHA-256</dt>
+            <dd>
+              <code>{sha256}</code>
+              <CopyButton
+                words="Copy"
+                text={sha256}
+                label={`Copy SHA-256 of ${buildLabel(name, version, build.system)}`}
+              />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

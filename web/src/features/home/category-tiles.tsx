@@ -1,0 +1,64 @@
+import type { DownloadTab } from '../../lib/download-tabs.ts';
+import { href } from '../../lib/href.ts';
+import { Link } from '../../ui/link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import styles from './category-tiles.module.css';
+
+interface Category {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: string;
+  /** The cut for a tile that stands upright on wide screens. */
+  readonly upright?: string;
+  readonly tab: DownloadTab;
+}
+
+/** The four tiles of spec §2, Home: they lead to the download centre with `page` 1 to 4. */
+const categories: readonly Category[] = [
+  { title: 'S Series', text: 'Timeline, windows and mapping', picture: 's-series-wide', tab: 's' },
+  {
+    title: 'C Series',
+    text: 'Venues run from the cloud',
+    picture: 'c-series-wide',
+    upright: 'c-series-upright',
+    tab: 'c',
+  },
+  { title: 'Hardware', text: 'Servers and extenders', picture: 'hardware-wide', upright: 'hardware', tab: 'hardware' },
+  {
+    title: 'Auxiliary Tool',
+    text: 'Control, codecs and checks',
+    picture: 'auxiliary-tool-wide',
+    upright: 'auxiliary-tool',
+    tab: 'auxiliary',
+  },
+];
+
+/** Where `category-tiles.module.css` puts the tiles side by side. */
+const uprightMedia = '(min-width: 64rem)';
+
+/** Four ways into the download centre. */
+export function CategoryTiles() {
+  return (
+    <section className={styles.section} aria-labelledby="categories-title">
+      <h2 id="categories-title">Find your software</h2>
+      <ul className={styles.tiles}>
+        {categories.map(({ title, text, picture, upright, tab }) => (
+          <li key={tab} className={styles.tile}>
+            <Link to={href.download(tab)} className={styles.link}>
+              <Picture
+                name={picture}
+                {...(upright ? { cut: { name: upright, media: uprightMedia } } : {})}
+                sizes="(min-width: 64rem) 20rem, 55vw"
+                alt=""
+              />
+              <span className={styles.label}>
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { brand } from '../../../../shared/brand.ts';
+import { applyLanguageChoice } from '../../lib/language-choice.ts';
+import type { PageProps } from '../../lib/page.ts';
+import { Cases } from './cases.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { Closing } from './closing.tsx';
+import { Hero } from './hero.tsx';
+import { LatestReleases } from './latest-releases.tsx';
+import type { HomeData } from './load-home.ts';
+
+/** Home (spec §2). */
+export default function HomePage({ data }: PageProps<HomeData>) {
+  // The inline loader has asked before the first paint; this is for those who come here by a link of ours.
+  useEffect(() => applyLanguageChoice(brand.mainSiteUrl), []);
+
+  return (
+    <>
+      <Hero />
+      <CategoryTiles />
+      <LatestReleases releases={data.latest} />
+      <Cases cases={data.cases} />
+      <Closing />
+    </>
+  );
+}

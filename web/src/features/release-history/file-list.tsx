@@ -1,0 +1,68 @@
+import { attachmentName } from '../../../../shared/attachment-name.ts';
+import { platforms } from '../../../../shared/platform.ts';
+import { productTypes } from '../../../../shared/product-type.ts';
+import { buildLabel, isStoreAddress, type OfferedBuild, platformOf } from '../../lib/builds.ts';
+import { formatSize } from '../../lib/format.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
+import { PlatformIcon } from '../../ui/platform-icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './file-list.module.css';
+
+function FileName({ build, linked }: { readonly build: OfferedBuild; readonly linked: boolean }) {
+  const platform = platformOf(build.system);
+  const name = isStoreAddress(build.file_path)
+    ? `${platforms[platform].label} app store`
+    : attachmentName(build.en_file_name, build.file_path);
+  const words = (
+    <>
+      <PlatformIcon platform={platform} />
+      {name}
+    </>
+  );
+  return linked ? (
+    <DownloadLink build={build} className={styles.name}>
+      <VisuallyHidden>Download </VisuallyHidden>
+      {words}
+    </DownloadLink>
+  ) : (
+    <span className={styles.name}>{words}</span>
+  );
+}
+
+interface FileListProps {
+  readonly builds: readonly OfferedBuild[];
+  readonly title?: string;
+  /** Whether the file names are download links. */
+  readonly linked?: boolean;
+}
+
+/** The files of a release, and what to check them by. */
+export function FileList({ builds, title, linked = false }: FileListProps) {
+  return (
+    <div>
+      {title && <h3 className={styles.title}>{title}</h3>}
+      <ul className={styles.files}>
+        {builds.map((build) => {
+          const { type, version, system, size, sha256 } = build;
+          return (
+            <li key={system} className={styles.file}>
+              <FileName build={build} linked={linked} />
+              {size !== undefined && <span className={styles.size}>{formatSize(size)}</span>}
+              {sha256 && (
+                <>
+                  <code className={styles.sum}>{sha256}</code>
+                  <CopyButton
+                    words="Copy"
+                    text={sha256}
+                    label={`Copy SHA-256 of ${buildLabel(productTypes[type].name, version, system)}`}
+                  />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

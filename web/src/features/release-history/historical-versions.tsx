@@ -1,0 +1,43 @@
+import { formatDay } from '../../lib/format.ts';
+import { releaseAnchor } from '../../lib/href.ts';
+import { FileList } from './file-list.tsx';
+import styles from './historical-versions.module.css';
+import { Notes } from './notes.tsx';
+import type { ReleaseView } from './release-view.ts';
+
+function HistoricalVersion({ release: { version, name, day, notes, builds } }: { readonly release: ReleaseView }) {
+  const anchor = releaseAnchor(version);
+  return (
+    <li>
+      <article id={anchor} className={styles.release} aria-labelledby={`${anchor}-title`}>
+        <div className={styles.head}>
+          <h3 id={`${anchor}-title`}>
+            <a href={`#${anchor}`}>{version}</a>
+          </h3>
+          <p>
+            <time dateTime={day}>{formatDay(day)}</time>
+          </p>
+          <p>{name}</p>
+        </div>
+        <div className={styles.about}>
+          <Notes html={notes} />
+          {builds.length > 0 && <FileList builds={builds} linked />}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** Every older release, newest first, each at its own anchor and with its own files. */
+export function HistoricalVersions({ releases }: { readonly releases: readonly ReleaseView[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="historical-title">
+      <h2 id="historical-title">Historical version</h2>
+      <ol className={styles.list}>
+        {releases.map((release) => (
+          <HistoricalVersion key={release.version} release={release} />
+        ))}
+      </ol>
+    </section>
+  );
+}

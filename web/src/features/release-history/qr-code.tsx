@@ -1,0 +1,14 @@
+import { QRCodeSVG } from 'qrcode.react';
+import styles from './qr-code.module.css';
+
+/** Side of the code in CSS pixels (spec §9). */
+const side = 120;
+
+/** A QR code, dark on white in either scheme: that is what cameras read. */
+export default function QrCode({ address, label }: { readonly address: string; readonly label: string }) {
+  return (
+    <div className={styles.ground}>
+      <QRCodeSVG value={address} size={side} title={`QR code of ${label}`} />
+    </div>
+  );
+}

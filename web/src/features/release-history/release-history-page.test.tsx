@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { aContext, aRelease } from '../../../testing/builders.ts';
+import { load } from './load-release-history.ts';
+import ReleaseHistoryPage from './release-history-page.tsx';
+
+async function pageWith(releases: ReturnType<typeof aRelease>[], type = 21) {
+  const context = aContext({
+    listReleases: (asked) => (asked === type ? releases : []),
+    listProductCategories: () => [{ type: 21, name: 'S3 Pro' }],
+  });
+  const data = await load(context, new URLSearchParams({ page: String(type) }));
+  return renderToStaticMarkup(
+    <Router ssrPath="/history">
+      <ReleaseHistoryPage data={data} reload={() => {}} />
+    </Router>,
+  );
+}
+
+describe('the release history', () => {
+  it('has no list of historical versions while there is only one', async () => {
+    const html = await pageWith([aRelease()]);
+    expect(html).toContain('New version');
+    expect(html).not.toContain('Historical version');
+  });
+
+  it('lists older versions, each at its own anchor', async () => {
+    const html = await pageWith([aRelease(), aRelease({ version: '5.1.4' }), aRelease({ version: '5.1.2' })]);
+    expect(html).toContain('Historical version');
+    expect([...html.matchAll(/ id="(v-[^"]+?)"/g)].map(([, id]) => id)).toEqual([
+      'v-5.2.0',
+      'v-5.1.4',
+      'v-5.1.4-title',
+      'v-5.1.2',
+      'v-5.1.2-title',
+    ]);
+  });
+
+  it('says so when a product has no release', async () => {
+    expect(await pageWith([])).toContain('There is no release of S3 Pro yet.');
+  });
+
+  it('links the file with its attachment name, so that it downloads without script', async () => {
+    expect(await pageWith([aRelease()])).toContain(
+      'href="/downloads/s3-pro/5.2.0/s3-pro-5.2.0-windows.zip?attname=S3%20Pro%205.2.0%20Windows.zip"',
+    );
+  });
+
+  it('links mobile builds of ccMAX directly before it knows the device', async () => {
+    const release = aRelease({ type: 11, win_path: undefined, and_path: '/downloads/cc-max.apk', files: [] });
+    expect(await pageWith([release], 11)).toContain('href="/downloads/cc-max.apk?attname=');
+  });
+
+  it('shows the announcement instead of links where no file is there yet', async () => {
+    const html = await pageWith([aRelease({ win_path: undefined, files: [] })]);
+    expect(html).toContain('its files will follow');
+    expect(html).not.toContain('/downloads/');
+  });
+});

@@ -1,0 +1,52 @@
+import { productTypes } from '../../../../shared/product-type.ts';
+import { href } from '../../lib/href.ts';
+import type { PageProps } from '../../lib/page.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { strokes } from '../../ui/page-strokes.ts';
+import { HistoricalVersions } from './historical-versions.tsx';
+import type { ReleaseHistoryData } from './load-release-history.ts';
+import { NewVersion } from './new-version.tsx';
+import { ProductStrip } from './product-strip.tsx';
+import styles from './release-history-page.module.css';
+import { UnknownProduct } from './unknown-product.tsx';
+
+/** Release history of one product (spec §2, "History page"). */
+export default function ReleaseHistoryPage({ data: { categories, product } }: PageProps<ReleaseHistoryData>) {
+  if (!product) return <UnknownProduct categories={categories} />;
+  const { type, name, releases } = product;
+  const [newest, ...older] = releases;
+  const { slug } = productTypes[type];
+
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            {name} <span className={styles.what}>release history</span>
+          </>
+        }
+      >
+        <p className={styles.feeds}>
+          <a href={href.atomFeed(slug)}>
+            <Icon path={strokes.feed} />
+            Atom feed
+          </a>
+          <a href={href.releaseList(slug)}>
+            <Icon path={strokes.list} />
+            JSON list
+          </a>
+        </p>
+      </PageHead>
+      <div className={styles.page}>
+        <ProductStrip categories={categories} current={type} />
+        {newest ? (
+          <NewVersion key={type} release={newest} />
+        ) : (
+          <p className={styles.empty}>There is no release of {name} yet.</p>
+        )}
+        {older.length > 0 && <HistoricalVersions releases={older} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatSize } from './format.ts';
+
+describe('formatDay', () => {
+  it('writes the month as a word and drops the leading zero of the day', () => {
+    expect(formatDay('2026-06-08')).toBe('8 June 2026');
+    expect(formatDay('2021-12-31')).toBe('31 December 2021');
+  });
+});
+
+describe('formatSize', () => {
+  it.each([
+    [0, '0 bytes'],
+    [999, '999 bytes'],
+    [1_000, '1.0 KB'],
+    [53_480, '53.5 KB'],
+    [240_600, '241 KB'],
+    [1_250_000, '1.3 MB'],
+    [4_700_000_000, '4.7 GB'],
+    [9_000_000_000_000, '9000 GB'],
+  ])('writes %i bytes as %s', (bytes, text) => {
+    expect(formatSize(bytes)).toBe(text);
+  });
+});

@@ -1,0 +1,20 @@
+import { readChoice, storeChoice } from './storage.ts';
+
+/** The query parameter by which the main site sends visitors here on purpose (spec §2, Home). */
+const marker = 'from';
+
+/**
+ * Whether a visitor of home belongs on the main site: the browser speaks Chinese, no language was ever chosen, and the
+ * address lacks the marker (spec §2, Home).
+ * @param language of the browser, as a BCP 47 tag
+ */
+export function belongsOnMainSite(language: string, storedChoice: string | null, marked: boolean): boolean {
+  return !marked && storedChoice === null && /^zh\b/i.test(language);
+}
+
+/** On home: keeps the choice that the marker makes, or leaves for the main site. */
+export function applyLanguageChoice(mainSiteUrl: string): void {
+  const marked = new URLSearchParams(location.search).has(marker);
+  if (marked) storeChoice('language', 'en');
+  if (belongsOnMainSite(navigator.language, readChoice('language'), marked)) location.replace(mainSiteUrl);
+}

@@ -1,0 +1,29 @@
+import pictures from 'virtual:pictures';
+
+type PictureFormat = 'avif' | 'webp';
+
+/** What an `img` needs to know of a picture. */
+export interface PictureSources {
+  readonly width: number;
+  readonly height: number;
+  readonly srcSet: (format: PictureFormat) => string;
+  /** Address of the file for browsers that choose nothing. */
+  readonly fallback: string;
+}
+
+/**
+ * The files of a picture, from the manifest that its renderer wrote.
+ * @throws Error when there is no such picture, so that a build stops rather than showing a hole
+ */
+export function pictureSources(name: string): PictureSources {
+  const picture = pictures[name];
+  if (!picture) throw new Error(`There is no picture named ${name} in web/pictures/manifest.json`);
+  const [width, height, widths, stem] = picture;
+  const file = (fileWidth: number | undefined, format: PictureFormat) => `${stem}-${fileWidth}.${format}`;
+  return {
+    width,
+    height,
+    srcSet: (format) => widths.map((fileWidth) => `${file(fileWidth, format)} ${fileWidth}w`).join(', '),
+    fallback: file(widths[0], 'webp'),
+  };
+}

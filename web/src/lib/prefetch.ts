@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** Loads the page behind an address ahead of a click; the shell says how. Does nothing while prerendering. */
+export const PrefetchContext = createContext<(address: string) => void>(() => {});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { desktopPlatform, opensMobileBuilds } from './visitor.ts';
+
+const windows = {
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36',
+  maxTouchPoints: 0,
+};
+const mac = {
+  userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1',
+  maxTouchPoints: 0,
+};
+const linux = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', maxTouchPoints: 0 };
+const iphone = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', maxTouchPoints: 5 };
+const ipad = { userAgent: mac.userAgent, maxTouchPoints: 5 };
+const android = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36',
+  maxTouchPoints: 5,
+};
+
+describe('desktopPlatform', () => {
+  it('knows Windows, also with a touch screen', () => {
+    expect(desktopPlatform(windows)).toBe('windows');
+    expect(desktopPlatform({ ...windows, maxTouchPoints: 10 })).toBe('windows');
+  });
+
+  it('knows a Mac', () => {
+    expect(desktopPlatform(mac)).toBe('mac');
+  });
+
+  it('does not take an iPhone or an iPad that poses as a Macintosh for a Mac', () => {
+    expect(desktopPlatform(iphone)).toBeUndefined();
+    expect(desktopPlatform(ipad)).toBeUndefined();
+  });
+
+  it('suggests nothing to phones and to systems without a build', () => {
+    expect(desktopPlatform(android)).toBeUndefined();
+    expect(desktopPlatform(linux)).toBeUndefined();
+  });
+});
+
+describe('opensMobileBuilds', () => {
+  it('opens them directly on phones and tablets', () => {
+    expect([iphone, ipad, android].map((traits) => opensMobileBuilds(traits, 1_200))).toEqual([true, true, true]);
+  });
+
+  it('treats any window of 768 pixels or less as a phone', () => {
+    expect(opensMobileBuilds(windows, 768)).toBe(true);
+    expect(opensMobileBuilds(windows, 769)).toBe(false);
+  });
+});

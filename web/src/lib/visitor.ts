@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import type { Platform } from '../../../shared/platform.ts';
+
+/** What detection reads of a browser's `navigator`. */
+export interface BrowserTraits {
+  readonly userAgent: string;
+  readonly maxTouchPoints: number;
+}
+
+/** Phones and tablets as spec §5 lists them. */
+const handheld = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/i;
+/** At this width or below, ccMAX and Touch treat any browser as a phone's (spec §5). */
+const phoneWidth = 768;
+
+function isHandheld({ userAgent, maxTouchPoints }: BrowserTraits): boolean {
+  // iPadOS calls itself a Macintosh; no Mac has a touch screen.
+  return handheld.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+/** The desktop platform a browser runs on; undefined for phones, tablets and whatever we do not know. */
+export function desktopPlatform(traits: BrowserTraits): Extract<Platform, 'windows' | 'mac'> | undefined {
+  if (isHandheld(traits)) return undefined;
+  if (/Windows NT/.test(traits.userAgent)) return 'windows';
+  return /Macintosh/.test(traits.userAgent) ? 'mac' : undefined;
+}
+
+/** Whether mobile builds open here directly, rather than as a QR code for another device (spec §2, "History page"). */
+export function opensMobileBuilds(traits: BrowserTraits, width: number): boolean {
+  return isHandheld(traits) || width <= phoneWidth;
+}
+
+const never = () => () => {};
+
+/** The visitor's desktop platform, known only after hydration so that the prerendered page stays true for everyone. */
+export function useDesktopPlatform(): Platform | undefined {
+  return useSyncExternalStore(
+    never,
+    () => desktopPlatform(navigator),
+    () => undefined,
+  );
+}
+
+/** Whether a QR code helps: true on desktops after hydration, false on phones and in the prerendered page. */
+export function useScanInstead(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      addEventListener('resize', changed);
+      return () => removeEventListener('resize', changed);
+    },
+    () => !opensMobileBuilds(navigator, innerWidth),
+    () => false,
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { copyText } from '../lib/copy-text.ts';
+import styles from './copy-button.module.css';
+import { Icon } from './icon.tsx';
+import { strokes } from './page-strokes.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** How long the answer stays, in milliseconds. */
+const answerLasts = 2_500;
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied, for the button's name: `Copy SHA-256 of …`. */
+  readonly label: string;
+  /** What stands on the button. */
+  readonly words: string;
+}
+
+/** Copies a text and says so, to eyes and ears. */
+export function CopyButton({ text, label, words }: CopyButtonProps) {
+  const [answer, setAnswer] = useState<'Copied' | 'Could not copy' | null>(null);
+
+  useEffect(() => {
+    if (!answer) return;
+    const timer = setTimeout(() => setAnswer(null), answerLasts);
+    return () => clearTimeout(timer);
+  }, [answer]);
+
+  return (
+    <span className={styles.copy} data-needs-script="">
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        onClick={async () => setAnswer((await copyText(text)) ? 'Copied' : 'Could not copy')}
+      >
+        <Icon path={answer === 'Copied' ? strokes.check : strokes.copy} />
+        <span aria-hidden="true">{answer ?? words}</span>
+      </button>
+      <VisuallyHidden role="status">{answer}</VisuallyHidden>
+    </span>
+  );
+}

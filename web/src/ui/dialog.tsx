@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+import { Icon } from './icon.tsx';
+import { strokes } from './page-strokes.ts';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** 180 px wide and centred, for a single code (spec §9). */
+  readonly narrow?: boolean;
+  /** Only in the document while the dialog is open. */
+  readonly children: ReactNode;
+}
+
+/** A modal dialog on the native element, which keeps focus inside, closes on Escape and gives focus back. */
+export function Dialog({ open, title, onClose, narrow = false, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={narrow ? `${styles.dialog} ${styles.narrow}` : styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      {open && (
+        <>
+          <div className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
+              <Icon path={strokes.close} />
+            </button>
+          </div>
+          <div className={styles.body}>{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import type { FailureReason } from '../lib/load-failure.ts';
+import styles from './failure.module.css';
+
+interface FailureProps {
+  readonly reason: FailureReason;
+  readonly retry: () => void;
+}
+
+const words = {
+  offline: {
+    title: 'No connection',
+    text: 'This page needs the network and there is none right now. It will load by itself as soon as you are back online.',
+  },
+  failed: {
+    title: 'This page could not be loaded',
+    text: 'Something went wrong on the way. Nothing is lost: try again, and if it stays like this, come back in a few minutes.',
+  },
+} as const;
+
+/** What a page shows when it could not be had: never empty, always with a way on. */
+export function Failure({ reason, retry }: FailureProps) {
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
+
+  return (
+    <div className={styles.failure}>
+      <h1>{words[reason].title}</h1>
+      <p>{words[reason].text}</p>
+      <button type="button" className={styles.retry} onClick={retry}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ComponentProps, useContext } from 'react';
+import { Link as RouterLink } from 'wouter';
+import { PrefetchContext } from '../lib/prefetch.ts';
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+  /** An address of the site, from `lib/href.ts`. */
+  readonly to: string;
+};
+
+/** A link inside the site: a plain one without script, and with it loaded at the first sign of interest. */
+export function Link({ to, ...rest }: LinkProps) {
+  const prefetch = useContext(PrefetchContext);
+  const ahead = () => prefetch(to);
+  return <RouterLink {...rest} href={to} onPointerEnter={ahead} onFocus={ahead} onTouchStart={ahead} />;
+}

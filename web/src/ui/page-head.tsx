@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+interface PageHeadProps {
+  /** Content of the page's one h1. */
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Top of an inner page: its name, what it is for, and light falling in from above. */
+export function PageHead({ title, children }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.inside}>
+        <h1>{title}</h1>
+        {children && <div className={styles.lead}>{children}</div>}
+      </div>
+    </div>
+  );
+}

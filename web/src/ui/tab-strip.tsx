@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { useOverflow } from '../lib/use-overflow.ts';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import { shellStrokes } from './shell-strokes.ts';
+import styles from './tab-strip.module.css';
+
+interface Tab {
+  readonly key: string | number;
+  readonly label: string;
+  readonly to: string;
+}
+
+interface TabStripProps {
+  /** Name of the navigation. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** Key of the tab that is on. */
+  readonly current: Tab['key'] | null;
+  /** Label of the toggle that shows all tabs where the line is too short for them; without it the line only scrolls. */
+  readonly more?: string;
+}
+
+/**
+ * Tabs that are links: each has an address, works without script, and opens elsewhere as links do. One line that scrolls;
+ * without script every tab is in sight.
+ */
+export function TabStrip({ label, tabs, current, more }: TabStripProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [expanded, setExpanded] = useState(false);
+  const overflows = useOverflow(list);
+
+  // Sideways only: `scrollIntoView` would move the page as well.
+  useEffect(() => {
+    const line = list.current;
+    const tab = current === null ? null : line?.querySelector<HTMLElement>('[aria-current]');
+    if (line && tab) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+
+  return (
+    <nav className={styles.strip} aria-label={label} data-expanded={expanded || undefined}>
+      <ul ref={list} className={styles.tabs}>
+        {tabs.map(({ key, label: words, to }) => (
+          <li key={key}>
+            <Link to={to} {...(key === current ? { 'aria-current': 'page' } : {})}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <button
+          type="button"
+          className={styles.toggle}
+          data-needs-script=""
+          data-idle={(!overflows && !expanded) || undefined}
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? 'Fewer' : more}
+          <Icon path={shellStrokes.chevron} />
+        </button>
+      )}
+    </nav>
+  );
+}

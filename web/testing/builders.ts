@@ -1,0 +1,73 @@
+import type { ContentReplies } from '../../shared/content/replies.ts';
+import type { DownloadItem, FileFacts, Product, Release } from '../../shared/contract/download-schemas.ts';
+import { contentContext } from '../prerender/site-content.ts';
+import type { LoadContext } from '../src/lib/page.ts';
+
+/** The Windows file of S3 Pro 5.2.0, with what a test says otherwise. */
+export function aFile(given: Partial<FileFacts> = {}): FileFacts {
+  return {
+    system: 1,
+    file_path: '/downloads/s3-pro/5.2.0/s3-pro-5.2.0-windows.zip',
+    en_file_name: 'S3 Pro 5.2.0 Windows',
+    size: 53_480,
+    sha256: 'ef01c254ad0e9d289a2e52923cad2be1ab2964d7539e89bc03e73cb850a838ee',
+    ...given,
+  };
+}
+
+/** A release of S3 Pro for Windows, with what a test says otherwise. */
+export function aRelease(given: Partial<Release> = {}): Release {
+  const version = given.version ?? '5.2.0';
+  const win_path = `/downloads/s3-pro/${version}/s3-pro-${version}-windows.zip`;
+  return {
+    id: 1,
+    type: 21,
+    version,
+    en_name: `S3 Pro ${version}`,
+    online_date: '2026-06-18',
+    en_update_log: '<p>Notes</p>',
+    win_path,
+    files: [aFile({ file_path: win_path, en_file_name: `S3 Pro ${version} Windows` })],
+    ...given,
+  };
+}
+
+/** The newest Windows build of S3 Pro, with what a test says otherwise. */
+export function aBuild(given: Partial<DownloadItem> = {}): DownloadItem {
+  return {
+    ...aFile(),
+    id: 21_051,
+    type: 21,
+    version: '5.2.0',
+    online_date: '2026-06-18',
+    ...given,
+  };
+}
+
+/** S3 Pro as a product, with what a test says otherwise. */
+export function aProduct(given: Partial<Product> = {}): Product {
+  return {
+    id: 10,
+    title: 'S3 Pro',
+    text: 'For crews who share a show.',
+    img: 's3-pro',
+    cover: 's3-pro',
+    buttonUrl: '/product-s3-pro',
+    series: 's',
+    types: [21],
+    builds: [aBuild()],
+    ...given,
+  };
+}
+
+/** A load context that answers from the given replies; what a test does not give is empty. */
+export function aContext(given: Partial<ContentReplies> = {}): LoadContext {
+  return contentContext({
+    listProducts: () => [],
+    listProductCategories: () => [],
+    listReleases: () => [],
+    listDownloads: () => [],
+    cases: () => [],
+    ...given,
+  });
+}
