@@ -1,0 +1,125 @@
+import { describe, expect, inject, test } from 'vitest';
+import {
+  countDownload,
+  listDownloads,
+  listProductCategories,
+  listProducts,
+  listReleases,
+  recordDownload,
+} from '../../shared/contract/downloads.ts';
+import { productTypeNumbers } from '../../shared/product-type.ts';
+import { call, get } from '../support/api-client.ts';
+import { countedDownloads, recount } from '../support/downloads-reported.ts';
+import { eventually } from '../support/eventually.ts';
+
+const siteUrl = inject('siteUrl');
+const state = inject('siteState');
+
+describe('listing releases', () => {
+  test('answers them newest first, in the dialect of existing clients', async () => {
+    const releases = await call(siteUrl, listReleases, { type: 21 });
+    const dates = releases.map(({ online_date }) => online_date);
+    expect(releases.length).toBeGreaterThan(1);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+  });
+
+  test('answers GET as it answers POST', async () => {
+    const byGet = await get(siteUrl, listReleases, { type: '21', lang: 'en' });
+    expect(await byGet.json()).toMatchObject({ code: 0, data: await call(siteUrl, listReleases, { type: 21 }) });
+  });
+
+  test('is kept at the edge, whatever parameters are added', async () => {
+    await get(siteUrl, listReleases, { type: '22' });
+    const again = await get(siteUrl, listReleases, { type: '22', utm_source: 'x' });
+    expect(again.headers.get('x-cache')).toBe('Hit from cloudfront');
+    const unchanged = await get(
+      siteUrl,
+      listReleases,
+      { type: '22' },
+      { 'if-none-match': again.headers.get('etag') ?? '' },
+    );
+    expect(unchanged.status).toBe(304);
+  });
+
+  test('refuses a type that does not exist', async () => {
+    await expect(call(siteUrl, listReleases, { type: 4711 })).rejects.toThrow('There is no product of this type');
+  });
+});
+
+test('every type that can be downloaded is a category with releases', async () => {
+  const categories = await call(siteUrl, listProductCategories, { language: 1 });
+  expect(categories.map(({ type }) => type).toSorted()).toEqual([...productTypeNumbers].toSorted());
+});
+
+test('products come in the order of the home page: three of the S series, then P, then C', async () => {
+  const products = await call(siteUrl, listProducts, {});
+  expect(products.slice(0, 5).map(({ series }) => series)).toEqual(['s', 's', 's', 'p1', 'c']);
+});
+
+test('an announced build is listed without a file path, any other with a file that can be had', async () => {
+  const lists = await Promise.all(productTypeNumbers.map((type) => call(siteUrl, listDownloads, { type })));
+  const builds = lists.flat();
+  expect(builds.some(({ file_path }) => file_path === undefined)).toBe(true);
+  const ours = builds.flatMap(({ file_path, size }) =>
+    file_path?.startsWith('/downloads/') ? [{ file_path, size }] : [],
+  );
+  for (const { file_path, size } of ours) {
+    const response = await fetch(`${siteUrl}${file_path}`, { method: 'HEAD' });
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, String(size)]);
+  }
+});
+
+describe('recording a download', () => {
+  test('counts it once for its product, version, platform and day', async () => {
+    const [release] = await call(siteUrl, listReleases, { type: 19 });
+    const before = await countedDownloads(state, 19);
+    await call(siteUrl, recordDownload, { type: 19, version: release?.version ?? '', system: 1 });
+    await call(siteUrl, recordDownload, { type: '19', version: release?.version ?? '', system: '2' });
+    await call(siteUrl, countDownload, { title: 'ndi sender', version: release?.version ?? '' });
+    const after = await eventually(
+      () => countedDownloads(state, 19),
+      (counted) => counted >= before + 3,
+    );
+    expect(after).toBe(before + 3);
+    await recount(state);
+  });
+
+  test.each([
+    ['a version that is not published', { type: 21, version: '99.0.0', system: 1 }, 'This version is not published'],
+    [
+      'a platform that does not exist',
+      { type: 21, version: '5.2.0', system: 9 },
+      'There is no platform with this code',
+    ],
+    ['a product that does not exist', { type: 8, version: '5.2.0', system: 1 }, 'There is no product of this type'],
+  ])('refuses %s', async (_, request, message) => {
+    await expect(call(siteUrl, recordDownload, request)).rejects.toThrow(message);
+  });
+
+  test('refuses a platform for which the release has no build', async () => {
+    const [release] = await call(siteUrl, listReleases, { type: 1 });
+    const request = { type: 1, version: release?.version ?? '', system: 3 };
+    await expect(call(siteUrl, recordDownload, request)).rejects.toThrow(
+      'This version is not offered for this platform',
+    );
+  });
+
+  test('refuses a title that no product has', async () => {
+    await expect(call(siteUrl, countDownload, { title: 'S9', version: '1.0' })).rejects.toThrow(
+      'no product of this title',
+    );
+  });
+});
+
+describe('a file', () => {
+  test('is delivered under the name its link asks for, and a broken download resumes', async () => {
+    const [build] = await call(siteUrl, listDownloads, { type: 12 });
+    const url = `${siteUrl}${build?.file_path}?attname=${encodeURIComponent('Broadcasting Assistant.zip')}`;
+    const whole = await fetch(url);
+    expect(whole.headers.get('content-disposition')).toBe('attachment; filename="Broadcasting Assistant.zip"');
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const rest = await fetch(url, { headers: { range: 'bytes=100-' } });
+    expect(rest.status).toBe(206);
+    expect(Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(100))).toBe(true);
+  });
+});

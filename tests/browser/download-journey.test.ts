@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { countedDownloads } from '../support/downloads-reported.ts';
+import { eventually } from '../support/eventually.ts';
+import { aVisitor, devices } from '../support/visitor.ts';
+
+const siteUrl = inject('siteUrl');
+const state = inject('siteState');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('a visitor finds S3 Pro from the home page, downloads it, and the download is recorded', async () => {
+  const { page, problems, open, leave } = await aVisitor(browser, siteUrl);
+  const before = await countedDownloads(state, 21);
+  await open('/');
+  await page.getByRole('link', { name: /^S Series/ }).click();
+  await page.getByRole('link', { name: 'S3 Pro history' }).click();
+  await page.getByRole('heading', { level: 1, name: /S3 Pro/ }).waitFor();
+  const checksum = await page.locator('code').first().textContent();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Download S3 Pro 5\.2\.0 for Windows/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('S3 Pro 5.2.0 Windows.zip');
+  const bytes = await readFile(await file.path());
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(checksum);
+
+  await page.waitForURL(/\/down_link\?/);
+  await page.getByRole('heading', { level: 1, name: 'Your download has started' }).waitFor();
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    product_name: 'S3 Pro',
+    version: '5.2.0',
+    system: '1',
+    page: '21',
+  });
+  expect(await page.getByRole('article').count()).toBe(3);
+  await eventually(
+    () => countedDownloads(state, 21),
+    (counted) => counted === before + 1,
+  );
+  expect(problems).toEqual([]);
+  await leave();
+});
+
+test('the download-started page offers the file again, more history, and all cases', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  await open('/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=21');
+  const retry = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download again' }).click();
+  expect((await retry).suggestedFilename()).toBe('S3 Pro 5.2.0 Windows.zip');
+  await page.getByRole('link', { name: 'More history versions' }).click();
+  await page.waitForURL('**/history?page=21');
+  await leave();
+});
+
+test('without a product page behind it, the download-started page shows no history', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  await open('/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=0');
+  await page.getByText('S3 Pro 5.2.0').first().waitFor();
+  expect(await page.getByRole('link', { name: 'More history versions' }).count()).toBe(0);
+  await leave();
+});
+
+test.each([
+  ['nothing', '/down_link'],
+  ['a product that does not exist', '/down_link?product_name=S9&version=1.0.0&system=1&page=4711'],
+])('the download-started page keeps its manners when the address says %s', async (_, address) => {
+  const { page, problems, open, leave } = await aVisitor(browser, siteUrl);
+  await open(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Download centre' }).first().waitFor();
+  expect(problems).toEqual([]);
+  await leave();
+});
+
+test('an announced build is shown without a link', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  await open('/download?page=1');
+  await page.getByText('In preparation').first().waitFor();
+  expect(await page.getByRole('link', { name: /Download S3 Lite .* for Mac/ }).count()).toBe(0);
+  await leave();
+});
+
+test.each([
+  ['windows', 'Windows'],
+  ['mac', 'Mac'],
+] as const)('a %s desktop is told which builds are its own', async (device, label) => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, devices[device]);
+  await open('/download?page=4');
+  await page.getByText(`Marked for your computer: ${label}`).waitFor();
+  await leave();
+});
+
+test('a phone sees every build and no suggestion', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
+  await open('/download?page=4');
+  expect(await page.getByText('Marked for your computer').count()).toBe(0);
+  for (const platform of ['Windows', 'Mac']) {
+    const name = new RegExp(`^Download Broadcasting Assistant .* for ${platform}`);
+    await page.getByRole('link', { name }).waitFor();
+  }
+  await leave();
+});

@@ -1,0 +1,114 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { aVisitor, devices } from '../support/visitor.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test.each([
+  ['ccMAX', 11],
+  ['Touch', 13],
+])('%s offers its phone builds as a QR code of 120 × 120 on a desktop', async (_, type) => {
+  const { page, problems, open, leave } = await aVisitor(browser, siteUrl);
+  await open(`/history?page=${type}`);
+  for (const platform of ['Android', 'iOS']) {
+    await page.getByRole('button', { name: new RegExp(`^Scan code: .* for ${platform}`) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const code = dialog.locator('svg[width="120"]');
+    const box = await code.boundingBox();
+    expect([box?.width, box?.height].map((side) => Math.round(side ?? 0))).toEqual([120, 120]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  expect(problems).toEqual([]);
+  await leave();
+});
+
+test('a phone gets the apk itself, without a dialog', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
+  await open('/history?page=11');
+  const link = page.getByRole('link', { name: /^Download ccMAX .* for Android/ }).first();
+  expect(await link.getAttribute('href')).toMatch(/\.apk\?attname=/);
+  await leave();
+});
+
+test('copying a checksum says so', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await open('/history?page=21');
+  const checksum = await page.locator('code').first().textContent();
+  await page
+    .getByRole('button', { name: /^Copy SHA-256/ })
+    .first()
+    .click();
+  await page.getByText('Copied').first().waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(checksum);
+  await leave();
+});
+
+test('the dialog of a sub-software is named after it and lists its downloads', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  await open('/history?page=21');
+  await page
+    .getByRole('region', { name: /^New version/ })
+    .getByRole('button', { name: 'Downloads' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Stream Deck Plugin' });
+  await dialog.waitFor();
+  expect(await dialog.getByRole('link', { name: /Windows|Mac/ }).count()).toBe(2);
+  await leave();
+});
+
+test('each release has an address of its own', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  await open('/history?page=21#v-5.1.4');
+  const top = await page.locator('[id="v-5.1.4"]').evaluate((element) => element.getBoundingClientRect().top);
+  expect(Math.abs(top)).toBeLessThan(300);
+  await leave();
+});
+
+test('a product with one version has no list of historical ones', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  await open('/history?page=17');
+  await page.getByRole('heading', { name: /^New version/ }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Historical version' }).count()).toBe(0);
+  await open('/history?page=16');
+  await page.getByRole('heading', { name: 'Historical version' }).waitFor();
+  await leave();
+});
+
+test('the tab strip unfolds, and a tab opens the history of its product', async () => {
+  const { page, problems, open, leave } = await aVisitor(browser, siteUrl, { viewport: { width: 768, height: 1024 } });
+  await open('/history');
+  await page.getByRole('heading', { level: 1, name: /^S1/ }).waitFor();
+  await page.getByRole('button', { name: 'More products' }).click();
+  await page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'License Reader' }).click();
+  await page.getByRole('heading', { level: 1, name: /^License Reader/ }).waitFor();
+  expect(page.url()).toContain('page=20');
+  expect(problems).toEqual([]);
+  await leave();
+});
+
+test('a product that does not exist is said not to exist', async () => {
+  const { page, problems, open, leave } = await aVisitor(browser, siteUrl);
+  await open('/history?page=4711');
+  await page.getByRole('heading', { level: 1, name: /not|no /i }).waitFor();
+  expect(problems).toEqual([]);
+  await leave();
+});
+
+test('feeds and lists tell of every release', async () => {
+  const atom = await (await fetch(`${siteUrl}/feeds/s3-pro.atom`)).text();
+  expect(atom).toContain('<feed');
+  expect(atom).toContain('5.2.0');
+  const all = await (await fetch(`${siteUrl}/feeds/all.atom`)).text();
+  expect((all.match(/<entry>/g) ?? []).length).toBeGreaterThan(20);
+  expect((await fetch(`${siteUrl}/feeds/s3-pro.json`)).headers.get('content-type')).toMatch(/^application\/json/);
+});

@@ -1,0 +1,114 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { downloadRecorded } from '../../events/download-recorded/event.ts';
+import { deliveryCounter } from '../../functions/downloads/count-deliveries.ts';
+import type { Download } from '../../functions/downloads/counting-plan.ts';
+import { downloadReader, transactionWriter } from '../../functions/downloads/download-repository.ts';
+import type { WriteTransaction } from '../../functions/downloads/exactly-once.ts';
+import { aContext, anSqsRecord } from '../../functions/platform/builders.ts';
+import { consumer } from '../../functions/platform/consumer.ts';
+import type { TableAction } from '../../functions/platform/needs.ts';
+import type { Table } from '../../functions/platform/table.ts';
+import { pick, randomId, shuffled } from '../support/random.ts';
+
+/** Where in its work the consumer is killed. */
+const deaths = ['before the write', 'after the write', 'before the acknowledgement'] as const;
+type Death = (typeof deaths)[number];
+
+export interface CountingRun {
+  readonly table: Table<TableAction>;
+  readonly random: () => number;
+  readonly events: number;
+  readonly batchSize: number;
+  /** How often a batch meets one of the deaths, 0 to 1. */
+  readonly deathRate: number;
+}
+
+/** Events of a spike: a fifth of them are duplicates, and their order is lost. */
+function spikeOf(random: () => number, events: number): Download[] {
+  const distinct = Array.from(
+    { length: Math.ceil(events * 0.8) },
+    (): Download => ({
+      version: 1,
+      downloadId: randomId(random),
+      productType: pick(random, [1, 21, 23]),
+      productVersion: pick(random, ['5.1.4', '5.2.0']),
+      platform: pick(random, [0, 1, 2, 3, 4]),
+      recordedAt: pick(random, ['2026-06-17T23:59:59.999Z', '2026-06-18T00:00:00.000Z']),
+    }),
+  );
+  const duplicates = Array.from({ length: events - distinct.length }, () =>
+    pick(random, [...distinct] as [Download, ...Download[]]),
+  );
+  return shuffled(random, [...distinct, ...duplicates]);
+}
+
+/**
+ * Delivers a spike to the real consumer over a queue that hands out again whatever was not acknowledged, while consumers
+ * are killed at chance. Answers when everything is acknowledged.
+ * @returns the distinct downloads, counters and rows by product, version, platform and day, and the write actions spent
+ */
+export async function runCounting({ table, random, events, batchSize, deathRate }: CountingRun) {
+  const spike = spikeOf(random, events);
+  let queue = spike.map((detail, index) => anSqsRecord(String(index), envelopeOf(detail)));
+  let actions = 0;
+  let kills = 0;
+  while (queue.length > 0) {
+    const Records = queue.slice(0, batchSize);
+    const death = random() < deathRate ? pick<Death>(random, [...deaths]) : undefined;
+    const write: WriteTransaction = async (transaction) => {
+      if (death === 'before the write') return killed();
+      const cancellation = await transactionWriter(table)(transaction);
+      if (!cancellation) actions += transaction.downloads.length + transaction.increments.length;
+      return death === 'after the write' ? killed() : cancellation;
+    };
+    let die: (reason: 'killed') => void = () => {};
+    const dying = new Promise<'killed'>((resolve) => {
+      die = resolve;
+    });
+    const killed = () => {
+      die('killed');
+      return new Promise<never>(() => {});
+    };
+    const handler = consumer(downloadRecorded, deliveryCounter(write));
+    const outcome = await Promise.race([handler({ Records }, aContext()), dying]);
+    const rest = queue.slice(batchSize);
+    if (outcome === 'killed' || death === 'before the acknowledgement') {
+      kills += 1;
+      queue = shuffled(random, [...rest.slice(0, batchSize), ...Records]).concat(rest.slice(batchSize));
+    } else {
+      const failed = new Set(outcome.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+      queue = [...rest, ...Records.filter(({ messageId }) => failed.has(messageId))];
+    }
+    await turn();
+  }
+  return { distinct: tally(distinctOf(spike)), ...(await readBack(table)), actions, kills };
+}
+
+function envelopeOf(detail: Download): string {
+  return JSON.stringify({ source: 'test', 'detail-type': downloadRecorded.name, detail });
+}
+
+function distinctOf(spike: readonly Download[]): Download[] {
+  return [...new Map(spike.map((download) => [download.downloadId, download])).values()];
+}
+
+/** Downloads by product, version, platform and day: `21 5.2.0 1 2026-06-18` → how many. */
+function tally(downloads: readonly Download[]): Record<string, number> {
+  const lines = downloads.map(({ productType, productVersion, platform, recordedAt }) =>
+    [productType, productVersion, platform, recordedAt.slice(0, 10)].join(' '),
+  );
+  return Object.fromEntries([...Map.groupBy(lines, (line) => line)].map(([line, same]) => [line, same.length]));
+}
+
+async function readBack(table: Table<TableAction>) {
+  const reader = downloadReader(table);
+  const types = [1, 21, 23] as const;
+  const days = ['2026-06-17', '2026-06-18'];
+  const counters = await Promise.all(types.map((type) => reader.counters(type, '2026-06-01', '2026-06-30')));
+  const rows = await Promise.all(days.map((day) => reader.rowsOf(day)));
+  const lines = (counts: Awaited<ReturnType<typeof reader.rowsOf>>) =>
+    Object.fromEntries(
+      counts.map(({ type, version, system, day, count }) => [[type, version, system, day].join(' '), count]),
+    );
+  return { counters: lines(counters.flat()), rows: lines(rows.flat()) };
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startEngine } from '../../infra/local/resources/dynamodb-engine.ts';
+import { anEmptyTable, localClient } from '../support/downloads-table.ts';
+import { seededRandom } from '../support/random.ts';
+import { runCounting } from './counting-run.ts';
+
+/** 4 batch sizes × 14 seeds: 56 runs, 100,800 events in all. */
+const seeds = Array.from({ length: 14 }, (_, index) => index + 1);
+const eventsPerRun = 1_800;
+
+let engine: Awaited<ReturnType<typeof startEngine>>;
+beforeAll(async () => {
+  engine = await startEngine(':memory:');
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await engine.stop();
+});
+
+describe.each([1, 10, 100, 1_000])('in batches of %i', (batchSize) => {
+  test.each(seeds)('downloads are counted exactly once while consumers are killed (seed %i)', async (seed) => {
+    const table = await anEmptyTable(localClient(engine.url));
+    // Small batches meet a death seldom, large ones often: about as many deaths a run.
+    const deathRate = Math.min(0.5, (60 * batchSize) / eventsPerRun);
+    const run = { table, random: seededRandom(seed * 7_919 + batchSize), events: eventsPerRun, batchSize, deathRate };
+    const { distinct, counters, rows, kills } = await runCounting(run);
+    expect(counters).toEqual(distinct);
+    expect(rows).toEqual(distinct);
+    if (batchSize < 1_000) expect(kills).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import {
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  GetQueueUrlCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+  StartMessageMoveTaskCommand,
+} from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { downloadRecorded } from '../../events/download-recorded/event.ts';
+import { eventSource } from '../../events/event.ts';
+import { aDownload } from '../../functions/downloads/download-builders.ts';
+import { functionName } from '../../shared/contract/names.ts';
+import { countedDownloads, recount } from '../support/downloads-reported.ts';
+import { eventually } from '../support/eventually.ts';
+import { queued } from '../support/queues.ts';
+import { startTestSite, type TestSite } from '../support/site.ts';
+
+const consumer = functionName('local', 'countDownloads');
+const events = 300;
+
+const Access = z.object({
+  region: z.string(),
+  endpoints: z.object({ sqs: z.string(), events: z.string() }),
+  credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
+});
+const LogLines = z.array(z.object({ line: z.string() }));
+
+let site: TestSite;
+let sqs: SQSClient;
+let bus: EventBridgeClient;
+beforeAll(async () => {
+  // Queue times pass sixty times as fast: three seconds of invisibility instead of three minutes.
+  site = await startTestSite({ environment: { SITE_QUEUE_CLOCK: '60' } });
+  const text = readFileSync(path.join(site.stateDirectory, 'endpoints.json'), 'utf8');
+  const { region, credentials, endpoints } = Access.parse(JSON.parse(text));
+  sqs = new SQSClient({ region, credentials, endpoint: endpoints.sqs });
+  bus = new EventBridgeClient({ region, credentials, endpoint: endpoints.events });
+});
+afterAll(() => site.stop());
+
+async function publish(details: readonly object[]): Promise<void> {
+  for (let from = 0; from < details.length; from += 10) {
+    const Entries = details.slice(from, from + 10).map((detail) => ({
+      EventBusName: 'media-server-site-local',
+      Source: eventSource,
+      DetailType: downloadRecorded.name,
+      Detail: JSON.stringify(detail),
+    }));
+    await bus.send(new PutEventsCommand({ Entries }));
+  }
+}
+
+async function queueUrl(QueueName: string): Promise<string> {
+  const { QueueUrl = '' } = await sqs.send(new GetQueueUrlCommand({ QueueName }));
+  return QueueUrl;
+}
+
+/** Mends every message of a queue: takes it out, repairs its body, puts it back. */
+async function mendAll(url: string, count: number): Promise<void> {
+  const mended: string[] = [];
+  while (mended.length < count) {
+    const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl: url, MaxNumberOfMessages: 10 }));
+    for (const { Body = '', ReceiptHandle } of Messages) {
+      mended.push(Body.replace('"platform":9', '"platform":1'));
+      await sqs.send(new DeleteMessageCommand({ QueueUrl: url, ReceiptHandle }));
+    }
+  }
+  for (const MessageBody of mended) await sqs.send(new SendMessageCommand({ QueueUrl: url, MessageBody }));
+}
+
+test('one poison message in ten: only these end as dead letters, after five receives; mended and redriven, all count', async () => {
+  const details = Array.from({ length: events }, (_, index) => aDownload({ platform: index % 10 === 0 ? 9 : 1 }));
+  await publish(details);
+  const poisoned = events / 10;
+
+  await eventually(
+    () => queued(site.url),
+    ({ waiting, deadLettered }) => waiting === 0 && deadLettered === poisoned,
+    120,
+  );
+  expect(await countedDownloads(site.stateDirectory)).toBe(events - poisoned);
+  const lines = LogLines.parse(await (await fetch(`${site.url}/__local/logs.json?function=${consumer}`)).json());
+  const unreadable = lines.flatMap(({ line }) => /message\.unreadable.*"messageId":"([^"]+)"/.exec(line)?.[1] ?? []);
+  const receives = [...Map.groupBy(unreadable, (id) => id).values()].map(({ length }) => length);
+  expect(receives).toEqual(Array.from({ length: poisoned }, () => 5));
+
+  const deadLetters = await queueUrl(`${consumer}-dead-letters`);
+  await mendAll(deadLetters, poisoned);
+  const { Attributes } = await sqs.send(
+    new GetQueueAttributesCommand({ QueueUrl: deadLetters, AttributeNames: ['QueueArn'] }),
+  );
+  await sqs.send(new StartMessageMoveTaskCommand({ SourceArn: Attributes?.QueueArn }));
+  await eventually(
+    () => countedDownloads(site.stateDirectory),
+    (counted) => counted >= events,
+  );
+  expect(await countedDownloads(site.stateDirectory)).toBe(events);
+  expect(await queued(site.url)).toEqual({ waiting: 0, deadLettered: 0 });
+  await recount(site.stateDirectory);
+});

@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { listReleases } from '../../shared/contract/downloads.ts';
+import { sendSpike } from '../load/download-spike.ts';
+import { call } from '../support/api-client.ts';
+import { countedDownloads, recount } from '../support/downloads-reported.ts';
+import { eventually } from '../support/eventually.ts';
+import { queued } from '../support/queues.ts';
+import { startTestSite } from '../support/site.ts';
+
+test('a power cut in the middle of 5,000 downloads loses none that was answered, and counts none twice', async () => {
+  const site = await startTestSite();
+  const [release] = await call(site.url, listReleases, { type: 21 });
+  let cut: Promise<void> | undefined;
+  const spike = await sendSpike(site.url, {
+    downloads: 5_000,
+    version: release?.version ?? '',
+    onAnswer: (answered) => {
+      if (answered >= 2_500) cut ??= site.kill();
+    },
+  });
+  await cut;
+  expect(spike.unanswered).toBeGreaterThan(0);
+
+  const restarted = await startTestSite({ stateDirectory: site.stateDirectory });
+  await eventually(
+    () => queued(restarted.url),
+    ({ waiting }) => waiting === 0,
+    240,
+  );
+  const counted = await countedDownloads(restarted.stateDirectory);
+  expect(counted).toBeGreaterThanOrEqual(spike.answered);
+  // What was under way may have been accepted just before its answer could leave.
+  expect(counted).toBeLessThanOrEqual(spike.answered + spike.unanswered);
+  await recount(restarted.stateDirectory);
+
+  // The rest of the spike, on the restarted site: from here on nothing is uncertain.
+  const rest = await sendSpike(restarted.url, { downloads: 5_000 - spike.answered, version: release?.version ?? '' });
+  const expected = counted + rest.answered;
+  await eventually(
+    () => countedDownloads(restarted.stateDirectory),
+    (now) => now >= expected,
+  );
+  expect(await countedDownloads(restarted.stateDirectory)).toBe(expected);
+  await restarted.stop();
+  await rm(site.stateDirectory, { recursive: true, force: true });
+});

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.js'])
+  .toString()
+  .split('\n')
+  .filter((file) => /^(shared|events|functions|infra|web|tests)\//.test(file));
+
+const sources = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const roomOf = (file: string) => file.split('/')[0] ?? '';
+
+/** Relative imports of a file, as paths from the root. */
+function importsOf(file: string, source: string): string[] {
+  const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map((match) => match[1] ?? '');
+  return specifiers.map((specifier) => path.join(path.dirname(file), specifier));
+}
+
+/** Which rooms a room may import from, beside itself (design: the rooms). */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  events: ['shared'],
+  functions: ['shared', 'events'],
+  infra: ['shared', 'events'],
+  web: ['shared'],
+  tests: ['shared', 'events', 'functions', 'infra', 'web'],
+};
+
+describe('imports', () => {
+  test('run with the table of rooms, and infra sees no more of a domain than its permission sheet', () => {
+    const wrong = sources.flatMap(([file, source]) =>
+      importsOf(file, source)
+        .filter((target) => {
+          const allowed = [roomOf(file), ...(mayImport[roomOf(file)] ?? [])];
+          const isSheet = roomOf(file) === 'infra' && /^functions\/\w+\/needs\.ts$/.test(target);
+          return !allowed.includes(roomOf(target)) && !isSheet;
+        })
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('of one domain never reach into another', () => {
+    const domainOf = (file: string) => /^functions\/(\w+)\//.exec(file)?.[1];
+    const wrong = sources.flatMap(([file, source]) =>
+      importsOf(file, source)
+        .filter((target) => {
+          const [from, to] = [domainOf(file), domainOf(target)];
+          return from && to && to !== from && to !== 'platform';
+        })
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('of one web feature never reach into another', () => {
+    const featureOf = (file: string) => /^web\/src\/features\/([\w-]+)\//.exec(file)?.[1];
+    const wrong = sources.flatMap(([file, source]) =>
+      importsOf(file, source)
+        .filter((target) => featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the local runtime', () => {
+  test('knows the template and nothing of the code behind it', () => {
+    const wrong = sources
+      .filter(([file]) => file.startsWith('infra/local/'))
+      .flatMap(([file, source]) =>
+        importsOf(file, source).filter((target) => /^(functions|web|events)\//.test(target)),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('functions', () => {
+  const domainSources = sources.filter(
+    ([file]) => /^functions\/(?!platform\/)\w+\//.test(file) && !isTest(file) && !file.endsWith('builders.ts'),
+  );
+
+  test.each([
+    ['parse JSON', /JSON\.parse/],
+    ['read a body', /event\.body/],
+    ['read the environment', /process\.env/],
+    ['cast', /\bas (?!const\b)[A-Z{(\w]+/],
+    ['state a path', /['"`]\/api\//],
+  ])('never %s outside the platform module', (_, pattern) => {
+    const code = domainSources.map(([file, source]) => [
+      file,
+      source.replace(/^import .*$|\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
+    ]);
+    expect(code.filter(([, source]) => pattern.test(source ?? '')).map(([file]) => file)).toEqual([]);
+  });
+
+  test('handler files have at most 60 lines', () => {
+    const long = domainSources.filter(([, source]) => /^export const handler\b/m.test(source) && lines(source) > 60);
+    expect(long.map(([file]) => file)).toEqual([]);
+  });
+});
+
+test('no file has more than 400 lines, no domain file more than 250', () => {
+  const tooLong = sources.filter(([file, source]) => lines(source) > (file.startsWith('functions/') ? 250 : 400));
+  expect(tooLong.map(([file, source]) => `${file}: ${lines(source)}`)).toEqual([]);
+});
+
+test('jotai is imported in one module of atoms', () => {
+  const importers = sources.filter(([file, source]) => roomOf(file) === 'web' && /from 'jotai/.test(source));
+  expect(importers.length).toBeLessThanOrEqual(1);
+});
+
+test('every lint or type suppression says why', () => {
+  const silent = sources.flatMap(([file, source]) =>
+    source
+      .split('\n')
+      .filter((line) => /(biome-ignore \S+:\s*$|@ts-(ignore|expect-error)\s*$)/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(silent).toEqual([]);
+});
+
+function lines(source: string): number {
+  return source.trimEnd().split('\n').length;
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { resourcesOf } from './templates.ts';
+
+interface EdgeRequest {
+  uri: string;
+  querystring: Record<string, { value: string }>;
+  headers: Record<string, { value: string }>;
+}
+
+/** The code of an edge function as the template carries it. */
+function edgeCode(id: string): string {
+  const found = resourcesOf('AWS::CloudFront::Function').find((resource) => resource.id.startsWith(id));
+  return String(found?.Properties.FunctionCode);
+}
+
+function run(id: string, event: object) {
+  return vm.runInNewContext(`${edgeCode(id)}; handler(${JSON.stringify(event)})`);
+}
+
+function visit(uri: string, query: Record<string, string> = {}) {
+  const querystring = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, { value }]));
+  const request: EdgeRequest = { uri, querystring, headers: { host: { value: 'localhost' } } };
+  const result = run('ViewerRequest', { request });
+  return result.statusCode ? `${result.statusCode} ${result.headers.location.value}` : result.uri;
+}
+
+describe('the viewer-request function', () => {
+  test.each([
+    ['/', {}, '301 /home'],
+    ['/home', {}, '/home/index.html'],
+    ['/download', { page: '2' }, '/download/2/index.html'],
+    ['/history', { page: '21' }, '/history/21/index.html'],
+    ['/history', { page: '404' }, '/history/unknown/index.html'],
+    ['/history/', { page: '21' }, '301 /history?page=21'],
+    ['/assets/shell-abc.js', {}, '/assets/shell-abc.js'],
+    ['/product-s1', {}, '302 /home'],
+    ['/no-such-page', {}, '302 /home'],
+    ['/constructor', {}, '302 /home'],
+  ])('sends %s %o to %s', (uri, query, expected) => {
+    expect(visit(uri, query)).toBe(expected);
+  });
+
+  test('fits into the 10 KB that CloudFront takes', () => {
+    expect(Buffer.byteLength(edgeCode('ViewerRequest'))).toBeLessThanOrEqual(10_240);
+  });
+});
+
+describe('the attachment function', () => {
+  const named = (uri: string, attname?: string) => {
+    const querystring = attname === undefined ? {} : { attname: { value: attname } };
+    const event = { request: { uri, querystring, headers: {} }, response: { statusCode: 200, headers: {} } };
+    return run('AttachmentName', event).headers['content-disposition']?.value;
+  };
+
+  test('names the file as the link asks', () => {
+    expect(named('/downloads/p1-plus/x.zip', 'P1%2B%203.0.zip')).toBe('attachment; filename="P1+ 3.0.zip"');
+  });
+
+  test.each([
+    ['a name that ends the quoted string', 'a".zip'],
+    ['a line break', 'a%0d%0aset-cookie:x.zip'],
+    ['another extension than the file has', 'setup.exe'],
+    ['broken encoding', '%E0%A4%A.zip'],
+  ])('ignores %s', (_, attname) => {
+    expect(named('/downloads/s1/x.zip', attname)).toBeUndefined();
+  });
+});
+
+test('the firewall, the log bucket and the policies are attached to the distribution', () => {
+  const [distribution] = resourcesOf('AWS::CloudFront::Distribution');
+  expect(distribution?.Properties.DistributionConfig).toMatchObject({
+    WebACLId: expect.anything(),
+    Logging: { Prefix: 'distribution/' },
+    DefaultCacheBehavior: { ViewerProtocolPolicy: 'redirect-to-https', ResponseHeadersPolicyId: expect.anything() },
+  });
+});
+
+test('the policy lets run only the scripts that the web build put into its pages', () => {
+  const [policy] = resourcesOf('AWS::CloudFront::ResponseHeadersPolicy');
+  const [scriptSources = ''] = /script-src [^;]+/.exec(JSON.stringify(policy?.Properties)) ?? [];
+  const { scripts } = JSON.parse(readFileSync('.build/web-csp.json', 'utf8'));
+  expect(scriptSources).toBe(`script-src 'self' ${scripts.join(' ')}`);
+});
+
+test.each(globSync('.build/web/**/index.html'))('%s allows no inline style but its own', (file) => {
+  const page = readFileSync(file, 'utf8');
+  const [, style = ''] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(page) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(page).toContain(`content="style-src 'self' 'sha256-${hash}'"`);
+});

@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import { endpoints } from '../../shared/contract/index.ts';
+import { routes } from '../../shared/routes.ts';
+import { startTestSite } from '../support/site.ts';
+import { measureConsumer } from './consumer-throughput.ts';
+import { sendSpike } from './download-spike.ts';
+import { visit } from './edge-visits.ts';
+import { measureFunctionStarts } from './function-start.ts';
+import { measurePage, pageTargets } from './page-quality.ts';
+
+/**
+ * `npm run bench` prints the project's figures beside their targets: `npm run bench -- functions consumer edge spike pages`
+ * for some of them. Quote medians; a busy machine shows.
+ */
+const { positionals } = parseArgs({ allowPositionals: true });
+const wanted = positionals.length > 0 ? positionals : ['functions', 'consumer', 'edge', 'spike', 'pages'];
+
+type Row = Readonly<Record<string, string | number>>;
+
+async function functions(): Promise<Row[]> {
+  const starts = await measureFunctionStarts();
+  return starts.map(({ name, kilobytes, milliseconds }) => {
+    const hasClient = name !== '(no client)';
+    return {
+      function: name,
+      KB: kilobytes.toFixed(1),
+      'KB at most': hasClient ? 380 : 40,
+      'ms over bare Node': milliseconds.toFixed(1),
+      'ms at most': hasClient ? 75 : 12,
+    };
+  });
+}
+
+async function consumer(): Promise<Row[]> {
+  const { eventsPerSecond, actionsPerDownload } = await measureConsumer();
+  return [
+    { figure: 'events counted a second', measured: eventsPerSecond, target: '≥ 2000' },
+    { figure: 'write actions a download', measured: actionsPerDownload, target: '≤ 1.1' },
+  ];
+}
+
+async function edge(siteUrl: string): Promise<Row[]> {
+  const read = endpoints.find(({ endpoint }) => endpoint.cache)?.endpoint.path ?? '';
+  const paths = [routes.home.path, routes.download.path, `${routes.history.path}?page=21`, `${read}?type=21`];
+  const rows: Row[] = [];
+  for (const path of paths) {
+    const { originRequests, requestsPerSecond } = await visit(siteUrl, path);
+    rows.push({
+      'visited 1,000 times': path,
+      'origin requests': originRequests,
+      'requests a second': requestsPerSecond,
+    });
+  }
+  return rows;
+}
+
+async function spike(siteUrl: string): Promise<Row[]> {
+  const { answered, seconds } = await sendSpike(siteUrl, { downloads: 5_000, version: '5.2.0' });
+  return [{ 'downloads answered': answered, seconds: seconds.toFixed(1), 'a second': Math.round(answered / seconds) }];
+}
+
+async function pages(siteUrl: string): Promise<Row[]> {
+  const rows: Row[] = [{ page: '(target)', ...pageTargets }];
+  for (const { path } of [routes.home, routes.download]) {
+    const quality = await measurePage(siteUrl + path);
+    const rounded = Object.entries(quality).map(([name, value]) => [name, Math.round(value * 1_000) / 1_000]);
+    rows.push({ page: path, ...Object.fromEntries(rounded) });
+  }
+  return rows;
+}
+
+const withoutSite = { functions, consumer };
+const withSite = { edge, spike, pages };
+
+/** Shows the measurement's own lines only: functions log to standard output. */
+async function quietly<T>(measure: () => Promise<T>): Promise<T> {
+  const write = process.stdout.write;
+  process.stdout.write = () => true;
+  try {
+    return await measure();
+  } finally {
+    process.stdout.write = write;
+  }
+}
+
+for (const [name, measure] of Object.entries(withoutSite)) {
+  if (wanted.includes(name)) console.table(await quietly(measure));
+}
+if (Object.keys(withSite).some((name) => wanted.includes(name))) {
+  const site = await startTestSite();
+  try {
+    for (const [name, measure] of Object.entries(withSite)) {
+      if (wanted.includes(name)) console.table(await measure(site.url));
+    }
+  } finally {
+    await site.stop();
+  }
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as esbuild from 'esbuild';
+import { functionBuildOptions, functionSources } from '../../functions/build.ts';
+import { median } from '../support/median.ts';
+
+/** An endpoint that needs no client: what the wrapper itself costs. */
+const plainEndpoint = `
+  import * as z from 'zod/mini';
+  import { endpoint } from '${path.resolve('functions/platform/endpoint.ts')}';
+  const entry = { summary: '', caller: 'visitor', request: z.object({}), response: z.object({}), dialect: 'status' };
+  export const handler = endpoint(entry, {}, () => ({}));
+`;
+
+/** Environment of a function, as Lambda and the template set it. */
+const environment = {
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  TABLE_CONTENT: 'content',
+  TABLE_DOWNLOADS: 'downloads',
+  EVENT_BUS: 'bus',
+};
+
+export interface FunctionStart {
+  readonly name: string;
+  readonly kilobytes: number;
+  /** Median start-up in milliseconds, on top of Node's own. */
+  readonly milliseconds: number;
+}
+
+/**
+ * Bundle size and start-up of every function and of one without a client, over bare Node, in one interleaved run: each
+ * round starts every one of them once, so that the machine's moods hit all alike.
+ */
+export async function measureFunctionStarts(rounds = 15): Promise<FunctionStart[]> {
+  const directory = await mkdtemp(path.resolve('.build/start-'));
+  const names = Object.keys(await functionSources());
+  const bundles = new Map(names.map((name) => [name, path.resolve('.build/functions', name, 'index.cjs')]));
+  bundles.set('(no client)', await bundlePlainEndpoint(directory));
+  const bare = path.join(directory, 'bare.cjs');
+  await writeFile(bare, '');
+  const programs = [bare, ...bundles.values()];
+  const times = new Map(programs.map((file) => [file, [] as number[]]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const file of programs) times.get(file)?.push(startOf(file));
+  }
+  const startOfBare = median(times.get(bare) ?? []);
+  const starts = [...bundles].map(([name, file]) => ({
+    name,
+    kilobytes: statSync(file).size / 1024,
+    milliseconds: median(times.get(file) ?? []) - startOfBare,
+  }));
+  await rm(directory, { recursive: true });
+  return starts;
+}
+
+function startOf(file: string): number {
+  const startedAt = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, [file], { env: environment });
+  if (status !== 0) throw new Error(`${file} does not start: ${stderr}`);
+  return performance.now() - startedAt;
+}
+
+async function bundlePlainEndpoint(directory: string): Promise<string> {
+  const { entryPoints: _, outdir: __, outExtension: ___, ...options } = await functionBuildOptions();
+  const outfile = path.join(directory, 'plain.cjs');
+  await esbuild.build({ ...options, stdin: { contents: plainEndpoint, resolveDir: process.cwd() }, outfile });
+  return outfile;
+}

@@ -1,0 +1,69 @@
+import lighthouse from 'lighthouse';
+import { freePort } from '../../infra/local/http/free-port.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { median } from '../support/median.ts';
+
+/** Lighthouse's mobile figures of a page: scores 0 to 100, times in milliseconds, layout shift without unit. */
+export interface PageQuality {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly firstContentfulPaint: number;
+  readonly largestContentfulPaint: number;
+  readonly cumulativeLayoutShift: number;
+}
+
+/** The targets of the project: scores at least, times at most. */
+export const pageTargets: PageQuality = {
+  performance: 98,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  firstContentfulPaint: 900,
+  largestContentfulPaint: 1_300,
+  cumulativeLayoutShift: 0.02,
+};
+
+/**
+ * Runs Lighthouse with its mobile defaults and takes the median of each figure. The edge is asked once before, as it is by
+ * the first of many visitors: the figures are those of the others.
+ */
+export async function measurePage(url: string, runs = 3): Promise<PageQuality> {
+  const port = await freePort();
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`);
+  try {
+    await measureOnce(url, port);
+    const results: PageQuality[] = [];
+    for (let run = 0; run < runs; run += 1) results.push(await measureOnce(url, port));
+    const middle = (figure: keyof PageQuality) => median(results.map((result) => result[figure]));
+    return {
+      performance: middle('performance'),
+      accessibility: middle('accessibility'),
+      bestPractices: middle('bestPractices'),
+      seo: middle('seo'),
+      firstContentfulPaint: middle('firstContentfulPaint'),
+      largestContentfulPaint: middle('largestContentfulPaint'),
+      cumulativeLayoutShift: middle('cumulativeLayoutShift'),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureOnce(url: string, port: number): Promise<PageQuality> {
+  const result = await lighthouse(url, { port, logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse has no result for ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstContentfulPaint: figure('first-contentful-paint'),
+    largestContentfulPaint: figure('largest-contentful-paint'),
+    cumulativeLayoutShift: figure('cumulative-layout-shift'),
+  };
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { ensureBrowser } from './support/browser.ts';
+
+/** `npm test` runs everything; `npm run check` (`--quick`) what takes less than a minute. The last line sums all runners. */
+const { values } = parseArgs({ options: { quick: { type: 'boolean' } } });
+
+interface Step {
+  readonly title: string;
+  readonly command: readonly string[];
+}
+
+const node = (...parameters: string[]) => [process.execPath, ...parameters];
+
+/** What the later steps stand on; when one of these fails, nothing else can be trusted. */
+const builds: readonly Step[] = [
+  { title: 'Bundle the functions', command: node('functions/build.ts') },
+  { title: 'Build and prerender the web client', command: node('web/build.ts') },
+  { title: 'Synthesize the stacks, with cdk-nag', command: node('infra/app.ts') },
+];
+
+const checks: readonly Step[] = [
+  { title: 'Format, lint and import cycles', command: ['biome', 'ci', '--error-on-warnings'] },
+  { title: 'Types', command: ['tsc', '-p', '.'] },
+  { title: 'Types of the web client', command: ['tsc', '-p', 'web'] },
+  { title: 'Types of the browser tests', command: ['tsc', '-p', 'tests/browser'] },
+  { title: 'Unused code and dependencies', command: ['knip'] },
+  { title: 'API reference is current', command: node('infra/api-docs.ts', '--check') },
+];
+
+const quickSuites = ['unit', 'infra'];
+const slowSuites = ['local', 'api', 'browser', 'faults', 'load'];
+
+const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() });
+
+let passed = 0;
+let failed = 0;
+
+async function run({ title, command: [program = '', ...parameters] }: Step): Promise<boolean> {
+  console.log(`\n▸ ${title}`);
+  const startedAt = performance.now();
+  const child = spawn(program, parameters, { stdio: 'inherit' });
+  const status = await new Promise((resolve) => {
+    child.on('error', resolve);
+    child.on('exit', resolve);
+  });
+  console.log(`${status === 0 ? '✓' : '✗'} ${title} (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`);
+  return status === 0;
+}
+
+function count(isPassed: boolean): void {
+  if (isPassed) passed += 1;
+  else failed += 1;
+}
+
+/** Runs vitest projects and adds their tests to the sum; a file that cannot even start counts as a failure. */
+async function runSuites(projects: readonly string[]): Promise<void> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'report-'));
+  const outputFile = path.join(directory, 'report.json');
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${outputFile}`];
+  const command = ['vitest', 'run', ...reporters, ...projects.flatMap((name) => ['--project', name])];
+  const isPassed = await run({ title: `Tests: ${projects.join(', ')}`, command });
+  try {
+    const report = Report.parse(JSON.parse(await readFile(outputFile, 'utf8')));
+    passed += report.numPassedTests;
+    failed += report.numFailedTests;
+    if (!isPassed && report.numFailedTests === 0) failed += Math.max(1, report.numFailedTestSuites);
+  } catch {
+    failed += 1;
+  }
+  await rm(directory, { recursive: true });
+}
+
+async function main(): Promise<void> {
+  for (const step of builds) {
+    const isBuilt = await run(step);
+    count(isBuilt);
+    if (!isBuilt) return;
+  }
+  for (const step of checks) count(await run(step));
+  await runSuites(quickSuites);
+  if (values.quick) return;
+  ensureBrowser();
+  for (const suite of slowSuites) await runSuites([suite]);
+}
+
+await main();
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

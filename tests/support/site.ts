@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../infra/local/http/free-port.ts';
+
+const startLimitMs = 90_000;
+
+/** A whole local site of its own: own port, own state, own processes. */
+export interface TestSite {
+  readonly url: string;
+  readonly stateDirectory: string;
+  /** Ends it cleanly and deletes its state. */
+  stop(): Promise<void>;
+  /** SIGKILL to every process of the site, as a power cut would; the state stays. */
+  kill(): Promise<void>;
+}
+
+interface TestSiteOptions {
+  /** State of an earlier site, to start where it ended. */
+  readonly stateDirectory?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Starts what `npm start` starts, from what is built already, and waits until it is healthy. */
+export async function startTestSite({ stateDirectory, environment = {} }: TestSiteOptions = {}): Promise<TestSite> {
+  const state = stateDirectory ?? (await mkdtemp(path.join(tmpdir(), 'site-')));
+  const port = await freePort();
+  const env = { ...process.env, ...environment, PORT: String(port), SITE_STATE: state };
+  // A group of its own, so that a kill reaches every process of the site and no other.
+  const child = spawn(process.execPath, ['infra/local/start.ts', '--built'], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  child.stdout.on('data', (chunk) => output.push(String(chunk)));
+  child.stderr.on('data', (chunk) => output.push(String(chunk)));
+  const url = `http://localhost:${port}`;
+  await healthy(url, child, output);
+  return {
+    url,
+    stateDirectory: state,
+    stop: async () => {
+      await ended(child, 'SIGTERM');
+      await rm(state, { recursive: true, force: true });
+    },
+    kill: () => ended(child, 'SIGKILL'),
+  };
+}
+
+async function healthy(url: string, child: ChildProcess, output: readonly string[]): Promise<void> {
+  const deadline = Date.now() + startLimitMs;
+  for (;;) {
+    const response = await fetch(`${url}/__local/health`).catch(() => undefined);
+    if (response?.status === 200) return;
+    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode}:\n${output.join('')}`);
+    if (Date.now() > deadline) {
+      await ended(child, 'SIGKILL');
+      throw new Error(`The site was not healthy after ${startLimitMs / 1_000} s:\n${output.join('')}`);
+    }
+    await delay(100);
+  }
+}
+
+function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve();
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
+  return gone;
+}
