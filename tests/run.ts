@@ -61,7 +61,7 @@ function count(isPassed: boolean): void {
 async function runSuites(projects: readonly string[]): Promise<void> {
   const directory = await mkdtemp(path.join(tmpdir(), 'report-'));
   const outputFile = path.join(directory, 'report.json');
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${outputFile}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
   const command = ['vitest', 'run', ...reporters, ...projects.flatMap((name) => ['--project', name])];
   const isPassed = await run({ title: `Tests: ${projects.join(', ')}`, command });
   try {

@@ -52,6 +52,8 @@ export function responseHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
         override: true,
       },
     },
+    // Between the bucket and the publisher; visitors read checksums on the pages.
+    removeHeaders: ['server', 'x-amz-meta-sha256'],
     customHeadersBehavior: {
       customHeaders: [
         { header: 'permissions-policy', value: 'camera=(), geolocation=(), microphone=(), payment=()', override: true },

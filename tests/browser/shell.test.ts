@@ -55,14 +55,8 @@ describe('navigating', () => {
   test('back returns to where the visitor was', async () => {
     const { page, open, leave } = await aVisitor(browser, siteUrl);
     await open('/history?page=21');
-    await page.getByRole('heading', { name: 'Historical version' }).scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 800);
-    await eventually(
-      () => page.evaluate(() => scrollY),
-      (y) => y > 800,
-      5,
-    );
-    const place = await page.evaluate(() => scrollY);
+    const place = 1_200;
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
     await page.getByRole('link', { name: 'Download centre' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Download centre' }).waitFor();
     await page.goBack();

@@ -1,5 +1,4 @@
 import { applyLanguageChoice } from '../lib/language-choice.ts';
-import { readChoice, storeChoice } from '../lib/storage.ts';
 import { applyStoredTheme } from '../lib/theme.ts';
 
 // Runs in the head of every page, before the first paint: built into each document, one kilobyte at most, and the same
@@ -14,7 +13,7 @@ interface LoaderData {
 
 const script = document.currentScript as HTMLScriptElement; // a classic script, while it runs
 const { entry, home, mainSite } = script.dataset as unknown as LoaderData; // our own document wrote them
-const { classList } = document.documentElement;
+const { documentElement, fonts, referrer } = document;
 const clicked: HTMLElement[] = [];
 let started = false;
 
@@ -31,15 +30,12 @@ async function startPage(): Promise<void> {
   removeEventListener('click', noteClick);
 }
 
-/** Shows the face, and remembers that this browser has it. */
-function typeset(): void {
-  classList.add('typeset');
-  storeChoice('typeset', 'yes');
-}
+const showFace = () => documentElement.classList.add('typeset');
 
-classList.add('scripted');
+documentElement.className = 'scripted';
 applyStoredTheme();
-if (readChoice('typeset')) typeset();
+// Whoever comes from a page of ours has the face already. Nothing else tells: caches are emptied at any time.
+if (referrer.startsWith(location.origin)) showFace();
 if (location.pathname === home) applyLanguageChoice(mainSite);
 
 addEventListener('click', noteClick);
@@ -49,7 +45,7 @@ addEventListener('keydown', startPage);
 addEventListener('load', () =>
   setTimeout(() => {
     // Not before: the largest paint needs the bytes more. Shown when it is here, so that text is laid out anew once.
-    void document.fonts.load('1em Archivo').then(typeset);
+    void fonts.load('1em Archivo').then(showFace);
     void startPage();
   }, 500),
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { attachmentName, downloadHref } from '../../../shared/attachment-name.ts';
+import { downloadHref } from '../../../shared/attachment-name.ts';
 import { productTypes } from '../../../shared/product-type.ts';
 import { isStoreAddress, type OfferedBuild } from '../lib/builds.ts';
 import { href } from '../lib/href.ts';
@@ -17,7 +17,8 @@ interface DownloadLinkProps {
 
 /**
  * A plain link to a build. With script, following it also records the download and goes on to the page that says it has
- * started (spec §4); the `download` attribute keeps the browser where it is, so neither gets in the file's way.
+ * started (spec §4); the `download` attribute keeps the browser where it is, so neither gets in the file's way. The name
+ * comes with the file (spec §7).
  */
 export function DownloadLink({ build, className, children, stay = false }: DownloadLinkProps) {
   const [, navigate] = useLocation();
@@ -39,7 +40,7 @@ export function DownloadLink({ build, className, children, stay = false }: Downl
     <a
       className={className}
       href={downloadHref(build)}
-      download={attachmentName(build.en_file_name, build.file_path)}
+      download
       onClick={() => {
         record();
         if (!stay) goOn();

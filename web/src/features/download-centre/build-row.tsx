@@ -24,7 +24,7 @@ export function BuildRow({ build, suggested }: BuildRowProps) {
     <>
       <PlatformIcon platform={platform} />
       <span className={styles.platform}>
-        {file_path && <VisuallyHidden>{offerWords(productTypes[type].name, version, file_path)} </VisuallyHidden>}
+        {file_path && <VisuallyHidden>{`${offerWords(productTypes[type].name, version, file_path)} `}</VisuallyHidden>}
         {platforms[platform].label}
       </span>
     </>

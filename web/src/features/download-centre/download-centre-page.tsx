@@ -36,7 +36,7 @@ export default function DownloadCentrePage({ data: { tab, products } }: PageProp
         {products.length > 0 ? (
           <ul className={styles.products}>
             {products.map((product, place) => (
-              <li key={product.id}>
+              <li key={product.title}>
                 <ProductCard product={product} suggested={desktop} first={place === 0} />
               </li>
             ))}

@@ -33,11 +33,11 @@ export function ProductCard({ product, suggested, first }: ProductCardProps) {
         <h3>{title}</h3>
         <p className={styles.text}>{text}</p>
         <p className={styles.links}>
-          <Link to={buttonUrl}>About {title}</Link>
+          <Link to={buttonUrl}>{`About ${title}`}</Link>
           {types.map((type) => (
             <Link key={type} to={href.history(type)}>
               <Icon path={strokes.history} />
-              {severalTypes ? productTypes[type].name : title} history
+              {`${severalTypes ? productTypes[type].name : title} history`}
             </Link>
           ))}
           {types.length === 0 && (
@@ -54,7 +54,7 @@ export function ProductCard({ product, suggested, first }: ProductCardProps) {
                 {builds
                   .filter((build) => build.type === type)
                   .map((build) => (
-                    <BuildRow key={build.id} build={build} suggested={suggested} />
+                    <BuildRow key={build.system} build={build} suggested={suggested} />
                   ))}
               </ul>
             </div>
