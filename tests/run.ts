@@ -40,10 +40,19 @@ const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numF
 let passed = 0;
 let failed = 0;
 
+/** Ends the step that runs, too: its servers go with it. */
+const stopped = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    stopped.abort();
+    process.exit(1);
+  });
+}
+
 async function run({ title, command: [program = '', ...parameters] }: Step): Promise<boolean> {
   console.log(`\n▸ ${title}`);
   const startedAt = performance.now();
-  const child = spawn(program, parameters, { stdio: 'inherit' });
+  const child = spawn(program, parameters, { stdio: 'inherit', signal: stopped.signal });
   const status = await new Promise((resolve) => {
     child.on('error', resolve);
     child.on('exit', resolve);

@@ -44,6 +44,9 @@ function handOver([entry, ...rest]) {
   // The channel closes when this process ends, however it ends: the entry may then end itself.
   const child = spawn(node, [entry, ...rest], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // Signals that end npm end its shell, and go no further. Whoever has lost them has lost the user too.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill(), 250).unref();
   child.on('exit', (status, signal) => process.exit(status ?? 128 + constants.signals[signal]));
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startSite } from './site.ts';
+import { type Site, startSite } from './site.ts';
 import { step } from './steps.ts';
 import { watchSources } from './watch.ts';
 
@@ -35,10 +35,13 @@ async function build(): Promise<void> {
   await step('Synthesize the stacks', ['infra/app.ts']);
 }
 
+let site: Site | undefined;
+let watching: Awaited<ReturnType<typeof watchSources>> | undefined;
+
 async function main(): Promise<void> {
   const startedAt = performance.now();
   if (!values.built) await build();
-  const site = await startSite({
+  site = await startSite({
     assemblyDirectory,
     stateDirectory,
     // In watch mode the port belongs to the development server, which hands on to the site behind it.
@@ -48,21 +51,23 @@ async function main(): Promise<void> {
     beforeReady: () =>
       step('Publish the content', ['infra/publish/content-command.ts', 'publish'], { SITE_STATE: stateDirectory }),
   });
-  const watching = values.watch ? await watchSources(site, { port, assemblyDirectory }) : undefined;
+  if (values.watch) watching = await watchSources(site, { port, assemblyDirectory });
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   console.log(
     `\nReady after ${seconds} s: http://localhost:${port}   (behind the scenes: http://localhost:${port}/__local/)`,
   );
-
-  const stop = async () => {
-    watching?.stop();
-    await site.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
-  // The launcher is gone, whatever ended it: nobody could stop this site any more.
-  process.once('disconnect', () => void stop());
 }
+
+/** Ends what runs by then; what is still being started ends with its parent. */
+async function stop(): Promise<void> {
+  watching?.stop();
+  await site?.stop();
+  process.exit();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
+// The launcher is gone, whatever ended it: nobody could stop this site any more.
+process.once('disconnect', () => void stop());
 
 if (values.help) console.log(help);
 else {
