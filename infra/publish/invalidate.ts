@@ -1,6 +1,6 @@
 import { endpoints } from '../../shared/contract/index.ts';
+import type { Access } from './access.ts';
 import { hashedFolder } from './site-objects.ts';
-import type { Access } from './target.ts';
 
 /** Makes the edge forget paths; `*` at the end of a path stands for anything. */
 export type Invalidate = (paths: readonly string[], reference: string) => Promise<void>;

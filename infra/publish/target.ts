@@ -4,6 +4,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import { region, stackName } from '../stage.ts';
+import type { Access } from './access.ts';
 import { type Invalidate, invalidator } from './invalidate.ts';
 import { bucketStore, type ObjectStore } from './object-store.ts';
 import { lambdaOperations, type Operate } from './operations.ts';
@@ -16,13 +17,6 @@ export interface Target {
   readonly site: ObjectStore;
   readonly operate: Operate;
   readonly invalidate: Invalidate;
-}
-
-/** Where clients reach AWS. Empty for the real one, with the operator's own configuration. */
-export interface Access {
-  readonly region?: string;
-  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  readonly endpoints?: { readonly s3: string; readonly lambda: string; readonly cloudfront: string };
 }
 
 type OutputKey = 'DownloadsBucketName' | 'SiteBucketName' | 'DistributionId';

@@ -1,26 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Judge } from '../aws/judge.ts';
-import type { Resolver } from '../cloudformation/resolver.ts';
-import type { FunctionLogs } from '../resources/function-logs.ts';
-import type { Metrics } from '../resources/metrics.ts';
-import type { Edge } from '../site/edge.ts';
-import type { Messaging } from '../site/messaging.ts';
-import type { LocalAccess } from '../site/state-files.ts';
+import type { ControlledSite } from './controlled-site.ts';
 import { readDashboards } from './dashboard.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { overviewPage } from './overview-page.ts';
 import { reportQueues, unusedGrants } from './reports.ts';
-
-/** What the control pages show. */
-export interface ControlledSite {
-  readonly messaging: Messaging;
-  readonly edge: Edge;
-  readonly judge: Judge;
-  readonly metrics: Metrics;
-  readonly logs: FunctionLogs;
-  readonly resolver: Resolver;
-  readonly access: LocalAccess;
-}
 
 type Answer = { readonly json: unknown } | { readonly html: string };
 type Route = (site: ControlledSite, query: URLSearchParams) => Answer;

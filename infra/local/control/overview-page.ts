@@ -1,6 +1,6 @@
 import { isObject } from '../cloudformation/json.ts';
 import { statisticOf } from '../resources/metrics.ts';
-import type { ControlledSite } from './control.ts';
+import type { ControlledSite } from './controlled-site.ts';
 import { html, page, table } from './html.ts';
 import { reportQueues, unusedGrants } from './reports.ts';
 
