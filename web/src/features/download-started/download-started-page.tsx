@@ -4,6 +4,7 @@ import type { PageProps } from '../../lib/page.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { CaseCard } from '../../ui/case-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import styles from './download-started-page.module.css';
 import type { DownloadStartedData } from './load-download-started.ts';
 import { StartedFile } from './started-file.tsx';
@@ -39,12 +40,11 @@ export default function DownloadStartedPage({ data, reload }: PageProps<Download
         </div>
         {cases.length > 0 && (
           <section className={styles.cases} aria-labelledby="started-cases-title">
-            <div className={styles.head}>
-              <h2 id="started-cases-title">While you wait: where it plays</h2>
+            <SectionHead id="started-cases-title" title="While you wait: where it plays">
               <ActionLink to={href.cases()} kind="line">
                 All cases
               </ActionLink>
-            </div>
+            </SectionHead>
             <ul>
               {cases.map((teaser) => (
                 <li key={teaser.id}>

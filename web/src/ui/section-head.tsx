@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './section-head.module.css';
+
+interface SectionHeadProps {
+  /** For `aria-labelledby` of the section. */
+  readonly id: string;
+  readonly title: string;
+  /** Where the section goes on, at its end of the line. */
+  readonly children: ReactNode;
+}
+
+/** The title of a section and the link to more of it. */
+export function SectionHead({ id, title, children }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </div>
+  );
+}
