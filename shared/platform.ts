@@ -9,6 +9,10 @@ export const platforms = {
 export type Platform = keyof typeof platforms;
 export type PlatformCode = (typeof platforms)[Platform]['code'];
 
+/** The field of a release that holds a platform's path (spec §3, "History product version"). */
+export const pathFields = { windows: 'win_path', mac: 'mac_path', android: 'and_path', ios: 'ios_path' } as const;
+export type PathField = (typeof pathFields)[Platform];
+
 /** In the order in which pages list them. */
 export const platformNames: readonly Platform[] = ['windows', 'mac', 'android', 'ios'];
 

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Release } from '../../shared/contract/download-schemas.ts';
 import { publishedReleases } from './published-releases.ts';
 
+/** S3 Pro for Windows, with the Mac build of its Stream Deck plugin beside it. */
 const release: Release = {
   id: 1,
   type: 21,
@@ -9,21 +10,46 @@ const release: Release = {
   en_name: 'S3 Pro',
   online_date: '2026-06-18',
   en_update_log: '',
-  files: [],
+  win_path: '/downloads/s3-pro.zip',
+  sub_product_id: 22,
+  sub_mac_path: '/downloads/plugin-mac.zip',
+  files: [
+    { system: 1, file_path: '/downloads/s3-pro.zip', en_file_name: 'S3 Pro' },
+    { system: 2, file_path: '/downloads/plugin-mac.zip', en_file_name: 'Plugin' },
+  ],
 };
+const unpublished = 'This version is not published';
+const otherPlatform = 'This version is not offered for this platform';
 
-test('asks for a release once, however often it is downloaded', async () => {
-  const find = vi.fn(async () => release);
-  const published = publishedReleases(find);
-  await published(21, '5.2.0');
-  expect(await published(21, '5.2.0')).toBe(release);
-  expect(find).toHaveBeenCalledTimes(1);
-});
+describe('a download', () => {
+  it('of a published build is let through, and the table asked once, however often it is downloaded', async () => {
+    const find = vi.fn(async () => release);
+    const published = publishedReleases(find);
+    await published(21, '5.2.0', 1);
+    await published(21, '5.2.0', 1);
+    await published(21, '5.2.0');
+    expect(find).toHaveBeenCalledTimes(1);
+  });
 
-test('refuses what is not published, and asks again next time', async () => {
-  const find = vi.fn(async (): Promise<Release | undefined> => undefined);
-  const published = publishedReleases(find);
-  await expect(published(21, '9.9.9')).rejects.toThrow('This version is not published');
-  find.mockResolvedValue(release);
-  expect(await published(21, '9.9.9')).toBe(release);
+  it('of a version that is not published is refused until it is', async () => {
+    const find = vi.fn(async (): Promise<Release | undefined> => undefined);
+    const published = publishedReleases(find);
+    await expect(published(21, '9.9.9')).rejects.toThrow(unpublished);
+    find.mockResolvedValue(release);
+    await expect(published(21, '9.9.9')).resolves.toBeUndefined();
+  });
+
+  it('for a platform that only the sub-product has is refused', async () => {
+    const published = publishedReleases(async () => release);
+    await expect(published(21, '5.2.0', 2)).rejects.toThrow(otherPlatform);
+  });
+
+  it('of a build published after the release was remembered is let through', async () => {
+    const find = vi.fn(async () => release);
+    const published = publishedReleases(find);
+    await published(21, '5.2.0', 1);
+    await expect(published(21, '5.2.0', 2)).rejects.toThrow(otherPlatform);
+    find.mockResolvedValue({ ...release, mac_path: '/downloads/s3-pro-mac.zip' });
+    await expect(published(21, '5.2.0', 2)).resolves.toBeUndefined();
+  });
 });

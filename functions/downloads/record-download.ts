@@ -1,5 +1,4 @@
 import { downloadRecorded } from '../../events/download-recorded/event.ts';
-import { Refusal } from '../../shared/contract/dialect.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { openPublisher } from '../platform/publisher.ts';
@@ -13,9 +12,7 @@ const events = openPublisher(needs.recordDownload);
 const published = publishedReleases(releaseFinder(openTable(needs.recordDownload, 'content')));
 
 export const handler = endpoint(recordDownload, { events, published }, async (request, { events, published }) => {
-  const release = await published(request.type, request.version);
-  const isOffered = release.files.some(({ system }) => system === request.system);
-  if (!isOffered) throw new Refusal('This version is not offered for this platform');
+  await published(request.type, request.version, request.system);
   await events.publish(downloadRecorded, newDownload(request.type, request.version, request.system));
   return {};
 });

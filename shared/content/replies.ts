@@ -1,5 +1,5 @@
 import type { DownloadItem, FileFacts, Product, ProductCategory, Release } from '../contract/download-schemas.ts';
-import { type Platform, platformNames, platforms } from '../platform.ts';
+import { type PathField, pathFields, platformNames, platforms } from '../platform.ts';
 import { type ProductType, productTypes } from '../product-type.ts';
 import type { Build, CaseEntry, ContentLibrary, ProductEntry, ReleaseEntry } from './library.ts';
 
@@ -21,9 +21,6 @@ export interface ContentReplies {
   listDownloads(type: ProductType): DownloadItem[];
   cases(): CaseTeaser[];
 }
-
-const pathFields = { windows: 'win_path', mac: 'mac_path', android: 'and_path', ios: 'ios_path' } as const;
-type PathField = (typeof pathFields)[Platform];
 
 /**
  * Answers the content reads from the library. The publisher stores these replies and the pages are made of them, so a page

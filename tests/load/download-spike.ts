@@ -1,6 +1,8 @@
 import { readReply } from '../../shared/contract/dialect.ts';
-import { recordDownload } from '../../shared/contract/downloads.ts';
-import { post } from '../support/api-client.ts';
+import { listReleases, recordDownload } from '../../shared/contract/downloads.ts';
+import { pathFields, platformNames, platforms } from '../../shared/platform.ts';
+import type { ProductType } from '../../shared/product-type.ts';
+import { call, post } from '../support/api-client.ts';
 
 export interface Spike {
   /** Downloads that were answered with status 0. */
@@ -12,17 +14,26 @@ export interface Spike {
 
 interface SpikeOptions {
   readonly downloads: number;
-  readonly version: string;
+  /** Its newest release is downloaded, for each platform in turn. */
+  readonly type: ProductType;
   readonly concurrency?: number;
   /** Called after every answer with the number so far; what it throws ends the spike. */
   readonly onAnswer?: (answered: number) => void;
 }
 
-/**
- * Sends downloads of one release to a site as many visitors would, until all are sent or the site is gone.
- */
+/** The calls that downloads of a product's newest release make, one for each platform it is offered for. */
+async function requestsFor(siteUrl: string, type: ProductType): Promise<string[]> {
+  const [release] = await call(siteUrl, listReleases, { type });
+  if (!release) throw new Error(`No release of type ${type} is published`);
+  return platformNames
+    .filter((name) => release[pathFields[name]])
+    .map((name) => JSON.stringify({ type, version: release.version, system: platforms[name].code }));
+}
+
+/** Sends downloads of one release to a site as many visitors would, until all are sent or the site is gone. */
 export async function sendSpike(siteUrl: string, options: SpikeOptions): Promise<Spike> {
-  const { downloads, version, concurrency = 64, onAnswer = () => {} } = options;
+  const { downloads, type, concurrency = 64, onAnswer = () => {} } = options;
+  const requests = await requestsFor(siteUrl, type);
   const startedAt = performance.now();
   let sent = 0;
   let answered = 0;
@@ -30,7 +41,7 @@ export async function sendSpike(siteUrl: string, options: SpikeOptions): Promise
   const visitor = async () => {
     while (sent < downloads && !isGone) {
       sent += 1;
-      const body = JSON.stringify({ type: 21, version, system: 1 + (sent % 2) });
+      const body = requests[sent % requests.length] ?? '';
       try {
         const response = await post(siteUrl, recordDownload, body);
         readReply(recordDownload.dialect, await response.json());

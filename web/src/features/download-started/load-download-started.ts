@@ -1,5 +1,11 @@
 import type { CaseTeaser } from '../../../../shared/content/replies.ts';
-import { type Platform, type PlatformCode, platformOfCode, platforms } from '../../../../shared/platform.ts';
+import {
+  type Platform,
+  type PlatformCode,
+  pathFields,
+  platformOfCode,
+  platforms,
+} from '../../../../shared/platform.ts';
 import { isProductType, type ProductType, productTypeOfTitle, productTypes } from '../../../../shared/product-type.ts';
 import type { OfferedBuild } from '../../lib/builds.ts';
 import type { Call, CallOutput } from '../../lib/call.ts';
@@ -25,8 +31,6 @@ export interface DownloadStartedData {
   readonly moreHistory: ProductType | null;
   readonly cases: readonly CaseTeaser[];
 }
-
-const pathFields = { windows: 'win_path', mac: 'mac_path', android: 'and_path', ios: 'ios_path' } as const;
 
 /** Reads `product_name`, `version`, `system` and `page`; null where they name no product, version or platform of ours. */
 export function readStarted(search: URLSearchParams): Omit<StartedDownload, 'build'> | null {

@@ -1,4 +1,4 @@
-import { type Platform, platformNames, platforms } from '../../../../shared/platform.ts';
+import { type PathField, pathFields, platformNames, platforms } from '../../../../shared/platform.ts';
 import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
 import type { OfferedBuild } from '../../lib/builds.ts';
 import type { CallOutput } from '../../lib/call.ts';
@@ -25,8 +25,6 @@ export interface ReleaseView {
   readonly sub: SubSoftware | null;
 }
 
-const pathFields = { windows: 'win_path', mac: 'mac_path', android: 'and_path', ios: 'ios_path' } as const;
-type PathField = (typeof pathFields)[Platform];
 type Paths = Partial<Record<PathField, string | undefined>>;
 
 function buildsAt(paths: Paths, type: ProductType, version: string, files: Release['files']): OfferedBuild[] {
