@@ -1,50 +1,63 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { CommandError, runCommand } from './ops/command-line.ts';
 
 const help = `Deploys everything to an AWS account: bundles, pages, stacks, content.
 
-  npm run deploy -- --stage <name> [--hosts <a,b> --certificate-arn <arn>] [--yes]
+  npm run deploy -- --stage <name> [--hosts <a,b> --certificate-arn <arn>] [--alarm-addresses <a,b>] [--yes]
 
 Uses the AWS credentials of your environment or profile. The account must be bootstrapped once: npx cdk bootstrap.
 --hosts names the site's host names, the canonical one first; its certificate lies in us-east-1.
---yes skips the question that CDK asks before it widens permissions.`;
+--alarm-addresses names who is mailed when an alarm goes off; each address confirms once. Give it at every deployment.
+--yes skips the question that CDK asks before it widens permissions.
+`;
 
-const { values } = parseArgs({
-  options: {
-    stage: { type: 'string' },
-    hosts: { type: 'string' },
-    'certificate-arn': { type: 'string' },
-    yes: { type: 'boolean' },
-    help: { type: 'boolean' },
-  },
-});
+const options = {
+  stage: { type: 'string' },
+  hosts: { type: 'string' },
+  'certificate-arn': { type: 'string' },
+  'alarm-addresses': { type: 'string' },
+  yes: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
 
-function run(command: string, ...parameters: string[]): void {
-  console.log(`\n▸ ${command} ${parameters.join(' ')}`);
-  const { status, error } = spawnSync(command, parameters, { stdio: 'inherit' });
+/** @throws Error when the program fails; it has said why itself */
+function run(program: string, ...parameters: string[]): void {
+  console.log(`\n▸ ${program} ${parameters.join(' ')}`);
+  const { status, error } = spawnSync(program, parameters, { stdio: 'inherit' });
   if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
+  if (status !== 0)
+    throw new Error(`"${program} ${parameters[0]}" failed; what it said is above. Nothing after it was done`);
 }
 
 function context(name: string, value: string | undefined): string[] {
   return value === undefined ? [] : ['-c', `${name}=${value}`];
 }
 
-if (values.help || !values.stage || values.stage === 'local') {
-  console.log(help);
-  process.exit(values.help ? 0 : 1);
+async function deploy(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options });
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const { stage, hosts } = values;
+  if (!stage || stage === 'local') throw new CommandError('Name the stage to deploy, such as --stage prod');
+  if (!values['alarm-addresses']) console.log('Nobody will be told of alarms: there are no --alarm-addresses.');
+  run('node', 'functions/build.ts');
+  run('node', 'web/build.ts');
+  run(
+    'cdk',
+    'deploy',
+    '--all',
+    '--require-approval',
+    values.yes ? 'never' : 'broadening',
+    ...context('stage', stage),
+    ...context('hosts', hosts),
+    ...context('certificateArn', values['certificate-arn']),
+    ...context('alarmAddresses', values['alarm-addresses']),
+  );
+  run('node', 'infra/publish/content-command.ts', 'publish', '--to', stage);
+  return 0;
 }
-const { stage } = values;
-run('node', 'functions/build.ts');
-run('node', 'web/build.ts');
-run(
-  'cdk',
-  'deploy',
-  '--all',
-  '--require-approval',
-  values.yes ? 'never' : 'broadening',
-  ...context('stage', stage),
-  ...context('hosts', values.hosts),
-  ...context('certificateArn', values['certificate-arn']),
-);
-run('node', 'infra/publish/content-command.ts', 'publish', '--to', stage);
+
+process.exitCode = await runCommand(() => deploy(process.argv.slice(2)), 'npm run deploy -- --help');

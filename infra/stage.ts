@@ -4,6 +4,8 @@ import { systemName } from '../shared/contract/names.ts';
 /** What differs between one deployment of the site and another. Everything else is the same everywhere. */
 export interface Stage {
   readonly name: string;
+  /** E-mail addresses that alarms are sent to; each confirms its subscription once. */
+  readonly alarmAddresses: readonly string[];
   /** Host names visitors use, the canonical one first, with the ARN of their certificate. Absent: CloudFront's own name. */
   readonly domain?: { readonly hosts: readonly [string, ...string[]]; readonly certificateArn: string };
 }
@@ -12,14 +14,15 @@ export interface Stage {
 export const region = 'us-east-1';
 
 /** Stack name of a stage's part, as operators see it in CloudFormation. */
-export function stackName(stage: Stage, part: 'data' | 'api' | 'edge' | 'operations'): string {
+export function stackName(stage: Pick<Stage, 'name'>, part: 'data' | 'api' | 'edge' | 'operations'): string {
   return `${systemName}-${stage.name}-${part}`;
 }
 
 const stagePattern = /^[a-z][a-z0-9]{0,15}$/;
 
 /**
- * Reads the stage from CDK's context: `-c stage=prod -c hosts=www.example.com,example.com -c certificateArn=arn:…`.
+ * Reads the stage from CDK's context: `-c stage=prod -c hosts=www.example.com,example.com -c certificateArn=arn:…
+ * -c alarmAddresses=ops@example.com`.
  * Without `stage` it is `local`, the one that runs on a laptop.
  * @throws when the name cannot be part of a resource name, or hosts come without a certificate
  */
@@ -29,6 +32,8 @@ export function readStage(node: Node): Stage {
   const hosts: string | undefined = node.tryGetContext('hosts');
   const certificateArn: string | undefined = node.tryGetContext('certificateArn');
   if (!hosts !== !certificateArn) throw new Error('hosts and certificateArn go together');
+  const addresses: string | undefined = node.tryGetContext('alarmAddresses');
+  const stage = { name, alarmAddresses: addresses?.split(',') ?? [] };
   const [first, ...others] = hosts?.split(',') ?? [];
-  return first && certificateArn ? { name, domain: { hosts: [first, ...others], certificateArn } } : { name };
+  return first && certificateArn ? { ...stage, domain: { hosts: [first, ...others], certificateArn } } : stage;
 }

@@ -2,11 +2,11 @@ import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { Refusal, writeRefusal, writeSuccess } from '../../shared/contract/dialect.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../../shared/contract/endpoint.ts';
+import { accountFor } from './accounting.ts';
 import { ProtocolFault } from './fault.ts';
 import { readRequest } from './http-request.ts';
 import { cacheableResponse, jsonResponse } from './http-response.ts';
 import { describeError, log } from './log.ts';
-import { emitMetrics } from './metrics.ts';
 import { validate } from './validate.ts';
 
 type Handle<E extends Endpoint, Clients> = (
@@ -57,22 +57,16 @@ function refusals(entry: Endpoint): HttpMiddleware {
   };
 }
 
-/** Maps faults to HTTP, and tells the log and the metrics what became of every request. */
+/** Maps faults to HTTP, and accounts for every request. */
 function accounting(): HttpMiddleware {
-  const startedAt = new WeakMap<Context, number>();
+  const starts = new WeakMap<Context, number>();
   const finish = (context: Context, httpStatus: number, refused: boolean) => {
-    const milliseconds = Math.round(performance.now() - (startedAt.get(context) ?? performance.now()));
-    log('request.served', { requestId: context.awsRequestId, httpStatus, milliseconds });
-    emitMetrics({
-      Requests: { value: 1, unit: 'Count' },
-      Refusals: { value: refused ? 1 : 0, unit: 'Count' },
-      Faults: { value: httpStatus >= 500 ? 1 : 0, unit: 'Count' },
-      Latency: { value: milliseconds, unit: 'Milliseconds' },
-    });
+    const startedAt = starts.get(context) ?? performance.now();
+    accountFor({ requestId: context.awsRequestId, startedAt, httpStatus, refused });
   };
   return {
     before: ({ context }) => {
-      startedAt.set(context, performance.now());
+      starts.set(context, performance.now());
     },
     after: ({ context, response }) => finish(context, response?.statusCode ?? 200, false),
     onError: (request) => {

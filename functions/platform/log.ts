@@ -6,7 +6,6 @@ import { functionName } from './environment.ts';
  */
 interface LogFields {
   'request.served': { requestId: string; httpStatus: number; milliseconds: number };
-  'request.refused': { requestId: string; refusal: number; milliseconds: number };
   'request.failed': { requestId: string; errorName: string; frames: readonly string[] };
   'batch.consumed': { requestId: string; messages: number; failed: number; milliseconds: number };
   'message.unreadable': { requestId: string; messageId: string; issuePath: string };
@@ -19,7 +18,6 @@ export type LogCode = keyof LogFields;
 
 const levels: Record<LogCode, 'INFO' | 'WARN' | 'ERROR'> = {
   'request.served': 'INFO',
-  'request.refused': 'INFO',
   'request.failed': 'ERROR',
   'batch.consumed': 'INFO',
   'message.unreadable': 'ERROR',

@@ -61,6 +61,11 @@ async function queueUrl(QueueName: string): Promise<string> {
   return QueueUrl;
 }
 
+async function queueArn(url: string): Promise<string | undefined> {
+  const { Attributes } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl: url, AttributeNames: ['QueueArn'] }));
+  return Attributes?.QueueArn;
+}
+
 /** Mends every message of a queue: takes it out, repairs its body, puts it back. */
 async function mendAll(url: string, count: number): Promise<void> {
   const mended: string[] = [];
@@ -92,10 +97,9 @@ test('one poison message in ten: only these end as dead letters, after five rece
 
   const deadLetters = await queueUrl(`${consumer}-dead-letters`);
   await mendAll(deadLetters, poisoned);
-  const { Attributes } = await sqs.send(
-    new GetQueueAttributesCommand({ QueueUrl: deadLetters, AttributeNames: ['QueueArn'] }),
-  );
-  await sqs.send(new StartMessageMoveTaskCommand({ SourceArn: Attributes?.QueueArn }));
+  // As the runbook says, with a destination: what was put here by hand has no queue to go back to.
+  const [SourceArn, DestinationArn] = [await queueArn(deadLetters), await queueArn(await queueUrl(consumer))];
+  await sqs.send(new StartMessageMoveTaskCommand({ SourceArn, DestinationArn }));
   await eventually(
     () => countedDownloads(site.stateDirectory),
     (counted) => counted >= events,

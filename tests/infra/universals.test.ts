@@ -99,6 +99,28 @@ test.each(named('AWS::CloudWatch::Alarm'))(
   },
 );
 
+test.each(named('AWS::CloudWatch::Alarm'))('alarm %s reaches its topic', (_, { stack, Properties }) => {
+  const [topic] = Properties.AlarmActions as [unknown]; // CloudFormation's own shape
+  const policy = resourcesOf('AWS::SNS::TopicPolicy').find(
+    (candidate) => candidate.stack === stack && JSON.stringify(candidate.Properties.Topics) === JSON.stringify([topic]),
+  );
+  expect(Object(policy?.Properties.PolicyDocument).Statement).toContainEqual(
+    expect.objectContaining({
+      Effect: 'Allow',
+      Action: 'sns:Publish',
+      Principal: { Service: 'cloudwatch.amazonaws.com' },
+    }),
+  );
+});
+
+test.each(resourcesOf('AWS::CloudWatch::Alarm').filter(({ id }) => /Faults/.test(id)))(
+  'alarm $id also hears of invocations that could not answer',
+  ({ Properties }) => {
+    const metrics = JSON.stringify(Properties.Metrics);
+    for (const metric of ['Faults', 'Errors', 'Throttles']) expect(metrics).toContain(`"MetricName":"${metric}"`);
+  },
+);
+
 test('no stack comes near the limit of CloudFormation', () => {
   for (const [, group = []] of Object.entries(Object.groupBy(resources, ({ stack }) => stack))) {
     expect(group.length).toBeLessThanOrEqual(400);
