@@ -1,5 +1,6 @@
 import { Refusal } from '../../shared/contract/dialect.ts';
 import { reportDownloads } from '../../shared/contract/downloads.ts';
+import { firstDay } from '../../shared/contract/fields.ts';
 import { productTypeNumbers } from '../../shared/product-type.ts';
 import { operation } from '../platform/operation.ts';
 import { openTable } from '../platform/table.ts';
@@ -9,13 +10,12 @@ import { needs } from './needs.ts';
 
 const reader = downloadReader(openTable(needs.reportDownloads, 'downloads'));
 
-/** No download is older than the site. */
-const firstDay = '2020-01-01';
 /** Reading rows asks 16 partitions a day: a month at a time keeps an invocation well inside its time-out. */
 const maximumRowDays = 31;
 
 export const handler = operation(reportDownloads, { reader }, async (request, { reader }) => {
   const { type, source, from = firstDay, to = today() } = request;
+  if (from > to) throw new Refusal('The days are the wrong way round');
   if (source === 'counters') {
     const types = type === undefined ? productTypeNumbers : [type];
     return (await Promise.all(types.map((each) => reader.counters(each, from, to)))).flat();

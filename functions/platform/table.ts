@@ -72,12 +72,14 @@ export function openTable<
 /** All operations on the table of that physical name. Functions use `openTable`; tests of repositories use this. */
 export function createTable(tableName: string, client: DynamoDBClient = new DynamoDBClient()): Table<TableAction> {
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  // What is read is kept at the edge for minutes, or compared with what was just written: it must not be of yesterday.
+  const read = { TableName: tableName, ConsistentRead: true };
   return {
-    get: async (Key) => (await documents.send(new GetCommand({ TableName: tableName, Key }))).Item,
+    get: async (Key) => (await documents.send(new GetCommand({ ...read, Key }))).Item,
     put: async (Item) => void (await documents.send(new PutCommand({ TableName: tableName, Item }))),
     delete: async (Key) => void (await documents.send(new DeleteCommand({ TableName: tableName, Key }))),
     query: async (pk, between) => {
-      const pages = paginateQuery({ client: documents }, { TableName: tableName, ...keyCondition(pk, between) });
+      const pages = paginateQuery({ client: documents }, { ...read, ...keyCondition(pk, between) });
       const items: Item[] = [];
       for await (const page of pages) items.push(...(page.Items ?? []));
       return items;

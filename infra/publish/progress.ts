@@ -1,4 +1,5 @@
-import type { OnProgress } from './publishing-steps.ts';
+/** Told before and during each step how many of its things are done. */
+export type OnProgress = (step: string, done: number, total: number) => void;
 
 /** Where progress goes; `process.stderr` is one. */
 export interface ProgressOutput {

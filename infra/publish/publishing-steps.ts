@@ -1,3 +1,5 @@
+import type { OnProgress } from './progress.ts';
+
 /** In the order in which they run: whatever a page or a reply refers to is there before it. */
 export type PublishingStep =
   | 'comparison'
@@ -18,9 +20,6 @@ export interface StepCounts {
 export interface StepResult extends StepCounts {
   readonly step: PublishingStep;
 }
-
-/** Told before and during each step how many of its things are done. */
-export type OnProgress = (step: PublishingStep, done: number, total: number) => void;
 
 /** Runs the steps of one publication one after the other, reports their progress and keeps their counts. */
 export class PublishingSteps {

@@ -8,7 +8,7 @@ import {
   Release,
 } from './download-schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { calendarDay, platformCode, productType, version, wholeNumber } from './fields.ts';
+import { calendarDay, platformCode, productTitle, productType, version, wholeNumber } from './fields.ts';
 
 /** Published content changes on release days: minutes at the edge, and served stale while the edge asks anew. */
 const contentCache = { sharedSeconds: 300, staleSeconds: 86_400 };
@@ -75,7 +75,7 @@ export const countDownload = defineEndpoint({
   summary: 'Records a download by the title of its product, where the page knows no platform.',
   path: '/api/pc/download_count',
   caller: 'visitor',
-  request: z.object({ title: z.string().check(z.minLength(1), z.maxLength(64)), version }),
+  request: z.object({ title: productTitle, version }),
   response: z.object({}),
   dialect: 'status',
   emits: ['download.recorded'],

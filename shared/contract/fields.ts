@@ -16,6 +16,11 @@ export const productType = z.pipe(
   z.literal(productTypeNumbers, { error: 'There is no product of this type' }),
 );
 
+/** The title of a product, as its page shows it. */
+export const productTitle = z
+  .string({ error: 'A product title is expected' })
+  .check(z.regex(/^.{1,64}$/, { error: 'This is not a product title' }));
+
 /** A platform code: 1 Windows, 2 Mac, 3 iOS, 4 Android (spec §9). */
 export const platformCode = z.pipe(
   wholeNumber,
@@ -26,6 +31,9 @@ export const platformCode = z.pipe(
 export const version = z
   .string({ error: 'A version is expected' })
   .check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+_-]{0,31}$/, { error: 'This is not a version' }));
+
+/** No record is older than the site. */
+export const firstDay = '2020-01-01';
 
 /** A calendar day in UTC, `YYYY-MM-DD`. */
 export const calendarDay = z.iso.date({ error: 'A day is written YYYY-MM-DD' });

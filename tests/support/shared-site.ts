@@ -17,13 +17,16 @@ export default async function setup(project: TestProject) {
   project.provide('siteUrl', site.url);
   project.provide('siteState', site.stateDirectory);
   return async () => {
-    if (project.name === 'api') await reportUnusedGrants(site.url);
-    await site.stop();
+    try {
+      if (project.name === 'api') await checkGrants(site.url);
+    } finally {
+      await site.stop();
+    }
   };
 }
 
-/** The API tests call every endpoint. A grant that they do not need is either untested or too much: the reader decides. */
-async function reportUnusedGrants(siteUrl: string): Promise<void> {
+/** The API tests call every endpoint. @throws with the grants that they did not need: those are untested, or too much */
+async function checkGrants(siteUrl: string): Promise<void> {
   const { unused } = Usage.parse(await (await fetch(`${siteUrl}/__local/iam.json`)).json());
-  console.log(unused.length === 0 ? 'Every grant was used' : `Unused grants\n  ${unused.join('\n  ')}`);
+  if (unused.length > 0) throw new Error(`Grants that nothing used:\n  ${unused.join('\n  ')}`);
 }

@@ -124,7 +124,11 @@ describe('arguments that make no sense', () => {
   it.each([
     [['--product', '99'], 'There is no product "99". There is: 1 S1, 2 S2, 3 S3'],
     [['--product', 'many'], 'There is no product "many"'],
-    [['--from', 'yesterday'], '"yesterday" is no day; write it YYYY-MM-DD'],
+    [['--recount', '--from', 'yesterday'], '"yesterday" is no day from 2020-01-01 to '],
+    [['--recount', '--from', '2026-02-31'], '"2026-02-31" is no day'],
+    [['--recount', '--from', '2019-12-31'], '"2019-12-31" is no day'],
+    [['--recount', '--from', '2999-01-01'], '"2999-01-01" is no day'],
+    [['--from', '2026-01-01'], '--from belongs to --recount'],
     [['--colour'], "Unknown option '--colour'"],
   ])('%j are refused before anything is asked', async (args, message) => {
     await expect(downloads.run(args, keptOutput())).rejects.toThrow(message);

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { DownloadCount } from '../../../shared/contract/download-schemas.ts';
 import { reportDownloads } from '../../../shared/contract/downloads.ts';
+import { calendarDay, firstDay } from '../../../shared/contract/fields.ts';
 import { isProductType, type ProductType, productTypeNumbers, productTypes } from '../../../shared/product-type.ts';
 import type { Operate } from '../../publish/operations.ts';
+import { progressReporter } from '../../publish/progress.ts';
 import { resolveTarget } from '../../publish/target.ts';
 import type { Command } from '../command.ts';
 import { CommandError, type Output } from '../command-line.ts';
@@ -35,6 +37,7 @@ export const downloads: Command = {
     const { values } = parseArgs({ args, options });
     const question = { type: readType(values.product), json: values.json };
     const from = readDay(values.from);
+    if (from !== undefined && !values.recount) throw new CommandError('--from belongs to --recount');
     const { operate } = await resolveTarget(values.to);
     return values.recount ? recount(operate, { ...question, from }, output) : report(operate, question, output);
   },
@@ -64,12 +67,18 @@ export async function recount(
   const to = isoDay(now.getTime());
   const ask = (source: 'counters' | 'rows', range: { from?: string; to: string }) =>
     operate('reportDownloads', reportDownloads, { source, type, ...range });
-  const first = from ?? firstDay(await ask('counters', { to }), now);
+  const first = from ?? firstCountedDay(await ask('counters', { to }), now);
   const range = { from: first, to };
 
   const before = await ask('counters', range);
   const rows: DownloadCount[] = [];
-  for (const part of dayRanges(first, to)) rows.push(...(await ask('rows', part)));
+  const parts = dayRanges(first, to);
+  const progress = progressReporter({ isTTY: process.stderr.isTTY, write: output.error });
+  for (const [index, part] of parts.entries()) {
+    progress.onProgress('months', index, parts.length);
+    rows.push(...(await ask('rows', part)));
+  }
+  progress.finish();
   const differences = compareCounts(before, rows, await ask('counters', range));
   const recorded = rows.reduce((total, { count }) => total + count, 0);
   const outcome = { ...range, recorded, differences };
@@ -94,7 +103,7 @@ const daysLookedBack = 30;
 const millisecondsPerDay = 86_400_000;
 
 /** The first counted day, but at least a month back: a row whose counter was lost shows there too. */
-function firstDay(counts: readonly DownloadCount[], now: Date): string {
+function firstCountedDay(counts: readonly DownloadCount[], now: Date): string {
   const monthAgo = isoDay(now.getTime() - daysLookedBack * millisecondsPerDay);
   const days = [monthAgo, ...counts.map(({ day }) => day)].sort();
   return days[0] ?? monthAgo;
@@ -109,8 +118,10 @@ function readType(given: string | undefined): ProductType | undefined {
 }
 
 function readDay(given: string | undefined): string | undefined {
-  if (given === undefined || /^\d{4}-\d{2}-\d{2}$/.test(given)) return given;
-  throw new CommandError(`"${given}" is no day; write it YYYY-MM-DD`);
+  if (given === undefined) return undefined;
+  const today = isoDay(Date.now());
+  if (calendarDay.safeParse(given).success && given >= firstDay && given <= today) return given;
+  throw new CommandError(`"${given}" is no day from ${firstDay} to ${today}; write it YYYY-MM-DD`);
 }
 
 function asJson(value: unknown): string {
