@@ -75,3 +75,6 @@ export type RouteName = keyof typeof routes;
 export function pageKey(path: string, variant?: string): string {
   return [...path.split('/').filter(Boolean), ...(variant ? [variant] : []), 'index.html'].join('/');
 }
+
+/** Address of the document that the edge shows, as 404, in place of a file that is not there. */
+export const notFoundPath = '/not-found.html';

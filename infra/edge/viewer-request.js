@@ -7,14 +7,20 @@ function handler(event) {
   if (site.host && host !== site.host) {
     return redirect(301, `https://${site.host}${request.uri}${queryText(request.querystring)}`);
   }
-  if (request.uri === '/') return redirect(301, site.home);
-  if (/\.[a-z0-9]+$/i.test(request.uri)) return request;
+  const query = queryText(request.querystring);
+  if (request.uri === '/') return redirect(301, site.home + query);
+  if (isFile(request.uri)) return request;
 
   const path = request.uri.replace(/\/+$/, '');
-  if (!(path in site.routes)) return redirect(302, site.home);
-  if (path !== request.uri) return redirect(301, path + queryText(request.querystring));
+  if (!Object.hasOwn(site.routes, path)) return redirect(302, site.home + query);
+  if (path !== request.uri) return redirect(301, path + query);
   request.uri = `${path}${variantPath(site.routes[path], request.querystring)}/index.html`;
   return request;
+}
+
+/** What the site bucket holds beside pages: hashed assets, pictures, feeds, and the files at its root. */
+function isFile(uri) {
+  return /^\/(assets|pictures|feeds)\/./.test(uri) || /^\/[\w-]+\.(png|jpg|svg|ico|txt|xml|webmanifest)$/.test(uri);
 }
 
 /** `/21` where a route's query selects a page of its own, `/unknown` where it names none, nothing without that query. */

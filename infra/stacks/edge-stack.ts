@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -17,10 +17,11 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { brand } from '../../shared/brand.ts';
+import { notFoundPath } from '../../shared/routes.ts';
 import { apiCachePolicy, objectCachePolicy } from '../edge/cache-policies.ts';
 import { firewall } from '../edge/firewall.ts';
 import { responseHeadersPolicy } from '../edge/response-headers.ts';
-import { attachmentFunction, viewerRequestFunction } from '../edge/viewer-functions.ts';
+import { apiRequestFunction, attachmentFunction, viewerRequestFunction } from '../edge/viewer-functions.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 import type { Buckets } from './data-stack.ts';
 
@@ -40,6 +41,10 @@ export class EdgeStack extends Stack {
       comment: `${brand.name} (${stage.name})`,
       ...this.behaviours(stage, buckets, api),
       ...this.domain(stage),
+      // How a bucket says that it has no such object to one who may not list it. Endpoints never answer 403.
+      errorResponses: [
+        { httpStatus: 403, responseHttpStatus: 404, responsePagePath: notFoundPath, ttl: Duration.seconds(10) },
+      ],
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       webAclId: firewall(this).attrArn,
@@ -87,6 +92,7 @@ export class EdgeStack extends Stack {
       cachePolicy: apiCachePolicy(this),
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       allowedMethods: AllowedMethods.ALLOW_ALL,
+      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: apiRequestFunction(this) }],
     };
     return {
       defaultBehavior: pages,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { listProducts, recordDownload } from '../../shared/contract/downloads.ts';
 import { resourcesOf } from './templates.ts';
 
 interface EdgeRequest {
@@ -36,7 +37,13 @@ describe('the viewer-request function', () => {
     ['/history', { page: '404' }, '/history/unknown/index.html'],
     ['/history/', { page: '21' }, '301 /history?page=21'],
     ['/assets/shell-abc.js', {}, '/assets/shell-abc.js'],
+    ['/', { from: 'en' }, '301 /home?from=en'],
     ['/product-s1', {}, '302 /home'],
+    ['/product-s1', { from: 'en' }, '302 /home?from=en'],
+    ['/favicon.svg', {}, '/favicon.svg'],
+    ['/pictures/hero-960.webp', {}, '/pictures/hero-960.webp'],
+    ['/about.html', {}, '302 /home'],
+    ['/history.v5', {}, '302 /home'],
     ['/no-such-page', {}, '302 /home'],
     ['/constructor', {}, '302 /home'],
   ])('sends %s %o to %s', (uri, query, expected) => {
@@ -45,6 +52,31 @@ describe('the viewer-request function', () => {
 
   test('fits into the 10 KB that CloudFront takes', () => {
     expect(Buffer.byteLength(edgeCode('ViewerRequest'))).toBeLessThanOrEqual(10_240);
+  });
+});
+
+describe('the function in front of the API', () => {
+  const call = (method: string, uri: string) =>
+    run('ApiRequest', { context: { requestId: 'request-1' }, request: { method, uri, headers: {} } });
+
+  test.each(['POST', 'GET', 'HEAD'])('lets %s of a cacheable read pass', (method) => {
+    expect(call(method, listProducts.path)).toMatchObject({ method, uri: listProducts.path });
+  });
+
+  test.each(['/api/pc/nope', '/api', '/api/constructor', `${listProducts.path}/`])('answers %s itself', (uri) => {
+    const { statusCode, body } = call('POST', uri);
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body)).toEqual({ status: 404, msg: 'There is no such call', requestId: 'request-1' });
+  });
+
+  test.each(['GET', 'PUT', 'OPTIONS'])('names the methods of an endpoint that does not take %s', (method) => {
+    const { statusCode, headers, body } = call(method, recordDownload.path);
+    expect({ statusCode, allow: headers.allow.value }).toEqual({ statusCode: 405, allow: 'POST' });
+    expect(JSON.parse(body)).toMatchObject({ status: 405, requestId: 'request-1' });
+  });
+
+  test('fits into the 10 KB that CloudFront takes', () => {
+    expect(Buffer.byteLength(edgeCode('ApiRequest'))).toBeLessThanOrEqual(10_240);
   });
 });
 

@@ -11,6 +11,7 @@ import type { RenderedPage } from '../src/app/entry-server.tsx';
 import { href } from '../src/lib/href.ts';
 import { cspHash, htmlDocument } from './document.ts';
 import { releaseFiles } from './feeds.ts';
+import { notFoundFile } from './not-found.ts';
 import { pageList } from './page-list.ts';
 import { pageModules } from './page-modules.ts';
 import { contentContext, readSiteContent } from './site-content.ts';
@@ -31,6 +32,10 @@ function writeSiteFile(key: string, text: string): void {
   const path = join(output.siteUnderWay, key);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
+}
+
+function textOf(styleSheets: readonly string[]): string {
+  return styleSheets.map((path) => readFileSync(join(output.siteUnderWay, path), 'utf8').trim()).join('\n');
 }
 
 /** The feed of all releases; on a product's history, its own first. */
@@ -57,14 +62,15 @@ export async function prerenderSite({ manifest, loader }: PrerenderParts): Promi
   for (const { address, key } of pageList()) {
     const page = await renderPage(address, context);
     const styleSheets = manifest.styles(pageModules[page.embedded.name]);
-    const style = styleSheets.map((path) => readFileSync(join(output.siteUnderWay, path), 'utf8').trim()).join('\n');
+    const style = textOf(styleSheets);
     styleHashes.add(cspHash(style));
     documents.set(key, htmlDocument({ page, loader, entry: manifest.entry, style, styleSheets, feeds: feedsOf(page) }));
   }
 
   // Publishing refuses pages that were made of other content than the one it publishes.
   const digest = { key: contentDigestFile, text: contentDigest(replies) };
-  const files = [...releaseFiles(replies), ...siteFiles(), digest];
+  const [shellSheet = ''] = manifest.styles(pageModules.home);
+  const files = [...releaseFiles(replies), ...siteFiles(), notFoundFile(textOf([shellSheet])), digest];
   for (const { key, text } of files) writeSiteFile(key, text);
   for (const [key, html] of documents) {
     const broken = brokenReferences(html);

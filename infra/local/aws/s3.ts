@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { AwsError } from './error.ts';
 import type { AwsRequest, AwsStreamingService, Need } from './service.ts';
 
 /** Sub-resources in the query of an object's URL, and the actions they need for reading, writing and deleting. */
@@ -17,10 +18,18 @@ const bucketActions: readonly [query: string, action: string][] = [
   ['uploads', 'ListBucketMultipartUploads'],
 ];
 
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new AwsError('InvalidURI', "Couldn't parse the specified URI.");
+  }
+}
+
 /** The IAM actions and ARNs of an S3 request in path style (`/bucket/key`). */
 export function s3Needs({ method, url, headers }: Pick<AwsRequest, 'method' | 'url' | 'headers'>): Need[] {
   const { pathname, searchParams } = new URL(url, 'http://host');
-  const [, bucket = '', ...keyParts] = pathname.split('/').map(decodeURIComponent);
+  const [, bucket = '', ...keyParts] = pathname.split('/').map(decoded);
   const key = keyParts.join('/');
   const need = (action: string, resource: string): Need => ({ action: `s3:${action}`, resource });
   if (!bucket) return [need('ListAllMyBuckets', '*')];
@@ -33,7 +42,7 @@ export function s3Needs({ method, url, headers }: Pick<AwsRequest, 'method' | 'u
   if (method === 'DELETE') return [need(remove, objectArn)];
   const source = headers['x-amz-copy-source'];
   if (typeof source !== 'string') return [need(write, objectArn)];
-  const [path = ''] = decodeURIComponent(source).replace(/^\//, '').split('?');
+  const [path = ''] = decoded(source).replace(/^\//, '').split('?');
   return [need('GetObject', `arn:aws:s3:::${path}`), need(write, objectArn)];
 }
 
