@@ -23,6 +23,10 @@ const { values } = parseArgs({
 });
 
 const port = Number(process.env.PORT ?? 8080);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error(`PORT is a number from 0 to 65535, not "${process.env.PORT}".`);
+  process.exit(2);
+}
 const stateDirectory = path.resolve(process.env.SITE_STATE ?? '.local');
 const assemblyDirectory = path.resolve('cdk.out');
 

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument, visit } from 'yaml';
 import * as z from 'zod/mini';
 import type { ContentProblem } from './content-error.ts';
 
@@ -38,12 +38,13 @@ export function readContentFile<Schema extends z.ZodMiniType>(
   const document = parseDocument(front, { lineCounter: lines, prettyErrors: false });
   // The block begins on the second line of the file, below the first fence.
   const lineAt = (offset: number) => lines.linePos(offset).line + 1;
-  const unreadable = [...document.errors, ...document.warnings].map((error) => ({
-    file,
-    line: lineAt(error.pos[0]),
-    field: 'front matter',
-    message: error.message,
-  }));
+  const whole = (offset: number, message: string) => ({ file, line: lineAt(offset), field: 'front matter', message });
+  const unreadable = [...document.errors, ...document.warnings].map(({ pos, message }) => whole(pos[0], message));
+  visit(document, {
+    Alias: (_, { range, source }) => {
+      unreadable.push(whole(range?.[0] ?? 0, `*${source} stands for another value; write the value itself`));
+    },
+  });
   if (unreadable.length > 0) return { problems: unreadable };
 
   const problem = (path: readonly PropertyKey[], message: string): ContentProblem => {

@@ -133,6 +133,11 @@ describe('content with problems', () => {
       ],
     ],
     [
+      'a value that stands for another one',
+      release.replace('date: 2026-03-10', 'date: *day'),
+      ['releases/s1/2.5.1.md:3 front matter: *day stands for another value; write the value itself'],
+    ],
+    [
       'a field given twice',
       release.replace('date:', 'id: 105\ndate:'),
       ['releases/s1/2.5.1.md:3 front matter: Map keys must be unique'],
