@@ -100,7 +100,8 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 }
 
 const faultResponse = {
-  description: 'The request broke the protocol, came too often, or met a fault of ours.',
+  description:
+    'The request broke the protocol, or met a fault of ours. Calls that come too often (429) or are too large for the gateway (413) it refuses itself, as {message}.',
   content: {
     'application/json': {
       schema: {

@@ -56,6 +56,15 @@ test('products come in the order of the home page: three of the S series, then P
   expect(products.slice(0, 5).map(({ series }) => series)).toEqual(['s', 's', 's', 'p1', 'c']);
 });
 
+test.each(['/downloads/s1/0.0.1/none.zip', '/media/none.webp', '/assets/none.js'])(
+  'the file %s that is not there is a 404 that shows a way on',
+  async (path) => {
+    const response = await fetch(siteUrl + path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('There is no such file');
+  },
+);
+
 test('an announced build is listed without a file path, any other with a file that can be had', async () => {
   const lists = await Promise.all(productTypeNumbers.map((type) => call(siteUrl, listDownloads, { type })));
   const builds = lists.flat();

@@ -16,7 +16,7 @@ const layout =
 export function notFoundFile(style: string): GeneratedFile {
   const whole = `${style}\n${layout}`;
   const text = `<!doctype html>
-<html lang="en">
+<html lang="en" class="typeset">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="style-src ${cspHash(whole)}">
