@@ -11,7 +11,7 @@ const width = 12;
 const period = Duration.minutes(5);
 
 /** A metric that our functions emit, by the function's name. */
-export function siteMetric(metricName: string, functionName: string, statistic = 'Sum'): Metric {
+function siteMetric(metricName: string, functionName: string, statistic = 'Sum'): Metric {
   return new Metric({
     namespace: metricNamespace,
     metricName,
