@@ -3,7 +3,7 @@
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request;
-  const methods = Object.hasOwn(routes, request.uri) ? routes[request.uri] : undefined;
+  const methods = request.uri in routes && routes[request.uri];
   if (!methods) return fault(404, 'Not Found', 'There is no such call', event.context.requestId);
   if (methods.includes(request.method)) return request;
   const refusal = fault(405, 'Method Not Allowed', `This call takes ${methods.join(', ')}`, event.context.requestId);

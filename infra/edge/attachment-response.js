@@ -16,7 +16,7 @@ function handler(event) {
 function decode(value) {
   try {
     return decodeURIComponent(value.replace(/\+/g, ' '));
-  } catch {
+  } catch (_error) {
     return '';
   }
 }

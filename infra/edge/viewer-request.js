@@ -12,7 +12,7 @@ function handler(event) {
   if (isFile(request.uri)) return request;
 
   const path = request.uri.replace(/\/+$/, '');
-  if (!Object.hasOwn(site.routes, path)) return redirect(302, site.home + query);
+  if (!(path in site.routes)) return redirect(302, site.home + query);
   if (path !== request.uri) return redirect(301, path + query);
   request.uri = `${path}${variantPath(site.routes[path], request.querystring)}/index.html`;
   return request;
@@ -31,9 +31,9 @@ function variantPath(variant, querystring) {
 }
 
 function queryText(querystring) {
-  const pairs = Object.keys(querystring).flatMap((name) => {
+  const pairs = Object.keys(querystring).map((name) => {
     const values = querystring[name].multiValue || [querystring[name]];
-    return values.map((one) => (one.value === '' ? name : `${name}=${one.value}`));
+    return values.map((one) => (one.value === '' ? name : `${name}=${one.value}`)).join('&');
   });
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
