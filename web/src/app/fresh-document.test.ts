@@ -1,29 +1,31 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShownPage } from './shown-page.ts';
 
+const address = '/history?page=3';
 const failed: ShownPage = {
   name: 'history',
-  identity: '/history?page=3',
+  identity: address,
   search: new URLSearchParams('page=3'),
-  outcome: { status: 'failed', reason: 'offline' },
+  outcome: { status: 'failed', reason: 'failed' },
 };
 
-/** A fresh module, in a browser whose site answers with `status` or not at all. */
-async function aBrowser(status: number | null) {
+/** A fresh module, in a browser at `place` whose site answers with `status` or not at all. */
+async function aBrowser(status: number | null, place = '/home') {
   vi.resetModules();
   const kept = new Map<string, string>();
   const assign = vi.fn();
+  const reload = vi.fn();
+  const [pathname, search = ''] = place.split(/(?=\?)/);
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
   });
-  vi.stubGlobal('location', { assign });
+  vi.stubGlobal('location', { assign, reload, pathname, search });
   vi.stubGlobal('fetch', async () => {
     if (status === null) throw new TypeError('Failed to fetch');
     return new Response(null, { status });
   });
-  return { assign, ...(await import('./fresh-document.ts')) };
+  return { assign, reload, ...(await import('./fresh-document.ts')) };
 }
 
 beforeEach(() => () => vi.unstubAllGlobals());
@@ -32,15 +34,30 @@ describe('a page whose files are gone', () => {
   it('is asked for as a whole document, once', async () => {
     const { assign, noteMissingAssets, needsFreshDocument } = await aBrowser(200);
     noteMissingAssets();
-    expect(await needsFreshDocument(failed, '/history?page=3')).toBe(true);
-    expect(assign.mock.calls).toEqual([['/history?page=3']]);
-    expect(await needsFreshDocument(failed, '/history?page=3')).toBe(false);
+    expect(await needsFreshDocument(failed, address)).toBe(true);
+    expect(assign.mock.calls).toEqual([[address]]);
+    expect(await needsFreshDocument(failed, address)).toBe(false);
+  });
+
+  it('is asked for as often as the visitor insists', async () => {
+    const { assign, noteMissingAssets, needsFreshDocument } = await aBrowser(200);
+    noteMissingAssets();
+    for (const _ of [1, 2]) expect(await needsFreshDocument(failed, address, true)).toBe(true);
+    expect(assign).toHaveBeenCalledTimes(2);
+  });
+
+  it('is reloaded where the browser stands at its address already', async () => {
+    const { assign, reload, noteMissingAssets, needsFreshDocument } = await aBrowser(200, address);
+    noteMissingAssets();
+    expect(await needsFreshDocument(failed, `${address}#v-1.0.0`)).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it.each([null, 503])('stays a failure while the site does not answer (%s)', async (status) => {
     const { assign, noteMissingAssets, needsFreshDocument } = await aBrowser(status);
     noteMissingAssets();
-    expect(await needsFreshDocument(failed, '/history?page=3')).toBe(false);
+    expect(await needsFreshDocument(failed, address, true)).toBe(false);
     expect(assign).not.toHaveBeenCalled();
   });
 });
@@ -48,7 +65,7 @@ describe('a page whose files are gone', () => {
 describe('a page that failed for another reason', () => {
   it('is not asked for again by itself', async () => {
     const { assign, needsFreshDocument } = await aBrowser(200);
-    expect(await needsFreshDocument(failed, '/history?page=3')).toBe(false);
+    expect(await needsFreshDocument(failed, address)).toBe(false);
     expect(assign).not.toHaveBeenCalled();
   });
 });

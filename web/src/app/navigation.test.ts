@@ -3,6 +3,7 @@ import type { Release } from '../../../shared/contract/download-schemas.ts';
 import { aContext, aRelease } from '../../testing/builders.ts';
 import type { LoadContext } from '../lib/page.ts';
 import { createViewStore, navigatingAtom, viewAtom } from './atoms.ts';
+import { noteMissingAssets } from './fresh-document.ts';
 import { createNavigation } from './navigation.ts';
 import { resolveAddress } from './resolve-address.ts';
 import { openPage } from './shown-page.ts';
@@ -12,12 +13,22 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
   });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async () => new Response());
   return () => vi.unstubAllGlobals();
 });
 
+/** Puts an address into the address bar. */
+function standAt(address: string) {
+  const { pathname, search, hash } = new URL(address, 'https://site.invalid');
+  const reload = vi.fn();
+  vi.stubGlobal('location', { pathname, search, hash, reload });
+  return { reload };
+}
+
 async function startAt(address: string, context: LoadContext = aContext()) {
+  standAt(address);
   const page = await openPage(context, resolveAddress(address));
   const store = createViewStore({ page, arrival: null });
   const navigation = createNavigation(store, context);
@@ -116,7 +127,7 @@ describe('back and forward', () => {
     const site = await startAt('/history?page=1');
     site.go('/history?page=3');
     await vi.waitFor(() => expect(site.shown()).toBe('/history?page=3'));
-    vi.stubGlobal('location', { pathname: '/history', search: '?page=1' });
+    standAt('/history?page=1');
     void site.navigation.traverse();
     expect(site.shown()).toBe('/history?page=1');
     expect(site.store.get(viewAtom)?.arrival).toBeNull();
@@ -148,5 +159,33 @@ describe('asking again', () => {
     releases.unshift(aRelease({ version: '5.3.0' }));
     await site.navigation.revalidate();
     expect(JSON.stringify(site.store.get(viewAtom)?.page.outcome)).toContain('5.3.0');
+  });
+});
+
+describe('a page whose files are gone while the site answers', () => {
+  async function aStaleSite() {
+    const site = await startAt('/history?page=1');
+    const gone = createNavigation(site.store, {
+      ...aContext(),
+      call: () => Promise.reject(new TypeError('no module')),
+    });
+    noteMissingAssets();
+    return { ...site, navigation: gone };
+  }
+
+  it('comes as a fresh document after back or forward', async () => {
+    const { navigation, shown } = await aStaleSite();
+    const { reload } = standAt('/history?page=3');
+    await navigation.traverse();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(shown()).toBe('/history?page=1');
+  });
+
+  it('comes as a fresh document whenever the visitor tries again', async () => {
+    const { navigation } = await aStaleSite();
+    const { reload } = standAt('/history?page=3');
+    await navigation.reload();
+    await navigation.reload();
+    expect(reload).toHaveBeenCalledTimes(2);
   });
 });

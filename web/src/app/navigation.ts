@@ -48,20 +48,24 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
     store.set(viewAtom, view);
   }
 
-  /** Waits for a page; undefined when the visitor has meanwhile asked for another. */
-  async function waitFor(page: Promise<ShownPage>): Promise<ShownPage | undefined> {
+  /**
+   * Waits for the page of an address; undefined when the visitor has meanwhile asked for another, or when the browser is on
+   * its way to a fresh document.
+   */
+  async function waitFor(page: Promise<ShownPage>, address: string, insists = false): Promise<ShownPage | undefined> {
     const mine = ++turn;
     store.set(navigatingAtom, true);
     const result = await page;
-    return mine === turn ? result : undefined;
+    if (mine !== turn || (await needsFreshDocument(result, address, insists)) || mine !== turn) return undefined;
+    return result;
   }
 
   async function follow(commit: Commit, to: string, options?: { replace?: boolean }): Promise<void> {
     const target = resolveAddress(to);
     const current = store.get(viewAtom)?.page;
     const stays = current?.identity === target.identity && current.outcome.status === 'ready';
-    const page = await waitFor(stays ? Promise.resolve(current) : open(target));
-    if (!page || (await needsFreshDocument(page, target.address))) return;
+    const page = await waitFor(stays ? Promise.resolve(current) : open(target), target.address);
+    if (!page) return;
     commit(target.address, options);
     const box = target.search.has('page') ? pages[target.name].box : undefined;
     show({ page, arrival: { hash: target.hash, box } });
@@ -83,15 +87,14 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
         // At once, in the same task: the browser restores scroll on the page it finds now.
         return show({ page: kept, arrival: null });
       }
-      const page = await waitFor(open(target));
+      const page = await waitFor(open(target), target.address);
       if (page) show({ page, arrival: null });
     },
     async reload() {
-      const page = store.get(viewAtom)?.page;
-      if (!page) return;
-      opened.delete(page.identity);
-      const renewed = await waitFor(open({ ...page, address: '', hash: '' }));
-      if (renewed) show({ page: renewed, arrival: null });
+      const target = resolveAddress(location.pathname + location.search);
+      opened.delete(target.identity);
+      const page = await waitFor(open(target), target.address, true);
+      if (page) show({ page, arrival: null });
     },
     async revalidate() {
       const view = store.get(viewAtom);

@@ -18,8 +18,8 @@ export interface ShownPage {
 export async function openPage(context: LoadContext, { name, identity, search }: ResolvedAddress): Promise<ShownPage> {
   try {
     return { name, identity, search, outcome: { status: 'ready', ...(await pages[name].open(context, search)) } };
-  } catch (error) {
-    return { name, identity, search, outcome: { status: 'failed', reason: failureReason(error) } };
+  } catch {
+    return { name, identity, search, outcome: { status: 'failed', reason: await failureReason(identity) } };
   }
 }
 

@@ -2,7 +2,6 @@ import { readReply } from '../../../shared/contract/dialect.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { endpoints } from '../../../shared/contract/index.ts';
 import type { Call, CallInput, CallName, CallOutput } from './call.ts';
-import { failureReason, LoadFailure } from './load-failure.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -20,19 +19,15 @@ function readAddress(path: string, request: object): string {
 
 /**
  * Makes the browser's reads: GET with query parameters, so that the edge can answer (design §3).
- * @throws LoadFailure when there is no connection, the status is not 200, or the reply says no or is not the contract's
+ * @throws Error when nothing answers, the status is not 200, or the reply says no or is not the contract's
  */
 export function createCall(fetch: Fetch = globalThis.fetch): Call {
   return async (name, request) => {
     const endpoint = findEndpoint(name);
-    try {
-      const response = await fetch(readAddress(endpoint.path, request), { headers: { accept: 'application/json' } });
-      if (!response.ok) throw new LoadFailure('failed', `HTTP ${response.status}`);
-      const data = readReply(endpoint.dialect, await response.json());
-      return endpoint.response.parse(data) as CallOutput<typeof name>; // the entry's own schema has just checked it
-    } catch (error) {
-      throw error instanceof LoadFailure ? error : new LoadFailure(failureReason(error), error);
-    }
+    const response = await fetch(readAddress(endpoint.path, request), { headers: { accept: 'application/json' } });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const data = readReply(endpoint.dialect, await response.json());
+    return endpoint.response.parse(data) as CallOutput<typeof name>; // the entry's own schema has just checked it
   };
 }
 

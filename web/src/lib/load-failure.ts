@@ -1,19 +1,16 @@
-/** Why a page or its data could not be had: no connection, or an answer that is none. */
+/** Why a page could not be had: no connection, or an answer that is none. */
 export type FailureReason = 'offline' | 'failed';
 
-/** A read that did not work out; carries what the visitor should be told. */
-export class LoadFailure extends Error {
-  readonly reason: FailureReason;
+/** How long the site may take to answer before it counts as out of reach, in milliseconds. */
+const patience = 5_000;
 
-  constructor(reason: FailureReason, cause: unknown) {
-    super(`The request ${reason === 'offline' ? 'found no connection' : 'failed'}`, { cause });
-    this.name = 'LoadFailure';
-    this.reason = reason;
-  }
+/** The site's own answer for an address, past every cache; undefined when nothing answers. */
+export function askSite(address: string): Promise<Response | undefined> {
+  const asked = fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) });
+  return asked.catch(() => undefined);
 }
 
-/** Tells a broken connection from a broken answer: `fetch` rejects with a TypeError when nothing answered at all. */
-export function failureReason(error: unknown): FailureReason {
-  if (error instanceof LoadFailure) return error.reason;
-  return globalThis.navigator?.onLine === false || error instanceof TypeError ? 'offline' : 'failed';
+/** Tells a broken connection from a broken answer. Errors do not: a missing script and a dead network reject alike. */
+export async function failureReason(address: string): Promise<FailureReason> {
+  return navigator.onLine && (await askSite(address)) ? 'failed' : 'offline';
 }
