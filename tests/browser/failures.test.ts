@@ -47,3 +47,51 @@ describe('when the scripts of a page are gone', () => {
     await leave();
   });
 });
+
+describe('when the script that draws codes cannot be had', () => {
+  const scan = /^Scan code: .* for Android/;
+
+  test('the dialog offers the file itself, and draws the code once the connection is back', async () => {
+    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    await open('/history?page=11');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: scan }).click();
+    const dialog = page.getByRole('dialog', { name: 'Android Scan code to download' });
+    await dialog.getByText('The code could not be loaded.').waitFor();
+    const link = dialog.getByRole('link', { name: /^Download ccMAX .* for Android/ });
+    expect(await link.getAttribute('href')).toMatch(/\.apk\?attname=/);
+    expect(await page.getByRole('heading', { level: 1, name: /ccMAX/ }).count()).toBe(1);
+    await page.context().setOffline(false);
+    await dialog.locator('svg[width="120"]').waitFor();
+    await leave();
+  });
+
+  test('"Try again" draws it where the script can be had again, and keeps the focus in the dialog', async () => {
+    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    await open('/history?page=11');
+    await page.route('**/assets/qr-code*.js', (route) => route.abort());
+    await page.getByRole('button', { name: scan }).click();
+    const dialog = page.getByRole('dialog');
+    const retry = dialog.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.unroute('**/assets/qr-code*.js');
+    await retry.press('Enter');
+    await dialog.locator('svg[width="120"]').waitFor();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await leave();
+  });
+
+  test('"Try again" brings a fresh document where the script is gone', async () => {
+    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    await open('/history?page=11');
+    await takeAway(page, 'qr-code');
+    await page.getByRole('button', { name: scan }).click();
+    const retry = page.getByRole('dialog').getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    const document = page.waitForRequest((request) => request.isNavigationRequest());
+    await retry.click();
+    await document;
+    await page.getByRole('heading', { level: 1, name: /ccMAX/ }).waitFor();
+    await leave();
+  });
+});

@@ -1,16 +1,27 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
+  /** What the children show. Another one, the same page loaded anew included, is tried again. */
+  readonly shown: unknown;
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
+interface ErrorBoundaryState {
+  readonly broken: boolean;
+  readonly shown: unknown;
+}
+
 /** Shows the fallback where a page breaks while rendering, so that header and footer stay usable. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { broken: false, shown: this.props.shown };
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  static getDerivedStateFromProps({ shown }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return shown === state.shown ? null : { broken: false, shown };
   }
 
   override render() {

@@ -31,7 +31,7 @@ export function PageView({ reload }: { reload: () => void }) {
   return (
     <main id="content" aria-busy={navigating}>
       {page && (
-        <ErrorBoundary key={page.identity} fallback={<Failure reason="failed" retry={reload} />}>
+        <ErrorBoundary key={page.identity} shown={page} fallback={<Failure reason="failed" retry={reload} />}>
           {page.outcome.status === 'ready' ? (
             page.outcome.render(page.outcome.data, reload)
           ) : (

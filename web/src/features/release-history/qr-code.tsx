@@ -4,8 +4,14 @@ import styles from './qr-code.module.css';
 /** Side of the code in CSS pixels (spec §9). */
 const side = 120;
 
+export interface QrCodeProps {
+  /** What the code says. */
+  readonly address: string;
+  readonly label: string;
+}
+
 /** A QR code, dark on white in either scheme: that is what cameras read. */
-export default function QrCode({ address, label }: { readonly address: string; readonly label: string }) {
+export default function QrCode({ address, label }: QrCodeProps) {
   return (
     <div className={styles.ground}>
       <QRCodeSVG value={address} size={side} title={`QR code of ${label}`} />

@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { platforms } from '../../../../shared/platform.ts';
 import { type OfferedBuild, platformOf } from '../../lib/builds.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileList } from './file-list.tsx';
-import { scanAddress } from './qr-dialog.tsx';
 import type { SubSoftware } from './release-view.ts';
+import { ScanCode } from './scan-code.tsx';
 import styles from './sub-software-dialog.module.css';
-
-const QrCode = lazy(() => import('./qr-code.tsx'));
 
 function isDesktop(build: OfferedBuild): boolean {
   return ['windows', 'mac'].includes(platformOf(build.system));
@@ -29,9 +26,7 @@ export function SubSoftwareDialog({ sub, open, onClose }: SubSoftwareDialogProps
         <ul className={styles.codes}>
           {mobile.map((build) => (
             <li key={build.system}>
-              <Suspense fallback={<p>Drawing the code …</p>}>
-                <QrCode address={scanAddress(build)} label={`${sub.name} ${build.version}`} />
-              </Suspense>
+              <ScanCode build={build} name={sub.name} />
               <p>{platforms[platformOf(build.system)].label}</p>
             </li>
           ))}

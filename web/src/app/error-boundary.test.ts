@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+describe('a page that broke while rendering', () => {
+  const broken = { broken: true, shown: { version: 'old' } };
+  const props = { fallback: null, children: null };
+
+  it('stays broken while nothing else is shown', () => {
+    expect(ErrorBoundary.getDerivedStateFromProps({ ...props, shown: broken.shown }, broken)).toBeNull();
+  });
+
+  it('is tried again once it was loaded anew', () => {
+    const shown = { version: 'new' };
+    expect(ErrorBoundary.getDerivedStateFromProps({ ...props, shown }, broken)).toEqual({ broken: false, shown });
+  });
+});

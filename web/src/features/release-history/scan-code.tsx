@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { downloadHref } from '../../../../shared/attachment-name.ts';
+import { brand } from '../../../../shared/brand.ts';
+import { buildLabel, isStoreAddress, type OfferedBuild } from '../../lib/builds.ts';
+import { DownloadLink } from '../../ui/download-link.tsx';
+import linkStyles from './sub-software-links.module.css';
+import { useQrCode } from './use-qr-code.ts';
+
+/** The address that a phone opens: a store's own, or ours in full. */
+function scanAddress(build: OfferedBuild): string {
+  return isStoreAddress(build.file_path) ? build.file_path : brand.siteUrl + downloadHref(build);
+}
+
+interface ScanCodeProps {
+  readonly build: OfferedBuild;
+  /** Of the product. */
+  readonly name: string;
+}
+
+/** The code of a build, or a plain link to it where the script that draws codes cannot be had. */
+export function ScanCode({ build, name }: ScanCodeProps) {
+  const { QrCode, failed, retry } = useQrCode();
+  const place = useRef<HTMLDivElement>(null);
+
+  const tryAgain = () => {
+    place.current?.focus(); // the button goes when the code comes
+    retry();
+  };
+
+  return (
+    <div ref={place} tabIndex={-1} aria-live="polite">
+      {QrCode && <QrCode address={scanAddress(build)} label={`${name} ${build.version}`} />}
+      {!QrCode && !failed && <p>Drawing the code …</p>}
+      {failed && (
+        <>
+          <p>The code could not be loaded.</p>
+          <p>
+            <DownloadLink build={build}>
+              {isStoreAddress(build.file_path) ? 'Get' : 'Download'} {buildLabel(name, build.version, build.system)}
+            </DownloadLink>
+          </p>
+          <button type="button" className={linkStyles.open} onClick={tryAgain}>
+            Try again
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { askSite } from '../../lib/load-failure.ts';
+import type { QrCodeProps } from './qr-code.tsx';
+
+interface QrCodeLoad {
+  /** Draws codes; undefined until it is here. */
+  readonly QrCode: ComponentType<QrCodeProps> | undefined;
+  readonly failed: boolean;
+  /** Asks for the script once more, on behalf of the visitor. */
+  readonly retry: () => void;
+}
+
+/**
+ * Loads what draws codes: six kilobytes that most visitors never need. Not `lazy`, which keeps a failure for good and
+ * throws it at the page around the code.
+ */
+export function useQrCode(): QrCodeLoad {
+  const [outcome, setOutcome] = useState<'loading' | 'failed' | { readonly QrCode: ComponentType<QrCodeProps> }>(
+    'loading',
+  );
+
+  const load = useCallback(async () => {
+    try {
+      const { default: QrCode } = await import('./qr-code.tsx');
+      setOutcome({ QrCode });
+      return true;
+    } catch {
+      setOutcome('failed');
+      return false;
+    }
+  }, []);
+
+  useEffect(() => void load(), [load]);
+
+  useEffect(() => {
+    if (outcome !== 'failed') return;
+    const again = () => void load();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [outcome, load]);
+
+  // Older browsers keep a failed import for the life of the document, and after a release the file is gone for good.
+  const retry = async () => {
+    if (!(await load()) && (await askSite(location.href))?.ok) location.reload();
+  };
+
+  return {
+    QrCode: typeof outcome === 'object' ? outcome.QrCode : undefined,
+    failed: outcome === 'failed',
+    retry: () => void retry(),
+  };
+}
