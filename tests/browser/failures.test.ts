@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { aVisitor } from '../support/visitor.ts';
 
 const siteUrl = inject('siteUrl');
@@ -92,6 +93,60 @@ describe('when the script that draws codes cannot be had', () => {
     await retry.click();
     await document;
     await page.getByRole('heading', { level: 1, name: /ccMAX/ }).waitFor();
+    await leave();
+  });
+});
+
+describe('once a page that failed is there', () => {
+  /** Opens the download centre and follows a link to the release history while its API is down. */
+  async function atAFailedPage() {
+    const visitor = await aVisitor(browser, siteUrl);
+    const { page, open } = visitor;
+    await open('/download');
+    await page.route('**/api/**', (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('link', { name: 'Release history' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    return visitor;
+  }
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+  test('the focus goes from "Try again" to its heading', async () => {
+    const { page, leave } = await atAFailedPage();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    const answered = page.waitForResponse('**/api/**');
+    await retry.press('Enter');
+    await answered;
+    await eventually(
+      () => focused(page),
+      (text) => text === 'Try again',
+      5,
+    );
+    await page.unroute('**/api/**');
+    await retry.press('Enter');
+    await page.getByRole('heading', { level: 1, name: /release history/ }).waitFor();
+    expect(await focused(page)).toMatch(/release history$/);
+    await leave();
+  });
+
+  test('the focus goes to its heading when the connection comes back', async () => {
+    const { page, leave } = await atAFailedPage();
+    await page.unroute('**/api/**');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByRole('heading', { level: 1, name: /release history/ }).waitFor();
+    expect(await focused(page)).toMatch(/release history$/);
+    await leave();
+  });
+
+  test('the focus goes to the heading from a part of the page that was asked for again', async () => {
+    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    await page.route('**/api/**', (route) => route.fulfill({ status: 500 }));
+    await open('/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=21');
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.unroute('**/api/**');
+    await retry.press('Enter');
+    await page.getByRole('link', { name: 'Download again' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await leave();
   });
 });

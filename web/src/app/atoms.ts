@@ -14,6 +14,8 @@ export interface Arrival {
 export interface View {
   readonly page: ShownPage;
   readonly arrival: Arrival | null;
+  /** What had the focus when the page was asked for anew: if it goes with the old content, focus goes to the heading. */
+  readonly held?: Element | null;
 }
 
 export type Store = ReturnType<typeof createStore>;

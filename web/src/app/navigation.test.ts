@@ -14,6 +14,7 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
+  vi.stubGlobal('document', { activeElement: null });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async () => new Response());
   return () => vi.unstubAllGlobals();
@@ -147,6 +148,20 @@ describe('asking again', () => {
     working = true;
     await site.navigation.reload();
     expect(site.store.get(viewAtom)?.page.outcome.status).toBe('ready');
+  });
+
+  it('arrives where the address leads, once the page that failed is there', async () => {
+    let working = false;
+    const answer = aContext();
+    const site = await startAt('/history?page=3#v-1.0.0', {
+      ...answer,
+      call: (name, request) => (working ? answer.call(name, request) : Promise.reject(new Error('HTTP 500'))),
+    });
+    await site.navigation.reload();
+    expect(site.store.get(viewAtom)?.arrival).toBeNull();
+    working = true;
+    await site.navigation.reload();
+    expect(site.store.get(viewAtom)?.arrival).toEqual({ hash: '#v-1.0.0', box: undefined });
   });
 
   it('quietly takes over what has been published since', async () => {

@@ -1,5 +1,5 @@
 import type { LoadContext } from '../lib/page.ts';
-import { navigatingAtom, type Store, type View, viewAtom } from './atoms.ts';
+import { type Arrival, navigatingAtom, type Store, type View, viewAtom } from './atoms.ts';
 import { needsFreshDocument } from './fresh-document.ts';
 import { type ResolvedAddress, resolveAddress } from './resolve-address.ts';
 import { pages } from './routes.ts';
@@ -18,10 +18,18 @@ export interface Navigation {
   readonly prefetch: (to: string) => void;
   /** After back or forward: shows the page of the address bar, leaving scroll and focus to the browser. */
   readonly traverse: () => Promise<void>;
-  /** Loads the page on show once more: the retry of a failure. */
+  /** Loads the page of the address bar once more: the retry of a failure. */
   readonly reload: () => Promise<void>;
   /** Asks quietly whether the page on show is still what is published; a failure changes nothing. */
   readonly revalidate: () => Promise<void>;
+}
+
+function currentAddress(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+function arrivalAt({ name, search, hash }: ResolvedAddress): Arrival {
+  return { hash, box: search.has('page') ? pages[name].box : undefined };
 }
 
 /** Makes the navigation of one page load. */
@@ -67,15 +75,14 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
     const page = await waitFor(stays ? Promise.resolve(current) : open(target), target.address);
     if (!page) return;
     commit(target.address, options);
-    const box = target.search.has('page') ? pages[target.name].box : undefined;
-    show({ page, arrival: { hash: target.hash, box } });
+    show({ page, arrival: arrivalAt(target) });
   }
 
   return {
     aroundNav: (commit, to, options) => void follow(commit, to, options),
     prefetch: (to) => void open(resolveAddress(to)),
     async traverse() {
-      const target = resolveAddress(location.pathname + location.search);
+      const target = resolveAddress(currentAddress());
       if (target.identity === store.get(viewAtom)?.page.identity) {
         turn += 1; // a navigation that was under way is no longer wanted
         store.set(navigatingAtom, false);
@@ -91,10 +98,13 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
       if (page) show({ page, arrival: null });
     },
     async reload() {
-      const target = resolveAddress(location.pathname + location.search);
+      const target = resolveAddress(currentAddress());
+      const failed = store.get(viewAtom)?.page.outcome.status === 'failed';
       opened.delete(target.identity);
       const page = await waitFor(open(target), target.address, true);
-      if (page) show({ page, arrival: null });
+      if (!page) return;
+      const arrives = failed && page.outcome.status === 'ready';
+      show({ page, arrival: arrives ? arrivalAt(target) : null, held: document.activeElement });
     },
     async revalidate() {
       const view = store.get(viewAtom);

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { brand } from '../../../shared/brand.ts';
 import { routes } from '../../../shared/routes.ts';
 import { Failure } from '../ui/failure.tsx';
-import { arrive } from './arrive.ts';
+import { arrive, focusPageHeading } from './arrive.ts';
 import { navigatingAtom, useAtomValue, viewAtom } from './atoms.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { ShownPage } from './shown-page.ts';
@@ -22,6 +22,7 @@ export function PageView({ reload }: { reload: () => void }) {
 
   useLayoutEffect(() => {
     if (view?.arrival) arrive(view.arrival);
+    else if (view?.held?.isConnected === false) focusPageHeading();
   }, [view]);
   useEffect(() => {
     if (view) updateHead(view.page);
