@@ -150,3 +150,19 @@ describe('once a page that failed is there', () => {
     await leave();
   });
 });
+
+test('the link of the page on show adds nothing to go back to', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  await open('/history?page=21');
+  const before = await page.evaluate(() => history.length);
+  const link = page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'S3 Pro', exact: true });
+  await link.click();
+  await link.click();
+  await eventually(
+    () => page.evaluate(() => document.activeElement?.tagName),
+    (tag) => tag === 'H1',
+    5,
+  );
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await leave();
+});

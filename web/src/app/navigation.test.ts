@@ -4,7 +4,7 @@ import { aContext, aRelease } from '../../testing/builders.ts';
 import type { LoadContext } from '../lib/page.ts';
 import { createViewStore, navigatingAtom, viewAtom } from './atoms.ts';
 import { noteMissingAssets } from './fresh-document.ts';
-import { createNavigation } from './navigation.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
 import { resolveAddress } from './resolve-address.ts';
 import { openPage } from './shown-page.ts';
 
@@ -19,6 +19,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response());
   return () => vi.unstubAllGlobals();
 });
+
+type Commit = Parameters<Navigation['aroundNav']>[0];
 
 /** Puts an address into the address bar. */
 function standAt(address: string) {
@@ -39,7 +41,7 @@ async function startAt(address: string, context: LoadContext = aContext()) {
     committed,
     navigation,
     shown: () => store.get(viewAtom)?.page.identity,
-    go: (to: string) => navigation.aroundNav((path) => committed.push(path), to),
+    go: (to: string, commit: Commit = (path) => committed.push(path)) => navigation.aroundNav(commit, to),
   };
 }
 
@@ -110,6 +112,15 @@ describe('following a link', () => {
     await vi.waitFor(() => expect(site.committed).toEqual(['/history?page=21#v-5.1.4']));
     expect(reads).not.toHaveBeenCalled();
     expect(site.store.get(viewAtom)?.arrival).toEqual({ hash: '#v-5.1.4', box: undefined });
+  });
+
+  it('adds to the history only where the address changes', async () => {
+    const site = await startAt('/history?page=1#v-1.0.0');
+    const commit = vi.fn();
+    site.go('/history?page=1#v-1.0.0', commit);
+    await vi.waitFor(() => expect(commit).toHaveBeenLastCalledWith('/history?page=1#v-1.0.0', { replace: true }));
+    site.go('/history?page=1', commit);
+    await vi.waitFor(() => expect(commit).toHaveBeenLastCalledWith('/history?page=1', undefined));
   });
 
   it('uses what was loaded ahead of the click', async () => {

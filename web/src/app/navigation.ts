@@ -74,7 +74,8 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
     const stays = current?.identity === target.identity && current.outcome.status === 'ready';
     const page = await waitFor(stays ? Promise.resolve(current) : open(target), target.address);
     if (!page) return;
-    commit(target.address, options);
+    // As browsers do: the link of the page one is on adds nothing to go back to.
+    commit(target.address, target.address === currentAddress() ? { ...options, replace: true } : options);
     show({ page, arrival: arrivalAt(target) });
   }
 
