@@ -97,6 +97,18 @@ test.each([
   await leave();
 });
 
+test.each([
+  ['windows', [2, 3]],
+  ['mac', [1, 2, 3, 5, 6]],
+] as const)('a %s desktop is told nothing where no build is its own', async (device, tabs) => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, devices[device]);
+  for (const tab of tabs) {
+    await open(`/download?page=${tab}`);
+    expect(await page.getByText('Marked for your computer').count()).toBe(0);
+  }
+  await leave();
+});
+
 test('a phone sees every build and no suggestion', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
   await open('/download?page=4');

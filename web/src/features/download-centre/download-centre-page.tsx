@@ -7,6 +7,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { TabStrip } from '../../ui/tab-strip.tsx';
 import styles from './download-centre-page.module.css';
 import { HardwareCode } from './hardware-code.tsx';
+import { hasBuildFor } from './has-build-for.ts';
 import type { DownloadCentreData } from './load-download-centre.ts';
 import { ProductCard } from './product-card.tsx';
 import { tabWords } from './tab-words.ts';
@@ -17,6 +18,7 @@ const tabs = downloadTabOrder.map((tab) => ({ key: tab, label: tabWords[tab].lab
 export default function DownloadCentrePage({ data: { tab, products } }: PageProps<DownloadCentreData>) {
   const desktop = useDesktopPlatform();
   const { label, text } = tabWords[tab];
+  const marked = desktop && hasBuildFor(products, desktop);
 
   return (
     <>
@@ -30,7 +32,7 @@ export default function DownloadCentrePage({ data: { tab, products } }: PageProp
             <h2 id="products-title">{label}</h2>
             <p>{text}</p>
           </div>
-          <p className={styles.hint}>{desktop && `Marked for your computer: ${platforms[desktop].label}`}</p>
+          <p className={styles.hint}>{marked && `Marked for your computer: ${platforms[desktop].label}`}</p>
         </div>
         {tab === 'code' && <HardwareCode />}
         {products.length > 0 ? (
