@@ -59,6 +59,19 @@ test('the download-started page offers the file again, more history, and all cas
   await leave();
 });
 
+test('a page that had to be asked for again does not claim that the download has started', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500 }));
+  await open('/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=21');
+  const heading = page.getByRole('heading', { level: 1, name: 'Your download', exact: true });
+  await heading.waitFor();
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'Download again' }).waitFor();
+  await heading.waitFor();
+  await leave();
+});
+
 test('without a product page behind it, the download-started page shows no history', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl);
   await open('/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=0');
@@ -68,12 +81,16 @@ test('without a product page behind it, the download-started page shows no histo
 });
 
 test.each([
-  ['nothing', '/down_link'],
-  ['a product that does not exist', '/down_link?product_name=S9&version=1.0.0&system=1&page=4711'],
-])('the download-started page keeps its manners when the address says %s', async (_, address) => {
+  ['nothing', '', 'Pick your download'],
+  ['a product that does not exist', '?product_name=S9&version=1.0.0&system=1&page=4711', 'Pick your download'],
+  ['markup', '?product_name=%3Cb%3ES1%3C/b%3E&version=1.0.0&system=1&page=0', 'Pick your download'],
+  ['a platform without a file', '?product_name=S3+Lite&version=1.3.0&system=2&page=0', 'There is no such file'],
+  ['a version that does not exist', '?product_name=S1&version=9.9.9&system=1&page=1', 'There is no such file'],
+])('the download-started page claims no download when the address names %s', async (_, query, title) => {
   const { page, problems, open, leave } = await aVisitor(browser, siteUrl);
-  await open(address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await open(`/down_link${query}`);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await page.getByRole('main').textContent()).not.toMatch(/has started|on its way/);
   await page.getByRole('link', { name: 'Download centre' }).first().waitFor();
   expect(problems).toEqual([]);
   await leave();

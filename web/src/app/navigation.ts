@@ -105,7 +105,11 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
       const page = await waitFor(open(target), target.address, true);
       if (!page) return;
       const arrives = failed && page.outcome.status === 'ready';
-      show({ page, arrival: arrives ? arrivalAt(target) : null, held: document.activeElement });
+      show({
+        page: { ...page, renewed: true },
+        arrival: arrives ? arrivalAt(target) : null,
+        held: document.activeElement,
+      });
     },
     async revalidate() {
       const view = store.get(viewAtom);

@@ -34,7 +34,7 @@ export function PageView({ reload }: { reload: () => void }) {
       {page && (
         <ErrorBoundary key={page.identity} shown={page} fallback={<Failure reason="failed" retry={reload} />}>
           {page.outcome.status === 'ready' ? (
-            page.outcome.render(page.outcome.data, reload)
+            page.outcome.render(page.outcome.data, reload, page.renewed)
           ) : (
             <Failure reason={page.outcome.reason} retry={reload} />
           )}

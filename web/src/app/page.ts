@@ -19,7 +19,7 @@ interface PageDefinition<Data> {
 /** A page's component with its data: all that is needed to render it at once. */
 export interface OpenPage {
   readonly data: unknown;
-  readonly render: (data: unknown, reload: () => void) => ReactElement;
+  readonly render: (data: unknown, reload: () => void, renewed?: boolean) => ReactElement;
   /** Meta description; absent where the document already has it. */
   readonly description?: string;
 }
@@ -43,8 +43,8 @@ export function definePage<Data>(definition: PageDefinition<Data>): Page {
   const { parameters, component, loader, box, night = false, revalidate = false } = definition;
   const renderer =
     (Component: ComponentType<PageProps<Data>>): OpenPage['render'] =>
-    (data, reload) =>
-      createElement(Component, { data: data as Data, reload }); // always this definition's own `load` result
+    (data, reload, renewed) =>
+      createElement(Component, { data: data as Data, reload, renewed }); // always this definition's own `load` result
 
   return {
     parameters,

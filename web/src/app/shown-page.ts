@@ -12,6 +12,8 @@ export interface ShownPage {
   readonly outcome:
     | ({ readonly status: 'ready' } & OpenPage)
     | { readonly status: 'failed'; readonly reason: FailureReason };
+  /** Set on what the visitor had to ask for again. */
+  readonly renewed?: boolean;
 }
 
 /** Loads module and data of a page. Never rejects: a failure is a page too. */

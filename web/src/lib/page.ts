@@ -12,6 +12,8 @@ export interface PageProps<Data> {
   readonly data: Data;
   /** Asks for the data anew, for a part of the page that could not be had. */
   readonly reload: () => void;
+  /** Whether the visitor had to ask for it: what led to the page may be over, or may not have worked. */
+  readonly renewed?: boolean | undefined;
 }
 
 /** What a page's file exports. */

@@ -56,7 +56,7 @@ export function findBuild(
   return { type, version, system, file_path, en_file_name, size: facts?.size, sha256: facts?.sha256 };
 }
 
-/** The message stands whatever happens to the look-up: the file is on its way already. */
+/** A look-up that fails is no failure of the page: the file may be on its way already. */
 async function lookUp(call: Call, started: Omit<StartedDownload, 'build'>): Promise<StartedDownload> {
   try {
     return { ...started, build: findBuild(started, await call('listReleases', { type: started.type })) };
@@ -73,5 +73,5 @@ export const load: LoaderModule<DownloadStartedData>['load'] = async ({ call, ca
 };
 
 export function describe(): string {
-  return 'Your download has started: the file, its size and checksum, and where to go from here.';
+  return 'Your download: the file, its size and checksum, and where to go from here.';
 }

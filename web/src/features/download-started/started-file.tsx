@@ -1,5 +1,5 @@
 import { platforms } from '../../../../shared/platform.ts';
-import { buildLabel } from '../../lib/builds.ts';
+import { buildLabel, type OfferedBuild } from '../../lib/builds.ts';
 import { formatSize } from '../../lib/format.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
@@ -8,13 +8,13 @@ import { strokes } from '../../ui/page-strokes.ts';
 import type { StartedDownload } from './load-download-started.ts';
 import styles from './started-file.module.css';
 
-interface StartedFileProps {
-  readonly download: StartedDownload;
+interface StartedFileProps extends Pick<StartedDownload, 'name' | 'version' | 'platform'> {
+  readonly build: OfferedBuild | undefined;
   readonly reload: () => void;
 }
 
 /** The file that is on its way: another try, its size, and what to check it by. */
-export function StartedFile({ download: { name, version, platform, build }, reload }: StartedFileProps) {
+export function StartedFile({ name, version, platform, build, reload }: StartedFileProps) {
   if (build === undefined) {
     return (
       <p className={styles.note}>
@@ -24,9 +24,6 @@ export function StartedFile({ download: { name, version, platform, build }, relo
         </button>
       </p>
     );
-  }
-  if (build === null) {
-    return <p className={styles.note}>This version has no file for {platforms[platform].label} any more.</p>;
   }
   const { size, sha256 } = build;
   return (

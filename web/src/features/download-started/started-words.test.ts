@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { aFile } from '../../../testing/builders.ts';
+import type { StartedDownload } from './load-download-started.ts';
+import { startedWords } from './started-words.ts';
+
+function aDownload(build: StartedDownload['build']): StartedDownload {
+  return { type: 21, name: 'S3 Pro', version: '5.2.0', platform: 'windows', build };
+}
+const found = aDownload({ ...aFile(), type: 21, version: '5.2.0' });
+
+describe('what the page after a download says', () => {
+  it('is that the download has started, with product and version, where there is such a file', () => {
+    expect(startedWords(found, false)).toEqual({
+      title: 'Your download has started',
+      lead: 'S3 Pro 5.2.0 for Windows is on its way.',
+    });
+  });
+
+  it('is that there is no such file, where there is none', () => {
+    const { title, lead } = startedWords(aDownload(null), false);
+    expect(title).toBe('There is no such file');
+    expect(lead).toContain('S3 Pro 5.2.0 for Windows');
+  });
+
+  it.each([
+    ['the file could not be looked up', aDownload(undefined), false],
+    ['the page had to be asked for again', found, true],
+    ['the address names no download', null, false],
+  ])('claims nothing where %s', (_, download, renewed) => {
+    const { title, lead } = startedWords(download, renewed);
+    expect(title + lead).not.toMatch(/started|on its way|no such/);
+  });
+});

@@ -1,0 +1,33 @@
+import { platforms } from '../../../../shared/platform.ts';
+import type { StartedDownload } from './load-download-started.ts';
+
+interface StartedWords {
+  /** Of the page: its one h1. */
+  readonly title: string;
+  readonly lead: string;
+}
+
+/**
+ * What the page may claim of a download. That it has started, only where the file is known and nothing failed on the way
+ * here; a document read without script knows no download, so its words must be true of every address.
+ * @param renewed whether the visitor had to ask for the page again
+ */
+export function startedWords(download: StartedDownload | null, renewed: boolean): StartedWords {
+  if (!download) {
+    return {
+      title: 'Pick your download',
+      lead: 'The download centre has every build, and each link there can be used as often as you need.',
+    };
+  }
+  const { name, version, platform, build } = download;
+  const file = `${name} ${version} for ${platforms[platform].label}`;
+  if (build === null) {
+    return { title: 'There is no such file', lead: `We have no file of ${file}. Pick one of those we have.` };
+  }
+  if (build === undefined) {
+    return { title: 'Your download', lead: `If ${file} does not reach you, pick it again in the download centre.` };
+  }
+  return renewed
+    ? { title: 'Your download', lead: `If ${file} has not reached you, download it again.` }
+    : { title: 'Your download has started', lead: `${file} is on its way.` };
+}
