@@ -20,7 +20,7 @@ function HistoricalVersion({ release: { version, name, day, notes, builds } }: {
           <p>{name}</p>
         </div>
         <div className={styles.about}>
-          <Notes html={notes} />
+          <Notes html={notes} under={3} />
           {builds.length > 0 && <FileList builds={builds} linked />}
         </div>
       </article>

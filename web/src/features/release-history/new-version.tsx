@@ -29,7 +29,7 @@ export function NewVersion({ release }: { readonly release: ReleaseView }) {
         {sub && <SubSoftwareLinks sub={sub} />}
       </div>
       <div className={styles.about}>
-        <Notes html={notes} />
+        <Notes html={notes} under={2} />
         {builds.length > 0 && <FileList builds={builds} title="Files and checksums" />}
       </div>
     </section>

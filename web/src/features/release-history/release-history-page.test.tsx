@@ -37,6 +37,18 @@ describe('the release history', () => {
     ]);
   });
 
+  it('puts older versions above the headings of their notes', async () => {
+    const notes = '<h3>New</h3><h4>Output</h4><p>h3</p>';
+    const html = await pageWith([
+      aRelease({ en_update_log: notes }),
+      aRelease({ version: '5.1.4', en_update_log: notes }),
+    ]);
+    const [newest = '', older = ''] = html.split('Historical version');
+    expect(newest).toContain(notes);
+    expect(older).toMatch(/<h3 id="v-5.1.4-title">/);
+    expect(older).toContain('<h4>New</h4><h5>Output</h5><p>h3</p>');
+  });
+
   it('says so when a product has no release', async () => {
     expect(await pageWith([])).toContain('There is no release of S3 Pro yet.');
   });
