@@ -11,9 +11,8 @@ import styles from './file-list.module.css';
 
 function FileName({ build, linked }: { readonly build: OfferedBuild; readonly linked: boolean }) {
   const platform = platformOf(build.system);
-  const name = isStoreAddress(build.file_path)
-    ? `${platforms[platform].label} app store`
-    : attachmentName(build.en_file_name, build.file_path);
+  const isStore = isStoreAddress(build.file_path);
+  const name = isStore ? `${platforms[platform].label} app store` : attachmentName(build.en_file_name, build.file_path);
   const words = (
     <>
       <PlatformIcon platform={platform} />
@@ -22,7 +21,9 @@ function FileName({ build, linked }: { readonly build: OfferedBuild; readonly li
   );
   return linked ? (
     <DownloadLink build={build} className={styles.name}>
-      <VisuallyHidden>Download </VisuallyHidden>
+      <VisuallyHidden>
+        {isStore ? `Get ${productTypes[build.type].name} ${build.version} from the ` : 'Download '}
+      </VisuallyHidden>
       {words}
     </DownloadLink>
   ) : (

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
+import type { Release } from '../../../../shared/contract/download-schemas.ts';
 import { aContext, aRelease } from '../../../testing/builders.ts';
 import { load } from './load-release-history.ts';
 import ReleaseHistoryPage from './release-history-page.tsx';
@@ -47,6 +48,12 @@ describe('the release history', () => {
     expect(newest).toContain(notes);
     expect(older).toMatch(/<h3 id="v-5.1.4-title">/);
     expect(older).toContain('<h4>New</h4><h5>Output</h5><p>h3</p>');
+  });
+
+  it('names the product and version of a store in each of its links', async () => {
+    const inStore: Partial<Release> = { type: 13, ios_path: 'https://apps.example.com/touch', files: [] };
+    const html = await pageWith([aRelease(inStore), aRelease({ ...inStore, version: '1.1.0' })], 13);
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Get Touch 1.1.0 from the iOS app store');
   });
 
   it('says so when a product has no release', async () => {
