@@ -46,6 +46,15 @@ describe('a page whose files are gone', () => {
     expect(assign).toHaveBeenCalledTimes(2);
   });
 
+  it('waits for the visitor where the browser may remember nothing', async () => {
+    const { assign, noteMissingAssets, needsFreshDocument } = await aBrowser(200);
+    vi.stubGlobal('sessionStorage', undefined);
+    noteMissingAssets();
+    expect(await needsFreshDocument(failed, address)).toBe(false);
+    expect(await needsFreshDocument(failed, address, true)).toBe(true);
+    expect(assign).toHaveBeenCalledOnce();
+  });
+
   it('is reloaded where the browser stands at its address already', async () => {
     const { assign, reload, noteMissingAssets, needsFreshDocument } = await aBrowser(200, address);
     noteMissingAssets();

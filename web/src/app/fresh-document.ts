@@ -14,9 +14,13 @@ export function noteMissingAssets(): void {
 /** Whether this build may be given up for the address by itself: once, for the next document may lack its files too. */
 function isFirstTime(address: string): boolean {
   const attempt = `${address} ${import.meta.url}`;
-  const first = sessionStorage.getItem(givenUpKey) !== attempt;
-  sessionStorage.setItem(givenUpKey, attempt);
-  return first;
+  try {
+    const first = sessionStorage.getItem(givenUpKey) !== attempt;
+    sessionStorage.setItem(givenUpKey, attempt);
+    return first;
+  } catch {
+    return false; // where nothing may be remembered, only the visitor can know that it is enough
+  }
 }
 
 /**
