@@ -6,7 +6,8 @@ const help = `Deploys everything to an AWS account: bundles, pages, stacks, cont
 
   npm run deploy -- --stage <name> [--hosts <a,b> --certificate-arn <arn>] [--alarm-addresses <a,b>] [--yes]
 
-Uses the AWS credentials of your environment or profile. The account must be bootstrapped once: npx cdk bootstrap.
+Uses the AWS credentials of your environment or profile. The account must be bootstrapped once:
+npm run build && npx cdk bootstrap.
 --hosts names the site's host names, the canonical one first; its certificate lies in us-east-1.
 --alarm-addresses names who is mailed when an alarm goes off; each address confirms once. Give it at every deployment.
 --yes skips the question that CDK asks before it widens permissions.

@@ -24,6 +24,8 @@ const builds: readonly Step[] = [
 ];
 
 const checks: readonly Step[] = [
+  // Only deploying runs the CLI, and it must be able to read what the library of its own version line writes.
+  { title: 'CDK reads the assembly', command: ['cdk', 'ls', '--app', 'cdk.out', '--no-notices'] },
   { title: 'Format, lint and import cycles', command: ['biome', 'ci', '--error-on-warnings'] },
   { title: 'Types', command: ['tsc', '-p', '.'] },
   { title: 'Types of the web client', command: ['tsc', '-p', 'web'] },
