@@ -6,7 +6,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { DomainEvent } from '../../events/event.ts';
 import { eventSource } from '../../events/event.ts';
-import { functionName } from '../../shared/contract/names.ts';
+import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
 import { SiteFunction, type SiteFunctionProps } from './site-function.ts';
 
 export interface EventConsumerProps extends SiteFunctionProps {
@@ -40,7 +40,10 @@ export class EventConsumer extends Construct {
     const batch = props.batch ?? { size: 10, window: Duration.seconds(0) };
     const queueName = functionName(stage.name, id);
     const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };
-    this.deadLetterQueue = new Queue(this, 'DeadLetterQueue', { ...shared, queueName: `${queueName}-dead-letters` });
+    this.deadLetterQueue = new Queue(this, 'DeadLetterQueue', {
+      ...shared,
+      queueName: deadLetterQueueName(stage.name, id),
+    });
     this.queue = new Queue(this, 'Queue', {
       ...shared,
       queueName,

@@ -1,98 +1,54 @@
-import { Duration } from 'aws-cdk-lib';
-import { Dashboard, GraphWidget, type IWidget, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Dashboard, GraphWidget, type IMetric, type IWidget, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { systemName } from '../../shared/contract/names.ts';
-import { metricNamespace } from '../../shared/metrics.ts';
-import type { ApiStack } from '../stacks/api-stack.ts';
-import type { Stage } from '../stage.ts';
+import { physicalName, type Stage } from '../stage.ts';
+import { lambdaMetric, queueMetric, siteMetric } from './metrics.ts';
+import type { Watched } from './watched.ts';
 
 const width = 12;
-const period = Duration.minutes(5);
 
-/** A metric that our functions emit, by the function's name. */
-function siteMetric(metricName: string, functionName: string, statistic = 'Sum'): Metric {
-  return new Metric({
-    namespace: metricNamespace,
-    metricName,
-    dimensionsMap: { Function: functionName },
-    statistic,
-    period,
-  });
-}
-
-/**
- * Requests that got an error of ours: faults that the function answered, and invocations that ended without an answer (it
- * did not start, ran out of time or memory) or never began. The function itself can only count the first.
- */
-export function failedRequests(handler: IFunction): MathExpression {
-  return new MathExpression({
-    expression: 'FILL(faults, 0) + FILL(errors, 0) + FILL(throttles, 0)',
-    usingMetrics: {
-      faults: siteMetric('Faults', handler.functionName),
-      errors: handler.metricErrors({ period }),
-      throttles: handler.metricThrottles({ period }),
-    },
-    period,
-  });
+/** A graph with one line for each of the things watched. */
+function graph<Thing extends { readonly name: string }>(
+  title: string,
+  things: readonly Thing[],
+  metricOf: (thing: Thing) => Metric,
+): GraphWidget {
+  const left: IMetric[] = things.map((thing) => metricOf(thing).with({ label: thing.name }));
+  return new GraphWidget({ title, width, left });
 }
 
 /** What the business looks at: how many downloads were recorded and counted, what visitors read. */
-export function usageDashboard(scope: Construct, stage: Stage, { endpoints, consumers }: ApiStack): Dashboard {
-  const requests = endpoints.map(({ name, handler }) =>
-    siteMetric('Requests', handler.functionName).with({ label: name }),
-  );
-  const counted = consumers.map((consumer) =>
-    siteMetric('Messages', consumer.function.functionName).with({ label: consumer.consumerName }),
-  );
+export function usageDashboard(scope: Construct, stage: Stage, { endpoints, consumers }: Watched): Dashboard {
   const rows: IWidget[][] = [
     [
-      new GraphWidget({ title: 'Calls by endpoint', width, left: requests }),
-      new GraphWidget({ title: 'Events consumed', width, left: counted }),
+      graph('Calls by endpoint', endpoints, ({ functionName }) => siteMetric('Requests', functionName)),
+      graph('Events consumed', consumers, ({ functionName }) => siteMetric('Messages', functionName)),
     ],
   ];
-  return new Dashboard(scope, 'Usage', { dashboardName: `${systemName}-${stage.name}-usage`, widgets: rows });
+  return new Dashboard(scope, 'Usage', { dashboardName: physicalName(stage, 'usage'), widgets: rows });
 }
 
-/** What engineers look at: faults, latency, queue ages and dead letters. */
-export function healthDashboard(scope: Construct, stage: Stage, { endpoints, consumers }: ApiStack): Dashboard {
-  const functions = [
-    ...endpoints.map(({ name, handler }) => ({ label: name, handler })),
-    ...consumers.map((consumer) => ({ label: consumer.consumerName, handler: consumer.function })),
-  ];
-  const ofEndpoints = (metric: string, statistic?: string) =>
-    endpoints.map(({ name, handler }) => siteMetric(metric, handler.functionName, statistic).with({ label: name }));
+/** What engineers look at: faults, latency, failed invocations, queue ages and dead letters. */
+export function healthDashboard(scope: Construct, stage: Stage, { endpoints, consumers }: Watched): Dashboard {
+  const functions = [...endpoints, ...consumers];
   const rows: IWidget[][] = [
     [
-      new GraphWidget({ title: 'Faults', width, left: ofEndpoints('Faults') }),
-      new GraphWidget({ title: 'Latency, 95th percentile', width, left: ofEndpoints('Latency', 'p95') }),
+      graph('Faults', endpoints, ({ functionName }) => siteMetric('Faults', functionName)),
+      graph('Latency, 95th percentile', endpoints, ({ functionName }) => siteMetric('Latency', functionName, 'p95')),
     ],
     [
-      new GraphWidget({
-        title: 'Invocations that failed',
-        width,
-        left: functions.map(({ label, handler }) => handler.metricErrors({ period, label })),
-      }),
-      new GraphWidget({
-        title: 'Invocations refused for want of capacity',
-        width,
-        left: functions.map(({ label, handler }) => handler.metricThrottles({ period, label })),
-      }),
+      graph('Invocations that failed', functions, ({ functionName }) => lambdaMetric('Errors', functionName)),
+      graph('Invocations refused for want of capacity', functions, ({ functionName }) =>
+        lambdaMetric('Throttles', functionName),
+      ),
     ],
     [
-      new GraphWidget({
-        title: 'Age of the oldest message',
-        width,
-        left: consumers.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage({ period })),
-      }),
-      new GraphWidget({
-        title: 'Dead letters',
-        width,
-        left: consumers.map(({ deadLetterQueue }) =>
-          deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period }),
-        ),
-      }),
+      graph('Age of the oldest message', consumers, ({ queueName }) =>
+        queueMetric('ApproximateAgeOfOldestMessage', queueName),
+      ),
+      graph('Dead letters', consumers, ({ deadLetterQueueName }) =>
+        queueMetric('ApproximateNumberOfMessagesVisible', deadLetterQueueName),
+      ),
     ],
   ];
-  return new Dashboard(scope, 'Health', { dashboardName: `${systemName}-${stage.name}-health`, widgets: rows });
+  return new Dashboard(scope, 'Health', { dashboardName: physicalName(stage, 'health'), widgets: rows });
 }

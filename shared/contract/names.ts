@@ -6,7 +6,12 @@ export function kebabName(name: string): string {
   return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }
 
-/** Physical name of the Lambda function of an endpoint or consumer in a stage. */
+/** Physical name of the Lambda function of an endpoint or consumer in a stage, and of a consumer's queue. */
 export function functionName(stage: string, name: string): string {
   return `${systemName}-${stage}-${kebabName(name)}`;
+}
+
+/** Physical name of the queue where a consumer's messages are set aside. */
+export function deadLetterQueueName(stage: string, name: string): string {
+  return `${functionName(stage, name)}-dead-letters`;
 }

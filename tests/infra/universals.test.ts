@@ -121,6 +121,19 @@ test.each(resourcesOf('AWS::CloudWatch::Alarm').filter(({ id }) => /Faults/.test
   },
 );
 
+test('operations watches by name: a reference would keep what it watches from ever being deleted', () => {
+  expect(JSON.stringify(resources.filter(({ stack }) => stack === 'Operations'))).not.toContain('Fn::ImportValue');
+});
+
+test.each(['AWS::CloudFront::Function', 'AWS::CloudFront::CachePolicy'])(
+  'every %s has the stage in its name',
+  (type) => {
+    for (const { Properties } of resourcesOf(type)) {
+      expect(JSON.stringify(Properties)).toMatch(/"Name":"media-server-site-local-/);
+    }
+  },
+);
+
 test('no stack comes near the limit of CloudFormation', () => {
   for (const [, group = []] of Object.entries(Object.groupBy(resources, ({ stack }) => stack))) {
     expect(group.length).toBeLessThanOrEqual(400);

@@ -1,0 +1,45 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { metricNamespace } from '../../shared/metrics.ts';
+
+// Metrics by name, not by resource: a reference from this stack would keep the other from ever deleting what it watches.
+
+const period = Duration.minutes(5);
+
+function metric(namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic = 'Sum') {
+  return new Metric({ namespace, metricName, dimensionsMap, statistic, period });
+}
+
+/** A metric that our functions emit. */
+export function siteMetric(name: string, functionName: string, statistic?: string): Metric {
+  return metric(metricNamespace, name, { Function: functionName }, statistic);
+}
+
+/** A metric that Lambda keeps of a function. */
+export function lambdaMetric(name: 'Errors' | 'Throttles', functionName: string): Metric {
+  return metric('AWS/Lambda', name, { FunctionName: functionName });
+}
+
+/** A metric that SQS keeps of a queue: its worst value of a period. */
+export function queueMetric(
+  name: 'ApproximateAgeOfOldestMessage' | 'ApproximateNumberOfMessagesVisible',
+  queueName: string,
+): Metric {
+  return metric('AWS/SQS', name, { QueueName: queueName }, 'Maximum');
+}
+
+/**
+ * Requests that got an error of ours: faults that the function answered, and invocations that ended without an answer (it
+ * did not start, ran out of time or memory) or never began. The function itself can only count the first.
+ */
+export function failedRequests(functionName: string): MathExpression {
+  return new MathExpression({
+    expression: 'FILL(faults, 0) + FILL(errors, 0) + FILL(throttles, 0)',
+    usingMetrics: {
+      faults: siteMetric('Faults', functionName),
+      errors: lambdaMetric('Errors', functionName),
+      throttles: lambdaMetric('Throttles', functionName),
+    },
+    period,
+  });
+}
