@@ -15,6 +15,11 @@ export const region = 'us-east-1';
 
 /** Stack name of a stage's part, as operators see it in CloudFormation. */
 export function stackName(stage: Pick<Stage, 'name'>, part: 'data' | 'api' | 'edge' | 'operations'): string {
+  return physicalName(stage, part);
+}
+
+/** Name of a resource that must differ between the stages of one account. */
+export function physicalName(stage: Pick<Stage, 'name'>, part: string): string {
   return `${systemName}-${stage.name}-${part}`;
 }
 

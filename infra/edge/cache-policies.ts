@@ -3,6 +3,7 @@ import { CacheHeaderBehavior, CachePolicy, CacheQueryStringBehavior } from 'aws-
 import type { Construct } from 'constructs';
 import * as z from 'zod/mini';
 import { endpoints } from '../../shared/contract/index.ts';
+import { physicalName, type Stage } from '../stage.ts';
 
 const compressed = { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true };
 
@@ -10,8 +11,9 @@ const compressed = { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli:
  * Pages, assets, builds and pictures: the path alone is the key (the viewer function has put a page's variant into it),
  * and the object's own Cache-Control rules how long.
  */
-export function objectCachePolicy(scope: Construct): CachePolicy {
+export function objectCachePolicy(scope: Construct, stage: Stage): CachePolicy {
   return new CachePolicy(scope, 'ObjectCache', {
+    cachePolicyName: physicalName(stage, 'objects'),
     comment: 'Objects of the buckets, by path',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.minutes(5),
@@ -29,8 +31,9 @@ function cacheableParameters(): string[] {
 }
 
 /** API reads: kept only as long as the reply's own Cache-Control says, which the contract sets; POSTs never are. */
-export function apiCachePolicy(scope: Construct): CachePolicy {
+export function apiCachePolicy(scope: Construct, stage: Stage): CachePolicy {
   return new CachePolicy(scope, 'ApiCache', {
+    cachePolicyName: physicalName(stage, 'api-reads'),
     comment: 'GET replies of the API, by path and the parameters of the contract',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),

@@ -10,7 +10,7 @@ function objectsOf(changes: Record<string, string> = {}) {
 
 describe('the files of the built site', () => {
   it.each([
-    ['home/index.html', 'text/html; charset=utf-8', 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'],
+    ['home/index.html', 'text/html; charset=utf-8', 'public, max-age=0, s-maxage=300, stale-while-revalidate=600'],
     ['assets/client-aaaa.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['assets/client-aaaa.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['feeds/all.atom', 'application/atom+xml; charset=utf-8', 'public, max-age=300'],

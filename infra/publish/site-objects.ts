@@ -10,8 +10,8 @@ export const hashedFolder = 'assets/';
 /** How long browsers and the edge may keep a file of the site. The first rule whose pattern fits a key counts. */
 const cacheRules: readonly { readonly key: RegExp; readonly cacheControl: string }[] = [
   { key: /^assets\//, cacheControl: 'public, max-age=31536000, immutable' },
-  // Browsers ask each time, the edge answers for minutes and shows the last page while it asks the origin.
-  { key: /\.html$/, cacheControl: 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400' },
+  // The edge answers for minutes. It, and some browsers, may show the last page for ten more while they ask.
+  { key: /\.html$/, cacheControl: 'public, max-age=0, s-maxage=300, stale-while-revalidate=600' },
   { key: /\.(atom|json|xml|txt|webmanifest)$/, cacheControl: 'public, max-age=300' },
   // Pictures keep their names when they are rendered anew; an hour later every visitor has the new one.
   { key: /./, cacheControl: 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800' },

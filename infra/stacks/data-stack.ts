@@ -66,15 +66,21 @@ export class DataStack extends Stack {
       serverAccessLogsPrefix: `${id}/`,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    // By account and not by distribution: the distribution refers to the buckets, and its stack comes after this one.
-    bucket.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-        actions: ['s3:GetObject'],
-        resources: [bucket.arnForObjects('*')],
-        conditions: { StringEquals: { 'AWS:SourceAccount': this.account } },
-      }),
-    );
+    // Any distribution of the account: ours refers to the buckets, and its stack comes after this one. Listing turns the
+    // answer for an object that is not there from 403 to 404; no address of the site lists.
+    const grant = (action: string, resource: string) =>
+      bucket.addToResourcePolicy(
+        new PolicyStatement({
+          principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+          actions: [action],
+          resources: [resource],
+          conditions: {
+            ArnLike: { 'AWS:SourceArn': `arn:${this.partition}:cloudfront::${this.account}:distribution/*` },
+          },
+        }),
+      );
+    grant('s3:GetObject', bucket.arnForObjects('*'));
+    grant('s3:ListBucket', bucket.bucketArn);
     return bucket;
   }
 

@@ -41,9 +41,9 @@ export class EdgeStack extends Stack {
       comment: `${brand.name} (${stage.name})`,
       ...this.behaviours(stage, buckets, api),
       ...this.domain(stage),
-      // How a bucket says that it has no such object to one who may not list it. Endpoints never answer 403.
+      // What a bucket answers; endpoints never do, and the function in front of them answers by itself.
       errorResponses: [
-        { httpStatus: 403, responseHttpStatus: 404, responsePagePath: notFoundPath, ttl: Duration.seconds(10) },
+        { httpStatus: 404, responseHttpStatus: 404, responsePagePath: notFoundPath, ttl: Duration.seconds(10) },
       ],
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -72,7 +72,7 @@ export class EdgeStack extends Stack {
       responseHeadersPolicy: responseHeadersPolicy(this),
       compress: true,
     };
-    const objects = { ...everywhere, cachePolicy: objectCachePolicy(this) };
+    const objects = { ...everywhere, cachePolicy: objectCachePolicy(this, stage) };
     const originOf = this.bucketOrigins();
     const pages: BehaviorOptions = {
       ...objects,
@@ -84,15 +84,19 @@ export class EdgeStack extends Stack {
     const downloads: BehaviorOptions = {
       ...objects,
       origin: originOf(buckets.downloads),
-      functionAssociations: [{ eventType: FunctionEventType.VIEWER_RESPONSE, function: attachmentFunction(this) }],
+      functionAssociations: [
+        { eventType: FunctionEventType.VIEWER_RESPONSE, function: attachmentFunction(this, stage) },
+      ],
     };
     const calls: BehaviorOptions = {
       ...everywhere,
       origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
-      cachePolicy: apiCachePolicy(this),
+      cachePolicy: apiCachePolicy(this, stage),
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       allowedMethods: AllowedMethods.ALLOW_ALL,
-      functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: apiRequestFunction(this) }],
+      functionAssociations: [
+        { eventType: FunctionEventType.VIEWER_REQUEST, function: apiRequestFunction(this, stage) },
+      ],
     };
     return {
       defaultBehavior: pages,

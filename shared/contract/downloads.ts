@@ -10,8 +10,8 @@ import {
 import { defineEndpoint } from './endpoint.ts';
 import { calendarDay, platformCode, productTitle, productType, version, wholeNumber } from './fields.ts';
 
-/** Published content changes on release days: minutes at the edge, and served stale while the edge asks anew. */
-const contentCache = { sharedSeconds: 300, staleSeconds: 86_400 };
+/** Published content changes on release days: minutes at the edge, and as long again stale, which browsers may do too. */
+const contentCache = { sharedSeconds: 300, staleSeconds: 600 };
 const readLimit = { perSecond: 200, burst: 400 };
 /** Release days bring spikes; each call costs one event, and the queue behind it takes any number. */
 const recordLimit = { perSecond: 5_000, burst: 5_000 };

@@ -67,7 +67,7 @@ describe('the function in front of the API', () => {
   const call = (method: string, uri: string) =>
     run('ApiRequest', { context: { requestId: 'request-1' }, request: { method, uri, headers: {} } });
 
-  test.each(['POST', 'GET', 'HEAD'])('lets %s of a cacheable read pass', (method) => {
+  test.each(['POST', 'GET'])('lets %s of a cacheable read pass', (method) => {
     expect(call(method, listProducts.path)).toMatchObject({ method, uri: listProducts.path });
   });
 
@@ -77,7 +77,7 @@ describe('the function in front of the API', () => {
     expect(JSON.parse(body)).toEqual({ status: 404, msg: 'There is no such call', requestId: 'request-1' });
   });
 
-  test.each(['GET', 'PUT', 'OPTIONS'])('names the methods of an endpoint that does not take %s', (method) => {
+  test.each(['GET', 'HEAD', 'PUT', 'OPTIONS'])('names the methods of an endpoint that does not take %s', (method) => {
     const { statusCode, headers, body } = call(method, recordDownload.path);
     expect({ statusCode, allow: headers.allow.value }).toEqual({ statusCode: 405, allow: 'POST' });
     expect(JSON.parse(body)).toMatchObject({ status: 405, requestId: 'request-1' });
