@@ -46,7 +46,6 @@ export class EdgeStack extends Stack {
         { httpStatus: 404, responseHttpStatus: 404, responsePagePath: notFoundPath, ttl: Duration.seconds(10) },
       ],
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       webAclId: firewall(this).attrArn,
       logBucket: buckets.logs,
       logFilePrefix: 'distribution/',
@@ -117,6 +116,10 @@ export class EdgeStack extends Stack {
   private domain({ domain }: Stage) {
     if (!domain) return {};
     const certificate = Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn);
-    return { domainNames: [...domain.hosts], certificate };
+    return {
+      domainNames: [...domain.hosts],
+      certificate,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    };
   }
 }
