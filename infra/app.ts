@@ -13,7 +13,7 @@ const stage = readStage(app.node);
 const data = new DataStack(app, stage);
 const api = new ApiStack(app, stage, data.tables);
 new EdgeStack(app, { stage, buckets: data.buckets, api: api.api });
-new OperationsStack(app, stage).addDependency(api);
+new OperationsStack(app, stage).addStackDependency(api);
 Tags.of(app).add('system', systemName);
 Tags.of(app).add('stage', stage.name);
 reviewStacks(app);
