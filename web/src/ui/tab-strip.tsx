@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useOverflow } from '../lib/use-overflow.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -21,6 +21,11 @@ interface TabStripProps {
   readonly more?: string;
 }
 
+/** A browser leaves a focused link half in the fade. Not for a pointer: what it presses must not slide away. */
+function bringIntoSight({ target }: FocusEvent<HTMLElement>) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /**
  * Tabs that are links: each has an address, works without script, and opens elsewhere as links do. One line that scrolls;
  * without script every tab is in sight.
@@ -39,7 +44,7 @@ export function TabStrip({ label, tabs, current, more }: TabStripProps) {
 
   return (
     <nav className={styles.strip} aria-label={label} data-expanded={expanded || undefined}>
-      <ul ref={list} className={styles.tabs}>
+      <ul ref={list} className={styles.tabs} onFocus={bringIntoSight}>
         {tabs.map(({ key, label: words, to }) => (
           <li key={key}>
             <Link to={to} {...(key === current ? { 'aria-current': 'page' } : {})}>
