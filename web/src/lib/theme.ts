@@ -8,11 +8,18 @@ export function applyStoredTheme(): void {
   if (choice) document.documentElement.dataset.theme = choice;
 }
 
+/** Gives the browser's own bars the colour of the page: the document's tags only know the system's scheme. */
+export function tintBrowser(): void {
+  const { backgroundColor } = getComputedStyle(document.documentElement);
+  for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) tag.content = backgroundColor;
+}
+
 /** Turns to the other scheme than the one showing, and remembers it. */
 export function switchTheme(): void {
   const chosen = document.documentElement.dataset.theme;
   const dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   const next: Theme = dark ? 'light' : 'dark';
   document.documentElement.dataset.theme = next;
+  tintBrowser();
   storeChoice('theme', next);
 }

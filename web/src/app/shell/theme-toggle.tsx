@@ -1,10 +1,12 @@
-import { switchTheme } from '../../lib/theme.ts';
+import { useEffect } from 'react';
+import { switchTheme, tintBrowser } from '../../lib/theme.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shellStrokes } from '../../ui/shell-strokes.ts';
 import styles from './theme-toggle.module.css';
 
 /** Turns night into day and back. Style sheets pick the picture, so it is right before the script is there. */
 export function ThemeToggle() {
+  useEffect(tintBrowser, []);
   return (
     <button
       type="button"
