@@ -1,5 +1,14 @@
-import { type Platform, type PlatformCode, platformNames, platforms } from '../../../shared/platform.ts';
-import type { ProductType } from '../../../shared/product-type.ts';
+import {
+  type PathField,
+  type Platform,
+  type PlatformCode,
+  pathFields,
+  platformNames,
+  platformOfCode,
+  platforms,
+} from '../../../shared/platform.ts';
+import { type ProductType, productTypes } from '../../../shared/product-type.ts';
+import type { CallOutput } from './call.ts';
 
 /** A build with a file behind it: all that a download link needs to know. */
 export interface OfferedBuild {
@@ -14,6 +23,29 @@ export interface OfferedBuild {
   readonly sha256?: string | undefined;
 }
 
+/** Where a release's builds are, by platform. */
+export type BuildPaths = Partial<Record<PathField, string | undefined>>;
+
+/**
+ * Joins the paths of a release and what is known of the files behind them, in the order in which pages list platforms.
+ * @param files facts of these files, and perhaps of others
+ */
+export function buildsAt(
+  paths: BuildPaths,
+  type: ProductType,
+  version: string,
+  files: CallOutput<'listReleases'>[number]['files'],
+): OfferedBuild[] {
+  return platformNames.flatMap((platform) => {
+    const file_path = paths[pathFields[platform]];
+    if (file_path === undefined) return [];
+    const facts = files.find((file) => file.file_path === file_path);
+    const { code: system, label } = platforms[platform];
+    const en_file_name = facts?.en_file_name ?? `${productTypes[type].name} ${version} ${label}`;
+    return [{ type, version, system, file_path, en_file_name, size: facts?.size, sha256: facts?.sha256 }];
+  });
+}
+
 /** Whether a path leads to an app store on another site rather than to a file of ours. */
 export function isStoreAddress(path: string): boolean {
   return /^https?:/.test(path);
@@ -21,7 +53,7 @@ export function isStoreAddress(path: string): boolean {
 
 /** The platform of a code that the contract has checked. */
 export function platformOf(code: PlatformCode): Platform {
-  const platform = platformNames.find((name) => platforms[name].code === code);
+  const platform = platformOfCode(code);
   if (!platform) throw new Error(`No platform has the code ${code}`);
   return platform;
 }

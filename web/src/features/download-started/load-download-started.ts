@@ -1,13 +1,7 @@
 import type { CaseTeaser } from '../../../../shared/content/replies.ts';
-import {
-  type Platform,
-  type PlatformCode,
-  pathFields,
-  platformOfCode,
-  platforms,
-} from '../../../../shared/platform.ts';
+import { type Platform, platformOfCode, platforms } from '../../../../shared/platform.ts';
 import { isProductType, type ProductType, productTypeOfTitle, productTypes } from '../../../../shared/product-type.ts';
-import type { OfferedBuild } from '../../lib/builds.ts';
+import { buildsAt, type OfferedBuild } from '../../lib/builds.ts';
 import type { Call, CallOutput } from '../../lib/call.ts';
 import type { LoaderModule } from '../../lib/page.ts';
 
@@ -48,12 +42,8 @@ export function findBuild(
   releases: CallOutput<'listReleases'>,
 ): OfferedBuild | null {
   const release = releases.find((candidate) => candidate.version === version);
-  const file_path = release?.[pathFields[platform]];
-  if (!release || !file_path) return null;
-  const facts = release.files.find((file) => file.file_path === file_path);
-  const system: PlatformCode = platforms[platform].code;
-  const en_file_name = facts?.en_file_name ?? `${release.en_name} ${platforms[platform].label}`;
-  return { type, version, system, file_path, en_file_name, size: facts?.size, sha256: facts?.sha256 };
+  const builds = release ? buildsAt(release, type, version, release.files) : [];
+  return builds.find(({ system }) => system === platforms[platform].code) ?? null;
 }
 
 /** A look-up that fails is no failure of the page: the file may be on its way already. */

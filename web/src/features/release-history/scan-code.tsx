@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { downloadHref } from '../../../../shared/attachment-name.ts';
 import { brand } from '../../../../shared/brand.ts';
-import { buildLabel, isStoreAddress, type OfferedBuild } from '../../lib/builds.ts';
+import { platforms } from '../../../../shared/platform.ts';
+import { isStoreAddress, type OfferedBuild, offerWords, platformOf } from '../../lib/builds.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import linkStyles from './sub-software-links.module.css';
 import { useQrCode } from './use-qr-code.ts';
@@ -36,7 +37,7 @@ export function ScanCode({ build, name }: ScanCodeProps) {
           <p>The code could not be loaded.</p>
           <p>
             <DownloadLink build={build}>
-              {isStoreAddress(build.file_path) ? 'Get' : 'Download'} {buildLabel(name, build.version, build.system)}
+              {offerWords(name, build.version, build.file_path)} {platforms[platformOf(build.system)].label}
             </DownloadLink>
           </p>
           <button type="button" className={linkStyles.open} onClick={tryAgain}>
