@@ -1,5 +1,5 @@
 import type { Node } from 'constructs';
-import { systemName } from '../shared/contract/names.ts';
+import { physicalName } from '../shared/contract/names.ts';
 
 /** What differs between one deployment of the site and another. Everything else is the same everywhere. */
 export interface Stage {
@@ -15,12 +15,7 @@ export const region = 'us-east-1';
 
 /** Stack name of a stage's part, as operators see it in CloudFormation. */
 export function stackName(stage: Pick<Stage, 'name'>, part: 'data' | 'api' | 'edge' | 'operations'): string {
-  return physicalName(stage, part);
-}
-
-/** Name of a resource that must differ between the stages of one account. */
-export function physicalName(stage: Pick<Stage, 'name'>, part: string): string {
-  return `${systemName}-${stage.name}-${part}`;
+  return physicalName(stage.name, part);
 }
 
 const stagePattern = /^[a-z][a-z0-9]{0,15}$/;

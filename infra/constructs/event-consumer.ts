@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { type EventBus, Match, Rule } from 'aws-cdk-lib/aws-events';
+import { Match, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -26,51 +26,38 @@ const maximumReceives = 5;
  * batches. A message stays invisible for six time-outs, as Lambda asks of its queues.
  */
 export class EventConsumer extends Construct {
-  /** The consumer's name, as in the catalogue of events. */
-  readonly consumerName: string;
-  readonly function: SiteFunction;
-  readonly queue: Queue;
-  readonly deadLetterQueue: Queue;
-
   constructor(scope: Construct, id: string, props: EventConsumerProps) {
     super(scope, `${id}Consumer`);
-    this.consumerName = id;
     const { event, stage, resources } = props;
     const timeout = props.options?.timeout ?? Duration.seconds(30);
     const batch = props.batch ?? { size: 10, window: Duration.seconds(0) };
     const queueName = functionName(stage.name, id);
     const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };
-    this.deadLetterQueue = new Queue(this, 'DeadLetterQueue', {
+    const deadLetterQueue = new Queue(this, 'DeadLetterQueue', {
       ...shared,
       queueName: deadLetterQueueName(stage.name, id),
     });
-    this.queue = new Queue(this, 'Queue', {
+    const queue = new Queue(this, 'Queue', {
       ...shared,
       queueName,
       visibilityTimeout: Duration.seconds(timeout.toSeconds() * 6),
-      deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: maximumReceives },
+      deadLetterQueue: { queue: deadLetterQueue, maxReceiveCount: maximumReceives },
     });
-    this.function = new SiteFunction(this, id, { ...props, options: { ...props.options, timeout } });
+    const consumer = new SiteFunction(this, id, { ...props, options: { ...props.options, timeout } });
     // Not CDK's SqsEventSource: it grants two actions that Lambda does not use.
-    this.function.addToRolePolicy(
-      new PolicyStatement({ actions: [...pollingActions], resources: [this.queue.queueArn] }),
-    );
-    this.function.addEventSourceMapping('QueueMapping', {
-      eventSourceArn: this.queue.queueArn,
+    consumer.addToRolePolicy(new PolicyStatement({ actions: [...pollingActions], resources: [queue.queueArn] }));
+    consumer.addEventSourceMapping('QueueMapping', {
+      eventSourceArn: queue.queueArn,
       batchSize: batch.size,
       maxBatchingWindow: batch.window,
       reportBatchItemFailures: true,
       maxConcurrency: 2,
     });
-    this.route(event, resources.bus);
-  }
-
-  private route(event: DomainEvent, eventBus: EventBus): void {
     new Rule(this, 'Rule', {
-      eventBus,
-      description: `${event.name} to ${this.queue.node.path}`,
+      eventBus: resources.bus,
+      description: `${event.name} to ${queue.node.path}`,
       eventPattern: { source: Match.exactString(eventSource), detailType: Match.exactString(event.name) },
-      targets: [new SqsQueue(this.queue, { deadLetterQueue: this.deadLetterQueue, maxEventAge: Duration.hours(24) })],
+      targets: [new SqsQueue(queue, { deadLetterQueue, maxEventAge: Duration.hours(24) })],
     });
   }
 }

@@ -3,7 +3,8 @@ import { CacheHeaderBehavior, CachePolicy, CacheQueryStringBehavior } from 'aws-
 import type { Construct } from 'constructs';
 import * as z from 'zod/mini';
 import { endpoints } from '../../shared/contract/index.ts';
-import { physicalName, type Stage } from '../stage.ts';
+import { physicalName } from '../../shared/contract/names.ts';
+import type { Stage } from '../stage.ts';
 
 const compressed = { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true };
 
@@ -13,7 +14,7 @@ const compressed = { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli:
  */
 export function objectCachePolicy(scope: Construct, stage: Stage): CachePolicy {
   return new CachePolicy(scope, 'ObjectCache', {
-    cachePolicyName: physicalName(stage, 'objects'),
+    cachePolicyName: physicalName(stage.name, 'objects'),
     comment: 'Objects of the buckets, by path',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.minutes(5),
@@ -33,7 +34,7 @@ function cacheableParameters(): string[] {
 /** API reads: kept only as long as the reply's own Cache-Control says, which the contract sets; POSTs never are. */
 export function apiCachePolicy(scope: Construct, stage: Stage): CachePolicy {
   return new CachePolicy(scope, 'ApiCache', {
-    cachePolicyName: physicalName(stage, 'api-reads'),
+    cachePolicyName: physicalName(stage.name, 'api-reads'),
     comment: 'GET replies of the API, by path and the parameters of the contract',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),

@@ -4,8 +4,9 @@ import type { Construct } from 'constructs';
 import { attachmentParameter } from '../../shared/attachment-name.ts';
 import { methodsOf } from '../../shared/contract/endpoint.ts';
 import { endpoints } from '../../shared/contract/index.ts';
+import { physicalName } from '../../shared/contract/names.ts';
 import { type Route, routes } from '../../shared/routes.ts';
-import { physicalName, type Stage } from '../stage.ts';
+import type { Stage } from '../stage.ts';
 
 /** Routes a page stands behind, as the viewer-request function looks them up. */
 function builtRoutes() {
@@ -33,7 +34,7 @@ function edgeFunction(scope: Construct, { stage, id, name, constants }: EdgeFunc
   const head = Object.entries(constants).map(([constant, value]) => `const ${constant} = ${JSON.stringify(value)};\n`);
   const source = readFileSync(new URL(`./${name}.js`, import.meta.url), 'utf8');
   return new EdgeFunction(scope, id, {
-    functionName: physicalName(stage, name),
+    functionName: physicalName(stage.name, name),
     code: FunctionCode.fromInline(head.join('') + source),
     runtime: FunctionRuntime.JS_2_0,
   });

@@ -1,6 +1,7 @@
 import { Dashboard, GraphWidget, type IMetric, type IWidget, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { physicalName, type Stage } from '../stage.ts';
+import { physicalName } from '../../shared/contract/names.ts';
+import type { Stage } from '../stage.ts';
 import { lambdaMetric, queueMetric, siteMetric } from './metrics.ts';
 import type { Watched } from './watched.ts';
 
@@ -24,7 +25,7 @@ export function usageDashboard(scope: Construct, stage: Stage, { endpoints, cons
       graph('Events consumed', consumers, ({ functionName }) => siteMetric('Messages', functionName)),
     ],
   ];
-  return new Dashboard(scope, 'Usage', { dashboardName: physicalName(stage, 'usage'), widgets: rows });
+  return new Dashboard(scope, 'Usage', { dashboardName: physicalName(stage.name, 'usage'), widgets: rows });
 }
 
 /** What engineers look at: faults, latency, failed invocations, queue ages and dead letters. */
@@ -50,5 +51,5 @@ export function healthDashboard(scope: Construct, stage: Stage, { endpoints, con
       ),
     ],
   ];
-  return new Dashboard(scope, 'Health', { dashboardName: physicalName(stage, 'health'), widgets: rows });
+  return new Dashboard(scope, 'Health', { dashboardName: physicalName(stage.name, 'health'), widgets: rows });
 }

@@ -7,7 +7,7 @@ import { eventSource } from '../../events/event.ts';
 import { endpoints } from '../../shared/contract/index.ts';
 import { systemName } from '../../shared/contract/names.ts';
 import { EventConsumer } from '../constructs/event-consumer.ts';
-import { HttpRoutes, type RoutedEndpoint } from '../constructs/http-routes.ts';
+import { HttpRoutes } from '../constructs/http-routes.ts';
 import { type Resources, SiteFunction } from '../constructs/site-function.ts';
 import { consumerOptions, endpointOptions, needsOf } from '../function-settings.ts';
 import { region, type Stage, stackName } from '../stage.ts';
@@ -16,13 +16,11 @@ import type { Tables } from './data-stack.ts';
 /** Everything that computes: a function per endpoint behind the HTTP API, the event bus, a queue and function per consumer. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
-  readonly endpoints: readonly RoutedEndpoint[];
-  readonly consumers: readonly EventConsumer[];
 
   constructor(scope: Construct, stage: Stage, tables: Tables) {
     super(scope, 'Api', { stackName: stackName(stage, 'api'), env: { region } });
     const resources = { tables, bus: this.bus(stage) };
-    this.endpoints = endpoints.map(({ domain, name, endpoint }) => {
+    const routed = endpoints.map(({ domain, name, endpoint }) => {
       const needs = needsOf(domain, name);
       const handler = new SiteFunction(this, name, { stage, resources, needs, options: endpointOptions[name] });
       return { name, endpoint, handler };
@@ -32,8 +30,8 @@ export class ApiStack extends Stack {
       id: 'AwsSolutions-APIG4',
       reason: 'Visitors need no account; where one is needed, the endpoint wrapper authenticates the session itself.',
     });
-    new HttpRoutes(this, 'Routes', this.api, this.endpoints);
-    this.consumers = this.eventConsumers(stage, resources);
+    new HttpRoutes(this, 'Routes', this.api, routed);
+    this.eventConsumers(stage, resources);
   }
 
   private bus(stage: Stage): EventBus {
@@ -42,12 +40,12 @@ export class ApiStack extends Stack {
     return bus;
   }
 
-  private eventConsumers(stage: Stage, resources: Resources): EventConsumer[] {
-    return catalogue.flatMap(({ event, consumers }) =>
-      consumers.map(({ domain, name }) => {
+  private eventConsumers(stage: Stage, resources: Resources): void {
+    for (const { event, consumers } of catalogue) {
+      for (const { domain, name } of consumers) {
         const needs = needsOf(domain, name);
-        return new EventConsumer(this, name, { stage, resources, needs, event, ...consumerOptions[name] });
-      }),
-    );
+        new EventConsumer(this, name, { stage, resources, needs, event, ...consumerOptions[name] });
+      }
+    }
   }
 }

@@ -6,9 +6,14 @@ export function kebabName(name: string): string {
   return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }
 
+/** Physical name of a resource that must differ between the stages of one account. */
+export function physicalName(stage: string, part: string): string {
+  return `${systemName}-${stage}-${part}`;
+}
+
 /** Physical name of the Lambda function of an endpoint or consumer in a stage, and of a consumer's queue. */
 export function functionName(stage: string, name: string): string {
-  return `${systemName}-${stage}-${kebabName(name)}`;
+  return physicalName(stage, kebabName(name));
 }
 
 /** Physical name of the queue where a consumer's messages are set aside. */
