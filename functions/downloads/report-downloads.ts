@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/contract/dialect.ts';
+import { maximumRowDays } from '../../shared/contract/download-schemas.ts';
 import { reportDownloads } from '../../shared/contract/downloads.ts';
 import { firstDay } from '../../shared/contract/fields.ts';
 import { productTypeNumbers } from '../../shared/product-type.ts';
@@ -9,9 +10,6 @@ import { downloadReader } from './download-repository.ts';
 import { needs } from './needs.ts';
 
 const reader = downloadReader(openTable(needs.reportDownloads, 'downloads'));
-
-/** Reading rows asks 16 partitions a day: a month at a time keeps an invocation well inside its time-out. */
-const maximumRowDays = 31;
 
 export const handler = operation(reportDownloads, { reader }, async (request, { reader }) => {
   const { type, source, from = firstDay, to = today() } = request;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isoDay } from '../../shared/calendar-day.ts';
 import type { DownloadCount } from '../../shared/contract/download-schemas.ts';
-import { compareCounts, dayRanges, isoDay } from './recount.ts';
+import { compareCounts, dayRanges } from './recount.ts';
 
 function aCount(changes: Partial<DownloadCount> = {}): DownloadCount {
   return { type: 21, version: '5.2.0', system: 1, day: '2026-06-18', count: 5, ...changes };

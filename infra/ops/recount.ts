@@ -1,4 +1,5 @@
-import type { DownloadCount } from '../../shared/contract/download-schemas.ts';
+import { isoDay, millisecondsPerDay } from '../../shared/calendar-day.ts';
+import { type DownloadCount, maximumRowDays } from '../../shared/contract/download-schemas.ts';
 import { productTypes } from '../../shared/product-type.ts';
 import { platformLabel } from './download-report.ts';
 
@@ -10,24 +11,15 @@ export interface Difference {
   readonly recorded: number;
 }
 
-/** Days in one question for rows: the function answers for a month at a time. */
-const daysPerQuestion = 31;
-const millisecondsPerDay = 86_400_000;
-
 /** Splits a range of UTC days, both included, into ranges that one question covers. */
 export function dayRanges(from: string, to: string): { readonly from: string; readonly to: string }[] {
   const ranges = [];
   const last = Date.parse(to);
-  for (let start = Date.parse(from); start <= last; start += daysPerQuestion * millisecondsPerDay) {
-    const end = Math.min(start + (daysPerQuestion - 1) * millisecondsPerDay, last);
+  for (let start = Date.parse(from); start <= last; start += maximumRowDays * millisecondsPerDay) {
+    const end = Math.min(start + (maximumRowDays - 1) * millisecondsPerDay, last);
     ranges.push({ from: isoDay(start), to: isoDay(end) });
   }
   return ranges;
-}
-
-/** UTC day of a time in milliseconds, `YYYY-MM-DD`. */
-export function isoDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }
 
 /**

@@ -1,10 +1,10 @@
+import { isoDay, millisecondsPerDay } from '../../shared/calendar-day.ts';
 import type { PublicationPlan } from './publication-plan.ts';
 import type { PublicationRecord } from './publication-record.ts';
 import { hashedFolder } from './site-objects.ts';
 
 /** A visitor's open page asks for its own assets; nobody keeps a page open for a month. */
 const daysKept = 30;
-const millisecondsPerDay = 86_400_000;
 
 /** Objects that the plan does not know, by what may be done with them. */
 export interface Leftovers {
@@ -28,18 +28,14 @@ export function findLeftovers(
 ): Leftovers {
   const planned = new Set([plan.downloads, plan.assets, plan.pictures, plan.pages].flat().map(({ key }) => key));
   const surplus = [...stored.site].filter((key) => !planned.has(key));
-  const today = isoDay(now);
+  const today = isoDay(now.getTime());
   const retired = Object.fromEntries(
     surplus.filter((key) => key.startsWith(hashedFolder)).map((key) => [key, retiredBefore[key] ?? today]),
   );
-  const lastDayKept = isoDay(new Date(now.getTime() - daysKept * millisecondsPerDay));
+  const lastDayKept = isoDay(now.getTime() - daysKept * millisecondsPerDay);
   return {
     downloads: [...stored.downloads].filter((key) => key.startsWith('downloads/') && !planned.has(key)),
     site: surplus.filter((key) => (retired[key] ?? '') < lastDayKept),
     retired,
   };
-}
-
-function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

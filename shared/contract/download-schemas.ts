@@ -82,6 +82,9 @@ export const DownloadCount = z.object({
 });
 export type DownloadCount = z.output<typeof DownloadCount>;
 
+/** Days of rows in one report. Rows lie in 16 partitions a day: a month keeps an invocation well inside its time-out. */
+export const maximumRowDays = 31;
+
 /** One collection of published content, whole: what is not in `entries` is removed. */
 export const ContentCollection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('products'), entries: z.array(Product) }),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isoDay, millisecondsPerDay } from '../../../shared/calendar-day.ts';
 import type { DownloadCount } from '../../../shared/contract/download-schemas.ts';
 import { reportDownloads } from '../../../shared/contract/downloads.ts';
 import { calendarDay, firstDay } from '../../../shared/contract/fields.ts';
@@ -9,7 +10,7 @@ import { resolveTarget } from '../../publish/target.ts';
 import type { Command } from '../command.ts';
 import { CommandError, type Output } from '../command-line.ts';
 import { downloadReport, reportText } from '../download-report.ts';
-import { compareCounts, type Difference, dayRanges, isoDay } from '../recount.ts';
+import { compareCounts, type Difference, dayRanges } from '../recount.ts';
 
 const help = `Reports how often builds were downloaded, from the counters.
 
@@ -100,7 +101,6 @@ function outcomeText({ from, to, recorded, differences }: Outcome): string {
 }
 
 const daysLookedBack = 30;
-const millisecondsPerDay = 86_400_000;
 
 /** The first counted day, but at least a month back: a row whose counter was lost shows there too. */
 function firstCountedDay(counts: readonly DownloadCount[], now: Date): string {

@@ -1,0 +1,7 @@
+/** A UTC day has no daylight saving: they are all as long. */
+export const millisecondsPerDay = 86_400_000;
+
+/** UTC day of a time in milliseconds since 1970, `YYYY-MM-DD`. */
+export function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
