@@ -13,7 +13,16 @@ export default defineConfig({
           exclude: ['infra/local/**', '**/node_modules/**'],
         },
       },
-      { test: { name: 'local', include: ['infra/local/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'local',
+          include: ['infra/local/**/*.test.ts'],
+          // Limits against standing still, and no measure of speed: a busy machine may take its time.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
+      },
       { test: { name: 'infra', include: ['tests/infra/**/*.test.ts'], testTimeout: 30_000 } },
       {
         test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: sharedSite, testTimeout: 90_000 },

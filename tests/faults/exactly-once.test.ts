@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startEngine } from '../../infra/local/resources/dynamodb-engine.ts';
+import { startEngine } from '../../infra/local/services/dynamodb/engine.ts';
 import { anEmptyTable, localClient } from '../support/downloads-table.ts';
 import { seededRandom } from '../support/random.ts';
 import { runCounting } from './counting-run.ts';

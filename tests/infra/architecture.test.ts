@@ -67,13 +67,50 @@ describe('imports', () => {
 });
 
 describe('the local runtime', () => {
+  const runtime = sources.filter(([file]) => file.startsWith('infra/local/'));
+  const code = runtime.filter(([file]) => !isTest(file) && !file.startsWith('infra/local/testing/'));
+
   test('knows the template and nothing of the code behind it', () => {
-    const wrong = sources
-      .filter(([file]) => file.startsWith('infra/local/'))
-      .flatMap(([file, source]) =>
-        importsOf(file, source).filter((target) => /^(functions|web|events)\//.test(target)),
-      );
+    const wrong = runtime.flatMap(([file, source]) =>
+      importsOf(file, source).filter((target) => /^(functions|web|events|shared)\//.test(target)),
+    );
     expect(wrong).toEqual([]);
+  });
+
+  test('has floors: nothing imports upwards, and no service imports another', () => {
+    /** The floor a file stands on; services stand side by side. */
+    const floorOf = (file: string) => {
+      const [, , floor = '', service = ''] = file.split('/');
+      if (floor === 'services' && service !== 'index.ts') return `services/${service}`;
+      return floor.replace('.ts', '');
+    };
+    const below: Readonly<Record<string, readonly string[]>> = {
+      core: [],
+      iam: ['core'],
+      control: ['core'],
+      index: ['core', 'iam', 'control', 'services'],
+    };
+    const mayReach = (from: string, to: string) => {
+      if (from === to) return true;
+      if (from === 'services') return to.startsWith('services/') || to === 'core';
+      return (below[from] ?? ['core']).includes(to);
+    };
+    const wrong = code.flatMap(([file, source]) =>
+      importsOf(file, source)
+        .filter((target) => !mayReach(floorOf(file), floorOf(target)))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('has no folder above 25 files', () => {
+    const files = new Map<string, number>();
+    for (const [file] of runtime) files.set(path.dirname(file), (files.get(path.dirname(file)) ?? 0) + 1);
+    expect([...files].filter(([, count]) => count > 25)).toEqual([]);
+  });
+
+  test('has at most 10,000 lines without its tests', () => {
+    expect(code.reduce((sum, [, source]) => sum + lines(source), 0)).toBeLessThanOrEqual(10_000);
   });
 });
 

@@ -4,7 +4,7 @@ import { aDownload } from '../../functions/downloads/download-builders.ts';
 import { transactionWriter } from '../../functions/downloads/download-repository.ts';
 import { aContext, anSqsRecord } from '../../functions/platform/builders.ts';
 import { consumer } from '../../functions/platform/consumer.ts';
-import { startEngine } from '../../infra/local/resources/dynamodb-engine.ts';
+import { startEngine } from '../../infra/local/services/dynamodb/engine.ts';
 import { anEmptyTable, localClient } from '../support/downloads-table.ts';
 
 /**

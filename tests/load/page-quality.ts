@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { freePort } from '../../infra/local/http/free-port.ts';
+import { freePort } from '../../infra/local/core/http/free-port.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { median } from '../support/median.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../infra/local/http/free-port.ts';
+import { freePort } from '../../infra/local/core/http/free-port.ts';
 
 const startLimitMs = 90_000;
 
@@ -29,7 +29,7 @@ export async function startTestSite({ stateDirectory, environment = {} }: TestSi
   const port = await freePort();
   const env = { ...process.env, ...environment, PORT: String(port), SITE_STATE: state };
   // A group of its own, so that a kill reaches every process of the site and no other.
-  const child = spawn(process.execPath, ['infra/local/start.ts', '--built'], {
+  const child = spawn(process.execPath, ['infra/dev/start.ts', '--built'], {
     env,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,61 +1,86 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { ControlledSite } from './controlled-site.ts';
-import { readDashboards } from './dashboard.ts';
-import { dashboardPage } from './dashboard-page.ts';
-import { overviewPage } from './overview-page.ts';
-import { reportQueues, unusedGrants } from './reports.ts';
+import type { Reports, Site } from '../core/counterpart.ts';
+import { type Html, html, page, table } from '../core/html.ts';
+import type { Started } from '../core/site.ts';
+import type { LocalAccess } from '../core/state/files.ts';
+import { unusedGrants } from './unused-grants.ts';
 
-type Answer = { readonly json: unknown } | { readonly html: string };
-type Route = (site: ControlledSite, query: URLSearchParams) => Answer;
+/** What the control pages show. */
+export interface ControlledSite {
+  readonly site: Site;
+  readonly started: readonly Started[];
+  readonly access: LocalAccess;
+}
+
+type Answer = { readonly json: unknown } | { readonly title: string; readonly content: Html };
 
 export const controlPrefix = '/__local/';
 
-const routes: Readonly<Record<string, Route>> = {
-  '': (site) => ({ html: overviewPage(site) }),
-  health: () => ({ json: { status: 'ready' } }),
-  // The template has no mail service yet; SES types stop the start until one stands behind this list.
-  'mail.json': () => ({ json: [] }),
-  'queues.json': ({ messaging }) => ({ json: reportQueues(messaging.queues, messaging.engine) }),
-  'outputs.json': ({ resolver }) => ({ json: resolver.outputs() }),
-  'events.json': ({ messaging }) => ({ json: messaging.buses.recent() }),
-  'metrics.json': ({ metrics }) => ({ json: metrics.series() }),
-  'logs.json': ({ logs }, query) => ({ json: logs.recent(query.get('function') ?? undefined) }),
-  'endpoints.json': ({ access, edge }) => ({ json: { ...access, apis: Object.fromEntries(edge.apis) } }),
-  'iam.json': ({ judge }) => ({ json: { roles: judge.usage(), unused: unusedGrants(judge.usage()) } }),
-  'edge.json': ({ edge }) => ({
-    json: Object.fromEntries([...edge.distributions].map(([id, distribution]) => [id, distribution.statistics()])),
-  }),
-  dashboards: ({ resolver, metrics }) => ({ html: dashboardPage(readDashboards(resolver), metrics) }),
-};
+/** What there is to read as long as no service of the template sends mail. */
+const noMail: NonNullable<Reports['json']> = { 'mail.json': () => [] };
 
 /** Names a browser on this machine uses; any other one is a page elsewhere that had its own name point here. */
 const ownNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * The fixed interface of the local site under `/__local/` (design §8).
- * @param site `undefined` until all is ready: everything answers 503 until then
+ * The fixed interface of the local site under `/__local/`: what every service reports, and what the site itself does.
+ * @param ready `undefined` until all is ready: everything answers 503 until then
  */
-export function createControl(site: () => ControlledSite | undefined): RequestListener {
+export function createControl(ready: () => ControlledSite | undefined): RequestListener {
   return (request, response) => {
-    if (!ownNames.test(request.headers.host ?? ''))
-      return send(response, 403, { json: { error: 'Only for this machine' } });
-    const ready = site();
-    if (!ready) return send(response, 503, { json: { status: 'starting' } });
+    if (!ownNames.test(request.headers.host ?? '')) return sendJson(response, 403, { error: 'Only for this machine' });
+    const controlled = ready();
+    if (!controlled) return sendJson(response, 503, { status: 'starting' });
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
-    const route = routes[pathname.slice(controlPrefix.length)];
-    if (!route) return send(response, 404, { json: { error: `There is no ${pathname}` } });
-    if (!isRead(request)) return send(response, 405, { json: { error: 'Only to be read' } });
-    send(response, 200, route(ready, searchParams));
+    const routes = routesOf(controlled);
+    const route = routes.get(pathname.slice(controlPrefix.length));
+    if (!route) return sendJson(response, 404, { error: `There is no ${pathname}` });
+    if (!isRead(request)) return sendJson(response, 405, { error: 'Only to be read' });
+    const answer = route(searchParams);
+    if ('json' in answer) return sendJson(response, 200, answer.json);
+    const links = [...routes.keys()].filter((name) => name !== 'health');
+    send(response, 200, 'text/html', page(answer.title, answer.content, links));
   };
+}
+
+/** Pages first, then JSON, in the order of the services. */
+function routesOf({ site, started, access }: ControlledSite): Map<string, (query: URLSearchParams) => Answer> {
+  const { resolver, judge } = site;
+  const reports = started.map(({ counterpart }) => counterpart.reports ?? {});
+  const iam = () => ({ roles: judge.usage(), unused: unusedGrants(judge.usage()) });
+  const own: NonNullable<Reports['json']> = {
+    'endpoints.json': () => access,
+    'iam.json': iam,
+    'outputs.json': () => resolver.outputs(),
+    health: () => ({ status: 'ready' }),
+  };
+  const json = [noMail, ...reports.map((each) => each.json ?? {}), own].flatMap((each) => Object.entries(each));
+  return new Map<string, (query: URLSearchParams) => Answer>([
+    ['', () => ({ title: 'Local site', content: overview(reports, iam().unused.length) })],
+    ...reports.flatMap(({ pages = {} }) => Object.entries(pages)),
+    ...json.map(([name, report]) => [name, (query: URLSearchParams) => ({ json: report(query) })] as const),
+  ]);
+}
+
+/** Queues, functions, edge, the latest events, at a glance. */
+function overview(reports: readonly Reports[], unused: number): Html {
+  const tables = reports.flatMap((each) => each.overview?.() ?? []);
+  return html`${tables.map(
+    ({ title, headings, rows, none }) => html`
+<h2>${title}</h2>${table(headings, rows, none)}`,
+  )}
+<p class="quiet">${unused} grants of the template have not been used since the start: <a href="/__local/iam.json">Grants</a>.</p>`;
 }
 
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function send(response: ServerResponse, status: number, answer: Answer): void {
-  const [type, body] =
-    'html' in answer ? ['text/html', answer.html] : ['application/json', `${JSON.stringify(answer.json, null, 2)}\n`];
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  send(response, status, 'application/json', `${JSON.stringify(value, null, 2)}\n`);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
   response.end(body);
 }

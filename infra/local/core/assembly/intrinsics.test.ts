@@ -1,0 +1,82 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the placeholders are those of Fn::Sub
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../json.ts';
+import { resolveExpression, type Scope } from './intrinsics.ts';
+
+const scope: Scope = {
+  reference: (name) => ({ Bus: 'site-bus', 'AWS::Region': 'us-east-1' })[name],
+  attribute: (logicalId, name) => `${logicalId}/${name}`,
+  imported: (name) => `imported ${name}`,
+  dynamicReference: (reference) => `<${reference}>`,
+};
+const resolve = (expression: Json) => resolveExpression(expression, scope);
+
+describe('intrinsic functions', () => {
+  it('resolves references and attributes wherever they stand', () => {
+    expect(
+      resolve({ a: [{ Ref: 'Bus' }], b: { 'Fn::GetAtt': ['Queue', 'Arn'] }, c: { 'Fn::GetAtt': 'Queue.Arn' } }),
+    ).toEqual({
+      a: ['site-bus'],
+      b: 'Queue/Arn',
+      c: 'Queue/Arn',
+    });
+  });
+
+  it('joins, splits and selects', () => {
+    const joined: Json = { 'Fn::Join': ['-', ['x', { Ref: 'AWS::Region' }, { 'Fn::ImportValue': 'Data:Table' }]] };
+    expect(resolve(joined)).toBe('x-us-east-1-imported Data:Table');
+    expect(
+      resolve({ 'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::Join': ['', ['https://', { Ref: 'Bus' }]] }] }] }),
+    ).toBe('site-bus');
+  });
+
+  it('substitutes names, attributes, own variables and literals', () => {
+    expect(resolve({ 'Fn::Sub': '${AWS::Region}/${Queue.Arn}/${!Literal}' })).toBe('us-east-1/Queue/Arn/${Literal}');
+    expect(resolve({ 'Fn::Sub': ['${one}-${Bus}', { one: { Ref: 'Bus' } }] })).toBe('site-bus-site-bus');
+  });
+
+  it('leaves out what is AWS::NoValue', () => {
+    const nothing: Json = { Ref: 'AWS::NoValue' };
+    expect(resolve({ kept: 'yes', dropped: nothing, list: ['a', nothing] })).toEqual({ kept: 'yes', list: ['a'] });
+    expect(resolve(nothing)).toBeUndefined();
+  });
+
+  it('names what it cannot resolve', () => {
+    expect(() => resolve({ Ref: 'Nothing' })).toThrow('Ref to "Nothing"');
+    expect(() => resolve({ 'Fn::Sub': '${Nothing}' })).toThrow('Nothing');
+    expect(() => resolve({ 'Fn::Select': [4, ['a']] })).toThrow('no item 4');
+  });
+
+  it.each([
+    'Fn::If',
+    'Fn::Equals',
+    'Fn::And',
+    'Fn::Or',
+    'Fn::Not',
+    'Fn::FindInMap',
+    'Fn::Base64',
+    'Fn::ToJsonString',
+    'Fn::GetAZs',
+  ])('refuses %s by name: our templates do without it', (name) => {
+    expect(() => resolve({ inside: [{ [name]: ['a', 'b', 'c'] }] })).toThrow(`${name} is not known`);
+  });
+
+  it('leaves an object alone that only looks like a function call', () => {
+    expect(resolve({ Ref: 'x', also: 1 })).toEqual({ Ref: 'x', also: 1 });
+  });
+});
+
+describe('dynamic references', () => {
+  it('are resolved in every text, once all functions are', () => {
+    const joined: Json = { 'Fn::Join': ['', ['{{resolve:', { Ref: 'Bus' }, ':SecretString:key}}']] };
+    expect(
+      resolve({ whole: joined, list: ['a {{resolve:one}} and {{resolve:two}}'], inside: { text: '{{resolve:x}}' } }),
+    ).toEqual({ whole: '<site-bus:SecretString:key>', list: ['a <one> and <two>'], inside: { text: '<x>' } });
+    expect(resolve({ 'Fn::Sub': '{{resolve:${AWS::Region}}}' })).toBe('<us-east-1>');
+  });
+
+  it('give their value as it is, whatever it holds', () => {
+    const value = '$& {{resolve:other}} ${Bus}';
+    expect(resolveExpression('{{resolve:password}}', { ...scope, dynamicReference: () => value })).toBe(value);
+  });
+});

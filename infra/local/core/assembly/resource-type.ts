@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { Json, JsonObject } from '../json.ts';
+import type { Resource } from './resolver.ts';
+
+/** Where the local account "is"; what the pseudo parameters answer. */
+export interface Place {
+  readonly accountId: string;
+  readonly region: string;
+  /** `http://127.0.0.1:<port>` of the gateway that speaks the AWS wire protocols. */
+  readonly gatewayUrl: string;
+  /** `localhost:<port>` of the site itself: what a browser sees instead of a CloudFront domain. */
+  readonly siteHost: string;
+}
+
+/** One resource, as far as its identity needs it. */
+export interface Subject {
+  readonly logicalId: string;
+  /** The name the template gives, or a stable generated one. */
+  readonly name: string;
+  readonly place: Place;
+  properties(): JsonObject;
+}
+
+/** How CloudFormation names a resource: the property that may name it, its `Ref` and its attributes. */
+export interface Identity {
+  readonly nameProperty?: string;
+  /** Longest name the service accepts. */
+  readonly longest?: number;
+  /** The service accepts lower-case names only. */
+  readonly lowerCase?: boolean;
+  readonly ref: (subject: Subject) => string;
+  readonly attributes: Readonly<Record<string, (subject: Subject) => Json>>;
+}
+
+/** What a policy attached to a resource says: SQS queue policies, bucket policies, function permissions, key policies. */
+export interface ResourceGrant {
+  /** ARN of the resource that the policy is attached to. */
+  readonly resource: string;
+  readonly statements: readonly JsonObject[];
+}
+
+/** A resource type that the runtime has a counterpart for. */
+export interface ResourceType<T = unknown> {
+  /** `AWS::SQS::Queue` */
+  readonly type: string;
+  readonly identity: Identity;
+  /** The properties that are honoured, as strict objects: any other one stops the start (`ignored-properties.ts` aside). */
+  readonly properties: z.ZodMiniType<T>;
+  /** Properties that may change while the site runs: the next event uses the new ones. */
+  readonly changeable?: readonly string[];
+  /** Who may do something with a resource, when the type is a policy or holds one. @param all every resource of the template */
+  grants?(resource: Resource, place: Place): ResourceGrant[];
+  /** The customer's KMS key, by id or ARN, that the resource is encrypted with. */
+  keyOf?(properties: JsonObject): Json | undefined;
+}
+
+/** An ARN in the account and region of the stack. */
+export const regionalArn = (service: string, resource: (subject: Subject) => string) => (subject: Subject) =>
+  `arn:aws:${service}:${subject.place.region}:${subject.place.accountId}:${resource(subject)}`;
+
+/** An ARN of a service that knows no regions. */
+export const globalArn = (service: string, resource: (subject: Subject) => string) => (subject: Subject) =>
+  `arn:aws:${service}::${subject.place.accountId}:${resource(subject)}`;
+
+export const byName = ({ name }: Subject) => name;
+
+/** Services that hand out ids of their own get a stable one: a hash of stack and logical id. */
+export const byId = ({ name }: Subject) => name.slice(-10).toLowerCase();
+
+/** The identity of what is only attached to something else: a policy, a permission, a mapping. */
+export const attached: Identity = { ref: byName, attributes: { Id: byId } };
+
+/**
+ * The identity of a type that has no local counterpart: other resources may still name it, say an alarm its topic.
+ * @param type as in the template, `AWS::SNS::Topic`
+ */
+export function placeholderIdentity(type: string): Identity {
+  const [, service = '', kind = ''] = type.toLowerCase().split('::');
+  const placeholderArn = regionalArn(service, ({ name }) => `${kind}/${name}`);
+  return {
+    nameProperty: `${type.split('::').at(-1)}Name`,
+    ref: service === 'sns' ? placeholderArn : byName,
+    attributes: { Arn: placeholderArn, Id: byId, TopicArn: placeholderArn, TopicName: byName },
+  };
+}
+/** The name of a resource the template leaves unnamed: readable, stable from run to run, unique by a hash at its end. */
+export function generatedName(stack: string, logicalId: string, identity: Identity | undefined): string {
+  const hash = createHash('sha256').update(`${stack}/${logicalId}`).digest('hex').slice(0, 12).toUpperCase();
+  const readable = `${stack}-${logicalId}`.slice(0, (identity?.longest ?? 128) - hash.length - 1);
+  const name = `${readable}-${hash}`;
+  return identity?.lowerCase ? name.toLowerCase() : name;
+}

@@ -1,0 +1,47 @@
+/** A quota of AWS, where it is stated, and when that was read. Quotas are lifted at times: look again before trusting an old date. */
+interface Limit {
+  readonly value: number;
+  readonly documented: string;
+  readonly read: string;
+}
+
+const KB = 1_024;
+const MB = 1_024 * KB;
+const read = '2026-11';
+
+const limit = (value: number, documented: string): Limit => ({ value, documented, read });
+
+/** Every quota that the local runtime enforces; sizes in bytes, times in seconds. */
+export const limits = {
+  'cloudfront.url': limit(8_192, 'CloudFront: Quotas, maximum length of a URL'),
+  'cloudfront.function.code': limit(10 * KB, 'CloudFront: Quotas on CloudFront Functions'),
+  'cloudfront.response.compressed.largest': limit(10_000_000, 'CloudFront: Serving compressed files'),
+  'cloudfront.response.compressed.smallest': limit(1_000, 'CloudFront: Serving compressed files'),
+  'dynamodb.request': limit(16 * MB, 'DynamoDB: BatchGetItem and BatchWriteItem'),
+  'events.entries': limit(10, 'EventBridge: PutEvents'),
+  'events.request': limit(1 * MB, 'EventBridge: Quotas, PutEvents entry size: the total of a request'),
+  'events.detailType': limit(128, 'EventBridge: PutEventsRequestEntry'),
+  'http-api.body': limit(10 * MB, 'API Gateway: Quotas for HTTP APIs, payload size'),
+  'http-api.headers': limit(10 * KB, 'API Gateway: Quotas for HTTP APIs, total of request line and headers'),
+  'http-api.integration': limit(30, 'API Gateway: Quotas for HTTP APIs, maximum integration time-out'),
+  'lambda.event': limit(6 * MB, 'Lambda: Quotas, invocation payload, synchronous'),
+  'lambda.reply': limit(6 * MB, 'Lambda: Quotas, invocation payload, synchronous'),
+  'lambda.asynchronousEvent': limit(1 * MB, 'Lambda: Quotas, invocation payload, asynchronous'),
+  'lambda.environment': limit(4 * KB, 'Lambda: Quotas, environment variables'),
+  'lambda.init': limit(10, 'Lambda: Understanding the execution environment lifecycle'),
+  's3.metadata': limit(2 * KB, 'S3: Working with object metadata, user-defined'),
+  's3.key': limit(1_024, 'S3: Naming objects'),
+  's3.listedKeys': limit(1_000, 'S3: ListObjectsV2'),
+  's3.deletedKeys': limit(1_000, 'S3: DeleteObjects'),
+  'secrets.value': limit(64 * KB, 'Secrets Manager: Quotas'),
+  'sqs.delay': limit(900, 'SQS: SendMessage'),
+  'sqs.messageAttributes': limit(10, 'SQS: Message metadata'),
+  'sqs.message': limit(1 * MB, 'SQS: Quotas, message size'),
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** The value of a quota: bytes, seconds or a count. */
+export function limitOf(name: LimitName): number {
+  return limits[name].value;
+}

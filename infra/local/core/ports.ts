@@ -1,0 +1,140 @@
+import type { RequestListener } from 'node:http';
+import type { JsonObject } from './json.ts';
+
+/** Takes a text durably, and at once: what it holds when it returns survives a kill. */
+export type Sender = (text: string) => void;
+
+/** A message in the hands of a receiver. Times are milliseconds since the epoch. */
+export interface ReceivedMessage {
+  readonly receiptHandle: string;
+  readonly messageId: string;
+  readonly body: string;
+  readonly md5OfBody: string;
+  readonly receiveCount: number;
+  readonly sentAt: number;
+  readonly firstReceivedAt: number;
+  readonly attributes: Readonly<Record<string, { DataType?: string; StringValue?: string; BinaryValue?: unknown }>>;
+}
+
+/** A queue that lasts: what it was sent comes back until a receiver has removed it. */
+export interface Queue {
+  readonly name: string;
+  /** Seconds that a received message stays hidden unless the receiver says otherwise. */
+  readonly visibilitySeconds: number;
+  /** Durable when it returns. @returns the message's id. */
+  send(body: string): string;
+  /** Up to ten messages, hidden for `visibilitySeconds`; those received too often go to the dead-letter queue instead. */
+  receive(limit: number, visibilitySeconds?: number): ReceivedMessage[];
+  remove(received: readonly ReceivedMessage[]): void;
+  /** Keeps received messages hidden for another while, counted from now. */
+  hide(received: readonly ReceivedMessage[], seconds: number): void;
+  /** Resolves when a message may have become visible, or when `signal` aborts. */
+  wait(signal: AbortSignal): Promise<void>;
+}
+
+/** Where a reader of a change stream stands: the last record it has handled, in each shard. */
+export type StreamPosition = Readonly<Record<string, string>>;
+
+export interface StreamRecords {
+  readonly records: readonly JsonObject[];
+  readonly shardId: string;
+  /** Sequence numbers, as text, of each record. */
+  readonly sequenceNumbers: readonly string[];
+}
+
+/** The change stream of a table, read in order, shard by shard. */
+export interface ChangeStream {
+  /** Up to `limit` records after a position; `undefined` when there are none yet. */
+  readAfter(position: StreamPosition, limit: number): Promise<StreamRecords | undefined>;
+  /** The position after everything that has happened so far. */
+  end(): Promise<StreamPosition>;
+  /** Resolves when there may be records after those seen so far, or when `signal` aborts. */
+  wait(signal: AbortSignal): Promise<void>;
+}
+
+/** An error in the shape Lambda answers. */
+export interface FunctionError {
+  readonly errorType: string;
+  readonly errorMessage: string;
+  readonly trace?: readonly string[];
+}
+
+export type InvocationOutcome = { readonly payload: string } | { readonly error: FunctionError };
+
+/** A function of the template, as other services reach it. */
+export interface Invocable {
+  readonly name: string;
+  readonly arn: string;
+  /** Runs one event. @param event JSON text. @throws {AwsError} `TooManyRequestsException` when the reserved concurrency is used up. */
+  invoke(event: string): Promise<InvocationOutcome>;
+}
+
+/** An event bus, for the services that publish on it themselves. */
+export interface EventPublisher {
+  /** Delivers events in their final shape, all of them or none. */
+  publish(events: readonly JsonObject[]): Promise<void>;
+}
+
+/** What services do for one another, by what it is asked with. None imports another: they meet here. */
+interface PortTypes {
+  /** ARN of a queue or a function → hands it a text. */
+  sender: Sender;
+  /** ARN of a queue of the template. */
+  queue: Queue;
+  /** Any name with a dot in it: a queue of a service's own, made on first use. */
+  privateQueue: Queue;
+  /** ARN of a table's stream. */
+  changeStream: ChangeStream;
+  /** Name or ARN of a function. */
+  function: Invocable;
+  /** Name of an event bus. */
+  eventBus: EventPublisher;
+  /** Domain name of a bucket or an API → base URL of its counterpart. */
+  origin: string;
+  /** `secretsmanager:…`: the inside of a dynamic reference → its value. */
+  dynamicReference: string;
+  /** `site`: what the site's own port answers. */
+  front: RequestListener;
+}
+
+type PortName = keyof PortTypes;
+type Finder<T> = (key: string) => T | undefined;
+
+/** Where services offer what they do for others, and find it. They look at the time of use: by then all have started. */
+export interface Ports {
+  provide<P extends PortName>(port: P, find: Finder<PortTypes[P]>): void;
+  find<P extends PortName>(port: P, key: string): PortTypes[P] | undefined;
+  /** @throws {Error} naming what nobody offers. */
+  get<P extends PortName>(port: P, key: string): PortTypes[P];
+}
+
+export function createPorts(): Ports {
+  const finders: { [P in PortName]: Finder<PortTypes[P]>[] } = {
+    sender: [],
+    queue: [],
+    privateQueue: [],
+    changeStream: [],
+    function: [],
+    eventBus: [],
+    origin: [],
+    dynamicReference: [],
+    front: [],
+  };
+  const find: Ports['find'] = (port, key) => {
+    // The last to offer is asked first: a distribution stands in front of the API it was started after.
+    for (const finder of finders[port].toReversed()) {
+      const found = finder(key);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return {
+    provide: (port, finder) => void finders[port].push(finder),
+    find,
+    get: (port, key) => {
+      const found = find(port, key);
+      if (found === undefined) throw new Error(`The template has no ${port} "${key}"`);
+      return found;
+    },
+  };
+}

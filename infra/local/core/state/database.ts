@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The runtime's own database. */
+export interface StateDatabase {
+  readonly sql: DatabaseSync;
+  /** Makes all writes of `change` durable together, or none of them; within another call it joins that one. */
+  atomically<T>(change: () => T): T;
+  /** Calls `undo` when the change that is under way fails, for what memory knows of it. */
+  onRollback(undo: () => void): void;
+  close(): void;
+}
+
+/**
+ * Opens the runtime's own database: messages not yet consumed, objects' metadata, positions of readers. It stays locked while the
+ * process lives, so that two sites never share a state; the kernel lifts the lock however the process ends.
+ *
+ * A committed write survives SIGKILL at once. It survives a power cut after the next checkpoint only: an fsync for every
+ * message would cost ten times the rest, and a laptop that loses power has also lost the tab that downloaded.
+ * @param file `:memory:` for tests
+ * @throws {Error} when another process holds the state.
+ */
+export function openStateDatabase(file: string): StateDatabase {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const sql = new DatabaseSync(file);
+  try {
+    sql.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    // Checkpoints are what waits for the disk: few, and larger.
+    sql.exec('PRAGMA wal_autocheckpoint = 4000;');
+    // The lock is taken by the first write.
+    sql.exec('CREATE TABLE IF NOT EXISTS positions (name TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT;');
+    sql.exec('BEGIN IMMEDIATE; COMMIT;');
+  } catch (cause) {
+    sql.close();
+    throw new Error(
+      `Another site runs on the state in ${dirname(file)}: stop it, or set SITE_STATE to another folder.`,
+      { cause },
+    );
+  }
+  /** What is to be undone in memory; undefined outside of a change. */
+  let undos: (() => void)[] | undefined;
+  return {
+    sql,
+    atomically: (change) => {
+      if (undos) return change();
+      sql.exec('BEGIN');
+      undos = [];
+      try {
+        const result = change();
+        sql.exec('COMMIT');
+        return result;
+      } catch (error) {
+        sql.exec('ROLLBACK');
+        for (const undo of undos) undo();
+        throw error;
+      } finally {
+        undos = undefined;
+      }
+    },
+    onRollback: (undo) => void undos?.push(undo),
+    close: () => sql.close(),
+  };
+}
+
+/** Where a reader stands in what it reads, kept over restarts. */
+export interface Positions {
+  read(name: string): string | undefined;
+  write(name: string, position: string): void;
+}
+
+export function createPositions({ sql }: StateDatabase): Positions {
+  const select = sql.prepare('SELECT position FROM positions WHERE name = ?');
+  const upsert = sql.prepare('INSERT OR REPLACE INTO positions (name, position) VALUES (?, ?)');
+  return {
+    read: (name) => {
+      const position = select.get(name)?.position;
+      return typeof position === 'string' ? position : undefined;
+    },
+    write: (name, position) => {
+      upsert.run(name, position);
+    },
+  };
+}

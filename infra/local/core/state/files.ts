@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Place } from '../assembly/resource-type.ts';
+import type { Credentials } from '../http/signature-v4.ts';
+import type { Json } from '../json.ts';
+
+/** Readable by its owner only: it opens the local site to whoever has it. */
+const SECRET_FILE = { mode: 0o600 };
+
+/** The secret that this state's access keys derive from; made on first use. */
+export function readSeed(stateDirectory: string): string {
+  const file = join(stateDirectory, 'access-key-seed');
+  mkdirSync(stateDirectory, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), SECRET_FILE);
+  return readFileSync(file, 'utf8');
+}
+
+/** How tools on this machine reach the site's AWS services, as the operator. */
+export interface LocalAccess {
+  readonly region: string;
+  readonly credentials: Credentials;
+  /** Service → URL. */
+  readonly endpoints: Readonly<Record<string, string>>;
+}
+
+/** The gateway stands at one URL for all services; an external DynamoDB engine is reached through it as well. */
+export function localAccess(
+  { region, gatewayUrl }: Place,
+  credentials: Credentials,
+  services: readonly string[],
+): LocalAccess {
+  return { region, credentials, endpoints: Object.fromEntries(services.map((service) => [service, gatewayUrl])) };
+}
+
+/** Leaves `outputs.json` and `endpoints.json` in the state folder, for `npm run content` and `npm run ops`. */
+export function writeStateFiles(stateDirectory: string, outputs: Json, access: LocalAccess): void {
+  const write = (name: string, value: unknown, options = {}) =>
+    writeFileSync(join(stateDirectory, name), `${JSON.stringify(value, null, 2)}\n`, options);
+  write('outputs.json', outputs);
+  write('endpoints.json', access, SECRET_FILE);
+}

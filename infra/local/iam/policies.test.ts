@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { aPlace, aResolver, type Resources, types } from '../testing/stack.ts';
+import { collectPolicies } from './policies.ts';
+
+const collect = (resources: Resources) => collectPolicies(aResolver(resources), types, aPlace);
+const document = (Action: string) => ({
+  Version: '2012-10-17',
+  Statement: [{ Effect: 'Allow', Action, Resource: '*' }],
+});
+const actions = (statements: readonly { statement: { [name: string]: unknown } }[] = []) =>
+  statements.map(({ statement }) => statement.Action);
+
+it('gathers what a role may do from inline and attached policies', () => {
+  const { ofRoles } = collect({
+    Role: [
+      'AWS::IAM::Role',
+      { RoleName: 'counter', Policies: [{ PolicyName: 'inline', PolicyDocument: document('dynamodb:GetItem') }] },
+    ],
+    Policy: ['AWS::IAM::Policy', { PolicyDocument: document('dynamodb:Query'), Roles: [{ Ref: 'Role' }] }],
+  });
+  const statements = ofRoles.get('arn:aws:iam::000000000000:role/counter');
+  expect(actions(statements)).toEqual(['dynamodb:GetItem', 'dynamodb:Query']);
+  expect(statements?.map(({ id }) => id)).toEqual(['Site/Role#0', 'Site/Policy#0']);
+});
+
+it('gathers who may use queues, buckets and functions', () => {
+  const { ofResources } = collect({
+    Queue: ['AWS::SQS::Queue', { QueueName: 'downloads' }],
+    QueuePolicy: ['AWS::SQS::QueuePolicy', { Queues: [{ Ref: 'Queue' }], PolicyDocument: document('sqs:SendMessage') }],
+    Bucket: ['AWS::S3::Bucket', { BucketName: 'files' }],
+    BucketPolicy: ['AWS::S3::BucketPolicy', { Bucket: { Ref: 'Bucket' }, PolicyDocument: document('s3:GetObject') }],
+    Greet: ['AWS::Lambda::Function', { FunctionName: 'greet' }],
+    Permission: [
+      'AWS::Lambda::Permission',
+      {
+        Action: 'lambda:InvokeFunction',
+        FunctionName: { Ref: 'Greet' },
+        Principal: 'apigateway.amazonaws.com',
+        SourceArn: 'arn:api/*',
+      },
+    ],
+  });
+  expect(actions(ofResources.get('arn:aws:sqs:us-east-1:000000000000:downloads'))).toEqual(['sqs:SendMessage']);
+  expect(actions(ofResources.get('arn:aws:s3:::files'))).toEqual(['s3:GetObject']);
+  const greet = 'arn:aws:lambda:us-east-1:000000000000:function:greet';
+  expect(ofResources.get(greet)).toEqual([
+    {
+      id: 'Site/Permission#0',
+      statement: {
+        Effect: 'Allow',
+        Principal: { Service: 'apigateway.amazonaws.com' },
+        Action: 'lambda:InvokeFunction',
+        Resource: greet,
+        Condition: { ArnLike: { 'aws:SourceArn': 'arn:api/*' } },
+      },
+    },
+  ]);
+});
+
+it('gathers who may assume a role', () => {
+  const trust = { Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' }, Action: 'sts:AssumeRole' };
+  const { ofResources } = collect({
+    Role: ['AWS::IAM::Role', { RoleName: 'counter', AssumeRolePolicyDocument: { Statement: [trust] } }],
+  });
+  const arn = 'arn:aws:iam::000000000000:role/counter';
+  expect(ofResources.get(arn)).toEqual([{ id: 'Site/Role#0', statement: { ...trust, Resource: arn } }]);
+});
+
+it("knows the customer's key of what is encrypted with one, but none of AWS's own", () => {
+  const { keys } = collect({
+    Key: ['AWS::KMS::Key', {}],
+    ByArn: ['AWS::SQS::Queue', { QueueName: 'by-arn', KmsMasterKeyId: { 'Fn::GetAtt': ['Key', 'Arn'] } }],
+    ById: ['AWS::SQS::Queue', { QueueName: 'by-id', KmsMasterKeyId: { Ref: 'Key' } }],
+    Own: ['AWS::SQS::Queue', { QueueName: 'own', KmsMasterKeyId: 'alias/aws/sqs' }],
+    Plain: ['AWS::SQS::Queue', { QueueName: 'plain' }],
+  });
+  const arns = ['by-arn', 'by-id'].map((name) => `arn:aws:sqs:us-east-1:000000000000:${name}`);
+  expect([...keys.keys()]).toEqual(arns);
+  expect(keys.get(arns[0] ?? '')).toMatch(/^arn:aws:kms:us-east-1:000000000000:key\/./);
+  expect(keys.get(arns[1] ?? '')).toBe(keys.get(arns[0] ?? ''));
+});

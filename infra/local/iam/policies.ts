@@ -1,0 +1,71 @@
+import type { Resolver, Resource } from '../core/assembly/resolver.ts';
+import type { Place, ResourceType } from '../core/assembly/resource-type.ts';
+import { isObject, type Json, type JsonObject, listOf } from '../core/json.ts';
+import { statementsOf } from '../core/policy-statements.ts';
+
+/** One statement of a policy, with where it stands in the template. */
+export interface Statement {
+  /** `Site/CountDownloadsPolicy#0` */
+  readonly id: string;
+  readonly statement: JsonObject;
+}
+
+/** All policies of the template, by what they are attached to. */
+export interface Policies {
+  /** Role ARN → what the role may do. */
+  readonly ofRoles: ReadonlyMap<string, readonly Statement[]>;
+  /** Resource ARN → who may do something with it. */
+  readonly ofResources: ReadonlyMap<string, readonly Statement[]>;
+  /** Resource ARN → ARN of the customer's key that it is encrypted with. */
+  readonly keys: ReadonlyMap<string, string>;
+}
+
+/** Collects what roles may do, and what the resource types say about who may use their resources. */
+export function collectPolicies(resolver: Resolver, types: readonly ResourceType[], place: Place): Policies {
+  const ofRoles = new Map<string, Statement[]>();
+  const ofResources = new Map<string, Statement[]>();
+  const keys = new Map<string, string>();
+  const roleByName = new Map<string, string>();
+
+  for (const role of resolver.resources('AWS::IAM::Role')) {
+    const arn = String(role.attribute('Arn'));
+    roleByName.set(role.name, arn);
+    const inline = listOf(role.properties().Policies).filter(isObject);
+    append(
+      ofRoles,
+      arn,
+      numbered(
+        role,
+        inline.flatMap(({ PolicyDocument }) => statementsOf(PolicyDocument)),
+      ),
+    );
+  }
+  for (const policy of resolver.resources('AWS::IAM::Policy')) {
+    const { PolicyDocument, Roles } = policy.properties();
+    for (const name of listOf(Roles))
+      append(ofRoles, roleByName.get(String(name)) ?? String(name), numbered(policy, statementsOf(PolicyDocument)));
+  }
+  for (const { type, grants, keyOf } of types) {
+    for (const resource of grants || keyOf ? resolver.resources(type) : []) {
+      for (const grant of grants?.(resource, place) ?? [])
+        append(ofResources, grant.resource, numbered(resource, grant.statements));
+      const key = keyArn(keyOf?.(resource.properties()), place);
+      if (key) keys.set(String(resource.attribute('Arn')), key);
+    }
+  }
+  return { ofRoles, ofResources, keys };
+}
+
+/** AWS's own keys (`alias/aws/s3`) let in whoever may use the resource. */
+function keyArn(key: Json | undefined, { region, accountId }: Place): string | undefined {
+  if (typeof key !== 'string' || key.startsWith('alias/aws/')) return undefined;
+  return key.startsWith('arn:') ? key : `arn:aws:kms:${region}:${accountId}:key/${key}`;
+}
+
+function numbered({ stack, logicalId }: Resource, statements: readonly JsonObject[]): Statement[] {
+  return statements.map((statement, position) => ({ id: `${stack}/${logicalId}#${position}`, statement }));
+}
+
+function append(map: Map<string, Statement[]>, key: string, statements: readonly Statement[]): void {
+  map.set(key, [...(map.get(key) ?? []), ...statements]);
+}

@@ -1,0 +1,206 @@
+import { readBody } from '../../../core/http/body.ts';
+import type { Behaviour } from '../behaviours.ts';
+import { compress } from '../compression.ts';
+import { type CacheResult, type EdgeRequest, type EdgeResponse, edgeError, headerText } from '../messages.ts';
+import { OriginFailure, type OriginReply } from '../origin.ts';
+import type { CacheKey } from './cache-key.ts';
+import { DEFAULT_ERROR_MINIMUM, lifetimeOf } from './freshness.ts';
+import { ageOf, type CachedObject, freshnessOf, mayServeOnError, type ObjectCache } from './object-cache.ts';
+
+/** What the cache needs of its surroundings. */
+export type CachedFetchParts = {
+  cache: ObjectCache;
+  /** Asks the origin of a behaviour; extra headers are added to what the policies forward. */
+  askOrigin: (behaviour: Behaviour, request: EdgeRequest, extra: Record<string, string>) => Promise<OriginReply>;
+  /** Seconds that an error of this status is kept at least, where the distribution has a custom response for it. */
+  errorMinimum: (status: number) => number | undefined;
+  /** Objects above this many bytes are never kept; where the origin states their size, they are streamed. */
+  largestObject: number;
+  now: () => number;
+};
+
+/** An object to serve, or a response for whoever asked the origin and nobody else. */
+type Filled = { object: CachedObject; result: CacheResult } | { passed: EdgeResponse };
+
+const RANGE_HEADERS = ['range', 'if-range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
+const MOST_LARGE_KEYS = 10_000;
+
+/** Answers GET and HEAD from the cache, asking the origin once for any number of simultaneous viewers. */
+export class CachedFetch {
+  readonly #parts: CachedFetchParts;
+  readonly #flights = new Map<string, Promise<Filled>>();
+  /** Keys of objects too large to keep: their ranges are asked for as such. */
+  readonly #large = new Set<string>();
+
+  constructor(parts: CachedFetchParts) {
+    this.#parts = parts;
+  }
+
+  /** The response for a viewer, before conditions, ranges and header policies. */
+  async obtain(behaviour: Behaviour, request: EdgeRequest): Promise<EdgeResponse> {
+    const key = behaviour.keyOf(request, behaviour.origin.Id);
+    const held = this.#parts.cache.get(key.key);
+    const freshness = held && freshnessOf(held, this.#parts.now());
+    if (held && freshness === 'fresh') return this.#answer(held, 'Hit');
+    if (held && freshness === 'stale-while-revalidate') {
+      // The viewer does not wait; a failure here shows at the next request.
+      this.#fill(behaviour, request, key, held).catch(() => {});
+      return this.#answer(held, 'Hit');
+    }
+    const isRange = request.headers.range !== undefined;
+    if (isRange && this.#large.has(key.key)) return this.pass(behaviour, request);
+
+    const isFirst = !this.#flights.has(key.key);
+    const filled = await this.#fill(behaviour, request, key, held);
+    if ('object' in filled) return this.#answer(filled.object, isFirst ? filled.result : 'Hit');
+    if (isFirst && !isRange) return filled.passed;
+    // What cannot be kept cannot be cut here: the origin is to send the range itself.
+    if (isFirst) discard(filled.passed);
+    return this.pass(behaviour, request);
+  }
+
+  /** Forwards a request as it is, with its ranges and conditions, and keeps nothing. */
+  async pass(behaviour: Behaviour, request: EdgeRequest): Promise<EdgeResponse> {
+    const extra = RANGE_HEADERS.flatMap((name) => {
+      const value = headerText(request.headers, name);
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    try {
+      return passed(await this.#parts.askOrigin(behaviour, request, Object.fromEntries(extra)), request);
+    } catch (error) {
+      return failed(error, request);
+    }
+  }
+
+  /** Forgets what is known of large objects, after an invalidation. */
+  forgetLarge(): void {
+    this.#large.clear();
+  }
+
+  /** Settles once no origin is being asked. */
+  async idle(): Promise<void> {
+    await Promise.allSettled(this.#flights.values());
+  }
+
+  #answer(object: CachedObject, result: CacheResult): EdgeResponse {
+    const { status, headers, body } = object;
+    const age = ageOf(object, this.#parts.now());
+    const aged = result === 'Miss' ? headers : { ...headers, age: String(age) };
+    return { status, headers: { ...aged }, body, result: status >= 400 ? 'Error' : result };
+  }
+
+  #fill(behaviour: Behaviour, request: EdgeRequest, key: CacheKey, held: CachedObject | undefined): Promise<Filled> {
+    const running = this.#flights.get(key.key);
+    if (running) return running;
+    const flight = this.#ask(behaviour, request, key, held).finally(() => this.#flights.delete(key.key));
+    this.#flights.set(key.key, flight);
+    return flight;
+  }
+
+  async #ask(behaviour: Behaviour, request: EdgeRequest, key: CacheKey, held?: CachedObject): Promise<Filled> {
+    const { askOrigin, cache, now } = this.#parts;
+    try {
+      // A HEAD fetches the object as well: the next GET is then a hit.
+      const reply = await askOrigin(behaviour, { ...request, method: 'GET' }, validators(held));
+      if (reply.status === 304 && held) {
+        reply.body.resume();
+        const headers = { ...held.headers, ...revalidatedHeaders(reply) };
+        const renewed = { ...held, headers, ...this.#timesOf(behaviour, held.status, headers) };
+        cache.set(key.key, renewed);
+        return { object: renewed, result: 'RefreshHit' };
+      }
+      if (reply.status >= 500 && held && mayServeOnError(held, now())) {
+        reply.body.resume();
+        return this.#keepServing(key, held, reply.status);
+      }
+      return await this.#store(behaviour, request, key, reply);
+    } catch (error) {
+      const response = failed(error, request);
+      if (held && mayServeOnError(held, now())) return this.#keepServing(key, held, response.status);
+      return this.#storeFailure(behaviour, key, response);
+    }
+  }
+
+  async #store(behaviour: Behaviour, request: EdgeRequest, key: CacheKey, reply: OriginReply): Promise<Filled> {
+    const times = this.#timesOf(behaviour, reply.status, reply.headers);
+    if (!times) return { passed: passed(reply, request) };
+    const read = await this.#readWhole(reply);
+    if (!read || read.length > this.#parts.largestObject) {
+      if (this.#large.size >= MOST_LARGE_KEYS) this.#large.clear();
+      this.#large.add(key.key);
+      return { passed: { ...passed(reply, request), ...(read && { body: read }) } };
+    }
+    const whole = { ...reply.headers, 'content-length': String(read.length) };
+    const accepted = behaviour.compresses ? key.acceptEncoding : '';
+    const { headers, body } = await compress(reply.status, whole, read, accepted);
+    const originEtag = headerText(reply.headers, 'etag');
+    const lastModified = headerText(reply.headers, 'last-modified');
+    const object = { status: reply.status, headers, body, originEtag, lastModified, target: key.target, ...times };
+    this.#parts.cache.set(key.key, object);
+    return { object, result: 'Miss' };
+  }
+
+  /** The body, unless the origin says that it is too large to keep. */
+  async #readWhole({ headers, body }: OriginReply): Promise<Buffer | undefined> {
+    const stated = Number(headerText(headers, 'content-length') ?? 0);
+    return stated > this.#parts.largestObject ? undefined : readBody(body);
+  }
+
+  #storeFailure(behaviour: Behaviour, key: CacheKey, response: EdgeResponse): Filled {
+    const { status, headers, body } = response;
+    const times = this.#timesOf(behaviour, status, headers);
+    if (!times || !Buffer.isBuffer(body)) return { passed: response };
+    const object = { status, headers, body, target: key.target, ...times };
+    this.#parts.cache.set(key.key, object);
+    return { object, result: 'Error' };
+  }
+
+  /** Serves an expired object in place of an error, and leaves the origin alone for as long as errors are kept. */
+  #keepServing(key: CacheKey, held: CachedObject, status: number): Filled {
+    const elapsed = (this.#parts.now() - held.storedAt) / 1000;
+    const minimum = this.#parts.errorMinimum(status) ?? DEFAULT_ERROR_MINIMUM;
+    const remaining = held.lifetime.fresh + held.lifetime.staleIfError - elapsed - minimum;
+    const lifetime = { ...held.lifetime, fresh: elapsed + minimum, staleIfError: Math.max(0, remaining) };
+    const object = { ...held, lifetime };
+    this.#parts.cache.set(key.key, object);
+    return { object, result: 'Hit' };
+  }
+
+  #timesOf(behaviour: Behaviour, status: number, headers: EdgeResponse['headers']) {
+    const storedAt = this.#parts.now();
+    const minimum = this.#parts.errorMinimum(status);
+    const lifetime = lifetimeOf(status, headers, behaviour.cachePolicy, minimum, storedAt);
+    return lifetime && { storedAt, lifetime, initialAge: Number(headerText(headers, 'age') ?? 0) };
+  }
+}
+
+function validators(held: CachedObject | undefined): Record<string, string> {
+  if (held?.status !== 200) return {};
+  const { originEtag, lastModified } = held;
+  return {
+    ...(originEtag && { 'if-none-match': originEtag }),
+    ...(lastModified && { 'if-modified-since': lastModified }),
+  };
+}
+
+/** A 304 renews what it states, but not what describes the bytes that are kept. */
+function revalidatedHeaders({ headers }: OriginReply): EdgeResponse['headers'] {
+  const renewed = ['cache-control', 'expires', 'date', 'age'].filter((name) => headers[name] !== undefined);
+  return { age: undefined, ...Object.fromEntries(renewed.map((name) => [name, headers[name]])) };
+}
+
+function passed({ status, headers, body }: OriginReply, request: EdgeRequest): EdgeResponse {
+  const isBodiless = request.method === 'HEAD' || status === 204 || status === 304;
+  // A HEAD was asked for as GET, so there may be a body, and a large one.
+  if (isBodiless) body.destroy();
+  return { status, headers, body: isBodiless ? Buffer.alloc(0) : body, result: status >= 400 ? 'Error' : 'Miss' };
+}
+
+function failed(error: unknown, { id }: EdgeRequest): EdgeResponse {
+  const status = error instanceof OriginFailure ? error.status : 502;
+  return edgeError(status, 'We can’t connect to the server for this app or website at this time.', id);
+}
+
+function discard({ body }: EdgeResponse): void {
+  if (!Buffer.isBuffer(body)) body.destroy();
+}

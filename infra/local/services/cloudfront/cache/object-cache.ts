@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache';
+import type { HeaderMap } from '../messages.ts';
+import { invalidationPattern } from '../path-pattern.ts';
+import type { Lifetime } from './freshness.ts';
+
+/** A response as it is kept: encoded and labelled the way viewers get it. */
+export type CachedObject = {
+  status: number;
+  headers: HeaderMap;
+  body: Buffer;
+  /** The origin's own validators, for revalidation: compression weakens the ETag that viewers see. */
+  originEtag?: string | undefined;
+  lastModified?: string | undefined;
+  /** Path and keyed query, which invalidations are matched against. */
+  target: string;
+  /** Milliseconds since the epoch. */
+  storedAt: number;
+  /** The Age the origin stated, in seconds. */
+  initialAge: number;
+  lifetime: Lifetime;
+};
+
+/** How an object stands at an instant. */
+export type Freshness = 'fresh' | 'stale-while-revalidate' | 'stale';
+
+const ENTRY_OVERHEAD_BYTES = 1_024;
+
+/** Objects in memory by key, least recently used out first. */
+export type ObjectCache = LRUCache<string, CachedObject>;
+
+/** @param limit bounds the objects' bytes, bodies and a flat overhead each. */
+export function createObjectCache(limit: number): ObjectCache {
+  return new LRUCache({ maxSize: limit, sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES });
+}
+
+/** Drops every object whose path (and keyed query) matches one of the paths of an invalidation. @returns how many */
+export function invalidate(cache: ObjectCache, paths: readonly string[]): number {
+  const patterns = paths.map(invalidationPattern);
+  const keys = [...cache].filter(([, { target }]) => patterns.some((pattern) => pattern.test(target)));
+  for (const [key] of keys) cache.delete(key);
+  return keys.length;
+}
+
+/** Seconds since the object left its origin. */
+export function ageOf({ storedAt, initialAge }: CachedObject, now: number): number {
+  return initialAge + Math.floor((now - storedAt) / 1000);
+}
+
+/** Whether the object may be served as it is, served while it is fetched anew, or only after asking the origin. */
+export function freshnessOf({ storedAt, lifetime }: CachedObject, now: number): Freshness {
+  const seconds = (now - storedAt) / 1000;
+  if (seconds < lifetime.fresh) return 'fresh';
+  return seconds < lifetime.fresh + lifetime.staleWhileRevalidate ? 'stale-while-revalidate' : 'stale';
+}
+
+/** Whether the object may stand in for an origin that fails. */
+export function mayServeOnError({ status, storedAt, lifetime }: CachedObject, now: number): boolean {
+  return status < 400 && (now - storedAt) / 1000 < lifetime.fresh + lifetime.staleIfError;
+}

@@ -1,0 +1,81 @@
+import { type Html, html } from '../../core/html.ts';
+import { type MetricPoint, type Metrics, statisticOf } from '../../core/metrics.ts';
+import type { Dashboard, GraphLine, Widget } from './dashboard.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES = 60;
+const WIDTH = 480;
+const HEIGHT = 160;
+const EDGE = 28;
+
+/** Hues far apart from one another, in the order of the golden angle. */
+const colourOf = (position: number) => `hsl(${Math.round((210 + position * 137.5) % 360)} 65% 52%)`;
+
+/** All dashboards of the template, drawn from the metrics of the last hour. */
+export function dashboardPage(dashboards: readonly Dashboard[], metrics: Metrics, now = Date.now()): Html {
+  const sections = dashboards.map(
+    ({ name, widgets }) =>
+      html`<h2>${name}</h2><div class="grid">${widgets.map((widget) => figure(widget, metrics, now))}</div>`,
+  );
+  const none = html`<p class="quiet">The template has no dashboards.</p>`;
+  return sections.length > 0 ? html`${sections}` : none;
+}
+
+function figure({ title, text, lines, calculated }: Widget, metrics: Metrics, now: number): Html {
+  if (text !== undefined) return html`<figure><p>${text}</p></figure>`;
+  const drawn = lines.map((line, position) => ({
+    line,
+    colour: colourOf(position),
+    values: valuesOf(line, metrics, now),
+  }));
+  const legend = drawn.map(({ line, colour, values }) => {
+    const known = values.filter((value) => value !== undefined);
+    const summary = known.length === 0 ? 'no data' : `max ${short(Math.max(...known))}`;
+    return html`<span><i style="background:${colour}"></i>${line.label} · ${summary}</span>`;
+  });
+  const note = calculated > 0 ? html`<span>${calculated} calculated metrics: on AWS only</span>` : html``;
+  return html`<figure><figcaption>${title}</figcaption>${graph(title, drawn)}<div class="legend">${legend}${note}</div></figure>`;
+}
+
+/** A value for each minute of the last hour; `undefined` where nothing was measured. */
+function valuesOf(
+  { namespace, name, dimensions, statistic }: GraphLine,
+  metrics: Metrics,
+  now: number,
+): (number | undefined)[] {
+  const byMinute = new Map<number, MetricPoint>();
+  for (const point of metrics.find(namespace, name, dimensions)?.points ?? []) byMinute.set(point.minute, point);
+  const current = Math.floor(now / MINUTE_MS) * MINUTE_MS;
+  return Array.from({ length: MINUTES }, (_, position) => {
+    const point = byMinute.get(current - (MINUTES - 1 - position) * MINUTE_MS);
+    return point && statisticOf([point], statistic);
+  });
+}
+
+type Drawn = { readonly colour: string; readonly values: readonly (number | undefined)[] };
+
+function graph(title: string, drawn: readonly Drawn[]): Html {
+  const highest = Math.max(1, ...drawn.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const x = (position: number) => EDGE + (position / (MINUTES - 1)) * (WIDTH - EDGE - 6);
+  const y = (value: number) => HEIGHT - 14 - (value / highest) * (HEIGHT - 28);
+  const marks = drawn.map(({ colour, values }) => {
+    const known = values.flatMap((value, position) =>
+      value === undefined ? [] : [[x(position).toFixed(1), y(value).toFixed(1)] as const],
+    );
+    const points = known.map((point) => point.join()).join(' ');
+    const dots = known.map(([cx, cy]) => html`<circle cx="${cx}" cy="${cy}" r="2" fill="${colour}"/>`);
+    return html`<polyline points="${points}" fill="none" stroke="${colour}" stroke-width="1.5" stroke-linejoin="round"/>${dots}`;
+  });
+  const grid = [0, highest / 2, highest].map(
+    (
+      value,
+    ) => html`<line x1="${EDGE}" x2="${WIDTH}" y1="${y(value)}" y2="${y(value)}" stroke="currentColor" opacity=".15"/>
+<text x="${EDGE - 4}" y="${y(value) + 3}" font-size="9" text-anchor="end" fill="currentColor" opacity=".6">${short(value)}</text>`,
+  );
+  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}">${grid}${marks}</svg>`;
+}
+
+function short(value: number): string {
+  if (value >= 1e6) return `${Number((value / 1e6).toPrecision(3))}M`;
+  return value >= 1e3 ? `${Number((value / 1e3).toPrecision(3))}k` : String(Number(value.toPrecision(3)));
+}

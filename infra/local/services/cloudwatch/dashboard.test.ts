@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { createMetrics } from '../../core/metrics.ts';
+import { readDashboard } from './dashboard.ts';
+import { dashboardPage } from './dashboard-page.ts';
+
+const widget = (properties: object, type = 'metric') => ({ type, properties });
+const aDashboard = (...widgets: object[]) => readDashboard('usage', JSON.stringify({ widgets }));
+
+it('reads the lines of a graph, with CloudWatch’s shorthand for what repeats', () => {
+  const metrics = [
+    ['Site', 'Requests', 'Function', 'one', { stat: 'Sum', label: 'first' }],
+    ['.', 'Faults', '.', '.'],
+    ['...', 'two'],
+    [{ expression: 'm1 / m2', label: 'ratio' }],
+  ];
+  const dashboard = aDashboard(widget({ title: 'Calls', stat: 'p95', metrics }));
+  const [graph] = dashboard.widgets;
+  expect(graph).toMatchObject({ title: 'Calls', calculated: 1 });
+  expect(
+    graph?.lines.map(({ name, dimensions, statistic, label }) => [name, dimensions.Function, statistic, label]),
+  ).toEqual([
+    ['Requests', 'one', 'Sum', 'first'],
+    ['Faults', 'one', 'p95', 'Faults one'],
+    ['Faults', 'two', 'p95', 'Faults two'],
+  ]);
+});
+
+it('draws what was measured in the last hour, and says what was not', () => {
+  const now = Date.parse('2026-01-01T12:00:30Z');
+  const metrics = createMetrics();
+  const requests = { namespace: 'Site', name: 'Requests', dimensions: { Function: 'one' } };
+  for (const [minutesAgo, value] of [
+    [2, 5],
+    [1, 20],
+    [90, 999],
+  ] as const)
+    metrics.record(requests, value, now - minutesAgo * 60_000);
+  const dashboard = aDashboard(
+    widget({
+      title: 'Calls <b>',
+      metrics: [
+        ['Site', 'Requests', 'Function', 'one', { stat: 'Sum' }],
+        ['Site', 'Faults', 'Function', 'one'],
+      ],
+    }),
+    widget({ markdown: 'Read me' }, 'text'),
+  );
+  const { html: page } = dashboardPage([dashboard], metrics, now);
+  expect(page).toContain('Calls &lt;b&gt;');
+  expect(page).toContain('Requests one · max 20');
+  expect(page).toContain('Faults one · no data');
+  expect(page.match(/<circle/g)).toHaveLength(2);
+  expect(page).toContain('Read me');
+  expect(dashboardPage([], metrics, now).html).toContain('The template has no dashboards.');
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { byName, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
+import type { Service } from '../../core/counterpart.ts';
+import { readDashboard } from './dashboard.ts';
+import { dashboardPage } from './dashboard-page.ts';
+
+const dashboardProperties = z.strictObject({ DashboardBody: z.string(), DashboardName: z.optional(z.string()) });
+const dashboardType: ResourceType<z.infer<typeof dashboardProperties>> = {
+  type: 'AWS::CloudWatch::Dashboard',
+  identity: { nameProperty: 'DashboardName', ref: byName, attributes: {} },
+  properties: dashboardProperties,
+};
+
+/** Functions write to files; the group is there for those that name it. */
+const logGroupType: ResourceType = {
+  type: 'AWS::Logs::LogGroup',
+  identity: {
+    nameProperty: 'LogGroupName',
+    ref: byName,
+    attributes: { Arn: regionalArn('logs', ({ name }) => `log-group:${name}:*`) },
+  },
+  properties: z.strictObject({ LogGroupName: z.optional(z.string()) }),
+};
+
+/** CloudWatch: the template's dashboards, drawn from what the site measures. */
+export const cloudwatch: Service = {
+  name: 'monitoring',
+  types: [dashboardType, logGroupType],
+  start: ({ metrics, declared }) => ({
+    reports: {
+      json: { 'metrics.json': () => metrics.series() },
+      pages: {
+        dashboards: () => ({
+          title: 'Dashboards, last hour',
+          content: dashboardPage(
+            declared(dashboardType).map(({ resource, properties }) =>
+              readDashboard(resource.name, properties.DashboardBody),
+            ),
+            metrics,
+          ),
+        }),
+      },
+    },
+  }),
+};

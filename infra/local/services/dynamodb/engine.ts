@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Agent, request as httpRequest } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { AwsReply } from '../../core/gateway/wire.ts';
+import { readBody } from '../../core/http/body.ts';
+import { freePort } from '../../core/http/free-port.ts';
+import { type JsonObject, parseObject } from '../../core/json.ts';
+
+/** A DynamoDB-compatible engine: our own Dynoxide, or another one that was started elsewhere. */
+export interface DynamodbEngine {
+  readonly url: string;
+  /** Sends a request as it is. @param target `DynamoDB_20120810.PutItem` */
+  forward(target: string, body: string | Buffer): Promise<AwsReply>;
+  /** Calls an operation. @throws {Error} with the engine's message, its exception name as `name`. */
+  call(target: string, input: JsonObject): Promise<JsonObject>;
+  stop(): Promise<void>;
+}
+
+/** Any key does: engines divide their tables by key, so all calls must come with the same one. */
+const AUTHORIZATION =
+  'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=00';
+const START_LIMIT_MS = 10_000;
+
+/** Connects to an engine that runs already: DynamoDB Local or any other with the same API. */
+export function connectEngine(url: string): DynamodbEngine {
+  const agent = new Agent({ keepAlive: true });
+  const forward = (target: string, body: string | Buffer) =>
+    new Promise<AwsReply>((resolve, reject) => {
+      const headers = {
+        'content-type': 'application/x-amz-json-1.0',
+        'content-length': Buffer.byteLength(body),
+        'x-amz-target': target,
+        'x-amz-date': new Date().toISOString().replace(/[-:]|\.\d{3}/g, ''),
+        authorization: AUTHORIZATION,
+      };
+      const request = httpRequest(url, { method: 'POST', agent, headers });
+      request.on('error', reject);
+      request.on('response', (response) => {
+        const answer: Record<string, string> = { 'content-type': 'application/x-amz-json-1.0' };
+        const checksum = response.headers['x-amz-crc32'];
+        if (typeof checksum === 'string') answer['x-amz-crc32'] = checksum;
+        readBody(response).then(
+          (whole) => resolve({ status: response.statusCode ?? 500, headers: answer, body: whole }),
+          reject,
+        );
+      });
+      request.end(body);
+    });
+
+  return {
+    url,
+    forward,
+    call: async (target, input) => {
+      const { status, body } = await forward(target, JSON.stringify(input));
+      const output = parseObject(body.toString(), `the engine's answer to ${target}`);
+      if (status === 200) return output;
+      const error = new Error(String(output.message ?? output.Message ?? status));
+      error.name =
+        String(output.__type ?? '')
+          .split('#')
+          .at(-1) ?? '';
+      throw error;
+    },
+    stop: async () => agent.destroy(),
+  };
+}
+
+/**
+ * Starts Dynoxide on a database file. It dies with this process, however this process ends.
+ * @throws {Error} with the engine's last words when it does not come up.
+ */
+export async function startEngine(databaseFile: string): Promise<DynamodbEngine> {
+  const port = await freePort();
+  const watcher = join(import.meta.dirname, 'child-with-parent.ts');
+  const parameters = [
+    watcher,
+    dynoxideBinary(),
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    '--db-path',
+    databaseFile,
+  ];
+  // Its own group, so that Ctrl-C in a terminal does not end it before the functions have finished.
+  const child = spawn(process.execPath, parameters, { stdio: ['pipe', 'ignore', 'pipe'], detached: true });
+  await listening(child);
+  child.unref();
+  const engine = connectEngine(`http://127.0.0.1:${port}`);
+  return { ...engine, stop: () => engine.stop().then(() => ended(child)) };
+}
+
+function dynoxideBinary(): string {
+  const name = `@dynoxide/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'dynoxide');
+  } catch (cause) {
+    const advice = 'Install it, or point AWS_ENDPOINT_URL_DYNAMODB to another engine with the DynamoDB API.';
+    throw new Error(`The DynamoDB engine ${name} is not installed. ${advice}`, { cause });
+  }
+}
+
+function listening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const limit = setTimeout(() => reject(new Error(`Dynoxide did not start within 10 s: ${said}`)), START_LIMIT_MS);
+    child.stderr?.on('data', (chunk) => {
+      said += chunk;
+      if (!said.includes('listening on')) return;
+      clearTimeout(limit);
+      resolve();
+    });
+    child.on('exit', (code) => {
+      clearTimeout(limit);
+      reject(new Error(`Dynoxide ended at once (${code}): ${said}`));
+    });
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.ref();
+    child.once('exit', () => resolve());
+    child.stdin?.end();
+  });
+}

@@ -1,0 +1,62 @@
+import { isObject, type JsonObject, listOf, valueAt } from '../../core/json.ts';
+import type { ChangeStream, StreamPosition, StreamRecords } from '../../core/ports.ts';
+import type { DynamodbEngine } from './engine.ts';
+import type { WriteSignal } from './write-signal.ts';
+
+/** The most records one call may ask for. */
+const LARGEST_PAGE = 1_000;
+
+/** @param arn the engine's own stream ARN; @param writes rings when a table was written to, so that readers need not poll */
+export function openTableStream(engine: DynamodbEngine, arn: string, writes: WriteSignal): ChangeStream {
+  let seen = 0;
+  const iterators = new Map<string, string>();
+  const call = (operation: string, input: JsonObject) => engine.call(`DynamoDBStreams_20120810.${operation}`, input);
+
+  async function shards(): Promise<string[]> {
+    const { StreamDescription: description } = await call('DescribeStream', { StreamArn: arn });
+    const listed = isObject(description) ? listOf(description.Shards) : [];
+    return listed.filter(isObject).map(({ ShardId }) => String(ShardId));
+  }
+
+  async function iteratorAfter(ShardId: string, sequence: string | undefined): Promise<string> {
+    const horizon: JsonObject = { ShardIteratorType: 'TRIM_HORIZON' };
+    const after = { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: sequence ?? '' };
+    const request = (start: JsonObject) => call('GetShardIterator', { StreamArn: arn, ShardId, ...start });
+    const { ShardIterator } = await request(sequence === undefined ? horizon : after).catch((error: unknown) => {
+      // Records live for 24 hours; a site that slept longer goes on with the oldest there is.
+      if (error instanceof Error && error.name === 'TrimmedDataAccessException') return request(horizon);
+      throw error;
+    });
+    return String(ShardIterator);
+  }
+
+  async function readAfter(position: StreamPosition, limit: number): Promise<StreamRecords | undefined> {
+    seen = writes.count();
+    for (const shardId of await shards()) {
+      const iterator = iterators.get(shardId) ?? (await iteratorAfter(shardId, position[shardId]));
+      const { Records, NextShardIterator } = await call('GetRecords', { ShardIterator: iterator, Limit: limit });
+      const records = listOf(Records).filter(isObject);
+      if (records.length > 0) {
+        // The position says what was handled; an iterator ahead of it would skip what fails.
+        iterators.delete(shardId);
+        const sequenceNumbers = records.map((record) => String(valueAt(record, ['dynamodb', 'SequenceNumber'])));
+        return { records, shardId, sequenceNumbers };
+      }
+      if (typeof NextShardIterator === 'string') iterators.set(shardId, NextShardIterator);
+    }
+    return undefined;
+  }
+
+  return {
+    readAfter,
+    wait: (signal) => writes.after(seen, signal),
+    end: async () => {
+      let position: StreamPosition = {};
+      for (;;) {
+        const page = await readAfter(position, LARGEST_PAGE);
+        if (!page) return position;
+        position = { ...position, [page.shardId]: page.sequenceNumbers.at(-1) ?? '' };
+      }
+    },
+  };
+}

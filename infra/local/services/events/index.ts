@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { byName, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
+import type { Counterpart, Reports, Service, Site } from '../../core/counterpart.ts';
+import { isObject } from '../../core/json.ts';
+import { createEventBuses, type EventBuses, eventTime } from './bus.ts';
+import { type DeclaredRule, readRule, ruleType } from './rule.ts';
+import { startSchedule } from './schedule.ts';
+import { createEventsWire } from './wire.ts';
+
+const busType: ResourceType = {
+  type: 'AWS::Events::EventBus',
+  identity: {
+    nameProperty: 'Name',
+    ref: byName,
+    attributes: { Arn: regionalArn('events', ({ name }) => `event-bus/${name}`), Name: byName },
+  },
+  properties: z.strictObject({ Name: z.string() }),
+};
+
+/** EventBridge: buses, and rules that bring events to queues and functions. */
+export const events: Service = { name: 'events', types: [busType, ruleType], start };
+
+const SHOWN_EVENTS = 15;
+
+async function start({ place, log, metrics, judge, ports, positions, database, declared }: Site): Promise<Counterpart> {
+  const { accountId, region } = place;
+  const buses = createEventBuses({
+    accountId,
+    region,
+    log,
+    database,
+    count: (name, RuleName) =>
+      metrics.record({ namespace: 'AWS/Events', name, unit: 'Count', dimensions: { RuleName } }, 1),
+  });
+  for (const { resource } of declared(busType)) buses.addBus(resource.name);
+  const rules = declared(ruleType)
+    .map((each) => readRule(each, { judge, ports, place }))
+    .filter(({ enabled }) => enabled);
+  for (const rule of rules) buses.addRule(rule);
+  ports.provide('eventBus', (name) =>
+    buses.has(name) ? { publish: (published) => buses.publish(name, published) } : undefined,
+  );
+  const schedules: { stop(): Promise<void> }[] = [];
+
+  return {
+    wire: createEventsWire(buses, (name) => `arn:aws:events:${region}:${accountId}:event-bus/${name}`),
+    reports: reportsOf(buses),
+    run: async () => {
+      for (const rule of rules) {
+        const { name, scheduleExpression: expression } = rule;
+        if (expression === undefined) continue;
+        const run = () => buses.deliver(rule, scheduledEvent(rule, place));
+        schedules.push(startSchedule({ name, expression, positions, log, run }));
+      }
+    },
+    rest: async () => {
+      await Promise.all(schedules.map((each) => each.stop()));
+    },
+  };
+}
+
+/** The event that a rule with a schedule sends to its targets. */
+function scheduledEvent({ arn }: DeclaredRule, { accountId, region }: { accountId: string; region: string }) {
+  return {
+    version: '0',
+    id: crypto.randomUUID(),
+    'detail-type': 'Scheduled Event',
+    source: 'aws.events',
+    account: accountId,
+    time: eventTime(new Date()),
+    region,
+    resources: [arn],
+    detail: {},
+  };
+}
+
+function reportsOf(buses: EventBuses): Reports {
+  const rows = () =>
+    buses
+      .recent()
+      .filter(isObject)
+      .slice(0, SHOWN_EVENTS)
+      .map((event) => [String(event.time), String(event['detail-type']), JSON.stringify(event.detail)]);
+  return {
+    json: { 'events.json': () => buses.recent() },
+    overview: () => [
+      {
+        title: 'Latest events',
+        headings: ['Time', 'Event', 'Detail'],
+        rows: rows(),
+        none: 'No event has been published yet.',
+      },
+    ],
+  };
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import type { Place, ResourceType } from '../../core/assembly/resource-type.ts';
+import { byName, regionalArn, type Subject } from '../../core/assembly/resource-type.ts';
+import { type Judge, servicePrincipal } from '../../core/authorization.ts';
+import type { Declared } from '../../core/counterpart.ts';
+import { compilePattern } from '../../core/event-pattern.ts';
+import type { JsonObject } from '../../core/json.ts';
+import type { Ports, Sender } from '../../core/ports.ts';
+import { anyObject } from '../../core/properties.ts';
+import type { EventRule, EventTarget } from './bus.ts';
+
+const target = z.strictObject({
+  Arn: z.string(),
+  DeadLetterConfig: z.optional(z.strictObject({ Arn: z.string() })),
+});
+const properties = z.strictObject({
+  EventBusName: z._default(z.string(), 'default'),
+  EventPattern: z.optional(anyObject),
+  Name: z.optional(z.string()),
+  ScheduleExpression: z.optional(z.string()),
+  State: z._default(z.enum(['ENABLED', 'DISABLED']), 'ENABLED'),
+  Targets: z._default(z.array(target), []),
+});
+type RuleProperties = z.infer<typeof properties>;
+
+/** Targets take the whole event; inputs of their own and roles stop the start, because no rule has them. */
+export const ruleType: ResourceType<RuleProperties> = {
+  type: 'AWS::Events::Rule',
+  identity: {
+    nameProperty: 'Name',
+    longest: 64,
+    ref: byName,
+    attributes: { Arn: regionalArn('events', (subject) => `rule/${ruleName(subject)}`) },
+  },
+  properties,
+};
+
+function ruleName({ name, properties: declared }: Subject): string {
+  const bus = busName(String(declared().EventBusName ?? 'default'));
+  return bus === 'default' ? name : `${bus}/${name}`;
+}
+
+/** A bus is named by its name or its ARN. */
+function busName(nameOrArn: string): string {
+  return nameOrArn.split('event-bus/').at(-1) ?? nameOrArn;
+}
+
+/** A rule of the template: what it listens for, or when it fires. */
+export interface DeclaredRule extends EventRule {
+  readonly arn: string;
+  readonly enabled: boolean;
+  readonly scheduleExpression: string | undefined;
+}
+
+/** What rules need of the site around them. */
+export interface RuleSurroundings {
+  readonly judge: Judge;
+  readonly ports: Ports;
+  readonly place: Place;
+}
+
+const sendAction: Readonly<Record<string, string>> = { sqs: 'sqs:SendMessage', lambda: 'lambda:InvokeFunction' };
+
+/** @throws {Error} for a target that is neither a queue nor a function, and for a pattern EventBridge would refuse. */
+export function readRule(
+  { resource, properties: declared }: Declared<RuleProperties>,
+  surroundings: RuleSurroundings,
+): DeclaredRule {
+  const { EventBusName, EventPattern, ScheduleExpression, State, Targets } = declared;
+  const arn = String(resource.attribute('Arn'));
+  const where = `${resource.stack}/${resource.logicalId}`;
+  return {
+    arn,
+    name: resource.name,
+    busName: busName(EventBusName),
+    enabled: State === 'ENABLED',
+    scheduleExpression: ScheduleExpression,
+    matches: EventPattern ? compilePattern(EventPattern) : () => false,
+    targets: Targets.map((each) => targetOf(each, arn, where, surroundings)),
+  };
+}
+
+function targetOf(
+  { Arn: arn, DeadLetterConfig }: z.infer<typeof target>,
+  ruleArn: string,
+  where: string,
+  { judge, ports, place }: RuleSurroundings,
+): EventTarget {
+  const senderOf = (destination: string): Sender => {
+    const send = ports.find('sender', destination);
+    if (send) return send;
+    throw new Error(`${where} sends to ${destination}: rules deliver to queues and functions of the template only`);
+  };
+  const send = senderOf(arn);
+  const deadLetter = DeadLetterConfig && senderOf(DeadLetterConfig.Arn);
+  const principal = servicePrincipal('events.amazonaws.com', ruleArn, place.accountId);
+  return {
+    arn,
+    allowed: () => judge.allows(principal, { action: sendAction[arn.split(':')[2] ?? ''] ?? '', resource: arn }),
+    deliver: (event: JsonObject) => send(JSON.stringify(event)),
+    deadLetter: deadLetter && ((event) => deadLetter(JSON.stringify(event))),
+  };
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Place } from '../../core/assembly/resource-type.ts';
+import { AwsError } from '../../core/gateway/error.ts';
+import { BodyTooLarge, readBody } from '../../core/http/body.ts';
+import { limitOf } from '../../core/limits.ts';
+import type { Verdict } from './authorizer.ts';
+import { toEvent } from './event.ts';
+import { type ApiReply, gatewayReply, toReply } from './reply.ts';
+import { compileRoutes } from './routes.ts';
+import { createThrottle, type ThrottleSettings } from './throttle.ts';
+
+/** What a route leads to. */
+export interface RouteTarget {
+  readonly functionArn: string;
+  /** Milliseconds after which API Gateway stops waiting. */
+  readonly timeout: number;
+  readonly authorize: ((event: APIGatewayProxyEventV2) => Promise<Verdict>) | undefined;
+}
+
+/** An HTTP API, as its parts in the template make it. */
+export interface HttpApiParts {
+  readonly id: string;
+  readonly place: Pick<Place, 'accountId' | 'region'>;
+  readonly stage: string;
+  readonly routes: readonly { readonly key: string; readonly target: RouteTarget }[];
+  /** Limits of a route; `undefined` when it has none. */
+  readonly throttle: (routeKey: string) => ThrottleSettings | undefined;
+  /** Runs a function to its end. Resolves with the parsed payload; rejects when the function fails, is throttled or missing. */
+  readonly invoke: (functionArn: string, event: APIGatewayProxyEventV2) => Promise<unknown>;
+  readonly log: (line: string) => void;
+  readonly now?: () => number;
+}
+
+/** The local counterpart of an HTTP API with Lambda proxy integrations of payload format 2.0. */
+export function createHttpApi({ id, place, stage, routes, throttle, invoke, log, now }: HttpApiParts): RequestListener {
+  const selectRoute = compileRoutes(routes);
+  const takes = createThrottle(throttle, now);
+  const domainName = `${id}.execute-api.${place.region}.amazonaws.com`;
+
+  async function answer(request: IncomingMessage, requestId: string): Promise<ApiReply> {
+    if (headerBytes(request) > limitOf('http-api.headers')) return gatewayReply(431, 'Request Header Fields Too Large');
+    const { path, query } = splitTarget(request.url ?? '/');
+    const match = selectRoute(request.method ?? 'GET', path);
+    if (!match) return gatewayReply(404, 'Not Found');
+    const { route, pathParameters } = match;
+    if (!takes(route.key)) return gatewayReply(429, 'Too Many Requests');
+
+    const body = await readBody(request, limitOf('http-api.body'));
+    const routeKey = route.key;
+    const { accountId } = place;
+    const event = toEvent(request, body, {
+      accountId,
+      apiId: id,
+      domainName,
+      stage,
+      routeKey,
+      pathParameters,
+      path,
+      query,
+      requestId,
+    });
+    const { functionArn, timeout, authorize } = route.target;
+    const verdict = await authorize?.(event);
+    if (verdict?.authorized === false) return gatewayReply(verdict.status, verdict.message);
+    const authorized = verdict ? withAuthorizer(event, verdict.context) : event;
+    return toReply(await within(timeout, invoke(functionArn, authorized))) ?? malformed(functionArn);
+  }
+
+  function malformed(functionArn: string): ApiReply {
+    log(`api: ${functionArn} returned a response with a statusCode that is otherwise malformed`);
+    return gatewayReply(500, 'Internal Server Error');
+  }
+
+  function failed(error: unknown): ApiReply {
+    const code = error instanceof AwsError ? error.code : undefined;
+    if (error instanceof BodyTooLarge || code === 'RequestTooLargeException')
+      return gatewayReply(413, 'Request Entity Too Large');
+    log(`api: ${error instanceof Error ? error.message : error}`);
+    const isBusy = error instanceof IntegrationTimeout || code === 'TooManyRequestsException';
+    return isBusy ? gatewayReply(503, 'Service Unavailable') : gatewayReply(500, 'Internal Server Error');
+  }
+
+  return (request, response) => {
+    const requestId = `${randomBytes(11).toString('base64url')}=`;
+    answer(request, requestId)
+      .catch(failed)
+      .then((reply) => send(response, { ...reply, headers: { ...reply.headers, 'apigw-requestid': requestId } }))
+      .catch((error: unknown) => {
+        log(`api: ${request.url} could not be answered: ${error}`);
+        if (!response.headersSent) send(response, gatewayReply(500, 'Internal Server Error'));
+      })
+      // What was not read (a refused body) would otherwise hold the connection.
+      .finally(() => request.resume());
+  };
+}
+
+/** The integration does not answer within its time. API Gateway stops waiting; the function may go on. */
+class IntegrationTimeout extends Error {
+  override readonly name = 'IntegrationTimeout';
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new IntegrationTimeout(`no answer within ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The request line and all headers, as they came. */
+function headerBytes({ method = '', url = '', rawHeaders }: IncomingMessage): number {
+  return rawHeaders.reduce((sum, text) => sum + text.length, method.length + url.length);
+}
+
+/** What the authorizer says about the caller stands beside the request. */
+function withAuthorizer(event: APIGatewayProxyEventV2, context: object): APIGatewayProxyEventV2 {
+  const requestContext = { ...event.requestContext, authorizer: { lambda: context } };
+  return { ...event, requestContext };
+}
+
+function splitTarget(url: string): { path: string; query: string } {
+  const [path = '/', query = ''] = url.split(/\?(.*)/s);
+  try {
+    return { path: decodeURIComponent(path), query };
+  } catch {
+    return { path, query };
+  }
+}
+
+function send(response: ServerResponse, { status, headers, body }: ApiReply): void {
+  const isBodiless = status === 204 || status === 304;
+  response.writeHead(status, isBodiless ? headers : { ...headers, 'content-length': body.length });
+  response.end(isBodiless ? undefined : body);
+}

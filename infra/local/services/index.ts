@@ -1,0 +1,27 @@
+import type { Service } from '../core/counterpart.ts';
+import { cloudformation } from './cloudformation/index.ts';
+import { cloudfront } from './cloudfront/index.ts';
+import { cloudwatch } from './cloudwatch/index.ts';
+import { dynamodb } from './dynamodb/index.ts';
+import { events } from './events/index.ts';
+import { httpApi } from './http-api/index.ts';
+import { kms } from './kms/index.ts';
+import { lambda } from './lambda/index.ts';
+import { s3 } from './s3/index.ts';
+import { secrets } from './secrets/index.ts';
+import { sqs } from './sqs/index.ts';
+
+/** Every service, in the order of starting: what one asks of another at its own start stands above it. They end in reverse order. */
+export const services: readonly Service[] = [
+  secrets,
+  kms,
+  dynamodb,
+  sqs,
+  lambda,
+  events,
+  s3,
+  httpApi,
+  cloudfront,
+  cloudwatch,
+  cloudformation,
+];

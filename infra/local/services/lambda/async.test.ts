@@ -1,0 +1,78 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createPorts } from '../../core/ports.ts';
+import { openStateDatabase } from '../../core/state/database.ts';
+import { createQueueEngine } from '../sqs/engine.ts';
+import { createJournal } from '../sqs/journal.ts';
+import { startAsynchronousInvocations } from './async.ts';
+import type { LambdaFunction } from './function.ts';
+
+/** A function that fails as often as told, and what it was told. */
+async function aFunction(failures: number, database = openStateDatabase(':memory:')) {
+  const events: string[] = [];
+  const warnings: string[] = [];
+  const lambda: LambdaFunction = {
+    name: 'greet',
+    arn: 'arn:greet',
+    timeoutSeconds: 3,
+    invoke: async (event) => {
+      events.push(event);
+      const fails = events.length <= failures;
+      return {
+        requestId: 'r',
+        ...(fails ? { error: { errorType: 'Error', errorMessage: 'not now' } } : { payload: 'null' }),
+      };
+    },
+    replace: () => {},
+    stop: async () => {},
+  };
+  const engine = await createQueueEngine({
+    journal: createJournal(database),
+    region: 'us-east-1',
+    accountId: '0',
+    queueUrl: (name) => `http://127.0.0.1:1/0/${name}`,
+  });
+  const queue = engine.createQueue('asynchronous.greet', {});
+  const ports = createPorts();
+  ports.provide('privateQueue', (name) => (name === queue.name ? queue : undefined));
+  const log = { info: () => {}, warn: (message: string) => warnings.push(message) };
+  const invocations = startAsynchronousInvocations([lambda], { ports, clock: 10_000, log });
+  onTestFinished(async () => {
+    await invocations.stop();
+    await engine.stop();
+  });
+  return { invocations, events, warnings, left: () => engine.counts('asynchronous.greet') };
+}
+
+const none = { visible: 0, inFlight: 0 };
+
+describe('an asynchronous invocation', () => {
+  it('runs once when it succeeds', async () => {
+    const { invocations, events, left } = await aFunction(0);
+    invocations.send('greet', '{"a":1}');
+    await expect.poll(left).toEqual(none);
+    expect(events).toEqual(['{"a":1}']);
+  });
+
+  it('is tried three times in all, then dropped with a word', async () => {
+    const { invocations, events, warnings, left } = await aFunction(9);
+    invocations.send('greet', '{}');
+    await expect.poll(left).toEqual(none);
+    expect(events).toHaveLength(3);
+    expect(warnings).toEqual(['greet failed 3 times on an event, which is dropped: not now']);
+  });
+
+  it('is not lost when the process ends before it ran', async () => {
+    const database = openStateDatabase(':memory:');
+    const before = await aFunction(0, database);
+    await before.invocations.stop();
+    before.invocations.send('greet', '{"late":true}');
+    const { events } = await aFunction(0, database);
+    await expect.poll(() => events).toEqual(['{"late":true}']);
+  });
+
+  it('of more than 1 MB is refused', async () => {
+    const { invocations, events } = await aFunction(0);
+    expect(() => invocations.send('greet', JSON.stringify('x'.repeat(1_048_576)))).toThrow(/must be smaller than/);
+    expect(events).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Log } from '../../core/log.ts';
+import type { Ports, Queue, ReceivedMessage } from '../../core/ports.ts';
+import { demandEventSize, type LambdaFunction, MOST_INSTANCES } from './function.ts';
+
+/** Events that somebody sent to functions without waiting for the answer: rules, schedules, `InvocationType: Event`. */
+export interface AsynchronousInvocations {
+  /** Durable when it returns. @throws {AwsError} `RequestTooLargeException` for an event above Lambda's limit */
+  send(functionName: string, event: string): void;
+  /** Ends it; what has begun finishes. */
+  stop(): Promise<void>;
+}
+
+/** Lambda tries three times, waiting a minute, then two. */
+const RETRY_SECONDS = [60, 120];
+/** Lambda keeps an event for six hours at most; one that dies with the process comes back at the next start. */
+const KEPT_SECONDS = 6 * 60 * 60;
+
+/**
+ * Lambda's own queue in front of asynchronous invocations, kept like the queues of the template, so that a kill loses none.
+ * @param clock divides the waits between tries (`SITE_QUEUE_CLOCK`)
+ */
+export function startAsynchronousInvocations(
+  functions: readonly LambdaFunction[],
+  { ports, clock, log }: { ports: Ports; clock: number; log: Log },
+): AsynchronousInvocations {
+  const abort = new AbortController();
+  const queueOf = (name: string) => ports.get('privateQueue', `asynchronous.${name}`);
+  const runs = functions.map((lambda) => serve(lambda, queueOf(lambda.name)));
+
+  async function serve(lambda: LambdaFunction, queue: Queue): Promise<void> {
+    const running = new Set<Promise<void>>();
+    while (!abort.signal.aborted) {
+      await queue.wait(abort.signal);
+      if (abort.signal.aborted) break;
+      for (const each of queue.receive(MOST_INSTANCES - running.size, KEPT_SECONDS)) {
+        const work = run(lambda, queue, each).finally(() => running.delete(work));
+        running.add(work);
+      }
+      while (running.size >= MOST_INSTANCES) await Promise.race(running);
+    }
+    await Promise.all(running);
+  }
+
+  async function run(lambda: LambdaFunction, queue: Queue, received: ReceivedMessage): Promise<void> {
+    const { body, receiveCount: tries } = received;
+    const outcome = await lambda.invoke(body).catch((error: unknown) => ({ error: { errorMessage: String(error) } }));
+    const wait = RETRY_SECONDS[tries - 1];
+    if ('error' in outcome && wait !== undefined) {
+      queue.hide([received], wait / clock);
+      return;
+    }
+    if ('error' in outcome)
+      log.warn(`${lambda.name} failed ${tries} times on an event, which is dropped: ${outcome.error.errorMessage}`);
+    queue.remove([received]);
+  }
+
+  return {
+    send: (functionName, event) => {
+      demandEventSize(event, 'lambda.asynchronousEvent');
+      queueOf(functionName).send(event);
+    },
+    stop: async () => {
+      abort.abort();
+      await Promise.all(runs);
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Resolver } from '../../core/assembly/resolver.ts';
+import type { Counterpart, Reports, Service, Site } from '../../core/counterpart.ts';
+import { type Metrics, statisticOf } from '../../core/metrics.ts';
+import { readProperties } from '../../core/properties.ts';
+import { startAsynchronousInvocations } from './async.ts';
+import { type MappingSurroundings, startEventSourceMapping } from './event-source-mapping.ts';
+import { createFunction, type FunctionSettings, type LambdaFunction, type SharedByFunctions } from './function.ts';
+import { createFunctionLogs, type FunctionLogs } from './function-logs.ts';
+import { mappingType } from './mapping.ts';
+import { permissionType } from './permission.ts';
+import { functionType, settingsOf } from './settings.ts';
+import { createThreadBudget } from './thread-budget.ts';
+import { createLambdaWire } from './wire.ts';
+
+/** Lambda: functions in threads, what feeds them from queues and streams, and the queue of those nobody waits for. */
+export const lambda: Service = { name: 'lambda', types: [functionType, permissionType, mappingType], start };
+
+async function start(site: Site): Promise<Counterpart> {
+  const { options, place, ports, metrics, log, clock, judge, positions, declared } = site;
+  // What a thread left in its temporary folder does not outlive its process on AWS either.
+  rmSync(join(options.stateDirectory, 'tmp'), { recursive: true, force: true });
+  for (const { properties } of declared(functionType)) await judge.demandTrust(properties.Role, 'lambda.amazonaws.com');
+
+  const logs = createFunctionLogs(join(options.stateDirectory, 'logs'));
+  const settings = allSettings(site.resolver, site, logs);
+  const shared: SharedByFunctions = { budget: createThreadBudget(), onInvocation: measured(metrics) };
+  const functions = new Map([...settings].map(([name, each]) => [name, createFunction(each, shared)]));
+  const find = (nameOrArn: string) => functions.get(nameOrArn.split(':function:').at(-1)?.split(':')[0] ?? '');
+  const asynchronous = startAsynchronousInvocations([...functions.values()], { ports, clock, log });
+
+  ports.provide('function', (nameOrArn) => {
+    const found = find(nameOrArn);
+    return found && { name: found.name, arn: found.arn, invoke: (event) => found.invoke(event, 'refuse') };
+  });
+  ports.provide('sender', (arn) => {
+    const found = arn.startsWith('arn:aws:lambda:') ? find(arn) : undefined;
+    return found && ((event) => asynchronous.send(found.name, event));
+  });
+  const running: { stop(): Promise<void> }[] = [asynchronous];
+  const roles = new Map(declared(functionType).map(({ resource, properties }) => [resource.name, properties.Role]));
+  const surroundings: MappingSurroundings = {
+    ports,
+    judge,
+    positions,
+    log,
+    clock,
+    region: place.region,
+    functionOf: (nameOrArn) => {
+      const found = find(nameOrArn);
+      if (!found) throw new Error(`The template has no function ${nameOrArn}`);
+      return { lambda: found, roleArn: roles.get(found.name) ?? '' };
+    },
+  };
+
+  return {
+    wire: createLambdaWire({ find, sendAsynchronously: asynchronous.send }),
+    reports: reportsOf(logs, metrics),
+    run: async () => {
+      for (const each of declared(mappingType)) running.push(await startEventSourceMapping(each, surroundings));
+    },
+    rest: async () => {
+      await Promise.all(running.map((each) => each.stop()));
+    },
+    stop: async () => {
+      await Promise.all([...functions.values()].map((each) => each.stop()));
+      await logs.close();
+    },
+    reload: (fresh) => replaceChanged(settings, allSettings(fresh, site, logs), functions),
+  };
+}
+
+function allSettings(
+  resolver: Resolver,
+  { options, place, keyring, metrics }: Site,
+  logs: FunctionLogs,
+): Map<string, FunctionSettings> {
+  const { region, gatewayUrl } = place;
+  const onOutput = (name: string, line: string) => {
+    logs.append(name, line);
+    metrics.readLogLine(line);
+  };
+  const surroundings = { resolver, region, gatewayUrl, stateDirectory: options.stateDirectory, keyring, onOutput };
+  return new Map(
+    resolver
+      .resources(functionType.type)
+      .map((resource) => [
+        resource.name,
+        settingsOf(resource, readProperties(resource, functionType.properties), surroundings),
+      ]),
+  );
+}
+
+/** Gives functions whose settings differ the new ones, and keeps these as the known ones. @returns their names */
+function replaceChanged(
+  known: Map<string, FunctionSettings>,
+  fresh: ReadonlyMap<string, FunctionSettings>,
+  functions: ReadonlyMap<string, LambdaFunction>,
+): string[] {
+  const changed = [...fresh].filter(([name, settings]) => JSON.stringify(settings) !== JSON.stringify(known.get(name)));
+  for (const [name, settings] of changed) {
+    known.set(name, settings);
+    functions.get(name)?.replace(settings);
+  }
+  return changed.map(([name]) => name);
+}
+
+/** Records invocations under the names that Lambda gives its metrics. */
+function measured(metrics: Metrics): SharedByFunctions['onInvocation'] {
+  return (FunctionName, outcome, milliseconds) => {
+    const record = (name: string, unit: string, value: number) =>
+      metrics.record({ namespace: 'AWS/Lambda', name, unit, dimensions: { FunctionName } }, value);
+    if (outcome === 'throttle') return record('Throttles', 'Count', 1);
+    record('Invocations', 'Count', 1);
+    record('Errors', 'Count', outcome === 'error' ? 1 : 0);
+    record('Duration', 'Milliseconds', milliseconds);
+  };
+}
+
+function reportsOf(logs: FunctionLogs, metrics: Metrics): Reports {
+  const rows = () =>
+    metrics
+      .series()
+      .filter(({ namespace, name }) => namespace === 'AWS/Lambda' && name === 'Duration')
+      .map(({ dimensions, points }) => {
+        const errors = metrics.find('AWS/Lambda', 'Errors', dimensions)?.points ?? [];
+        const slow = Math.round(statisticOf(points, 'p95') ?? 0);
+        const count = statisticOf(points, 'SampleCount') ?? 0;
+        return [dimensions.FunctionName ?? '', count, statisticOf(errors, 'Sum') ?? 0, slow];
+      });
+  return {
+    json: { 'logs.json': (query) => logs.recent(query.get('function') ?? undefined) },
+    overview: () => [
+      {
+        title: 'Functions, last three hours',
+        headings: ['Function', 'Invocations', 'Errors', 'p95 in ms'],
+        rows: rows(),
+        none: 'No function has run yet.',
+      },
+    ],
+  };
+}

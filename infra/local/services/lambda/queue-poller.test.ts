@@ -1,0 +1,163 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { compilePattern, type EventPattern } from '../../core/event-pattern.ts';
+import { createPorts } from '../../core/ports.ts';
+import { openStateDatabase } from '../../core/state/database.ts';
+import { type Answer, aMapping, anAnsweringFunction } from '../../testing/a-mapping.ts';
+import { createQueueEngine } from '../sqs/engine.ts';
+import { createJournal } from '../sqs/journal.ts';
+import { failuresOf } from './mapping.ts';
+import { startQueuePoller } from './queue-poller.ts';
+
+const queueArn = 'arn:aws:sqs:us-east-1:000000000000:downloads';
+type Event = { Records: { messageId: string; body: string; attributes: Record<string, string> }[] };
+type Options = { settings?: object; maxReceiveCount?: number; wants?: EventPattern; timeoutSeconds?: number };
+
+/** A queue whose messages go to `answer`; what fails is visible again after 20 ms. */
+async function aPoller(answer: Answer<Event>, options: Options = {}) {
+  const { settings = {}, maxReceiveCount = 5, wants = () => true, timeoutSeconds = 1 } = options;
+  const database = openStateDatabase(':memory:');
+  const engine = await createQueueEngine({
+    journal: createJournal(database),
+    region: 'us-east-1',
+    accountId: '000000000000',
+    queueUrl: (name) => `http://127.0.0.1:1/0/${name}`,
+  });
+  onTestFinished(() => engine.stop());
+  const deadLetterTargetArn = 'arn:aws:sqs:us-east-1:000000000000:dead';
+  engine.createQueue('dead', {});
+  const queue = engine.createQueue('downloads', {
+    VisibilityTimeout: '2',
+    RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount }),
+  });
+  const ports = createPorts();
+  ports.provide('queue', (arn) => (arn === queueArn ? queue : undefined));
+  const { lambda, events } = anAnsweringFunction(answer, timeoutSeconds);
+  const declared = { EventSourceArn: queueArn, FunctionResponseTypes: ['ReportBatchItemFailures'], ...settings };
+  const poller = startQueuePoller(aMapping(lambda, declared, { ports, wants }));
+  onTestFinished(() => poller.stop());
+  return {
+    events,
+    send: (...bodies: string[]) => database.atomically(() => bodies.map((body) => queue.send(body))),
+    bodies: () => events.map(({ Records }) => Records.map(({ body }) => body)),
+    dead: () => engine.counts('dead').visible,
+    isEmpty: () => expect.poll(() => engine.counts('downloads')).toEqual({ visible: 0, inFlight: 0 }),
+  };
+}
+
+describe('a mapping that reads a queue', () => {
+  it('hands messages over in batches, in the shape of SQS records, and deletes them', async () => {
+    const { send, isEmpty, events, bodies } = await aPoller(() => undefined, { settings: { BatchSize: 2 } });
+    send('a', 'b', 'c');
+    await isEmpty();
+    expect(bodies()).toEqual([['a', 'b'], ['c']]);
+    expect(events[0]?.Records[0]).toMatchObject({
+      messageId: expect.any(String),
+      receiptHandle: expect.any(String),
+      attributes: { ApproximateReceiveCount: '1', SentTimestamp: expect.stringMatching(/^\d{13}$/) },
+      messageAttributes: {},
+      md5OfBody: '0cc175b9c0f1b6a831c399e269772661',
+      eventSource: 'aws:sqs',
+      eventSourceARN: queueArn,
+      awsRegion: 'us-east-1',
+    });
+  });
+
+  it('waits for more within its window, up to large batches', async () => {
+    const { send, isEmpty, bodies } = await aPoller(() => undefined, {
+      settings: { BatchSize: 25, MaximumBatchingWindowInSeconds: 300 },
+    });
+    send(...Array.from({ length: 20 }, String));
+    send(...Array.from({ length: 5 }, String));
+    await isEmpty();
+    expect(bodies().map(({ length }) => length)).toEqual([25]);
+  });
+
+  it('brings back only what was reported as failed, and counts how often', async () => {
+    const { send, isEmpty, events, bodies } = await aPoller(({ Records }) => ({
+      batchItemFailures: Records.filter(
+        ({ body, attributes }) => body === 'b' && attributes.ApproximateReceiveCount !== '3',
+      ).map(({ messageId }) => ({ itemIdentifier: messageId })),
+    }));
+    send('a', 'b');
+    await isEmpty();
+    expect(bodies()).toEqual([['a', 'b'], ['b'], ['b']]);
+    expect(events.at(-1)?.Records[0]?.attributes.ApproximateReceiveCount).toBe('3');
+  });
+
+  it('puts a poison message aside after its last receive, and it alone', async () => {
+    const { send, isEmpty, bodies, dead } = await aPoller(
+      ({ Records }) => ({
+        batchItemFailures: Records.filter(({ body }) => body === 'poison').map(({ messageId }) => ({
+          itemIdentifier: messageId,
+        })),
+      }),
+      { maxReceiveCount: 2 },
+    );
+    send('good', 'poison');
+    await expect.poll(dead).toBe(1);
+    await isEmpty();
+    expect(bodies().flat()).toEqual(['good', 'poison', 'poison']);
+  });
+
+  it('brings the whole batch back when the function throws', async () => {
+    let calls = 0;
+    const { send, isEmpty, bodies } = await aPoller(() => {
+      calls += 1;
+      if (calls === 1) throw new Error('first time');
+    });
+    send('a', 'b');
+    await isEmpty();
+    expect(bodies().flat().sort()).toEqual(['a', 'a', 'b', 'b']);
+  });
+
+  it('drops what its filters do not want', async () => {
+    const wants = compilePattern({ body: { kind: ['paid'] } });
+    const { send, isEmpty, bodies } = await aPoller(() => undefined, { wants });
+    send('{"kind":"paid"}', '{"kind":"placed"}', 'no JSON');
+    await isEmpty();
+    expect(bodies().flat()).toEqual(['{"kind":"paid"}']);
+  });
+
+  it('runs no more batches at a time than allowed', async () => {
+    let atOnce = 0;
+    let most = 0;
+    const { send, isEmpty } = await aPoller(
+      async () => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await new Promise(setImmediate);
+        atOnce -= 1;
+      },
+      { settings: { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } } },
+    );
+    send(...Array.from({ length: 8 }, String));
+    await isEmpty();
+    expect(most).toBe(2);
+  });
+
+  it('hides messages for as long as the function works on them, however short the test makes the wait after a failure', async () => {
+    // The function takes many times the 20 ms after which a failed message comes back.
+    const { send, isEmpty, bodies, dead } = await aPoller(() => new Promise((resolve) => setTimeout(resolve, 200)), {
+      maxReceiveCount: 1,
+    });
+    send('slow');
+    await isEmpty();
+    expect([bodies(), dead()]).toEqual([[['slow']], 0]);
+  });
+});
+
+describe('a batch response', () => {
+  const batch = new Set(['1', '2']);
+
+  it.each([
+    ['nothing', 'null', []],
+    ['no failures', '{"batchItemFailures":[]}', []],
+    ['one failure', '{"batchItemFailures":[{"itemIdentifier":"2"}]}', ['2']],
+    ['an unknown id', '{"batchItemFailures":[{"itemIdentifier":"9"}]}', ['1', '2']],
+    ['an empty id', '{"batchItemFailures":[{"itemIdentifier":""}]}', ['1', '2']],
+    ['a wrong key', '{"batchItemFailures":[{"id":"1"}]}', ['1', '2']],
+    ['no list', '{"batchItemFailures":"1"}', ['1', '2']],
+  ])('with %s fails what AWS would fail', (_name, payload, failed) => {
+    expect([...failuresOf(payload, batch)]).toEqual(failed);
+  });
+});

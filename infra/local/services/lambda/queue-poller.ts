@@ -1,0 +1,138 @@
+import type { Json, JsonObject } from '../../core/json.ts';
+import type { ReceivedMessage } from '../../core/ports.ts';
+import { MOST_INSTANCES } from './function.ts';
+import { failuresOf, type Mapping, type Poller } from './mapping.ts';
+
+/** Lambda takes events up to 6 MB; the batch is closed before. */
+const LARGEST_BATCH = 5 * 2 ** 20;
+const DEFAULT_BATCH = 10;
+
+/**
+ * Feeds a queue's messages to a function: batch size and window, partial failures, filters, concurrency. What the function does
+ * not finish becomes visible again after the queue's visibility time-out.
+ * @throws {Error} for settings that AWS refuses
+ */
+export function startQueuePoller(mapping: Mapping): Poller {
+  const { properties, lambda, clock, region, log, wants, partial, name, ports } = mapping;
+  const { BatchSize = DEFAULT_BATCH, EventSourceArn, MaximumBatchingWindowInSeconds, ScalingConfig } = properties;
+  const queue = ports.get('queue', EventSourceArn);
+  if (queue.visibilitySeconds < lambda.timeoutSeconds)
+    throw new Error(
+      `${name}: Queue visibility timeout: ${queue.visibilitySeconds} seconds is less than Function timeout: ${lambda.timeoutSeconds} seconds`,
+    );
+  if (BatchSize > DEFAULT_BATCH && MaximumBatchingWindowInSeconds === 0)
+    throw new Error(`${name}: a batch above ${DEFAULT_BATCH} messages needs a batching window above 0`);
+  const windowMs = (MaximumBatchingWindowInSeconds * 1_000) / clock;
+  const concurrency = Math.min(MOST_INSTANCES, ScalingConfig?.MaximumConcurrency ?? MOST_INSTANCES);
+  const abort = new AbortController();
+  const running = new Set<Promise<void>>();
+
+  function receive(batch: ReceivedMessage[]): void {
+    let bytes = batch.reduce((sum, { body }) => sum + body.length, 0);
+    while (batch.length < BatchSize && bytes < LARGEST_BATCH) {
+      const received = queue.receive(Math.min(10, BatchSize - batch.length));
+      if (received.length === 0) return;
+      const wanted = received.filter(({ body }) => wants({ body: parsedOrText(body) }));
+      queue.remove(received.filter((message) => !wanted.includes(message)));
+      batch.push(...wanted);
+      bytes += wanted.reduce((sum, { body }) => sum + body.length, 0);
+    }
+  }
+
+  async function gather(): Promise<ReceivedMessage[]> {
+    const batch: ReceivedMessage[] = [];
+    receive(batch);
+    const closesAt = Date.now() + windowMs;
+    while (batch.length > 0 && batch.length < BatchSize && !abort.signal.aborted) {
+      const left = closesAt - Date.now();
+      if (left <= 0) break;
+      await queue.wait(AbortSignal.any([abort.signal, AbortSignal.timeout(Math.ceil(left))]));
+      receive(batch);
+    }
+    return batch;
+  }
+
+  async function consume(batch: readonly ReceivedMessage[]): Promise<void> {
+    const failed = new Set(batch);
+    try {
+      const records = batch.map((message) => recordOf(message, EventSourceArn, region));
+      const outcome = await lambda.invoke(JSON.stringify({ Records: records }));
+      if ('error' in outcome) {
+        const { errorType, errorMessage } = outcome.error;
+        log.warn(`${lambda.name} failed on ${batch.length} messages, which come back: ${errorType}: ${errorMessage}`);
+        return;
+      }
+      const ids = new Set(batch.map(({ messageId }) => messageId));
+      const failedIds = partial ? failuresOf(outcome.payload, ids) : new Set();
+      const done = batch.filter(({ messageId }) => !failedIds.has(messageId));
+      queue.remove(done);
+      for (const message of done) failed.delete(message);
+    } finally {
+      // With a faster clock the shortened wait begins when the work has ended, however long that took on a busy machine.
+      if (clock !== 1) queue.hide([...failed], queue.visibilitySeconds / clock);
+    }
+  }
+
+  async function poll(): Promise<void> {
+    while (!abort.signal.aborted) {
+      await queue.wait(abort.signal);
+      while (running.size >= concurrency) await Promise.race(running);
+      if (abort.signal.aborted) break;
+      const batch = await gather();
+      if (batch.length === 0) continue;
+      const work = consume(batch)
+        .catch((error: unknown) => log.warn(`${queue.name} → ${lambda.name}: ${error}; the batch comes back`))
+        .finally(() => running.delete(work));
+      running.add(work);
+    }
+    await Promise.all(running);
+  }
+
+  const polling = poll();
+  return {
+    stop: () => {
+      abort.abort();
+      return polling;
+    },
+  };
+}
+
+/** A message in the shape of an SQS event record. */
+function recordOf(message: ReceivedMessage, eventSourceARN: string, awsRegion: string): JsonObject {
+  const { messageId, receiptHandle, body, md5OfBody, receiveCount, sentAt, firstReceivedAt, attributes } = message;
+  return {
+    messageId,
+    receiptHandle,
+    body,
+    attributes: {
+      ApproximateReceiveCount: String(receiveCount),
+      SentTimestamp: String(sentAt),
+      SenderId: 'AIDALOCAL',
+      ApproximateFirstReceiveTimestamp: String(firstReceivedAt),
+    },
+    messageAttributes: Object.fromEntries(
+      Object.entries(attributes).map(([name, { DataType = 'String', StringValue, BinaryValue }]) => [
+        name,
+        {
+          stringValue: StringValue ?? null,
+          binaryValue: BinaryValue === undefined ? null : String(BinaryValue),
+          stringListValues: [],
+          binaryListValues: [],
+          dataType: DataType,
+        },
+      ]),
+    ),
+    md5OfBody,
+    eventSource: 'aws:sqs',
+    eventSourceARN,
+    awsRegion,
+  };
+}
+
+function parsedOrText(body: string): Json {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}

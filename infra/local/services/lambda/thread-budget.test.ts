@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { type BudgetedThread, createThreadBudget } from './thread-budget.ts';
+
+/** A budget, and threads that are idle since the moment they are given; `undefined` means busy. */
+function someThreads(limit: number) {
+  const budget = createThreadBudget(limit);
+  const retired: string[] = [];
+  const threads: Record<string, { thread: BudgetedThread; idleSince: number | undefined }> = {};
+  const start = (name: string, idleSince: number | undefined) => {
+    const thread: BudgetedThread = {
+      idleSince: () => threads[name]?.idleSince,
+      retire: async () => void retired.push(name),
+    };
+    threads[name] = { thread, idleSince };
+    return budget.wait(() => (budget.reserve(thread) ? name : undefined));
+  };
+  const become = (name: string, idleSince: number | undefined) => {
+    const known = threads[name];
+    if (known) known.idleSince = idleSince;
+    budget.changed();
+  };
+  return { budget, start, become, retired };
+}
+
+it('ends the thread that was idle for longest when there is no place for another', async () => {
+  const { start, retired } = someThreads(2);
+  await start('recent', 200);
+  await start('old', 100);
+  expect(await start('new', undefined)).toBe('new');
+  expect(retired).toEqual(['old']);
+});
+
+it('lets nobody start above the limit while all are busy, and then whoever came first', async () => {
+  const { start, become, retired } = someThreads(1);
+  await start('one', undefined);
+  const order: string[] = [];
+  const waiting = ['two', 'three'].map((name) => start(name, undefined).then((started) => order.push(started)));
+  await new Promise(setImmediate);
+  expect([order, retired]).toEqual([[], []]);
+  become('one', 1);
+  await waiting[0];
+  expect([order, retired]).toEqual([['two'], ['one']]);
+  become('two', 2);
+  await waiting[1];
+  expect([order, retired]).toEqual([
+    ['two', 'three'],
+    ['one', 'two'],
+  ]);
+});
+
+it('ends no more idle threads than there are waiting', async () => {
+  const { budget, start, retired } = someThreads(3);
+  for (const [name, since] of [
+    ['a', 1],
+    ['b', 2],
+    ['c', 3],
+  ] as const)
+    await start(name, since);
+  const started = start('d', undefined);
+  for (let call = 0; call < 5; call += 1) budget.changed();
+  await started;
+  expect(retired).toEqual(['a']);
+});

@@ -1,0 +1,128 @@
+/** Runs inside a worker thread: loads one function's bundle and answers its invocations, one after the other. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire, isBuiltin, registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FunctionError } from '../../core/ports.ts';
+import {
+  type GatedThreadData,
+  type InvocationMessage,
+  KILLED,
+  type ThreadData,
+  type ThreadMessage,
+} from './messages.ts';
+
+type Handler = (event: unknown, context: unknown) => unknown;
+
+const data: GatedThreadData = workerData;
+const gate = new Int32Array(data.gate);
+const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
+
+/** Milliseconds between looks at the memory while a handler runs. */
+const MEMORY_WATCH_MS = 50;
+
+/** Lambda reads a bundle outside any package: `.js` is CommonJS, and there is nothing to import but what lies in the bundle. */
+function readBundleAsLambdaDoes(directory: string): void {
+  const root = pathToFileURL(`${directory}/`).href;
+  registerHooks({
+    resolve: (specifier, context, nextResolve) => {
+      const isPath = /^(?:\.{0,2}\/|file:)/.test(specifier);
+      if (!isPath && !isBuiltin(specifier))
+        throw Object.assign(new Error(`Cannot find module '${specifier}'`), { code: 'MODULE_NOT_FOUND' });
+      return nextResolve(specifier, context);
+    },
+    load: (url, context, nextLoad) => {
+      if (!url.startsWith(root) || !url.endsWith('.js')) return nextLoad(url, context);
+      return { format: 'commonjs', source: readFileSync(fileURLToPath(url)), shortCircuit: true };
+    },
+  });
+  // A thread shares its process's directory, but a function is to see its own.
+  process.cwd = () => directory;
+}
+
+async function loadHandler({ directory, handler }: ThreadData): Promise<Handler> {
+  const [, path = '', names = ''] = /^(.*?)\.([^/]*)$/.exec(handler) ?? [];
+  const file = ['.js', '.mjs', '.cjs'].map((extension) => join(directory, path + extension)).find(existsSync);
+  if (!file) throw named('Runtime.ImportModuleError', `Error: Cannot find module '${path}'`);
+  const module: unknown = file.endsWith('.mjs')
+    ? await import(pathToFileURL(file).href)
+    : createRequire(pathToFileURL(file))(file);
+  const exported = names.split('.').reduce(member, module);
+  if (typeof exported !== 'function') throw named('Runtime.HandlerNotFound', `${handler} is undefined or not exported`);
+  return (event, context) => exported(event, context);
+}
+
+function member(holder: unknown, name: string): unknown {
+  if ((typeof holder !== 'object' && typeof holder !== 'function') || holder === null) return undefined;
+  return Reflect.get(holder, name);
+}
+
+function contextOf({ requestId, deadline }: InvocationMessage) {
+  const { functionName, functionArn, memoryMegabytes } = data;
+  return {
+    awsRequestId: requestId,
+    functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: functionArn,
+    memoryLimitInMB: String(memoryMegabytes),
+    logGroupName: process.env.AWS_LAMBDA_LOG_GROUP_NAME,
+    logStreamName: process.env.AWS_LAMBDA_LOG_STREAM_NAME,
+    callbackWaitsForEmptyEventLoop: true,
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+  };
+}
+
+function errorOf(error: unknown): FunctionError {
+  if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] };
+  return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') };
+}
+
+function named(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name });
+}
+
+/** The heap has a limit of its own; buffers lie outside of it. */
+function endWhenOutOfMemory(): void {
+  const { heapUsed, external } = process.memoryUsage();
+  if (heapUsed + external > data.memoryMegabytes * 2 ** 20) process.exit(KILLED);
+}
+
+async function outcomeOf(handle: Handler, message: InvocationMessage): Promise<ThreadMessage> {
+  const watch = setInterval(endWhenOutOfMemory, MEMORY_WATCH_MS);
+  try {
+    const result = await handle(JSON.parse(message.event), contextOf(message));
+    return { kind: 'answered', payload: JSON.stringify(result ?? null) };
+  } catch (error) {
+    const described = errorOf(error);
+    console.error(JSON.stringify({ level: 'ERROR', message: 'Invoke Error', ...described }));
+    return { kind: 'threw', error: described };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/** Output travels by messages too, and a frozen thread sends none. */
+async function handedOn(stream: NodeJS.WriteStream): Promise<void> {
+  if (stream.writableLength > 0) await new Promise<void>((resolve) => stream.write('', () => resolve()));
+}
+
+async function answer(handle: Handler, message: InvocationMessage): Promise<void> {
+  Atomics.store(gate, 0, 0);
+  const outcome = await outcomeOf(handle, message);
+  endWhenOutOfMemory();
+  await handedOn(process.stdout);
+  await handedOn(process.stderr);
+  tell(outcome);
+  // What the function left running stands still until the next event, as its execution environment does on AWS.
+  Atomics.wait(gate, 0, 0);
+}
+
+try {
+  readBundleAsLambdaDoes(data.directory);
+  const handle = await loadHandler(data);
+  parentPort?.on('message', (message: InvocationMessage) => void answer(handle, message));
+  tell({ kind: 'ready' });
+} catch (error) {
+  tell({ kind: 'failed', error: errorOf(error) });
+}

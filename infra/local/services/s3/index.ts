@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Counterpart, Declared, Service, Site } from '../../core/counterpart.ts';
+import type { JsonObject } from '../../core/json.ts';
+import type { Bucket } from './buckets.ts';
+import { openObjectStore, type StoredObject } from './object-store.ts';
+import { type BucketProperties, bucketPolicyType, bucketType } from './types.ts';
+import { createS3Wire } from './wire.ts';
+
+/** S3: buckets with their versions, conditional writes, and uploads by form. */
+export const s3: Service = { name: 's3', types: [bucketType, bucketPolicyType], start };
+
+async function start(site: Site): Promise<Counterpart> {
+  const { options, database, place, ports, judge, keyring, log, declared } = site;
+  const store = await openObjectStore(database, join(options.stateDirectory, 'objects'));
+  const buckets = new Map<string, Bucket>();
+  const origins = new Map<string, string>();
+  for (const each of declared(bucketType)) {
+    const { resource, properties } = each;
+    const { name } = resource;
+    buckets.set(name, bucketOf(each, site));
+    for (const { NoncurrentVersionExpiration: expiration } of properties.LifecycleConfiguration?.Rules ?? [])
+      if (expiration) store.expire(name, expiration.NoncurrentDays);
+    for (const attribute of ['RegionalDomainName', 'DomainName'])
+      origins.set(String(resource.attribute(attribute)), `${place.gatewayUrl}/${name}`);
+  }
+  ports.provide('origin', (domainName) => origins.get(domainName));
+  return { wire: createS3Wire({ buckets, store, judge, keyring, log: (line) => log.warn(line) }) };
+}
+
+function bucketOf({ resource, properties }: Declared<BucketProperties>, { place, ports }: Site): Bucket {
+  const { name } = resource;
+  const notifies = properties.NotificationConfiguration?.EventBridgeConfiguration.EventBridgeEnabled ?? false;
+  return {
+    name,
+    arn: String(resource.attribute('Arn')),
+    versioned: properties.VersioningConfiguration !== undefined,
+    corsRules: properties.CorsConfiguration?.CorsRules ?? [],
+    created: async (object) => {
+      if (notifies) await ports.get('eventBus', 'default').publish([objectCreated(name, object, place)]);
+    },
+  };
+}
+
+/** The event that S3 sends to the default bus. */
+function objectCreated(
+  bucket: string,
+  { key, size, etag, versionId, storedAt }: StoredObject,
+  { accountId, region }: { accountId: string; region: string },
+): JsonObject {
+  const version: JsonObject = versionId === 'null' ? {} : { 'version-id': versionId };
+  return {
+    version: '0',
+    id: crypto.randomUUID(),
+    'detail-type': 'Object Created',
+    source: 'aws.s3',
+    account: accountId,
+    time: new Date(storedAt).toISOString().replace(/\.\d{3}Z$/, 'Z'),
+    region,
+    resources: [`arn:aws:s3:::${bucket}`],
+    detail: {
+      version: '0',
+      bucket: { name: bucket },
+      object: { key, size, etag: etag.replaceAll('"', ''), ...version },
+      reason: 'PutObject',
+    },
+  };
+}

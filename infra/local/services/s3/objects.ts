@@ -1,0 +1,127 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { evaluateConditions, rangeApplies } from '../../core/http/conditions.ts';
+import { contentRange, parseRange } from '../../core/http/ranges.ts';
+import { uploadedBytes } from './body.ts';
+import { type ObjectCall, publish } from './buckets.ts';
+import { accessDenied, noSuchKey, S3Error } from './failure.ts';
+import { keptHeaders } from './metadata.ts';
+import type { StoredObject } from './object-store.ts';
+
+const CHECKSUM = 'x-amz-checksum-';
+
+/** GetObject and HeadObject: conditions, single ranges and versions. */
+export async function getObject(call: ObjectCall, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const found = await findReadable(call);
+  const { size, etag } = found;
+  const held = { etag, lastModified: new Date(found.storedAt).toUTCString() };
+  const headers = objectHeaders(found, call, request.headers);
+
+  const verdict = evaluateConditions(request.headers, held);
+  if (verdict === 'precondition-failed') throw preconditionFailed();
+  if (verdict === 'not-modified') {
+    const { 'content-length': _, 'content-type': __, ...validators } = headers;
+    response.writeHead(304, validators).end();
+    return;
+  }
+  const applies = rangeApplies([request.headers['if-range']].flat()[0], held);
+  const range = applies ? parseRange(request.headers.range, size) : undefined;
+  if (range === 'unsatisfiable')
+    throw new S3Error('InvalidRange', 'The requested range is not satisfiable', { ActualObjectSize: size });
+
+  if (range) {
+    // A checksum of the whole would not match a part.
+    for (const name of Object.keys(headers)) if (name.startsWith(CHECKSUM)) delete headers[name];
+    headers['content-range'] = contentRange(size, range);
+    headers['content-length'] = String(range.end - range.start + 1);
+  }
+  if (request.method === 'HEAD' || size === 0) {
+    response.writeHead(range ? 206 : 200, headers).end();
+    return;
+  }
+  const bytes = createReadStream('', { fd: call.store.open(found), ...range });
+  response.writeHead(range ? 206 : 200, headers);
+  // A reader who leaves early is no failure of the bucket.
+  await pipeline(bytes, response).catch(() => response.destroy());
+}
+
+/** PutObject, with conditional writes; nothing is stored unless every digest of the request holds. */
+export async function putObject(call: ObjectCall, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { store, bucket, key, caller, judge } = call;
+  await judge.demand(caller, [{ action: 's3:PutObject', resource: `${bucket.arn}/${key}` }]);
+  const kept = keptHeaders(joinedHeaders(request.headers));
+  const checksums: Record<string, string> = {};
+  const upload = await store.receive(uploadedBytes(request, checksums));
+  // The conditions are looked at in the step that makes the object current, so of several writers one wins.
+  const stored = await publish(call, upload, { ...kept, ...checksums }, (current) =>
+    checkWriteConditions(key, current, request.headers),
+  );
+  response
+    .writeHead(200, { etag: stored.etag, 'content-length': 0, ...versionHeader(stored, call), ...checksums })
+    .end();
+}
+
+/** DeleteObject: a key that is not there is deleted all the same. */
+export async function deleteObject(call: ObjectCall, response: ServerResponse): Promise<void> {
+  await removeObject(call, call.query.get('versionId') ?? undefined);
+  response.writeHead(204).end();
+}
+
+/** Deletes one object in the name of the caller. @throws {AwsError} when the caller may not */
+export async function removeObject(call: ObjectCall, versionId: string | undefined): Promise<void> {
+  const { store, bucket, key, caller, judge } = call;
+  const action = versionId === undefined ? 's3:DeleteObject' : 's3:DeleteObjectVersion';
+  await judge.demand(caller, [{ action, resource: `${bucket.arn}/${key}` }]);
+  store.remove({ bucket: bucket.name, key, versioned: bucket.versioned }, versionId);
+}
+
+/** The version that is asked for. To whoever may not list, S3 does not say that a key is missing: 403, not 404. */
+async function findReadable({ store, bucket, key, query, caller, judge }: ObjectCall): Promise<StoredObject> {
+  const versionId = query.get('versionId') ?? undefined;
+  const action = versionId === undefined ? 's3:GetObject' : 's3:GetObjectVersion';
+  await judge.demand(caller, [{ action, resource: `${bucket.arn}/${key}` }]);
+  const found = store.find(bucket.name, key, versionId);
+  if (found?.file !== undefined) return found;
+  if (versionId !== undefined) {
+    if (found) throw new S3Error('MethodNotAllowed', 'The specified method is not allowed against this resource.');
+    throw new S3Error('NoSuchVersion', 'The specified version does not exist.', { Key: key, VersionId: versionId });
+  }
+  if (await judge.allows(caller, { action: 's3:ListBucket', resource: bucket.arn })) throw noSuchKey(key);
+  throw accessDenied();
+}
+
+function checkWriteConditions(key: string, current: StoredObject | undefined, headers: IncomingHttpHeaders): void {
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
+  const etag = current?.file === undefined ? undefined : current.etag;
+  if (ifMatch !== undefined && etag === undefined) throw noSuchKey(key);
+  const conditions = { ...(ifMatch && { 'if-match': ifMatch }), ...(ifNoneMatch && { 'if-none-match': ifNoneMatch }) };
+  if (evaluateConditions(conditions, { etag }) !== 'proceed') throw preconditionFailed();
+}
+
+function joinedHeaders(headers: IncomingHttpHeaders): [string, string][] {
+  return Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]);
+}
+
+function preconditionFailed(): S3Error {
+  return new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+}
+
+function versionHeader({ versionId }: StoredObject, { bucket }: ObjectCall): Record<string, string> {
+  return bucket.versioned ? { 'x-amz-version-id': versionId } : {};
+}
+
+function objectHeaders(found: StoredObject, call: ObjectCall, asked: IncomingHttpHeaders): Record<string, string> {
+  const headers: Record<string, string> = {
+    'accept-ranges': 'bytes',
+    'content-type': 'binary/octet-stream',
+    'content-length': String(found.size),
+    'last-modified': new Date(found.storedAt).toUTCString(),
+    etag: found.etag,
+    ...versionHeader(found, call),
+  };
+  const wantsChecksum = asked['x-amz-checksum-mode'] === 'ENABLED';
+  for (const [name, value] of Object.entries(found.headers))
+    if (wantsChecksum || !name.startsWith(CHECKSUM)) headers[name] = value;
+  return headers;
+}

@@ -1,0 +1,90 @@
+import { DeleteObjectCommand, DeleteObjectsCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { expect } from 'vitest';
+import { parity } from '../../testing/parity.ts';
+import { allow, anUploader, Bucket, codeOf, someBuckets } from '../../testing/some-buckets.ts';
+
+parity(
+  'of 20 writers who put a key only if it is not there, one wins',
+  { documented: 'S3: How to prevent object overwrites with conditional writes' },
+  async () => {
+    const { put, get } = await someBuckets();
+    const texts = Array.from({ length: 20 }, (_, at) => `writer ${at}`);
+    const outcomes = await Promise.allSettled(texts.map((text) => put('k', text, { IfNoneMatch: '*' })));
+    const winners = texts.filter((_, at) => outcomes[at]?.status === 'fulfilled');
+    expect(winners).toHaveLength(1);
+    expect((await get('k')).text).toBe(winners[0]);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ name: 'PreconditionFailed' });
+  },
+);
+
+parity(
+  'DeleteObjects deletes the keys that the caller may delete, and names the others',
+  { documented: 'S3: DeleteObjects, permissions' },
+  async () => {
+    const { put, get, clientOf, settingsOf } = await someBuckets({
+      more: anUploader(allow('s3:DeleteObject', 'mine/*'), allow('s3:GetObject', '*')),
+    });
+    await put('mine/a');
+    await put('other/a');
+    const Objects = [{ Key: 'other/a' }, { Key: 'mine/a' }];
+    const role = clientOf(settingsOf('uploader'));
+    const { Deleted, Errors } = await role.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+    expect([Deleted, Errors]).toMatchObject([[{ Key: 'mine/a' }], [{ Key: 'other/a', Code: 'AccessDenied' }]]);
+    expect((await get('other/a')).text).toBe('text');
+    await expect(get('mine/a')).rejects.toMatchObject({ name: 'NoSuchKey' });
+  },
+);
+
+parity(
+  'a version needs a right of its own to be read and deleted',
+  { documented: 'S3: Actions, resources, and condition keys' },
+  async () => {
+    const { put, get, clientOf, settingsOf } = await someBuckets({
+      properties: { VersioningConfiguration: { Status: 'Enabled' } },
+      more: anUploader(allow(['s3:GetObject', 's3:DeleteObject'], '*')),
+    });
+    const { VersionId } = await put('k', 'one');
+    await put('k', 'two');
+    const role = clientOf(settingsOf('uploader'));
+    expect((await get('k', {}, role)).text).toBe('two');
+    const named = { Bucket, Key: 'k', VersionId };
+    await expect(get('k', { VersionId }, role)).rejects.toMatchObject({ name: 'AccessDenied' });
+    await expect(role.send(new DeleteObjectCommand(named))).rejects.toMatchObject({ name: 'AccessDenied' });
+    expect((await get('k', { VersionId })).text).toBe('one');
+  },
+);
+
+parity(
+  'the names and values of a user’s metadata hold 2 KB',
+  { documented: 'S3: Working with object metadata' },
+  async () => {
+    const { put, get } = await someBuckets();
+    await expect(put('k', 'text', { Metadata: { a: 'x'.repeat(2_048) } })).rejects.toMatchObject({
+      name: 'MetadataTooLarge',
+    });
+    await expect(get('k')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await put('k', 'text', { Metadata: { a: 'x'.repeat(2_047) } });
+  },
+);
+
+parity('what nothing here stands for is refused by name', { documented: 'S3: API Reference' }, async () => {
+  const { signed, client, put } = await someBuckets();
+  await put('k');
+  for (const [method, target] of [
+    ['GET', `/${Bucket}/k?tagging`],
+    ['GET', `/${Bucket}/k?partNumber=1`],
+    ['PUT', `/${Bucket}/k?acl`],
+    ['POST', `/${Bucket}/k?uploads`],
+    ['GET', `/${Bucket}?list-type=2&delimiter=%2F`],
+    ['GET', `/${Bucket}?versions`],
+    ['PUT', `/${Bucket}`],
+  ] as const) {
+    const refused = await signed(method, target);
+    expect([target, refused.status, codeOf(refused)]).toEqual([target, 501, 'NotImplemented']);
+  }
+  const copied = await signed('PUT', `/${Bucket}/copy`, { 'x-amz-copy-source': `/${Bucket}/k` });
+  expect([copied.status, codeOf(copied)]).toEqual([501, 'NotImplemented']);
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+  expect(Contents.map(({ Key }) => Key)).toEqual(['k']);
+});

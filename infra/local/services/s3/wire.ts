@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Judge, Keyring, Principal } from '../../core/authorization.ts';
+import type { Identified, StreamingWire } from '../../core/gateway/wire.ts';
+import { deleteObjects, listObjects } from './bucket-operations.ts';
+import type { Bucket } from './buckets.ts';
+import { corsHeaders, preflightHeaders } from './cors.ts';
+import { accessDenied, S3Error, sendFailure } from './failure.ts';
+import type { ObjectStore } from './object-store.ts';
+import { deleteObject, getObject, putObject } from './objects.ts';
+import { postObject } from './post-form.ts';
+import { operationOf, readCall } from './request.ts';
+
+export interface S3Parts {
+  readonly buckets: ReadonlyMap<string, Bucket>;
+  readonly store: ObjectStore;
+  readonly judge: Judge;
+  readonly keyring: Keyring;
+  readonly log: (line: string) => void;
+}
+
+const refusals = {
+  MissingSignature: () => accessDenied(),
+  ExpiredPresignedUrl: () => accessDenied('Request has expired'),
+  InvalidAccessKeyId: () =>
+    new S3Error('InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.'),
+  RequestTimeTooSkewed: () =>
+    new S3Error('RequestTimeTooSkewed', 'The difference between the request time and the current time is too large.'),
+  SignatureDoesNotMatch: () =>
+    new S3Error(
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
+    ),
+};
+
+/** S3 behind the gateway, addressed by path (`/bucket/key`): objects, listings, and uploads by form. */
+export function createS3Wire({ buckets, store, judge, keyring, log }: S3Parts): StreamingWire {
+  async function answer(request: IncomingMessage, response: ServerResponse, identified: Identified): Promise<void> {
+    const { method = 'GET', url = '/', headers } = request;
+    const call = readCall(url);
+    const { key, query } = call;
+    const bucket = buckets.get(call.bucket);
+    const rules = bucket?.corsRules ?? [];
+    if (method === 'OPTIONS') return void response.writeHead(200, preflightHeaders(rules, headers)).end();
+    for (const [name, value] of Object.entries(corsHeaders(rules, method, headers))) response.setHeader(name, value);
+
+    const operation = operationOf(call, method, headers);
+    // A form carries its signature in its fields; for all other calls the gateway has looked at it.
+    const caller = operation === 'PostObject' ? undefined : believed(identified);
+    if (!bucket) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist', { BucketName: call.bucket });
+    if (!caller) return postObject({ store, bucket, keyring, judge }, request, response);
+    const objectCall = { store, bucket, key, query, caller, judge };
+    switch (operation) {
+      case 'PutObject':
+        return putObject(objectCall, request, response);
+      case 'DeleteObject':
+        return deleteObject(objectCall, response);
+      case 'ListObjectsV2':
+        return listObjects(objectCall, response);
+      case 'DeleteObjects':
+        return deleteObjects(objectCall, request, response);
+      default:
+        return getObject(objectCall, request, response);
+    }
+  }
+
+  return {
+    protocol: 's3',
+    stream: (request, response, caller) => {
+      response.setHeader('server', 'AmazonS3');
+      answer(request, response, caller).catch((error: unknown) => {
+        if (!(error instanceof Error) || !('code' in error)) log(`s3: ${request.method} ${request.url}: ${error}`);
+        if (response.headersSent) response.destroy();
+        else sendFailure(response, error);
+        // A refused body would otherwise hold the connection.
+        request.resume();
+      });
+    },
+  };
+}
+
+function believed(identified: Identified): Principal {
+  if ('refused' in identified) throw refusals[identified.refused]();
+  return identified;
+}

@@ -1,0 +1,32 @@
+import type { Counterpart, Service, Site } from '../../core/counterpart.ts';
+import { resolveReference } from './dynamic-reference.ts';
+import { generatePassword } from './password.ts';
+import { type SecretProperties, secretType } from './secret.ts';
+import { createSecretStore } from './store.ts';
+import { createSecretsWire } from './wire.ts';
+
+/** Secrets Manager: values with their versions, and `{{resolve:secretsmanager:…}}` in templates. The smallest service: copy it. */
+export const secrets: Service = { name: 'secretsmanager', types: [secretType], start };
+
+function start({ database, ports, positions, declared }: Site): Counterpart {
+  const store = createSecretStore(database);
+  for (const { resource, properties } of declared(secretType)) {
+    store.add({ name: resource.name, arn: resource.ref });
+    // As CloudFormation does it: a value that the template states anew replaces the current one, a generated one stays.
+    const position = `secret ${resource.name}`;
+    const stated = properties.SecretString ?? JSON.stringify(properties.GenerateSecretString ?? {});
+    if (positions.read(position) === stated) continue;
+    store.put(resource.ref, { value: properties.SecretString ?? generated(properties) });
+    positions.write(position, stated);
+  }
+  ports.provide('dynamicReference', (reference) => resolveReference(reference, store));
+  return { wire: createSecretsWire(store) };
+}
+
+function generated({ GenerateSecretString: settings = {} }: SecretProperties): string {
+  const { SecretStringTemplate: template, GenerateStringKey: key, ...rules } = settings;
+  const password = generatePassword(rules);
+  return template !== undefined && key !== undefined
+    ? JSON.stringify({ ...JSON.parse(template), [key]: password })
+    : password;
+}

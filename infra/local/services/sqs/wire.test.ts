@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { sqsNeeds } from './wire.ts';
+
+const needs = (operation: string, input: Parameters<typeof sqsNeeds>[1]) =>
+  sqsNeeds(operation, input, (name) => `arn:${name}`).map(({ action, resource }) => `${action} ${resource}`);
+const QueueUrl = 'http://127.0.0.1:4000/000000000000/downloads';
+
+it.each([
+  ['SendMessage', 'sqs:SendMessage'],
+  ['SendMessageBatch', 'sqs:SendMessage'],
+  ['DeleteMessageBatch', 'sqs:DeleteMessage'],
+  ['ChangeMessageVisibilityBatch', 'sqs:ChangeMessageVisibility'],
+  ['ReceiveMessage', 'sqs:ReceiveMessage'],
+])('%s needs %s on its queue', (operation, action) => {
+  expect(needs(operation, { QueueUrl })).toEqual([`${action} arn:downloads`]);
+});
+
+it('names a queue by its name, or none at all', () => {
+  expect(needs('GetQueueUrl', { QueueName: 'downloads' })).toEqual(['sqs:GetQueueUrl arn:downloads']);
+  expect(needs('ListQueues', {})).toEqual(['sqs:ListQueues *']);
+  expect(() => needs('SendMessage', {})).toThrow('QueueUrl');
+});
+
+it('a redrive needs what it does at both ends', () => {
+  expect(needs('StartMessageMoveTask', { SourceArn: 'arn:dead', DestinationArn: 'arn:downloads' })).toEqual([
+    'sqs:StartMessageMoveTask arn:dead',
+    'sqs:ReceiveMessage arn:dead',
+    'sqs:DeleteMessage arn:dead',
+    'sqs:GetQueueAttributes arn:dead',
+    'sqs:SendMessage arn:downloads',
+  ]);
+  expect(needs('ListMessageMoveTasks', { SourceArn: 'arn:dead' })).toEqual(['sqs:ListMessageMoveTasks arn:dead']);
+});
