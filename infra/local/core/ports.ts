@@ -13,7 +13,7 @@ export interface ReceivedMessage {
   readonly receiveCount: number;
   readonly sentAt: number;
   readonly firstReceivedAt: number;
-  readonly attributes: Readonly<Record<string, { DataType?: string; StringValue?: string; BinaryValue?: unknown }>>;
+  readonly attributes: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A queue that lasts: what it was sent comes back until a receiver has removed it. */
@@ -25,9 +25,9 @@ export interface Queue {
   send(body: string): string;
   /** Up to ten messages, hidden for `visibilitySeconds`; those received too often go to the dead-letter queue instead. */
   receive(limit: number, visibilitySeconds?: number): ReceivedMessage[];
-  remove(received: readonly ReceivedMessage[]): void;
+  remove(received: readonly Pick<ReceivedMessage, 'receiptHandle'>[]): void;
   /** Keeps received messages hidden for another while, counted from now. */
-  hide(received: readonly ReceivedMessage[], seconds: number): void;
+  hide(received: readonly Pick<ReceivedMessage, 'receiptHandle'>[], seconds: number): void;
   /** Resolves when a message may have become visible, or when `signal` aborts. */
   wait(signal: AbortSignal): Promise<void>;
 }

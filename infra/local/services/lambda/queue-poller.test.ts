@@ -3,50 +3,40 @@ import { compilePattern, type EventPattern } from '../../core/event-pattern.ts';
 import { createPorts } from '../../core/ports.ts';
 import { openStateDatabase } from '../../core/state/database.ts';
 import { type Answer, aMapping, anAnsweringFunction } from '../../testing/a-mapping.ts';
-import { createQueueEngine } from '../sqs/engine.ts';
-import { createJournal } from '../sqs/journal.ts';
+import { createQueueStore } from '../sqs/store.ts';
 import { failuresOf } from './mapping.ts';
 import { startQueuePoller } from './queue-poller.ts';
 
 const queueArn = 'arn:aws:sqs:us-east-1:000000000000:downloads';
 type Event = { Records: { messageId: string; body: string; attributes: Record<string, string> }[] };
-type Options = { settings?: object; maxReceiveCount?: number; wants?: EventPattern; timeoutSeconds?: number };
+type Options = { mapping?: object; maxReceiveCount?: number; wants?: EventPattern; timeoutSeconds?: number };
 
 /** A queue whose messages go to `answer`; what fails is visible again after 20 ms. */
 async function aPoller(answer: Answer<Event>, options: Options = {}) {
-  const { settings = {}, maxReceiveCount = 5, wants = () => true, timeoutSeconds = 1 } = options;
+  const { mapping = {}, maxReceiveCount = 5, wants = () => true, timeoutSeconds = 1 } = options;
   const database = openStateDatabase(':memory:');
-  const engine = await createQueueEngine({
-    journal: createJournal(database),
-    region: 'us-east-1',
-    accountId: '000000000000',
-    queueUrl: (name) => `http://127.0.0.1:1/0/${name}`,
-  });
-  onTestFinished(() => engine.stop());
-  const deadLetterTargetArn = 'arn:aws:sqs:us-east-1:000000000000:dead';
-  engine.createQueue('dead', {});
-  const queue = engine.createQueue('downloads', {
-    VisibilityTimeout: '2',
-    RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount }),
-  });
+  const store = createQueueStore(database);
+  const settings = { visibilitySeconds: 2, delaySeconds: 0, retentionSeconds: 345_600 };
+  const dead = store.open('dead', settings);
+  const queue = store.open('downloads', { ...settings, redrive: { deadLetters: 'dead', maxReceiveCount } });
   const ports = createPorts();
   ports.provide('queue', (arn) => (arn === queueArn ? queue : undefined));
   const { lambda, events } = anAnsweringFunction(answer, timeoutSeconds);
-  const declared = { EventSourceArn: queueArn, FunctionResponseTypes: ['ReportBatchItemFailures'], ...settings };
+  const declared = { EventSourceArn: queueArn, FunctionResponseTypes: ['ReportBatchItemFailures'], ...mapping };
   const poller = startQueuePoller(aMapping(lambda, declared, { ports, wants }));
   onTestFinished(() => poller.stop());
   return {
     events,
     send: (...bodies: string[]) => database.atomically(() => bodies.map((body) => queue.send(body))),
     bodies: () => events.map(({ Records }) => Records.map(({ body }) => body)),
-    dead: () => engine.counts('dead').visible,
-    isEmpty: () => expect.poll(() => engine.counts('downloads')).toEqual({ visible: 0, inFlight: 0 }),
+    dead: () => dead.counts().visible,
+    isEmpty: () => expect.poll(() => queue.counts()).toMatchObject({ visible: 0, inFlight: 0 }),
   };
 }
 
 describe('a mapping that reads a queue', () => {
   it('hands messages over in batches, in the shape of SQS records, and deletes them', async () => {
-    const { send, isEmpty, events, bodies } = await aPoller(() => undefined, { settings: { BatchSize: 2 } });
+    const { send, isEmpty, events, bodies } = await aPoller(() => undefined, { mapping: { BatchSize: 2 } });
     send('a', 'b', 'c');
     await isEmpty();
     expect(bodies()).toEqual([['a', 'b'], ['c']]);
@@ -64,7 +54,7 @@ describe('a mapping that reads a queue', () => {
 
   it('waits for more within its window, up to large batches', async () => {
     const { send, isEmpty, bodies } = await aPoller(() => undefined, {
-      settings: { BatchSize: 25, MaximumBatchingWindowInSeconds: 300 },
+      mapping: { BatchSize: 25, MaximumBatchingWindowInSeconds: 300 },
     });
     send(...Array.from({ length: 20 }, String));
     send(...Array.from({ length: 5 }, String));
@@ -128,7 +118,7 @@ describe('a mapping that reads a queue', () => {
         await new Promise(setImmediate);
         atOnce -= 1;
       },
-      { settings: { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } } },
+      { mapping: { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } } },
     );
     send(...Array.from({ length: 8 }, String));
     await isEmpty();

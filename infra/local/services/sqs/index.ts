@@ -1,63 +1,52 @@
 import type { Counterpart, Service, Site } from '../../core/counterpart.ts';
-import type { Queue } from '../../core/ports.ts';
-import { createQueueEngine, type QueueEngine } from './engine.ts';
-import { createJournal } from './journal.ts';
 import { startQueueMetrics } from './metrics.ts';
 import { createMoveTasks } from './move-task.ts';
 import { type QueueProperties, queuePolicyType, queueType } from './queue.ts';
-import { queueReports } from './reports.ts';
+import { queueReports, type StartedQueue } from './reports.ts';
+import { createQueueStore, type QueueSettings } from './store.ts';
 import { createSqsWire } from './wire.ts';
 
 /** SQS: queues that last, and what of the site's own is kept like them. */
 export const sqs: Service = { name: 'sqs', types: [queueType, queuePolicyType], start };
 
-async function start({ place, database, metrics, ports, declared }: Site): Promise<Counterpart> {
-  const { region, accountId, gatewayUrl } = place;
-  const engine = await createQueueEngine({
-    journal: createJournal(database),
-    region,
-    accountId,
-    queueUrl: (name) => `${gatewayUrl}/${accountId}/${name}`,
+/** Queues of the services themselves: what lies there is theirs to take, and never too old. */
+const privateSettings: QueueSettings = {
+  visibilitySeconds: 30,
+  delaySeconds: 0,
+  retentionSeconds: Number.POSITIVE_INFINITY,
+};
+
+function start({ place, database, metrics, ports, declared }: Site): Counterpart {
+  const { region, accountId } = place;
+  const store = createQueueStore(database);
+  const queues = declared(queueType).map(({ resource: { name, ref, attribute }, properties }): StartedQueue => {
+    const deadLetterArn = properties.RedrivePolicy?.deadLetterTargetArn;
+    return { arn: String(attribute('Arn')), url: ref, queue: store.open(name, settingsOf(properties)), deadLetterArn };
   });
-  const byArn = new Map<string, Queue>();
-  const queues = declared(queueType).map(({ resource: { name, attribute }, properties }) => {
-    const arn = String(attribute('Arn'));
-    byArn.set(arn, engine.createQueue(name, attributesOf(properties)));
-    return { name, arn, deadLetterArn: properties.RedrivePolicy?.deadLetterTargetArn };
-  });
+  const byArn = new Map(queues.map(({ arn, queue }) => [arn, queue]));
   ports.provide('queue', (arn) => byArn.get(arn));
   ports.provide('sender', (arn) => {
     const queue = byArn.get(arn);
     return queue && ((text) => void queue.send(text));
   });
-  ports.provide('privateQueue', privateQueues(engine));
-  const stopMetrics = startQueueMetrics(queues, engine, metrics);
+  // Their names have a dot, which no queue of a template can have.
+  ports.provide('privateQueue', (name) => store.find(name) ?? store.open(name, privateSettings));
+  const stopMetrics = startQueueMetrics([...byArn.values()], metrics);
   return {
-    wire: createSqsWire(
-      engine,
-      createMoveTasks(engine, queues),
-      (name) => `arn:aws:sqs:${region}:${accountId}:${name}`,
-    ),
-    reports: queueReports(queues, engine),
-    stop: () => {
-      stopMetrics();
-      return engine.stop();
+    wire: createSqsWire(queues, createMoveTasks(queues), (name) => `arn:aws:sqs:${region}:${accountId}:${name}`),
+    reports: queueReports(queues),
+    stop: async () => stopMetrics(),
+  };
+}
+
+function settingsOf({ RedrivePolicy: redrive, ...properties }: QueueProperties): QueueSettings {
+  return {
+    visibilitySeconds: properties.VisibilityTimeout,
+    delaySeconds: properties.DelaySeconds,
+    retentionSeconds: properties.MessageRetentionPeriod,
+    redrive: redrive && {
+      deadLetters: redrive.deadLetterTargetArn.split(':').at(-1) ?? '',
+      maxReceiveCount: redrive.maxReceiveCount,
     },
   };
-}
-
-/** Queues of the services themselves. Their names have a dot, which no queue of a template can have. */
-function privateQueues(engine: QueueEngine): (name: string) => Queue {
-  const made = new Map<string, Queue>();
-  return (name) => {
-    const queue = made.get(name) ?? engine.createQueue(name, {});
-    made.set(name, queue);
-    return queue;
-  };
-}
-
-/** The attributes as `CreateQueue` takes them: texts, and the redrive policy as JSON. */
-function attributesOf({ QueueName: _, KmsMasterKeyId: __, RedrivePolicy, ...numbers }: QueueProperties) {
-  const attributes = Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, String(value)]));
-  return RedrivePolicy ? { ...attributes, RedrivePolicy: JSON.stringify(RedrivePolicy) } : attributes;
 }

@@ -1,35 +1,28 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Queue } from '../../core/ports.ts';
 import { openStateDatabase } from '../../core/state/database.ts';
-import { createQueueEngine } from './engine.ts';
-import { createJournal } from './journal.ts';
 import { createMoveTasks, type MoveTasks } from './move-task.ts';
-import type { StartedQueue } from './reports.ts';
+import { createQueueStore } from './store.ts';
 
-const aQueue = (name: string, deadLetterArn?: string): StartedQueue => ({ name, arn: `arn:${name}`, deadLetterArn });
+const settings = { visibilitySeconds: 30, delaySeconds: 0, retentionSeconds: 345_600 };
 
-async function tasksFor(queues: readonly StartedQueue[], dead: readonly string[]) {
+/** Queues by name, some of them with the queue `dead` for their dead letters. */
+function tasksFor(names: readonly string[], toDead: readonly string[], dead: readonly string[]) {
   const database = openStateDatabase(':memory:');
-  const engine = await createQueueEngine({
-    journal: createJournal(database),
-    region: 'us-east-1',
-    accountId: '0',
-    queueUrl: (name) => `http://127.0.0.1:1/0/${name}`,
+  onTestFinished(() => database.close());
+  const store = createQueueStore(database);
+  const queues = names.map((name) => {
+    const deadLetterArn = toDead.includes(name) ? 'arn:dead' : undefined;
+    return { arn: `arn:${name}`, url: name, deadLetterArn, queue: store.open(name, settings) };
   });
-  onTestFinished(async () => {
-    await engine.stop();
-    database.close();
-  });
-  const created = new Map<string, Queue>(queues.map(({ name }) => [name, engine.createQueue(name, {})]));
-  for (const body of dead) created.get('dead')?.send(body);
-  return { engine, tasks: createMoveTasks(engine, queues), queue: (name: string) => created.get(name) };
+  for (const body of dead) store.find('dead')?.send(body);
+  return { tasks: createMoveTasks(queues), queue: (name: string) => store.find(name) };
 }
 
 const statusOf = (tasks: MoveTasks) => tasks.list({ SourceArn: 'arn:dead' }).Results;
 
 describe('a redrive', () => {
-  it('moves dead letters back to the queue they came from', async () => {
-    const { tasks, queue } = await tasksFor([aQueue('dead'), aQueue('downloads', 'arn:dead')], ['a', 'b']);
+  it('moves dead letters back to the queue they came from', () => {
+    const { tasks, queue } = tasksFor(['dead', 'downloads'], ['downloads'], ['a', 'b']);
     tasks.start({ SourceArn: 'arn:dead' });
     expect(
       queue('downloads')
@@ -46,26 +39,23 @@ describe('a redrive', () => {
     ]);
   });
 
-  it('goes where it is told', async () => {
-    const { engine, tasks } = await tasksFor([aQueue('dead'), aQueue('downloads', 'arn:dead'), aQueue('other')], ['a']);
+  it('goes where it is told', () => {
+    const { queue, tasks } = tasksFor(['dead', 'downloads', 'other'], ['downloads'], ['a']);
     tasks.start({ SourceArn: 'arn:dead', DestinationArn: 'arn:other' });
-    expect(engine.counts('other').visible).toBe(1);
+    expect(queue('other')?.counts().visible).toBe(1);
   });
 
   it('works in portions, one at a stretch', async () => {
-    const { engine, tasks } = await tasksFor(
-      [aQueue('dead'), aQueue('downloads', 'arn:dead')],
-      Array.from({ length: 1_200 }, String),
-    );
+    const { queue, tasks } = tasksFor(['dead', 'downloads'], ['downloads'], Array.from({ length: 1_200 }, String));
     const { TaskHandle = '' } = tasks.start({ SourceArn: 'arn:dead' });
     expect(statusOf(tasks)).toMatchObject([{ Status: 'RUNNING', TaskHandle, ApproximateNumberOfMessagesMoved: 500 }]);
-    expect(engine.counts('dead').visible).toBe(700);
-    await expect.poll(() => engine.counts('downloads').visible).toBe(1_200);
+    expect(queue('dead')?.counts().visible).toBe(700);
+    await expect.poll(() => queue('downloads')?.counts().visible).toBe(1_200);
     expect(statusOf(tasks)).toMatchObject([{ Status: 'COMPLETED', ApproximateNumberOfMessagesMoved: 1_200 }]);
   });
 
-  it('is refused for a queue that is no dead-letter queue, is unknown, or serves several', async () => {
-    const { tasks } = await tasksFor([aQueue('dead'), aQueue('one', 'arn:dead'), aQueue('two', 'arn:dead')], []);
+  it('is refused for a queue that is no dead-letter queue, is unknown, or serves several', () => {
+    const { tasks } = tasksFor(['dead', 'one', 'two'], ['one', 'two'], []);
     expect(() => tasks.start({ SourceArn: 'arn:one' })).toThrow('must be configured as a Dead Letter Queue');
     expect(() => tasks.start({ SourceArn: 'arn:none' })).toThrow("doesn't exist");
     expect(() => tasks.start({ SourceArn: 'arn:dead' })).toThrow('name a DestinationArn');

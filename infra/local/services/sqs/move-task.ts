@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AwsError } from '../../core/gateway/error.ts';
 import type { JsonObject } from '../../core/json.ts';
-import type { QueueEngine } from './engine.ts';
 import type { StartedQueue } from './reports.ts';
 
-/** Redrive: `StartMessageMoveTask` and its kin, which fauxqs does not have. */
+/** Redrive: `StartMessageMoveTask` and its kin. */
 export interface MoveTasks {
   start(input: JsonObject): JsonObject;
   list(input: JsonObject): JsonObject;
@@ -23,7 +22,7 @@ type Task = {
 /** Messages moved at a stretch, so that a long redrive does not hold up everything else. */
 const CHUNK = 500;
 
-export function createMoveTasks(engine: QueueEngine, queues: readonly StartedQueue[]): MoveTasks {
+export function createMoveTasks(queues: readonly StartedQueue[]): MoveTasks {
   const tasks: Task[] = [];
   const queueOf = (arn: unknown) => {
     const queue = queues.find((candidate) => candidate.arn === arn);
@@ -46,7 +45,7 @@ export function createMoveTasks(engine: QueueEngine, queues: readonly StartedQue
   }
 
   function step(task: Task): void {
-    const moved = engine.move(task.source.name, task.destination.name, CHUNK);
+    const moved = task.source.queue.move(task.destination.queue.name, CHUNK);
     task.moved += moved;
     if (moved < CHUNK) task.status = 'COMPLETED';
     else setImmediate(step, task);
@@ -56,7 +55,7 @@ export function createMoveTasks(engine: QueueEngine, queues: readonly StartedQue
     start: (input) => {
       const source = queueOf(input.SourceArn);
       const destination = destinationOf(input);
-      const { visible: toMove } = engine.counts(source.name);
+      const { visible: toMove } = source.queue.counts();
       const task: Task = {
         handle: randomUUID(),
         source,

@@ -10,9 +10,7 @@ const queueProperties = z.strictObject({
   QueueName: z.optional(z.string()),
   VisibilityTimeout: z._default(wholeNumber, 30),
   DelaySeconds: z._default(wholeNumber, 0),
-  MaximumMessageSize: z._default(wholeNumber, 1_048_576),
   MessageRetentionPeriod: z._default(wholeNumber, 345_600),
-  ReceiveMessageWaitTimeSeconds: z._default(wholeNumber, 0),
   KmsMasterKeyId: z.optional(z.string()),
   RedrivePolicy: z.optional(z.strictObject({ deadLetterTargetArn: z.string(), maxReceiveCount: wholeNumber })),
 });

@@ -1,10 +1,11 @@
 import type { Reports } from '../../core/counterpart.ts';
-import type { QueueEngine } from './engine.ts';
+import type { StoredQueue } from './store.ts';
 
-/** A queue of the template, as reports and redrives see it. */
+/** A queue of the template. */
 export interface StartedQueue {
-  readonly name: string;
   readonly arn: string;
+  readonly url: string;
+  readonly queue: StoredQueue;
   /** ARN of the queue that takes what was received too often. */
   readonly deadLetterArn: string | undefined;
 }
@@ -17,27 +18,34 @@ interface QueueReport {
 }
 
 /** Counts of every queue that is nobody's dead-letter queue. */
-function reportQueues(queues: readonly StartedQueue[], engine: QueueEngine): Record<string, QueueReport> {
+function reportQueues(queues: readonly StartedQueue[]): Record<string, QueueReport> {
+  const held = (found: StartedQueue | undefined) => {
+    const { visible = 0, delayed = 0, inFlight = 0 } = found?.queue.counts() ?? {};
+    return { visible: visible + delayed, inFlight };
+  };
   const deadLetterArns = new Set(queues.map(({ deadLetterArn }) => deadLetterArn));
   const sources = queues.filter(({ arn }) => !deadLetterArns.has(arn));
   return Object.fromEntries(
-    sources.map(({ name, deadLetterArn }) => {
-      const deadLetters = queues.find(({ arn }) => arn === deadLetterArn);
-      const dead = deadLetters ? engine.counts(deadLetters.name) : { visible: 0, inFlight: 0 };
-      return [name, { ...engine.counts(name), deadLettered: dead.visible + dead.inFlight }];
+    sources.map((source) => {
+      const dead = held(queues.find(({ arn }) => arn === source.deadLetterArn));
+      return [source.queue.name, { ...held(source), deadLettered: dead.visible + dead.inFlight }];
     }),
   );
 }
 
-export function queueReports(queues: readonly StartedQueue[], engine: QueueEngine): Reports {
-  const rows = () => Object.entries(reportQueues(queues, engine));
+export function queueReports(queues: readonly StartedQueue[]): Reports {
   return {
-    json: { 'queues.json': () => reportQueues(queues, engine) },
+    json: { 'queues.json': () => reportQueues(queues) },
     overview: () => [
       {
         title: 'Queues',
         headings: ['Queue', 'Visible', 'In flight', 'Dead-lettered'],
-        rows: rows().map(([name, { visible, inFlight, deadLettered }]) => [name, visible, inFlight, deadLettered]),
+        rows: Object.entries(reportQueues(queues)).map(([name, { visible, inFlight, deadLettered }]) => [
+          name,
+          visible,
+          inFlight,
+          deadLettered,
+        ]),
         none: 'The template has no queues.',
       },
     ],

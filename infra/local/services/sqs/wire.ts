@@ -1,77 +1,64 @@
 import type { Need } from '../../core/authorization.ts';
 import { AwsError } from '../../core/gateway/error.ts';
-import { type AwsReply, type AwsRequest, inputOf, jsonReply, type Wire } from '../../core/gateway/wire.ts';
-import { isObject, type JsonObject, listOf, parseObject } from '../../core/json.ts';
-import type { QueueEngine } from './engine.ts';
-import { demandSendable, divideBatch } from './message-rules.ts';
+import { type AwsRequest, inputOf, jsonReply, type Wire } from '../../core/gateway/wire.ts';
+import type { JsonObject } from '../../core/json.ts';
 import type { MoveTasks } from './move-task.ts';
+import { operations } from './operations.ts';
+import type { StartedQueue } from './reports.ts';
 
-/** The batch operations are granted by the single ones. */
-const actionOf = (operation: string) => operation.replace(/Batch$/, '');
-
-/** The IAM actions and ARNs of an SQS request. @param queueArn of a queue by its name */
+/** The IAM actions and ARNs of an SQS request; the batch operations are granted by the single ones. */
 export function sqsNeeds(operation: string, input: JsonObject, queueArn: (name: string) => string): Need[] {
-  const action = `sqs:${actionOf(operation)}`;
-  const { QueueUrl: url, QueueName: name, SourceArn: source, DestinationArn: destination } = input;
-  if (operation === 'ListQueues') return [{ action, resource: '*' }];
+  const action = `sqs:${operation.replace(/Batch$/, '')}`;
+  const { SourceArn: source, DestinationArn: destination } = input;
   if (operation === 'StartMessageMoveTask') {
     const receiving = ['sqs:StartMessageMoveTask', 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
     const sending = destination === undefined ? [] : [{ action: 'sqs:SendMessage', resource: String(destination) }];
     return [...receiving.map((each) => ({ action: each, resource: String(source) })), ...sending];
   }
-  if (source !== undefined) return [{ action, resource: String(source) }];
-  const queue = typeof url === 'string' ? url.split('/').at(-1) : name;
-  if (typeof queue !== 'string')
-    throw new AwsError('MissingParameter', 'The request must contain the parameter QueueUrl.');
-  return [{ action, resource: queueArn(queue) }];
+  return [{ action, resource: source === undefined ? queueArn(nameOf(input)) : String(source) }];
 }
 
-/** SQS behind the gateway: fauxqs answers, but for the redrive operations it does not have. */
-export function createSqsWire(engine: QueueEngine, moveTasks: MoveTasks, queueArn: (name: string) => string): Wire {
+/** SQS behind the gateway. */
+export function createSqsWire(
+  queues: readonly StartedQueue[],
+  moveTasks: MoveTasks,
+  queueArn: (name: string) => string,
+): Wire {
+  const attributesOf = ({ arn, queue, url }: StartedQueue, names: readonly unknown[]) => {
+    const { visible, inFlight, delayed } = queue.counts();
+    const all: Record<string, string> = {
+      ApproximateNumberOfMessages: String(visible),
+      ApproximateNumberOfMessagesDelayed: String(delayed),
+      ApproximateNumberOfMessagesNotVisible: String(inFlight),
+      QueueArn: arn,
+      QueueUrl: url,
+      VisibilityTimeout: String(queue.visibilitySeconds),
+    };
+    const wanted = Object.entries(all).filter(([name]) => names.includes('All') || names.includes(name));
+    return { Attributes: Object.fromEntries(wanted) };
+  };
+
+  async function answer(operation: string, input: JsonObject): Promise<JsonObject> {
+    if (operation === 'StartMessageMoveTask') return moveTasks.start(input);
+    if (operation === 'ListMessageMoveTasks') return moveTasks.list(input);
+    const found = queues.find(({ queue }) => queue.name === nameOf(input));
+    if (!found) throw new AwsError('AWS.SimpleQueueService.NonExistentQueue', 'The specified queue does not exist.');
+    if (operation === 'GetQueueUrl') return { QueueUrl: found.url };
+    if (operation === 'GetQueueAttributes') return attributesOf(found, [input.AttributeNames ?? []].flat());
+    const act = operations[operation];
+    if (!act) throw new AwsError('UnknownOperationException', `The local runtime does not know ${operation}`);
+    return act(found.queue, input);
+  }
+
   return {
     protocol: 'json',
     needs: (request) => sqsNeeds(request.operation, inputOf(request), queueArn),
-    answer: async (request) => {
-      const { operation } = request;
-      if (operation === 'StartMessageMoveTask') return jsonReply(moveTasks.start(inputOf(request)));
-      if (operation === 'ListMessageMoveTasks') return jsonReply(moveTasks.list(inputOf(request)));
-      if (operation === 'SendMessage') demandSendable(inputOf(request));
-      if (operation === 'SendMessageBatch') return sendBatch(request, engine);
-      return forward(request, engine);
-    },
+    answer: async (request: AwsRequest) => jsonReply(await answer(request.operation, inputOf(request))),
   };
 }
 
-/** Sends what may be sent; the other entries of the batch fail by themselves. */
-async function sendBatch(request: AwsRequest, engine: QueueEngine): Promise<AwsReply> {
-  const { Entries, ...input } = inputOf(request);
-  const [sendable, failed] = divideBatch(listOf(Entries).filter(isObject));
-  if (failed.length === 0) return forward(request, engine);
-  if (sendable.length === 0) return jsonReply({ Successful: [], Failed: failed });
-  const reply = await forward(
-    { ...request, body: Buffer.from(JSON.stringify({ ...input, Entries: sendable })) },
-    engine,
-  );
-  if (reply.status !== 200) return reply;
-  const sent = parseObject(reply.body.toString(), "fauxqs's answer");
-  return jsonReply({ ...sent, Failed: [...listOf(sent.Failed), ...failed] });
-}
-
-async function forward({ method, url, headers, body }: AwsRequest, { application }: QueueEngine): Promise<AwsReply> {
-  const { 'x-amz-target': target = '', 'content-type': type = 'application/x-amz-json-1.0' } = headers;
-  const answered = await application.inject({
-    method: method === 'GET' ? 'GET' : 'POST',
-    url,
-    headers: { 'x-amz-target': String(target), 'content-type': type },
-    payload: body,
-  });
-  const error = answered.headers['x-amzn-query-error'];
-  return {
-    status: answered.statusCode,
-    headers: {
-      'content-type': String(answered.headers['content-type'] ?? type),
-      ...(typeof error === 'string' ? { 'x-amzn-query-error': error } : {}),
-    },
-    body: answered.rawPayload,
-  };
+function nameOf({ QueueUrl: url, QueueName: name }: JsonObject): string {
+  const named = typeof url === 'string' ? url.split('/').at(-1) : name;
+  if (typeof named === 'string') return named;
+  throw new AwsError('MissingParameter', 'The request must contain the parameter QueueUrl.');
 }

@@ -1,0 +1,193 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Queue, ReceivedMessage } from '../../core/ports.ts';
+import type { StateDatabase } from '../../core/state/database.ts';
+import { type Bell, createBell } from './bell.ts';
+
+/** Attributes of a message, as its sender gave them. */
+export type MessageAttributes = ReceivedMessage['attributes'];
+
+/** What of a queue's properties decides about its messages; times in seconds. */
+export interface QueueSettings {
+  readonly visibilitySeconds: number;
+  readonly delaySeconds: number;
+  readonly retentionSeconds: number;
+  /** Where messages go that were received too often. */
+  readonly redrive?: { readonly deadLetters: string; readonly maxReceiveCount: number } | undefined;
+}
+
+/** How many messages a queue holds, by state; the age of the oldest in seconds. */
+export interface QueueCounts {
+  readonly visible: number;
+  readonly delayed: number;
+  readonly inFlight: number;
+  readonly oldestSeconds: number;
+}
+
+/** A queue of the store: what other services see of it, and what its API needs. */
+export interface StoredQueue extends Queue {
+  send(body: string, more?: { attributes?: MessageAttributes; delaySeconds?: number }): string;
+  /** @param outside the receiver outlives this process, so a restart must not show it its messages again */
+  receive(limit: number, visibilitySeconds?: number, outside?: boolean): ReceivedMessage[];
+  /** @returns whether the receipt was one of a message in flight */
+  changeVisibility(receiptHandle: string, seconds: number): boolean;
+  counts(): QueueCounts;
+  purge(): void;
+  /** Moves up to `limit` visible messages, as new ones, to another queue. @returns how many were moved. */
+  move(to: string, limit: number): number;
+}
+
+/** All queues of the site. Every message is a row, from the moment its sender is answered until its receiver has deleted it. */
+export interface QueueStore {
+  open(name: string, settings: QueueSettings): StoredQueue;
+  find(name: string): StoredQueue | undefined;
+}
+
+const schema = `
+CREATE TABLE IF NOT EXISTS messages (
+  sequence INTEGER PRIMARY KEY, queue TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT NOT NULL,
+  sent_at INTEGER NOT NULL, visible_at INTEGER NOT NULL, receives INTEGER NOT NULL DEFAULT 0, first_received_at INTEGER,
+  receipt TEXT, outside INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE INDEX IF NOT EXISTS visible_messages ON messages (queue, visible_at);`;
+
+const row = z.object({
+  sequence: z.number(),
+  id: z.string(),
+  body: z.string(),
+  attributes: z.string(),
+  sent_at: z.number(),
+  receives: z.number(),
+  first_received_at: z.nullable(z.number()),
+});
+type Row = z.infer<typeof row>;
+const counted = z.object({
+  visible: z.number(),
+  delayed: z.number(),
+  in_flight: z.number(),
+  oldest: z.nullable(z.number()),
+});
+
+export function createQueueStore({ sql, atomically }: StateDatabase): QueueStore {
+  sql.exec(schema);
+  const insert = sql.prepare(
+    'INSERT INTO messages (queue, id, body, attributes, sent_at, visible_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const visible = sql.prepare(
+    'SELECT * FROM messages WHERE queue = ? AND visible_at <= ? ORDER BY visible_at, sequence LIMIT ?',
+  );
+  const take = sql.prepare(
+    'UPDATE messages SET receipt = ?, visible_at = ?, receives = ?, first_received_at = ?, outside = ? WHERE sequence = ?',
+  );
+  const bury = sql.prepare('UPDATE messages SET queue = ?, receipt = NULL, receives = 0 WHERE sequence = ?');
+  const erase = sql.prepare('DELETE FROM messages WHERE sequence = ? AND receipt = ?');
+  const postpone = sql.prepare(
+    'UPDATE messages SET visible_at = ? WHERE sequence = ? AND receipt = ? AND visible_at > ?',
+  );
+  const nextVisible = sql.prepare('SELECT MIN(visible_at) AS next FROM messages WHERE queue = ?');
+  const count = sql.prepare(
+    `SELECT COUNT(*) FILTER (WHERE visible_at <= :now) AS visible,
+       COUNT(*) FILTER (WHERE visible_at > :now AND receipt IS NULL) AS delayed,
+       COUNT(*) FILTER (WHERE visible_at > :now AND receipt IS NOT NULL) AS in_flight,
+       MIN(sent_at) AS oldest FROM messages WHERE queue = :queue`,
+  );
+  // A poller of this process died with it, so what it held need not wait for its visibility time-out.
+  sql.exec('UPDATE messages SET visible_at = 0, receipt = NULL WHERE receipt IS NOT NULL AND outside = 0');
+
+  const queues = new Map<string, StoredQueue>();
+  const bells = new Map<string, Bell>();
+
+  function add(queue: string, body: string, attributes: MessageAttributes, delaySeconds: number): string {
+    const [id, now] = [randomUUID(), Date.now()];
+    insert.run(queue, id, body, JSON.stringify(attributes), now, now + Math.ceil(delaySeconds * 1_000));
+    bells.get(queue)?.ring();
+    return id;
+  }
+
+  function open(name: string, settings: QueueSettings): StoredQueue {
+    const { visibilitySeconds, redrive } = settings;
+    sql
+      .prepare('DELETE FROM messages WHERE queue = ? AND sent_at < ?')
+      .run(name, Date.now() - settings.retentionSeconds * 1_000);
+    const bell = createBell(() => z.parse(z.nullable(z.number()), nextVisible.get(name)?.next));
+    bells.set(name, bell);
+
+    /** What may be received now; what was received too often goes aside instead. */
+    function due(limit: number): Row[] {
+      for (;;) {
+        const found = visible.all(name, Date.now(), limit).map((each) => z.parse(row, each));
+        const spent = redrive ? found.filter(({ receives }) => receives >= redrive.maxReceiveCount) : [];
+        for (const { sequence } of spent) bury.run(redrive?.deadLetters ?? '', sequence);
+        if (spent.length === 0) return found;
+        bells.get(redrive?.deadLetters ?? '')?.ring();
+      }
+    }
+
+    function hide(receiptHandle: string, seconds: number): boolean {
+      const now = Date.now();
+      const { changes } = postpone.run(now + Math.ceil(seconds * 1_000), sequenceOf(receiptHandle), receiptHandle, now);
+      bell.ring();
+      return changes > 0;
+    }
+
+    const queue: StoredQueue = {
+      name,
+      visibilitySeconds,
+      send: (body, { attributes = {}, delaySeconds = settings.delaySeconds } = {}) =>
+        add(name, body, attributes, delaySeconds),
+      receive: (limit, seconds = visibilitySeconds, outside = false) =>
+        atomically(() => {
+          const now = Date.now();
+          return due(limit).map((found) => {
+            const receiptHandle = `${found.sequence}.${randomUUID()}`;
+            const firstReceivedAt = found.first_received_at ?? now;
+            const receiveCount = found.receives + 1;
+            const hiddenUntil = now + Math.ceil(seconds * 1_000);
+            take.run(receiptHandle, hiddenUntil, receiveCount, firstReceivedAt, Number(outside), found.sequence);
+            return received(found, { receiptHandle, receiveCount, firstReceivedAt });
+          });
+        }),
+      remove: (messages) =>
+        atomically(() => {
+          for (const { receiptHandle } of messages) erase.run(sequenceOf(receiptHandle), receiptHandle);
+        }),
+      hide: (messages, seconds) =>
+        atomically(() => {
+          for (const { receiptHandle } of messages) hide(receiptHandle, seconds);
+        }),
+      changeVisibility: hide,
+      wait: (signal) => bell.wait(signal),
+      counts: () => {
+        const now = Date.now();
+        const { in_flight: inFlight, oldest, ...rest } = z.parse(counted, count.get({ now, queue: name }));
+        return { ...rest, inFlight, oldestSeconds: oldest === null ? 0 : (now - oldest) / 1_000 };
+      },
+      purge: () => void sql.prepare('DELETE FROM messages WHERE queue = ?').run(name),
+      move: (to, limit) =>
+        atomically(() => {
+          const found = visible.all(name, Date.now(), limit).map((each) => z.parse(row, each));
+          for (const { sequence, body, attributes } of found) {
+            add(to, body, JSON.parse(attributes), 0);
+            sql.prepare('DELETE FROM messages WHERE sequence = ?').run(sequence);
+          }
+          return found.length;
+        }),
+    };
+    queues.set(name, queue);
+    return queue;
+  }
+
+  return { open, find: (name) => queues.get(name) };
+}
+
+/** A receipt names its row, so that it is found without an index. */
+function sequenceOf(receiptHandle: string): number {
+  return Number.parseInt(receiptHandle, 10) || 0;
+}
+
+function received(
+  { id, body, attributes, sent_at: sentAt }: Row,
+  receipt: Pick<ReceivedMessage, 'receiptHandle' | 'receiveCount' | 'firstReceivedAt'>,
+): ReceivedMessage {
+  const md5OfBody = createHash('md5').update(body).digest('hex');
+  return { ...receipt, messageId: id, body, md5OfBody, sentAt, attributes: JSON.parse(attributes) };
+}
