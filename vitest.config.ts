@@ -38,6 +38,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'engine',
+          include: ['tests/engine/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 300_000,

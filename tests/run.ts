@@ -35,7 +35,7 @@ const checks: readonly Step[] = [
 ];
 
 const quickSuites = ['unit', 'infra'];
-const slowSuites = ['local', 'api', 'browser', 'faults', 'load'];
+const slowSuites = ['local', 'engine', 'api', 'browser', 'faults', 'load'];
 
 const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() });
 
@@ -72,8 +72,9 @@ function count(isPassed: boolean): void {
 async function runSuites(projects: readonly string[]): Promise<void> {
   const directory = await mkdtemp(path.join(tmpdir(), 'report-'));
   const outputFile = path.join(directory, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
-  const command = ['vitest', 'run', ...reporters, ...projects.flatMap((name) => ['--project', name])];
+  const reporters = ['default', 'json', './infra/local/testing/parity-reporter.ts'];
+  const reporting = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${outputFile}`];
+  const command = ['vitest', 'run', ...reporting, ...projects.flatMap((name) => ['--project', name])];
   const isPassed = await run({ title: `Tests: ${projects.join(', ')}`, command });
   try {
     const report = Report.parse(JSON.parse(await readFile(outputFile, 'utf8')));

@@ -4,17 +4,16 @@ import { aDownload } from '../../functions/downloads/download-builders.ts';
 import { transactionWriter } from '../../functions/downloads/download-repository.ts';
 import { aContext, anSqsRecord } from '../../functions/platform/builders.ts';
 import { consumer } from '../../functions/platform/consumer.ts';
-import { startEngine } from '../../infra/local/services/dynamodb/engine.ts';
-import { anEmptyTable, localClient } from '../support/downloads-table.ts';
+import { aDynamodbEngine } from '../support/dynamodb-engine.ts';
 
 /**
  * How many events a second one consumer counts against the engine in memory, in full batches, and the write actions each
  * costs: a release day on two platforms.
  */
 export async function measureConsumer(events = 20_000, batchSize = 1_000) {
-  const engine = await startEngine(':memory:');
+  const engine = await aDynamodbEngine();
   try {
-    const table = await anEmptyTable(localClient(engine.url));
+    const { table } = await engine.anEmptyTable();
     let actions = 0;
     const write = transactionWriter({
       ...table,

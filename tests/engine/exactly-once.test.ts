@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startEngine } from '../../infra/local/services/dynamodb/engine.ts';
-import { anEmptyTable, localClient } from '../support/downloads-table.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { aDynamodbEngine } from '../support/dynamodb-engine.ts';
 import { seededRandom } from '../support/random.ts';
 import { runCounting } from './counting-run.ts';
 
@@ -8,9 +7,9 @@ import { runCounting } from './counting-run.ts';
 const seeds = Array.from({ length: 14 }, (_, index) => index + 1);
 const eventsPerRun = 1_800;
 
-let engine: Awaited<ReturnType<typeof startEngine>>;
+let engine: Awaited<ReturnType<typeof aDynamodbEngine>>;
 beforeAll(async () => {
-  engine = await startEngine(':memory:');
+  engine = await aDynamodbEngine();
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 afterAll(async () => {
@@ -20,7 +19,8 @@ afterAll(async () => {
 
 describe.each([1, 10, 100, 1_000])('in batches of %i', (batchSize) => {
   test.each(seeds)('downloads are counted exactly once while consumers are killed (seed %i)', async (seed) => {
-    const table = await anEmptyTable(localClient(engine.url));
+    const { table, drop } = await engine.anEmptyTable();
+    onTestFinished(drop);
     // Small batches meet a death seldom, large ones often: about as many deaths a run.
     const deathRate = Math.min(0.5, (60 * batchSize) / eventsPerRun);
     const run = { table, random: seededRandom(seed * 7_919 + batchSize), events: eventsPerRun, batchSize, deathRate };
