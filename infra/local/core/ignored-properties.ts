@@ -72,7 +72,6 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
   },
   'AWS::IAM::Role': { Description: wording, MaxSessionDuration: 'keys of local roles do not expire', Path: wording },
   'AWS::IAM::Policy': { PolicyName: wording },
-  'AWS::IAM::ManagedPolicy': { Description: wording, Path: wording },
   'AWS::KMS::Key': {
     Description: wording,
     EnableKeyRotation: atRest,

@@ -45,11 +45,15 @@ export function collectPolicies(resolver: Resolver, types: readonly ResourceType
     for (const name of listOf(Roles))
       append(ofRoles, roleByName.get(String(name)) ?? String(name), numbered(policy, statementsOf(PolicyDocument)));
   }
+  const keyByAlias = new Map(
+    resolver.resources('AWS::KMS::Alias').map((alias) => [alias.name, String(alias.properties().TargetKeyId)]),
+  );
   for (const { type, grants, keyOf } of types) {
     for (const resource of grants || keyOf ? resolver.resources(type) : []) {
       for (const grant of grants?.(resource, place) ?? [])
         append(ofResources, grant.resource, numbered(resource, grant.statements));
-      const key = keyArn(keyOf?.(resource.properties()), place);
+      const named = keyOf?.(resource.properties());
+      const key = keyArn(keyByAlias.get(String(named)) ?? named, place);
       if (key) keys.set(String(resource.attribute('Arn')), key);
     }
   }

@@ -140,5 +140,6 @@ describe('the gateway', () => {
     );
     expect(await answerTo({ ...credentials, secretAccessKey: 'x' })).toBe('GET /files/a.txt by SignatureDoesNotMatch');
     expect(await (await fetch(`${endpoint}/files/a.txt`)).text()).toBe('GET /files/a.txt by MissingSignature');
+    expect(await (await fetch(`${endpoint}//`)).text()).toBe('GET // by MissingSignature');
   });
 });

@@ -38,16 +38,20 @@ const refusals: Record<SignatureRefusal, [code: string, message: string]> = {
  */
 export function createGateway({ keyring, judge, wires }: GatewayOptions): RequestListener {
   return (request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  };
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = randomUUID();
     const { method = 'GET', url = '/', headers } = request;
     const name = readCaller({ method, url, headers })?.service ?? UNSIGNED;
     const wire = wires[name];
     if (wire && 'stream' in wire) return wire.stream(request, response, identify(request));
-    answer(name, wire, request, requestId)
-      .catch((error: unknown) => errorReply(error, wire?.protocol ?? 'json', requestId))
-      .then((reply) => send(response, reply, requestId))
-      .catch(() => response.destroy());
-  };
+    const reply = await answer(name, wire, request, requestId).catch((error: unknown) =>
+      errorReply(error, wire?.protocol ?? 'json', requestId),
+    );
+    send(response, reply, requestId);
+  }
 
   async function answer(name: string, wire: Wire | undefined, request: IncomingMessage, requestId: string) {
     const body = await readWhole(request);

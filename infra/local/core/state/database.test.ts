@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPositions, openStateDatabase } from './database.ts';
 
 const aFile = () => join(mkdtempSync(join(tmpdir(), 'state-')), 'deeper', 'state.db');
@@ -24,4 +24,50 @@ it('positions outlive the process that wrote them', () => {
   expect(createPositions(after).read('pipe')).toBe('two');
   expect(createPositions(after).read('other')).toBeUndefined();
   after.close();
+});
+
+describe('changes made atomically', () => {
+  /** A database in memory, and what a reader finds in it. */
+  function aTable() {
+    const database = openStateDatabase(':memory:');
+    onTestFinished(() => database.close());
+    const positions = createPositions(database);
+    return { ...database, positions };
+  }
+
+  it('are all made, or none', () => {
+    const { atomically, positions } = aTable();
+    atomically(() => positions.write('kept', 'one'));
+    const failing = () =>
+      atomically(() => {
+        positions.write('kept', 'two');
+        throw new Error('no disk');
+      });
+    expect(failing).toThrow('no disk');
+    expect(positions.read('kept')).toBe('one');
+  });
+
+  it('join the change that they are made within', () => {
+    const { atomically, positions } = aTable();
+    const failing = () =>
+      atomically(() => {
+        atomically(() => positions.write('inner', 'one'));
+        throw new Error('no disk');
+      });
+    expect(failing).toThrow('no disk');
+    expect(positions.read('inner')).toBeUndefined();
+  });
+
+  it('undo what memory knows of them, when they fail and only then', () => {
+    const { atomically, onRollback } = aTable();
+    const undone: string[] = [];
+    atomically(() => onRollback(() => undone.push('kept')));
+    const failing = () =>
+      atomically(() => {
+        onRollback(() => undone.push('failed'));
+        throw new Error('no disk');
+      });
+    expect(failing).toThrow('no disk');
+    expect(undone).toEqual(['failed']);
+  });
 });
