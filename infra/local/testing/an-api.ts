@@ -21,7 +21,7 @@ export interface ApiOptions {
 
 /** Starts an API with the given routes, all leading to one function. */
 export async function anApi(invoke: Invoke, options: ApiOptions = {}) {
-  const routes = options.routes ?? ['POST /x', 'GET /items/{id}', 'ANY /all/{proxy+}'];
+  const routes = options.routes ?? ['POST /x', 'GET /items/a b', 'POST /other'];
   const ApiId = { Ref: 'Api' };
   const permission = { Action: 'lambda:InvokeFunction', Principal: 'apigateway.amazonaws.com' };
   const resources: Resources = {

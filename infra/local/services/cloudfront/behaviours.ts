@@ -1,35 +1,18 @@
-import { type CacheKey, cacheKeyFor } from './cache/cache-key.ts';
+import { cacheKeyFor } from './cache/cache-key.ts';
 import type { EdgeFunction } from './functions/edge-function.ts';
-import type { EdgeRequest } from './messages.ts';
 import { pathPattern } from './path-pattern.ts';
-import { type Forwarding, forwardingOf } from './policies/origin-request.ts';
-import { compileHeaderPolicy, type HeaderPolicy } from './policies/response-headers.ts';
+import { forwardingOf } from './policies/origin-request.ts';
+import { compileHeaderPolicy } from './policies/response-headers.ts';
 import type {
   BehaviourProperties,
   CachePolicy,
   DistributionConfig,
-  OriginProperties,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
 } from './types.ts';
 
 /** A cache behaviour with everything it refers to looked up and compiled. */
-export type Behaviour = {
-  /** The path pattern, `*` for the default behaviour: its name in the statistics. */
-  name: string;
-  pattern: RegExp;
-  methods: ReadonlySet<string>;
-  origin: OriginProperties;
-  cachePolicy: CachePolicy;
-  /** False when the policy can never keep anything, like the managed CachingDisabled. */
-  caches: boolean;
-  compresses: boolean;
-  keyOf: (request: EdgeRequest, origin: string) => CacheKey;
-  forwarding: Forwarding;
-  headerPolicy: HeaderPolicy | undefined;
-  viewerRequest: EdgeFunction | undefined;
-  viewerResponse: EdgeFunction | undefined;
-};
+export type Behaviour = ReturnType<typeof compile>;
 
 /** What behaviours refer to: policies by id, compiled functions by ARN. */
 export interface Referenced {
@@ -52,37 +35,33 @@ export function selectBehaviour(behaviours: Behaviour[], path: string): Behaviou
   return found;
 }
 
-function compile(properties: BehaviourProperties, { Origins }: DistributionConfig, referenced: Referenced): Behaviour {
-  const name = properties.PathPattern;
+function compile(properties: BehaviourProperties, { Origins }: DistributionConfig, referenced: Referenced) {
   const named = <T>(things: ReadonlyMap<string, T>, what: string, id: string): T => {
     const found = things.get(id);
-    if (found === undefined) throw new Error(`cache behaviour ${name} refers to the unknown ${what} ${id}`);
+    if (found === undefined)
+      throw new Error(`cache behaviour ${properties.PathPattern} refers to the unknown ${what} ${id}`);
     return found;
   };
-  const { TargetOriginId, CachePolicyId, OriginRequestPolicyId, ResponseHeadersPolicyId } = properties;
-  const origin = named(new Map(Origins.map((each) => [each.Id, each])), 'origin', TargetOriginId);
-  const cachePolicy = named(referenced.cachePolicies, 'cache policy', CachePolicyId);
-  const requestPolicy =
-    OriginRequestPolicyId === undefined
-      ? undefined
-      : named(referenced.originRequestPolicies, 'origin request policy', OriginRequestPolicyId);
-  const headersPolicy =
-    ResponseHeadersPolicyId === undefined
-      ? undefined
-      : named(referenced.responseHeadersPolicies, 'response headers policy', ResponseHeadersPolicyId);
+  const ifNamed = <T>(things: ReadonlyMap<string, T>, what: string, id: string | undefined) =>
+    id === undefined ? undefined : named(things, what, id);
   const functionFor = (eventType: string) => {
-    const arn = properties.FunctionAssociations.find(({ EventType }) => EventType === eventType)?.FunctionARN;
-    return arn === undefined ? undefined : named(referenced.functions, 'function', arn);
+    const association = properties.FunctionAssociations.find(({ EventType }) => EventType === eventType);
+    return ifNamed(referenced.functions, 'function', association?.FunctionARN);
   };
+  const { OriginRequestPolicyId, ResponseHeadersPolicyId } = properties;
+  const origin = named(new Map(Origins.map((each) => [each.Id, each])), 'origin', properties.TargetOriginId);
+  const cachePolicy = named(referenced.cachePolicies, 'cache policy', properties.CachePolicyId);
+  const requestPolicy = ifNamed(referenced.originRequestPolicies, 'origin request policy', OriginRequestPolicyId);
+  const headersPolicy = ifNamed(referenced.responseHeadersPolicies, 'response headers policy', ResponseHeadersPolicyId);
   return {
-    name,
-    pattern: pathPattern(name),
+    pattern: pathPattern(properties.PathPattern),
     methods: new Set(properties.AllowedMethods),
     origin,
     cachePolicy,
+    /** False when the policy can never keep anything, like the managed CachingDisabled. */
     caches: cachePolicy.MaxTTL > 0,
     compresses: properties.Compress,
-    keyOf: cacheKeyFor(cachePolicy),
+    keyOf: cacheKeyFor(cachePolicy, origin.Id),
     forwarding: forwardingOf(cachePolicy, requestPolicy),
     headerPolicy: headersPolicy && compileHeaderPolicy(headersPolicy),
     viewerRequest: functionFor('viewer-request'),

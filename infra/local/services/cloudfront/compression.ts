@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { limitOf } from '../../core/limits.ts';
-import type { AcceptedEncoding } from './cache/cache-key.ts';
 import { type HeaderMap, headerText } from './messages.ts';
 
 // The types CloudFront compresses, from its developer guide; note that Atom feeds and web manifests are not among them.
@@ -24,12 +23,13 @@ const deflate = promisify(gzip);
 /**
  * Compresses a response the way a cache behaviour with `Compress` does: Brotli before gzip, documented types and sizes only,
  * nothing that is encoded already. Returns the headers and body to keep; the given ones when there is nothing to do.
+ * @param accepted the viewer's encodings in the cache's normal form; empty when there are none
  */
 export async function compress(
   status: number,
   headers: HeaderMap,
   body: Buffer,
-  accepted: AcceptedEncoding,
+  accepted: string,
 ): Promise<{ headers: HeaderMap; body: Buffer }> {
   if (!accepted || !isCompressible(status, headers, body.length)) return { headers, body };
   const encoding = accepted.startsWith('br') ? 'br' : 'gzip';

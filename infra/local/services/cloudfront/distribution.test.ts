@@ -46,7 +46,6 @@ test('a path goes to the first behaviour that matches it, and to its origin', as
     ['/api/late', 'api.test'],
     ['/other', 'origin.test'],
   ]);
-  expect(Object.keys(edge.statistics().behaviours)).toEqual(['/api/*', '*']);
 });
 
 test('a method the behaviour does not allow is refused without asking the origin', async () => {
@@ -86,7 +85,6 @@ test('the origin sees only what the policies forward', async () => {
     behaviour: { OriginRequestPolicyId: 'request' },
     originRequestPolicy: anOriginRequestPolicy({
       HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['X-Wanted', 'CloudFront-Viewer-Address'] },
-      CookiesConfig: { CookieBehavior: 'whitelist', Cookies: ['kept'] },
       QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['page'] },
     }),
     config: {
@@ -99,18 +97,18 @@ test('the origin sees only what the policies forward', async () => {
       ],
     },
   });
-  await edge.get('/a?page=1&utm=2', { 'x-wanted': '1', 'x-other': '2', cookie: 'kept=1; other=2', authorization: 'x' });
+  await edge.get('/a?page=1&utm=2', { 'x-wanted': '1', 'x-other': '2', cookie: 'a=1', authorization: 'x' });
   const [received] = edge.requests;
   const headers = received?.headers;
   expect(received?.url).toBe('/a?page=1');
   expect(headers).toMatchObject({
     'x-wanted': '1',
-    cookie: 'kept=1',
     'x-secret': 's',
     'user-agent': 'Amazon CloudFront',
   });
   expect(headers?.['cloudfront-viewer-address']).toMatch(/^127\.0\.0\.1:\d+$/);
   expect(headers).not.toHaveProperty('x-other');
+  expect(headers).not.toHaveProperty('cookie');
   expect(headers).not.toHaveProperty('authorization');
 });
 
@@ -128,17 +126,21 @@ test('cookies of the origin are dropped where no cookie is forwarded', async () 
   const baker: RequestListener = (_, response) => response.setHeader('set-cookie', 'a=1').end('x');
   const without = await started(baker);
   expect((await without.get('/')).headers['set-cookie']).toBeUndefined();
-  const keyed = { CookiesConfig: { CookieBehavior: 'all' } };
-  const withCookies = await started(baker, { cachePolicy: aCachePolicy({ keyed }) });
+  const withCookies = await started(baker, { behaviour: { OriginRequestPolicyId: ALL_VIEWER_EXCEPT_HOST } });
   expect((await withCookies.get('/')).headers['set-cookie']).toEqual(['a=1']);
 });
 
 test('a viewer-request function rewrites what is fetched, but not which behaviour serves it', async () => {
   const rewrite = "function handler(event) { event.request.uri = '/api/x'; return event.request; }";
-  const edge = await started(hello, { ...aFunction(rewrite), config: { CacheBehaviors: [aBehaviour('/api/*')] } });
+  const { behaviour, functions } = aFunction(rewrite);
+  const Origins = [
+    { Id: 'origin', DomainName: 'origin.test' },
+    { Id: 'api', DomainName: 'api.test' },
+  ];
+  const config = { Origins, CacheBehaviors: [aBehaviour('/api/*', 'api')] };
+  const edge = await started(hello, { functions, behaviour, config });
   await edge.get('/page');
-  expect(edge.requests.map(({ url }) => url)).toEqual(['/api/x']);
-  expect(Object.keys(edge.statistics().behaviours)).toEqual(['*']);
+  expect(edge.requests.map(({ url, headers }) => [url, headers.host])).toEqual([['/api/x', 'origin.test']]);
 });
 
 test('a viewer-request function may answer by itself, with the header policy applied', async () => {
@@ -197,6 +199,17 @@ test('an error page stands in for an origin error, with its own status', async (
   ]);
 });
 
+test('an origin error whose error page is missing is passed on', async () => {
+  const origin: RequestListener = (_, response) => response.writeHead(403, { 'cache-control': 'no-store' }).end('no');
+  const page = { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: '/404.html', ErrorCachingMinTTL: 0 };
+  const edge = await started(origin, {
+    config: { CustomErrorResponses: [page] },
+    cachePolicy: aCachePolicy({ DefaultTTL: 0, MaxTTL: 0 }),
+  });
+  const reply = await edge.get('/missing');
+  expect([reply.status, reply.text]).toEqual([403, 'no']);
+});
+
 test('every answer is labelled like an answer of CloudFront', async () => {
   const edge = await started(hello);
   const { headers } = await edge.get('/');
@@ -209,13 +222,14 @@ test.each<[{ behaviour?: JsonObject; config?: JsonObject }, string]>([
   [{ behaviour: { CachePolicyId: 'unknown' } }, 'unknown cache policy unknown'],
   [{ behaviour: { LambdaFunctionAssociations: [{ EventType: 'viewer-request' }] } }, 'LambdaFunctionAssociations'],
   [{ behaviour: { TargetOriginId: 'nowhere' } }, 'unknown origin nowhere'],
+  [{ behaviour: { PathPattern: '/a?.gif' } }, '? is not done locally'],
   [
     { behaviour: { FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: 'no' }] } },
     'unknown function no',
   ],
   [{ behaviour: { OriginRequestPolicyId: 'absent' } }, 'unknown origin request policy absent'],
   [{ behaviour: { ResponseHeadersPolicyId: 'absent' } }, 'unknown response headers policy absent'],
-  [{ config: { Origins: { Ref: 'AWS::NoValue' } } }, 'DistributionConfig.Origins'],
+  [{ config: { Origins: 'origin.test' } }, 'DistributionConfig.Origins'],
   [{}, 'The template has no origin "origin.test"'],
 ])('what cannot run stops the start by name: %j', async ({ behaviour = {}, config = {} }, named) => {
   const DefaultCacheBehavior = { TargetOriginId: 'origin', CachePolicyId: { Ref: 'Cache' }, ...behaviour };

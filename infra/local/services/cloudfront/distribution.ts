@@ -6,10 +6,9 @@ import { type Behaviour, compileBehaviours, type Referenced, selectBehaviour } f
 import { CachedFetch } from './cache/cached-fetch.ts';
 import { createObjectCache, invalidate } from './cache/object-cache.ts';
 import { viewerFunctions } from './functions/viewer-functions.ts';
-import { type EdgeRequest, type EdgeResponse, edgeError } from './messages.ts';
+import { discard, type EdgeRequest, type EdgeResponse, edgeError } from './messages.ts';
 import { createOriginClient } from './origin.ts';
 import { normalizedPath } from './path-pattern.ts';
-import { EdgeCounter, type EdgeStatistics } from './statistics.ts';
 import type { DistributionConfig } from './types.ts';
 import { narrow, send } from './viewer-response.ts';
 
@@ -24,13 +23,14 @@ export type DistributionInput = Referenced & {
   fetchOrigin: (originDomainName: string) => string;
   /** The key that signs requests to origins with an origin access control, and the region it signs for. */
   originAccess: { credentials: Credentials; region: string };
-  /** Bytes of memory for cached objects. */
-  cacheBytes?: number;
   /** Objects above this many bytes are streamed, not cached. */
   largestObject?: number;
   log: (line: string) => void;
   now?: () => number;
 };
+
+/** What the edge has served since it started; requests to origins are the figure that caching is for. */
+type EdgeStatistics = { requests: number; hits: number; originRequests: number };
 
 /** A running edge. */
 export type Distribution = {
@@ -43,7 +43,7 @@ export type Distribution = {
 };
 
 const MEGABYTE = 1024 * 1024;
-const DEFAULT_PORT = 80;
+const CACHE_BYTES = 128 * MEGABYTE;
 
 /**
  * Starts the local counterpart of an `AWS::CloudFront::Distribution`: behaviours, cache, compression, viewer functions,
@@ -52,22 +52,22 @@ const DEFAULT_PORT = 80;
 export function createDistribution(input: DistributionInput): Distribution {
   const { config, log, now = Date.now } = input;
   const behaviours = compileBehaviours(config, input);
-  warnOfUpgrades(input.responseHeadersPolicies, log);
   const errors = new Map(config.CustomErrorResponses.map((response) => [response.ErrorCode, response]));
-  const counter = new EdgeCounter();
-  const cache = createObjectCache(input.cacheBytes ?? 128 * MEGABYTE);
+  const counts: EdgeStatistics = { requests: 0, hits: 0, originRequests: 0 };
+  const largestObject = input.largestObject ?? 16 * MEGABYTE;
+  const cache = createObjectCache(CACHE_BYTES, largestObject);
   const origins = createOriginClient(input.fetchOrigin, input.originAccess);
   const functions = viewerFunctions(input, log);
   const fetch = new CachedFetch({
     cache,
     now,
-    largestObject: input.largestObject ?? 16 * MEGABYTE,
+    largestObject,
     errorMinimum: (status) => errors.get(status)?.ErrorCachingMinTTL,
     askOrigin: (behaviour, request, extra) => {
-      counter.askedOrigin(behaviour.name);
-      const accepted = behaviour.keyOf(request, '').acceptEncoding;
-      const headers = { ...behaviour.forwarding.headers(request, accepted), ...extra };
-      return origins.send(behaviour.origin, { ...request, query: behaviour.forwarding.query(request), headers });
+      const { origin, forwarding } = behaviour;
+      counts.originRequests += 1;
+      const headers = { ...forwarding.headers(request), ...extra };
+      return origins.send(origin, { ...request, query: forwarding.query(request), headers });
     },
   });
 
@@ -82,11 +82,12 @@ export function createDistribution(input: DistributionInput): Distribution {
   async function withErrorPage(response: EdgeResponse, request: EdgeRequest): Promise<EdgeResponse> {
     const page = response.status >= 400 ? errors.get(response.status) : undefined;
     if (!page?.ResponsePagePath) return response;
-    if (!Buffer.isBuffer(response.body)) response.body.destroy();
     const pageRequest = { ...request, method: 'GET', uri: page.ResponsePagePath, query: '', body: undefined };
     const { range: _, ...headers } = request.headers;
     const found = await fetchFor(selectBehaviour(behaviours, pageRequest.uri), { ...pageRequest, headers });
-    if (found.status !== 200) return response;
+    const isFound = found.status === 200;
+    discard(isFound ? response : found);
+    if (!isFound) return response;
     return { ...found, status: page.ResponseCode ?? response.status, result: 'Error' };
   }
 
@@ -94,9 +95,8 @@ export function createDistribution(input: DistributionInput): Distribution {
     if (viewer.uri.length + viewer.query.length > limitOf('cloudfront.url')) return edgeError(414, TOO_LONG, viewer.id);
     if (viewer.method === 'GET' && viewer.body) return edgeError(403, NO_BODY, viewer.id);
     if (!behaviour.methods.has(viewer.method)) return edgeError(403, NOT_ALLOWED, viewer.id);
-    const prepared = functions.onRequest(behaviour, viewer);
-    if ('response' in prepared) return prepared.response;
-    const { request } = prepared;
+    const request = functions.onRequest(behaviour, viewer);
+    if ('status' in request) return request;
     const response = await withErrorPage(await fetchFor(behaviour, request), request);
     return narrow(response, request);
   }
@@ -110,7 +110,8 @@ export function createDistribution(input: DistributionInput): Distribution {
     });
     behaviour.headerPolicy?.(answered.headers);
     const response = functions.onResponse(behaviour, request, answered);
-    counter.served(behaviour.name, response.result);
+    counts.requests += 1;
+    if (response.result.endsWith('Hit')) counts.hits += 1;
     label(response, request);
     await send(response, request, outgoing);
   }
@@ -122,11 +123,8 @@ export function createDistribution(input: DistributionInput): Distribution {
         outgoing.destroy();
       });
     },
-    invalidate: (paths) => {
-      fetch.forgetLarge();
-      return invalidate(cache, paths);
-    },
-    statistics: () => counter.report({ objects: cache.size, bytes: cache.calculatedSize }),
+    invalidate: (paths) => invalidate(cache, paths),
+    statistics: () => ({ ...counts }),
     close: async () => {
       await fetch.idle();
       origins.close();
@@ -134,19 +132,10 @@ export function createDistribution(input: DistributionInput): Distribution {
   };
 }
 
-/** Some browsers obey this directive on loopback too, and then find no TLS there. */
-function warnOfUpgrades(policies: Referenced['responseHeadersPolicies'], log: (line: string) => void): void {
-  for (const [id, policy] of policies)
-    if (JSON.stringify(policy).includes('upgrade-insecure-requests'))
-      log(`edge: the policy ${id} upgrades insecure requests, which breaks plain http in some browsers`);
-}
-
 const NOT_ALLOWED =
   'This distribution is not configured to allow the HTTP request method that was used for this request.';
-
 const TOO_LONG = 'The URL of the request is longer than CloudFront allows.';
 const NO_BODY = 'A GET request must not have a body.';
-
 const POP = 'LOCAL1-P1';
 
 function label({ headers, result }: EdgeResponse, { id, viewer }: EdgeRequest): void {
@@ -165,7 +154,7 @@ function toEdgeRequest(incoming: IncomingMessage): EdgeRequest {
     uri: at < 0 ? url : url.slice(0, at),
     query: at < 0 ? '' : url.slice(at + 1),
     headers,
-    viewer: { address: socket.remoteAddress ?? '127.0.0.1', port: socket.remotePort ?? DEFAULT_PORT, httpVersion },
+    viewer: { address: socket.remoteAddress ?? '127.0.0.1', port: socket.remotePort ?? 80, httpVersion },
     body: hasBody ? incoming : undefined,
     id: `${randomBytes(40).toString('base64url')}==`,
   };

@@ -34,8 +34,13 @@ export function headerText(headers: HeaderMap, name: string): string | undefined
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
+/** Lets go of a response that nobody is to read. */
+export function discard({ body }: EdgeResponse): void {
+  if (!Buffer.isBuffer(body)) body.destroy();
+}
+
 /** The page CloudFront itself answers with when it cannot serve a request. */
-export function edgeError(status: number, explanation: string, id: string): EdgeResponse {
+export function edgeError(status: number, explanation: string, id: string): EdgeResponse & { body: Buffer } {
   const body = Buffer.from(
     `<!DOCTYPE html><html lang="en"><head><title>ERROR: The request could not be satisfied</title></head><body>
 <h1>${status} ERROR</h1><h2>The request could not be satisfied.</h2><hr><p>${explanation}</p><hr>

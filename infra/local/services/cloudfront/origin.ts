@@ -20,6 +20,8 @@ export class OriginFailure extends Error {
   }
 }
 
+/** CloudFront's default; no template sets another. */
+const READ_TIMEOUT_MS = 30_000;
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-connection', 'te', 'trailer', 'upgrade'];
 
 /**
@@ -39,14 +41,13 @@ export function createOriginClient(
     const url = request.query ? `${target}?${request.query}` : target;
     const headers = originHeaders(origin, request, url, originAccess);
     const options = { agent, hostname: base.hostname, port: base.port, path: url, method: request.method, headers };
-    const timeout = (origin.CustomOriginConfig?.OriginReadTimeout ?? 30) * 1000;
 
     return new Promise((resolve, reject) => {
-      const outgoing = sendRequest({ ...options, timeout }, (reply) => {
+      const outgoing = sendRequest({ ...options, timeout: READ_TIMEOUT_MS }, (reply) => {
         resolve({ status: reply.statusCode ?? 502, headers: endToEnd(reply.headers), body: reply });
       });
       outgoing.on('timeout', () => {
-        const failure = new OriginFailure(504, `${origin.Id} did not answer within ${timeout} ms`);
+        const failure = new OriginFailure(504, `${origin.Id} did not answer within ${READ_TIMEOUT_MS} ms`);
         outgoing.destroy(failure);
         reject(failure);
       });

@@ -1,20 +1,11 @@
 /**
- * Compiles a path pattern of a cache behaviour or an invalidation: `*` stands for any text, `?` for one character,
+ * Compiles a path of an invalidation or the pattern of a cache behaviour: `*` stands for any text, everything else for itself,
  * case-sensitive, a leading slash optional.
  */
 export function pathPattern(pattern: string): RegExp {
   const absolute = /^[/*]/.test(pattern) ? pattern : `/${pattern}`;
-  const source = absolute
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
+  const source = absolute.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
   return new RegExp(`^${source}$`, 's');
-}
-
-/** Compiles a path of an invalidation: only `*` is special there, and a `?` starts the query string. */
-export function invalidationPattern(path: string): RegExp {
-  const absolute = /^[/*]/.test(path) ? path : `/${path}`;
-  return new RegExp(`^${absolute.replace(/[.+^${}()|[\]\\?]/g, '\\$&').replaceAll('*', '.*')}$`, 's');
 }
 
 /** The path that behaviours are matched against: dot segments removed (RFC 3986 §6), everything else as sent. */

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { byId, globalArn, type Identity, type ResourceType, type Subject } from '../../core/assembly/resource-type.ts';
+import { byId, globalArn, type ResourceType, type Subject } from '../../core/assembly/resource-type.ts';
 import { flag, texts, wholeNumber } from '../../core/properties.ts';
 
+/** In a cache behaviour, unlike an invalidation, `?` stands for one character: not done locally. */
+const pathPattern = z.string().check(z.regex(/^[^?]+$/, '? is not done locally'));
+
 const behaviour = z.strictObject({
-  PathPattern: z._default(z.string(), '*'),
+  PathPattern: z._default(pathPattern, '*'),
   TargetOriginId: z.string(),
   AllowedMethods: z._default(z.array(z.string()), ['GET', 'HEAD']),
   CachePolicyId: z.string(),
@@ -21,7 +24,7 @@ const origin = z.strictObject({
   DomainName: z.string(),
   OriginAccessControlId: z.optional(z.string()),
   OriginCustomHeaders: z._default(z.array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() })), []),
-  CustomOriginConfig: z.optional(z.strictObject({ OriginReadTimeout: z._default(wholeNumber, 30) })),
+  CustomOriginConfig: z.optional(z.strictObject({})),
 });
 
 const errorResponse = z.strictObject({
@@ -31,52 +34,36 @@ const errorResponse = z.strictObject({
   ErrorCachingMinTTL: z._default(wholeNumber, 10),
 });
 
-const distributionProperties = z.strictObject({
-  DistributionConfig: z.strictObject({
-    DefaultCacheBehavior: behaviour,
-    CacheBehaviors: z._default(z.array(behaviour), []),
-    CustomErrorResponses: z._default(z.array(errorResponse), []),
-    Origins: z.array(origin),
+const distribution = z.strictObject({
+  DefaultCacheBehavior: behaviour,
+  CacheBehaviors: z._default(z.array(behaviour), []),
+  CustomErrorResponses: z._default(z.array(errorResponse), []),
+  Origins: z.array(origin),
+});
+
+const queryStrings = z.strictObject({
+  QueryStringBehavior: z.enum(['none', 'whitelist', 'all']),
+  QueryStrings: texts,
+});
+
+/** Neither headers nor cookies tell cached objects apart: what depends on the caller is not cached. */
+const cachePolicy = z.strictObject({
+  MinTTL: wholeNumber,
+  DefaultTTL: wholeNumber,
+  MaxTTL: wholeNumber,
+  ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
+    EnableAcceptEncodingGzip: z._default(flag, false),
+    EnableAcceptEncodingBrotli: z._default(flag, false),
+    HeadersConfig: z.strictObject({ HeaderBehavior: z.literal('none') }),
+    CookiesConfig: z.strictObject({ CookieBehavior: z.literal('none') }),
+    QueryStringsConfig: queryStrings,
   }),
 });
 
-const chosen = { Headers: texts };
-const cachePolicyProperties = z.strictObject({
-  CachePolicyConfig: z.strictObject({
-    MinTTL: wholeNumber,
-    DefaultTTL: wholeNumber,
-    MaxTTL: wholeNumber,
-    ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
-      EnableAcceptEncodingGzip: z._default(flag, false),
-      EnableAcceptEncodingBrotli: z._default(flag, false),
-      HeadersConfig: z.strictObject({ HeaderBehavior: z.enum(['none', 'whitelist']), ...chosen }),
-      CookiesConfig: z.strictObject({
-        CookieBehavior: z.enum(['none', 'whitelist', 'allExcept', 'all']),
-        Cookies: texts,
-      }),
-      QueryStringsConfig: z.strictObject({
-        QueryStringBehavior: z.enum(['none', 'whitelist', 'allExcept', 'all']),
-        QueryStrings: texts,
-      }),
-    }),
-  }),
-});
-
-const originRequestPolicyProperties = z.strictObject({
-  OriginRequestPolicyConfig: z.strictObject({
-    HeadersConfig: z.strictObject({
-      HeaderBehavior: z.enum(['none', 'whitelist', 'allViewer', 'allExcept']),
-      ...chosen,
-    }),
-    CookiesConfig: z.strictObject({
-      CookieBehavior: z.enum(['none', 'whitelist', 'all', 'allExcept']),
-      Cookies: texts,
-    }),
-    QueryStringsConfig: z.strictObject({
-      QueryStringBehavior: z.enum(['none', 'whitelist', 'all', 'allExcept']),
-      QueryStrings: texts,
-    }),
-  }),
+const originRequestPolicy = z.strictObject({
+  HeadersConfig: z.strictObject({ HeaderBehavior: z.enum(['none', 'whitelist', 'allExcept']), Headers: texts }),
+  CookiesConfig: z.strictObject({ CookieBehavior: z.enum(['none', 'all']) }),
+  QueryStringsConfig: queryStrings,
 });
 
 const override = { Override: flag };
@@ -96,79 +83,68 @@ const securityHeaders = z.strictObject({
 });
 
 const customHeader = z.strictObject({ Header: z.string(), Value: z.string(), ...override });
-
-const responseHeadersPolicyProperties = z.strictObject({
-  ResponseHeadersPolicyConfig: z.strictObject({
-    SecurityHeadersConfig: z.optional(securityHeaders),
-    CustomHeadersConfig: z.optional(z.strictObject({ Items: z._default(z.array(customHeader), []) })),
-    RemoveHeadersConfig: z.optional(
-      z.strictObject({ Items: z._default(z.array(z.strictObject({ Header: z.string() })), []) }),
-    ),
-  }),
+const removedHeader = z.strictObject({ Header: z.string() });
+const responseHeadersPolicy = z.strictObject({
+  SecurityHeadersConfig: z._default(securityHeaders, {}),
+  CustomHeadersConfig: z._default(z.strictObject({ Items: z.array(customHeader) }), { Items: [] }),
+  RemoveHeadersConfig: z._default(z.strictObject({ Items: z.array(removedHeader) }), { Items: [] }),
 });
 
-const functionProperties = z.strictObject({
-  FunctionCode: z.string(),
-  FunctionConfig: z.strictObject({ Runtime: z.literal('cloudfront-js-2.0') }),
-  Name: z.string(),
-});
-
-type Distribution = z.infer<typeof distributionProperties>;
-export type DistributionConfig = Distribution['DistributionConfig'];
+export type DistributionConfig = z.infer<typeof distribution>;
 export type BehaviourProperties = z.infer<typeof behaviour>;
 export type OriginProperties = z.infer<typeof origin>;
-export type CachePolicy = z.infer<typeof cachePolicyProperties>['CachePolicyConfig'];
-export type OriginRequestPolicy = z.infer<typeof originRequestPolicyProperties>['OriginRequestPolicyConfig'];
-export type ResponseHeadersPolicy = z.infer<typeof responseHeadersPolicyProperties>['ResponseHeadersPolicyConfig'];
+export type CachePolicy = z.infer<typeof cachePolicy>;
+export type OriginRequestPolicy = z.infer<typeof originRequestPolicy>;
+export type ResponseHeadersPolicy = z.infer<typeof responseHeadersPolicy>;
 
-const upperId = ({ name }: Subject) => `E${name.slice(-12).toUpperCase()}`;
-const policyIdentity: Identity = { ref: byId, attributes: { Id: byId } };
-const functionArn = globalArn('cloudfront', ({ name }) => `function/${name}`);
-
-export const distributionType: ResourceType<Distribution> = {
-  type: 'AWS::CloudFront::Distribution',
-  identity: { ref: upperId, attributes: { Id: upperId, DomainName: ({ place }) => place.siteHost } },
-  properties: distributionProperties,
-};
+/** A type that behaviours and origins refer to by the id that CloudFront gives it. */
+function identified<T>(kind: string, properties: z.ZodMiniType<T>): ResourceType<T> {
+  return { type: `AWS::CloudFront::${kind}`, identity: { ref: byId, attributes: { Id: byId } }, properties };
+}
 
 /** Times to live in seconds. */
-export const cachePolicyType: ResourceType<z.infer<typeof cachePolicyProperties>> = {
-  type: 'AWS::CloudFront::CachePolicy',
-  identity: policyIdentity,
-  properties: cachePolicyProperties,
-};
+export const cachePolicyType = identified('CachePolicy', z.strictObject({ CachePolicyConfig: cachePolicy }));
 
-export const originRequestPolicyType: ResourceType<z.infer<typeof originRequestPolicyProperties>> = {
-  type: 'AWS::CloudFront::OriginRequestPolicy',
-  identity: policyIdentity,
-  properties: originRequestPolicyProperties,
-};
+export const originRequestPolicyType = identified(
+  'OriginRequestPolicy',
+  z.strictObject({ OriginRequestPolicyConfig: originRequestPolicy }),
+);
 
-export const responseHeadersPolicyType: ResourceType<z.infer<typeof responseHeadersPolicyProperties>> = {
-  type: 'AWS::CloudFront::ResponseHeadersPolicy',
-  identity: policyIdentity,
-  properties: responseHeadersPolicyProperties,
-};
-
-export const functionType: ResourceType<z.infer<typeof functionProperties>> = {
-  type: 'AWS::CloudFront::Function',
-  identity: {
-    nameProperty: 'Name',
-    ref: functionArn,
-    attributes: { FunctionARN: functionArn, 'FunctionMetadata.FunctionARN': functionArn, Stage: () => 'LIVE' },
-  },
-  properties: functionProperties,
-};
+export const responseHeadersPolicyType = identified(
+  'ResponseHeadersPolicy',
+  z.strictObject({ ResponseHeadersPolicyConfig: responseHeadersPolicy }),
+);
 
 /** The one kind there is here: the edge signs every request to a bucket. */
-export const originAccessControlType: ResourceType = {
-  type: 'AWS::CloudFront::OriginAccessControl',
-  identity: policyIdentity,
-  properties: z.strictObject({
+export const originAccessControlType = identified(
+  'OriginAccessControl',
+  z.strictObject({
     OriginAccessControlConfig: z.strictObject({
       OriginAccessControlOriginType: z.literal('s3'),
       SigningBehavior: z.literal('always'),
       SigningProtocol: z.literal('sigv4'),
     }),
   }),
+);
+
+const upperId = ({ name }: Subject) => `E${name.slice(-12).toUpperCase()}`;
+const distributionProperties = z.strictObject({ DistributionConfig: distribution });
+
+export const distributionType: ResourceType<z.infer<typeof distributionProperties>> = {
+  type: 'AWS::CloudFront::Distribution',
+  identity: { ref: upperId, attributes: { Id: upperId, DomainName: ({ place }) => place.siteHost } },
+  properties: distributionProperties,
+};
+
+const functionArn = globalArn('cloudfront', ({ name }) => `function/${name}`);
+const functionProperties = z.strictObject({
+  FunctionCode: z.string(),
+  FunctionConfig: z.strictObject({ Runtime: z.literal('cloudfront-js-2.0') }),
+  Name: z.string(),
+});
+
+export const functionType: ResourceType<z.infer<typeof functionProperties>> = {
+  type: 'AWS::CloudFront::Function',
+  identity: { nameProperty: 'Name', ref: functionArn, attributes: { FunctionARN: functionArn } },
+  properties: functionProperties,
 };

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { evaluateConditions, rangeApplies } from '../../core/http/conditions.ts';
 import { contentRange, parseRange } from '../../core/http/ranges.ts';
-import { type EdgeRequest, type EdgeResponse, edgeError, headerText } from './messages.ts';
+import { discard, type EdgeRequest, type EdgeResponse, edgeError, headerText } from './messages.ts';
 
 const DESCRIBE_THE_BODY = ['content-length', 'content-type', 'content-encoding', 'content-range'];
 
@@ -38,7 +38,7 @@ export async function send(response: EdgeResponse, request: EdgeRequest, out: Se
   for (const [name, value] of Object.entries(headers)) if (value === undefined) delete headers[name];
   // A response to HEAD has no body, but its Content-Length is that of the GET.
   if (request.method === 'HEAD') {
-    if (!Buffer.isBuffer(body)) body.destroy();
+    discard(response);
     out.writeHead(status, headers).end();
   } else if (Buffer.isBuffer(body)) {
     if (status !== 304 && status !== 204) headers['content-length'] = String(body.length);

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Place } from '../../core/assembly/resource-type.ts';
 import { AwsError } from '../../core/gateway/error.ts';
 import { BodyTooLarge, readBody } from '../../core/http/body.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { Verdict } from './authorizer.ts';
-import { toEvent } from './event.ts';
+import { type ApiIdentity, toEvent } from './event.ts';
 import { type ApiReply, gatewayReply, toReply } from './reply.ts';
-import { compileRoutes } from './routes.ts';
 import { createThrottle, type ThrottleSettings } from './throttle.ts';
 
 /** What a route leads to. */
@@ -21,51 +19,35 @@ export interface RouteTarget {
 
 /** An HTTP API, as its parts in the template make it. */
 export interface HttpApiParts {
-  readonly id: string;
-  readonly place: Pick<Place, 'accountId' | 'region'>;
-  readonly stage: string;
-  readonly routes: readonly { readonly key: string; readonly target: RouteTarget }[];
+  readonly identity: ApiIdentity;
+  /** By route key, `POST /api/pc/download`. */
+  readonly routes: ReadonlyMap<string, RouteTarget>;
   /** Limits of a route; `undefined` when it has none. */
   readonly throttle: (routeKey: string) => ThrottleSettings | undefined;
   /** Runs a function to its end. Resolves with the parsed payload; rejects when the function fails, is throttled or missing. */
   readonly invoke: (functionArn: string, event: APIGatewayProxyEventV2) => Promise<unknown>;
   readonly log: (line: string) => void;
-  readonly now?: () => number;
 }
 
 /** The local counterpart of an HTTP API with Lambda proxy integrations of payload format 2.0. */
-export function createHttpApi({ id, place, stage, routes, throttle, invoke, log, now }: HttpApiParts): RequestListener {
-  const selectRoute = compileRoutes(routes);
-  const takes = createThrottle(throttle, now);
-  const domainName = `${id}.execute-api.${place.region}.amazonaws.com`;
+export function createHttpApi({ identity, routes, throttle, invoke, log }: HttpApiParts): RequestListener {
+  const takes = createThrottle(throttle);
 
   async function answer(request: IncomingMessage, requestId: string): Promise<ApiReply> {
     if (headerBytes(request) > limitOf('http-api.headers')) return gatewayReply(431, 'Request Header Fields Too Large');
     const { path, query } = splitTarget(request.url ?? '/');
-    const match = selectRoute(request.method ?? 'GET', path);
-    if (!match) return gatewayReply(404, 'Not Found');
-    const { route, pathParameters } = match;
-    if (!takes(route.key)) return gatewayReply(429, 'Too Many Requests');
+    const routeKey = `${request.method} ${path}`;
+    const target = routes.get(routeKey);
+    if (!target) return gatewayReply(404, 'Not Found');
+    if (!takes(routeKey)) return gatewayReply(429, 'Too Many Requests');
 
     const body = await readBody(request, limitOf('http-api.body'));
-    const routeKey = route.key;
-    const { accountId } = place;
-    const event = toEvent(request, body, {
-      accountId,
-      apiId: id,
-      domainName,
-      stage,
-      routeKey,
-      pathParameters,
-      path,
-      query,
-      requestId,
-    });
-    const { functionArn, timeout, authorize } = route.target;
-    const verdict = await authorize?.(event);
+    const event = toEvent(request, body, { ...identity, routeKey, path, query, requestId });
+    const verdict = await target.authorize?.(event);
     if (verdict?.authorized === false) return gatewayReply(verdict.status, verdict.message);
     const authorized = verdict ? withAuthorizer(event, verdict.context) : event;
-    return toReply(await within(timeout, invoke(functionArn, authorized))) ?? malformed(functionArn);
+    const payload = await within(target.timeout, invoke(target.functionArn, authorized));
+    return toReply(payload) ?? malformed(target.functionArn);
   }
 
   function malformed(functionArn: string): ApiReply {
@@ -102,15 +84,12 @@ class IntegrationTimeout extends Error {
 }
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new IntegrationTimeout(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new IntegrationTimeout(`no answer within ${milliseconds} ms`)),
+    milliseconds,
+  );
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
 /** The request line and all headers, as they came. */

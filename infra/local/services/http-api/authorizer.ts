@@ -16,8 +16,6 @@ export interface AuthorizerSettings {
   readonly ask: (event: unknown) => Promise<unknown>;
   /** ARN of the route of an event, as the function sees it. */
   readonly routeArn: (event: APIGatewayProxyEventV2) => string;
-  /** Milliseconds of a clock that never goes back. */
-  readonly now: () => number;
 }
 
 const unauthorized: Verdict = { authorized: false, status: 401, message: 'Unauthorized' };
@@ -32,8 +30,8 @@ const MOST_KEPT = 1_000;
  * @returns a function that rejects when the authorizer fails or answers what it must not
  */
 export function createAuthorizer(settings: AuthorizerSettings): (event: APIGatewayProxyEventV2) => Promise<Verdict> {
-  const { identityHeaders, ttlSeconds, ask, routeArn, now } = settings;
-  const kept = new LRUCache<string, Verdict>({ max: MOST_KEPT, ttl: ttlSeconds * 1_000, perf: { now } });
+  const { identityHeaders, ttlSeconds, ask, routeArn } = settings;
+  const kept = new LRUCache<string, Verdict>({ max: MOST_KEPT, ttl: ttlSeconds * 1_000 });
 
   return async (event) => {
     const identity = identityHeaders.map((name) => event.headers[name]);

@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
+/** How an API names itself in each of its events. */
+export type ApiIdentity = { accountId: string; apiId: string; domainName: string; stage: string };
+
 /** Where a request arrived: what of the event does not come from the request itself. */
-export type EventContext = {
-  accountId: string;
-  apiId: string;
-  domainName: string;
-  stage: string;
+export type EventContext = ApiIdentity & {
   routeKey: string;
-  pathParameters: Record<string, string>;
   /** The decoded path. */
   path: string;
   query: string;
@@ -18,7 +16,6 @@ export type EventContext = {
 
 // Bodies of these types arrive as text; all others, forms among them, in Base64.
 const TEXT_TYPES = /^(?:text\/|application\/(?:json|xml|javascript)\b|application\/[^;]+\+(?:json|xml)\b)/i;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Builds the event of payload format 2.0, in AWS's shape; what is absent in a request is absent in the event. */
 export function toEvent(
@@ -31,12 +28,12 @@ export function toEvent(
   const { cookie, ...headers } = joinedHeaders(request.headersDistinct);
   const sourceIp = socket.remoteAddress ?? '127.0.0.1';
   const isText = TEXT_TYPES.test(headers['content-type'] ?? '');
-  const parameters = joinedParameters(context.query);
+  const { path, query, requestId, routeKey, ...api } = context;
   return {
     version: '2.0',
-    routeKey: context.routeKey,
-    rawPath: context.path,
-    rawQueryString: context.query,
+    routeKey,
+    rawPath: path,
+    rawQueryString: query,
     ...(cookie && { cookies: cookie.split(/;\s*/) }),
     headers: {
       ...headers,
@@ -45,23 +42,13 @@ export function toEvent(
       'x-forwarded-port': String(socket.localPort ?? ''),
       'x-forwarded-proto': 'http',
     },
-    ...(parameters && { queryStringParameters: parameters }),
-    ...(Object.keys(context.pathParameters).length > 0 && { pathParameters: context.pathParameters }),
+    ...(query && { queryStringParameters: joinedParameters(query) }),
     requestContext: {
-      accountId: context.accountId,
-      apiId: context.apiId,
-      domainName: context.domainName,
-      domainPrefix: context.apiId,
-      http: {
-        method,
-        path: context.path,
-        protocol: `HTTP/${httpVersion}`,
-        sourceIp,
-        userAgent: headers['user-agent'] ?? '',
-      },
-      requestId: context.requestId,
-      routeKey: context.routeKey,
-      stage: context.stage,
+      ...api,
+      domainPrefix: api.apiId,
+      http: { method, path, protocol: `HTTP/${httpVersion}`, sourceIp, userAgent: headers['user-agent'] ?? '' },
+      requestId,
+      routeKey,
       time: accessLogTime(now),
       timeEpoch: now.getTime(),
     },
@@ -79,16 +66,13 @@ function joinedHeaders(headers: IncomingMessage['headersDistinct']): Record<stri
   return Object.fromEntries(entries);
 }
 
-function joinedParameters(query: string): Record<string, string> | undefined {
-  if (!query) return undefined;
-  const parameters = new Map<string, string[]>();
-  for (const [name, value] of new URLSearchParams(query))
-    parameters.set(name, [...(parameters.get(name) ?? []), value]);
-  return Object.fromEntries([...parameters].map(([name, values]) => [name, values.join(',')]));
+function joinedParameters(query: string): Record<string, string> {
+  const parameters = new URLSearchParams(query);
+  return Object.fromEntries(parameters.keys().map((name) => [name, parameters.getAll(name).join(',')]));
 }
 
 /** `12/Mar/2020:19:03:58 +0000`, the format of access logs. */
 function accessLogTime(instant: Date): string {
-  const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+)T([\d:]+)/.exec(instant.toISOString()) ?? [];
-  return `${day}/${MONTHS[Number(month) - 1]}/${year}:${time} +0000`;
+  const [, day, month, year, time] = instant.toUTCString().split(' ');
+  return `${day}/${month}/${year}:${time} +0000`;
 }

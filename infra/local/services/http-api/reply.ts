@@ -1,3 +1,5 @@
+import { isObject } from '../../core/json.ts';
+
 /** What goes back to the client. */
 export type ApiReply = { status: number; headers: Record<string, string | string[]>; body: Buffer };
 
@@ -12,11 +14,11 @@ export function gatewayReply(status: number, message: string): ApiReply {
  * a JSON body with status 200. Returns `undefined` for a structured response that is malformed, which is a 500.
  */
 export function toReply(payload: unknown): ApiReply | undefined {
-  if (!isRecord(payload) || payload.statusCode === undefined) return inferred(payload);
+  if (!isObject(payload) || payload.statusCode === undefined) return inferred(payload);
   const { statusCode, headers = {}, cookies = [], body = '', isBase64Encoded = false } = payload;
   const status = Number(statusCode);
   if (!Number.isInteger(status) || status < 100 || status > 599) return undefined;
-  if (typeof body !== 'string' || !isRecord(headers) || !Array.isArray(cookies)) return undefined;
+  if (typeof body !== 'string' || !isObject(headers) || !Array.isArray(cookies)) return undefined;
 
   const reply: ApiReply = {
     status,
@@ -34,8 +36,4 @@ export function toReply(payload: unknown): ApiReply | undefined {
 function inferred(payload: unknown): ApiReply {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload ?? null);
   return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(text) };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import { readBody } from '../../../core/http/body.ts';
 import type { Behaviour } from '../behaviours.ts';
 import { compress } from '../compression.ts';
-import { type CacheResult, type EdgeRequest, type EdgeResponse, edgeError, headerText } from '../messages.ts';
+import { type CacheResult, discard, type EdgeRequest, type EdgeResponse, edgeError, headerText } from '../messages.ts';
 import { OriginFailure, type OriginReply } from '../origin.ts';
 import type { CacheKey } from './cache-key.ts';
 import { DEFAULT_ERROR_MINIMUM, lifetimeOf } from './freshness.ts';
@@ -14,7 +14,7 @@ export type CachedFetchParts = {
   askOrigin: (behaviour: Behaviour, request: EdgeRequest, extra: Record<string, string>) => Promise<OriginReply>;
   /** Seconds that an error of this status is kept at least, where the distribution has a custom response for it. */
   errorMinimum: (status: number) => number | undefined;
-  /** Objects above this many bytes are never kept; where the origin states their size, they are streamed. */
+  /** Objects that their origin says are larger than this many bytes are streamed. */
   largestObject: number;
   now: () => number;
 };
@@ -23,14 +23,11 @@ export type CachedFetchParts = {
 type Filled = { object: CachedObject; result: CacheResult } | { passed: EdgeResponse };
 
 const RANGE_HEADERS = ['range', 'if-range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
-const MOST_LARGE_KEYS = 10_000;
 
 /** Answers GET and HEAD from the cache, asking the origin once for any number of simultaneous viewers. */
 export class CachedFetch {
   readonly #parts: CachedFetchParts;
   readonly #flights = new Map<string, Promise<Filled>>();
-  /** Keys of objects too large to keep: their ranges are asked for as such. */
-  readonly #large = new Set<string>();
 
   constructor(parts: CachedFetchParts) {
     this.#parts = parts;
@@ -38,25 +35,23 @@ export class CachedFetch {
 
   /** The response for a viewer, before conditions, ranges and header policies. */
   async obtain(behaviour: Behaviour, request: EdgeRequest): Promise<EdgeResponse> {
-    const key = behaviour.keyOf(request, behaviour.origin.Id);
+    const key = behaviour.keyOf(request);
     const held = this.#parts.cache.get(key.key);
+    // Of an object that is not held, only the range is asked for, as CloudFront does; parts are not kept.
+    if (!held && request.headers.range !== undefined) return this.pass(behaviour, request);
     const freshness = held && freshnessOf(held, this.#parts.now());
     if (held && freshness === 'fresh') return this.#answer(held, 'Hit');
     if (held && freshness === 'stale-while-revalidate') {
       // The viewer does not wait; a failure here shows at the next request.
-      this.#fill(behaviour, request, key, held).catch(() => {});
+      this.#fill(behaviour, request, key, held)
+        .then((filled) => 'passed' in filled && discard(filled.passed))
+        .catch(() => {});
       return this.#answer(held, 'Hit');
     }
-    const isRange = request.headers.range !== undefined;
-    if (isRange && this.#large.has(key.key)) return this.pass(behaviour, request);
-
     const isFirst = !this.#flights.has(key.key);
     const filled = await this.#fill(behaviour, request, key, held);
     if ('object' in filled) return this.#answer(filled.object, isFirst ? filled.result : 'Hit');
-    if (isFirst && !isRange) return filled.passed;
-    // What cannot be kept cannot be cut here: the origin is to send the range itself.
-    if (isFirst) discard(filled.passed);
-    return this.pass(behaviour, request);
+    return isFirst ? filled.passed : this.pass(behaviour, request);
   }
 
   /** Forwards a request as it is, with its ranges and conditions, and keeps nothing. */
@@ -70,11 +65,6 @@ export class CachedFetch {
     } catch (error) {
       return failed(error, request);
     }
-  }
-
-  /** Forgets what is known of large objects, after an invalidation. */
-  forgetLarge(): void {
-    this.#large.clear();
   }
 
   /** Settles once no origin is being asked. */
@@ -98,7 +88,7 @@ export class CachedFetch {
   }
 
   async #ask(behaviour: Behaviour, request: EdgeRequest, key: CacheKey, held?: CachedObject): Promise<Filled> {
-    const { askOrigin, cache, now } = this.#parts;
+    const { askOrigin, now } = this.#parts;
     try {
       // A HEAD fetches the object as well: the next GET is then a hit.
       const reply = await askOrigin(behaviour, { ...request, method: 'GET' }, validators(held));
@@ -106,8 +96,7 @@ export class CachedFetch {
         reply.body.resume();
         const headers = { ...held.headers, ...revalidatedHeaders(reply) };
         const renewed = { ...held, headers, ...this.#timesOf(behaviour, held.status, headers) };
-        cache.set(key.key, renewed);
-        return { object: renewed, result: 'RefreshHit' };
+        return this.#keep(key, renewed, 'RefreshHit');
       }
       if (reply.status >= 500 && held && mayServeOnError(held, now())) {
         reply.body.resume();
@@ -117,42 +106,26 @@ export class CachedFetch {
     } catch (error) {
       const response = failed(error, request);
       if (held && mayServeOnError(held, now())) return this.#keepServing(key, held, response.status);
-      return this.#storeFailure(behaviour, key, response);
+      const times = this.#timesOf(behaviour, response.status, response.headers);
+      return times ? this.#keep(key, { ...response, target: key.target, ...times }, 'Error') : { passed: response };
     }
   }
 
   async #store(behaviour: Behaviour, request: EdgeRequest, key: CacheKey, reply: OriginReply): Promise<Filled> {
     const times = this.#timesOf(behaviour, reply.status, reply.headers);
-    if (!times) return { passed: passed(reply, request) };
-    const read = await this.#readWhole(reply);
-    if (!read || read.length > this.#parts.largestObject) {
-      if (this.#large.size >= MOST_LARGE_KEYS) this.#large.clear();
-      this.#large.add(key.key);
-      return { passed: { ...passed(reply, request), ...(read && { body: read }) } };
-    }
+    const statedLength = Number(headerText(reply.headers, 'content-length') ?? 0);
+    if (!times || statedLength > this.#parts.largestObject) return { passed: passed(reply, request) };
+    const read = await readBody(reply.body);
     const whole = { ...reply.headers, 'content-length': String(read.length) };
-    const accepted = behaviour.compresses ? key.acceptEncoding : '';
-    const { headers, body } = await compress(reply.status, whole, read, accepted);
+    const { headers, body } = await compress(reply.status, whole, read, behaviour.compresses ? key.encodings : '');
     const originEtag = headerText(reply.headers, 'etag');
-    const lastModified = headerText(reply.headers, 'last-modified');
-    const object = { status: reply.status, headers, body, originEtag, lastModified, target: key.target, ...times };
-    this.#parts.cache.set(key.key, object);
-    return { object, result: 'Miss' };
+    return this.#keep(key, { status: reply.status, headers, body, originEtag, target: key.target, ...times }, 'Miss');
   }
 
-  /** The body, unless the origin says that it is too large to keep. */
-  async #readWhole({ headers, body }: OriginReply): Promise<Buffer | undefined> {
-    const stated = Number(headerText(headers, 'content-length') ?? 0);
-    return stated > this.#parts.largestObject ? undefined : readBody(body);
-  }
-
-  #storeFailure(behaviour: Behaviour, key: CacheKey, response: EdgeResponse): Filled {
-    const { status, headers, body } = response;
-    const times = this.#timesOf(behaviour, status, headers);
-    if (!times || !Buffer.isBuffer(body)) return { passed: response };
-    const object = { status, headers, body, target: key.target, ...times };
+  /** Stores an object; one that turned out too large is served all the same, but the cache does not take it. */
+  #keep(key: CacheKey, object: CachedObject, result: CacheResult): Filled {
     this.#parts.cache.set(key.key, object);
-    return { object, result: 'Error' };
+    return { object, result };
   }
 
   /** Serves an expired object in place of an error, and leaves the origin alone for as long as errors are kept. */
@@ -161,9 +134,7 @@ export class CachedFetch {
     const minimum = this.#parts.errorMinimum(status) ?? DEFAULT_ERROR_MINIMUM;
     const remaining = held.lifetime.fresh + held.lifetime.staleIfError - elapsed - minimum;
     const lifetime = { ...held.lifetime, fresh: elapsed + minimum, staleIfError: Math.max(0, remaining) };
-    const object = { ...held, lifetime };
-    this.#parts.cache.set(key.key, object);
-    return { object, result: 'Hit' };
+    return this.#keep(key, { ...held, lifetime }, 'Hit');
   }
 
   #timesOf(behaviour: Behaviour, status: number, headers: EdgeResponse['headers']) {
@@ -176,9 +147,9 @@ export class CachedFetch {
 
 function validators(held: CachedObject | undefined): Record<string, string> {
   if (held?.status !== 200) return {};
-  const { originEtag, lastModified } = held;
+  const lastModified = headerText(held.headers, 'last-modified');
   return {
-    ...(originEtag && { 'if-none-match': originEtag }),
+    ...(held.originEtag && { 'if-none-match': held.originEtag }),
     ...(lastModified && { 'if-modified-since': lastModified }),
   };
 }
@@ -196,11 +167,7 @@ function passed({ status, headers, body }: OriginReply, request: EdgeRequest): E
   return { status, headers, body: isBodiless ? Buffer.alloc(0) : body, result: status >= 400 ? 'Error' : 'Miss' };
 }
 
-function failed(error: unknown, { id }: EdgeRequest): EdgeResponse {
+function failed(error: unknown, { id }: EdgeRequest) {
   const status = error instanceof OriginFailure ? error.status : 502;
   return edgeError(status, 'We can’t connect to the server for this app or website at this time.', id);
-}
-
-function discard({ body }: EdgeResponse): void {
-  if (!Buffer.isBuffer(body)) body.destroy();
 }

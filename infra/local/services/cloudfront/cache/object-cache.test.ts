@@ -16,7 +16,7 @@ function anObject(object: Partial<CachedObject> = {}): CachedObject {
 }
 
 test('what was not used for longest goes first when bytes run out', () => {
-  const cache = createObjectCache(25_000);
+  const cache = createObjectCache(25_000, 20_000);
   const body = Buffer.alloc(10_000);
   cache.set('a', anObject({ body }));
   cache.set('b', anObject({ body }));
@@ -24,6 +24,12 @@ test('what was not used for longest goes first when bytes run out', () => {
   cache.set('c', anObject({ body }));
   expect([cache.get('a'), cache.get('b'), cache.get('c')].map(Boolean)).toEqual([true, false, true]);
   expect(cache.size).toBe(2);
+});
+
+test('an object larger than allowed is not kept', () => {
+  const cache = createObjectCache(25_000, 10_000);
+  cache.set('a', anObject({ body: Buffer.alloc(10_001) }));
+  expect(cache.size).toBe(0);
 });
 
 test('an object passes from fresh to revalidating to stale', () => {
@@ -43,7 +49,7 @@ test('an expired object may stand in for an error, but never an error', () => {
 });
 
 test('an invalidation drops the paths it names and no others', () => {
-  const cache = createObjectCache(1_000_000);
+  const cache = createObjectCache(1_000_000, 1_000);
   for (const target of ['/a', '/a?page=2', '/b/c', '/b/d']) cache.set(target, anObject({ target }));
   expect(invalidate(cache, ['/a'])).toBe(1);
   expect(invalidate(cache, ['/b/*'])).toBe(2);

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
-import crypto from 'node:crypto';
-import querystring from 'node:querystring';
 import vm from 'node:vm';
+import { isObject } from '../../../core/json.ts';
 import { limitOf } from '../../../core/limits.ts';
 import { keepDocumentedBuiltIns } from './built-ins.ts';
 import type { FunctionEvent, FunctionRequest, FunctionResponse } from './event.ts';
@@ -9,19 +8,16 @@ import type { FunctionEvent, FunctionRequest, FunctionResponse } from './event.t
 /** A compiled CloudFront Function. Throws `FunctionFailure` when it throws or returns something that is no event part. */
 export type EdgeFunction = (event: FunctionEvent) => FunctionRequest | FunctionResponse;
 
-/** The function threw (`execution`) or what it returned is invalid (`validation`). */
+/** The function threw (503) or what it returned is invalid (502). */
 export class FunctionFailure extends Error {
   override readonly name = 'FunctionFailure';
-  readonly kind: 'execution' | 'validation';
+  readonly status: 502 | 503;
 
-  constructor(kind: 'execution' | 'validation', message: string) {
+  constructor(status: 502 | 503, message: string) {
     super(message);
-    this.kind = kind;
+    this.status = status;
   }
 }
-
-const RUNTIME = 'cloudfront-js-2.0';
-const MODULES: Record<string, unknown> = { crypto, querystring, buffer: { Buffer } };
 
 // No watchdog: vm's `timeout` costs half a millisecond a call, which is most of what a cached answer takes.
 const CALL = new vm.Script(`
@@ -30,7 +26,7 @@ const CALL = new vm.Script(`
 `);
 
 /**
- * Compiles a CloudFront Function once, for many requests.
+ * Compiles a CloudFront Function once, for many requests. The runtime's modules (`require`) are not done locally.
  * @param log receives what the function writes with `console`.
  * @throws {Error} when the code exceeds CloudFront's 10 KB, does not compile or defines no `handler`.
  */
@@ -47,10 +43,12 @@ export function compileFunction(arn: string, code: string, log: (line: string) =
   return (event) => {
     context.$event = JSON.stringify(event);
     CALL.runInContext(context);
-    if (context.$error !== undefined) throw new FunctionFailure('execution', `${arn} threw: ${context.$error}`);
+    if (context.$error !== undefined) throw new FunctionFailure(503, `${arn} threw: ${context.$error}`);
     if (typeof context.$result !== 'string')
-      throw new FunctionFailure('validation', `${arn} returned nothing, or never settled`);
-    return validated(arn, JSON.parse(context.$result));
+      throw new FunctionFailure(502, `${arn} returned nothing, or never settled`);
+    const result: unknown = JSON.parse(context.$result);
+    if (isEventPart(result)) return result;
+    throw new FunctionFailure(502, `${arn} returned neither a request nor a response`);
   };
 }
 
@@ -60,12 +58,8 @@ export function isFunctionResponse(result: FunctionRequest | FunctionResponse): 
 }
 
 function createRealm(log: (line: string) => void): vm.Context {
-  const load = (name: string) => {
-    if (name in MODULES) return MODULES[name];
-    throw new Error(`module ${name} does not exist in ${RUNTIME}`);
-  };
   const console = { log: (line: unknown) => log(String(line)) };
-  const globals = { console, require: load, Buffer, TextDecoder, TextEncoder, atob, btoa };
+  const globals = { console, Buffer, TextDecoder, TextEncoder, atob, btoa };
   // Promises settle before the call returns, so an async handler needs no event loop.
   const realm = vm.createContext(globals, {
     codeGeneration: { strings: false, wasm: false },
@@ -75,12 +69,8 @@ function createRealm(log: (line: string) => void): vm.Context {
   return realm;
 }
 
-function validated(arn: string, result: unknown): FunctionRequest | FunctionResponse {
-  if (typeof result === 'object' && result !== null && isResponseOrRequest(result)) return result;
-  throw new FunctionFailure('validation', `${arn} returned neither a request nor a response`);
-}
-
-function isResponseOrRequest(result: object): result is FunctionRequest | FunctionResponse {
+function isEventPart(result: unknown): result is FunctionRequest | FunctionResponse {
+  if (!isObject(result)) return false;
   if ('statusCode' in result) return typeof result.statusCode === 'number';
-  return 'uri' in result && typeof result.uri === 'string' && result.uri.startsWith('/');
+  return typeof result.uri === 'string' && result.uri.startsWith('/');
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { type EdgeRequest, type EdgeResponse, type HeaderMap, headerText } from '../messages.ts';
-import { visibleHeaders } from './header-rules.ts';
+import { isVisible } from './header-rules.ts';
 
 /** A header, cookie or query parameter as CloudFront Functions see it: the first value, and all when there are several. */
 type FunctionValue = { value: string; multiValue?: { value: string }[]; attributes?: string };
@@ -40,7 +40,7 @@ export function toFunctionRequest({ method, uri, query, headers }: EdgeRequest):
     method,
     uri,
     querystring: grouped(query ? query.split('&') : []),
-    headers: visibleHeaders(toFunctionHeaders(others)),
+    headers: toFunctionHeaders(others),
     cookies: grouped(headerText(headers, 'cookie')?.split(/;\s*/) ?? []),
   };
 }
@@ -65,7 +65,7 @@ export function toFunctionResponse({ status, headers }: EdgeResponse): FunctionR
   return {
     statusCode: status,
     statusDescription: STATUS_CODES[status] ?? '',
-    headers: visibleHeaders(toFunctionHeaders(others)),
+    headers: toFunctionHeaders(others),
     cookies,
   };
 }
@@ -88,10 +88,10 @@ function bodyOf(body: NonNullable<FunctionResponse['body']>): Buffer {
 }
 
 function toFunctionHeaders(headers: HeaderMap): FunctionValues {
-  const defined = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
+  const entries = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || !isVisible(name) ? [] : [[name, toValue([value].flat())] as const],
   );
-  return Object.fromEntries(defined.map(([name, value]) => [name, toValue([value].flat())]));
+  return Object.fromEntries(entries);
 }
 
 function fromFunctionHeaders(values: FunctionValues): HeaderMap {

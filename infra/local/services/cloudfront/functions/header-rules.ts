@@ -10,23 +10,22 @@ const readOnly = {
   'viewer-response': ['content-encoding', 'content-length', 'transfer-encoding', 'warning', 'via'],
 } as const;
 
-/** What a function may see of headers. */
-export function visibleHeaders(headers: FunctionValues): FunctionValues {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !disallowed.test(name)));
+/** When a function is called. */
+export type EventType = keyof typeof readOnly;
+
+/** Whether functions may see a header. */
+export function isVisible(name: string): boolean {
+  return !disallowed.test(name);
 }
 
 /**
  * Why CloudFront does not take the headers that a function returned; `undefined` when it does.
  * @param given the headers the function was given; none when it answered by itself
  */
-export function headerFault(
-  event: keyof typeof readOnly,
-  given: FunctionValues,
-  returned: FunctionValues,
-): string | undefined {
+export function headerFault(event: EventType, given: FunctionValues, returned: FunctionValues): string | undefined {
   for (const [name, header] of Object.entries(returned)) {
     if (name !== name.toLowerCase()) return `the header name ${name} is not in lower case`;
-    if (disallowed.test(name)) return `functions may not set the header ${name}`;
+    if (!isVisible(name)) return `functions may not set the header ${name}`;
     const values = header.multiValue ?? [header];
     if (!values.every(({ value }) => typeof value === 'string')) return `the value of the header ${name} is not a text`;
   }

@@ -1,64 +1,58 @@
 import type { Behaviour } from '../behaviours.ts';
-import { type EdgeRequest, type EdgeResponse, edgeError } from '../messages.ts';
-import { FunctionFailure, isFunctionResponse } from './edge-function.ts';
+import { discard, type EdgeRequest, type EdgeResponse, edgeError } from '../messages.ts';
+import { type EdgeFunction, FunctionFailure, isFunctionResponse } from './edge-function.ts';
 import {
   type FunctionEvent,
-  type FunctionRequest,
   type FunctionResponse,
-  type FunctionValues,
   fromFunctionRequest,
   fromFunctionResponse,
   toFunctionRequest,
   toFunctionResponse,
 } from './event.ts';
-import { headerFault } from './header-rules.ts';
-
-/** What the viewer-request function made of a request: another request, or the answer itself. */
-export type Prepared = { request: EdgeRequest } | { response: EdgeResponse };
-
-type FunctionResult = FunctionRequest | FunctionResponse;
-
-const FAILURES = { execution: 503, validation: 502 } as const;
+import { type EventType, headerFault } from './header-rules.ts';
 
 /** Runs the viewer functions of a behaviour around its request, as CloudFront does and when it does. */
 export function viewerFunctions(distribution: { id: string; domainName: string }, log: (line: string) => void) {
-  const eventFor = (eventType: string, request: EdgeRequest): FunctionEvent => ({
-    version: '1.0',
-    context: {
-      distributionDomainName: distribution.domainName,
-      distributionId: distribution.id,
-      eventType,
-      requestId: request.id,
-    },
-    viewer: { ip: request.viewer.address },
-    request: toFunctionRequest(request),
-  });
+  /** Calls a function. @param response what a viewer-response function is to change */
+  function call(run: EdgeFunction, eventType: EventType, request: EdgeRequest, response?: FunctionResponse) {
+    const event: FunctionEvent = {
+      version: '1.0',
+      context: {
+        distributionDomainName: distribution.domainName,
+        distributionId: distribution.id,
+        eventType,
+        requestId: request.id,
+      },
+      viewer: { ip: request.viewer.address },
+      request: toFunctionRequest(request),
+      ...(response && { response }),
+    };
+    const result = run(event);
+    const given = isFunctionResponse(result) ? response?.headers : event.request.headers;
+    const fault = headerFault(eventType, given ?? {}, result.headers ?? {});
+    if (fault) throw new FunctionFailure(502, `the ${eventType} function is refused: ${fault}`);
+    return result;
+  }
 
-  const failure = (error: unknown, request: EdgeRequest): EdgeResponse => {
-    const kind = error instanceof FunctionFailure ? error.kind : 'validation';
+  function failure(error: unknown, request: EdgeRequest): EdgeResponse {
+    const status = error instanceof FunctionFailure ? error.status : 502;
     log(`edge: ${error instanceof Error ? error.message : error}`);
-    return edgeError(FAILURES[kind], 'The CloudFront function is invalid or could not run.', request.id);
-  };
+    return edgeError(status, 'The CloudFront function is invalid or could not run.', request.id);
+  }
 
   return {
-    onRequest({ viewerRequest }: Behaviour, request: EdgeRequest): Prepared {
-      if (!viewerRequest) return { request };
+    /** What the viewer-request function makes of a request: another request, or the answer itself. */
+    onRequest({ viewerRequest }: Behaviour, request: EdgeRequest): EdgeRequest | EdgeResponse {
+      if (!viewerRequest) return request;
       try {
-        const event = eventFor('viewer-request', request);
-        const result = viewerRequest(event);
-        const answers = isFunctionResponse(result);
-        demandAllowed('viewer-request', answers ? {} : event.request.headers, result);
-        if (!answers) return { request: fromFunctionRequest(result, request) };
-        const blank: EdgeResponse = {
-          status: result.statusCode,
-          headers: {},
-          body: Buffer.alloc(0),
-          result: 'FunctionGeneratedResponse',
-        };
+        const result = call(viewerRequest, 'viewer-request', request);
+        if (!isFunctionResponse(result)) return fromFunctionRequest(result, request);
+        const blank = { status: 200, headers: {}, body: Buffer.alloc(0), result: 'FunctionGeneratedResponse' } as const;
         const generated = fromFunctionResponse(result, blank);
-        return { response: { ...generated, headers: { server: 'CloudFront', ...dated(), ...generated.headers } } };
+        const headers = { server: 'CloudFront', date: new Date().toUTCString(), ...generated.headers };
+        return { ...generated, headers };
       } catch (error) {
-        return { response: failure(error, request) };
+        return failure(error, request);
       }
     },
 
@@ -67,28 +61,13 @@ export function viewerFunctions(distribution: { id: string; domainName: string }
       const skips = response.status >= 400 || response.result === 'FunctionGeneratedResponse';
       if (!viewerResponse || skips) return response;
       try {
-        const given = toFunctionResponse(response);
-        const result = viewerResponse({ ...eventFor('viewer-response', request), response: given });
-        if (!isFunctionResponse(result)) throw new FunctionFailure('validation', 'viewer-response returned a request');
-        demandAllowed('viewer-response', given.headers ?? {}, result);
+        const result = call(viewerResponse, 'viewer-response', request, toFunctionResponse(response));
+        if (!isFunctionResponse(result)) throw new FunctionFailure(502, 'viewer-response returned a request');
         return fromFunctionResponse(result, response);
       } catch (error) {
-        if (!Buffer.isBuffer(response.body)) response.body.destroy();
+        discard(response);
         return failure(error, request);
       }
     },
   };
-}
-
-function demandAllowed(
-  event: 'viewer-request' | 'viewer-response',
-  given: FunctionValues,
-  result: FunctionResult,
-): void {
-  const fault = headerFault(event, given, result.headers ?? {});
-  if (fault) throw new FunctionFailure('validation', `the ${event} function is refused: ${fault}`);
-}
-
-function dated(): { date: string } {
-  return { date: new Date().toUTCString() };
 }

@@ -8,7 +8,7 @@ export const managedOriginRequestPolicies: Readonly<Record<string, OriginRequest
   // AllViewerExceptHostHeader
   'b689b0a8-53d0-40ab-baf2-68738e2966ac': {
     HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['Host'] },
-    CookiesConfig: { CookieBehavior: 'all', Cookies: [] },
+    CookiesConfig: { CookieBehavior: 'all' },
     QueryStringsConfig: { QueryStringBehavior: 'all', QueryStrings: [] },
   },
 };

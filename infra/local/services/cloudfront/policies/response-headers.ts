@@ -5,42 +5,36 @@ import type { ResponseHeadersPolicy } from '../types.ts';
 export type HeaderPolicy = (headers: HeaderMap) => void;
 
 type Rule = { name: string; value: string; override: boolean };
-type SecurityHeaders = NonNullable<ResponseHeadersPolicy['SecurityHeadersConfig']>;
 
 /** Compiles a response headers policy: removals first, then security and custom headers with their overrides. */
 export function compileHeaderPolicy(policy: ResponseHeadersPolicy): HeaderPolicy {
-  const removed = (policy.RemoveHeadersConfig?.Items ?? []).map(({ Header }) => Header.toLowerCase());
-  const custom = (policy.CustomHeadersConfig?.Items ?? []).map(({ Header, Value, Override }) => ({
+  const removed = policy.RemoveHeadersConfig.Items.map(({ Header }) => Header.toLowerCase());
+  const custom = policy.CustomHeadersConfig.Items.map(({ Header, Value, Override }) => ({
     name: Header.toLowerCase(),
     value: Value,
     override: Override,
   }));
-  const rules = [...securityRules(policy.SecurityHeadersConfig ?? {}), ...custom];
+  const rules = [...securityRules(policy.SecurityHeadersConfig), ...custom];
   return (headers) => {
     for (const name of removed) delete headers[name];
-    for (const rule of rules) apply(headers, rule);
+    for (const { name, value, override } of rules) if (override || headers[name] === undefined) headers[name] = value;
   };
 }
 
-function apply(headers: HeaderMap, { name, value, override }: Rule): void {
-  if (override || headers[name] === undefined) headers[name] = value;
-}
-
-function securityRules(security: SecurityHeaders): Rule[] {
+function securityRules(security: ResponseHeadersPolicy['SecurityHeadersConfig']): Rule[] {
   const { ContentSecurityPolicy, ContentTypeOptions, FrameOptions, ReferrerPolicy, StrictTransportSecurity } = security;
-  const rule = (name: string, setting: { Override: boolean } | undefined, value: string | undefined): Rule[] =>
-    setting && value !== undefined ? [{ name, value, override: setting.Override }] : [];
   return [
-    ...rule('content-security-policy', ContentSecurityPolicy, ContentSecurityPolicy?.ContentSecurityPolicy),
-    ...rule('x-content-type-options', ContentTypeOptions, 'nosniff'),
-    ...rule('x-frame-options', FrameOptions, FrameOptions?.FrameOption),
-    ...rule('referrer-policy', ReferrerPolicy, ReferrerPolicy?.ReferrerPolicy),
-    ...rule('strict-transport-security', StrictTransportSecurity, transportSecurity(StrictTransportSecurity)),
+    ...rule('content-security-policy', ContentSecurityPolicy, (policy) => policy.ContentSecurityPolicy),
+    ...rule('x-content-type-options', ContentTypeOptions, () => 'nosniff'),
+    ...rule('x-frame-options', FrameOptions, ({ FrameOption }) => FrameOption),
+    ...rule('referrer-policy', ReferrerPolicy, (policy) => policy.ReferrerPolicy),
+    ...rule('strict-transport-security', StrictTransportSecurity, (setting) => {
+      const subdomains = setting.IncludeSubdomains ? '; includeSubDomains' : '';
+      return `max-age=${setting.AccessControlMaxAgeSec}${subdomains}${setting.Preload ? '; preload' : ''}`;
+    }),
   ];
 }
 
-function transportSecurity(setting: SecurityHeaders['StrictTransportSecurity']): string | undefined {
-  if (!setting) return undefined;
-  const subdomains = setting.IncludeSubdomains ? '; includeSubDomains' : '';
-  return `max-age=${setting.AccessControlMaxAgeSec}${subdomains}${setting.Preload ? '; preload' : ''}`;
+function rule<T extends { Override: boolean }>(name: string, setting: T | undefined, write: (setting: T) => string) {
+  return setting ? [{ name, value: write(setting), override: setting.Override }] : [];
 }
