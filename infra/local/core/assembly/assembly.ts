@@ -18,9 +18,10 @@ const resource = z.object({
   Properties: z._default(properties, {}),
   Condition: z.optional(z.undefined()),
 });
+const output = z.object({ Value: z.json(), Export: z.optional(z.object({ Name: z.string() })) });
 const templateSchema = z.object({
   Resources: z._default(z.record(z.string(), resource), {}),
-  Outputs: z._default(z.record(z.string(), properties), {}),
+  Outputs: z._default(z.record(z.string(), output), {}),
   // What depends on where a template is deployed; ours are made for one place.
   Conditions: z.optional(z.undefined()),
   Mappings: z.optional(z.undefined()),

@@ -1,20 +1,22 @@
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import type { AssemblyStack } from './assembly.ts';
 import { resolveExpression, type Scope } from './intrinsics.ts';
 import { withoutLocalMeaning } from './local-meaning.ts';
-import { generatedName, type Place, placeholderIdentity, type ResourceType, type Subject } from './resource-type.ts';
+import {
+  generatedName,
+  type Identity,
+  type Place,
+  placeholderIdentity,
+  type ResourceType,
+  type Subject,
+} from './resource-type.ts';
 
 /** A resource of the template with its intrinsic functions resolved, on demand. */
-export interface Resource {
+export interface Resource extends Subject {
   readonly stack: string;
-  readonly logicalId: string;
   readonly type: string;
-  /** What the service calls it: the name in its ARN. */
-  readonly name: string;
   /** What `Ref` answers. */
   readonly ref: string;
-  /** @throws when something named in them is unknown, naming stack and logical id. */
-  properties(): JsonObject;
   /** What `Fn::GetAtt` answers. @throws for an attribute the type does not have. */
   attribute(name: string): Json;
 }
@@ -44,13 +46,12 @@ export function createResolver(stacks: readonly AssemblyStack[], settings: Resol
   const types = new Map(settings.types.map((each) => [each.type, each]));
   refuseUnknownTypes(stacks, types);
   const { place, dynamicReference = unresolved } = settings;
-  const site: Site = { place, types, dynamicReference, imported: (name: string) => importedValue(name) };
-  const scopes = new Map(stacks.map((stack) => [stack.name, createStackScope(stack, site)]));
-  const all = [...scopes.values()].flatMap(({ resources }) => resources);
+  const resolved = stacks.map((stack) => resolveStack(stack, { place, types, dynamicReference, imported }));
+  const all = resolved.flatMap(({ resources }) => resources);
 
-  function importedValue(exportName: string): Json {
-    for (const scope of scopes.values()) {
-      const value = scope.exported(exportName);
+  function imported(exportName: string): Json {
+    for (const { exported } of resolved) {
+      const value = exported(exportName);
       if (value !== undefined) return value;
     }
     throw new Error(`no stack exports "${exportName}"`);
@@ -58,104 +59,85 @@ export function createResolver(stacks: readonly AssemblyStack[], settings: Resol
 
   return {
     resources: (...types) => (types.length === 0 ? all : all.filter(({ type }) => types.includes(type))),
-    outputs: () => Object.fromEntries([...scopes].map(([name, scope]) => [name, scope.outputs()])),
+    outputs: () => Object.fromEntries(resolved.map(({ name, outputs }) => [name, outputs()])),
     asset: (objectKey) => stacks.find(({ assets }) => assets.has(objectKey))?.assets.get(objectKey),
   };
 }
 
-interface Site {
+/** What a stack finds around it. */
+interface Surroundings extends Pick<Scope, 'imported' | 'dynamicReference'> {
   readonly place: Place;
   readonly types: ReadonlyMap<string, ResourceType>;
-  dynamicReference(reference: string): string;
-  imported(exportName: string): Json;
 }
 
-function createStackScope({ name: stack, template }: AssemblyStack, site: Site) {
-  const { place } = site;
+function resolveStack({ name, template }: AssemblyStack, { place, types, ...outside }: Surroundings) {
   const pseudo: Record<string, string> = {
     'AWS::AccountId': place.accountId,
     'AWS::Region': place.region,
     'AWS::Partition': 'aws',
     'AWS::URLSuffix': 'amazonaws.com',
-    'AWS::StackName': stack,
-    'AWS::StackId': `arn:aws:cloudformation:${place.region}:${place.accountId}:stack/${stack}/local`,
+    'AWS::StackName': name,
+    'AWS::StackId': `arn:aws:cloudformation:${place.region}:${place.accountId}:stack/${name}/local`,
   };
-  const byId = new Map<string, Resource>();
   const scope: Scope = {
-    reference: (name) => pseudo[name] ?? byId.get(name)?.ref,
-    attribute: (logicalId, name) => {
+    ...outside,
+    reference: (referred) => pseudo[referred] ?? byId.get(referred)?.ref,
+    attribute: (logicalId, attribute) => {
       const resource = byId.get(logicalId);
       if (!resource) throw new Error(`Fn::GetAtt names "${logicalId}", which the stack does not have`);
-      return resource.attribute(name);
+      return resource.attribute(attribute);
     },
-    imported: site.imported,
-    dynamicReference: site.dynamicReference,
   };
-
-  for (const [logicalId, { Type: type, Properties }] of Object.entries(template.Resources)) {
-    byId.set(logicalId, createResource({ stack, logicalId, type, declared: Properties }, scope, site));
-  }
-  const exports = new Map(
-    Object.values(template.Outputs).flatMap(({ Export: exported, Value }) =>
-      isObject(exported) ? [[String(resolveExpression(exported.Name ?? '', scope)), Value ?? ''] as const] : [],
-    ),
+  const byId = new Map(
+    Object.entries(template.Resources).map(([logicalId, { Type: type, Properties }]) => {
+      const identity = types.get(type)?.identity ?? placeholderIdentity(type);
+      return [logicalId, createResource({ stack: name, logicalId, type, place }, identity, Properties, scope)] as const;
+    }),
   );
+  const { Outputs } = template;
   return {
+    name,
     resources: [...byId.values()],
-    exported: (name: string) => (exports.has(name) ? resolveExpression(exports.get(name) ?? '', scope) : undefined),
+    exported: (exportName: string) => {
+      const output = Object.values(Outputs).find(({ Export }) => Export?.Name === exportName);
+      return output && resolveExpression(output.Value, scope);
+    },
     outputs: () =>
-      Object.fromEntries(
-        Object.entries(template.Outputs).map(([key, { Value }]) => [key, resolveExpression(Value ?? '', scope) ?? '']),
-      ),
+      Object.fromEntries(Object.entries(Outputs).map(([key, { Value }]) => [key, resolveExpression(Value, scope)])),
   };
 }
 
-type Declared = { stack: string; logicalId: string; type: string; declared: JsonObject };
-
-function createResource({ stack, logicalId, type, declared }: Declared, scope: Scope, site: Site): Resource {
+function createResource(
+  where: Pick<Resource, 'stack' | 'logicalId' | 'type' | 'place'>,
+  identity: Identity,
+  declared: JsonObject,
+  scope: Scope,
+): Resource {
+  const { stack, logicalId, type } = where;
   const address = `${stack}/${logicalId}`;
-  const identity = site.types.get(type)?.identity ?? placeholderIdentity(type);
-  const once = <T>(compute: () => T) => {
-    let value: { of: T } | undefined;
-    return () => {
-      value ??= { of: inside(address, compute) };
-      return value.of;
-    };
-  };
-  const given = once(() => identity.nameProperty && resolveExpression(declared[identity.nameProperty] ?? null, scope));
-  const properties = once(() => resolved(declared, scope));
-  const subject: Subject = {
-    logicalId,
-    place: site.place,
-    properties,
+  const property = (name: string) => inside(address, () => resolveExpression(declared[name] ?? null, scope));
+  let properties: JsonObject | undefined;
+  const resource: Resource = {
+    ...where,
     get name() {
-      const name = given();
-      return typeof name === 'string' && name ? name : generatedName(stack, logicalId, identity);
-    },
-  };
-  return {
-    stack,
-    logicalId,
-    type,
-    get name() {
-      return subject.name;
+      const given = identity.nameProperty && property(identity.nameProperty);
+      return typeof given === 'string' && given ? given : generatedName(stack, logicalId, identity);
     },
     get ref() {
-      return identity.ref(subject);
+      return identity.ref(resource);
     },
-    properties,
+    properties: () => {
+      properties ??= Object.fromEntries(Object.keys(declared).map((name) => [name, property(name)]));
+      return properties;
+    },
     attribute: (name) => {
       const attribute = identity.attributes[name];
       if (!attribute)
         throw new Error(`Fn::GetAtt: ${type} (${address}) has no attribute "${name}" in the local runtime`);
-      return attribute(subject);
+      return attribute(resource);
     },
   };
-}
-
-function resolved(declared: JsonObject, scope: Scope): JsonObject {
-  const value = resolveExpression(declared, scope);
-  return isObject(value) ? value : {};
+  return resource;
 }
 
 /** Puts the resource's address before an error that comes from deep inside its properties. */

@@ -16,9 +16,10 @@ export interface Place {
 /** One resource, as far as its identity needs it. */
 export interface Subject {
   readonly logicalId: string;
-  /** The name the template gives, or a stable generated one. */
+  /** What the service calls it, the name in its ARN: the one the template gives, or a stable generated one. */
   readonly name: string;
   readonly place: Place;
+  /** @throws {Error} when something named in them is unknown, naming stack and logical id. */
   properties(): JsonObject;
 }
 
@@ -34,7 +35,7 @@ export interface Identity {
 }
 
 /** What a policy attached to a resource says: SQS queue policies, bucket policies, function permissions, key policies. */
-export interface ResourceGrant {
+interface ResourceGrant {
   /** ARN of the resource that the policy is attached to. */
   readonly resource: string;
   readonly statements: readonly JsonObject[];
@@ -81,13 +82,14 @@ export function placeholderIdentity(type: string): Identity {
   return {
     nameProperty: `${type.split('::').at(-1)}Name`,
     ref: service === 'sns' ? placeholderArn : byName,
-    attributes: { Arn: placeholderArn, Id: byId, TopicArn: placeholderArn, TopicName: byName },
+    attributes: { Arn: placeholderArn },
   };
 }
+
 /** The name of a resource the template leaves unnamed: readable, stable from run to run, unique by a hash at its end. */
-export function generatedName(stack: string, logicalId: string, identity: Identity | undefined): string {
+export function generatedName(stack: string, logicalId: string, { longest = 128, lowerCase }: Identity): string {
   const hash = createHash('sha256').update(`${stack}/${logicalId}`).digest('hex').slice(0, 12).toUpperCase();
-  const readable = `${stack}-${logicalId}`.slice(0, (identity?.longest ?? 128) - hash.length - 1);
+  const readable = `${stack}-${logicalId}`.slice(0, longest - hash.length - 1);
   const name = `${readable}-${hash}`;
-  return identity?.lowerCase ? name.toLowerCase() : name;
+  return lowerCase ? name.toLowerCase() : name;
 }

@@ -1,13 +1,8 @@
-import { createServer } from 'node:net';
+import { listenOnLoopback } from './loopback.ts';
 
 /** A port that was free a moment ago, for programs that do not tell which one they got. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const { port, close } = await listenOnLoopback(0, () => {});
+  await close();
+  return port;
 }

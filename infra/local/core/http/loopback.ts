@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** An HTTP server that nothing outside this machine can reach. */
@@ -33,15 +34,13 @@ export async function listenOnLoopback(port: number, listener: RequestListener):
   };
 }
 
-function listen(host: string, port: number, listener: RequestListener): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener);
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(taken ? new Error(`Port ${port} is taken: stop what listens there, or set PORT to another one.`) : error);
-    });
-    server.listen(port, host, () => resolve(server));
+async function listen(host: string, port: number, listener: RequestListener): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, listener).listen(port, host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken: stop what listens there, or set PORT to another one.`);
   });
+  return server;
 }
 
 function close(server: Server): Promise<void> {

@@ -13,8 +13,8 @@ export type SignedParts = { method: string; url: string; headers: IncomingHttpHe
 /** Who signed, for what, when: read from the request, not yet believed. */
 export type Caller = {
   accessKeyId: string;
-  date: string;
-  region: string;
+  /** Date, region and service of the key that signed: `20260102/us-east-1/s3/aws4_request`. */
+  scope: string;
   service: string;
   signedHeaders: string[];
   signature: string;
@@ -33,22 +33,18 @@ export type SignatureRefusal =
   | 'SignatureDoesNotMatch';
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
+const UNSIGNED = 'UNSIGNED-PAYLOAD';
 const FIFTEEN_MINUTES = 15 * 60 * 1000;
 const AUTHORIZATION = /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]+)$/;
 
 /** Reads who signed a request, from the Authorization header or a presigned URL; `undefined` when it carries no SigV4 signature. */
 export function readCaller({ url, headers }: SignedParts): Caller | undefined {
-  const parsed = AUTHORIZATION.exec(headers.authorization ?? '');
-  if (parsed) {
-    const timestamp = headers['x-amz-date'];
-    return callerOf(parsed[1], parsed[2], parsed[3], typeof timestamp === 'string' ? timestamp : undefined);
-  }
-  const query = new URL(url, 'http://host').searchParams;
+  const [, credential, signedHeaders, signature] = AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
+  if (credential) return callerOf(credential, signedHeaders, signature, headers['x-amz-date']);
+  const query = new URLSearchParams(url.split(/\?(.*)/s)[1]);
   if (query.get('X-Amz-Algorithm') !== ALGORITHM) return undefined;
-  const [credential, signed, signature] = ['X-Amz-Credential', 'X-Amz-SignedHeaders', 'X-Amz-Signature'].map((name) =>
-    query.get(name),
-  );
-  const caller = callerOf(credential, signed, signature, query.get('X-Amz-Date'));
+  const stated = (name: string) => query.get(`X-Amz-${name}`) ?? '';
+  const caller = callerOf(stated('Credential'), stated('SignedHeaders'), stated('Signature'), stated('Date'));
   return caller && { ...caller, expires: Number(query.get('X-Amz-Expires') ?? Number.NaN) };
 }
 
@@ -72,31 +68,24 @@ export function verifyRequest(
 export function signRequest(
   parts: SignedParts,
   { accessKeyId, secretAccessKey }: Credentials,
-  scope: { region: string; service: string },
+  { region, service }: { region: string; service: string },
   now = new Date(),
 ): Record<'authorization' | 'x-amz-date' | 'x-amz-content-sha256', string> {
   const timestamp = now.toISOString().replace(/[-:]|\.\d{3}/g, '');
-  const added = { 'x-amz-date': timestamp, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
+  const scope = `${timestamp.slice(0, 8)}/${region}/${service}/aws4_request`;
+  const added = { 'x-amz-date': timestamp, 'x-amz-content-sha256': UNSIGNED };
   const signedHeaders = ['host', 'x-amz-content-sha256', 'x-amz-date'];
-  const caller = { accessKeyId, date: timestamp.slice(0, 8), ...scope, signedHeaders, signature: '', timestamp };
   const signed = { ...parts, headers: { ...parts.headers, ...added } };
-  const signature = signatureOf(signed, caller, added['x-amz-content-sha256'], secretAccessKey);
-  const credential = `${accessKeyId}/${scopeOf(caller)}`;
-  const authorization = `${ALGORITHM} Credential=${credential}, SignedHeaders=${signedHeaders.join(';')}, Signature=${signature}`;
+  const signature = signatureOf(signed, { scope, service, signedHeaders, timestamp }, UNSIGNED, secretAccessKey);
+  const authorization = `${ALGORITHM} Credential=${accessKeyId}/${scope}, SignedHeaders=${signedHeaders.join(';')}, Signature=${signature}`;
   return { ...added, authorization };
 }
 
-/** Signs any text (a string to sign, a POST policy) with the key derived for a date, region and service. Hexadecimal. */
-export function signText(
-  text: string,
-  secret: string,
-  { date, region, service }: Pick<Caller, 'date' | 'region' | 'service'>,
-) {
-  const key = [date, region, service, 'aws4_request'].reduce<string | Buffer>(
-    (derived, part) => createHmac('sha256', derived).update(part).digest(),
-    `AWS4${secret}`,
-  );
-  return createHmac('sha256', key).update(text).digest('hex');
+/** Signs any text (a string to sign, a POST policy) with the key derived for a scope. Hexadecimal. */
+export function signText(text: string, secret: string, scope: string): string {
+  const sign = (key: string | Buffer, part: string) => createHmac('sha256', key).update(part).digest();
+  const key = scope.split('/').reduce<string | Buffer>(sign, `AWS4${secret}`);
+  return sign(key, text).toString('hex');
 }
 
 /** Compares two signatures without telling by its duration where they differ. */
@@ -110,16 +99,12 @@ function parseTimestamp(timestamp: string): number {
   return Date.parse(timestamp.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
 }
 
-function callerOf(
-  credential: string | null | undefined,
-  signed: string | null | undefined,
-  signature: string | null | undefined,
-  timestamp: string | null | undefined,
-): Caller | undefined {
-  if (!credential || !signed || !signature || !timestamp) return undefined;
-  const [accessKeyId, date, region, service] = credential.split('/');
-  if (!accessKeyId || !date || !region || !service) return undefined;
-  return { accessKeyId, date, region, service, signedHeaders: signed.split(';'), signature, timestamp };
+function callerOf(credential = '', signed = '', signature = '', timestamp: string | string[] = ''): Caller | undefined {
+  const [accessKeyId = '', ...scope] = credential.split('/');
+  const [, , service = ''] = scope;
+  const isWhole = scope.length === 4 && scope.every(Boolean) && accessKeyId && signed && signature;
+  if (!isWhole || typeof timestamp !== 'string') return undefined;
+  return { accessKeyId, scope: scope.join('/'), service, signedHeaders: signed.split(';'), signature, timestamp };
 }
 
 function timeRefusal({ timestamp, expires }: Caller, now: number): SignatureRefusal | undefined {
@@ -128,46 +113,42 @@ function timeRefusal({ timestamp, expires }: Caller, now: number): SignatureRefu
   return now <= signedAt + expires * 1000 ? undefined : 'ExpiredPresignedUrl';
 }
 
-function payloadHashOf({ headers, body = '' }: SignedParts, caller: Caller): string {
-  const declared = headers['x-amz-content-sha256'];
-  if (caller.service !== 's3') return createHash('sha256').update(body).digest('hex');
+function payloadHashOf({ headers, body = '' }: SignedParts, { service, expires }: Caller): string {
+  if (service !== 's3') return hashOf(body);
   // A presigned URL cannot know its body, so S3 leaves it out of the signature.
-  return typeof declared === 'string' && caller.expires === undefined ? declared : 'UNSIGNED-PAYLOAD';
+  return expires === undefined ? String(headers['x-amz-content-sha256'] ?? UNSIGNED) : UNSIGNED;
 }
 
-function signatureOf(parts: SignedParts, caller: Caller, payloadHash: string, secret: string): string {
-  const { method, url, headers } = parts;
+function signatureOf(
+  { method, url, headers }: SignedParts,
+  { scope, service, signedHeaders, timestamp }: Pick<Caller, 'scope' | 'service' | 'signedHeaders' | 'timestamp'>,
+  payloadHash: string,
+  secret: string,
+): string {
   const [path = '/', query = ''] = url.split(/\?(.*)/s);
-  const canonicalHeaders = caller.signedHeaders.map((name) => `${name}:${trimmed(headers[name])}\n`).join('');
   // S3 signs the path as sent; every other service encodes it once more.
-  const canonicalPath = caller.service === 's3' ? path : path.split('/').map(encode).join('/');
-  const request = [method, canonicalPath, canonicalQuery(query), canonicalHeaders];
-  const canonical = [...request, caller.signedHeaders.join(';'), payloadHash].join('\n');
-  const text = [ALGORITHM, caller.timestamp, scopeOf(caller), createHash('sha256').update(canonical).digest('hex')];
-  return signText(text.join('\n'), secret, caller);
-}
-
-function scopeOf({ date, region, service }: Pick<Caller, 'date' | 'region' | 'service'>): string {
-  return `${date}/${region}/${service}/aws4_request`;
+  const canonicalPath = service === 's3' ? path : path.split('/').map(encode).join('/');
+  const canonicalHeaders = signedHeaders.map((name) => `${name}:${trimmed(headers[name])}\n`).join('');
+  const names = signedHeaders.join(';');
+  const request = [method, canonicalPath, canonicalQuery(query), canonicalHeaders, names, payloadHash].join('\n');
+  return signText([ALGORITHM, timestamp, scope, hashOf(request)].join('\n'), secret, scope);
 }
 
 function canonicalQuery(query: string): string {
-  return [...new URLSearchParams(query.replaceAll('+', '%2B'))]
-    .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => [encode(name), encode(value)] as const)
-    .sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)))
-    .map(([name, value]) => `${name}=${value}`)
-    .join('&');
+  const parameters = new URLSearchParams(query.replaceAll('+', '%2B'));
+  parameters.delete('X-Amz-Signature');
+  parameters.sort();
+  return [...parameters].map((pair) => pair.map(encode).join('=')).join('&');
 }
 
-function compare(left: string, right: string): number {
-  return left < right ? -1 : Number(left > right);
+function hashOf(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-function trimmed(value: string | string[] | undefined): string {
-  return [value ?? ''].flat().join(',').trim().replace(/ +/g, ' ');
+function trimmed(value: string | string[] = ''): string {
+  return String(value).trim().replace(/ +/g, ' ');
 }

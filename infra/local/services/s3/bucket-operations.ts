@@ -4,7 +4,7 @@ import { readBody } from '../../core/http/body.ts';
 import { elementTexts, type XmlContent, xmlDocument } from '../../core/http/xml.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { BucketCall } from './buckets.ts';
-import { S3Error } from './failure.ts';
+import { notImplemented, refusal } from './failure.ts';
 import { removeObject } from './objects.ts';
 
 const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/';
@@ -18,22 +18,20 @@ export async function listObjects(call: BucketCall, response: ServerResponse): P
   const maximum = maximumOf(query.get('max-keys'));
   const token = query.get('continuation-token');
   const after = token === null ? '' : Buffer.from(token, 'base64url').toString();
-  const encode = query.get('encoding-type') === 'url' ? urlEncoded : (text: string) => text;
 
   const found = store.list(bucket.name, { prefix, after, most: maximum + 1 });
   const page = found.slice(0, maximum);
   const next = found.length > maximum ? Buffer.from(page.at(-1)?.key ?? '').toString('base64url') : undefined;
   const content: XmlContent = {
     Name: bucket.name,
-    Prefix: encode(prefix),
-    EncodingType: query.get('encoding-type') ?? undefined,
+    Prefix: prefix,
     MaxKeys: maximum,
     KeyCount: page.length,
     IsTruncated: next !== undefined,
     ContinuationToken: token ?? undefined,
     NextContinuationToken: next,
     Contents: page.map(({ key, storedAt, etag, size }) => ({
-      Key: encode(key),
+      Key: key,
       LastModified: new Date(storedAt).toISOString(),
       ETag: etag,
       Size: size,
@@ -48,12 +46,8 @@ export async function listObjects(call: BucketCall, response: ServerResponse): P
 export async function deleteObjects(call: BucketCall, request: IncomingMessage, response: ServerResponse) {
   const xml = (await readBody(request, LARGEST_XML)).toString();
   const keys = elementTexts(xml, 'Key');
-  const isVersioned = elementTexts(xml, 'VersionId').length > 0;
-  if (keys.length === 0 || keys.length > limitOf('s3.deletedKeys') || isVersioned)
-    throw new S3Error(
-      'MalformedXML',
-      'The XML you provided was not well-formed or did not validate against our schema.',
-    );
+  if (keys.length === 0 || keys.length > limitOf('s3.deletedKeys')) throw refusal('MalformedXML');
+  if (elementTexts(xml, 'VersionId').length > 0) throw notImplemented('DeleteObjects of versions');
   const deleted: XmlContent[] = [];
   const refused: XmlContent[] = [];
   for (const key of keys) {
@@ -73,11 +67,6 @@ export async function deleteObjects(call: BucketCall, request: IncomingMessage, 
 function maximumOf(text: string | null): number {
   const most = limitOf('s3.listedKeys');
   if (text === null) return most;
-  if (!/^\d+$/.test(text))
-    throw new S3Error('InvalidArgument', 'Provided max-keys not an integer or within integer range');
+  if (!/^\d+$/.test(text)) throw refusal('InvalidArgument', 'Provided max-keys not an integer or within integer range');
   return Math.min(most, Number(text));
-}
-
-function urlEncoded(text: string): string {
-  return encodeURIComponent(text).replaceAll('%2F', '/');
 }

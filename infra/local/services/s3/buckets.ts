@@ -1,5 +1,5 @@
 import type { Judge, Principal } from '../../core/authorization.ts';
-import type { ObjectStore, StoredObject, Upload } from './object-store.ts';
+import type { ObjectStore, Place, StoredObject } from './object-store.ts';
 import type { CorsRule } from './types.ts';
 
 /** A bucket of the template. */
@@ -25,19 +25,7 @@ export interface ObjectCall extends BucketCall {
   readonly key: string;
 }
 
-/** Publishes an upload under a key and tells of it; an upload that is refused leaves nothing behind. */
-export async function publish(
-  { store, bucket, key }: Pick<ObjectCall, 'store' | 'bucket' | 'key'>,
-  upload: Upload,
-  headers: Readonly<Record<string, string>>,
-  check?: (current: StoredObject | undefined) => void,
-): Promise<StoredObject> {
-  try {
-    const stored = store.publish({ bucket: bucket.name, key, versioned: bucket.versioned }, upload, headers, check);
-    await bucket.created(stored);
-    return stored;
-  } catch (error) {
-    if (store.find(bucket.name, key)?.file !== upload.file) await store.discard(upload);
-    throw error;
-  }
+/** Where the object of a call lies in the store. */
+export function placeOf({ bucket, key }: Pick<ObjectCall, 'bucket' | 'key'>): Place {
+  return { bucket: bucket.name, key, versioned: bucket.versioned };
 }

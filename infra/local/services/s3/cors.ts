@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { S3Error } from './failure.ts';
+import { refusal } from './failure.ts';
 import type { CorsRule } from './types.ts';
 
 /** The cross-origin headers of an ordinary answer: those of the first rule that fits; none without an Origin. */
@@ -16,17 +16,12 @@ export function corsHeaders(
 /** The headers that answer a preflight. Throws S3's refusal when no rule allows the origin, the method or a header. */
 export function preflightHeaders(rules: readonly CorsRule[], headers: IncomingHttpHeaders): Record<string, string> {
   const { origin, 'access-control-request-method': method } = headers;
-  if (origin === undefined || method === undefined)
-    throw new S3Error('BadRequest', 'Insufficient information. Origin request header needed.');
-  const wanted = (headers['access-control-request-headers'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((name) => name.trim());
-  const names = wanted.filter(Boolean);
+  if (origin === undefined || method === undefined) throw refusal('BadRequest');
+  const names = headers['access-control-request-headers']?.toLowerCase().match(/[^\s,]+/g) ?? [];
   const allowsAll = ({ AllowedHeaders }: CorsRule) =>
     names.every((name) => AllowedHeaders.some((pattern) => wildcard(pattern.toLowerCase(), name)));
   const rule = rules.find((each) => fits(each, origin, method) && allowsAll(each));
-  if (!rule) throw new S3Error('CORSResponse', 'This CORS request is not allowed.');
+  if (!rule) throw refusal('CORSResponse');
   return {
     ...written(rule, origin),
     'access-control-allow-methods': rule.AllowedMethods.join(', '),
@@ -40,7 +35,6 @@ function written(rule: CorsRule, origin: string): Record<string, string> {
   return {
     'access-control-allow-origin': isOpen ? '*' : origin,
     ...(!isOpen && { 'access-control-allow-credentials': 'true' }),
-    ...(rule.ExposedHeaders.length > 0 && { 'access-control-expose-headers': rule.ExposedHeaders.join(', ') }),
     vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
   };
 }

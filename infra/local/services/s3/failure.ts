@@ -1,63 +1,51 @@
 import type { ServerResponse } from 'node:http';
 import { AwsError } from '../../core/gateway/error.ts';
-import { xmlDocument } from '../../core/http/xml.ts';
+import { errorReply } from '../../core/gateway/error-reply.ts';
 
-/** A refusal in S3's words: its code, and details that stand beside it in the XML. */
-export class S3Error extends Error {
-  override readonly name = 'S3Error';
-  readonly code: string;
-  readonly detail: Readonly<Record<string, string | number>>;
+const differentSignature =
+  'The request signature we calculated does not match the signature you provided. Check your key and signing method.';
 
-  constructor(code: string, message: string, detail: Readonly<Record<string, string | number>> = {}) {
-    super(message);
-    this.code = code;
-    this.detail = detail;
-  }
-}
+/** Status and usual message of each refusal, from the API reference: "Error responses". */
+const refusals = {
+  AccessDenied: [403, 'Access Denied'],
+  BadDigest: [400, 'The checksum you specified did not match the calculated checksum.'],
+  BadRequest: [400, 'Insufficient information. Origin request header needed.'],
+  CORSResponse: [403, 'This CORS request is not allowed.'],
+  EntityTooLarge: [400, 'Your proposed upload exceeds the maximum allowed size'],
+  EntityTooSmall: [400, 'Your proposed upload is smaller than the minimum allowed size'],
+  IncompleteBody: [400, 'You did not provide the number of bytes specified by Content-Length.'],
+  InvalidAccessKeyId: [403, 'The AWS Access Key Id you provided does not exist in our records.'],
+  InvalidArgument: [400, 'Invalid Argument'],
+  InvalidPolicyDocument: [400, 'Invalid Policy: it must have an expiration and a list of conditions.'],
+  InvalidRange: [416, 'The requested range is not satisfiable'],
+  InvalidURI: [400, "Couldn't parse the specified URI."],
+  KeyTooLongError: [400, 'Your key is too long'],
+  MalformedPOSTRequest: [400, 'The body of your POST request is not well-formed multipart/form-data.'],
+  MalformedXML: [400, 'The XML you provided was not well-formed or did not validate against our schema.'],
+  MetadataTooLarge: [400, 'Your metadata headers exceed the maximum allowed metadata size'],
+  MethodNotAllowed: [405, 'The specified method is not allowed against this resource.'],
+  NoSuchBucket: [404, 'The specified bucket does not exist'],
+  NoSuchKey: [404, 'The specified key does not exist.'],
+  NoSuchVersion: [404, 'The specified version does not exist.'],
+  NotImplemented: [501, 'The local runtime does not do that.'],
+  PreconditionFailed: [412, 'At least one of the pre-conditions you specified did not hold'],
+  RequestTimeTooSkewed: [403, 'The difference between the request time and the current time is too large.'],
+  SignatureDoesNotMatch: [403, differentSignature],
+  XAmzContentSHA256Mismatch: [400, "The provided 'x-amz-content-sha256' header does not match what was computed."],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
 
-/** Statuses of the codes that are not 400, from the API reference: "Error responses". */
-const statuses: Readonly<Record<string, number>> = {
-  AccessDenied: 403,
-  CORSResponse: 403,
-  InternalError: 500,
-  InvalidAccessKeyId: 403,
-  InvalidRange: 416,
-  MethodNotAllowed: 405,
-  MissingContentLength: 411,
-  NoSuchBucket: 404,
-  NoSuchKey: 404,
-  NoSuchVersion: 404,
-  NotImplemented: 501,
-  PreconditionFailed: 412,
-  RequestTimeTooSkewed: 403,
-  SignatureDoesNotMatch: 403,
-};
-
-/** The refusal of whoever may not do what he asks. */
-export function accessDenied(message = 'Access Denied'): S3Error {
-  return new S3Error('AccessDenied', message);
-}
-
-/** What a missing key answers. */
-export function noSuchKey(key: string): S3Error {
-  return new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: key });
+/** A refusal in S3's words, with another message than the usual one where S3 says more. */
+export function refusal(code: keyof typeof refusals, message: string = refusals[code][1]): AwsError {
+  return new AwsError(code, message, refusals[code][0]);
 }
 
 /** The refusal of what S3 can do and this counterpart does not. */
-export function notImplemented(what: string): S3Error {
-  return new S3Error('NotImplemented', `The local runtime does not do ${what}; no part of the site asks for it.`);
+export function notImplemented(what: string): AwsError {
+  return refusal('NotImplemented', `The local runtime does not do ${what}; no part of the site asks for it.`);
 }
 
 /** Writes an error as S3 does: XML with its code, and for a HEAD only the status. */
 export function sendFailure(response: ServerResponse, error: unknown): void {
-  const { code, message, detail } = error instanceof S3Error ? error : translated(error);
-  const body = Buffer.from(xmlDocument('Error', { Code: code, Message: message, ...detail, RequestId: 'local' }));
-  response.writeHead(statuses[code] ?? 400, { 'content-type': 'application/xml', 'content-length': body.length });
-  response.end(body);
-}
-
-/** The judge refuses in the words of IAM. */
-function translated(error: unknown): S3Error {
-  if (error instanceof AwsError) return new S3Error(error.code.replace(/Exception$/, ''), error.message);
-  return new S3Error('InternalError', 'We encountered an internal error. Please try again.');
+  const { status, headers, body } = errorReply(error, 's3', 'local');
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
 }

@@ -15,13 +15,9 @@ async function start(site: Site): Promise<Counterpart> {
   const buckets = new Map<string, Bucket>();
   const origins = new Map<string, string>();
   for (const each of declared(bucketType)) {
-    const { resource, properties } = each;
-    const { name } = resource;
-    buckets.set(name, bucketOf(each, site));
-    for (const { NoncurrentVersionExpiration: expiration } of properties.LifecycleConfiguration?.Rules ?? [])
-      if (expiration) store.expire(name, expiration.NoncurrentDays);
-    for (const attribute of ['RegionalDomainName', 'DomainName'])
-      origins.set(String(resource.attribute(attribute)), `${place.gatewayUrl}/${name}`);
+    const bucket = bucketOf(each, site);
+    buckets.set(bucket.name, bucket);
+    origins.set(String(each.resource.attribute('RegionalDomainName')), `${place.gatewayUrl}/${bucket.name}`);
   }
   ports.provide('origin', (domainName) => origins.get(domainName));
   return { wire: createS3Wire({ buckets, store, judge, keyring, log: (line) => log.warn(line) }) };

@@ -1,44 +1,51 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { openSync } from 'node:fs';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { StateDatabase } from '../../core/state/database.ts';
 
-/** One version of an object as it is stored. */
-export interface StoredObject {
+/** Where an object lies, and whether its older versions are kept. */
+export interface Place {
+  readonly bucket: string;
   readonly key: string;
-  /** `null` in a bucket without versions. */
-  readonly versionId: string;
-  readonly size: number;
-  /** With its quotes, as HTTP writes it. */
-  readonly etag: string;
-  /** Headers of the upload that come back with every answer, in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Milliseconds since the epoch. */
-  readonly storedAt: number;
-  /** Name of the file that holds the bytes; `undefined` of a delete marker. */
-  readonly file: string | undefined;
+  readonly versioned: boolean;
 }
 
+/** One version of an object as it is stored. */
+const storedObject = z.object({
+  key: z.string(),
+  /** `null` in a bucket without versions. */
+  versionId: z.string(),
+  size: z.number(),
+  /** With its quotes, as HTTP writes it. */
+  etag: z.string(),
+  /** Headers of the upload that come back with every answer, in lower case. */
+  headers: z.pipe(z.string(), z.transform(parsedHeaders)),
+  /** Milliseconds since the epoch. */
+  storedAt: z.number(),
+  /** Name of the file that holds the bytes; `null` of a delete marker. */
+  file: z.nullable(z.string()),
+});
+export type StoredObject = z.infer<typeof storedObject>;
+
 /** Bytes that lie on disk and belong to no object yet. */
-export interface Upload {
+interface Upload {
   readonly file: string;
   readonly size: number;
-  readonly md5: string;
+  readonly etag: string;
 }
 
 /** All objects of the site: what describes them in the state database, their bytes in files beside it. */
 export interface ObjectStore {
-  /** Writes bytes to disk. What is neither published nor discarded is deleted at the next start. */
+  /** Writes bytes to disk. What is not published is deleted at the next start. */
   receive(content: AsyncIterable<Buffer>): Promise<Upload>;
-  discard(upload: Upload): Promise<void>;
   /**
    * Makes an upload the current version of a key, at once and durably.
    * @param check runs in the same step with the version that is current until then; what it throws leaves all as it was
    */
   publish(
-    place: { bucket: string; key: string; versioned: boolean },
+    place: Place,
     upload: Upload,
     headers: Readonly<Record<string, string>>,
     check?: (current: StoredObject | undefined) => void,
@@ -48,84 +55,59 @@ export interface ObjectStore {
   /** A descriptor of the bytes: it reads what was found, whatever is published or deleted meanwhile. */
   open(object: StoredObject): number;
   /** With versions, a delete marker takes the place of the object; a version that is named is gone. */
-  remove(place: { bucket: string; key: string; versioned: boolean }, versionId?: string): void;
+  remove(place: Place, versionId?: string): void;
   /** Current objects with a prefix and after a key, in the order of their keys' UTF-8 bytes. */
   list(bucket: string, range: { prefix: string; after: string; most: number }): StoredObject[];
-  /** Deletes versions that have not been current for longer than some days. */
-  expire(bucket: string, noncurrentDays: number, now?: number): void;
 }
 
+// The last version of a key is its current one.
 const schema = `
-CREATE TABLE IF NOT EXISTS objects (
-  bucket TEXT NOT NULL, key TEXT NOT NULL, version_id TEXT NOT NULL, sequence INTEGER NOT NULL, is_current INTEGER NOT NULL,
-  size INTEGER NOT NULL, etag TEXT NOT NULL, headers TEXT NOT NULL, stored_at INTEGER NOT NULL, replaced_at INTEGER, file TEXT,
-  PRIMARY KEY (bucket, key, version_id)) STRICT;
-CREATE UNIQUE INDEX IF NOT EXISTS current_objects ON objects (bucket, key) WHERE is_current = 1;`;
+CREATE TABLE IF NOT EXISTS object_versions (
+  id INTEGER PRIMARY KEY, bucket TEXT NOT NULL, key TEXT NOT NULL, versionId TEXT NOT NULL, size INTEGER NOT NULL,
+  etag TEXT NOT NULL, headers TEXT NOT NULL, storedAt INTEGER NOT NULL, file TEXT, UNIQUE (bucket, key, versionId)) STRICT;`;
 
-const row = z.object({
-  key: z.string(),
-  version_id: z.string(),
-  size: z.number(),
-  etag: z.string(),
-  headers: z.string(),
-  stored_at: z.number(),
-  file: z.nullable(z.string()),
-});
-
-const DAY_MS = 86_400_000;
+const deleteMarker = { file: null, size: 0, etag: '' };
 
 /** @param directory of the files; those that no object names are deleted */
 export async function openObjectStore({ sql, atomically }: StateDatabase, directory: string): Promise<ObjectStore> {
   sql.exec(schema);
   await mkdir(directory, { recursive: true });
-  const current = sql.prepare('SELECT * FROM objects WHERE bucket = ? AND key = ? AND is_current = 1');
-  const version = sql.prepare('SELECT * FROM objects WHERE bucket = ? AND key = ? AND version_id = ?');
+  const current = sql.prepare('SELECT * FROM object_versions WHERE bucket = ? AND key = ? ORDER BY id DESC LIMIT 1');
+  const version = sql.prepare('SELECT * FROM object_versions WHERE bucket = ? AND key = ? AND versionId = ?');
   const listed = sql.prepare(
-    `SELECT * FROM objects WHERE bucket = ? AND key >= ? AND key > ? AND substr(key, 1, length(?)) = ? AND is_current = 1
-     AND file IS NOT NULL ORDER BY key LIMIT ?`,
+    `SELECT * FROM object_versions WHERE file IS NOT NULL AND id IN
+     (SELECT MAX(id) FROM object_versions WHERE bucket = ? AND key >= ? AND key > ? AND substr(key, 1, length(?)) = ? GROUP BY key)
+     ORDER BY key LIMIT ?`,
   );
   const insert = sql.prepare(
-    `INSERT INTO objects (bucket, key, version_id, sequence, is_current, size, etag, headers, stored_at, file)
-     VALUES (?, ?, ?, (SELECT IFNULL(MAX(sequence), 0) + 1 FROM objects WHERE bucket = ? AND key = ?), 1, ?, ?, ?, ?, ?)`,
+    `INSERT INTO object_versions (bucket, key, versionId, size, etag, headers, storedAt, file)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING *`,
   );
-  const supersede = sql.prepare(
-    'UPDATE objects SET is_current = 0, replaced_at = ? WHERE bucket = ? AND key = ? AND is_current = 1',
+  const erase = sql.prepare(
+    'DELETE FROM object_versions WHERE bucket = ? AND key = ? AND versionId = ? RETURNING file',
   );
-  const erase = sql.prepare('DELETE FROM objects WHERE bucket = ? AND key = ? AND version_id = ? RETURNING file');
-  const promote = sql.prepare(
-    `UPDATE objects SET is_current = 1, replaced_at = NULL WHERE bucket = ? AND key = ? AND sequence =
-     (SELECT MAX(sequence) FROM objects WHERE bucket = ? AND key = ?)`,
-  );
-  const expired = sql.prepare('DELETE FROM objects WHERE bucket = ? AND replaced_at < ? RETURNING file');
+  const files = sql.prepare('SELECT file FROM object_versions');
 
   const pathOf = (file: string) => path.join(directory, file);
   const unlink = (file: unknown) => {
     if (typeof file === 'string') void rm(pathOf(file), { force: true });
   };
-  const one = (found: unknown) => (found === undefined ? undefined : storedObject(found));
+  const read = (found: unknown) => z.parse(storedObject, found);
+  const readIfAny = (found: unknown) => (found === undefined ? undefined : read(found));
 
-  /** A new current version in place of the last; without versions the last one's file is returned to be deleted. */
-  function replace(
-    { bucket, key, versioned }: { bucket: string; key: string; versioned: boolean },
-    { file, size, etag, headers }: Pick<StoredObject, 'size' | 'etag' | 'headers' | 'file'>,
-  ): unknown {
-    const now = Date.now();
+  /** A new current version; without versions it takes the place of the last, whose file is to be deleted then. */
+  function add(
+    { bucket, key, versioned }: Place,
+    { file, size, etag }: Upload | typeof deleteMarker,
+    headers: Readonly<Record<string, string>>,
+  ) {
     const outdated = versioned ? undefined : erase.get(bucket, key, 'null')?.file;
-    supersede.run(now, bucket, key);
     const versionId = versioned ? randomUUID().replaceAll('-', '') : 'null';
-    insert.run(bucket, key, versionId, bucket, key, size, etag, JSON.stringify(headers), now, file ?? null);
-    return outdated;
+    const added = insert.get(bucket, key, versionId, size, etag, JSON.stringify(headers), Date.now(), file);
+    return { outdated, stored: read(added) };
   }
 
-  await sweep(
-    directory,
-    new Set(
-      sql
-        .prepare('SELECT file FROM objects')
-        .all()
-        .map(({ file }) => file),
-    ),
-  );
+  await sweep(directory, new Set(files.all().map(({ file }) => file)));
   return {
     receive: async (content) => {
       const file = randomUUID();
@@ -136,60 +118,46 @@ export async function openObjectStore({ sql, atomically }: StateDatabase, direct
         throw error;
       }
     },
-    discard: ({ file }) => rm(pathOf(file), { force: true }),
-    publish: (place, { file, size, md5 }, headers, check) => {
-      const outdated = atomically(() => {
-        check?.(one(current.get(place.bucket, place.key)));
-        return replace(place, { file, size, etag: `"${md5}"`, headers });
-      });
-      unlink(outdated);
-      const stored = one(current.get(place.bucket, place.key));
-      if (!stored) throw new Error(`${place.bucket}/${place.key} was replaced while it was published`);
-      return stored;
+    publish: (place, upload, headers, check) => {
+      try {
+        const { stored, outdated } = atomically(() => {
+          check?.(readIfAny(current.get(place.bucket, place.key)));
+          return add(place, upload, headers);
+        });
+        unlink(outdated);
+        return stored;
+      } catch (error) {
+        unlink(upload.file);
+        throw error;
+      }
     },
     find: (bucket, key, versionId) =>
-      one(versionId === undefined ? current.get(bucket, key) : version.get(bucket, key, versionId)),
-    open: ({ file = '' }) => openSync(pathOf(file), 'r'),
+      readIfAny(versionId === undefined ? current.get(bucket, key) : version.get(bucket, key, versionId)),
+    open: ({ file }) => openSync(pathOf(file ?? ''), 'r'),
     remove: (place, versionId) => {
-      const { bucket, key, versioned } = place;
-      if (versionId === undefined && versioned) {
-        atomically(() => replace(place, { file: undefined, size: 0, etag: '', headers: {} }));
-        return;
-      }
-      const outdated = atomically(() => {
-        const erased = erase.get(bucket, key, versionId ?? 'null');
-        promote.run(bucket, key, bucket, key);
-        return erased?.file;
-      });
-      unlink(outdated);
+      if (versionId === undefined && place.versioned) add(place, deleteMarker, {});
+      else unlink(erase.get(place.bucket, place.key, versionId ?? 'null')?.file);
     },
-    list: (bucket, { prefix, after, most }) =>
-      listed.all(bucket, prefix, after, prefix, prefix, most).map(storedObject),
-    expire: (bucket, noncurrentDays, now = Date.now()) => {
-      for (const { file } of expired.all(bucket, now - noncurrentDays * DAY_MS)) unlink(file);
-    },
+    list: (bucket, { prefix, after, most }) => listed.all(bucket, prefix, after, prefix, prefix, most).map(read),
   };
 }
 
-function storedObject(found: unknown): StoredObject {
-  const { key, version_id: versionId, size, etag, headers, stored_at: storedAt, file } = z.parse(row, found);
-  return { key, versionId, size, etag, headers: JSON.parse(headers), storedAt, file: file ?? undefined };
+function parsedHeaders(text: string): Readonly<Record<string, string>> {
+  return JSON.parse(text);
 }
 
-async function writeWhole(file: string, content: AsyncIterable<Buffer>): Promise<{ size: number; md5: string }> {
+async function writeWhole(file: string, content: AsyncIterable<Buffer>): Promise<Pick<Upload, 'size' | 'etag'>> {
   const digest = createHash('md5');
   let size = 0;
-  const handle = await open(file, 'w');
-  try {
+  async function* measured() {
     for await (const chunk of content) {
       digest.update(chunk);
       size += chunk.length;
-      await handle.writeFile(chunk);
+      yield chunk;
     }
-  } finally {
-    await handle.close();
   }
-  return { size, md5: digest.digest('hex') };
+  await writeFile(file, measured());
+  return { size, etag: `"${digest.digest('hex')}"` };
 }
 
 /** Uploads that a kill cut short, and files that were to be deleted. */

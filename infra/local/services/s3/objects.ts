@@ -4,22 +4,20 @@ import { pipeline } from 'node:stream/promises';
 import { evaluateConditions, rangeApplies } from '../../core/http/conditions.ts';
 import { contentRange, parseRange } from '../../core/http/ranges.ts';
 import { uploadedBytes } from './body.ts';
-import { type ObjectCall, publish } from './buckets.ts';
-import { accessDenied, noSuchKey, S3Error } from './failure.ts';
-import { keptHeaders } from './metadata.ts';
+import { type ObjectCall, placeOf } from './buckets.ts';
+import { refusal } from './failure.ts';
+import { keptHeaders } from './kept-headers.ts';
 import type { StoredObject } from './object-store.ts';
-
-const CHECKSUM = 'x-amz-checksum-';
 
 /** GetObject and HeadObject: conditions, single ranges and versions. */
 export async function getObject(call: ObjectCall, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const found = await findReadable(call);
   const { size, etag } = found;
   const held = { etag, lastModified: new Date(found.storedAt).toUTCString() };
-  const headers = objectHeaders(found, call, request.headers);
+  const headers = objectHeaders(found, call);
 
   const verdict = evaluateConditions(request.headers, held);
-  if (verdict === 'precondition-failed') throw preconditionFailed();
+  if (verdict === 'precondition-failed') throw refusal('PreconditionFailed');
   if (verdict === 'not-modified') {
     const { 'content-length': _, 'content-type': __, ...validators } = headers;
     response.writeHead(304, validators).end();
@@ -27,12 +25,8 @@ export async function getObject(call: ObjectCall, request: IncomingMessage, resp
   }
   const applies = rangeApplies([request.headers['if-range']].flat()[0], held);
   const range = applies ? parseRange(request.headers.range, size) : undefined;
-  if (range === 'unsatisfiable')
-    throw new S3Error('InvalidRange', 'The requested range is not satisfiable', { ActualObjectSize: size });
-
+  if (range === 'unsatisfiable') throw refusal('InvalidRange');
   if (range) {
-    // A checksum of the whole would not match a part.
-    for (const name of Object.keys(headers)) if (name.startsWith(CHECKSUM)) delete headers[name];
     headers['content-range'] = contentRange(size, range);
     headers['content-length'] = String(range.end - range.start + 1);
   }
@@ -46,20 +40,16 @@ export async function getObject(call: ObjectCall, request: IncomingMessage, resp
   await pipeline(bytes, response).catch(() => response.destroy());
 }
 
-/** PutObject, with conditional writes; nothing is stored unless every digest of the request holds. */
+/** PutObject, with conditional writes; nothing is stored unless every checksum of the request holds. */
 export async function putObject(call: ObjectCall, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { store, bucket, key, caller, judge } = call;
   await judge.demand(caller, [{ action: 's3:PutObject', resource: `${bucket.arn}/${key}` }]);
-  const kept = keptHeaders(joinedHeaders(request.headers));
-  const checksums: Record<string, string> = {};
-  const upload = await store.receive(uploadedBytes(request, checksums));
+  const kept = keptHeaders(Object.entries(request.headers));
+  const upload = await store.receive(uploadedBytes(request));
   // The conditions are looked at in the step that makes the object current, so of several writers one wins.
-  const stored = await publish(call, upload, { ...kept, ...checksums }, (current) =>
-    checkWriteConditions(key, current, request.headers),
-  );
-  response
-    .writeHead(200, { etag: stored.etag, 'content-length': 0, ...versionHeader(stored, call), ...checksums })
-    .end();
+  const stored = store.publish(placeOf(call), upload, kept, (current) => checkConditions(current, request.headers));
+  await bucket.created(stored);
+  response.writeHead(200, { etag: stored.etag, 'content-length': 0, ...versionHeader(stored, call) }).end();
 }
 
 /** DeleteObject: a key that is not there is deleted all the same. */
@@ -73,7 +63,7 @@ export async function removeObject(call: ObjectCall, versionId: string | undefin
   const { store, bucket, key, caller, judge } = call;
   const action = versionId === undefined ? 's3:DeleteObject' : 's3:DeleteObjectVersion';
   await judge.demand(caller, [{ action, resource: `${bucket.arn}/${key}` }]);
-  store.remove({ bucket: bucket.name, key, versioned: bucket.versioned }, versionId);
+  store.remove(placeOf(call), versionId);
 }
 
 /** The version that is asked for. To whoever may not list, S3 does not say that a key is missing: 403, not 404. */
@@ -82,46 +72,34 @@ async function findReadable({ store, bucket, key, query, caller, judge }: Object
   const action = versionId === undefined ? 's3:GetObject' : 's3:GetObjectVersion';
   await judge.demand(caller, [{ action, resource: `${bucket.arn}/${key}` }]);
   const found = store.find(bucket.name, key, versionId);
-  if (found?.file !== undefined) return found;
-  if (versionId !== undefined) {
-    if (found) throw new S3Error('MethodNotAllowed', 'The specified method is not allowed against this resource.');
-    throw new S3Error('NoSuchVersion', 'The specified version does not exist.', { Key: key, VersionId: versionId });
-  }
-  if (await judge.allows(caller, { action: 's3:ListBucket', resource: bucket.arn })) throw noSuchKey(key);
-  throw accessDenied();
+  if (found?.file) return found;
+  // A delete marker is a version that cannot be read.
+  if (versionId !== undefined) throw refusal(found ? 'MethodNotAllowed' : 'NoSuchVersion');
+  const mayList = await judge.allows(caller, { action: 's3:ListBucket', resource: bucket.arn });
+  throw refusal(mayList ? 'NoSuchKey' : 'AccessDenied');
 }
 
-function checkWriteConditions(key: string, current: StoredObject | undefined, headers: IncomingHttpHeaders): void {
+/** The conditions of a write; those of dates are for reads. */
+function checkConditions(current: StoredObject | undefined, headers: IncomingHttpHeaders): void {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
-  const etag = current?.file === undefined ? undefined : current.etag;
-  if (ifMatch !== undefined && etag === undefined) throw noSuchKey(key);
-  const conditions = { ...(ifMatch && { 'if-match': ifMatch }), ...(ifNoneMatch && { 'if-none-match': ifNoneMatch }) };
-  if (evaluateConditions(conditions, { etag }) !== 'proceed') throw preconditionFailed();
-}
-
-function joinedHeaders(headers: IncomingHttpHeaders): [string, string][] {
-  return Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]);
-}
-
-function preconditionFailed(): S3Error {
-  return new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+  const etag = current?.file ? current.etag : undefined;
+  if (ifMatch !== undefined && etag === undefined) throw refusal('NoSuchKey');
+  const verdict = evaluateConditions({ 'if-match': ifMatch, 'if-none-match': ifNoneMatch }, { etag });
+  if (verdict !== 'proceed') throw refusal('PreconditionFailed');
 }
 
 function versionHeader({ versionId }: StoredObject, { bucket }: ObjectCall): Record<string, string> {
   return bucket.versioned ? { 'x-amz-version-id': versionId } : {};
 }
 
-function objectHeaders(found: StoredObject, call: ObjectCall, asked: IncomingHttpHeaders): Record<string, string> {
-  const headers: Record<string, string> = {
+function objectHeaders(found: StoredObject, call: ObjectCall): Record<string, string> {
+  return {
     'accept-ranges': 'bytes',
     'content-type': 'binary/octet-stream',
     'content-length': String(found.size),
     'last-modified': new Date(found.storedAt).toUTCString(),
     etag: found.etag,
     ...versionHeader(found, call),
+    ...found.headers,
   };
-  const wantsChecksum = asked['x-amz-checksum-mode'] === 'ENABLED';
-  for (const [name, value] of Object.entries(found.headers))
-    if (wantsChecksum || !name.startsWith(CHECKSUM)) headers[name] = value;
-  return headers;
 }

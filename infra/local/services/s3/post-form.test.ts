@@ -50,8 +50,12 @@ test('the form decides how success is told', async () => {
   const telling = (name: string, value: string) =>
     aForm({ Fields: { 'Content-Type': 'image/jpeg', [name]: value } }).then(post);
   expect((await telling('success_action_status', '200')).status).toBe(200);
-  const created = await telling('success_action_status', '201');
-  expect([created.status, /<Key>(.*)<\/Key>/.exec(created.text)?.[1]]).toEqual([201, 'photos/one.jpg']);
+  expect((await telling('success_action_status', '204')).status).toBe(204);
+  for (const [name, value] of [
+    ['success_action_status', '201'],
+    ['success_action_redirect', 'http://site.test/'],
+  ] as const)
+    expect((await telling(name, value)).code).toBe('NotImplemented');
 });
 
 test('a starts-with condition covers whatever begins so', async () => {

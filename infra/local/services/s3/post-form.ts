@@ -1,19 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Judge, Keyring } from '../../core/authorization.ts';
+import { Readable } from 'node:stream';
+import type { Keyring } from '../../core/authorization.ts';
 import { BodyTooLarge, readBody } from '../../core/http/body.ts';
-import { xmlDocument } from '../../core/http/xml.ts';
-import { type Bucket, publish } from './buckets.ts';
-import { accessDenied, S3Error } from './failure.ts';
-import { keptHeaders } from './metadata.ts';
-import type { ObjectStore } from './object-store.ts';
+import { type BucketCall, placeOf } from './buckets.ts';
+import { notImplemented, refusal } from './failure.ts';
+import { keptHeaders } from './kept-headers.ts';
 import { enforcePostPolicy, type FormFields } from './post-policy.ts';
 
 /** The bucket a form is sent to, and how its signer is judged. */
-export interface FormCall {
-  readonly store: ObjectStore;
-  readonly bucket: Bucket;
+export interface FormCall extends Omit<BucketCall, 'caller' | 'query'> {
   readonly keyring: Keyring;
-  readonly judge: Judge;
 }
 
 type Form = { fields: FormFields; file: Buffer };
@@ -23,7 +19,7 @@ const LARGEST_FORM = 128 * 1024 * 1024;
 
 /**
  * A browser's upload by form (POST Object): stores the file when the signed policy allows it, and answers as the form asks.
- * @throws {S3Error} when it is refused; nothing is stored then.
+ * @throws {AwsError} when it is refused; nothing is stored then.
  */
 export async function postObject(
   { store, bucket, keyring, judge }: FormCall,
@@ -32,62 +28,38 @@ export async function postObject(
 ): Promise<void> {
   const { fields, file } = await readForm(request);
   const key = fields.get('key');
-  if (!key)
-    throw invalid(
-      'key',
-      "Bucket POST must contain a field named 'key'.  If it is specified, please check the order of the fields.",
-    );
+  if (!key) throw refusal('InvalidArgument', "Bucket POST must contain a field named 'key'.");
+  const status = fields.get('success_action_status');
+  if (status === '201' || fields.has('success_action_redirect')) throw notImplemented('forms answered by 201 or 303');
   const signer = keyring.holder(enforcePostPolicy(fields, file.length, bucket.name, keyring.secrets));
   // A policy grants nothing that its signer does not have.
-  if (!signer) throw accessDenied();
+  if (!signer) throw refusal('AccessDenied');
   await judge.demand(signer, [{ action: 's3:PutObject', resource: `${bucket.arn}/${key}` }]);
   const headers = keptHeaders(fields);
-  const { etag } = await publish({ store, bucket, key }, await store.receive(once(file)), headers);
+  const stored = store.publish(placeOf({ bucket, key }), await store.receive(Readable.from([file])), headers);
+  await bucket.created(stored);
 
   const location = `http://${request.headers.host}/${bucket.name}/${encodeURIComponent(key)}`;
-  const status = fields.get('success_action_status');
-  const body =
-    status === '201'
-      ? xmlDocument('PostResponse', { Location: location, Bucket: bucket.name, Key: key, ETag: etag })
-      : '';
-  const type = body ? { 'content-type': 'application/xml' } : {};
-  response
-    .writeHead(status === '200' || status === '201' ? Number(status) : 204, { location, etag, ...type })
-    .end(body);
+  response.writeHead(status === '200' ? 200 : 204, { location, etag: stored.etag }).end();
 }
 
 async function readForm(request: IncomingMessage): Promise<Form> {
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\b/i.test(type))
-    throw new S3Error('PreconditionFailed', 'Bucket POST must be of the enclosure-type multipart/form-data');
+    throw refusal('PreconditionFailed', 'Bucket POST must be of the enclosure-type multipart/form-data');
   const body = await readBody(request, LARGEST_FORM).catch((error: unknown) => {
-    if (!(error instanceof BodyTooLarge)) throw error;
-    throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', {
-      MaxSizeAllowed: LARGEST_FORM,
-    });
+    throw error instanceof BodyTooLarge ? refusal('EntityTooLarge') : error;
   });
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new S3Error('MalformedPOSTRequest', 'The body of your POST request is not well-formed multipart/form-data.');
+    throw refusal('MalformedPOSTRequest');
   });
 
   const fields = new Map<string, string>();
   for (const [name, value] of form) {
     const field = name.toLowerCase();
-    if (field === 'file') return { fields, file: await bytesOf(value) };
+    if (field === 'file') return { fields, file: Buffer.from(await new Blob([value]).arrayBuffer()) };
     // S3 ignores what follows the file, and files under any other name.
     if (typeof value === 'string') fields.set(field, value);
   }
-  throw invalid('file', 'POST requires exactly one file upload per request.');
-}
-
-async function bytesOf(file: File | string): Promise<Buffer> {
-  return typeof file === 'string' ? Buffer.from(file) : Buffer.from(await file.arrayBuffer());
-}
-
-function invalid(name: string, message: string): S3Error {
-  return new S3Error('InvalidArgument', message, { ArgumentName: name, ArgumentValue: '' });
-}
-
-async function* once(file: Buffer): AsyncGenerator<Buffer> {
-  yield file;
+  throw refusal('InvalidArgument', 'POST requires exactly one file upload per request.');
 }

@@ -3,7 +3,7 @@ import { signText } from '../../core/http/signature-v4.ts';
 import { enforcePostPolicy } from './post-policy.ts';
 
 const now = Date.parse('2026-01-02T00:00:00Z');
-const scope = { date: '20260102', region: 'us-east-1', service: 's3' };
+const scope = '20260102/us-east-1/s3/aws4_request';
 
 /** Signs a policy with the given conditions and enforces it on the given fields. */
 function enforced(conditions: unknown[], fields: Record<string, string> = {}, size = 1, policy: object = {}) {

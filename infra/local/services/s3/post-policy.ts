@@ -1,18 +1,25 @@
+import * as z from 'zod/mini';
 import { equalInConstantTime, signText } from '../../core/http/signature-v4.ts';
-import { accessDenied, S3Error } from './failure.ts';
+import { isObject } from '../../core/json.ts';
+import { refusal } from './failure.ts';
 
 /** The fields of a browser's form before the file, by lower-case name, in the order sent. */
 export type FormFields = ReadonlyMap<string, string>;
 
-type Condition = { operator: string; field: string; value: string; written: unknown };
-type Policy = { expiration: string; conditions: unknown[] };
+const match = z.tuple([z.enum(['eq', 'starts-with']), z.string().check(z.startsWith('$')), z.string()]);
+const sizeRange = z.tuple([z.literal('content-length-range'), z.coerce.number(), z.coerce.number()]);
+const policySchema = z.object({
+  expiration: z.string(),
+  conditions: z.array(z.pipe(z.transform(spelledOut), z.union([match, sizeRange]))),
+});
+type Policy = z.infer<typeof policySchema>;
 
 // Fields that a policy need not mention.
 const NOT_COVERED = new Set(['x-amz-signature', 'policy', 'file', 'awsaccesskeyid', 'signature']);
 
 /**
  * Decides about a form POST as S3 does: signature, expiry, every condition, no field beyond them, size.
- * Throws the `S3Error` that S3 answers with; returns the signer's access key id when the policy allows the upload.
+ * Throws the refusal that S3 answers with; returns the signer's access key id when the policy allows the upload.
  *
  * @param fields the form's fields; `bucket` is taken from the URL, whatever the form says.
  * @param size bytes of the file.
@@ -26,104 +33,71 @@ export function enforcePostPolicy(
   now = Date.now(),
 ): string {
   const encoded = fields.get('policy');
-  if (encoded === undefined) throw accessDenied();
+  if (encoded === undefined) throw refusal('AccessDenied');
   const signer = checkSignature(encoded, fields, credentials);
   const { expiration, conditions } = parsePolicy(encoded);
-  if (!(Date.parse(expiration) > now)) throw accessDenied('Invalid according to Policy: Policy expired.');
+  if (!(Date.parse(expiration) > now)) throw againstPolicy('Policy expired.');
 
   const values = new Map([...fields, ['bucket', bucket]]);
-  const read = conditions.map(readCondition);
-  for (const condition of read) if (condition.operator !== 'content-length-range') checkCondition(condition, values);
-  checkExtraFields(read, fields);
-  for (const condition of read) if (condition.operator === 'content-length-range') checkSize(condition, size);
+  const covered = new Set(NOT_COVERED);
+  for (const condition of conditions) {
+    if (condition[0] === 'content-length-range') continue;
+    const [operator, name, value] = condition;
+    const field = name.slice(1).toLowerCase();
+    if (!holds(operator, field, value, values.get(field)))
+      throw againstPolicy(`Policy Condition failed: ${JSON.stringify(condition)}`);
+    covered.add(field);
+  }
+  const extra = [...fields.keys()].filter((name) => !covered.has(name) && !name.startsWith('x-ignore-'));
+  if (extra.length > 0) throw againstPolicy(`Extra input fields: ${extra.join(', ')}`);
+  for (const [operator, minimum, maximum] of conditions) {
+    if (operator !== 'content-length-range') continue;
+    if (size < minimum) throw refusal('EntityTooSmall');
+    if (size > maximum) throw refusal('EntityTooLarge');
+  }
   return signer;
 }
 
 function checkSignature(policy: string, fields: FormFields, credentials: ReadonlyMap<string, string>): string {
   const field = (name: string) => {
     const value = fields.get(name);
-    if (value === undefined)
-      throw new S3Error('InvalidArgument', `Bucket POST must contain a field named '${name}'.`, { ArgumentName: name });
+    if (value === undefined) throw refusal('InvalidArgument', `Bucket POST must contain a field named '${name}'.`);
     return value;
   };
   if (field('x-amz-algorithm') !== 'AWS4-HMAC-SHA256')
-    throw new S3Error('InvalidArgument', 'Unsupported Signing Algorithm', { ArgumentName: 'x-amz-algorithm' });
-  const credential = field('x-amz-credential');
-  const [accessKeyId = '', date = '', region = '', service = '', end] = credential.split('/');
-  if (service !== 's3' || end !== 'aws4_request')
-    throw new S3Error('InvalidArgument', 'The credential is malformed.', { ArgumentName: 'x-amz-credential' });
+    throw refusal('InvalidArgument', 'Unsupported Signing Algorithm');
+  const [accessKeyId = '', ...scope] = field('x-amz-credential').split('/');
   const secret = credentials.get(accessKeyId);
-  if (secret === undefined)
-    throw new S3Error('InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.', {
-      AWSAccessKeyId: accessKeyId,
-    });
+  if (secret === undefined) throw refusal('InvalidAccessKeyId');
   field('x-amz-date');
-  if (!equalInConstantTime(field('x-amz-signature'), signText(policy, secret, { date, region, service })))
-    throw new S3Error(
-      'SignatureDoesNotMatch',
-      'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
-      { AWSAccessKeyId: accessKeyId, StringToSign: policy },
-    );
+  const isForUploads = scope.length === 4 && scope.join('/').endsWith('/s3/aws4_request');
+  if (!isForUploads) throw refusal('InvalidArgument', 'The credential is malformed.');
+  if (!equalInConstantTime(field('x-amz-signature'), signText(policy, secret, scope.join('/'))))
+    throw refusal('SignatureDoesNotMatch');
   return accessKeyId;
 }
 
 function parsePolicy(encoded: string): Policy {
   try {
-    const policy: unknown = JSON.parse(Buffer.from(encoded, 'base64').toString());
-    if (isPolicy(policy)) return policy;
+    return z.parse(policySchema, JSON.parse(Buffer.from(encoded, 'base64').toString()));
   } catch {
-    throw new S3Error('InvalidPolicyDocument', 'Invalid Policy: Invalid JSON.');
+    throw refusal('InvalidPolicyDocument');
   }
-  throw new S3Error('InvalidPolicyDocument', 'Invalid Policy: expiration and conditions are required.');
 }
 
-function isPolicy(value: unknown): value is Policy {
-  if (typeof value !== 'object' || value === null || !('expiration' in value) || !('conditions' in value)) return false;
-  return typeof value.expiration === 'string' && Array.isArray(value.conditions);
+/** `{"acl": "private"}` is another spelling of `["eq", "$acl", "private"]`. */
+function spelledOut(condition: unknown): unknown {
+  if (!isObject(condition)) return condition;
+  return Object.entries(condition).flatMap(([name, value]) => ['eq', `$${name}`, value]);
 }
 
-/** Both spellings: `{"acl": "private"}` and `["eq", "$acl", "private"]`. */
-function readCondition(written: unknown): Condition {
-  if (Array.isArray(written)) {
-    const [operator, field, value] = written;
-    const words = { operator: String(operator).toLowerCase(), field: String(field), value: String(value) };
-    if (words.operator === 'content-length-range') return { ...words, written };
-    if (['eq', 'starts-with'].includes(words.operator) && words.field.startsWith('$'))
-      return { ...words, field: words.field.slice(1).toLowerCase(), written };
-  } else if (typeof written === 'object' && written !== null) {
-    const [[field, value] = [], more] = Object.entries(written);
-    if (field !== undefined && more === undefined)
-      return { operator: 'eq', field: field.toLowerCase(), value: String(value), written: ['eq', `$${field}`, value] };
-  }
-  throw new S3Error('InvalidPolicyDocument', `Invalid Policy: Invalid condition ${JSON.stringify(written)}.`);
-}
-
-function checkCondition({ operator, field, value, written }: Condition, values: FormFields): void {
-  const actual = values.get(field) ?? '';
+function holds(operator: 'eq' | 'starts-with', field: string, value: string, actual: string | undefined): boolean {
+  if (actual === undefined || operator === 'eq') return actual === value;
   // A list of types, as an <input accept> gives it, must fit in each of its parts.
-  const parts = field === 'content-type' && operator === 'starts-with' ? actual.split(',') : [actual];
-  const holds = parts.every((part) => (operator === 'eq' ? part === value : part.startsWith(value)));
-  if (!holds || !values.has(field))
-    throw accessDenied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(written)}`);
+  const parts = field === 'content-type' ? actual.split(',') : [actual];
+  return parts.every((part) => part.startsWith(value));
 }
 
-function checkExtraFields(conditions: Condition[], fields: FormFields): void {
-  const covered = new Set(conditions.map(({ field }) => field));
-  const extra = [...fields.keys()].filter(
-    (name) => !covered.has(name) && !NOT_COVERED.has(name) && !name.startsWith('x-ignore-'),
-  );
-  if (extra.length > 0) throw accessDenied(`Invalid according to Policy: Extra input fields: ${extra.join(', ')}`);
-}
-
-function checkSize({ field: minimum, value: maximum }: Condition, size: number): void {
-  if (size < Number(minimum))
-    throw new S3Error('EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size', {
-      ProposedSize: size,
-      MinSizeAllowed: Number(minimum),
-    });
-  if (!(size <= Number(maximum)))
-    throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', {
-      ProposedSize: size,
-      MaxSizeAllowed: Number(maximum),
-    });
+function againstPolicy(how: string) {
+  return refusal('AccessDenied', `Invalid according to Policy: ${how}`);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attached, byName, type ResourceType, type Subject } from '../../core/assembly/resource-type.ts';
+import { attached, byName, type ResourceType } from '../../core/assembly/resource-type.ts';
 import { listOf, valueAt } from '../../core/json.ts';
 import { statementsOf } from '../../core/policy-statements.ts';
 import { anyObject, flag, texts, wholeNumber } from '../../core/properties.ts';
@@ -8,7 +8,6 @@ const corsRule = z.strictObject({
   AllowedOrigins: texts,
   AllowedMethods: texts,
   AllowedHeaders: texts,
-  ExposedHeaders: texts,
   MaxAge: z.optional(wholeNumber),
 });
 /** One of a bucket's rules for calls from pages of other origins; ages in seconds. */
@@ -17,24 +16,18 @@ export type CorsRule = z.infer<typeof corsRule>;
 const encryption = z.strictObject({
   ServerSideEncryptionByDefault: z.strictObject({ SSEAlgorithm: z.string(), KMSMasterKeyID: z.optional(z.string()) }),
 });
-const lifecycleRule = z.strictObject({
-  NoncurrentVersionExpiration: z.optional(z.strictObject({ NoncurrentDays: wholeNumber })),
-  Status: z.literal('Enabled'),
-});
 const bucketProperties = z.strictObject({
   BucketEncryption: z.optional(z.strictObject({ ServerSideEncryptionConfiguration: z.array(encryption) })),
   BucketName: z.optional(z.string()),
   CorsConfiguration: z.optional(z.strictObject({ CorsRules: z.array(corsRule) })),
-  LifecycleConfiguration: z.optional(z.strictObject({ Rules: z.array(lifecycleRule) })),
+  // Nothing deletes what lies on your own disk but the site and you.
+  LifecycleConfiguration: z.optional(anyObject),
   NotificationConfiguration: z.optional(
     z.strictObject({ EventBridgeConfiguration: z.strictObject({ EventBridgeEnabled: z._default(flag, true) }) }),
   ),
   VersioningConfiguration: z.optional(z.strictObject({ Status: z.literal('Enabled') })),
 });
 export type BucketProperties = z.infer<typeof bucketProperties>;
-
-const host = (suffix: string) => (subject: Subject) => `${subject.name}.${suffix}`;
-const regionalHost = (subject: Subject) => host(`s3.${subject.place.region}.amazonaws.com`)(subject);
 
 export const bucketType: ResourceType<BucketProperties> = {
   type: 'AWS::S3::Bucket',
@@ -45,8 +38,7 @@ export const bucketType: ResourceType<BucketProperties> = {
     ref: byName,
     attributes: {
       Arn: ({ name }) => `arn:aws:s3:::${name}`,
-      DomainName: host('s3.amazonaws.com'),
-      RegionalDomainName: regionalHost,
+      RegionalDomainName: ({ name, place }) => `${name}.s3.${place.region}.amazonaws.com`,
     },
   },
   properties: bucketProperties,

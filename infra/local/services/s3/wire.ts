@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Judge, Keyring, Principal } from '../../core/authorization.ts';
+import { AwsError } from '../../core/gateway/error.ts';
 import type { Identified, StreamingWire } from '../../core/gateway/wire.ts';
 import { deleteObjects, listObjects } from './bucket-operations.ts';
 import type { Bucket } from './buckets.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
-import { accessDenied, S3Error, sendFailure } from './failure.ts';
+import { refusal, sendFailure } from './failure.ts';
 import type { ObjectStore } from './object-store.ts';
 import { deleteObject, getObject, putObject } from './objects.ts';
 import { postObject } from './post-form.ts';
@@ -17,20 +18,6 @@ export interface S3Parts {
   readonly keyring: Keyring;
   readonly log: (line: string) => void;
 }
-
-const refusals = {
-  MissingSignature: () => accessDenied(),
-  ExpiredPresignedUrl: () => accessDenied('Request has expired'),
-  InvalidAccessKeyId: () =>
-    new S3Error('InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.'),
-  RequestTimeTooSkewed: () =>
-    new S3Error('RequestTimeTooSkewed', 'The difference between the request time and the current time is too large.'),
-  SignatureDoesNotMatch: () =>
-    new S3Error(
-      'SignatureDoesNotMatch',
-      'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
-    ),
-};
 
 /** S3 behind the gateway, addressed by path (`/bucket/key`): objects, listings, and uploads by form. */
 export function createS3Wire({ buckets, store, judge, keyring, log }: S3Parts): StreamingWire {
@@ -46,7 +33,7 @@ export function createS3Wire({ buckets, store, judge, keyring, log }: S3Parts): 
     const operation = operationOf(call, method, headers);
     // A form carries its signature in its fields; for all other calls the gateway has looked at it.
     const caller = operation === 'PostObject' ? undefined : believed(identified);
-    if (!bucket) throw new S3Error('NoSuchBucket', 'The specified bucket does not exist', { BucketName: call.bucket });
+    if (!bucket) throw refusal('NoSuchBucket');
     if (!caller) return postObject({ store, bucket, keyring, judge }, request, response);
     const objectCall = { store, bucket, key, query, caller, judge };
     switch (operation) {
@@ -68,7 +55,7 @@ export function createS3Wire({ buckets, store, judge, keyring, log }: S3Parts): 
     stream: (request, response, caller) => {
       response.setHeader('server', 'AmazonS3');
       answer(request, response, caller).catch((error: unknown) => {
-        if (!(error instanceof Error) || !('code' in error)) log(`s3: ${request.method} ${request.url}: ${error}`);
+        if (!(error instanceof AwsError)) log(`s3: ${request.method} ${request.url}: ${error}`);
         if (response.headersSent) response.destroy();
         else sendFailure(response, error);
         // A refused body would otherwise hold the connection.
@@ -79,6 +66,8 @@ export function createS3Wire({ buckets, store, judge, keyring, log }: S3Parts): 
 }
 
 function believed(identified: Identified): Principal {
-  if ('refused' in identified) throw refusals[identified.refused]();
-  return identified;
+  if (!('refused' in identified)) return identified;
+  const { refused } = identified;
+  if (refused === 'MissingSignature') throw refusal('AccessDenied');
+  throw refused === 'ExpiredPresignedUrl' ? refusal('AccessDenied', 'Request has expired') : refusal(refused);
 }
