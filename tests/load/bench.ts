@@ -6,14 +6,15 @@ import { measureConsumer } from './consumer-throughput.ts';
 import { sendSpike } from './download-spike.ts';
 import { visit } from './edge-visits.ts';
 import { measureFunctionStarts } from './function-start.ts';
+import { measureManyFunctions } from './many-functions.ts';
 import { measurePage, pageTargets } from './page-quality.ts';
 
 /**
- * `npm run bench` prints the project's figures beside their targets: `npm run bench -- functions consumer edge spike pages`
+ * `npm run bench` prints the project's figures beside their targets: `npm run bench -- functions runtime consumer edge spike pages`
  * for some of them. Quote medians; a busy machine shows.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
-const wanted = positionals.length > 0 ? positionals : ['functions', 'consumer', 'edge', 'spike', 'pages'];
+const wanted = positionals.length > 0 ? positionals : ['functions', 'runtime', 'consumer', 'edge', 'spike', 'pages'];
 
 type Row = Readonly<Record<string, string | number>>;
 
@@ -29,6 +30,19 @@ async function functions(): Promise<Row[]> {
       'ms at most': hasClient ? 75 : 12,
     };
   });
+}
+
+async function runtime(): Promise<Row[]> {
+  const measured = await measureManyFunctions();
+  return [
+    { figure: 'ms until 58 functions are ready', measured: Math.round(measured.startMilliseconds), target: '' },
+    { figure: 'MB before any call', measured: Math.round(measured.idleMegabytes), target: '≤ 500' },
+    { figure: 'MB with 58 warm functions', measured: Math.round(measured.warmMegabytes), target: '' },
+    { figure: 'ms a call, one function', measured: measured.floorMilliseconds.toFixed(1), target: '' },
+    { figure: 'ms a call, 58 in turn', measured: measured.warmMilliseconds.toFixed(1), target: '≤ 10' },
+    { figure: 'cold starts among them', measured: measured.coldCalls, target: '0' },
+    { figure: 'MB at 232 calls at once', measured: Math.round(measured.peakMegabytes), target: '≤ 2500' },
+  ];
 }
 
 async function consumer(): Promise<Row[]> {
@@ -69,7 +83,7 @@ async function pages(siteUrl: string): Promise<Row[]> {
   return rows;
 }
 
-const withoutSite = { functions, consumer };
+const withoutSite = { functions, runtime, consumer };
 const withSite = { edge, spike, pages };
 
 /** Shows the measurement's own lines only: functions log to standard output. */

@@ -53,7 +53,7 @@ export interface Site {
 }
 
 /** A table on the overview page. */
-export interface OverviewTable {
+interface OverviewTable {
   readonly title: string;
   readonly headings: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];

@@ -23,7 +23,7 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
     AccessLogSettings: logs,
     AutoDeploy: 'what the template says holds at once',
     Description: wording,
-    'DefaultRouteSettings.DetailedMetricsEnabled': 'requests are measured at /__local/metrics.json',
+    'DefaultRouteSettings.DetailedMetricsEnabled': 'requests are counted at /__local/edge.json',
   },
   'AWS::CloudFront::CachePolicy': { 'CachePolicyConfig.Comment': wording, 'CachePolicyConfig.Name': wording },
   'AWS::CloudFront::Distribution': {

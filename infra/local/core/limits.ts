@@ -12,7 +12,7 @@ const read = '2026-11';
 const limit = (value: number, documented: string): Limit => ({ value, documented, read });
 
 /** Every quota that the local runtime enforces; sizes in bytes, times in seconds. */
-export const limits = {
+const limits = {
   'cloudfront.url': limit(8_192, 'CloudFront: Quotas, maximum length of a URL'),
   'cloudfront.function.code': limit(10 * KB, 'CloudFront: Quotas on CloudFront Functions'),
   'cloudfront.response.compressed.largest': limit(10_000_000, 'CloudFront: Serving compressed files'),

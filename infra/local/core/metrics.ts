@@ -4,12 +4,11 @@ import { isObject, type Json, type JsonObject, listOf } from './json.ts';
 export interface MetricPoint {
   /** Start of the minute, milliseconds since the epoch. */
   readonly minute: number;
-  readonly count: number;
-  readonly sum: number;
-  readonly minimum: number;
-  readonly maximum: number;
+  count: number;
+  sum: number;
+  maximum: number;
   /** Up to 1,000 of the values, for percentiles. */
-  readonly samples: readonly number[];
+  readonly samples: number[];
 }
 
 /** One metric: a name in a namespace, for one combination of dimensions. */
@@ -18,7 +17,7 @@ interface MetricSeries {
   readonly name: string;
   readonly dimensions: Readonly<Record<string, string>>;
   readonly unit: string;
-  readonly points: readonly MetricPoint[];
+  points: MetricPoint[];
 }
 
 /** The local CloudWatch metrics: three hours by the minute, in memory. */
@@ -34,15 +33,12 @@ export interface Metrics {
   find(namespace: string, name: string, dimensions: Readonly<Record<string, string>>): MetricSeries | undefined;
 }
 
-type MutablePoint = { minute: number; count: number; sum: number; minimum: number; maximum: number; samples: number[] };
-type MutableSeries = Omit<MetricSeries, 'points'> & { points: MutablePoint[] };
-
 const MINUTE_MS = 60_000;
 const KEPT_MINUTES = 180;
 const SAMPLES = 1_000;
 
 export function createMetrics(): Metrics {
-  const all = new Map<string, MutableSeries>();
+  const all = new Map<string, MetricSeries>();
 
   const record: Metrics['record'] = ({ namespace, name, dimensions = {}, unit = 'None' }, value, time = Date.now()) => {
     const key = keyOf(namespace, name, dimensions);
@@ -51,14 +47,10 @@ export function createMetrics(): Metrics {
     const point = pointAt(series, Math.floor(time / MINUTE_MS) * MINUTE_MS);
     point.count += 1;
     point.sum += value;
-    point.minimum = Math.min(point.minimum, value);
     point.maximum = Math.max(point.maximum, value);
     // Reservoir sampling: every value of the minute has the same chance to be among the samples.
-    if (point.samples.length < SAMPLES) point.samples.push(value);
-    else {
-      const place = Math.floor(Math.random() * point.count);
-      if (place < SAMPLES) point.samples[place] = value;
-    }
+    const place = point.count <= SAMPLES ? point.samples.length : Math.floor(Math.random() * point.count);
+    if (place < SAMPLES) point.samples[place] = value;
   };
 
   return {
@@ -77,36 +69,28 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** A statistic of some minutes taken together: `Sum`, `Average`, `Minimum`, `Maximum`, `SampleCount`, `p50` … `p99.9`. */
+/**
+ * A statistic of some minutes taken together: `Sum`, `Average`, `Maximum`, `SampleCount`, `p50` … `p99.9`.
+ * @throws {Error} for one that is not known
+ */
 export function statisticOf(points: readonly MetricPoint[], statistic: string): number | undefined {
   const count = points.reduce((total, point) => total + point.count, 0);
   if (count === 0) return undefined;
   const sum = points.reduce((total, point) => total + point.sum, 0);
-  const percentile = /^p(\d+(?:\.\d+)?)$/.exec(statistic);
-  if (percentile) {
-    const sorted = points.flatMap(({ samples }) => samples).sort((left, right) => left - right);
-    return (
-      sorted[Math.min(sorted.length - 1, Math.ceil((Number(percentile[1]) / 100) * sorted.length) - 1)] ?? sorted[0]
-    );
-  }
   if (statistic === 'Sum') return sum;
   if (statistic === 'SampleCount') return count;
-  if (statistic === 'Minimum') return Math.min(...points.map(({ minimum }) => minimum));
+  if (statistic === 'Average') return sum / count;
   if (statistic === 'Maximum') return Math.max(...points.map(({ maximum }) => maximum));
-  return sum / count;
+  const [, percent] = /^p(\d+(?:\.\d+)?)$/.exec(statistic) ?? [];
+  if (percent === undefined) throw new Error(`The local metrics do not know the statistic "${statistic}"`);
+  const sorted = points.flatMap(({ samples }) => samples).sort((left, right) => left - right);
+  return sorted[Math.max(1, Math.ceil((Number(percent) / 100) * sorted.length)) - 1];
 }
 
-function pointAt(series: MutableSeries, minute: number): MutablePoint {
-  const last = series.points.findLast((point) => point.minute === minute);
-  if (last) return last;
-  const point = {
-    minute,
-    count: 0,
-    sum: 0,
-    minimum: Number.POSITIVE_INFINITY,
-    maximum: Number.NEGATIVE_INFINITY,
-    samples: [],
-  };
+function pointAt(series: MetricSeries, minute: number): MetricPoint {
+  const known = series.points.findLast((point) => point.minute === minute);
+  if (known) return known;
+  const point = { minute, count: 0, sum: 0, maximum: Number.NEGATIVE_INFINITY, samples: [] };
   series.points.push(point);
   series.points = series.points.filter((each) => each.minute > minute - KEPT_MINUTES * MINUTE_MS);
   return point;

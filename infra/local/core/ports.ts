@@ -35,19 +35,16 @@ export interface Queue {
 /** Where a reader of a change stream stands: the last record it has handled, in each shard. */
 export type StreamPosition = Readonly<Record<string, string>>;
 
+/** Some records of one shard, in order. */
 export interface StreamRecords {
   readonly records: readonly JsonObject[];
   readonly shardId: string;
-  /** Sequence numbers, as text, of each record. */
-  readonly sequenceNumbers: readonly string[];
 }
 
 /** The change stream of a table, read in order, shard by shard. */
 export interface ChangeStream {
   /** Up to `limit` records after a position; `undefined` when there are none yet. */
   readAfter(position: StreamPosition, limit: number): Promise<StreamRecords | undefined>;
-  /** The position after everything that has happened so far. */
-  end(): Promise<StreamPosition>;
   /** Resolves when there may be records after those seen so far, or when `signal` aborts. */
   wait(signal: AbortSignal): Promise<void>;
 }
@@ -70,7 +67,7 @@ export interface Invocable {
 }
 
 /** An event bus, for the services that publish on it themselves. */
-export interface EventPublisher {
+interface EventPublisher {
   /** Delivers events in their final shape, all of them or none. */
   publish(events: readonly JsonObject[]): Promise<void>;
 }

@@ -31,35 +31,20 @@ export function readDashboard(name: string, body: string): Dashboard {
 
 function readWidget(widget: JsonObject): Widget {
   const properties = isObject(widget.properties) ? widget.properties : {};
-  const declared = expandShorthand(listOf(properties.metrics).filter(Array.isArray));
-  const lines = declared.filter((metric) => !isObject(metric[0])).map((metric) => readLine(metric, properties));
+  const declared = listOf(properties.metrics).filter(Array.isArray);
+  const measured = declared.filter((metric) => !isObject(metric[0]));
   return {
     title: String(properties.title ?? ''),
     text: widget.type === 'text' ? String(properties.markdown ?? '') : undefined,
-    lines,
-    calculated: declared.length - lines.length,
+    lines: measured.map((metric) => readLine(metric, properties)),
+    calculated: declared.length - measured.length,
   };
 }
 
-/** `"."` repeats the item above, `"..."` all items above it. */
-function expandShorthand(metrics: readonly Json[][]): Json[][] {
-  const expanded: Json[][] = [];
-  for (const metric of metrics) {
-    const above = namesOf(expanded.at(-1) ?? []);
-    const [first, ...others] = metric;
-    const names = first === '...' ? [...above.slice(0, above.length - namesOf(others).length), ...others] : metric;
-    expanded.push(names.map((item, position) => (item === '.' ? (above[position] ?? item) : item)));
-  }
-  return expanded;
-}
-
-function namesOf(metric: readonly Json[]): Json[] {
-  return metric.filter((item) => !isObject(item));
-}
-
+/** A metric is a list: namespace, name, dimensions in pairs, and at its end an object of options. */
 function readLine(metric: readonly Json[], widget: JsonObject): GraphLine {
   const options = metric.find(isObject) ?? {};
-  const [namespace = '', name = '', ...pairs] = namesOf(metric).map(String);
+  const [namespace = '', name = '', ...pairs] = metric.filter((item) => !isObject(item)).map(String);
   const dimensions = pairs.flatMap((key, position) => (position % 2 === 0 ? [[key, pairs[position + 1] ?? '']] : []));
   return {
     namespace,

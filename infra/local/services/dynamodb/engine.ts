@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { Agent, request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { AwsReply } from '../../core/gateway/wire.ts';
@@ -13,7 +14,7 @@ export interface DynamodbEngine {
   /** Sends a request as it is. @param target `DynamoDB_20120810.PutItem` */
   forward(target: string, body: string | Buffer): Promise<AwsReply>;
   /** Calls an operation. @throws {Error} with the engine's message, its exception name as `name`. */
-  call(target: string, input: JsonObject): Promise<JsonObject>;
+  call(target: string, input: object): Promise<JsonObject>;
   stop(): Promise<void>;
 }
 
@@ -25,28 +26,20 @@ const START_LIMIT_MS = 10_000;
 /** Connects to an engine that runs already: DynamoDB Local or any other with the same API. */
 export function connectEngine(url: string): DynamodbEngine {
   const agent = new Agent({ keepAlive: true });
-  const forward = (target: string, body: string | Buffer) =>
-    new Promise<AwsReply>((resolve, reject) => {
-      const headers = {
-        'content-type': 'application/x-amz-json-1.0',
-        'content-length': Buffer.byteLength(body),
-        'x-amz-target': target,
-        'x-amz-date': new Date().toISOString().replace(/[-:]|\.\d{3}/g, ''),
-        authorization: AUTHORIZATION,
-      };
-      const request = httpRequest(url, { method: 'POST', agent, headers });
-      request.on('error', reject);
-      request.on('response', (response) => {
-        const answer: Record<string, string> = { 'content-type': 'application/x-amz-json-1.0' };
-        const checksum = response.headers['x-amz-crc32'];
-        if (typeof checksum === 'string') answer['x-amz-crc32'] = checksum;
-        readBody(response).then(
-          (whole) => resolve({ status: response.statusCode ?? 500, headers: answer, body: whole }),
-          reject,
-        );
-      });
-      request.end(body);
+  const forward = async (target: string, body: string | Buffer): Promise<AwsReply> => {
+    const headers = {
+      'content-type': 'application/x-amz-json-1.0',
+      'content-length': Buffer.byteLength(body),
+      'x-amz-target': target,
+      'x-amz-date': new Date().toISOString().replace(/[-:]|\.\d{3}/g, ''),
+      authorization: AUTHORIZATION,
+    };
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      httpRequest(url, { method: 'POST', agent, headers }, resolve).on('error', reject).end(body);
     });
+    const replyHeaders = { 'content-type': headers['content-type'] };
+    return { status: response.statusCode ?? 500, headers: replyHeaders, body: await readBody(response) };
+  };
 
   return {
     url,
@@ -56,10 +49,8 @@ export function connectEngine(url: string): DynamodbEngine {
       const output = parseObject(body.toString(), `the engine's answer to ${target}`);
       if (status === 200) return output;
       const error = new Error(String(output.message ?? output.Message ?? status));
-      error.name =
-        String(output.__type ?? '')
-          .split('#')
-          .at(-1) ?? '';
+      const [, name = ''] = /([^#]*)$/.exec(String(output.__type)) ?? [];
+      error.name = name;
       throw error;
     },
     stop: async () => agent.destroy(),
@@ -73,18 +64,12 @@ export function connectEngine(url: string): DynamodbEngine {
 export async function startEngine(databaseFile: string): Promise<DynamodbEngine> {
   const port = await freePort();
   const watcher = join(import.meta.dirname, 'child-with-parent.ts');
-  const parameters = [
-    watcher,
-    dynoxideBinary(),
-    '--host',
-    '127.0.0.1',
-    '--port',
-    String(port),
-    '--db-path',
-    databaseFile,
-  ];
+  const place = ['--host=127.0.0.1', `--port=${port}`, `--db-path=${databaseFile}`];
   // Its own group, so that Ctrl-C in a terminal does not end it before the functions have finished.
-  const child = spawn(process.execPath, parameters, { stdio: ['pipe', 'ignore', 'pipe'], detached: true });
+  const child = spawn(process.execPath, [watcher, dynoxideBinary(), ...place], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+  });
   await listening(child);
   child.unref();
   const engine = connectEngine(`http://127.0.0.1:${port}`);
@@ -101,28 +86,23 @@ function dynoxideBinary(): string {
   }
 }
 
-function listening(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const limit = setTimeout(() => reject(new Error(`Dynoxide did not start within 10 s: ${said}`)), START_LIMIT_MS);
-    child.stderr?.on('data', (chunk) => {
-      said += chunk;
-      if (!said.includes('listening on')) return;
-      clearTimeout(limit);
-      resolve();
-    });
-    child.on('exit', (code) => {
-      clearTimeout(limit);
-      reject(new Error(`Dynoxide ended at once (${code}): ${said}`));
-    });
-  });
+/** @throws {Error} with its last words when it ends instead, or does not come up in time. */
+async function listening(child: ChildProcess): Promise<void> {
+  let said = '';
+  const limit = setTimeout(() => child.kill(), START_LIMIT_MS);
+  const chunks = child.stderr?.iterator({ destroyOnReturn: false }) ?? [];
+  for await (const chunk of chunks) {
+    said += chunk;
+    if (said.includes('listening on')) break;
+  }
+  clearTimeout(limit);
+  if (!said.includes('listening on')) throw new Error(`Dynoxide did not start: ${said}`);
+  child.stderr?.resume();
 }
 
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.ref();
-    child.once('exit', () => resolve());
-    child.stdin?.end();
-  });
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.ref();
+  child.stdin?.end();
+  await once(child, 'exit');
 }

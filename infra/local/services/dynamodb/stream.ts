@@ -1,10 +1,7 @@
-import { isObject, type JsonObject, listOf, valueAt } from '../../core/json.ts';
+import { isObject, type JsonObject, listOf } from '../../core/json.ts';
 import type { ChangeStream, StreamPosition, StreamRecords } from '../../core/ports.ts';
 import type { DynamodbEngine } from './engine.ts';
 import type { WriteSignal } from './write-signal.ts';
-
-/** The most records one call may ask for. */
-const LARGEST_PAGE = 1_000;
 
 /** @param arn the engine's own stream ARN; @param writes rings when a table was written to, so that readers need not poll */
 export function openTableStream(engine: DynamodbEngine, arn: string, writes: WriteSignal): ChangeStream {
@@ -39,8 +36,7 @@ export function openTableStream(engine: DynamodbEngine, arn: string, writes: Wri
       if (records.length > 0) {
         // The position says what was handled; an iterator ahead of it would skip what fails.
         iterators.delete(shardId);
-        const sequenceNumbers = records.map((record) => String(valueAt(record, ['dynamodb', 'SequenceNumber'])));
-        return { records, shardId, sequenceNumbers };
+        return { records, shardId };
       }
       if (typeof NextShardIterator === 'string') iterators.set(shardId, NextShardIterator);
     }
@@ -50,13 +46,5 @@ export function openTableStream(engine: DynamodbEngine, arn: string, writes: Wri
   return {
     readAfter,
     wait: (signal) => writes.after(seen, signal),
-    end: async () => {
-      let position: StreamPosition = {};
-      for (;;) {
-        const page = await readAfter(position, LARGEST_PAGE);
-        if (!page) return position;
-        position = { ...position, [page.shardId]: page.sequenceNumbers.at(-1) ?? '' };
-      }
-    },
   };
 }

@@ -10,9 +10,8 @@ const properties = z.strictObject({
   TableName: z.optional(z.string()),
   KeySchema: keySchema,
   AttributeDefinitions: z.array(z.strictObject({ AttributeName: z.string(), AttributeType: z.string() })),
-  GlobalSecondaryIndexes: z._default(
+  GlobalSecondaryIndexes: z.optional(
     z.array(z.strictObject({ IndexName: z.string(), KeySchema: keySchema, Projection: anyObject })),
-    [],
   ),
   SSESpecification: z.optional(
     z.strictObject({ SSEEnabled: flag, SSEType: z.optional(z.literal('KMS')), KMSMasterKeyId: z.optional(z.string()) }),
@@ -39,84 +38,69 @@ export const tableType: ResourceType<Properties> = {
   keyOf: (declared) => valueAt(declared, ['SSESpecification', 'KMSMasterKeyId']),
 };
 
-const call = (engine: DynamodbEngine, operation: string, input: JsonObject) =>
-  engine.call(`DynamoDB_20120810.${operation}`, input);
-
 /**
  * Makes the table exist as the template has it: creates it, or keeps an existing one and adds what is new (indexes, stream, TTL).
  * @returns the engine's own ARN of the table's stream (its region may be the engine's name), when the table has one
  * @throws {Error} when an existing table has other keys, which no update can change on AWS either.
  */
 export async function startTable(
-  resource: Resource,
+  { name, stack, logicalId }: Resource,
   wanted: Properties,
   engine: DynamodbEngine,
 ): Promise<string | undefined> {
-  const existing = await describe(engine, resource.name);
-  if (!existing) await call(engine, 'CreateTable', creation(resource.name, wanted));
-  else await update(engine, resource, existing, wanted);
+  const call: Call = (operation, input) => engine.call(`DynamoDB_20120810.${operation}`, { TableName: name, ...input });
+  const existing = await describe(call);
+  if (existing && keysOf(existing.KeySchema) !== keysOf(wanted.KeySchema)) {
+    const where = `The table ${name} (${stack}/${logicalId})`;
+    throw new Error(`${where} exists with other keys. Give it another name, or start afresh by deleting SITE_STATE.`);
+  }
+  if (existing) await addWhatIsNew(call, existing, wanted);
+  else await create(call, wanted);
   const timeToLive = wanted.TimeToLiveSpecification;
-  if (timeToLive?.Enabled) await enableTimeToLive(engine, resource.name, timeToLive.AttributeName);
-  const { LatestStreamArn: stream } = (await describe(engine, resource.name)) ?? {};
+  if (timeToLive?.Enabled) await enableTimeToLive(call, timeToLive.AttributeName);
+  const { LatestStreamArn: stream } = (await describe(call)) ?? {};
   return wanted.StreamSpecification && typeof stream === 'string' ? stream : undefined;
 }
 
-function creation(name: string, wanted: Properties): JsonObject {
+/** An operation on the table. */
+type Call = (operation: string, input?: object) => Promise<JsonObject>;
+
+async function create(call: Call, wanted: Properties): Promise<void> {
   const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, StreamSpecification: stream } = wanted;
-  return {
-    TableName: name,
-    BillingMode: 'PAY_PER_REQUEST',
+  const BillingMode = 'PAY_PER_REQUEST';
+  const StreamSpecification = stream && { StreamEnabled: true, ...stream };
+  await call('CreateTable', {
+    BillingMode,
     KeySchema,
     AttributeDefinitions,
-    ...(GlobalSecondaryIndexes.length > 0 ? { GlobalSecondaryIndexes } : {}),
-    ...(stream ? { StreamSpecification: streamOf(stream) } : {}),
-  };
+    GlobalSecondaryIndexes,
+    StreamSpecification,
+  });
 }
 
-async function update(
-  engine: DynamodbEngine,
-  resource: Resource,
-  existing: JsonObject,
-  wanted: Properties,
-): Promise<void> {
-  if (keysOf(existing.KeySchema) !== keysOf(wanted.KeySchema)) {
-    const where = `The table ${resource.name} (${resource.stack}/${resource.logicalId})`;
-    throw new Error(`${where} exists with other keys. Give it another name, or start afresh by deleting SITE_STATE.`);
-  }
-  const indexes = new Set(listOf(existing.GlobalSecondaryIndexes).map((each) => isObject(each) && each.IndexName));
-  for (const created of wanted.GlobalSecondaryIndexes.filter(({ IndexName }) => !indexes.has(IndexName))) {
-    const { AttributeDefinitions } = wanted;
-    await call(engine, 'UpdateTable', {
-      TableName: resource.name,
-      AttributeDefinitions,
-      GlobalSecondaryIndexUpdates: [{ Create: created }],
-    });
-  }
-  if (wanted.StreamSpecification && !isObject(existing.StreamSpecification)) {
-    const StreamSpecification = streamOf(wanted.StreamSpecification);
-    await call(engine, 'UpdateTable', { TableName: resource.name, StreamSpecification });
-  }
+async function addWhatIsNew(call: Call, existing: JsonObject, wanted: Properties): Promise<void> {
+  const { AttributeDefinitions, GlobalSecondaryIndexes = [], StreamSpecification: stream } = wanted;
+  const known = listOf(existing.GlobalSecondaryIndexes).map((each) => isObject(each) && each.IndexName);
+  for (const Create of GlobalSecondaryIndexes.filter(({ IndexName }) => !known.includes(IndexName)))
+    await call('UpdateTable', { AttributeDefinitions, GlobalSecondaryIndexUpdates: [{ Create }] });
+  if (stream && !isObject(existing.StreamSpecification))
+    await call('UpdateTable', { StreamSpecification: { StreamEnabled: true, ...stream } });
 }
 
-async function enableTimeToLive(engine: DynamodbEngine, name: string, attribute: string): Promise<void> {
-  const { TimeToLiveDescription: current } = await call(engine, 'DescribeTimeToLive', { TableName: name });
-  if (isObject(current) && current.AttributeName === attribute) return;
-  const TimeToLiveSpecification = { AttributeName: attribute, Enabled: true };
-  await call(engine, 'UpdateTimeToLive', { TableName: name, TimeToLiveSpecification });
+async function enableTimeToLive(call: Call, AttributeName: string): Promise<void> {
+  const { TimeToLiveDescription: current } = await call('DescribeTimeToLive');
+  if (isObject(current) && current.AttributeName === AttributeName) return;
+  await call('UpdateTimeToLive', { TimeToLiveSpecification: { AttributeName, Enabled: true } });
 }
 
-async function describe(engine: DynamodbEngine, name: string): Promise<JsonObject | undefined> {
+async function describe(call: Call): Promise<JsonObject | undefined> {
   try {
-    const { Table: table } = await call(engine, 'DescribeTable', { TableName: name });
+    const { Table: table } = await call('DescribeTable');
     return isObject(table) ? table : undefined;
   } catch (error) {
     if (error instanceof Error && error.name === 'ResourceNotFoundException') return undefined;
     throw error;
   }
-}
-
-function streamOf({ StreamViewType }: { StreamViewType: string }): JsonObject {
-  return { StreamEnabled: true, StreamViewType };
 }
 
 function keysOf(schema: Json | undefined): string {

@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+
 /** Tells stream readers that a table was written to, so that they need not ask all the time. */
 export interface WriteSignal {
   /** How many writes there were so far. */
@@ -13,26 +15,18 @@ export interface WriteSignal {
 const UNPROMPTED_MS = 2_000;
 
 export function createWriteSignal(): WriteSignal {
-  const waiting = new Set<() => void>();
+  const writes = new EventEmitter().setMaxListeners(0);
   let count = 0;
   return {
     count: () => count,
     written: () => {
       count += 1;
-      for (const wake of [...waiting]) wake();
+      writes.emit('written');
     },
-    after: (seen, signal) =>
-      new Promise((resolve) => {
-        const wake = () => {
-          clearTimeout(timer);
-          waiting.delete(wake);
-          signal.removeEventListener('abort', wake);
-          resolve();
-        };
-        const timer = setTimeout(wake, UNPROMPTED_MS);
-        waiting.add(wake);
-        signal.addEventListener('abort', wake);
-        if (count > seen || signal.aborted) wake();
-      }),
+    after: async (seen, signal) => {
+      if (count > seen) return;
+      const end = AbortSignal.any([signal, AbortSignal.timeout(UNPROMPTED_MS)]);
+      await once(writes, 'written', { signal: end }).catch(() => {});
+    },
   };
 }

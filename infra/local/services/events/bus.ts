@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Place } from '../../core/assembly/resource-type.ts';
 import type { EventPattern } from '../../core/event-pattern.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { limitOf } from '../../core/limits.ts';
@@ -41,12 +42,10 @@ export interface EventBuses {
 }
 
 export interface EventBusOptions {
-  readonly accountId: string;
-  readonly region: string;
+  readonly place: Pick<Place, 'accountId' | 'region'>;
   readonly log: Log;
   /** All deliveries of one call are durable together. */
   readonly database: Pick<StateDatabase, 'atomically'>;
-  readonly count: (metric: 'Invocations' | 'FailedInvocations' | 'MatchedEvents', ruleName: string) => void;
 }
 
 const REMEMBERED = 200;
@@ -56,33 +55,27 @@ export function createEventBuses(options: EventBusOptions): EventBuses {
   const recent: Json[] = [];
   const reported = new Set<string>();
 
-  async function publishAll(published: readonly { bus: string; event: JsonObject }[]): Promise<void> {
+  async function deliver(matched: readonly { rule: Pick<EventRule, 'name' | 'targets'>; event: JsonObject }[]) {
     const deliveries: (() => void)[] = [];
-    for (const { bus, event } of published) {
-      for (const rule of rules.get(bus) ?? []) {
-        if (rule.matches(event)) deliveries.push(...(await deliveriesOf(rule, event)));
+    for (const { rule, event } of matched) {
+      for (const target of rule.targets) {
+        const allowed = await target.allowed();
+        deliveries.push(() => (allowed ? target.deliver(event) : refused(rule.name, target, event)));
       }
     }
     options.database.atomically(() => {
-      for (const deliver of deliveries) deliver();
+      for (const each of deliveries) each();
     });
-    recent.unshift(...published.map(({ bus, event }) => ({ bus, ...event })).reverse());
-    recent.length = Math.min(recent.length, REMEMBERED);
   }
 
-  async function deliveriesOf(
-    { name, targets }: Pick<EventRule, 'name' | 'targets'>,
-    event: JsonObject,
-  ): Promise<(() => void)[]> {
-    options.count('MatchedEvents', name);
-    const deliveries: (() => void)[] = [];
-    for (const target of targets) {
-      const allowed = await target.allowed();
-      options.count(allowed ? 'Invocations' : 'FailedInvocations', name);
-      if (allowed) deliveries.push(() => target.deliver(event));
-      else deliveries.push(() => refused(name, target, event));
-    }
-    return deliveries;
+  async function publish(published: readonly { bus: string; event: JsonObject }[]): Promise<void> {
+    const matched = published.flatMap(({ bus, event }) => {
+      const matching = rules.get(bus)?.filter((rule) => rule.matches(event)) ?? [];
+      return matching.map((rule) => ({ rule, event }));
+    });
+    await deliver(matched);
+    recent.unshift(...published.map(({ bus, event }) => ({ bus, ...event })).reverse());
+    recent.length = Math.min(recent.length, REMEMBERED);
   }
 
   function refused(rule: string, { arn, deadLetter }: EventTarget, event: JsonObject): void {
@@ -109,37 +102,27 @@ export function createEventBuses(options: EventBusOptions): EventBuses {
     has: (bus) => rules.has(bus),
     put: async (entries) => {
       const checked = entries.map((entry) => ({
-        bus: busOf(entry),
+        bus: busName(entry.EventBusName),
         refusal: refusalOf(entry),
-        event: eventOf(entry, options),
+        event: eventOf(entry, options.place),
       }));
       // Events for a bus that does not exist are accepted and go nowhere, as on AWS.
-      await publishAll(checked.filter(({ refusal }) => !refusal));
+      await publish(checked.filter(({ refusal }) => !refusal));
       return checked.map(({ refusal, event }) => refusal ?? { EventId: String(event.id) });
     },
-    publish: (bus, events) => publishAll(events.map((event) => ({ bus, event }))),
-    deliver: async (rule, event) => {
-      const deliveries = await deliveriesOf(rule, event);
-      options.database.atomically(() => {
-        for (const deliver of deliveries) deliver();
-      });
-    },
+    publish: (bus, events) => publish(events.map((event) => ({ bus, event }))),
+    deliver: (rule, event) => deliver([{ rule, event }]),
     recent: () => recent,
   };
 }
 
-/** The name of the bus an entry names, by name or ARN. */
-export function busOf({ EventBusName: bus = 'default' }: JsonObject): string {
-  return String(bus).split('event-bus/').at(-1) ?? 'default';
+/** The name of a bus that an entry or a rule names, by name or ARN. */
+export function busName(nameOrArn: Json | undefined = 'default'): string {
+  return String(nameOrArn).split('event-bus/').at(-1) ?? 'default';
 }
 
-/** EventBridge states whole seconds. */
-export function eventTime(time: Date): string {
-  return time.toISOString().replace(/\.\d{3}Z$/, 'Z');
-}
-
-/** The event as targets receive it. @param place whose account and region it carries */
-function eventOf(entry: JsonObject, { accountId, region }: { accountId: string; region: string }): JsonObject {
+/** An entry of `PutEvents` as targets receive it. */
+export function eventOf(entry: JsonObject, { accountId, region }: EventBusOptions['place']): JsonObject {
   const time = typeof entry.Time === 'number' ? new Date(entry.Time * 1000) : new Date();
   return {
     version: '0',
@@ -147,7 +130,8 @@ function eventOf(entry: JsonObject, { accountId, region }: { accountId: string; 
     'detail-type': entry.DetailType ?? '',
     source: entry.Source ?? '',
     account: accountId,
-    time: eventTime(time),
+    // EventBridge states whole seconds.
+    time: time.toISOString().replace(/\.\d{3}Z$/, 'Z'),
     region,
     resources: entry.Resources ?? [],
     detail: detailOf(entry.Detail) ?? {},

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { byName, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
 import type { Counterpart, Reports, Service, Site } from '../../core/counterpart.ts';
-import { isObject } from '../../core/json.ts';
-import { createEventBuses, type EventBuses, eventTime } from './bus.ts';
+import { isObject, type JsonObject } from '../../core/json.ts';
+import { createEventBuses, type EventBuses, eventOf } from './bus.ts';
 import { type DeclaredRule, readRule, ruleType } from './rule.ts';
 import { startSchedule } from './schedule.ts';
 import { createEventsWire } from './wire.ts';
@@ -22,20 +22,10 @@ export const events: Service = { name: 'events', types: [busType, ruleType], sta
 
 const SHOWN_EVENTS = 15;
 
-async function start({ place, log, metrics, judge, ports, positions, database, declared }: Site): Promise<Counterpart> {
-  const { accountId, region } = place;
-  const buses = createEventBuses({
-    accountId,
-    region,
-    log,
-    database,
-    count: (name, RuleName) =>
-      metrics.record({ namespace: 'AWS/Events', name, unit: 'Count', dimensions: { RuleName } }, 1),
-  });
+async function start({ place, log, judge, ports, positions, database, declared }: Site): Promise<Counterpart> {
+  const buses = createEventBuses({ place, log, database });
   for (const { resource } of declared(busType)) buses.addBus(resource.name);
-  const rules = declared(ruleType)
-    .map((each) => readRule(each, { judge, ports, place }))
-    .filter(({ enabled }) => enabled);
+  const rules = declared(ruleType).map((each) => readRule(each, { judge, ports, place }));
   for (const rule of rules) buses.addRule(rule);
   ports.provide('eventBus', (name) =>
     buses.has(name) ? { publish: (published) => buses.publish(name, published) } : undefined,
@@ -43,13 +33,13 @@ async function start({ place, log, metrics, judge, ports, positions, database, d
   const schedules: { stop(): Promise<void> }[] = [];
 
   return {
-    wire: createEventsWire(buses, (name) => `arn:aws:events:${region}:${accountId}:event-bus/${name}`),
+    wire: createEventsWire(buses, (name) => `arn:aws:events:${place.region}:${place.accountId}:event-bus/${name}`),
     reports: reportsOf(buses),
     run: async () => {
       for (const rule of rules) {
         const { name, scheduleExpression: expression } = rule;
         if (expression === undefined) continue;
-        const run = () => buses.deliver(rule, scheduledEvent(rule, place));
+        const run = () => buses.deliver(rule, eventOf(scheduledEntry(rule), place));
         schedules.push(startSchedule({ name, expression, positions, log, run }));
       }
     },
@@ -60,18 +50,8 @@ async function start({ place, log, metrics, judge, ports, positions, database, d
 }
 
 /** The event that a rule with a schedule sends to its targets. */
-function scheduledEvent({ arn }: DeclaredRule, { accountId, region }: { accountId: string; region: string }) {
-  return {
-    version: '0',
-    id: crypto.randomUUID(),
-    'detail-type': 'Scheduled Event',
-    source: 'aws.events',
-    account: accountId,
-    time: eventTime(new Date()),
-    region,
-    resources: [arn],
-    detail: {},
-  };
+function scheduledEntry({ arn }: DeclaredRule): JsonObject {
+  return { Source: 'aws.events', DetailType: 'Scheduled Event', Detail: '{}', Resources: [arn] };
 }
 
 function reportsOf(buses: EventBuses): Reports {

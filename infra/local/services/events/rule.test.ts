@@ -74,8 +74,7 @@ describe('a rule', () => {
     expect(() => aRule(toQueue({ DeadLetterConfig: { Arn: arn } }))).toThrow(`Site/Rule sends to ${arn}`);
   });
 
-  it('may be disabled, or have a schedule instead of a pattern', () => {
-    expect(aRule({ State: 'DISABLED' }).rule.enabled).toBe(false);
+  it('may have a schedule instead of a pattern', () => {
     expect(aRule({ ScheduleExpression: 'rate(1 day)' }).rule.scheduleExpression).toBe('rate(1 day)');
   });
 });

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import type { Place, ResourceType } from '../../core/assembly/resource-type.ts';
-import { byName, regionalArn, type Subject } from '../../core/assembly/resource-type.ts';
-import { type Judge, servicePrincipal } from '../../core/authorization.ts';
-import type { Declared } from '../../core/counterpart.ts';
+import { byName, type ResourceType, regionalArn, type Subject } from '../../core/assembly/resource-type.ts';
+import { servicePrincipal } from '../../core/authorization.ts';
+import type { Declared, Site } from '../../core/counterpart.ts';
 import { compilePattern } from '../../core/event-pattern.ts';
 import type { JsonObject } from '../../core/json.ts';
-import type { Ports, Sender } from '../../core/ports.ts';
+import type { Sender } from '../../core/ports.ts';
 import { anyObject } from '../../core/properties.ts';
-import type { EventRule, EventTarget } from './bus.ts';
+import { busName, type EventRule, type EventTarget } from './bus.ts';
 
 const target = z.strictObject({
   Arn: z.string(),
@@ -18,7 +17,7 @@ const properties = z.strictObject({
   EventPattern: z.optional(anyObject),
   Name: z.optional(z.string()),
   ScheduleExpression: z.optional(z.string()),
-  State: z._default(z.enum(['ENABLED', 'DISABLED']), 'ENABLED'),
+  State: z.optional(z.literal('ENABLED')),
   Targets: z._default(z.array(target), []),
 });
 type RuleProperties = z.infer<typeof properties>;
@@ -36,28 +35,17 @@ export const ruleType: ResourceType<RuleProperties> = {
 };
 
 function ruleName({ name, properties: declared }: Subject): string {
-  const bus = busName(String(declared().EventBusName ?? 'default'));
+  const bus = busName(declared().EventBusName);
   return bus === 'default' ? name : `${bus}/${name}`;
-}
-
-/** A bus is named by its name or its ARN. */
-function busName(nameOrArn: string): string {
-  return nameOrArn.split('event-bus/').at(-1) ?? nameOrArn;
 }
 
 /** A rule of the template: what it listens for, or when it fires. */
 export interface DeclaredRule extends EventRule {
   readonly arn: string;
-  readonly enabled: boolean;
   readonly scheduleExpression: string | undefined;
 }
 
-/** What rules need of the site around them. */
-export interface RuleSurroundings {
-  readonly judge: Judge;
-  readonly ports: Ports;
-  readonly place: Place;
-}
+type RuleSurroundings = Pick<Site, 'judge' | 'ports' | 'place'>;
 
 const sendAction: Readonly<Record<string, string>> = { sqs: 'sqs:SendMessage', lambda: 'lambda:InvokeFunction' };
 
@@ -66,14 +54,13 @@ export function readRule(
   { resource, properties: declared }: Declared<RuleProperties>,
   surroundings: RuleSurroundings,
 ): DeclaredRule {
-  const { EventBusName, EventPattern, ScheduleExpression, State, Targets } = declared;
+  const { EventBusName, EventPattern, ScheduleExpression, Targets } = declared;
   const arn = String(resource.attribute('Arn'));
   const where = `${resource.stack}/${resource.logicalId}`;
   return {
     arn,
     name: resource.name,
     busName: busName(EventBusName),
-    enabled: State === 'ENABLED',
     scheduleExpression: ScheduleExpression,
     matches: EventPattern ? compilePattern(EventPattern) : () => false,
     targets: Targets.map((each) => targetOf(each, arn, where, surroundings)),

@@ -3,7 +3,7 @@ import { AwsError } from '../../core/gateway/error.ts';
 import { inputOf, jsonReply, type Wire } from '../../core/gateway/wire.ts';
 import { isObject, type JsonObject, listOf } from '../../core/json.ts';
 import { limitOf } from '../../core/limits.ts';
-import { busOf, type EventBuses, entrySize } from './bus.ts';
+import { busName, type EventBuses, entrySize } from './bus.ts';
 
 /** The buses that the entries of a `PutEvents` name, each with the kind of event it is to take. @throws {AwsError} for other operations. */
 function eventsNeeds(operation: string, input: JsonObject, busArn: (name: string) => string): Need[] {
@@ -12,7 +12,7 @@ function eventsNeeds(operation: string, input: JsonObject, busArn: (name: string
   }
   return entriesOf(input).map((entry) => ({
     action: 'events:PutEvents',
-    resource: busArn(busOf(entry)),
+    resource: busArn(busName(entry.EventBusName)),
     context: { 'events:detail-type': String(entry.DetailType ?? ''), 'events:source': String(entry.Source ?? '') },
   }));
 }

@@ -1,18 +1,11 @@
-import { type Judge, type Need, rolePrincipal } from '../../core/authorization.ts';
-import type { Declared } from '../../core/counterpart.ts';
-import { compilePattern, type EventPattern } from '../../core/event-pattern.ts';
-import { type JsonObject, parseObject } from '../../core/json.ts';
+import { type Need, rolePrincipal } from '../../core/authorization.ts';
+import type { Declared, Site } from '../../core/counterpart.ts';
+import { compilePattern } from '../../core/event-pattern.ts';
+import { parseObject } from '../../core/json.ts';
 import type { LambdaFunction } from './function.ts';
 import type { Mapping, MappingProperties, Poller } from './mapping.ts';
 import { startQueuePoller } from './queue-poller.ts';
 import { startStreamPoller } from './stream-poller.ts';
-
-/** What mappings need of the site around them. */
-export interface MappingSurroundings extends Pick<Mapping, 'positions' | 'log' | 'region' | 'clock' | 'ports'> {
-  readonly judge: Judge;
-  /** @throws {Error} when the template has no such function. */
-  readonly functionOf: (nameOrArn: string) => { readonly lambda: LambdaFunction; readonly roleArn: string };
-}
 
 /** What Lambda's pollers do in the name of the function. */
 const pollingActions: Readonly<Record<string, readonly string[]>> = {
@@ -22,14 +15,15 @@ const pollingActions: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Feeds a queue's messages or a stream's records to a function, as Lambda's pollers do.
+ * @param roleArn of the function
  * @throws {Error} for settings that AWS refuses, and when the function's role may not read the source.
  */
 export async function startEventSourceMapping(
-  { resource, properties: declared }: Declared<MappingProperties>,
-  { judge, functionOf, ...surroundings }: MappingSurroundings,
+  { resource, properties }: Declared<MappingProperties>,
+  { lambda, roleArn }: { lambda: LambdaFunction; roleArn: string },
+  { judge, place, ports, positions, log, clock }: Site,
 ): Promise<Poller> {
-  const { EventSourceArn: source, FunctionName, FilterCriteria: filters, FunctionResponseTypes } = declared;
-  const { lambda, roleArn } = functionOf(FunctionName);
+  const { EventSourceArn: source, FilterCriteria, FunctionResponseTypes } = properties;
   const service = source.split(':')[2] ?? '';
   const actions = pollingActions[service];
   const name = `${resource.stack}/${resource.logicalId}`;
@@ -38,20 +32,20 @@ export async function startEventSourceMapping(
     rolePrincipal(roleArn),
     actions.map((action): Need => ({ action, resource: source })),
   );
-  if (!declared.Enabled) return { stop: async () => {} };
+  const filters = (FilterCriteria?.Filters ?? []).map(({ Pattern }) =>
+    compilePattern(parseObject(Pattern, `a filter of ${name}`)),
+  );
   const mapping: Mapping = {
-    ...surroundings,
+    ports,
+    positions,
+    log,
+    clock,
+    region: place.region,
     name,
-    properties: declared,
+    properties,
     lambda,
-    wants: compileFilters((filters?.Filters ?? []).map(({ Pattern }) => parseObject(Pattern, `a filter of ${name}`))),
+    wants: (record) => filters.length === 0 || filters.some((matches) => matches(record)),
     partial: FunctionResponseTypes.includes('ReportBatchItemFailures'),
   };
   return service === 'sqs' ? startQueuePoller(mapping) : startStreamPoller(mapping);
-}
-
-/** A record passes when one of the filters matches; without any, all do. */
-function compileFilters(patterns: readonly JsonObject[]): EventPattern {
-  const filters = patterns.map(compilePattern);
-  return (record) => filters.length === 0 || filters.some((matches) => matches(record));
 }

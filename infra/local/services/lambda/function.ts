@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { AwsError } from '../../core/gateway/error.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { InvocationOutcome } from '../../core/ports.ts';
-import { type InstanceSettings, type LambdaInstance, LoadFailure, startInstance } from './instance.ts';
-import type { BudgetedThread, ThreadBudget } from './thread-budget.ts';
+import { type InstanceSettings, LambdaInstance } from './instance.ts';
+import type { ThreadBudget } from './thread-budget.ts';
 
 /** What a function is started from; resolved from the template. */
 export interface FunctionSettings extends InstanceSettings {
@@ -39,107 +39,46 @@ export interface SharedByFunctions {
 export const MOST_INSTANCES = 4;
 const IDLE_LIMIT_MS = 5 * 60_000;
 
-/** A thread of the function. It starts with its first event, and loads the settings of that moment. */
-class Slot implements BudgetedThread {
-  busy = false;
-  readonly generation: number;
-  readonly #settings: FunctionSettings;
-  readonly #forget: () => void;
-  #instance: Promise<LambdaInstance> | undefined;
-  #idleSince = Date.now();
-
-  /** @param forget called when the thread is to take no more events */
-  constructor(settings: FunctionSettings, generation: number, forget: () => void) {
-    this.#settings = settings;
-    this.generation = generation;
-    this.#forget = forget;
-  }
-
-  idleSince(): number | undefined {
-    return this.busy ? undefined : this.#idleSince;
-  }
-
-  /** @returns how the event ended, for how long the handler ran, and whether the thread can take another. */
-  async run(requestId: string, event: string): Promise<{ outcome: InvocationOutcome; ms: number; alive: boolean }> {
-    try {
-      this.#instance ??= startInstance(this.#settings);
-      const instance = await this.#instance;
-      const started = performance.now();
-      const deadline = Date.now() + this.#settings.timeoutSeconds * 1_000;
-      const outcome = withinLimit(await instance.invoke({ requestId, event, deadline }));
-      return { outcome, ms: performance.now() - started, alive: instance.alive };
-    } catch (error) {
-      if (!(error instanceof LoadFailure)) throw error;
-      return { outcome: { error: error.error }, ms: 0, alive: false };
-    } finally {
-      this.#idleSince = Date.now();
-    }
-  }
-
-  async retire(): Promise<void> {
-    this.#forget();
-    const instance = await this.#instance?.catch(() => undefined);
-    await instance?.stop();
-  }
-}
-
 /** Creates a function; its threads start with the first events and end when they were idle for long. */
 export function createFunction(initial: FunctionSettings, { onInvocation, budget }: SharedByFunctions): LambdaFunction {
   let settings = initial;
-  let generation = 0;
-  const slots = new Set<Slot>();
-  const busy = () => [...slots].filter((slot) => slot.busy).length;
-  const limit = () => Math.min(MOST_INSTANCES, settings.reservedConcurrency ?? MOST_INSTANCES);
+  const name = initial.functionName;
+  const instances = () => budget.threads().filter((each) => each.settings.functionName === name);
+  const busy = () => instances().filter(({ idleSince }) => idleSince === undefined).length;
   const janitor = setInterval(() => {
-    for (const slot of slots) if (Date.now() - (slot.idleSince() ?? Date.now()) > IDLE_LIMIT_MS) void retire(slot);
+    for (const each of instances())
+      if (Date.now() - (each.idleSince ?? Date.now()) > IDLE_LIMIT_MS) void budget.end(each);
   }, IDLE_LIMIT_MS / 5);
   janitor.unref();
 
-  async function retire(slot: Slot): Promise<void> {
-    await slot.retire();
-    budget.release(slot);
-  }
-
   /** A thread that waits for work with the settings of now, or a new one where there is room for it. */
-  function takeSlot(): Slot | undefined {
-    const free = [...slots].filter((slot) => !slot.busy);
-    for (const outdated of free.filter((slot) => slot.generation !== generation)) void retire(outdated);
-    const slot = free.find((each) => each.generation === generation) ?? newSlot();
-    if (slot) slot.busy = true;
-    return slot;
-  }
-
-  function newSlot(): Slot | undefined {
-    if (busy() >= limit()) return undefined;
-    const slot: Slot = new Slot(settings, generation, () => slots.delete(slot));
-    if (!budget.reserve(slot)) return undefined;
-    slots.add(slot);
-    return slot;
+  function takeInstance(): LambdaInstance | undefined {
+    const idle = instances().filter(({ idleSince }) => idleSince !== undefined);
+    for (const outdated of idle.filter((each) => each.settings !== settings)) void budget.end(outdated);
+    const free = idle.find((each) => each.settings === settings);
+    const most = Math.min(MOST_INSTANCES, settings.reservedConcurrency ?? MOST_INSTANCES);
+    if (free || busy() >= most) return free;
+    return budget.start(() => new LambdaInstance(settings));
   }
 
   function demandConcurrency(): void {
-    const { reservedConcurrency, functionName } = settings;
+    const { reservedConcurrency } = settings;
     if (reservedConcurrency === undefined || busy() < reservedConcurrency) return;
-    onInvocation(functionName, 'throttle', 0);
+    onInvocation(name, 'throttle', 0);
     throw new AwsError('TooManyRequestsException', 'Rate Exceeded.', 429);
   }
 
-  async function run(slot: Slot, requestId: string, event: string): Promise<InvocationOutcome> {
-    let alive = false;
-    try {
-      const ended = await slot.run(requestId, event);
-      alive = ended.alive;
-      onInvocation(settings.functionName, 'error' in ended.outcome ? 'error' : 'success', ended.ms);
-      return ended.outcome;
-    } finally {
-      slot.busy = false;
-      if (alive) budget.changed();
-      else void retire(slot);
-    }
+  async function run(instance: LambdaInstance, requestId: string, event: string): Promise<InvocationOutcome> {
+    const { outcome, milliseconds } = await instance.invoke(requestId, event);
+    const allowed = withinLimit(outcome);
+    onInvocation(name, 'error' in allowed ? 'error' : 'success', milliseconds);
+    if (instance.alive) budget.changed();
+    else void budget.end(instance);
+    return allowed;
   }
 
   return {
-    name: initial.functionName,
+    name,
     arn: initial.functionArn,
     get timeoutSeconds() {
       return settings.timeoutSeconds;
@@ -148,17 +87,19 @@ export function createFunction(initial: FunctionSettings, { onInvocation, budget
       demandEventSize(event, 'lambda.event');
       if (whenBusy === 'refuse') demandConcurrency();
       const requestId = randomUUID();
-      const slot = await budget.wait(takeSlot);
-      return { ...(await run(slot, requestId, event)), requestId };
+      const outcome = await budget.wait(() => {
+        const instance = takeInstance();
+        return instance && run(instance, requestId, event);
+      });
+      return { ...outcome, requestId };
     },
     replace: (replacement) => {
       settings = replacement;
-      generation += 1;
     },
     stop: async () => {
       clearInterval(janitor);
       await budget.wait(() => (busy() === 0 ? true : undefined));
-      await Promise.all([...slots].map(retire));
+      await Promise.all(instances().map((each) => budget.end(each)));
     },
   };
 }

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Resolver } from '../../core/assembly/resolver.ts';
 import type { Counterpart, Reports, Service, Site } from '../../core/counterpart.ts';
 import { type Metrics, statisticOf } from '../../core/metrics.ts';
-import { readProperties } from '../../core/properties.ts';
 import { startAsynchronousInvocations } from './async.ts';
-import { type MappingSurroundings, startEventSourceMapping } from './event-source-mapping.ts';
-import { createFunction, type FunctionSettings, type LambdaFunction, type SharedByFunctions } from './function.ts';
+import { startEventSourceMapping } from './event-source-mapping.ts';
+import { createFunction, type SharedByFunctions } from './function.ts';
 import { createFunctionLogs, type FunctionLogs } from './function-logs.ts';
 import { mappingType } from './mapping.ts';
 import { permissionType } from './permission.ts';
@@ -18,13 +17,20 @@ import { createLambdaWire } from './wire.ts';
 export const lambda: Service = { name: 'lambda', types: [functionType, permissionType, mappingType], start };
 
 async function start(site: Site): Promise<Counterpart> {
-  const { options, place, ports, metrics, log, clock, judge, positions, declared } = site;
+  const { options, ports, metrics, log, clock, judge, declared } = site;
   // What a thread left in its temporary folder does not outlive its process on AWS either.
   rmSync(join(options.stateDirectory, 'tmp'), { recursive: true, force: true });
-  for (const { properties } of declared(functionType)) await judge.demandTrust(properties.Role, 'lambda.amazonaws.com');
+  const roles = new Map(declared(functionType).map(({ resource, properties }) => [resource.name, properties.Role]));
+  for (const role of roles.values()) await judge.demandTrust(role, 'lambda.amazonaws.com');
 
   const logs = createFunctionLogs(join(options.stateDirectory, 'logs'));
-  const settings = allSettings(site.resolver, site, logs);
+  const onOutput = (name: string, line: string) => {
+    logs.append(name, line);
+    metrics.readLogLine(line);
+  };
+  const settingsIn = (resolver: Resolver) =>
+    resolver.resources(functionType.type).map((resource) => settingsOf(resource, site, resolver, onOutput));
+  const settings = new Map(settingsIn(site.resolver).map((each) => [each.functionName, each]));
   const shared: SharedByFunctions = { budget: createThreadBudget(), onInvocation: measured(metrics) };
   const functions = new Map([...settings].map(([name, each]) => [name, createFunction(each, shared)]));
   const find = (nameOrArn: string) => functions.get(nameOrArn.split(':function:').at(-1)?.split(':')[0] ?? '');
@@ -39,26 +45,16 @@ async function start(site: Site): Promise<Counterpart> {
     return found && ((event) => asynchronous.send(found.name, event));
   });
   const running: { stop(): Promise<void> }[] = [asynchronous];
-  const roles = new Map(declared(functionType).map(({ resource, properties }) => [resource.name, properties.Role]));
-  const surroundings: MappingSurroundings = {
-    ports,
-    judge,
-    positions,
-    log,
-    clock,
-    region: place.region,
-    functionOf: (nameOrArn) => {
-      const found = find(nameOrArn);
-      if (!found) throw new Error(`The template has no function ${nameOrArn}`);
-      return { lambda: found, roleArn: roles.get(found.name) ?? '' };
-    },
-  };
 
   return {
     wire: createLambdaWire({ find, sendAsynchronously: asynchronous.send }),
     reports: reportsOf(logs, metrics),
     run: async () => {
-      for (const each of declared(mappingType)) running.push(await startEventSourceMapping(each, surroundings));
+      for (const mapping of declared(mappingType)) {
+        const lambda = find(mapping.properties.FunctionName);
+        if (!lambda) throw new Error(`The template has no function ${mapping.properties.FunctionName}`);
+        running.push(await startEventSourceMapping(mapping, { lambda, roleArn: roles.get(lambda.name) ?? '' }, site));
+      }
     },
     rest: async () => {
       await Promise.all(running.map((each) => each.stop()));
@@ -67,43 +63,17 @@ async function start(site: Site): Promise<Counterpart> {
       await Promise.all([...functions.values()].map((each) => each.stop()));
       await logs.close();
     },
-    reload: (fresh) => replaceChanged(settings, allSettings(fresh, site, logs), functions),
+    reload: (fresh) => {
+      const changed = settingsIn(fresh).filter(
+        (each) => JSON.stringify(each) !== JSON.stringify(settings.get(each.functionName)),
+      );
+      for (const each of changed) {
+        settings.set(each.functionName, each);
+        functions.get(each.functionName)?.replace(each);
+      }
+      return changed.map(({ functionName }) => functionName);
+    },
   };
-}
-
-function allSettings(
-  resolver: Resolver,
-  { options, place, keyring, metrics }: Site,
-  logs: FunctionLogs,
-): Map<string, FunctionSettings> {
-  const { region, gatewayUrl } = place;
-  const onOutput = (name: string, line: string) => {
-    logs.append(name, line);
-    metrics.readLogLine(line);
-  };
-  const surroundings = { resolver, region, gatewayUrl, stateDirectory: options.stateDirectory, keyring, onOutput };
-  return new Map(
-    resolver
-      .resources(functionType.type)
-      .map((resource) => [
-        resource.name,
-        settingsOf(resource, readProperties(resource, functionType.properties), surroundings),
-      ]),
-  );
-}
-
-/** Gives functions whose settings differ the new ones, and keeps these as the known ones. @returns their names */
-function replaceChanged(
-  known: Map<string, FunctionSettings>,
-  fresh: ReadonlyMap<string, FunctionSettings>,
-  functions: ReadonlyMap<string, LambdaFunction>,
-): string[] {
-  const changed = [...fresh].filter(([name, settings]) => JSON.stringify(settings) !== JSON.stringify(known.get(name)));
-  for (const [name, settings] of changed) {
-    known.set(name, settings);
-    functions.get(name)?.replace(settings);
-  }
-  return changed.map(([name]) => name);
 }
 
 /** Records invocations under the names that Lambda gives its metrics. */

@@ -2,28 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { limitOf } from '../../core/limits.ts';
 import type { FunctionError, InvocationOutcome } from '../../core/ports.ts';
-import {
-  type GatedThreadData,
-  type InvocationMessage,
-  KILLED,
-  type ThreadData,
-  type ThreadMessage,
-} from './messages.ts';
+import { type InvocationMessage, KILLED, type ThreadData } from './messages.ts';
 
-/** One thread with the function loaded: what Lambda calls an execution environment. It takes one event at a time. */
-export interface LambdaInstance {
-  /** Never rejects: what goes wrong is in the outcome. */
-  invoke(message: InvocationMessage): Promise<InvocationOutcome>;
-  /** Whether it can take another event: false once it timed out, crashed or was stopped. */
-  readonly alive: boolean;
-  stop(): Promise<void>;
-}
-
-export interface InstanceSettings extends ThreadData {
+export interface InstanceSettings extends Omit<ThreadData, 'gate'> {
   /** The only variables the function sees. */
   readonly environment: Readonly<Record<string, string>>;
   /** The only folder the function may write to: its `/tmp`. */
@@ -32,57 +16,103 @@ export interface InstanceSettings extends ThreadData {
   readonly onOutput: (line: string) => void;
 }
 
-/** Starts a thread and loads the handler. @throws {LoadFailure} when that fails, as the first invocation would on AWS. */
-export async function startInstance(settings: InstanceSettings): Promise<LambdaInstance> {
-  const { environment, temporaryDirectory, timeoutSeconds, onOutput, ...data } = settings;
-  const gate = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-  const workerData: GatedThreadData = { ...data, gate };
-  mkdirSync(temporaryDirectory, { recursive: true });
-  const worker = new Worker(program, {
-    name: data.functionName,
-    workerData,
-    env: { ...environment, TMPDIR: temporaryDirectory },
-    resourceLimits: { maxOldGenerationSizeMb: data.memoryMegabytes },
-    execArgv: ['--disable-warning=ExperimentalWarning', ...permissions(data.directory, temporaryDirectory)],
-    stdout: true,
-    stderr: true,
-  });
-  for (const stream of [worker.stdout, worker.stderr]) readLines(stream, onOutput);
-  const thread = watch(worker);
+/** How an event ended, and for how long its handler ran, loading not counted. */
+interface Invoked {
+  readonly outcome: InvocationOutcome;
+  readonly milliseconds: number;
+}
 
-  const first = await thread.next(limitOf('lambda.init') * 1_000, {
-    errorType: 'Runtime.InitTimeout',
-    errorMessage: 'Init did not end within 10 s',
-  });
-  if (first.kind !== 'ready') {
-    await worker.terminate();
-    throw new LoadFailure(
-      'error' in first ? first.error : { errorType: 'Runtime.Unknown', errorMessage: 'no handler' },
-    );
+/**
+ * One thread with the function loaded: what Lambda calls an execution environment. It takes one event at a time, the first one
+ * as soon as it is made.
+ */
+export class LambdaInstance {
+  readonly settings: InstanceSettings;
+  /** Milliseconds since the epoch when it last ran an event; `undefined` while it runs one. */
+  idleSince: number | undefined;
+  /** Whether it can take another event: false once it did not load, timed out, crashed or was stopped. */
+  alive = true;
+  readonly #worker: Worker;
+  readonly #gate = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  readonly #loaded: Promise<InvocationOutcome>;
+  #receive: ((outcome: InvocationOutcome) => void) | undefined;
+
+  constructor(settings: InstanceSettings) {
+    this.settings = settings;
+    this.#worker = startWorker(settings, this.#gate);
+    this.#worker.on('message', (outcome: InvocationOutcome) => this.#receive?.(outcome));
+    this.#worker.on('error', (error: unknown) => this.#end(crashOf(error)));
+    this.#worker.on('exit', (code) => this.#end(code === KILLED ? outOfMemory : exited(`exit status ${code}`)));
+    this.#loaded = this.#next(limitOf('lambda.init') * 1_000, {
+      errorType: 'Runtime.InitTimeout',
+      errorMessage: 'Init did not end within 10 s',
+    });
   }
-  return {
-    get alive() {
-      return thread.alive;
-    },
-    invoke: async (message) => {
-      const errorMessage = `${new Date().toISOString()} ${message.requestId} Task timed out after ${timeoutSeconds.toFixed(2)} seconds`;
-      const open = new Int32Array(gate);
-      Atomics.store(open, 0, 1);
-      Atomics.notify(open, 0);
-      worker.postMessage(message);
-      const reported = await thread.next(timeoutSeconds * 1000, { errorType: 'Sandbox.Timedout', errorMessage });
-      if (reported.kind === 'answered') return { payload: reported.payload };
-      return {
-        error: 'error' in reported ? reported.error : { errorType: 'Runtime.Unknown', errorMessage: reported.kind },
+
+  /** Runs one event. Never rejects: what goes wrong, loading included, is in the outcome. */
+  async invoke(requestId: string, event: string): Promise<Invoked> {
+    this.idleSince = undefined;
+    const loaded = await this.#loaded;
+    if ('error' in loaded) {
+      this.#end(loaded.error);
+      return { outcome: loaded, milliseconds: 0 };
+    }
+    const { timeoutSeconds } = this.settings;
+    const started = performance.now();
+    const message: InvocationMessage = { requestId, event, deadline: Date.now() + timeoutSeconds * 1_000 };
+    Atomics.store(this.#gate, 0, 1);
+    Atomics.notify(this.#gate, 0);
+    this.#worker.postMessage(message);
+    const outcome = await this.#next(timeoutSeconds * 1_000, {
+      errorType: 'Sandbox.Timedout',
+      errorMessage: `${new Date().toISOString()} ${requestId} Task timed out after ${timeoutSeconds.toFixed(2)} seconds`,
+    });
+    this.idleSince = Date.now();
+    return { outcome, milliseconds: performance.now() - started };
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  /** What the thread answers, or `late` when nothing comes in time: then it is ended, as Lambda ends the environment. */
+  #next(limitMs: number, late: FunctionError): Promise<InvocationOutcome> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#end(late), limitMs);
+      this.#receive = (outcome) => {
+        clearTimeout(timer);
+        this.#receive = undefined;
+        resolve(outcome);
       };
-    },
-    stop: async () => {
-      await worker.terminate();
-    },
-  };
+      if (!this.alive) this.#end(exited('no thread'));
+    });
+  }
+
+  #end(error: FunctionError): void {
+    this.alive = false;
+    this.#receive?.({ error });
+    void this.#worker.terminate();
+  }
 }
 
 const program = join(import.meta.dirname, 'thread.ts');
+
+function startWorker({ environment, temporaryDirectory, onOutput, ...settings }: InstanceSettings, gate: Int32Array) {
+  const { directory, handler, functionName, functionArn, memoryMegabytes } = settings;
+  const workerData: ThreadData = { directory, handler, functionName, functionArn, memoryMegabytes, gate };
+  mkdirSync(temporaryDirectory, { recursive: true });
+  const worker = new Worker(program, {
+    name: functionName,
+    workerData,
+    env: { ...environment, TMPDIR: temporaryDirectory },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+    execArgv: ['--disable-warning=ExperimentalWarning', ...permissions(directory, temporaryDirectory)],
+    stdout: true,
+    stderr: true,
+  });
+  for (const input of [worker.stdout, worker.stderr]) createInterface({ input }).on('line', onOutput);
+  return worker;
+}
 
 /** A function reads its bundle and writes its temporary folder; the rest of the machine is not there for it. */
 function permissions(directory: string, temporaryDirectory: string): string[] {
@@ -96,67 +126,14 @@ function permissions(directory: string, temporaryDirectory: string): string[] {
   ];
 }
 
-/** The function could not be loaded. */
-export class LoadFailure extends Error {
-  readonly error: FunctionError;
-
-  constructor(error: FunctionError) {
-    super(error.errorMessage);
-    this.name = 'LoadFailure';
-    this.error = error;
-  }
+function exited(reason: string): FunctionError {
+  return { errorType: 'Runtime.ExitError', errorMessage: `Error: Runtime exited with error: ${reason}` };
 }
 
-/** Turns a thread's messages, crashes and silences into one answer at a time. */
-function watch(worker: Worker) {
-  let alive = true;
-  let receive: ((message: ThreadMessage) => void) | undefined;
-  const end = (error: FunctionError) => {
-    alive = false;
-    receive?.({ kind: 'threw', error });
-  };
-  worker.on('message', (message: ThreadMessage) => receive?.(message));
-  worker.on('error', (error: unknown) => end(crashOf(error)));
-  worker.on('exit', (code) =>
-    end(
-      code === KILLED
-        ? outOfMemory
-        : { errorType: 'Runtime.ExitError', errorMessage: `Error: Runtime exited with error: exit status ${code}` },
-    ),
-  );
-
-  return {
-    get alive() {
-      return alive;
-    },
-    /** The next message, or `late` when none comes in time: then the thread is ended, as Lambda ends the environment. */
-    next: (limitMs: number, late: FunctionError) =>
-      new Promise<ThreadMessage>((resolve) => {
-        const timer = setTimeout(() => {
-          end(late);
-          void worker.terminate();
-        }, limitMs);
-        receive = (message) => {
-          clearTimeout(timer);
-          receive = undefined;
-          resolve(message);
-        };
-        if (!alive) end({ errorType: 'Runtime.ExitError', errorMessage: 'Error: Runtime exited' });
-      }),
-  };
-}
-
-const outOfMemory: FunctionError = {
-  errorType: 'Runtime.OutOfMemory',
-  errorMessage: 'Error: Runtime exited with error: signal: killed',
-};
+const outOfMemory: FunctionError = { ...exited('signal: killed'), errorType: 'Runtime.OutOfMemory' };
 
 function crashOf(error: unknown): FunctionError {
   if (!(error instanceof Error)) return { errorType: 'Runtime.UnhandledPromiseRejection', errorMessage: String(error) };
   if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') return outOfMemory;
   return { errorType: `Runtime.${error.name}`, errorMessage: error.message, trace: (error.stack ?? '').split('\n') };
-}
-
-function readLines(stream: Readable, onLine: (line: string) => void): void {
-  createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', onLine);
 }

@@ -1,27 +1,23 @@
 import * as z from 'zod/mini';
 import { attached, type ResourceType } from '../../core/assembly/resource-type.ts';
+import type { Site } from '../../core/counterpart.ts';
 import type { EventPattern } from '../../core/event-pattern.ts';
 import { isObject } from '../../core/json.ts';
-import type { Log } from '../../core/log.ts';
-import type { Ports } from '../../core/ports.ts';
 import { flag, wholeNumber } from '../../core/properties.ts';
-import type { Positions } from '../../core/state/database.ts';
 import type { LambdaFunction } from './function.ts';
 
 const properties = z.strictObject({
   BatchSize: z.optional(wholeNumber),
   BisectBatchOnFunctionError: z._default(flag, false),
   DestinationConfig: z.optional(z.strictObject({ OnFailure: z.strictObject({ Destination: z.string() }) })),
-  Enabled: z._default(flag, true),
   EventSourceArn: z.string(),
   FilterCriteria: z.optional(z.strictObject({ Filters: z.array(z.strictObject({ Pattern: z.string() })) })),
   FunctionName: z.string(),
   FunctionResponseTypes: z._default(z.array(z.literal('ReportBatchItemFailures')), []),
   MaximumBatchingWindowInSeconds: z._default(wholeNumber, 0),
-  MaximumRecordAgeInSeconds: z._default(wholeNumber, -1),
   MaximumRetryAttempts: z._default(wholeNumber, -1),
-  ScalingConfig: z.optional(z.strictObject({ MaximumConcurrency: z.optional(wholeNumber) })),
-  StartingPosition: z.optional(z.enum(['TRIM_HORIZON', 'LATEST'])),
+  ScalingConfig: z.optional(z.strictObject({ MaximumConcurrency: wholeNumber })),
+  StartingPosition: z.optional(z.literal('TRIM_HORIZON')),
 });
 export type MappingProperties = z.infer<typeof properties>;
 
@@ -31,14 +27,9 @@ export const mappingType: ResourceType<MappingProperties> = {
   properties,
 };
 
-/** A mapping, read and judged, as its poller takes it. */
-export interface Mapping {
-  readonly ports: Ports;
-  readonly positions: Positions;
-  readonly log: Log;
+/** A mapping, read and judged, as its poller takes it. The clock divides batching windows and the waits after a failure. */
+export interface Mapping extends Pick<Site, 'ports' | 'positions' | 'log' | 'clock'> {
   readonly region: string;
-  /** Divides batching windows and the waits after a failure (`SITE_QUEUE_CLOCK`). */
-  readonly clock: number;
   /** Stack and logical id, for what is kept and said about it. */
   readonly name: string;
   readonly properties: MappingProperties;
@@ -60,7 +51,7 @@ export interface Poller {
  * @param known identifiers of the batch: message ids, sequence numbers
  */
 export function failuresOf(payload: string, known: ReadonlySet<string>): ReadonlySet<string> {
-  const response: unknown = payload === '' ? null : JSON.parse(payload);
+  const response: unknown = JSON.parse(payload);
   if (response === null) return new Set();
   const failures = isObject(response) ? (response.batchItemFailures ?? []) : null;
   if (!Array.isArray(failures)) return known;

@@ -1,35 +1,27 @@
 import * as z from 'zod/mini';
 import { attached, type ResourceType } from '../../core/assembly/resource-type.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { readProperties } from '../../core/properties.ts';
 
-/** Who may invoke a function: Lambda adds it to the function's policy as a statement. */
+const properties = z.strictObject({
+  Action: z.literal('lambda:InvokeFunction'),
+  FunctionName: z.string(),
+  Principal: z.string().check(z.endsWith('.amazonaws.com')),
+  SourceArn: z.optional(z.string()),
+});
+
+/** Which service may invoke a function, and for which of its resources: Lambda adds it to the function's policy as a statement. */
 export const permissionType: ResourceType = {
   type: 'AWS::Lambda::Permission',
   identity: attached,
-  properties: z.strictObject({
-    Action: z.literal('lambda:InvokeFunction'),
-    FunctionName: z.string(),
-    Principal: z.string(),
-    SourceAccount: z.optional(z.string()),
-    SourceArn: z.optional(z.string()),
-  }),
+  properties,
   grants: (permission, { region, accountId }) => {
-    const { Action, FunctionName, Principal, SourceArn, SourceAccount } = permission.properties();
-    const name = String(FunctionName);
-    const resource = name.startsWith('arn:') ? name : `arn:aws:lambda:${region}:${accountId}:function:${name}`;
-    const condition: JsonObject = {
-      ...(SourceArn === undefined ? {} : { ArnLike: { 'aws:SourceArn': SourceArn } }),
-      ...(SourceAccount === undefined ? {} : { StringEquals: { 'aws:SourceAccount': SourceAccount } }),
-    };
-    const who: JsonObject = String(Principal).endsWith('.amazonaws.com')
-      ? { Service: Principal ?? '' }
-      : { AWS: Principal ?? '' };
-    const statement = { Effect: 'Allow', Principal: who, Action: Action ?? '', Resource: resource };
-    return [
-      {
-        resource,
-        statements: [Object.keys(condition).length > 0 ? { ...statement, Condition: condition } : statement],
-      },
-    ];
+    const { Action, FunctionName, Principal, SourceArn } = readProperties(permission, properties);
+    const isArn = FunctionName.startsWith('arn:');
+    const Resource = isArn ? FunctionName : `arn:aws:lambda:${region}:${accountId}:function:${FunctionName}`;
+    const statement = { Effect: 'Allow', Principal: { Service: Principal }, Action, Resource };
+    const condition: JsonObject =
+      SourceArn === undefined ? {} : { Condition: { ArnLike: { 'aws:SourceArn': SourceArn } } };
+    return [{ resource: Resource, statements: [{ ...statement, ...condition }] }];
   },
 };

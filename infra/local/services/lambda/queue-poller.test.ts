@@ -1,5 +1,4 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { compilePattern, type EventPattern } from '../../core/event-pattern.ts';
 import { createPorts } from '../../core/ports.ts';
 import { openStateDatabase } from '../../core/state/database.ts';
 import { type Answer, aMapping, anAnsweringFunction } from '../../testing/a-mapping.ts';
@@ -9,11 +8,11 @@ import { startQueuePoller } from './queue-poller.ts';
 
 const queueArn = 'arn:aws:sqs:us-east-1:000000000000:downloads';
 type Event = { Records: { messageId: string; body: string; attributes: Record<string, string> }[] };
-type Options = { mapping?: object; maxReceiveCount?: number; wants?: EventPattern; timeoutSeconds?: number };
+type Options = { mapping?: object; maxReceiveCount?: number; timeoutSeconds?: number };
 
 /** A queue whose messages go to `answer`; what fails is visible again after 20 ms. */
 async function aPoller(answer: Answer<Event>, options: Options = {}) {
-  const { mapping = {}, maxReceiveCount = 5, wants = () => true, timeoutSeconds = 1 } = options;
+  const { mapping = {}, maxReceiveCount = 5, timeoutSeconds = 1 } = options;
   const database = openStateDatabase(':memory:');
   const store = createQueueStore(database);
   const settings = { visibilitySeconds: 2, delaySeconds: 0, retentionSeconds: 345_600 };
@@ -23,7 +22,7 @@ async function aPoller(answer: Answer<Event>, options: Options = {}) {
   ports.provide('queue', (arn) => (arn === queueArn ? queue : undefined));
   const { lambda, events } = anAnsweringFunction(answer, timeoutSeconds);
   const declared = { EventSourceArn: queueArn, FunctionResponseTypes: ['ReportBatchItemFailures'], ...mapping };
-  const poller = startQueuePoller(aMapping(lambda, declared, { ports, wants }));
+  const poller = startQueuePoller(aMapping(lambda, declared, { ports }));
   onTestFinished(() => poller.stop());
   return {
     events,
@@ -100,12 +99,9 @@ describe('a mapping that reads a queue', () => {
     expect(bodies().flat().sort()).toEqual(['a', 'a', 'b', 'b']);
   });
 
-  it('drops what its filters do not want', async () => {
-    const wants = compilePattern({ body: { kind: ['paid'] } });
-    const { send, isEmpty, bodies } = await aPoller(() => undefined, { wants });
-    send('{"kind":"paid"}', '{"kind":"placed"}', 'no JSON');
-    await isEmpty();
-    expect(bodies().flat()).toEqual(['{"kind":"paid"}']);
+  it('with a filter is refused', async () => {
+    const FilterCriteria = { Filters: [{ Pattern: '{"body":{"kind":["paid"]}}' }] };
+    await expect(aPoller(() => undefined, { mapping: { FilterCriteria } })).rejects.toThrow('takes every message');
   });
 
   it('runs no more batches at a time than allowed', async () => {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../core/json.ts';
+import type { JsonObject } from '../../core/json.ts';
 import type { ReceivedMessage } from '../../core/ports.ts';
 import { MOST_INSTANCES } from './function.ts';
 import { failuresOf, type Mapping, type Poller } from './mapping.ts';
@@ -8,12 +8,12 @@ const LARGEST_BATCH = 5 * 2 ** 20;
 const DEFAULT_BATCH = 10;
 
 /**
- * Feeds a queue's messages to a function: batch size and window, partial failures, filters, concurrency. What the function does
+ * Feeds a queue's messages to a function: batch size and window, partial failures, concurrency. What the function does
  * not finish becomes visible again after the queue's visibility time-out.
  * @throws {Error} for settings that AWS refuses
  */
 export function startQueuePoller(mapping: Mapping): Poller {
-  const { properties, lambda, clock, region, log, wants, partial, name, ports } = mapping;
+  const { properties, lambda, clock, region, log, partial, name, ports } = mapping;
   const { BatchSize = DEFAULT_BATCH, EventSourceArn, MaximumBatchingWindowInSeconds, ScalingConfig } = properties;
   const queue = ports.get('queue', EventSourceArn);
   if (queue.visibilitySeconds < lambda.timeoutSeconds)
@@ -22,6 +22,8 @@ export function startQueuePoller(mapping: Mapping): Poller {
     );
   if (BatchSize > DEFAULT_BATCH && MaximumBatchingWindowInSeconds === 0)
     throw new Error(`${name}: a batch above ${DEFAULT_BATCH} messages needs a batching window above 0`);
+  if (properties.FilterCriteria)
+    throw new Error(`${name}: a queue's mapping takes every message; let the rule that fills the queue choose`);
   const windowMs = (MaximumBatchingWindowInSeconds * 1_000) / clock;
   const concurrency = Math.min(MOST_INSTANCES, ScalingConfig?.MaximumConcurrency ?? MOST_INSTANCES);
   const abort = new AbortController();
@@ -32,10 +34,8 @@ export function startQueuePoller(mapping: Mapping): Poller {
     while (batch.length < BatchSize && bytes < LARGEST_BATCH) {
       const received = queue.receive(Math.min(10, BatchSize - batch.length));
       if (received.length === 0) return;
-      const wanted = received.filter(({ body }) => wants({ body: parsedOrText(body) }));
-      queue.remove(received.filter((message) => !wanted.includes(message)));
-      batch.push(...wanted);
-      bytes += wanted.reduce((sum, { body }) => sum + body.length, 0);
+      batch.push(...received);
+      bytes += received.reduce((sum, { body }) => sum + body.length, 0);
     }
   }
 
@@ -52,25 +52,24 @@ export function startQueuePoller(mapping: Mapping): Poller {
     return batch;
   }
 
+  /** @returns ids of the messages that come back */
+  async function attempt(batch: readonly ReceivedMessage[]): Promise<ReadonlySet<string>> {
+    const ids = new Set(batch.map(({ messageId }) => messageId));
+    const records = batch.map((message) => recordOf(message, EventSourceArn, region));
+    const outcome = await lambda.invoke(JSON.stringify({ Records: records }));
+    if ('payload' in outcome) return partial ? failuresOf(outcome.payload, ids) : new Set();
+    const { errorType, errorMessage } = outcome.error;
+    log.warn(`${lambda.name} failed on ${batch.length} messages, which come back: ${errorType}: ${errorMessage}`);
+    return ids;
+  }
+
   async function consume(batch: readonly ReceivedMessage[]): Promise<void> {
-    const failed = new Set(batch);
-    try {
-      const records = batch.map((message) => recordOf(message, EventSourceArn, region));
-      const outcome = await lambda.invoke(JSON.stringify({ Records: records }));
-      if ('error' in outcome) {
-        const { errorType, errorMessage } = outcome.error;
-        log.warn(`${lambda.name} failed on ${batch.length} messages, which come back: ${errorType}: ${errorMessage}`);
-        return;
-      }
-      const ids = new Set(batch.map(({ messageId }) => messageId));
-      const failedIds = partial ? failuresOf(outcome.payload, ids) : new Set();
-      const done = batch.filter(({ messageId }) => !failedIds.has(messageId));
-      queue.remove(done);
-      for (const message of done) failed.delete(message);
-    } finally {
-      // With a faster clock the shortened wait begins when the work has ended, however long that took on a busy machine.
-      if (clock !== 1) queue.hide([...failed], queue.visibilitySeconds / clock);
-    }
+    const failed = await attempt(batch);
+    queue.remove(batch.filter(({ messageId }) => !failed.has(messageId)));
+    if (clock === 1) return;
+    // With a faster clock the shortened wait begins when the work has ended, however long that took on a busy machine.
+    const comeBack = batch.filter(({ messageId }) => failed.has(messageId));
+    queue.hide(comeBack, queue.visibilitySeconds / clock);
   }
 
   async function poll(): Promise<void> {
@@ -127,12 +126,4 @@ function recordOf(message: ReceivedMessage, eventSourceARN: string, awsRegion: s
     eventSourceARN,
     awsRegion,
   };
-}
-
-function parsedOrText(body: string): Json {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
 }

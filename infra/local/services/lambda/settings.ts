@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Resolver, Resource } from '../../core/assembly/resolver.ts';
 import { byName, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
-import type { Keyring } from '../../core/authorization.ts';
 import { rolePrincipal } from '../../core/authorization.ts';
+import type { Site } from '../../core/counterpart.ts';
 import { limitOf } from '../../core/limits.ts';
-import { wholeNumber } from '../../core/properties.ts';
+import { readProperties, wholeNumber } from '../../core/properties.ts';
 import type { FunctionSettings } from './function.ts';
 
 const properties = z.strictObject({
@@ -21,7 +21,7 @@ const properties = z.strictObject({
   Runtime: z.string().check(z.startsWith('nodejs')),
   Timeout: z._default(wholeNumber, 3),
 });
-export type FunctionProperties = z.infer<typeof properties>;
+type FunctionProperties = z.infer<typeof properties>;
 
 export const functionType: ResourceType<FunctionProperties> = {
   type: 'AWS::Lambda::Function',
@@ -35,63 +35,60 @@ export const functionType: ResourceType<FunctionProperties> = {
   changeable: ['Code', 'Environment', 'Handler', 'MemorySize', 'Timeout'],
 };
 
-/** What a function needs from the site around it. */
-export interface FunctionSurroundings {
-  readonly resolver: Resolver;
-  readonly region: string;
-  readonly gatewayUrl: string;
-  readonly stateDirectory: string;
-  readonly keyring: Keyring;
-  readonly onOutput: (functionName: string, line: string) => void;
-}
+type FunctionSurroundings = Pick<Site, 'options' | 'place' | 'keyring'>;
 
-/** @throws {Error} when the code is not a directory of the assembly, or the environment is larger than Lambda takes. */
+/**
+ * What a function is started from.
+ * @param resolver of the assembly that the resource is in
+ * @throws {Error} when the code is not a directory of the assembly, or the environment is larger than Lambda takes.
+ */
 export function settingsOf(
   resource: Resource,
-  declared: FunctionProperties,
-  surroundings: FunctionSurroundings,
+  site: FunctionSurroundings,
+  resolver: Resolver,
+  onOutput: (functionName: string, line: string) => void,
 ): FunctionSettings {
-  const where = `${resource.stack}/${resource.logicalId}`;
-  const directory = surroundings.resolver.asset(declared.Code.S3Key);
+  const declared = readProperties(resource, properties);
+  const { stack, logicalId, name } = resource;
+  const directory = resolver.asset(declared.Code.S3Key);
   if (!directory || !statSync(directory, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`The code of ${where} is not a directory of the assembly`);
+    throw new Error(`The code of ${stack}/${logicalId} is not a directory of the assembly`);
   const variables = declared.Environment?.Variables ?? {};
-  if (Buffer.byteLength(JSON.stringify(variables)) > limitOf('lambda.environment'))
-    throw new Error(
-      `The environment of ${where} is larger than the ${limitOf('lambda.environment')} bytes Lambda takes`,
-    );
+  const most = limitOf('lambda.environment');
+  if (Buffer.byteLength(JSON.stringify(variables)) > most)
+    throw new Error(`The environment of ${stack}/${logicalId} is larger than the ${most} bytes Lambda takes`);
   return {
     directory,
     handler: declared.Handler,
-    functionName: resource.name,
+    functionName: name,
     functionArn: String(resource.attribute('Arn')),
     memoryMegabytes: declared.MemorySize,
-    temporaryDirectory: join(surroundings.stateDirectory, 'tmp', resource.name),
+    temporaryDirectory: join(site.options.stateDirectory, 'tmp', name),
     timeoutSeconds: declared.Timeout,
     reservedConcurrency: declared.ReservedConcurrentExecutions,
-    environment: { ...variables, ...lambdaVariables(resource.name, declared, directory, surroundings) },
-    onOutput: (line) => surroundings.onOutput(resource.name, line),
+    environment: { ...variables, ...lambdaVariables(resource, declared, directory, site) },
+    onOutput: (line) => onOutput(name, line),
   };
 }
 
 /** The variables Lambda itself sets, and the one that leads the SDK to the gateway instead of the internet. */
 function lambdaVariables(
-  name: string,
-  declared: FunctionProperties,
+  { name }: Resource,
+  { Handler, MemorySize, Role, Runtime }: FunctionProperties,
   directory: string,
-  { region, gatewayUrl, keyring }: FunctionSurroundings,
+  { place, keyring }: FunctionSurroundings,
 ): Record<string, string> {
-  const { accessKeyId, secretAccessKey } = keyring.issue(rolePrincipal(declared.Role));
+  const { accessKeyId, secretAccessKey } = keyring.issue(rolePrincipal(Role));
   return {
-    AWS_REGION: region,
-    AWS_DEFAULT_REGION: region,
+    AWS_REGION: place.region,
+    AWS_DEFAULT_REGION: place.region,
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    AWS_ENDPOINT_URL: gatewayUrl,
-    AWS_EXECUTION_ENV: `AWS_Lambda_${declared.Runtime}`,
+    AWS_ENDPOINT_URL: place.gatewayUrl,
+    AWS_EXECUTION_ENV: `AWS_Lambda_${Runtime}`,
     AWS_LAMBDA_FUNCTION_NAME: name,
     AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(declared.MemorySize),
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
     AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${name}`,
     AWS_LAMBDA_LOG_STREAM_NAME: 'local',
     AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
@@ -99,7 +96,7 @@ function lambdaVariables(
     AWS_CONFIG_FILE: devNull,
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     LAMBDA_TASK_ROOT: directory,
-    _HANDLER: declared.Handler,
+    _HANDLER: Handler,
     TZ: ':UTC',
   };
 }

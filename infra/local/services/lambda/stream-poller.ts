@@ -1,13 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Json, type JsonObject, valueAt } from '../../core/json.ts';
-import type { ChangeStream, FunctionError, StreamPosition } from '../../core/ports.ts';
+import { type JsonObject, valueAt } from '../../core/json.ts';
+import type { FunctionError, StreamPosition, StreamRecords } from '../../core/ports.ts';
 import { failuresOf, type Mapping, type Poller } from './mapping.ts';
-
-/** Some records of one shard, in order, with their sequence numbers. */
-interface Batch {
-  readonly shardId: string;
-  readonly records: readonly { readonly sequenceNumber: string; readonly record: JsonObject }[];
-}
 
 const DEFAULT_BATCH = 100;
 /** Lambda waits longer after each failure in a row, up to a minute. */
@@ -28,19 +22,11 @@ export function startStreamPoller(mapping: Mapping): Poller {
   const abort = new AbortController();
   const process = createProcessor(mapping, abort.signal);
 
-  /** A mapping from LATEST ignores what happened before its first start, but nothing that happens after, killed or not. */
-  async function begin(): Promise<StreamPosition> {
-    const position = StartingPosition === 'LATEST' ? await stream.end() : {};
-    positions.write(key, JSON.stringify(position));
-    return position;
-  }
-
   async function step(): Promise<void> {
-    const kept = positions.read(key);
-    const position: StreamPosition = kept === undefined ? await begin() : JSON.parse(kept);
+    const position: StreamPosition = JSON.parse(positions.read(key) ?? '{}');
     if (!(await stream.readAfter(position, 1))) return stream.wait(abort.signal);
     await sleep((MaximumBatchingWindowInSeconds * 1_000) / clock, abort.signal);
-    const batch = await readBatch(stream, position, BatchSize);
+    const batch = await stream.readAfter(position, BatchSize);
     if (!batch || abort.signal.aborted) return;
     const last = await process(batch);
     if (last !== undefined) positions.write(key, JSON.stringify({ ...position, [batch.shardId]: last }));
@@ -66,43 +52,34 @@ export function startStreamPoller(mapping: Mapping): Poller {
   };
 }
 
-async function readBatch(stream: ChangeStream, position: StreamPosition, size: number): Promise<Batch | undefined> {
-  const read = await stream.readAfter(position, size);
-  return (
-    read && {
-      shardId: read.shardId,
-      records: read.records.map((record, at) => ({ record, sequenceNumber: read.sequenceNumbers[at] ?? '' })),
-    }
-  );
-}
-
 /** @returns a function that answers the sequence number of the last record it is done with; `undefined` when it was aborted before */
-function createProcessor(mapping: Mapping, signal: AbortSignal): (batch: Batch) => Promise<string | undefined> {
+function createProcessor(mapping: Mapping, signal: AbortSignal): (batch: StreamRecords) => Promise<string | undefined> {
   const { properties, lambda, clock, log, region, wants, partial, name, ports } = mapping;
-  const { EventSourceArn, MaximumRetryAttempts, MaximumRecordAgeInSeconds, BisectBatchOnFunctionError } = properties;
-  const destination = properties.DestinationConfig?.OnFailure.Destination;
-  const sendFailure = destination === undefined ? undefined : ports.get('sender', destination);
+  const { EventSourceArn, MaximumRetryAttempts, BisectBatchOnFunctionError, DestinationConfig } = properties;
+  const sendFailure = DestinationConfig && ports.get('sender', DestinationConfig.OnFailure.Destination);
 
   /** Runs the function once. @returns the records that are left to do, with what went wrong; `undefined` when none are */
-  async function attempt({ shardId, records }: Batch): Promise<{ left: Batch; error: FunctionError } | undefined> {
-    const outcome = await lambda.invoke(JSON.stringify({ Records: records.map(({ record }) => record) }));
+  async function attempt({
+    shardId,
+    records,
+  }: StreamRecords): Promise<{ left: StreamRecords; error: FunctionError } | undefined> {
+    const outcome = await lambda.invoke(JSON.stringify({ Records: records }));
     if ('error' in outcome) return { left: { shardId, records }, error: outcome.error };
     if (!partial) return undefined;
-    const failed = failuresOf(outcome.payload, new Set(records.map(({ sequenceNumber }) => sequenceNumber)));
-    const first = records.findIndex(({ sequenceNumber }) => failed.has(sequenceNumber));
+    const failed = failuresOf(outcome.payload, new Set(records.map(sequenceOf)));
+    const first = records.findIndex((record) => failed.has(sequenceOf(record)));
     if (first < 0) return undefined;
     const error = { errorType: 'BatchItemFailures', errorMessage: `${failed.size} records were reported as failed` };
     return { left: { shardId, records: records.slice(first) }, error };
   }
 
   /** Tries a batch until it is done or given up. @returns whether it is */
-  async function settle(batch: Batch, tries = 0): Promise<boolean> {
+  async function settle(batch: StreamRecords, tries = 0): Promise<boolean> {
     if (batch.records.length === 0) return true;
     const failure = await attempt(batch);
     if (!failure) return true;
     const { left, error } = failure;
-    const isSpent = MaximumRetryAttempts >= 0 && tries >= MaximumRetryAttempts;
-    if (isSpent || isTooOld(left, MaximumRecordAgeInSeconds)) {
+    if (MaximumRetryAttempts >= 0 && tries >= MaximumRetryAttempts) {
       log.warn(`${name} gives up ${left.records.length} records: ${error.errorType}: ${error.errorMessage}`);
       sendFailure?.(JSON.stringify(failureRecord(left, EventSourceArn, lambda.arn, tries + 1)));
       return true;
@@ -118,17 +95,24 @@ function createProcessor(mapping: Mapping, signal: AbortSignal): (batch: Batch) 
   }
 
   return async ({ shardId, records }) => {
-    const seen = records.map(({ sequenceNumber, record }) => ({
-      sequenceNumber,
-      // With the ARN and region of the template, whatever the engine calls itself.
-      record: { ...record, awsRegion: region, eventSource: 'aws:dynamodb', eventSourceARN: EventSourceArn },
-    }));
-    const isDone = await settle({ shardId, records: seen.filter(({ record }) => wants(record)) });
-    return isDone ? records.at(-1)?.sequenceNumber : undefined;
+    // With the ARN and region of the template, whatever the engine calls itself.
+    const place = { awsRegion: region, eventSource: 'aws:dynamodb', eventSourceARN: EventSourceArn };
+    const isDone = await settle({ shardId, records: records.map((each) => ({ ...each, ...place })).filter(wants) });
+    return isDone ? sequenceOf(records.at(-1)) : undefined;
   };
 }
 
-function halves({ shardId, records }: Batch): [Batch, Batch] {
+function sequenceOf(record: JsonObject | undefined): string {
+  return String(valueAt(record, ['dynamodb', 'SequenceNumber']));
+}
+
+/** A stream states whole seconds. */
+function timeOf(record: JsonObject | undefined): string {
+  const seconds = Number(valueAt(record, ['dynamodb', 'ApproximateCreationDateTime']) ?? 0);
+  return new Date(seconds * 1_000).toISOString();
+}
+
+function halves({ shardId, records }: StreamRecords): [StreamRecords, StreamRecords] {
   const middle = Math.ceil(records.length / 2);
   return [
     { shardId, records: records.slice(0, middle) },
@@ -136,18 +120,13 @@ function halves({ shardId, records }: Batch): [Batch, Batch] {
   ];
 }
 
-function isTooOld({ records }: Batch, seconds: number): boolean {
-  return seconds >= 0 && Date.now() - createdAt(records[0]?.record) > seconds * 1_000;
-}
-
-/** Milliseconds since the epoch; a stream states whole seconds. */
-function createdAt(record: JsonObject | undefined): number {
-  return Number(valueAt(record, ['dynamodb', 'ApproximateCreationDateTime']) ?? 0) * 1_000;
-}
-
 /** What a failure destination is told: where the records are, not what they hold. */
-function failureRecord({ shardId, records }: Batch, streamArn: string, functionArn: string, tries: number): JsonObject {
-  const timeOf = (at: number): Json => new Date(createdAt(records.at(at)?.record)).toISOString();
+function failureRecord(
+  { shardId, records }: StreamRecords,
+  streamArn: string,
+  functionArn: string,
+  tries: number,
+): JsonObject {
   return {
     requestContext: {
       requestId: crypto.randomUUID(),
@@ -159,10 +138,10 @@ function failureRecord({ shardId, records }: Batch, streamArn: string, functionA
     timestamp: new Date().toISOString(),
     DDBStreamBatchInfo: {
       shardId,
-      startSequenceNumber: records[0]?.sequenceNumber ?? '',
-      endSequenceNumber: records.at(-1)?.sequenceNumber ?? '',
-      approximateArrivalOfFirstRecord: timeOf(0),
-      approximateArrivalOfLastRecord: timeOf(-1),
+      startSequenceNumber: sequenceOf(records[0]),
+      endSequenceNumber: sequenceOf(records.at(-1)),
+      approximateArrivalOfFirstRecord: timeOf(records[0]),
+      approximateArrivalOfLastRecord: timeOf(records.at(-1)),
       batchSize: records.length,
       streamArn,
     },

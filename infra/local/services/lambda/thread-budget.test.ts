@@ -3,20 +3,15 @@ import { type BudgetedThread, createThreadBudget } from './thread-budget.ts';
 
 /** A budget, and threads that are idle since the moment they are given; `undefined` means busy. */
 function someThreads(limit: number) {
-  const budget = createThreadBudget(limit);
+  type Named = BudgetedThread & { name: string; idleSince: number | undefined };
+  const budget = createThreadBudget<Named>(limit);
   const retired: string[] = [];
-  const threads: Record<string, { thread: BudgetedThread; idleSince: number | undefined }> = {};
   const start = (name: string, idleSince: number | undefined) => {
-    const thread: BudgetedThread = {
-      idleSince: () => threads[name]?.idleSince,
-      retire: async () => void retired.push(name),
-    };
-    threads[name] = { thread, idleSince };
-    return budget.wait(() => (budget.reserve(thread) ? name : undefined));
+    const create = (): Named => ({ name, idleSince, stop: async () => void retired.push(name) });
+    return budget.wait(() => budget.start(create)?.name);
   };
   const become = (name: string, idleSince: number | undefined) => {
-    const known = threads[name];
-    if (known) known.idleSince = idleSince;
+    for (const thread of budget.threads()) if (thread.name === name) thread.idleSince = idleSince;
     budget.changed();
   };
   return { budget, start, become, retired };

@@ -1,24 +1,26 @@
 import { totalmem } from 'node:os';
+import type { LambdaInstance } from './instance.ts';
 
 /** A thread that may have to make room for another. */
 export interface BudgetedThread {
   /** Milliseconds since the epoch when it last ran an event; `undefined` while it runs one. */
-  idleSince(): number | undefined;
-  /** Ends it. Resolves when its memory is free. */
-  retire(): Promise<void>;
+  readonly idleSince: number | undefined;
+  /** Resolves when its memory is free. */
+  stop(): Promise<void>;
 }
 
 /** Keeps the threads of all functions together within the memory of a laptop. */
-export interface ThreadBudget {
+export interface ThreadBudget<T extends BudgetedThread = LambdaInstance> {
+  /** Those that are not about to end. */
+  threads(): T[];
   /**
-   * Takes a place for a thread that is to be started; called from within `wait`. At the ceiling the thread that has been idle for
+   * Starts a thread where there is a place for it; called from within `wait`. At the ceiling the thread that has been idle for
    * longest is ended, and its place is free a moment later.
    */
-  reserve(thread: BudgetedThread): boolean;
-  /** Gives the place of a thread back. */
-  release(thread: BudgetedThread): void;
+  start(create: () => T): T | undefined;
+  end(thread: T): Promise<void>;
   /** Resolves with the first thing `attempt` gives: now, or when a thread fell idle or ended; first come, first served. */
-  wait<T>(attempt: () => T | undefined): Promise<T>;
+  wait<R>(attempt: () => R | PromiseLike<R> | undefined): Promise<R>;
   /** A thread fell idle: whoever waits tries again. */
   changed(): void;
 }
@@ -33,46 +35,53 @@ function ceiling(): number {
 }
 
 /** @param limit of threads at a time, busy ones included */
-export function createThreadBudget(limit = ceiling()): ThreadBudget {
-  const threads = new Set<BudgetedThread>();
-  const ending = new Set<BudgetedThread>();
+export function createThreadBudget<T extends BudgetedThread = LambdaInstance>(limit = ceiling()): ThreadBudget<T> {
+  const places = new Set<T>();
+  const ending = new Set<T>();
   const waiting = new Set<() => boolean>();
+  const threads = () => [...places].filter((thread) => !ending.has(thread));
 
   function changed(): void {
     for (const attempt of waiting) if (attempt()) waiting.delete(attempt);
   }
 
-  function release(thread: BudgetedThread): void {
-    threads.delete(thread);
+  async function end(thread: T): Promise<void> {
+    ending.add(thread);
+    await thread.stop();
+    places.delete(thread);
     ending.delete(thread);
     changed();
   }
 
-  function retireLongestIdle(): void {
-    const idle = [...threads].filter((each) => !ending.has(each) && each.idleSince() !== undefined);
-    const [longest] = idle.sort((left, right) => (left.idleSince() ?? 0) - (right.idleSince() ?? 0));
-    if (!longest) return;
-    ending.add(longest);
-    void longest.retire().then(() => release(longest));
+  function endLongestIdle(): void {
+    const idle = threads().filter(({ idleSince }) => idleSince !== undefined);
+    const [longest] = idle.sort((left, right) => (left.idleSince ?? 0) - (right.idleSince ?? 0));
+    if (longest) void end(longest);
   }
 
   return {
-    reserve: (thread) => {
-      if (threads.size < limit) {
-        threads.add(thread);
-        return true;
+    threads,
+    start: (create) => {
+      if (places.size < limit) {
+        const thread = create();
+        places.add(thread);
+        return thread;
       }
       // One idle thread makes room for one that waits.
-      if (ending.size < waiting.size) retireLongestIdle();
-      return false;
+      if (ending.size < waiting.size) endLongestIdle();
+      return undefined;
     },
-    release,
+    end,
     wait: (attempt) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const tried = () => {
-          const got = attempt();
-          if (got === undefined) return false;
-          resolve(got);
+          try {
+            const got = attempt();
+            if (got === undefined) return false;
+            resolve(got);
+          } catch (error) {
+            reject(error);
+          }
           return true;
         };
         waiting.add(tried);

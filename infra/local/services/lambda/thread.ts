@@ -4,20 +4,13 @@ import { createRequire, isBuiltin, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FunctionError } from '../../core/ports.ts';
-import {
-  type GatedThreadData,
-  type InvocationMessage,
-  KILLED,
-  type ThreadData,
-  type ThreadMessage,
-} from './messages.ts';
+import type { FunctionError, InvocationOutcome } from '../../core/ports.ts';
+import { type InvocationMessage, KILLED, type ThreadData } from './messages.ts';
 
 type Handler = (event: unknown, context: unknown) => unknown;
 
-const data: GatedThreadData = workerData;
-const gate = new Int32Array(data.gate);
-const tell = (message: ThreadMessage) => parentPort?.postMessage(message);
+const data: ThreadData = workerData;
+const tell = (outcome: InvocationOutcome) => parentPort?.postMessage(outcome);
 
 /** Milliseconds between looks at the memory while a handler runs. */
 const MEMORY_WATCH_MS = 50;
@@ -42,20 +35,15 @@ function readBundleAsLambdaDoes(directory: string): void {
 }
 
 async function loadHandler({ directory, handler }: ThreadData): Promise<Handler> {
-  const [, path = '', names = ''] = /^(.*?)\.([^/]*)$/.exec(handler) ?? [];
+  const [, path = '', name = ''] = /^(.*)\.(.*)$/.exec(handler) ?? [];
   const file = ['.js', '.mjs', '.cjs'].map((extension) => join(directory, path + extension)).find(existsSync);
   if (!file) throw named('Runtime.ImportModuleError', `Error: Cannot find module '${path}'`);
   const module: unknown = file.endsWith('.mjs')
     ? await import(pathToFileURL(file).href)
     : createRequire(pathToFileURL(file))(file);
-  const exported = names.split('.').reduce(member, module);
+  const exported: unknown = Reflect.get(Object(module), name);
   if (typeof exported !== 'function') throw named('Runtime.HandlerNotFound', `${handler} is undefined or not exported`);
   return (event, context) => exported(event, context);
-}
-
-function member(holder: unknown, name: string): unknown {
-  if ((typeof holder !== 'object' && typeof holder !== 'function') || holder === null) return undefined;
-  return Reflect.get(holder, name);
 }
 
 function contextOf({ requestId, deadline }: InvocationMessage) {
@@ -88,15 +76,15 @@ function endWhenOutOfMemory(): void {
   if (heapUsed + external > data.memoryMegabytes * 2 ** 20) process.exit(KILLED);
 }
 
-async function outcomeOf(handle: Handler, message: InvocationMessage): Promise<ThreadMessage> {
+async function outcomeOf(handle: Handler, message: InvocationMessage): Promise<InvocationOutcome> {
   const watch = setInterval(endWhenOutOfMemory, MEMORY_WATCH_MS);
   try {
     const result = await handle(JSON.parse(message.event), contextOf(message));
-    return { kind: 'answered', payload: JSON.stringify(result ?? null) };
+    return { payload: JSON.stringify(result) ?? 'null' };
   } catch (error) {
     const described = errorOf(error);
     console.error(JSON.stringify({ level: 'ERROR', message: 'Invoke Error', ...described }));
-    return { kind: 'threw', error: described };
+    return { error: described };
   } finally {
     clearInterval(watch);
   }
@@ -108,21 +96,21 @@ async function handedOn(stream: NodeJS.WriteStream): Promise<void> {
 }
 
 async function answer(handle: Handler, message: InvocationMessage): Promise<void> {
-  Atomics.store(gate, 0, 0);
+  Atomics.store(data.gate, 0, 0);
   const outcome = await outcomeOf(handle, message);
   endWhenOutOfMemory();
   await handedOn(process.stdout);
   await handedOn(process.stderr);
   tell(outcome);
   // What the function left running stands still until the next event, as its execution environment does on AWS.
-  Atomics.wait(gate, 0, 0);
+  Atomics.wait(data.gate, 0, 0);
 }
 
 try {
   readBundleAsLambdaDoes(data.directory);
   const handle = await loadHandler(data);
   parentPort?.on('message', (message: InvocationMessage) => void answer(handle, message));
-  tell({ kind: 'ready' });
+  tell({ payload: 'null' });
 } catch (error) {
-  tell({ kind: 'failed', error: errorOf(error) });
+  tell({ error: errorOf(error) });
 }

@@ -1,6 +1,6 @@
 import { AwsError } from '../../core/gateway/error.ts';
 import type { AwsReply, AwsRequest, Wire } from '../../core/gateway/wire.ts';
-import type { JsonObject } from '../../core/json.ts';
+import type { InvocationOutcome } from '../../core/ports.ts';
 import type { LambdaFunction } from './function.ts';
 
 const invocation = /^\/2015-03-31\/functions\/([^/]+)\/invocations(?:\?|$)/;
@@ -26,11 +26,15 @@ export function createLambdaWire(options: {
       const lambda = functionOf(request);
       const event = eventOf(request);
       const type = request.headers['x-amz-invocation-type'] ?? 'RequestResponse';
-      if (type === 'DryRun') return { status: 204, body: '' };
       if (type === 'Event') {
         options.sendAsynchronously(lambda.name, event);
         return { status: 202, body: '' };
       }
+      if (type !== 'RequestResponse')
+        throw new AwsError(
+          'InvalidParameterValueException',
+          `The local runtime does not know the invocation type ${type}`,
+        );
       return replyOf(await lambda.invoke(event, 'refuse'));
     },
   };
@@ -47,9 +51,9 @@ function eventOf({ body }: AwsRequest): string {
   return text;
 }
 
-function replyOf(outcome: { payload: string } | { error: object }): AwsReply {
+function replyOf(outcome: InvocationOutcome): AwsReply {
   const headers = { 'content-type': 'application/json', 'x-amz-executed-version': '$LATEST' };
   if ('payload' in outcome) return { status: 200, headers, body: outcome.payload };
-  const error: JsonObject = { ...outcome.error };
-  return { status: 200, headers: { ...headers, 'x-amz-function-error': 'Unhandled' }, body: JSON.stringify(error) };
+  const body = JSON.stringify(outcome.error);
+  return { status: 200, headers: { ...headers, 'x-amz-function-error': 'Unhandled' }, body };
 }

@@ -17,7 +17,7 @@ export interface QueueSettings {
 }
 
 /** How many messages a queue holds, by state; the age of the oldest in seconds. */
-export interface QueueCounts {
+interface QueueCounts {
   readonly visible: number;
   readonly delayed: number;
   readonly inFlight: number;
