@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 
 /** A long-lived key pair, as IAM hands them out. */
 export type Credentials = { accessKeyId: string; secretAccessKey: string };
@@ -83,9 +84,21 @@ export function signRequest(
 
 /** Signs any text (a string to sign, a POST policy) with the key derived for a scope. Hexadecimal. */
 export function signText(text: string, secret: string, scope: string): string {
-  const sign = (key: string | Buffer, part: string) => createHmac('sha256', key).update(part).digest();
-  const key = scope.split('/').reduce<string | Buffer>(sign, `AWS4${secret}`);
-  return sign(key, text).toString('hex');
+  return hmac(signingKey(secret, scope), text).toString('hex');
+}
+
+/** Keys hold for a day and are asked for with every request; deriving one takes four rounds. */
+const signingKeys = new LRUCache<string, Buffer>({ max: 500 });
+
+function signingKey(secret: string, scope: string): Buffer {
+  const id = `${secret} ${scope}`;
+  const key = signingKeys.get(id) ?? scope.split('/').reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`));
+  signingKeys.set(id, key);
+  return key;
+}
+
+function hmac(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
 }
 
 /** Compares two signatures without telling by its duration where they differ. */

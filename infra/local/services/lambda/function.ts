@@ -44,7 +44,8 @@ export function createFunction(initial: FunctionSettings, { onInvocation, budget
   let settings = initial;
   const name = initial.functionName;
   const instances = () => budget.threads().filter((each) => each.settings.functionName === name);
-  const busy = () => instances().filter(({ idleSince }) => idleSince === undefined).length;
+  const idle = (all: readonly LambdaInstance[]) => all.filter(({ idleSince }) => idleSince !== undefined);
+  const busy = (all = instances()) => all.length - idle(all).length;
   const janitor = setInterval(() => {
     for (const each of instances())
       if (Date.now() - (each.idleSince ?? Date.now()) > IDLE_LIMIT_MS) void budget.end(each);
@@ -53,11 +54,12 @@ export function createFunction(initial: FunctionSettings, { onInvocation, budget
 
   /** A thread that waits for work with the settings of now, or a new one where there is room for it. */
   function takeInstance(): LambdaInstance | undefined {
-    const idle = instances().filter(({ idleSince }) => idleSince !== undefined);
-    for (const outdated of idle.filter((each) => each.settings !== settings)) void budget.end(outdated);
-    const free = idle.find((each) => each.settings === settings);
+    const all = instances();
+    const free = idle(all).find((each) => each.settings === settings);
+    if (free) return free;
+    for (const outdated of idle(all)) void budget.end(outdated);
     const most = Math.min(MOST_INSTANCES, settings.reservedConcurrency ?? MOST_INSTANCES);
-    if (free || busy() >= most) return free;
+    if (busy(all) >= most) return undefined;
     return budget.start(() => new LambdaInstance(settings));
   }
 
@@ -87,7 +89,7 @@ export function createFunction(initial: FunctionSettings, { onInvocation, budget
       demandEventSize(event, 'lambda.event');
       if (whenBusy === 'refuse') demandConcurrency();
       const requestId = randomUUID();
-      const outcome = await budget.wait(() => {
+      const outcome = await budget.wait(name, () => {
         const instance = takeInstance();
         return instance && run(instance, requestId, event);
       });
@@ -98,7 +100,7 @@ export function createFunction(initial: FunctionSettings, { onInvocation, budget
     },
     stop: async () => {
       clearInterval(janitor);
-      await budget.wait(() => (busy() === 0 ? true : undefined));
+      await budget.wait(name, () => (busy() === 0 ? true : undefined));
       await Promise.all(instances().map((each) => budget.end(each)));
     },
   };

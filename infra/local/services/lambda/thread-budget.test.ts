@@ -8,7 +8,7 @@ function someThreads(limit: number) {
   const retired: string[] = [];
   const start = (name: string, idleSince: number | undefined) => {
     const create = (): Named => ({ name, idleSince, stop: async () => void retired.push(name) });
-    return budget.wait(() => budget.start(create)?.name);
+    return budget.wait(name, () => budget.start(create)?.name);
   };
   const become = (name: string, idleSince: number | undefined) => {
     for (const thread of budget.threads()) if (thread.name === name) thread.idleSince = idleSince;
@@ -55,4 +55,18 @@ it('ends no more idle threads than there are waiting', async () => {
   for (let call = 0; call < 5; call += 1) budget.changed();
   await started;
   expect(retired).toEqual(['a']);
+});
+
+it('asks once for a function that gets no thread, however many of its events wait', () => {
+  const budget = createThreadBudget(1);
+  let asked = 0;
+  const attempt = () => {
+    asked += 1;
+    return undefined;
+  };
+  for (let event = 0; event < 5; event += 1) void budget.wait('busy', attempt);
+  void budget.wait('other', attempt);
+  asked = 0;
+  budget.changed();
+  expect(asked).toBe(2);
 });

@@ -19,8 +19,11 @@ export interface ThreadBudget<T extends BudgetedThread = LambdaInstance> {
    */
   start(create: () => T): T | undefined;
   end(thread: T): Promise<void>;
-  /** Resolves with the first thing `attempt` gives: now, or when a thread fell idle or ended; first come, first served. */
-  wait<R>(attempt: () => R | PromiseLike<R> | undefined): Promise<R>;
+  /**
+   * Resolves with the first thing `attempt` gives: now, or when a thread fell idle or ended; first come, first served.
+   * @param name of the function: what its first attempt does not get, its later ones need not ask for.
+   */
+  wait<R>(name: string, attempt: () => R | PromiseLike<R> | undefined): Promise<R>;
   /** A thread fell idle: whoever waits tries again. */
   changed(): void;
 }
@@ -38,11 +41,16 @@ function ceiling(): number {
 export function createThreadBudget<T extends BudgetedThread = LambdaInstance>(limit = ceiling()): ThreadBudget<T> {
   const places = new Set<T>();
   const ending = new Set<T>();
-  const waiting = new Set<() => boolean>();
+  const waiting = new Set<{ readonly name: string; attempt(): boolean }>();
   const threads = () => [...places].filter((thread) => !ending.has(thread));
 
   function changed(): void {
-    for (const attempt of waiting) if (attempt()) waiting.delete(attempt);
+    const refused = new Set<string>();
+    for (const waiter of waiting) {
+      if (refused.has(waiter.name)) continue;
+      if (waiter.attempt()) waiting.delete(waiter);
+      else refused.add(waiter.name);
+    }
   }
 
   async function end(thread: T): Promise<void> {
@@ -72,7 +80,7 @@ export function createThreadBudget<T extends BudgetedThread = LambdaInstance>(li
       return undefined;
     },
     end,
-    wait: (attempt) =>
+    wait: (name, attempt) =>
       new Promise((resolve, reject) => {
         const tried = () => {
           try {
@@ -84,7 +92,7 @@ export function createThreadBudget<T extends BudgetedThread = LambdaInstance>(li
           }
           return true;
         };
-        waiting.add(tried);
+        waiting.add({ name, attempt: tried });
         changed();
       }),
     changed,
