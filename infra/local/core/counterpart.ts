@@ -1,5 +1,5 @@
-import type { Resolver, Resource } from './assembly/resolver.ts';
-import type { Place, ResourceType } from './assembly/resource-type.ts';
+import type { Resolver } from './assembly/resolver.ts';
+import type { Place, Resource, ResourceType } from './assembly/resource-type.ts';
 import type { Judge, Keyring } from './authorization.ts';
 import type { StreamingWire, Wire } from './gateway/wire.ts';
 import type { Html } from './html.ts';

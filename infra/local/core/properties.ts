@@ -1,6 +1,6 @@
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
-import type { Resource } from './assembly/resolver.ts';
+import type { Resource } from './assembly/resource-type.ts';
 import { ignoredProperties } from './ignored-properties.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 

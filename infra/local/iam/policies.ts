@@ -1,5 +1,5 @@
-import type { Resolver, Resource } from '../core/assembly/resolver.ts';
-import type { Place, ResourceType } from '../core/assembly/resource-type.ts';
+import type { Resolver } from '../core/assembly/resolver.ts';
+import type { Place, Resource, ResourceType } from '../core/assembly/resource-type.ts';
 import { isObject, type Json, type JsonObject, listOf } from '../core/json.ts';
 import { statementsOf } from '../core/policy-statements.ts';
 

@@ -1,6 +1,6 @@
 import type { AssemblyStack, Template } from '../core/assembly/assembly.ts';
-import { createResolver, type Resolver, type Resource } from '../core/assembly/resolver.ts';
-import type { Place } from '../core/assembly/resource-type.ts';
+import { createResolver, type Resolver } from '../core/assembly/resolver.ts';
+import type { Place, Resource } from '../core/assembly/resource-type.ts';
 import type { JsonObject } from '../core/json.ts';
 import { iamTypes } from '../iam/types.ts';
 import { services } from '../services/index.ts';

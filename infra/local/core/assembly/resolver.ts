@@ -7,19 +7,9 @@ import {
   type Identity,
   type Place,
   placeholderIdentity,
+  type Resource,
   type ResourceType,
-  type Subject,
 } from './resource-type.ts';
-
-/** A resource of the template with its intrinsic functions resolved, on demand. */
-export interface Resource extends Subject {
-  readonly stack: string;
-  readonly type: string;
-  /** What `Ref` answers. */
-  readonly ref: string;
-  /** What `Fn::GetAtt` answers. @throws for an attribute the type does not have. */
-  attribute(name: string): Json;
-}
 
 export interface Resolver {
   /** Every resource in template order; of some types, when given. */

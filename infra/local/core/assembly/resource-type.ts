@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Json, JsonObject } from '../json.ts';
-import type { Resource } from './resolver.ts';
 
 /** Where the local account "is"; what the pseudo parameters answer. */
 export interface Place {
@@ -21,6 +20,16 @@ export interface Subject {
   readonly place: Place;
   /** @throws {Error} when something named in them is unknown, naming stack and logical id. */
   properties(): JsonObject;
+}
+
+/** A resource of the template with its intrinsic functions resolved, on demand. */
+export interface Resource extends Subject {
+  readonly stack: string;
+  readonly type: string;
+  /** What `Ref` answers. */
+  readonly ref: string;
+  /** What `Fn::GetAtt` answers. @throws for an attribute the type does not have. */
+  attribute(name: string): Json;
 }
 
 /** How CloudFormation names a resource: the property that may name it, its `Ref` and its attributes. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Resource } from '../../core/assembly/resolver.ts';
-import { byId, byName, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
+import { byId, byName, type Resource, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
 import { isObject, type Json, type JsonObject, listOf, valueAt } from '../../core/json.ts';
 import { anyObject, flag } from '../../core/properties.ts';
 import type { DynamodbEngine } from './engine.ts';

@@ -1,10 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type EdgeRequest, type EdgeResponse, type HeaderMap, headerText } from '../messages.ts';
+import type { FunctionValue, FunctionValues } from './function-values.ts';
 import { isVisible } from './header-rules.ts';
-
-/** A header, cookie or query parameter as CloudFront Functions see it: the first value, and all when there are several. */
-type FunctionValue = { value: string; multiValue?: { value: string }[]; attributes?: string };
-export type FunctionValues = Record<string, FunctionValue>;
 
 /** `event.request`; names in `headers` are lower case, and cookies are not among them. */
 export type FunctionRequest = {

@@ -1,4 +1,4 @@
-import type { FunctionValues } from './event.ts';
+import type { FunctionValues } from './function-values.ts';
 
 /** Headers that edge functions do not see and may not set. */
 const disallowed =
