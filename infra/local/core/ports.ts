@@ -16,6 +16,16 @@ export interface ReceivedMessage {
   readonly attributes: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+/** What SQS itself says of a message, to its API's receivers and to functions alike. */
+export function systemAttributesOf({ receiveCount, firstReceivedAt, sentAt }: ReceivedMessage): Record<string, string> {
+  return {
+    ApproximateReceiveCount: String(receiveCount),
+    ApproximateFirstReceiveTimestamp: String(firstReceivedAt),
+    SenderId: 'AIDALOCAL',
+    SentTimestamp: String(sentAt),
+  };
+}
+
 /** A queue that lasts: what it was sent comes back until a receiver has removed it. */
 export interface Queue {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../core/json.ts';
-import type { ReceivedMessage } from '../../core/ports.ts';
+import { type ReceivedMessage, systemAttributesOf } from '../../core/ports.ts';
 import { MOST_INSTANCES } from './function.ts';
 import { failuresOf, type Mapping, type Poller } from './mapping.ts';
 
@@ -98,23 +98,18 @@ export function startQueuePoller(mapping: Mapping): Poller {
 
 /** A message in the shape of an SQS event record. */
 function recordOf(message: ReceivedMessage, eventSourceARN: string, awsRegion: string): JsonObject {
-  const { messageId, receiptHandle, body, md5OfBody, receiveCount, sentAt, firstReceivedAt, attributes } = message;
+  const { messageId, receiptHandle, body, md5OfBody, attributes } = message;
   return {
     messageId,
     receiptHandle,
     body,
-    attributes: {
-      ApproximateReceiveCount: String(receiveCount),
-      SentTimestamp: String(sentAt),
-      SenderId: 'AIDALOCAL',
-      ApproximateFirstReceiveTimestamp: String(firstReceivedAt),
-    },
+    attributes: systemAttributesOf(message),
     messageAttributes: Object.fromEntries(
       Object.entries(attributes).map(([name, { DataType = 'String', StringValue, BinaryValue }]) => [
         name,
         {
           stringValue: StringValue ?? null,
-          binaryValue: BinaryValue === undefined ? null : String(BinaryValue),
+          binaryValue: BinaryValue ?? null,
           stringListValues: [],
           binaryListValues: [],
           dataType: DataType,

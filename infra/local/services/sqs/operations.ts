@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AwsError } from '../../core/gateway/error.ts';
 import { isObject, type Json, type JsonObject, listOf } from '../../core/json.ts';
 import { limitOf } from '../../core/limits.ts';
-import type { ReceivedMessage } from '../../core/ports.ts';
+import { type ReceivedMessage, systemAttributesOf } from '../../core/ports.ts';
 import type { MessageAttributes, StoredQueue } from './store.ts';
 
 /** An operation of the API on one queue. @throws {AwsError} as SQS would refuse. */
@@ -69,15 +69,9 @@ async function receive(queue: StoredQueue, input: JsonObject): Promise<JsonObjec
 }
 
 function shown(message: ReceivedMessage, input: JsonObject): JsonObject {
-  const system: Record<string, string> = {
-    ApproximateReceiveCount: String(message.receiveCount),
-    ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
-    SenderId: 'AIDALOCAL',
-    SentTimestamp: String(message.sentAt),
-  };
   const wanted = [...listOf(input.AttributeNames), ...listOf(input.MessageSystemAttributeNames)].map(String);
   const Attributes = Object.fromEntries(
-    Object.entries(system).filter(([name]) => wanted.includes('All') || wanted.includes(name)),
+    Object.entries(systemAttributesOf(message)).filter(([name]) => wanted.includes('All') || wanted.includes(name)),
   );
   const names = listOf(input.MessageAttributeNames).map(String);
   const MessageAttributes = Object.fromEntries(

@@ -83,6 +83,9 @@ export function createQueueStore({ sql, atomically }: StateDatabase): QueueStore
   const postpone = sql.prepare(
     'UPDATE messages SET visible_at = ? WHERE sequence = ? AND receipt = ? AND visible_at > ?',
   );
+  const drop = sql.prepare('DELETE FROM messages WHERE sequence = ?');
+  const empty = sql.prepare('DELETE FROM messages WHERE queue = ?');
+  const expire = sql.prepare('DELETE FROM messages WHERE queue = ? AND sent_at < ?');
   const nextVisible = sql.prepare('SELECT MIN(visible_at) AS next FROM messages WHERE queue = ?');
   const count = sql.prepare(
     `SELECT COUNT(*) FILTER (WHERE visible_at <= :now) AS visible,
@@ -105,16 +108,16 @@ export function createQueueStore({ sql, atomically }: StateDatabase): QueueStore
 
   function open(name: string, settings: QueueSettings): StoredQueue {
     const { visibilitySeconds, redrive } = settings;
-    sql
-      .prepare('DELETE FROM messages WHERE queue = ? AND sent_at < ?')
-      .run(name, Date.now() - settings.retentionSeconds * 1_000);
+    expire.run(name, Date.now() - settings.retentionSeconds * 1_000);
     const bell = createBell(() => z.parse(z.nullable(z.number()), nextVisible.get(name)?.next));
     bells.set(name, bell);
+
+    const visibleNow = (limit: number) => visible.all(name, Date.now(), limit).map((each) => z.parse(row, each));
 
     /** What may be received now; what was received too often goes aside instead. */
     function due(limit: number): Row[] {
       for (;;) {
-        const found = visible.all(name, Date.now(), limit).map((each) => z.parse(row, each));
+        const found = visibleNow(limit);
         const spent = redrive ? found.filter(({ receives }) => receives >= redrive.maxReceiveCount) : [];
         for (const { sequence } of spent) bury.run(redrive?.deadLetters ?? '', sequence);
         if (spent.length === 0) return found;
@@ -161,13 +164,13 @@ export function createQueueStore({ sql, atomically }: StateDatabase): QueueStore
         const { in_flight: inFlight, oldest, ...rest } = z.parse(counted, count.get({ now, queue: name }));
         return { ...rest, inFlight, oldestSeconds: oldest === null ? 0 : (now - oldest) / 1_000 };
       },
-      purge: () => void sql.prepare('DELETE FROM messages WHERE queue = ?').run(name),
+      purge: () => void empty.run(name),
       move: (to, limit) =>
         atomically(() => {
-          const found = visible.all(name, Date.now(), limit).map((each) => z.parse(row, each));
+          const found = visibleNow(limit);
           for (const { sequence, body, attributes } of found) {
             add(to, body, JSON.parse(attributes), 0);
-            sql.prepare('DELETE FROM messages WHERE sequence = ?').run(sequence);
+            drop.run(sequence);
           }
           return found.length;
         }),
