@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { JsonObject } from '../../core/json.ts';
 import { type ReceivedMessage, systemAttributesOf } from '../../core/ports.ts';
 import { MOST_INSTANCES } from './function.ts';
@@ -6,6 +7,7 @@ import { failuresOf, type Mapping, type Poller } from './mapping.ts';
 /** Lambda takes events up to 6 MB; the batch is closed before. */
 const LARGEST_BATCH = 5 * 2 ** 20;
 const DEFAULT_BATCH = 10;
+const SWEEP_MS = 50;
 
 /**
  * Feeds a queue's messages to a function: batch size and window, partial failures, concurrency. What the function does
@@ -32,10 +34,11 @@ export function startQueuePoller(mapping: Mapping): Poller {
   function receive(batch: ReceivedMessage[]): void {
     let bytes = batch.reduce((sum, { body }) => sum + body.length, 0);
     while (batch.length < BatchSize && bytes < LARGEST_BATCH) {
-      const received = queue.receive(Math.min(10, BatchSize - batch.length));
-      if (received.length === 0) return;
+      const wanted = Math.min(10, BatchSize - batch.length);
+      const received = queue.receive(wanted);
       batch.push(...received);
       bytes += received.reduce((sum, { body }) => sum + body.length, 0);
+      if (received.length < wanted) return;
     }
   }
 
@@ -46,7 +49,8 @@ export function startQueuePoller(mapping: Mapping): Poller {
     while (batch.length > 0 && batch.length < BatchSize && !abort.signal.aborted) {
       const left = closesAt - Date.now();
       if (left <= 0) break;
-      await queue.wait(AbortSignal.any([abort.signal, AbortSignal.timeout(Math.ceil(left))]));
+      // A spike would ring for every message; within the window there is time to let some of them gather.
+      await delay(Math.min(Math.ceil(left), SWEEP_MS), undefined, { signal: abort.signal }).catch(() => {});
       receive(batch);
     }
     return batch;
