@@ -1,8 +1,8 @@
-/** The query parameter of a file address that names the attachment (spec §7, "File download"). */
+/** The query parameter of a file address that names the attachment (product-rules.md#attachment-name). */
 export const attachmentParameter = 'attname';
 
 /**
- * The name under which a browser saves a file: `en_file_name` plus the extension of the path (spec §7).
+ * The name under which a browser saves a file: `en_file_name` plus the extension of the path.
  * @param filePath path or address of the file, such as `/downloads/s3-pro/5.2.0/windows.zip`
  */
 export function attachmentName(fileName: string, filePath: string): string {

@@ -1,4 +1,4 @@
-/** Platform codes as every call and file uses them (spec §9): 1 Windows, 2 Mac, 3 iOS, 4 Android. */
+/** Platform codes of every call and file (product-rules.md#platform-codes): 1 Windows, 2 Mac, 3 iOS, 4 Android. */
 export const platforms = {
   windows: { code: 1, label: 'Windows' },
   mac: { code: 2, label: 'Mac' },
@@ -9,7 +9,7 @@ export const platforms = {
 export type Platform = keyof typeof platforms;
 export type PlatformCode = (typeof platforms)[Platform]['code'];
 
-/** The field of a release that holds a platform's path (spec §3, "History product version"). */
+/** The field of a release that holds a platform's path. */
 export const pathFields = { windows: 'win_path', mac: 'mac_path', android: 'and_path', ios: 'ios_path' } as const;
 export type PathField = (typeof pathFields)[Platform];
 

@@ -8,7 +8,7 @@ import {
 } from './product-type.ts';
 
 describe('product types', () => {
-  it('are those of the specification, ascending', () => {
+  it('are the download ids of the product rules, ascending', () => {
     expect(productTypeNumbers).toEqual([1, 2, 3, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23]);
   });
 

@@ -1,5 +1,5 @@
 /**
- * What can be downloaded, by the type number that every call, link and counter uses (spec §7, "Download config ids").
+ * What can be downloaded, by the type number that every call, link and counter uses (product-rules.md#download-ids).
  * `name` is also the `title` under which `/download_count` knows it; `slug` is its folder in addresses and content.
  */
 export const productTypes = {
@@ -30,7 +30,7 @@ export const productTypeNumbers: readonly ProductType[] = Object.keys(productTyp
   (key) => Number(key) as ProductType,
 ); // Object.keys loses the literal keys
 
-/** Types whose mobile builds are offered as QR codes on a desktop: ccMAX and Touch (spec §9). */
+/** Types whose mobile builds are offered as QR codes on a desktop: ccMAX and Touch (product-rules.md#qr-download). */
 export const qrDownloadTypes: ReadonlySet<number> = new Set<ProductType>([11, 13]);
 
 /** Narrows any number to a product type. */

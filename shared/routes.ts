@@ -1,8 +1,8 @@
 import { productTypeNumbers } from './product-type.ts';
 
 /**
- * Every public route of spec §2: its path, and how its page is made. The web client adds a component to each built
- * route, the viewer function at the edge sends everything else home; neither writes a path of its own.
+ * Every public route (product-rules.md#routes): its path, and how its page is made. The web client adds a component to
+ * each built route, the viewer function at the edge sends everything else home; neither writes a path of its own.
  */
 export interface Route {
   /** Path pattern; `:id` stands for one value, as in `/cases-:cid`. */
@@ -20,7 +20,7 @@ export interface Route {
 
 const planned = (path: string) => ({ path, built: false, sitemap: false }) as const;
 
-/** Values of the download centre's `page`; `web/src/lib/download-tabs.ts` says which tab each selects (spec §2). */
+/** Values of the download centre's `page`; `web/src/lib/download-tabs.ts` says which tab each selects. */
 export const downloadTabs = ['0', '1', '2', '3', '4', '5', '6'] as const;
 
 const releaseTypes = productTypeNumbers.map(String);

@@ -15,7 +15,7 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h3', h2: 'h3', h3: 'h4', h5: 'h4', h6: 'h4' },
 };
 
-/** Turns Markdown into HTML that is safe to put into a page (design §10.13). */
+/** Turns Markdown into HTML that is safe to put into a page (product-rules.md#content-files). */
 export function renderMarkdown(markdown: string): string {
   return sanitizeHtml(marked.parse(markdown, { async: false }), allowed).trim();
 }

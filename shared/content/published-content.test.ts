@@ -26,12 +26,13 @@ describe('the content of this site', () => {
       expect(listReleases(type).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('lists three S series products, P, C and then the rest (spec §9)', () => {
+  it('lists three S series products, P, C and then the rest', () => {
     const series = listProducts().map((product) => product.series);
     expect(series.slice(0, 5)).toEqual(['s', 's', 's', 'p1', 'c']);
   });
 
-  it('gives products the numbers of the second reading of spec §7', () => {
+  // product-rules.md#product-detail-ids
+  it('gives products the ids by which their details are asked for', () => {
     const numbers = Object.fromEntries(listProducts().map(({ title, id }) => [title, id]));
     expect(numbers).toMatchObject({
       S1: 3,

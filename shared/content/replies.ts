@@ -3,7 +3,7 @@ import { type PathField, pathFields, platformNames, platforms } from '../platfor
 import { type ProductType, productTypes } from '../product-type.ts';
 import type { Build, CaseEntry, ContentLibrary, ProductEntry, ReleaseEntry } from './library.ts';
 
-/** A case as teasers show it (spec §3, "Case or news item"). `img` is a picture name; `id` is the `cid` of its page. */
+/** A case as teasers show it (product-rules.md#content-fields). `img` is a picture name, `id` the `cid` of its page. */
 export interface CaseTeaser {
   readonly id: number;
   readonly title: string;

@@ -3,7 +3,7 @@ import { ProductSeries } from '../contract/download-schemas.ts';
 import { calendarDay, productType, version } from '../contract/fields.ts';
 import { type RouteName, routes } from '../routes.ts';
 
-/** The four scenarios under which cases are shown (spec §3, "Case sub-titles"). */
+/** The four scenarios under which cases are shown (product-rules.md#cases). */
 const caseCategories = [
   'Stage & Variety shows',
   'The exhibition hall',
@@ -34,7 +34,7 @@ const routeName = z.custom<RouteName>((value) => typeof value === 'string' && Ob
 /** Front matter of `products/<name>.md`; the body is the product's text. */
 export const ProductFrontMatter = z.strictObject({
   id: identifier,
-  /** Place in the home list, from 1 (spec §9: S series first three, then P, then C, then the rest). */
+  /** Place in the home list, from 1 (product-rules.md#product-order). */
   order: identifier,
   title: shortText,
   series: ProductSeries,
@@ -48,7 +48,7 @@ export type ProductFrontMatter = z.output<typeof ProductFrontMatter>;
 
 /**
  * Where the file of a build comes from: a sample archive made at publishing, a file beside the release, a store on another
- * site, or (`null`) nowhere yet: the build is announced and no link may show (spec §5).
+ * site, or (`null`) nowhere yet: the build is announced and no link may show.
  */
 export const BuildSource = z.union(
   [
