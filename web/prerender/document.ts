@@ -44,8 +44,8 @@ function socialTags(description: string, canonical: string): string {
 }
 
 /**
- * The HTML document of a page: title and canonical link of spec §2, its style inline, its picture asked for first, its data
- * beside it, and one script that starts the rest once the page has been painted.
+ * The HTML document of a page: title, canonical link, its style inline, its picture asked for first, its data beside
+ * it, and one script that starts the rest once the page has been painted.
  */
 export function htmlDocument({ page, loader, entry, style, styleSheets, feeds }: DocumentParts): string {
   const canonical = brand.siteUrl + routes[page.embedded.name].path;

@@ -6,7 +6,7 @@ export interface PrerenderedAddress {
   readonly key: string;
 }
 
-/** The value by which `/history` is asked for a product that there is not; its page says so (design §10.14). */
+/** The value by which `/history` is asked for a product that there is not; its page says so. */
 const unknownVariant = 'unknown';
 
 function variantsOf(route: Route): PrerenderedAddress[] {

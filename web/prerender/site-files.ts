@@ -3,7 +3,7 @@ import { type Route, routes } from '../../shared/routes.ts';
 import { escapeHtml } from './escape.ts';
 import type { GeneratedFile } from './feeds.ts';
 
-/** The sitemap lists canonical addresses, which are route paths (spec §2); variants are found from there. */
+/** The sitemap lists each route once, by its path; pages link to the variants. */
 function sitemap(): string {
   const worthFinding = Object.values<Route>(routes).filter(({ built, sitemap: listed }) => built && listed);
   const entries = worthFinding.map(({ path }) => `  <url><loc>${escapeHtml(brand.siteUrl + path)}</loc></url>`);

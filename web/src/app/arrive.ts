@@ -18,7 +18,7 @@ function targetOf(hash: string): HTMLElement | null {
 
 /**
  * After a navigation: scrolls to the hash, else to the box, else to the top, and moves focus to the heading there, so that a
- * screen reader says where it is (spec §2: each navigation scrolls to the top).
+ * screen reader says where it is (product-rules.md#navigation).
  */
 export function arrive({ hash, box }: Arrival): void {
   const target = targetOf(hash) ?? targetOf(box ? `#${box}` : '');

@@ -28,10 +28,10 @@ export const navigatingAtom = atom(false);
 /** Vertical scroll in CSS pixels. */
 export const scrollAtom = atom(0);
 
-/** The header becomes fixed once scroll is 60 px or more (spec §2, "Product pages"). */
+/** The header becomes fixed once scroll is 60 px or more (product-rules.md#scroll-thresholds). */
 export const headerFixedAtom = atom((get) => get(scrollAtom) >= 60);
 
-/** Back-to-top is hidden at 400 px or less (spec §2). */
+/** Back-to-top is hidden at 400 px or less (product-rules.md#scroll-thresholds). */
 export const backToTopAtom = atom((get) => get(scrollAtom) > 400);
 
 /** A store of one page load; prerendering makes a fresh one for each page. */

@@ -31,7 +31,7 @@ function listen(store: Store, navigation: Navigation): void {
   addEventListener('vite:preloadError', noteMissingAssets);
 }
 
-/** An address that chooses a variant also scrolls to its box, unless the visitor has scrolled already (spec §2). */
+/** An address that chooses a variant also scrolls to its box, unless the visitor has scrolled already. */
 function scrollToBox({ name }: ShownPage): void {
   const { box } = pages[name];
   if (box && scrollY === 0 && !location.hash && new URLSearchParams(location.search).has('page')) {

@@ -8,7 +8,7 @@ interface PageDefinition<Data> {
   readonly component: () => Promise<PageModule<Data>>;
   /** A file of its own, so that component and data are on their way at the same time. */
   readonly loader: () => Promise<LoaderModule<Data>>;
-  /** Id of the part to scroll to when the address chooses a variant (spec §2, "Download centre"). */
+  /** Id of the part to scroll to when the address chooses a variant (product-rules.md#download-centre). */
   readonly box?: string;
   /** The page begins with a picture on which the header lies: night there, whatever the scheme. */
   readonly night?: boolean;

@@ -5,7 +5,7 @@ import { type BuiltRouteName, pages } from './routes.ts';
 export interface ResolvedAddress {
   readonly name: BuiltRouteName;
   readonly search: URLSearchParams;
-  /** What to show in the address bar; home for routes that are unknown or not built yet (spec §2). */
+  /** What to show in the address bar; home for routes that are unknown or not built yet. */
   readonly address: string;
   /** Path and the parameters that matter: two addresses of one identity show the same page. */
   readonly identity: string;

@@ -7,7 +7,7 @@ export type BuiltRouteName = {
 }[RouteName];
 
 /**
- * The route table: what `shared/routes.ts` calls built, made a page. The title is the brand's on every page (spec §2).
+ * The route table: what `shared/routes.ts` calls built, made a page. The title is the brand's on every page.
  * To add a page, mark its route built there and add its entry here.
  */
 export const pages = {

@@ -18,7 +18,7 @@ function readAddress(path: string, request: object): string {
 }
 
 /**
- * Makes the browser's reads: GET with query parameters, so that the edge can answer (design §3).
+ * Makes the browser's reads: GET with query parameters, so that the edge can answer (product-rules.md#cached-reads).
  * @throws Error when nothing answers, the status is not 200, or the reply says no or is not the contract's
  */
 export function createCall(fetch: Fetch = globalThis.fetch): Call {

@@ -13,7 +13,7 @@ type NamesWith<Property extends string> = {
   }[keyof Contract[D]];
 }[Domain];
 
-/** Names of the public reads: the entries that may be cached and answer GET (design §3). */
+/** Names of the public reads: the entries that may be cached and answer GET (product-rules.md#cached-reads). */
 export type ReadName = NamesWith<'cache'>;
 /** Names of the calls that a browser can reach at all. */
 export type CallName = NamesWith<'path'>;

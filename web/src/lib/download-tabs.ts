@@ -1,7 +1,6 @@
 /**
- * Tabs of the download centre and the value of `page` that selects each. The values are names, not places: home's tiles
- * say 1 to 4 for S series, C series, hardware and auxiliary tools (spec §2, Home), so the tabs that stand between those
- * (P1) and after them (hardware code) take the numbers that are left.
+ * Tabs of the download centre and the value of `page` that selects each (product-rules.md#download-centre). The values
+ * do not follow the order of the tabs: home's tiles use 1 to 4, so P1 and the hardware code take the numbers left.
  */
 export const downloadPages = {
   all: '0',
@@ -15,7 +14,7 @@ export const downloadPages = {
 
 export type DownloadTab = keyof typeof downloadPages;
 
-/** In the order in which the tabs stand (spec §2, "Download centre"). */
+/** In the order in which the tabs stand. */
 export const downloadTabOrder: readonly DownloadTab[] = ['all', 's', 'c', 'p1', 'hardware', 'auxiliary', 'code'];
 
 /** The tab that a query value selects; all products for a value that selects none. */

@@ -5,14 +5,14 @@ import { type DownloadTab, downloadPages } from './download-tabs.ts';
 /** Addresses inside the site. The only place that writes one; `shared/routes.ts` is the only place that knows a path. */
 export const href = {
   home: () => routes.home.path,
-  /** With a tab, the page also scrolls to its box (spec §2, "Download centre"). */
+  /** With a tab, the page also scrolls to its box (product-rules.md#download-centre). */
   download: (tab?: DownloadTab) => withQuery(routes.download.path, { page: tab && downloadPages[tab] }),
   /** @param version a release of the product, by its anchor */
   history: (type: ProductType, version?: string) =>
     withQuery(routes.history.path, { page: String(type) }) + (version ? `#${releaseAnchor(version)}` : ''),
   downLink: (query: { product_name: string; version: string; system: string; page: string }) =>
     withQuery(routes.downLink.path, query),
-  /** @param type scenario 1 to 3 (spec §2, "Cases, news, about") */
+  /** @param type scenario 1 to 3 (product-rules.md#cases) */
   cases: (type?: number) => withQuery(routes.cases.path, { type: type?.toString() }),
   casesDetail: (cid: number) => fill(routes.casesDetail.path, cid),
   /** A route by name, with the one value its pattern may hold. */

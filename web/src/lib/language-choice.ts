@@ -1,11 +1,11 @@
 import { readChoice, storeChoice } from './storage.ts';
 
-/** The query parameter by which the main site sends visitors here on purpose (spec §2, Home). */
+/** The query parameter by which the main site sends visitors here on purpose. */
 const marker = 'from';
 
 /**
  * Whether a visitor of home belongs on the main site: the browser speaks Chinese, no language was ever chosen, and the
- * address lacks the marker (spec §2, Home).
+ * address lacks the marker (product-rules.md#language-choice).
  * @param language of the browser, as a BCP 47 tag
  */
 export function belongsOnMainSite(language: string, storedChoice: string | null, marked: boolean): boolean {

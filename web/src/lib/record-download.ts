@@ -2,7 +2,7 @@ import type { CallInput } from './call.ts';
 
 export type DownloadRecord = CallInput<'recordDownload'>;
 
-/** Tells the site that a download began (spec §4). Never in the visitor's way: a failure here is nobody's business but ours. */
+/** Records that a download began. A failure is not shown (product-rules.md#recording-a-download). */
 export async function recordDownload(record: DownloadRecord): Promise<void> {
   try {
     const { post } = await import('./api.ts');

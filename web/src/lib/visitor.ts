@@ -7,9 +7,9 @@ export interface BrowserTraits {
   readonly maxTouchPoints: number;
 }
 
-/** Phones and tablets as spec §5 lists them. */
+/** Phones and tablets (product-rules.md#mobile-detection). */
 const handheld = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/i;
-/** At this width or below, ccMAX and Touch treat any browser as a phone's (spec §5). */
+/** At this width or below, ccMAX and Touch treat any browser as a phone's. */
 const phoneWidth = 768;
 
 function isHandheld({ userAgent, maxTouchPoints }: BrowserTraits): boolean {
@@ -24,7 +24,7 @@ export function desktopPlatform(traits: BrowserTraits): Extract<Platform, 'windo
   return /Macintosh/.test(traits.userAgent) ? 'mac' : undefined;
 }
 
-/** Whether mobile builds open here directly, rather than as a QR code for another device (spec §2, "History page"). */
+/** Whether mobile builds open here directly, not as a QR code for another device (product-rules.md#qr-download). */
 export function opensMobileBuilds(traits: BrowserTraits, width: number): boolean {
   return isHandheld(traits) || width <= phoneWidth;
 }

@@ -7,7 +7,7 @@ interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** 180 px wide and centred, for a single code (spec §9). */
+  /** 180 px wide and centred, for a single code (product-rules.md#dialogs). */
   readonly narrow?: boolean;
   /** Only in the document while the dialog is open. */
   readonly children: ReactNode;

@@ -17,8 +17,8 @@ interface DownloadLinkProps {
 
 /**
  * A plain link to a build. With script, following it also records the download and goes on to the page that says it has
- * started (spec §4); the `download` attribute keeps the browser where it is, so neither gets in the file's way. The name
- * comes with the file (spec §7).
+ * started (product-rules.md#recording-a-download). The `download` attribute keeps the browser where it is, so neither
+ * stops the file; its name comes with the address.
  */
 export function DownloadLink({ build, className, children, stay = false }: DownloadLinkProps) {
   const [, navigate] = useLocation();

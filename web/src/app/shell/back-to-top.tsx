@@ -11,7 +11,7 @@ function toTop() {
   scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
 }
 
-/** Hidden at 400 px of scroll or less, visible beyond (spec §2). */
+/** Hidden at 400 px of scroll or less, visible beyond (product-rules.md#scroll-thresholds). */
 export function BackToTop() {
   const visible = useAtomValue(backToTopAtom);
   return (

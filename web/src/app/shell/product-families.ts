@@ -5,7 +5,7 @@ import { href } from '../../lib/href.ts';
 interface MenuProduct {
   readonly label: string;
   readonly route: RouteName;
-  /** Product id, where the route is the generic product detail (spec §2). */
+  /** Product id, where the route is the generic product detail (product-rules.md#product-detail). */
   readonly id?: number;
   /** Its card in the download centre. */
   readonly card: string;

@@ -14,7 +14,7 @@ import { tabWords } from './tab-words.ts';
 
 const tabs = downloadTabOrder.map((tab) => ({ key: tab, label: tabWords[tab].label, to: href.download(tab) }));
 
-/** The download centre (spec §2): seven tabs, each an address of its own. */
+/** The download centre (product-rules.md#download-centre): seven tabs, each an address of its own. */
 export default function DownloadCentrePage({ data: { tab, products } }: PageProps<DownloadCentreData>) {
   const desktop = useDesktopPlatform();
   const { label, text } = tabWords[tab];

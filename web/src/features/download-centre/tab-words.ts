@@ -1,7 +1,7 @@
 import type { DownloadTab } from '../../lib/download-tabs.ts';
 
 interface TabWords {
-  /** On the tab (spec §2, "Download centre"). */
+  /** On the tab (product-rules.md#download-centre). */
   readonly label: string;
   /** Under the heading of the box. */
   readonly text: string;

@@ -9,7 +9,7 @@ import type { DownloadStartedData } from './load-download-started.ts';
 import { StartedFile } from './started-file.tsx';
 import { startedWords } from './started-words.ts';
 
-/** The page after a download click (spec §2, "Down_link"). */
+/** The page after a download click (product-rules.md#download-started). */
 export default function DownloadStartedPage({ data, reload, renewed = false }: PageProps<DownloadStartedData>) {
   const { download, moreHistory, cases } = data;
   const { title, lead } = startedWords(download, renewed);

@@ -5,7 +5,7 @@ import { buildsAt, type OfferedBuild } from '../../lib/builds.ts';
 import type { Call, CallOutput } from '../../lib/call.ts';
 import type { LoaderModule } from '../../lib/page.ts';
 
-/** How many cases the page shows (spec §2, "Down_link"). */
+/** How many cases the page shows (product-rules.md#page-sizes). */
 const caseCount = 3;
 
 /** The download that the address speaks of. */
@@ -21,7 +21,7 @@ export interface StartedDownload {
 export interface DownloadStartedData {
   /** Null when the address names no download. */
   readonly download: StartedDownload | null;
-  /** Whose history to offer: none when `page` is 0 (spec §2). */
+  /** Whose history to offer: none when `page` is 0 (product-rules.md#download-started). */
   readonly moreHistory: ProductType | null;
   readonly cases: readonly CaseTeaser[];
 }

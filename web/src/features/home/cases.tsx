@@ -5,7 +5,7 @@ import { CaseCard } from '../../ui/case-card.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import styles from './cases.module.css';
 
-/** Application scenarios: up to four cases, each opening its page (spec §2, Home). */
+/** Application scenarios: up to four cases, each opening its page. */
 export function Cases({ cases }: { readonly cases: readonly CaseTeaser[] }) {
   if (cases.length === 0) return null;
   return (

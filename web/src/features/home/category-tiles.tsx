@@ -13,7 +13,7 @@ interface Category {
   readonly tab: DownloadTab;
 }
 
-/** The four tiles of spec §2, Home: they lead to the download centre with `page` 1 to 4. */
+/** The four tiles lead to the download centre with `page` 1 to 4 (product-rules.md#home). */
 const categories: readonly Category[] = [
   { title: 'S Series', text: 'Timeline, windows and mapping', picture: 's-series-wide', tab: 's' },
   {

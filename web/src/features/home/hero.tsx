@@ -6,7 +6,7 @@ import { strokes } from '../../ui/page-strokes.ts';
 import styles from './hero.module.css';
 import { HeroPicture } from './hero-picture.tsx';
 
-/** What the family can do, in figures (spec §1). */
+/** What the family can do, in figures (product-rules.md#product-facts). */
 const facts = [
   { value: '16 outputs', note: 'from one S3 server' },
   { value: '10 NDI streams', note: 'at 1920 × 1080' },

@@ -8,7 +8,7 @@ import type { LoaderModule } from '../../lib/page.ts';
 
 /** How many releases the strip shows. */
 const latestCount = 6;
-/** How many cases home shows (spec §9). */
+/** How many cases home shows (product-rules.md#page-sizes). */
 const caseCount = 4;
 
 export interface LatestRelease {

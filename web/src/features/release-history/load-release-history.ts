@@ -16,7 +16,7 @@ export interface ReleaseHistoryData {
   } | null;
 }
 
-/** The product type of `page`, 1 unless told (spec §2, "History page"); null for a number that names no product. */
+/** The product type of `page`, 1 where it is absent; null for a number that names no product. */
 export function historyType(search: URLSearchParams): ProductType | null {
   const page = search.get('page') ?? '1';
   const type = /^\d+$/.test(page) ? Number(page) : Number.NaN;

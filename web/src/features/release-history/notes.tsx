@@ -15,6 +15,6 @@ function lowerHeadings(html: string): string {
 /** Release notes, their headings below the one they stand under. */
 export function Notes({ html, under }: NotesProps) {
   const notes = under === 3 ? lowerHeadings(html) : html;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized with a tight allow-list when content is published (design §10.13)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when published (product-rules.md#content-files)
   return <div className={styles.notes} dangerouslySetInnerHTML={{ __html: notes }} />;
 }

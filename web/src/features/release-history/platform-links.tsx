@@ -32,7 +32,7 @@ function offerOf({ type, version, file_path }: OfferedBuild): string {
 
 /**
  * One icon link per platform. Android and iOS builds of ccMAX and Touch open as QR codes on a desktop and directly on a
- * phone (spec §2, §9); before the script knows which, and without it, they are plain links.
+ * phone (product-rules.md#qr-download); before the script knows which, and without it, they are plain links.
  */
 export function PlatformLinks({ builds }: { readonly builds: readonly OfferedBuild[] }) {
   const scanInstead = useScanInstead();

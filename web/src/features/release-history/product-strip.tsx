@@ -8,7 +8,7 @@ interface ProductStripProps {
   readonly current: ProductType | null;
 }
 
-/** The tab strip of all products, with a toggle for those that do not fit (spec §2, "History page"). */
+/** The tab strip of all products, with a toggle for those that do not fit. */
 export function ProductStrip({ categories, current }: ProductStripProps) {
   const tabs = categories.map(({ type, name }) => ({ key: type, label: name, to: href.history(type) }));
   return <TabStrip label="Products" tabs={tabs} current={current} more="More products" />;

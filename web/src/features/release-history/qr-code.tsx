@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import styles from './qr-code.module.css';
 
-/** Side of the code in CSS pixels (spec §9). */
+/** Side of the code in CSS pixels (product-rules.md#qr-download). */
 const side = 120;
 
 export interface QrCodeProps {

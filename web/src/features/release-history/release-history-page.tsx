@@ -11,7 +11,7 @@ import { ProductStrip } from './product-strip.tsx';
 import styles from './release-history-page.module.css';
 import { UnknownProduct } from './unknown-product.tsx';
 
-/** Release history of one product (spec §2, "History page"). */
+/** Release history of one product (product-rules.md#release-history). */
 export default function ReleaseHistoryPage({ data: { categories, product } }: PageProps<ReleaseHistoryData>) {
   if (!product) return <UnknownProduct categories={categories} />;
   const { type, name, releases } = product;

@@ -16,7 +16,7 @@ interface SubSoftwareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Named after the sub-software: its Windows and Mac downloads, and codes for its Android and iOS builds (spec §2). */
+/** Named after the sub-software: its Windows and Mac downloads, and codes for its Android and iOS builds. */
 export function SubSoftwareDialog({ sub, open, onClose }: SubSoftwareDialogProps) {
   const mobile = sub.builds.filter((build) => !isDesktop(build));
   return (

@@ -5,7 +5,7 @@ import type { Category } from './load-release-history.ts';
 import { ProductStrip } from './product-strip.tsx';
 import styles from './release-history-page.module.css';
 
-/** The address names a product that there is not (design §10.14). */
+/** Shown where the address names a product that there is not (product-rules.md#unknown-addresses). */
 export function UnknownProduct({ categories }: { readonly categories: readonly Category[] }) {
   return (
     <>
