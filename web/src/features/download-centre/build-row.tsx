@@ -16,7 +16,7 @@ interface BuildRowProps {
   readonly suggested: Platform | undefined;
 }
 
-/** One platform of a product: its file, and what to check it by. No link without a file (product-rules.md#download-links). */
+/** One platform of a product: its file and checksum. No link without a file (product-rules.md#download-links). */
 export function BuildRow({ build, suggested }: BuildRowProps) {
   const { type, version, system, online_date, file_path, size, sha256 } = build;
   const platform = platformOf(system);
