@@ -8,18 +8,18 @@ const immutableYear = 'public, max-age=31536000, immutable';
 
 /** The files behind all releases, as the downloads bucket shall hold them. The key is the path on the site. */
 export function downloadObjects(library: ContentLibrary): PlannedObject[] {
-  return storedBuilds(library).map(({ path, fileName, bytes, size, sha256 }) => ({
+  return storedBuilds(library).map(({ path, fileName, size, sha256, open }) => ({
     key: path.slice(1),
     contentType: contentTypeOf(path),
     cacheControl: immutableYear,
     contentDisposition: contentDisposition(attachmentName(fileName, path)),
     size,
     sha256,
-    read: () => bytes,
+    open,
   }));
 }
 
-/** Names the attachment (spec §7, "File download"); a name beyond ASCII travels as RFC 6266 asks. */
+/** Names the file that a download is saved as; a name beyond ASCII travels as RFC 6266 asks. */
 export function contentDisposition(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
   if (plain === name) return `attachment; filename="${name}"`;

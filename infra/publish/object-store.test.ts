@@ -1,16 +1,19 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it, onTestFinished } from 'vitest';
 import { s3 } from '../local/services/s3/index.ts';
 import { startedServices } from '../local/testing/started-services.ts';
 import { bucketStore } from './object-store.ts';
 import { type PlannedObject, sha256 } from './planned-object.ts';
+import { noWarnings } from './upload-object.ts';
 
 const Bucket = 'downloads';
 
 /** An empty bucket that speaks S3's protocol, and publishing's view of it, two keys a page. */
 async function aBucket() {
   const { settings } = await startedServices([s3], { Downloads: ['AWS::S3::Bucket', { BucketName: Bucket }] });
-  const client = new S3Client({ ...settings, forcePathStyle: true });
+  const client = new S3Client({ ...settings, forcePathStyle: true, logger: noWarnings });
   onTestFinished(() => client.destroy());
   return { client, store: bucketStore(client, Bucket, 2) };
 }
@@ -23,7 +26,7 @@ function anObject(key: string, text: string): PlannedObject {
     contentDisposition: 'attachment; filename="P1+ 3.3.0 Windows.zip"',
     size: Buffer.byteLength(text),
     sha256: sha256(text),
-    read: () => Buffer.from(text),
+    open: () => Readable.from([Buffer.from(text)]),
   };
 }
 
@@ -46,11 +49,21 @@ it('knows no checksum of an object that somebody else put there', async () => {
   expect((await store.describe('foreign.zip'))?.sha256).toBeUndefined();
 });
 
-it('stores nothing when the bytes are not those that were planned', async () => {
+it.each([
+  ['other bytes', () => Readable.from([Buffer.from('damaged')]), 'checksum'],
+  ['more bytes', () => Readable.from([Buffer.from('dam'), Buffer.from('aged archive')]), 'checksum'],
+  ['fewer bytes', () => Readable.from([Buffer.from('arch')]), '3 of 7 bytes are missing'],
+  ['no bytes', () => createReadStream('/is/not/there'), 'ENOENT'],
+])('says so and stores nothing when a planned object turns out to have %s', async (_, open, message) => {
   const { store } = await aBucket();
-  const damaged = { ...anObject('a.zip', 'archive'), read: () => Buffer.from('damaged') };
-  await expect(store.put(damaged)).rejects.toThrow();
+  await expect(store.put({ ...anObject('a.zip', 'archive'), open })).rejects.toThrow(message);
   expect(await store.describe('a.zip')).toBeUndefined();
+});
+
+it('stores an object without bytes', async () => {
+  const { store } = await aBucket();
+  await store.put({ ...anObject('empty.txt', ''), open: () => Readable.from([]) });
+  expect(await store.readText('empty.txt')).toBe('');
 });
 
 it('lists every key with its size, page by page', async () => {

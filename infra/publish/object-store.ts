@@ -4,11 +4,11 @@ import {
   HeadObjectCommand,
   NoSuchKey,
   NotFound,
-  PutObjectCommand,
   paginateListObjectsV2,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { ObjectHeaders, PlannedObject } from './planned-object.ts';
+import { checksumMetadata, uploadObject } from './upload-object.ts';
 
 /** What a stored object says of itself. `sha256` is absent on objects that somebody else put there. */
 export interface StoredFacts extends ObjectHeaders {
@@ -28,9 +28,6 @@ export interface ObjectStore {
 
 /** What one ListObjectsV2 page holds and one DeleteObjects call takes. */
 const keysPerCall = 1000;
-
-/** Object metadata under which our own checksum is kept; an ETag says nothing certain about encrypted objects. */
-const checksumMetadata = 'sha256';
 
 /** Publishing's view of an S3 bucket. */
 export function bucketStore(client: S3Client, bucket: string, pageSize = keysPerCall): ObjectStore {
@@ -69,22 +66,7 @@ export function bucketStore(client: S3Client, bucket: string, pageSize = keysPer
       }
     },
 
-    async put(object) {
-      await client.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: object.key,
-          Body: object.read(),
-          ContentLength: object.size,
-          ContentType: object.contentType,
-          CacheControl: object.cacheControl,
-          ContentDisposition: object.contentDisposition,
-          // S3 compares it with what arrived and stores nothing when they differ.
-          ChecksumSHA256: Buffer.from(object.sha256, 'hex').toString('base64'),
-          Metadata: { [checksumMetadata]: object.sha256 },
-        }),
-      );
-    },
+    put: (object) => uploadObject(client, Bucket, object),
 
     async remove(keys) {
       for (let start = 0; start < keys.length; start += pageSize) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 
 /** The headers with which an object is stored and served. */
 export interface ObjectHeaders {
@@ -14,8 +15,8 @@ export interface PlannedObject extends ObjectHeaders {
   readonly size: number;
   /** 64 hexadecimal digits. */
   readonly sha256: string;
-  /** Reads the bytes when they are needed: a plan of hundreds of files holds none of them. */
-  readonly read: () => Uint8Array;
+  /** Reads the bytes when they are needed, anew at every call: a plan of gigabytes holds none of them. */
+  readonly open: () => Readable;
 }
 
 /** The checksum by which two objects, collections or whole publications are told apart: 64 hexadecimal digits. */

@@ -26,7 +26,7 @@ export function planPublication(library: ContentLibrary, webDirectory: string): 
   const downloads = downloadObjects(library);
   const collections = contentCollections(replies);
   const objects = [downloads, site.assets, site.pictures, site.pages].flat();
-  const facts = objects.map(({ read: _, ...object }) => object);
+  const facts = objects.map(({ open: _, ...object }) => object);
   return { ...site, downloads, collections, digest: sha256(JSON.stringify([facts, collections])) };
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import type { ObjectStore } from './object-store.ts';
 import { sha256 } from './planned-object.ts';
@@ -34,6 +35,6 @@ export async function writeRecord(store: ObjectStore, record: PublicationRecord)
     cacheControl: 'no-store',
     size: bytes.length,
     sha256: sha256(bytes),
-    read: () => bytes,
+    open: () => Readable.from([bytes]),
   });
 }

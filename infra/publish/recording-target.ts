@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { ContentCollection } from '../../shared/contract/download-schemas.ts';
 import { publishContent } from '../../shared/contract/downloads.ts';
@@ -56,9 +57,9 @@ function memoryStore(bucket: string, record: Record): MemoryStore {
       return objects.get(key);
     },
     readText: async (key) => objects.get(key)?.bytes.toString(),
-    put: async ({ key, contentType, cacheControl, contentDisposition, read }) => {
+    put: async ({ key, contentType, cacheControl, contentDisposition, open }) => {
       await record(`put ${bucket}/${key}`);
-      const bytes = Buffer.from(read());
+      const bytes = await buffer(open());
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       objects.set(key, { bytes, contentType, cacheControl, contentDisposition, sha256 });
     },

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { contentDigestFile } from '../../shared/content/digest.ts';
+import { measureFile } from '../../shared/content/measure-file.ts';
 import { contentTypeOf } from './content-types.ts';
-import { type PlannedObject, sha256 } from './planned-object.ts';
+import type { PlannedObject } from './planned-object.ts';
 
 /** Folder of the files whose names carry a hash of their content. */
 export const hashedFolder = 'assets/';
@@ -54,15 +55,13 @@ function filesBelow(directory: string): string[] {
 
 function siteObject(directory: string, path: string): PlannedObject {
   const key = relative(directory, path).split(sep).join('/');
-  const bytes = readFileSync(path);
   const cacheControl = cacheRules.find((rule) => rule.key.test(key))?.cacheControl ?? 'no-store';
   return {
     key,
     contentType: contentTypeOf(key),
     cacheControl,
-    size: bytes.length,
-    sha256: sha256(bytes),
-    read: () => readFileSync(path),
+    ...measureFile(path),
+    open: () => createReadStream(path),
   };
 }
 

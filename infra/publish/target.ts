@@ -8,6 +8,7 @@ import type { Access } from './access.ts';
 import { type Invalidate, invalidator } from './invalidate.ts';
 import { bucketStore, type ObjectStore } from './object-store.ts';
 import { lambdaOperations, type Operate } from './operations.ts';
+import { noWarnings } from './upload-object.ts';
 
 /** A running site as publishing and back-office commands see it. */
 export interface Target {
@@ -56,7 +57,11 @@ export function connect(name: string, outputs: Readonly<Record<string, string>>,
     return value;
   };
   const { endpoints, ...account } = access;
-  const s3 = new S3Client({ ...account, ...(endpoints && { endpoint: endpoints.s3, forcePathStyle: true }) });
+  const s3 = new S3Client({
+    ...account,
+    logger: noWarnings,
+    ...(endpoints && { endpoint: endpoints.s3, forcePathStyle: true }),
+  });
   const lambda = new LambdaClient({ ...account, ...(endpoints && { endpoint: endpoints.lambda }) });
   return {
     name,

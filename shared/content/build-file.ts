@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { type Platform, platforms } from '../platform.ts';
 import { type ProductType, productTypes } from '../product-type.ts';
-import type { Build } from './library.ts';
+import type { Build, BuildBytes } from './library.ts';
+import { measureFile } from './measure-file.ts';
 import { sampleArchive } from './sample-archive.ts';
 import type { BuildSource } from './schema.ts';
 
@@ -19,9 +21,13 @@ export interface BuildSubject {
   readonly folder: string;
 }
 
+const gigabyte = 1024 ** 3;
+/** S3 takes no more in one upload. */
+const largestFile = 5 * gigabyte;
+
 /**
  * Resolves where a build comes from. Size and checksum are computed here and nowhere else, from the bytes that will be served.
- * @throws Error of the file system (`ENOENT` …) when a `path` cannot be read
+ * @throws Error when a `path` cannot be read (`ENOENT` …) or its file is larger than 5 GB
  */
 export function resolveBuild(subject: BuildSubject, platform: Platform, source: BuildSource): Build {
   const { name, slug } = productTypes[subject.type];
@@ -33,15 +39,27 @@ export function resolveBuild(subject: BuildSubject, platform: Platform, source: 
   const archiveName = `${slug}-${subject.version}-${platform}${extension}`;
   const bytes =
     'path' in source
-      ? readFileSync(join(subject.folder, source.path))
-      : sampleArchive({ ...subject, name: `${name} ${subject.version}`, platform, archiveName });
+      ? bytesOfFile(join(subject.folder, source.path))
+      : bytesInMemory(sampleArchive({ ...subject, name: `${name} ${subject.version}`, platform, archiveName }));
   return {
     kind: 'stored',
     platform,
     fileName,
     path: `/downloads/${slug}/${subject.version}/${archiveName}`,
-    bytes,
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    ...bytes,
   };
+}
+
+/** An installer may have a gigabyte: it is read in parts, here and whenever it is opened. */
+function bytesOfFile(path: string): BuildBytes {
+  const { size } = statSync(path);
+  if (size > largestFile) {
+    throw new Error(`it has ${(size / gigabyte).toFixed(2)} GB, and one upload takes 5 GB at most`);
+  }
+  return { ...measureFile(path), open: () => createReadStream(path) };
+}
+
+function bytesInMemory(bytes: Uint8Array): BuildBytes {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { size: bytes.length, sha256, open: () => Readable.from([bytes]) };
 }

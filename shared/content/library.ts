@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Platform } from '../platform.ts';
 import type { ProductType } from '../product-type.ts';
 import type { CaseFrontMatter, ProductFrontMatter, ReleaseFrontMatter } from './schema.ts';
@@ -20,16 +21,21 @@ interface StoreBuild extends BuildName {
   readonly path: string;
 }
 
-/** A build that this site serves from its downloads bucket. */
-export interface StoredBuild extends BuildName {
-  readonly kind: 'stored';
-  /** Path on the site: `/downloads/<slug>/<version>/<slug>-<version>-<platform>.<extension>`. */
-  readonly path: string;
-  readonly bytes: Uint8Array;
+/** The bytes of a file, known without being held. */
+export interface BuildBytes {
   /** Bytes. */
   readonly size: number;
   /** 64 hexadecimal digits. */
   readonly sha256: string;
+  /** Reads the bytes from the first one on, anew at every call. */
+  readonly open: () => Readable;
+}
+
+/** A build that this site serves from its downloads bucket. */
+export interface StoredBuild extends BuildName, BuildBytes {
+  readonly kind: 'stored';
+  /** Path on the site: `/downloads/<slug>/<version>/<slug>-<version>-<platform>.<extension>`. */
+  readonly path: string;
 }
 
 export type Build = AnnouncedBuild | StoreBuild | StoredBuild;

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { ContentError, describeProblem } from './content-error.ts';
 import { contentFolder, smallContent } from './content-folder.ts';
-import { storedBuilds } from './library.ts';
+import { type ContentLibrary, storedBuilds } from './library.ts';
 import { loadContent } from './load.ts';
 
 const release = smallContent['releases/s1/2.5.1.md'] ?? '';
@@ -40,7 +44,7 @@ describe('content that is in order', () => {
     const windows = Object.fromEntries(
       Object.entries(smallContent).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]),
     );
-    expect(load(windows)).toEqual(load({}));
+    expect(JSON.stringify(load(windows))).toBe(JSON.stringify(load({})));
   });
 
   it('puts a product of its own number behind a route with a parameter', () => {
@@ -59,26 +63,37 @@ describe('content that is in order', () => {
 });
 
 describe('the file behind a build', () => {
-  it('is a sample archive, named by product, version and platform', () => {
-    const [build] = storedBuilds(load({}));
+  /** The first build's bytes. A file of content must still be there to be read. */
+  const bytesOf = (library: ContentLibrary) => buffer(storedBuilds(library)[0]?.open() ?? Readable.from([]));
+
+  it('is a sample archive, named by product, version and platform', async () => {
+    const library = load({});
+    const [build] = storedBuilds(library);
     expect(build).toMatchObject({
       platform: 'windows',
       fileName: 'S1 2.5.1 Windows',
       path: '/downloads/s1/2.5.1/s1-2.5.1-windows.zip',
     });
-    expect(build?.size).toBe(build?.bytes.length);
-    expect(build?.sha256).toBe(
-      createHash('sha256')
-        .update(build?.bytes ?? '')
-        .digest('hex'),
-    );
+    const bytes = await bytesOf(library);
+    expect(build?.size).toBe(bytes.length);
+    expect(build?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 
-  it('is a file beside the release when a path is given, with the extension of that file', () => {
+  it('is a file beside the release when a path is given, with the extension of that file', async () => {
     const changed = release.replace('{ package: sample }', '{ path: files/setup.msi }');
-    const [build] = storedBuilds(load({ 'releases/s1/2.5.1.md': changed, 'releases/s1/files/setup.msi': 'installer' }));
-    expect(build?.path).toBe('/downloads/s1/2.5.1/s1-2.5.1-windows.msi');
-    expect(Buffer.from(build?.bytes ?? []).toString()).toBe('installer');
+    using folder = contentFolder({ 'releases/s1/2.5.1.md': changed, 'releases/s1/files/setup.msi': 'installer' });
+    const library = loadContent(folder.path);
+    expect(storedBuilds(library)[0]?.path).toBe('/downloads/s1/2.5.1/s1-2.5.1-windows.msi');
+    expect((await bytesOf(library)).toString()).toBe('installer');
+  });
+
+  it('is refused beyond the 5 GB that one upload takes, before it is read', () => {
+    const changed = release.replace('package: sample', 'path: setup.msi');
+    using folder = contentFolder({ 'releases/s1/2.5.1.md': changed, 'releases/s1/setup.msi': 'installer' });
+    truncateSync(join(folder.path, 'releases/s1/setup.msi'), 5.25 * 1024 ** 3);
+    expect(() => loadContent(folder.path)).toThrow(
+      'releases/s1/2.5.1.md:5 builds.windows: The file cannot be published: it has 5.25 GB, and one upload takes 5 GB at most',
+    );
   });
 
   it('is an .apk for Android and the store itself where an address is given', () => {
@@ -160,7 +175,7 @@ describe('content with problems', () => {
     [
       'a file that is not there',
       release.replace('package: sample', 'path: setup.msi'),
-      [expect.stringMatching(/^releases\/s1\/2\.5\.1\.md:5 builds\.windows: The file cannot be read: ENOENT/)],
+      [expect.stringMatching(/^releases\/s1\/2\.5\.1\.md:5 builds\.windows: The file cannot be published: ENOENT/)],
     ],
     [
       'a path out of its folder',

@@ -100,7 +100,7 @@ function releaseEntry(
     try {
       return [resolveBuild(subject, platform, source)];
     } catch (error) {
-      problems.push(content.problem(['builds', platform], `The file cannot be read: ${(error as Error).message}`)); // node:fs throws Errors
+      problems.push(content.problem(['builds', platform], `The file cannot be published: ${(error as Error).message}`)); // resolveBuild throws Errors
       return [];
     }
   });
