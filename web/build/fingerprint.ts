@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { measureFile } from '../../shared/content/measure-file.ts';
 import { output, projectFolder } from './paths.ts';
 
 /** Everything that decides what the build makes. */
@@ -19,7 +20,7 @@ export function fingerprint(): string {
   for (const file of files) {
     const path = join(projectFolder, file);
     if (!statSync(path).isFile() || file.includes('.test.')) continue;
-    hash.update(file).update('\0').update(readFileSync(path));
+    hash.update(file).update('\0').update(measureFile(path).sha256);
   }
   return hash.digest('hex');
 }
