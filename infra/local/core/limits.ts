@@ -7,6 +7,7 @@ interface Limit {
 
 const KB = 1_024;
 const MB = 1_024 * KB;
+const GB = 1_024 * MB;
 const read = '2026-11';
 
 const limit = (value: number, documented: string): Limit => ({ value, documented, read });
@@ -29,6 +30,7 @@ const limits = {
   'lambda.asynchronousEvent': limit(1 * MB, 'Lambda: Quotas, invocation payload, asynchronous'),
   'lambda.environment': limit(4 * KB, 'Lambda: Quotas, environment variables'),
   'lambda.init': limit(10, 'Lambda: Understanding the execution environment lifecycle'),
+  's3.upload': limit(5 * GB, 'S3: Uploading objects, a single PUT operation'),
   's3.metadata': limit(2 * KB, 'S3: Working with object metadata, user-defined'),
   's3.key': limit(1_024, 'S3: Naming objects'),
   's3.listedKeys': limit(1_000, 'S3: ListObjectsV2'),

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { pipeline } from 'node:stream/promises';
 import { evaluateConditions, rangeApplies } from '../../core/http/conditions.ts';
 import { contentRange, parseRange } from '../../core/http/ranges.ts';
+import { limitOf } from '../../core/limits.ts';
 import { uploadedBytes } from './body.ts';
 import { type ObjectCall, placeOf } from './buckets.ts';
 import { refusal } from './failure.ts';
@@ -44,6 +45,7 @@ export async function getObject(call: ObjectCall, request: IncomingMessage, resp
 export async function putObject(call: ObjectCall, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { store, bucket, key, caller, judge } = call;
   await judge.demand(caller, [{ action: 's3:PutObject', resource: `${bucket.arn}/${key}` }]);
+  if (Number(request.headers['content-length']) > limitOf('s3.upload')) throw refusal('EntityTooLarge');
   const kept = keptHeaders(Object.entries(request.headers));
   const upload = await store.receive(uploadedBytes(request));
   // The conditions are looked at in the step that makes the object current, so of several writers one wins.

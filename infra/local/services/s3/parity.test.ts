@@ -68,6 +68,16 @@ parity(
   },
 );
 
+parity(
+  'one upload takes 5 GB, and a larger one is refused before it is read',
+  { documented: 'S3: Uploading objects' },
+  async () => {
+    const { signed } = await someBuckets();
+    const sent = await signed('PUT', `/${Bucket}/k`, { 'content-length': String(5 * 1024 ** 3 + 1) });
+    expect([sent.status, codeOf(sent)]).toEqual([400, 'EntityTooLarge']);
+  },
+);
+
 parity('what nothing here stands for is refused by name', { documented: 'S3: API Reference' }, async () => {
   const { signed, client, put } = await someBuckets();
   await put('k');
