@@ -20,7 +20,7 @@ export class OriginFailure extends Error {
   }
 }
 
-/** CloudFront's default; no template sets another. */
+/** How long an origin may be silent, before its answer or in it: CloudFront's default; no template sets another. */
 const READ_TIMEOUT_MS = 30_000;
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-connection', 'te', 'trailer', 'upgrade'];
 
@@ -32,6 +32,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-con
 export function createOriginClient(
   fetchOrigin: (domainName: string) => string,
   originAccess: { credentials: Credentials; region: string },
+  readTimeoutMs = READ_TIMEOUT_MS,
 ) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
@@ -43,11 +44,15 @@ export function createOriginClient(
     const options = { agent, hostname: base.hostname, port: base.port, path: url, method: request.method, headers };
 
     return new Promise((resolve, reject) => {
-      const outgoing = sendRequest({ ...options, timeout: READ_TIMEOUT_MS }, (reply) => {
+      let unread = () => 0;
+      const outgoing = sendRequest({ ...options, timeout: readTimeoutMs }, (reply) => {
+        unread = () => reply.readableLength;
         resolve({ status: reply.statusCode ?? 502, headers: endToEnd(reply.headers), body: reply });
       });
       outgoing.on('timeout', () => {
-        const failure = new OriginFailure(504, `${origin.Id} did not answer within ${READ_TIMEOUT_MS} ms`);
+        // While the viewer leaves bytes unread, as with a download that he pauses, the silence is not the origin's.
+        if (unread() > 0) return void outgoing.socket?.setTimeout(readTimeoutMs);
+        const failure = new OriginFailure(504, `${origin.Id} did not answer within ${readTimeoutMs} ms`);
         outgoing.destroy(failure);
         reject(failure);
       });
