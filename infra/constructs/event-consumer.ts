@@ -23,7 +23,7 @@ const maximumReceives = 5;
 
 /**
  * An event's way to one consumer: bus → rule → encrypted queue with a dead-letter queue → function answering partial
- * batches. A message stays invisible for six time-outs, as Lambda asks of its queues.
+ * batches. A message stays invisible for six time-outs and the time in which a batch gathers, as Lambda asks of its queues.
  */
 export class EventConsumer extends Construct {
   constructor(scope: Construct, id: string, props: EventConsumerProps) {
@@ -40,7 +40,7 @@ export class EventConsumer extends Construct {
     const queue = new Queue(this, 'Queue', {
       ...shared,
       queueName,
-      visibilityTimeout: Duration.seconds(timeout.toSeconds() * 6),
+      visibilityTimeout: Duration.seconds(timeout.toSeconds() * 6 + batch.window.toSeconds()),
       deadLetterQueue: { queue: deadLetterQueue, maxReceiveCount: maximumReceives },
     });
     const consumer = new SiteFunction(this, id, { ...props, options: { ...props.options, timeout } });
