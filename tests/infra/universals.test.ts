@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { actionsOf, named, resources, resourcesOf, roleStatements } from './templates.ts';
+import { Stacks } from './stacks.ts';
+import { actionsOf, named, readTemplates, resources, resourcesOf, roleStatements } from './templates.ts';
+import { universals } from './universals/index.ts';
+
+const stacks = new Stacks(readTemplates());
+
+test.each(universals)('%s', (_, { violations }) => {
+  expect(violations(stacks)).toEqual([]);
+});
 
 describe('every function', () => {
   test.each(named('AWS::Lambda::Function'))(

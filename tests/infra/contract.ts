@@ -1,0 +1,48 @@
+import { catalogue } from '../../events/catalogue.ts';
+import { needs as downloads } from '../../functions/downloads/needs.ts';
+import type { DomainNeeds, FunctionNeeds } from '../../functions/platform/needs.ts';
+import { methodsOf } from '../../shared/contract/endpoint.ts';
+import { type Domain, endpoints, type NamedEndpoint } from '../../shared/contract/index.ts';
+import { functionName } from '../../shared/contract/names.ts';
+import type { Resource, Stacks } from './stacks.ts';
+
+// What the contract and the catalogue of events ask the stacks to hold.
+
+/** Every consumer with the event it is told of. */
+export const consumers = catalogue.flatMap(({ event, consumers }) =>
+  consumers.map(({ domain, name }) => ({ domain, name, event })),
+);
+
+/** Every route by its key, such as `POST /api/pc/product`. */
+export const routes: ReadonlyMap<string, NamedEndpoint> = new Map(
+  endpoints.flatMap((named) => {
+    const { endpoint } = named;
+    return endpoint.path ? methodsOf(endpoint).map((method) => [`${method} ${endpoint.path}`, named] as const) : [];
+  }),
+);
+
+const sheets: Readonly<Record<Domain, DomainNeeds>> = { downloads };
+
+/** The function of an endpoint or consumer. */
+export function functionOf(name: string, stacks: Stacks): Resource | undefined {
+  const wanted = functionName(stacks.stage, name);
+  return stacks.of('AWS::Lambda::Function').find((lambda) => lambda.name === wanted);
+}
+
+/** A function's line on its domain's permission sheet; a function without one may do nothing. */
+export function sheetOf(lambda: Resource, stacks: Stacks): FunctionNeeds {
+  const listed = [...endpoints, ...consumers].find(({ name }) => functionName(stacks.stage, name) === lambda.name);
+  return (listed && sheets[listed.domain][listed.name]) ?? {};
+}
+
+/** The functions that the API asks who may call. */
+export function authorizersOf(stacks: Stacks): readonly Resource[] {
+  const uris = stacks.of('AWS::ApiGatewayV2::Authorizer').map((authorizer) => authorizer.text('AuthorizerUri'));
+  return stacks.of('AWS::Lambda::Function').filter((lambda) => uris.some((uri) => lambda.isNamedIn(uri)));
+}
+
+/** The function that a route leads to. */
+export function routedFunction(route: Resource, stacks: Stacks): Resource | undefined {
+  const integration = stacks.find('AWS::ApiGatewayV2::Integration', route.text('Target'));
+  return integration && stacks.find('AWS::Lambda::Function', integration.text('IntegrationUri'));
+}

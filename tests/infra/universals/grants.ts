@@ -1,0 +1,170 @@
+import { environmentName } from '../../../functions/platform/needs.ts';
+import { isObject, type JsonObject, listOf } from '../../../infra/local/core/json.ts';
+import { sheetOf } from '../contract.ts';
+import type { Part } from '../part.ts';
+import type { Resource, Stacks } from '../stacks.ts';
+import { add, every, type Fields, type Mutation, statements } from './mutation.ts';
+import { statementsOf } from './roles.ts';
+import { type Complaint, each, type Universals } from './universal.ts';
+
+const busType = 'AWS::Events::EventBus';
+const lambdaType = 'AWS::Lambda::Function';
+const tableType = 'AWS::DynamoDB::Table';
+
+/** What Lambda's poller does in the function's name. */
+const pollingActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
+
+/** What a function's role allows, statement by statement. */
+function grantsOf(lambda: Resource, stacks: Stacks): readonly Part[] {
+  const role = stacks.find('AWS::IAM::Role', lambda.text('Role'));
+  const stated = role ? statementsOf(role, stacks).map(([, statement]) => statement) : [];
+  return stated.filter((statement) => statement.is('Effect', 'Allow'));
+}
+
+/** Every action of some services on every resource that a role names, such as `dynamodb:Query on <Data/Table.Arn>`. */
+function allowed(lambda: Resource, services: readonly string[], stacks: Stacks): readonly string[] {
+  return grantsOf(lambda, stacks).flatMap((statement) =>
+    statement
+      .texts('Action')
+      .filter((action) => services.includes(action.split(':')[0] ?? ''))
+      .flatMap((action) => statement.texts('Resource').map((resource) => `${action} on ${resource}`)),
+  );
+}
+
+/** The tables and buses that a function's environment names, by variable. */
+function named(lambda: Resource, stacks: Stacks): readonly (readonly [string, Resource])[] {
+  return lambda.fields('Environment.Variables').flatMap(([variable, value]) => {
+    const found = stacks.find(tableType, value.text()) ?? stacks.find(busType, value.text());
+    return found ? [[variable, found] as const] : [];
+  });
+}
+
+/** What the permission sheet says, in the words of `allowed`. Environment variables say which table and bus it means. */
+function stated(lambda: Resource, stacks: Stacks): readonly string[] {
+  const { tables = {}, publishes } = sheetOf(lambda, stacks);
+  const environment = new Map(named(lambda, stacks));
+  const arnOf = (variable: string) => environment.get(variable)?.arn ?? `what ${variable} names`;
+  const onTables = Object.entries(tables).flatMap(([table, actions]) => {
+    // Object.entries loses the literal keys of the sheet
+    const arn = arnOf(environmentName.table(table as keyof typeof tables));
+    return actions.map((action) => `dynamodb:${action} on ${arn}`);
+  });
+  if (!publishes) return onTables;
+  return [...onTables, `events:PutEvents on ${arnOf(environmentName.eventBus)}`];
+}
+
+/** Grants of a service on anything else than the function's own resource. */
+function foreign(lambda: Resource, service: string, own: Resource | undefined, stacks: Stacks): readonly Complaint[] {
+  return allowed(lambda, [service], stacks).map((grant) => !own?.isNamedIn(grant) && `may ${grant}`);
+}
+
+function queueOf(lambda: Resource, stacks: Stacks): Resource | undefined {
+  const mappings = stacks.of('AWS::Lambda::EventSourceMapping');
+  const mapping = mappings.find((candidate) => lambda.isNamedIn(candidate.text('FunctionName')));
+  return mapping && stacks.find('AWS::SQS::Queue', mapping.text('EventSourceArn'));
+}
+
+/** Changes what the policies of functions say about a service. */
+function everyGrant(service: string, fields: Fields): Mutation {
+  const isConcerned = ({ Action }: JsonObject) => String(listOf(Action)[0]).startsWith(`${service}:`);
+  return every('AWS::IAM::Policy', statements('Allow', fields, isConcerned), {
+    where: (policy) => listOf(policy.json('PolicyDocument.Statement')).filter(isObject).some(isConcerned),
+    blames: (policy, stacks) => {
+      const role = stacks.find('AWS::IAM::Role', policy.text('Roles.0'));
+      return stacks.of(lambdaType).find((lambda) => role?.isNamedIn(lambda.text('Role')));
+    },
+  });
+}
+
+export const grants: Universals = {
+  'a function may do with tables and the bus what the permission sheet says, no more and no less': {
+    violations: each(lambdaType, (lambda, stacks) => {
+      const [has, needs] = [allowed(lambda, ['dynamodb', 'events'], stacks), stated(lambda, stacks)];
+      return [
+        ...has.map((grant) => !needs.includes(grant) && `may ${grant}, which no sheet says`),
+        ...needs.map((need) => !has.includes(need) && `may not ${need}, as its sheet says`),
+      ];
+    }),
+    catches: {
+      'a right that no sheet has': everyGrant('dynamodb', { Action: 'dynamodb:BatchWriteItem' }),
+      'a right on a table that no sheet has': everyGrant('dynamodb', {
+        Resource: 'arn:aws:dynamodb:us-east-1:111122223333:table/orders',
+      }),
+      'a right that is missing': everyGrant('dynamodb', { Action: [] }),
+      'another bus than its own': everyGrant('events', {
+        Resource: 'arn:aws:events:us-east-1:111122223333:event-bus/default',
+      }),
+    },
+  },
+
+  'a variable of the environment names one table or bus, the same in every function': {
+    violations: each(lambdaType, (lambda, stacks) => {
+      const all = stacks.of(lambdaType).flatMap((other) => named(other, stacks));
+      return named(lambda, stacks).map(([variable, resource]) => {
+        const other = all.find(([name, thing]) => (name === variable) !== (thing === resource));
+        return other !== undefined && `calls ${resource.id} ${variable}, and ${other[1].id} is called ${other[0]}`;
+      });
+    }),
+    catches: {
+      'a function that takes one table for another': add(lambdaType, (stacks) => {
+        const table = stacks.of(tableType)[0]?.ref ?? '';
+        const variables = [environmentName.table('content'), environmentName.table('downloads')];
+        return { Environment: { Variables: Object.fromEntries(variables.map((variable) => [variable, table])) } };
+      }),
+    },
+  },
+
+  'publishing is bound to the events on the permission sheet': {
+    violations: each(lambdaType, (lambda, stacks) => {
+      const names = [...(sheetOf(lambda, stacks).publishes ?? [])];
+      const publishing = grantsOf(lambda, stacks).filter((statement) =>
+        statement.texts('Action').includes('events:PutEvents'),
+      );
+      return publishing.map(
+        (statement) =>
+          !statement.is('Condition', { 'ForAllValues:StringEquals': { 'events:detail-type': names } }) &&
+          'may publish events that its sheet does not name',
+      );
+    }),
+    catches: {
+      'PutEvents without a condition': everyGrant('events', { Condition: undefined }),
+      'PutEvents of any event': everyGrant('events', {
+        Condition: { 'ForAllValues:StringLike': { 'events:detail-type': ['*'] } },
+      }),
+    },
+  },
+
+  'a function writes its own log and no other': {
+    violations: each(lambdaType, (lambda, stacks) => {
+      const own = stacks.find('AWS::Logs::LogGroup', lambda.text('LoggingConfig.LogGroup'));
+      const needed = ['logs:CreateLogStream', 'logs:PutLogEvents'].map((action) => `${action} on ${own?.arn}`);
+      return [
+        ...needed.map((need) => !allowed(lambda, ['logs'], stacks).includes(need) && `may not ${need}`),
+        ...foreign(lambda, 'logs', own, stacks),
+      ];
+    }),
+    catches: {
+      'the log of another function': everyGrant('logs', {
+        Resource: 'arn:aws:logs:us-east-1:111122223333:log-group:other:*',
+      }),
+      'a log that cannot be written': everyGrant('logs', { Action: 'logs:CreateLogStream' }),
+      'a log that cannot be begun': everyGrant('logs', { Action: 'logs:PutLogEvents' }),
+      'a log that is forbidden': everyGrant('logs', { Effect: 'Deny' }),
+    },
+  },
+
+  'a function receives from the queue that is mapped to it and from no other': {
+    violations: each(lambdaType, (lambda, stacks) => {
+      const own = queueOf(lambda, stacks);
+      const needed = own ? pollingActions.map((action) => `${action} on ${own.arn}`) : [];
+      return [
+        ...needed.map((need) => !allowed(lambda, ['sqs'], stacks).includes(need) && `may not ${need}`),
+        ...foreign(lambda, 'sqs', own, stacks),
+      ];
+    }),
+    catches: {
+      'the queue of another function': everyGrant('sqs', { Resource: 'arn:aws:sqs:us-east-1:111122223333:other' }),
+      'a queue that cannot be read': everyGrant('sqs', { Action: 'sqs:ReceiveMessage' }),
+    },
+  },
+};
