@@ -1,10 +1,16 @@
+import { buckets } from './buckets.ts';
+import { events } from './events.ts';
 import { functions } from './functions.ts';
 import { grants } from './grants.ts';
 import { logs } from './logs.ts';
+import { mappings } from './mappings.ts';
 import { permissions } from './permissions.ts';
+import { policies } from './policies.ts';
+import { queues } from './queues.ts';
 import { roles } from './roles.ts';
 import { routing } from './routes.ts';
 import { stage } from './stage.ts';
+import { storage } from './storage.ts';
 import type { Universal } from './universal.ts';
 
 /** Every universal by its sentence. */
@@ -16,4 +22,10 @@ export const universals: readonly (readonly [string, Universal])[] = [
   routing,
   stage,
   logs,
+  queues,
+  mappings,
+  events,
+  storage,
+  buckets,
+  policies,
 ].flatMap(Object.entries<Universal>);

@@ -1,0 +1,166 @@
+import { catalogue } from '../../../events/catalogue.ts';
+import { eventSource } from '../../../events/event.ts';
+import { physicalName, systemName } from '../../../shared/contract/names.ts';
+import { consumers, functionOf } from '../contract.ts';
+import type { Part } from '../part.ts';
+import { account, type Resource, type Stacks } from '../stacks.ts';
+import { add, every, remove, set, statements, unset } from './mutation.ts';
+import { letIn, lets } from './policies.ts';
+import { about, each, type Universals } from './universal.ts';
+
+const archiveType = 'AWS::Events::Archive';
+const busType = 'AWS::Events::EventBus';
+const queueType = 'AWS::SQS::Queue';
+const ruleType = 'AWS::Events::Rule';
+
+/** The function that empties a target's queue. */
+function consumerOf(target: Part, stacks: Stacks): Resource | undefined {
+  const queue = stacks.find(queueType, target.text('Arn'));
+  const mapping = stacks
+    .of('AWS::Lambda::EventSourceMapping')
+    .find((candidate) => queue?.isNamedIn(candidate.text('EventSourceArn')));
+  return mapping && stacks.find('AWS::Lambda::Function', mapping.text('FunctionName'));
+}
+
+/** Whether a rule brings an event to a consumer. */
+function brings(rule: Resource, event: string, consumer: string, stacks: Stacks): boolean {
+  const lambda = functionOf(consumer, stacks);
+  const isHeard = rule.texts('EventPattern.detail-type').includes(event);
+  return isHeard && rule.items('Targets').some((target) => lambda && consumerOf(target, stacks) === lambda);
+}
+
+/** Whether a queue lets exactly this rule send. */
+function letsIn(queue: Resource | undefined, rule: Resource, stacks: Stacks): boolean {
+  return lets(queue, { service: 'events.amazonaws.com', action: 'sqs:SendMessage', source: rule.arn }, stacks);
+}
+
+/** Whether a rule sends to a queue: events, or what it could not deliver. */
+function sendsTo(queue: Resource, rule: Resource): boolean {
+  const arns = rule.items('Targets').flatMap((target) => [target.text('Arn'), target.text('DeadLetterConfig.Arn')]);
+  return arns.some((arn) => queue.isNamedIn(arn));
+}
+
+/** For mutations of queue policies: the rule that sends to the queue. */
+const itsRule = (policy: Resource, stacks: Stacks) => {
+  const queue = stacks.find(queueType, policy.text('Queues.0'));
+  return stacks.of(ruleType).find((rule) => queue && sendsTo(queue, rule));
+};
+
+export const events: Universals = {
+  'a rule listens to our events for consumers that the catalogue names': {
+    violations: each(ruleType, (rule, stacks) => {
+      const names = rule.texts('EventPattern.detail-type');
+      return [
+        !rule.is('EventPattern.source', [eventSource]) && 'listens to events that are not ours',
+        names.length === 0 && 'listens to every event',
+        ...names.map((name) => {
+          const entry = consumers.find(
+            ({ event, name: consumer }) => event.name === name && brings(rule, name, consumer, stacks),
+          );
+          return !entry && `brings ${name} to nobody whom the catalogue names`;
+        }),
+        !stacks.find(busType, rule.text('EventBusName')) && 'listens at another bus than ours',
+        !rule.is('State', 'ENABLED') && 'is off',
+      ];
+    }),
+    catches: {
+      'a rule for every event': every(ruleType, unset('EventPattern.detail-type')),
+      'a rule for foreign events': every(ruleType, set({ 'EventPattern.source': ['aws.s3'] })),
+      'a rule for an event that nobody publishes': every(ruleType, set({ 'EventPattern.detail-type': ['gone'] })),
+      'a rule to a foreign queue': every(ruleType, set({ 'Targets.0.Arn': 'arn:aws:sqs:us-east-1:111122223333:q' })),
+      "a rule of the account's own bus": every(ruleType, unset('EventBusName')),
+      'a rule that is off': every(ruleType, set({ State: 'DISABLED' })),
+    },
+  },
+
+  'an event of the catalogue reaches each of its consumers by one rule': {
+    violations: (stacks) =>
+      catalogue.flatMap(({ event, consumers }) =>
+        consumers.flatMap(({ name }) => {
+          const found = stacks.of(ruleType).filter((rule) => brings(rule, event.name, name, stacks));
+          if (found.length === 0) return [`${name}: does not hear of ${event.name}`];
+          return found.flatMap(({ address }) =>
+            about(address, [found.length > 1 && `is not the only one for ${name}`]),
+          );
+        }),
+      ),
+    catches: {
+      'an event that reaches nobody': remove(ruleType),
+      'an event that reaches somebody twice': add(ruleType, (stacks) => ({
+        EventPattern: { 'detail-type': catalogue.map(({ event }) => event.name) },
+        Targets: stacks
+          .of(ruleType)
+          .flatMap((rule) => rule.items('Targets').map((target) => ({ Arn: target.text('Arn') }))),
+      })),
+    },
+  },
+
+  'a rule may send to its queue, and sets aside what it cannot deliver': {
+    violations: each(ruleType, (rule, stacks) =>
+      rule.items('Targets').flatMap((target) => {
+        const queue = stacks.find(queueType, target.text('Arn'));
+        const aside = stacks.find(queueType, target.text('DeadLetterConfig.Arn'));
+        const age = target.number('RetryPolicy.MaximumEventAgeInSeconds');
+        return [
+          !letsIn(queue, rule, stacks) && 'may not send to its queue',
+          !aside && 'loses what it cannot deliver',
+          aside !== undefined && !letsIn(aside, rule, stacks) && 'may not set anything aside',
+          !(age >= 3_600 && age <= 86_400) && `tries for ${age} s, not for an hour to a day`,
+        ];
+      }),
+    ),
+    catches: {
+      'a rule that loses events': every(ruleType, unset('Targets.0.DeadLetterConfig')),
+      'a rule that gives up at once': every(ruleType, set({ 'Targets.0.RetryPolicy.MaximumEventAgeInSeconds': 60 })),
+      'a rule that its queues refuse': every(
+        'AWS::SQS::QueuePolicy',
+        statements('Allow', {
+          Condition: { ArnEquals: { 'aws:SourceArn': 'arn:aws:events:us-east-1:111122223333:rule/other' } },
+        }),
+        { blames: itsRule },
+      ),
+    },
+  },
+
+  'a queue lets in the rules that send to it, and no other': {
+    violations: each(queueType, (queue, stacks) =>
+      letIn(queue, stacks).map((source) => {
+        const rule = stacks.find(ruleType, source);
+        return !(rule && sendsTo(queue, rule)) && `lets in ${source}, which sends it nothing`;
+      }),
+    ),
+    catches: {
+      'a queue that every rule of the account may fill': every(
+        'AWS::SQS::QueuePolicy',
+        statements('Allow', { Condition: { StringEquals: { 'aws:SourceAccount': account } } }),
+        { blames: (policy, stacks) => stacks.find(queueType, policy.text('Queues.0')) },
+      ),
+    },
+  },
+
+  'the bus has the name of its stage, and an archive of ninety days': {
+    violations: (stacks) => [
+      ...each(busType, (bus) => [
+        !stacks.of(archiveType).some((archive) => bus.isNamedIn(archive.text('SourceArn'))) && 'has no archive',
+        bus.name !== `${systemName}-${stacks.stage}` && `is called ${bus.name}`,
+      ])(stacks),
+      ...each(archiveType, (archive) => [
+        !archive.is('RetentionDays', 90) && `forgets after ${archive.number('RetentionDays')} days, not 90`,
+        !archive.is('EventPattern', { source: [eventSource] }) && 'keeps other events than ours',
+        !stacks.find(busType, archive.text('SourceArn')) && 'is of another bus than ours',
+      ])(stacks),
+    ],
+    catches: {
+      'a bus without an archive': remove(archiveType, {
+        blames: (archive, stacks) => stacks.find(busType, archive.text('SourceArn')),
+      }),
+      "a bus by another stage's name": every(busType, set({ Name: physicalName('other', 'bus') })),
+      'an archive for ever': every(archiveType, unset('RetentionDays')),
+      'an archive of some events': every(archiveType, set({ EventPattern: { source: ['aws.s3'] } })),
+      'an archive of a foreign bus': every(
+        archiveType,
+        set({ SourceArn: 'arn:aws:events:us-east-1:111122223333:event-bus/b' }),
+      ),
+    },
+  },
+};

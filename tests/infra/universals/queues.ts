@@ -1,0 +1,80 @@
+import type { Resource, Stacks } from '../stacks.ts';
+import { every, put, set, unset } from './mutation.ts';
+import { each, type Universals } from './universal.ts';
+
+const queueType = 'AWS::SQS::Queue';
+const fourteenDays = 14 * 24 * 60 * 60;
+
+/** Whether messages are set aside in a queue, by another queue or by a rule. */
+export function isDeadLetterQueue(queue: Resource, stacks: Stacks): boolean {
+  const sources = stacks.of(queueType).map((source) => source.text('RedrivePolicy.deadLetterTargetArn'));
+  const targets = stacks.of('AWS::Events::Rule').flatMap((rule) => rule.items('Targets'));
+  const setAside = targets.map((target) => target.text('DeadLetterConfig.Arn'));
+  return [...sources, ...setAside].some((arn) => queue.isNamedIn(arn));
+}
+
+/** Whether a function reads a queue. */
+export function isRead(queue: Resource, stacks: Stacks): boolean {
+  const mappings = stacks.of('AWS::Lambda::EventSourceMapping');
+  return mappings.some((mapping) => queue.isNamedIn(mapping.text('EventSourceArn')));
+}
+
+export const queues: Universals = {
+  'a queue is encrypted': {
+    violations: each(queueType, (queue) => [
+      !queue.is('SqsManagedSseEnabled', true) && !queue.has('KmsMasterKeyId') && 'keeps messages in clear',
+    ]),
+    catches: { 'a queue in clear': every(queueType, set({ SqsManagedSseEnabled: false })) },
+  },
+
+  'a queue that a function reads sets a message aside after five to twenty receives': {
+    violations: each(queueType, (queue, stacks) => {
+      if (!isRead(queue, stacks)) return [];
+      const receives = queue.number('RedrivePolicy.maxReceiveCount');
+      return [
+        !stacks.find(queueType, queue.text('RedrivePolicy.deadLetterTargetArn')) && 'sets nothing aside',
+        !(receives >= 5 && receives <= 20) && `hands a message out ${receives} times`,
+      ];
+    }),
+    catches: {
+      'a queue without dead letters': every(queueType, unset('RedrivePolicy'), { where: isRead }),
+      'a queue that gives up at once': every(queueType, set({ 'RedrivePolicy.maxReceiveCount': 1 }), { where: isRead }),
+      'a queue that never gives up': every(queueType, set({ 'RedrivePolicy.maxReceiveCount': 1_000 }), {
+        where: isRead,
+      }),
+    },
+  },
+
+  'a message waits fourteen days, and a dead letter waits for a person': {
+    violations: each(queueType, (queue, stacks) => [
+      !queue.is('MessageRetentionPeriod', fourteenDays) && 'forgets before fourteen days are over',
+      isDeadLetterQueue(queue, stacks) && isRead(queue, stacks) && 'is emptied by a function',
+      isDeadLetterQueue(queue, stacks) && queue.has('RedrivePolicy') && 'hands dead letters on',
+    ]),
+    catches: {
+      'messages kept four days': every(queueType, unset('MessageRetentionPeriod')),
+      'a queue that is its own for dead letters': every(
+        queueType,
+        ({ Properties }) =>
+          put(Properties, { 'RedrivePolicy.deadLetterTargetArn': `arn:aws:sqs:::${Properties.QueueName}` }),
+        { where: isRead },
+      ),
+      'dead letters that go on': every(queueType, set({ RedrivePolicy: {} }), { where: isDeadLetterQueue }),
+    },
+  },
+
+  'a queue is one that a function reads, or one for dead letters': {
+    violations: each(queueType, (queue, stacks) => [
+      !isRead(queue, stacks) && !isDeadLetterQueue(queue, stacks) && 'is read by nobody',
+    ]),
+    catches: {
+      'a queue without its function': every(
+        'AWS::Lambda::EventSourceMapping',
+        set({ EventSourceArn: 'arn:aws:sqs:::x' }),
+        {
+          blames: (mapping, stacks) => stacks.find(queueType, mapping.text('EventSourceArn')),
+        },
+      ),
+    },
+  },
+};
