@@ -1,7 +1,12 @@
+import { behaviours } from './behaviours.ts';
 import { buckets } from './buckets.ts';
+import { distribution } from './distribution.ts';
+import { edge } from './edge.ts';
 import { events } from './events.ts';
+import { firewall } from './firewall.ts';
 import { functions } from './functions.ts';
 import { grants } from './grants.ts';
+import { headers } from './headers.ts';
 import { logs } from './logs.ts';
 import { mappings } from './mappings.ts';
 import { permissions } from './permissions.ts';
@@ -28,4 +33,9 @@ export const universals: readonly (readonly [string, Universal])[] = [
   storage,
   buckets,
   policies,
+  distribution,
+  behaviours,
+  edge,
+  headers,
+  firewall,
 ].flatMap(Object.entries<Universal>);

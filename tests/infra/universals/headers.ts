@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import type { Resource } from '../stacks.ts';
+import { every, set, unset } from './mutation.ts';
+import { each, type Universals } from './universal.ts';
+
+const policyType = 'AWS::CloudFront::ResponseHeadersPolicy';
+const security = 'ResponseHeadersPolicyConfig.SecurityHeadersConfig';
+const csp = `${security}.ContentSecurityPolicy.ContentSecurityPolicy`;
+const aYear = 31_536_000;
+
+/** Sources of scripts that the web build put into its pages, and the site's own files. */
+const built = z.object({ scripts: z.array(z.string()) }).parse(JSON.parse(readFileSync('.build/web-csp.json', 'utf8')));
+const ownScripts = [`'self'`, ...built.scripts];
+
+/** The sources of each directive of a content security policy. */
+function directivesOf(policy: Resource): ReadonlyMap<string, readonly string[]> {
+  const words = policy
+    .text(csp)
+    .split(';')
+    .map((directive) => directive.trim().split(/\s+/));
+  return new Map(words.map(([name = '', ...sources]) => [name, sources]));
+}
+
+/** Sources that stand for everything, or for what is in a page itself. */
+const wide = /^('unsafe-.*'|\*|https?:|wss?:|data:|blob:)$/;
+
+/** The pages narrow the style themselves, and small pictures stand in style sheets. */
+const accepted = [`style-src 'unsafe-inline'`, 'img-src data:'];
+
+/** A strict policy with one directive changed, for mutations. */
+function changed(directive: string, sources: string) {
+  const strict = {
+    'default-src': `'none'`,
+    'base-uri': `'none'`,
+    'form-action': `'self'`,
+    'frame-ancestors': `'none'`,
+  };
+  const all = { ...strict, 'script-src': ownScripts.join(' '), [directive]: sources };
+  return every(
+    policyType,
+    set({
+      [csp]: Object.entries(all)
+        .map((entry) => entry.join(' '))
+        .join('; '),
+    }),
+  );
+}
+
+export const headers: Universals = {
+  'a page runs only its own files and the scripts that the web build put into it': {
+    violations: each(policyType, (policy) => {
+      const directives = directivesOf(policy);
+      const sources = directives.get('script-src') ?? directives.get('default-src') ?? ['*'];
+      const isStrict = [ownScripts.join(' '), `'none'`].includes(sources.join(' '));
+      return [!isStrict && `lets pages run ${sources.join(' ')}`];
+    }),
+    catches: {
+      'scripts in the page': changed('script-src', `${ownScripts.join(' ')} 'unsafe-inline'`),
+      'scripts of another site': changed('script-src', `'self' https://cdn.example.com`),
+      'a script of the build that is left out': changed('script-src', `'self'`),
+      'a policy without a word about scripts': every(policyType, set({ [csp]: `frame-ancestors 'none'` })),
+    },
+  },
+
+  'what the content security policy does not name is forbidden': {
+    violations: each(policyType, (policy) => {
+      const directives = directivesOf(policy);
+      const forbidden = ['default-src', 'base-uri', 'frame-ancestors'];
+      return [
+        ...forbidden.map((name) => directives.get(name)?.join() !== `'none'` && `does not forbid ${name}`),
+        !directives.has('form-action') && 'lets forms be sent anywhere',
+        ...[...directives].flatMap(([name, sources]) =>
+          sources.map(
+            (source) => wide.test(source) && !accepted.includes(`${name} ${source}`) && `allows ${name} ${source}`,
+          ),
+        ),
+      ];
+    }),
+    catches: {
+      'a policy that allows by default': changed('default-src', `'self'`),
+      'a policy that lets others frame the site': changed('frame-ancestors', '*'),
+      'a policy that lets pages connect anywhere': changed('connect-src', 'https:'),
+      'a policy with eval': changed('worker-src', `'unsafe-eval'`),
+      'no policy': every(policyType, unset(`${security}.ContentSecurityPolicy`)),
+    },
+  },
+
+  'browsers keep to HTTPS for a year at least, guess no types, frame nothing and tell other sites no paths': {
+    violations: each(policyType, (policy) => {
+      const config = policy.at(security);
+      const transport = config.at('StrictTransportSecurity');
+      return [
+        !(transport.number('AccessControlMaxAgeSec') >= aYear) && 'lets browsers forget HTTPS within a year',
+        !transport.is('IncludeSubdomains', true) && 'leaves subdomains out of HTTPS',
+        !config.has('ContentTypeOptions') && 'lets browsers guess types',
+        !config.is('FrameOptions.FrameOption', 'DENY') && 'lets others frame the site',
+        !['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(
+          config.text('ReferrerPolicy.ReferrerPolicy'),
+        ) && 'tells other sites paths',
+        ...config.fields().map(([name, header]) => !header.is('Override', true) && `lets an origin override ${name}`),
+      ];
+    }),
+    catches: {
+      'HTTPS for a day': every(
+        policyType,
+        set({ [`${security}.StrictTransportSecurity.AccessControlMaxAgeSec`]: 86_400 }),
+      ),
+      'no word about HTTPS': every(policyType, unset(`${security}.StrictTransportSecurity`)),
+      'types that browsers guess': every(policyType, unset(`${security}.ContentTypeOptions`)),
+      'frames of the same origin': every(policyType, set({ [`${security}.FrameOptions.FrameOption`]: 'SAMEORIGIN' })),
+      'whole addresses for other sites': every(
+        policyType,
+        set({ [`${security}.ReferrerPolicy.ReferrerPolicy`]: 'unsafe-url' }),
+      ),
+      'an origin that knows better': every(policyType, set({ [`${security}.ContentSecurityPolicy.Override`]: false })),
+    },
+  },
+
+  'a page may use no camera and share no window, and the server stays unnamed': {
+    violations: each(policyType, (policy) => {
+      const config = policy.at('ResponseHeadersPolicyConfig');
+      const custom = config.items('CustomHeadersConfig.Items').filter((header) => header.is('Override', true));
+      const sent = new Map(custom.map((header) => [header.text('Header').toLowerCase(), header.text('Value')]));
+      const removed = config.items('RemoveHeadersConfig.Items').map((header) => header.text('Header').toLowerCase());
+      const denied = ['camera=()', 'geolocation=()', 'microphone=()'];
+      return [
+        ...denied.map((right) => !sent.get('permissions-policy')?.includes(right) && `does not say ${right}`),
+        sent.get('cross-origin-opener-policy') !== 'same-origin' && 'shares windows with other sites',
+        !removed.includes('server') && 'names the server',
+      ];
+    }),
+    catches: {
+      'no word about rights': every(policyType, unset('ResponseHeadersPolicyConfig.CustomHeadersConfig')),
+      'rights that an origin may give back': every(
+        policyType,
+        set({ 'ResponseHeadersPolicyConfig.CustomHeadersConfig.Items.0.Override': false }),
+      ),
+      'a server that is named': every(policyType, unset('ResponseHeadersPolicyConfig.RemoveHeadersConfig')),
+    },
+  },
+};
