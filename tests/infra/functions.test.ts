@@ -5,7 +5,6 @@ import { functionSources } from '../../functions/build.ts';
 import { endpoints } from '../../shared/contract/index.ts';
 import { kebabName } from '../../shared/contract/names.ts';
 import { functionTable, functionTableFile } from './function-table.ts';
-import { resourcesOf } from './templates.ts';
 
 const consumers = catalogue.flatMap(({ consumers }) => [...consumers]);
 
@@ -23,12 +22,6 @@ test('every file with a handler is an endpoint or a consumer of the contract', a
     /^export const handler\b/m.test(readFileSync(file, 'utf8')),
   );
   expect(handlers.filter((file) => !known.has(file))).toEqual([]);
-});
-
-test('every function in the stack is one of the contract, and the other way round', () => {
-  const deployed = resourcesOf('AWS::Lambda::Function').map(({ Properties }) => String(Properties.FunctionName));
-  const stated = [...endpoints, ...consumers].map(({ name }) => `media-server-site-local-${kebabName(name)}`);
-  expect(deployed.toSorted()).toEqual(stated.toSorted());
 });
 
 test('the committed table of functions, routes, actions, environment and triggers is current', () => {

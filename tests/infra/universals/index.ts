@@ -1,14 +1,18 @@
+import { alarms } from './alarms.ts';
 import { behaviours } from './behaviours.ts';
 import { buckets } from './buckets.ts';
+import { dashboards } from './dashboards.ts';
 import { distribution } from './distribution.ts';
 import { edge } from './edge.ts';
 import { events } from './events.ts';
+import { everything } from './everything.ts';
 import { firewall } from './firewall.ts';
 import { functions } from './functions.ts';
 import { grants } from './grants.ts';
 import { headers } from './headers.ts';
 import { logs } from './logs.ts';
 import { mappings } from './mappings.ts';
+import { add } from './mutation.ts';
 import { permissions } from './permissions.ts';
 import { policies } from './policies.ts';
 import { queues } from './queues.ts';
@@ -16,26 +20,30 @@ import { roles } from './roles.ts';
 import { routing } from './routes.ts';
 import { stage } from './stage.ts';
 import { storage } from './storage.ts';
-import type { Universal } from './universal.ts';
+import { topics } from './topics.ts';
+import { all, type Universal } from './universal.ts';
+
+const ofSubjects = [
+  ...[roles, grants, functions, permissions, routing, stage, logs],
+  ...[queues, mappings, events, storage, buckets, policies],
+  ...[distribution, behaviours, edge, headers, firewall, alarms, dashboards, topics],
+].flatMap(Object.entries<Universal>);
+
+/** The types of what the mutations change. */
+const types = new Set(ofSubjects.flatMap(([, { catches }]) => Object.values(catches).map(({ type }) => type)));
+
+/** Without it, a resource of a new type would stand in a template and nobody would ask anything of it. */
+const known: Universal = {
+  violations: all(({ type }) => [!types.has(type) && `is of type ${type}, of which no universal asks anything`]),
+  catches: {
+    'a user with keys': add('AWS::IAM::User', {}),
+    'a server': add('AWS::EC2::Instance', {}),
+  },
+};
 
 /** Every universal by its sentence. */
 export const universals: readonly (readonly [string, Universal])[] = [
-  roles,
-  grants,
-  functions,
-  permissions,
-  routing,
-  stage,
-  logs,
-  queues,
-  mappings,
-  events,
-  storage,
-  buckets,
-  policies,
-  distribution,
-  behaviours,
-  edge,
-  headers,
-  firewall,
-].flatMap(Object.entries<Universal>);
+  ...ofSubjects,
+  ...Object.entries(everything),
+  ['a resource is of a type that a mutation changes and a universal looks after', known],
+];

@@ -1,0 +1,91 @@
+import { physicalName, systemName } from '../../../shared/contract/names.ts';
+import { type Resource, Stacks } from '../stacks.ts';
+import { every, type Mutation, set, unset } from './mutation.ts';
+import { about, all, each, type Universals } from './universal.ts';
+
+const lambdaType = 'AWS::Lambda::Function';
+
+/** Types that take no tags. */
+const untaggable = [
+  ...['Authorizer', 'Integration', 'Route'].map((kind) => `AWS::ApiGatewayV2::${kind}`),
+  ...['CachePolicy', 'OriginAccessControl', 'OriginRequestPolicy', 'ResponseHeadersPolicy'].map(
+    (kind) => `AWS::CloudFront::${kind}`,
+  ),
+  ...[
+    'AWS::Events::Archive',
+    'AWS::IAM::Policy',
+    'AWS::Lambda::Permission',
+    'AWS::Lambda::Url',
+    'AWS::S3::BucketPolicy',
+  ],
+  ...['AWS::SNS::Subscription', 'AWS::SNS::TopicPolicy', 'AWS::SQS::QueuePolicy'],
+];
+
+/** Where a type keeps a name that no other resource of the account may have. */
+const namePaths: Readonly<Record<string, string>> = {
+  'AWS::ApiGatewayV2::Api': 'Name',
+  'AWS::CloudFront::CachePolicy': 'CachePolicyConfig.Name',
+  'AWS::CloudFront::Function': 'Name',
+  'AWS::CloudWatch::Dashboard': 'DashboardName',
+  'AWS::Events::EventBus': 'Name',
+  [lambdaType]: 'FunctionName',
+  'AWS::SQS::Queue': 'QueueName',
+};
+
+/** A resource's tags, which most types list and some map. */
+function tagsOf(resource: Resource): Readonly<Record<string, string>> {
+  const listed = resource.items('Tags').map((tag) => [tag.text('Key'), tag.text('Value')]);
+  const mapped = resource.fields('Tags').map(([key, value]) => [key, value.text()]);
+  return Object.fromEntries([...listed, ...mapped]);
+}
+
+/** Many resources of a type in the stack of its first, for mutations. */
+function crowd(type: string, count: number): Mutation {
+  return {
+    type,
+    apply: (templates) => {
+      const [first] = new Stacks(templates).of(type);
+      const template = templates.find(({ stack }) => stack === first?.stack);
+      if (!template) throw new Error(`No ${type} to crowd around`);
+      for (let at = 0; at < count; at += 1) template.Resources[`Added${at}`] = { Type: type, Properties: {} };
+      return [template.stack];
+    },
+  };
+}
+
+export const everything: Universals = {
+  'what takes tags says to which system and stage it belongs': {
+    violations: all((resource, stacks) => {
+      const { system, stage } = tagsOf(resource);
+      const isTagged = system === systemName && stage !== undefined && stage === stacks.stage;
+      return [!isTagged && !untaggable.includes(resource.type) && 'does not say to what it belongs'];
+    }),
+    catches: {
+      'queues without tags': every('AWS::SQS::Queue', unset('Tags')),
+      'a stage without tags': every('AWS::ApiGatewayV2::Stage', unset('Tags')),
+      'tables of no stage': every('AWS::DynamoDB::Table', unset('Tags.0')),
+    },
+  },
+
+  'a name that an account has once says its system and stage': {
+    violations: each(Object.keys(namePaths), (resource, stacks) => {
+      const name = resource.text(namePaths[resource.type]);
+      const start = `${systemName}-${stacks.stage}`;
+      return [name !== start && !name.startsWith(`${start}-`) && `is called "${name}"`];
+    }),
+    catches: {
+      'queues of another stage': every('AWS::SQS::Queue', set({ QueueName: physicalName('other', 'queue') })),
+      'a bus without its stage': every('AWS::Events::EventBus', set({ Name: systemName })),
+      'a cache policy without a name': every('AWS::CloudFront::CachePolicy', unset('CachePolicyConfig.Name')),
+      'a function at the edge without its stage': every('AWS::CloudFront::Function', set({ Name: 'viewer-request' })),
+    },
+  },
+
+  'no stack comes near the limit of CloudFormation': {
+    violations: (stacks) =>
+      Object.entries(Object.groupBy(stacks.resources, ({ stack }) => stack)).flatMap(([stack, resources = []]) =>
+        about(stack, [resources.length > 400 && `has ${resources.length} resources of 500`]),
+      ),
+    catches: { 'a stack with 400 more': crowd(lambdaType, 400) },
+  },
+};

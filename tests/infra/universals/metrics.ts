@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { metricNamespace } from '../../../shared/metrics.ts';
+import type { Resource, Stacks } from '../stacks.ts';
+import { assemblyFolder } from '../templates.ts';
+import type { Complaint } from './universal.ts';
+
+/** A metric as an alarm or a dashboard names it. */
+export interface NamedMetric {
+  readonly namespace: string;
+  readonly name: string;
+  /** Dimensions by their names. */
+  readonly dimensions: Readonly<Record<string, string>>;
+}
+
+/** Whose metrics a namespace holds: the one dimension that says of what, and the names that there are. */
+interface Namespace {
+  readonly dimension: string;
+  readonly type: string;
+  readonly isMeasured: (metric: string, of: Resource) => boolean;
+}
+
+const namespaces: Readonly<Record<string, Namespace>> = {
+  'AWS/Lambda': {
+    dimension: 'FunctionName',
+    type: 'AWS::Lambda::Function',
+    isMeasured: (metric) => ['Invocations', 'Errors', 'Throttles', 'Duration', 'ConcurrentExecutions'].includes(metric),
+  },
+  'AWS/SQS': {
+    dimension: 'QueueName',
+    type: 'AWS::SQS::Queue',
+    isMeasured: (metric) =>
+      ['ApproximateAgeOfOldestMessage', 'ApproximateNumberOfMessagesVisible', 'NumberOfMessagesSent'].includes(metric),
+  },
+  [metricNamespace]: {
+    dimension: 'Function',
+    type: 'AWS::Lambda::Function',
+    isMeasured: (metric, lambda) => bundleOf(lambda).includes(`${metric}:{value:`),
+  },
+};
+
+/** The code that a function runs: metrics are named in it as `emitMetrics` is given them. */
+function bundleOf(lambda: Resource): string {
+  const folder = path.join(assemblyFolder, `asset.${path.parse(lambda.text('Code.S3Key')).name}`);
+  return globSync(`${folder}/*.{cjs,mjs,js}`)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
+/** What is wrong with watching a metric: a line or an alarm about nothing stays silent for ever. */
+export function wrongWith({ namespace, name, dimensions }: NamedMetric, stacks: Stacks): Complaint {
+  const known = namespaces[namespace];
+  if (!known) return `watches ${namespace}, of which the universals know nothing`;
+  const watched = dimensions[known.dimension];
+  if (watched === undefined || Object.keys(dimensions).length > 1) return `watches ${name} of nothing that is measured`;
+  const found = stacks.find(known.type, watched);
+  if (!found) return `watches ${watched}, which does not exist`;
+  return !known.isMeasured(name, found) && `watches ${name} of ${watched}, which nobody measures`;
+}
