@@ -1,12 +1,10 @@
 import { describe, expect, inject, test } from 'vitest';
 import { methodsOf } from '../../shared/contract/endpoint.ts';
 import { endpoints } from '../../shared/contract/index.ts';
-import { kebabName } from '../../shared/contract/names.ts';
 import { get, post } from '../support/api-client.ts';
 
 const siteUrl = inject('siteUrl');
 const routed = endpoints.filter(({ endpoint }) => endpoint.path);
-const operations = endpoints.filter(({ endpoint }) => !endpoint.path);
 
 /** Bodies that no client of ours sends. */
 const malformed: readonly [string, string | undefined][] = [
@@ -66,14 +64,4 @@ describe.each(routed.map(({ name, endpoint }) => [name, endpoint] as const))('%s
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
-});
-
-test.each(operations.map(({ name }) => name))('the operation %s cannot be reached over HTTP', async (name) => {
-  for (const path of [
-    `/api/${name}`,
-    `/api/pc/${kebabName(name)}`,
-    `/api/pc/${kebabName(name).replaceAll('-', '_')}`,
-  ]) {
-    await expectFault(await fetch(`${siteUrl}${path}`, { method: 'POST', body: '{}' }), 404);
-  }
 });
