@@ -1,7 +1,7 @@
 import { productTypes } from '../product-type.ts';
 import { type ContentProblem, describeProblem } from './content-error.ts';
 import type { ContentFile } from './front-matter.ts';
-import type { CaseEntry, ProductEntry, ReleaseEntry } from './library.ts';
+import type { CaseEntry, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
 
 /** An entry beside the file it came from, so that a problem seen later still finds its line. */
 export interface LoadedFile<Entry> {
@@ -13,15 +13,17 @@ export interface LoadedLibrary {
   readonly products: readonly LoadedFile<ProductEntry>[];
   readonly releases: readonly LoadedFile<ReleaseEntry>[];
   readonly cases: readonly LoadedFile<CaseEntry>[];
+  readonly urlConfigs: readonly LoadedFile<UrlConfigEntry>[];
 }
 
 /**
  * Checks what no file can know alone, and adds what it finds to `problems`: numbers used twice, a type that no product or
- * two products show, a product without releases behind its type, an unknown sub-product release, a release without builds.
+ * two products show, a product without releases behind its type, an unknown sub-product release, a release without builds,
+ * a URL config without a build.
  * @returns warnings: names of pictures that do not exist
  */
 export function checkLibrary(
-  { products, releases, cases }: LoadedLibrary,
+  { products, releases, cases, urlConfigs }: LoadedLibrary,
   problems: ContentProblem[],
   pictures?: ReadonlySet<string>,
 ): string[] {
@@ -38,6 +40,7 @@ export function checkLibrary(
     problems.push(
       ...releases.flatMap((release) => problemsOfRelease(release, releases)),
       ...problemsOfTypes(products, releases),
+      ...urlConfigs.flatMap((config) => problemsOfUrlConfig(config, releases)),
     );
   }
   return [...products, ...cases].flatMap(({ content, entry }) => missingPictures(content, entry, pictures));
@@ -101,4 +104,13 @@ function missingPictures(
   return Object.entries({ picture, cover })
     .filter(([, name]) => name !== undefined && pictures?.has(name) === false)
     .map(([field, name]) => describeProblem(content.problem([field], `There is no picture named ${name}`)));
+}
+
+function problemsOfUrlConfig(
+  { content, entry: { type, platform } }: LoadedFile<UrlConfigEntry>,
+  releases: readonly LoadedFile<ReleaseEntry>[],
+): ContentProblem[] {
+  const builds = releases.filter(({ entry }) => entry.type === type).flatMap(({ entry }) => entry.builds);
+  if (builds.some((build) => build.platform === platform)) return [];
+  return [content.problem(['platform'], `No release of type ${type} has a build for ${platform}`)];
 }

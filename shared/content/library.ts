@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Platform } from '../platform.ts';
 import type { ProductType } from '../product-type.ts';
-import type { CaseFrontMatter, ProductFrontMatter, ReleaseFrontMatter } from './schema.ts';
+import type { CaseFrontMatter, ProductFrontMatter, ReleaseFrontMatter, UrlConfigFrontMatter } from './schema.ts';
 
 interface BuildName {
   readonly platform: Platform;
@@ -61,11 +61,17 @@ export interface CaseEntry extends CaseFrontMatter {
   readonly text: string;
 }
 
+/** A name under which existing clients know the newest build of a type and platform, such as `zh_s3`. */
+export interface UrlConfigEntry extends UrlConfigFrontMatter {
+  readonly name: string;
+}
+
 /** All content, checked: products and cases in their order, releases by type and newest first. */
 export interface ContentLibrary {
   readonly products: readonly ProductEntry[];
   readonly releases: readonly ReleaseEntry[];
   readonly cases: readonly CaseEntry[];
+  readonly urlConfigs: readonly UrlConfigEntry[];
   /** What an author should look at although it does not stop publishing. */
   readonly warnings: readonly string[];
 }

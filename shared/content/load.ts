@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type * as z from 'zod/mini';
 import { version as versionSchema } from '../contract/fields.ts';
 import { platformNames } from '../platform.ts';
@@ -9,9 +9,9 @@ import { resolveBuild } from './build-file.ts';
 import { checkLibrary, type LoadedFile } from './check-library.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { type ContentFile, readContentFile } from './front-matter.ts';
-import type { Build, CaseEntry, ContentLibrary, ProductEntry, ReleaseEntry } from './library.ts';
+import type { Build, CaseEntry, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
 import { renderMarkdown } from './markdown.ts';
-import { CaseFrontMatter, ProductFrontMatter, ReleaseFrontMatter } from './schema.ts';
+import { CaseFrontMatter, ProductFrontMatter, ReleaseFrontMatter, UrlConfigFrontMatter } from './schema.ts';
 
 /** What stops a load, gathered while the files are read. */
 type Problems = ContentProblem[];
@@ -24,16 +24,18 @@ type Problems = ContentProblem[];
  */
 export function loadContent(directory = import.meta.dirname, pictures?: ReadonlySet<string>): ContentLibrary {
   const problems: Problems = [];
-  const products = loadFolder(directory, 'products', ProductFrontMatter, problems).map(productEntry);
-  const cases = loadFolder(directory, 'cases', CaseFrontMatter, problems).map(caseEntry);
+  const products = loadSome(directory, 'products', ProductFrontMatter, problems).map(productEntry);
+  const cases = loadSome(directory, 'cases', CaseFrontMatter, problems).map(caseEntry);
   const releases = loadReleases(directory, problems);
-  const warnings = checkLibrary({ products, releases, cases }, problems, pictures);
+  const urlConfigs = loadFolder(directory, 'url-configs', UrlConfigFrontMatter, problems).map(urlConfigEntry);
+  const warnings = checkLibrary({ products, releases, cases, urlConfigs }, problems, pictures);
   if (problems.length > 0) throw new ContentError(problems);
 
   return {
     products: entriesOf(products).toSorted((a, b) => a.order - b.order),
     cases: entriesOf(cases).toSorted((a, b) => a.order - b.order),
     releases: entriesOf(releases).toSorted((a, b) => a.type - b.type || compareNewestFirst(a, b)),
+    urlConfigs: entriesOf(urlConfigs),
     warnings,
   };
 }
@@ -53,15 +55,25 @@ function loadFolder<Schema extends z.ZodMiniType>(
   schema: Schema,
   problems: Problems,
 ): ContentFile<z.output<Schema>>[] {
-  const names = markdownFiles(join(directory, folder));
-  if (names.length === 0) problems.push({ file: folder, line: 1, field: 'folder', message: 'There is no file in it' });
-  return names.flatMap((name) => {
+  return markdownFiles(join(directory, folder)).flatMap((name) => {
     const path = `${folder}/${name}`;
     const reading = readContentFile(path, readFileSync(join(directory, path), 'utf8'), schema);
     if ('content' in reading) return [reading.content];
     problems.push(...reading.problems);
     return [];
   });
+}
+
+/** The same for a folder that may not be empty. */
+function loadSome<Schema extends z.ZodMiniType>(
+  directory: string,
+  folder: string,
+  schema: Schema,
+  problems: Problems,
+): ContentFile<z.output<Schema>>[] {
+  if (markdownFiles(join(directory, folder)).length === 0)
+    problems.push({ file: folder, line: 1, field: 'folder', message: 'There is no file in it' });
+  return loadFolder(directory, folder, schema, problems);
 }
 
 function loadReleases(directory: string, problems: Problems): LoadedFile<ReleaseEntry>[] {
@@ -74,7 +86,7 @@ function loadReleases(directory: string, problems: Problems): LoadedFile<Release
       problems.push({ file: folder, line: 1, field: 'folder', message });
       return [];
     }
-    return loadFolder(directory, folder, ReleaseFrontMatter, problems).map((content) =>
+    return loadSome(directory, folder, ReleaseFrontMatter, problems).map((content) =>
       releaseEntry(content, type, join(home, slug), problems),
     );
   });
@@ -88,7 +100,7 @@ function releaseEntry(
   problems: Problems,
 ): LoadedFile<ReleaseEntry> {
   const { matter, text: notes } = content;
-  const version = content.file.slice(content.file.lastIndexOf('/') + 1, -'.md'.length);
+  const version = basename(content.file, '.md');
   if (!versionSchema.safeParse(version).success) {
     problems.push({ file: content.file, line: 1, field: 'file name', message: `${version} is not a version` });
   }
@@ -116,6 +128,10 @@ function productEntry(content: ContentFile<ProductFrontMatter>): LoadedFile<Prod
 
 function caseEntry(content: ContentFile<CaseFrontMatter>): LoadedFile<CaseEntry> {
   return { content, entry: { ...content.matter, text: oneLine(content.text) } };
+}
+
+function urlConfigEntry(content: ContentFile<UrlConfigFrontMatter>): LoadedFile<UrlConfigEntry> {
+  return { content, entry: { ...content.matter, name: basename(content.file, '.md') } };
 }
 
 /** Texts of products and cases are plain; their line breaks are the author's editor's. */

@@ -8,7 +8,7 @@ import { loadContent } from './load.ts';
 import { contentReplies } from './replies.ts';
 
 const library = loadContent();
-const { listProducts, listReleases, listDownloads } = contentReplies(library);
+const { listProducts, listReleases, listBuilds } = contentReplies(library);
 
 /** Sentences of all content files, without front matter and marks. */
 function sentences(): string[] {
@@ -48,14 +48,14 @@ describe('the content of this site', () => {
   });
 
   it('announces at least one build that cannot be had yet', () => {
-    const announced = productTypeNumbers.flatMap(listDownloads).filter(({ file_path }) => file_path === undefined);
+    const announced = productTypeNumbers.flatMap(listBuilds).filter(({ file_path }) => file_path === '');
     expect(announced.map(({ en_file_name }) => en_file_name)).toContain('S3 Lite 1.3.0 Mac');
   });
 
   it('offers S series software for Windows only, and ccMAX and Touch for phones', () => {
-    for (const type of [1, 2, 3, 21] as const) expect(listDownloads(type).map(({ system }) => system)).toEqual([1]);
-    expect(listDownloads(11).map(({ system }) => system)).toEqual([1, 4, 3]);
-    expect(listDownloads(13).map(({ system }) => system)).toEqual([4, 3]);
+    for (const type of [1, 2, 3, 21] as const) expect(listBuilds(type).map(({ system }) => system)).toEqual([1]);
+    expect(listBuilds(11).map(({ system }) => system)).toEqual([1, 4, 3]);
+    expect(listBuilds(13).map(({ system }) => system)).toEqual([4, 3]);
   });
 
   it('ships the Stream Deck plugin with S3 Pro from 5.1.4 on and with nothing before', () => {
@@ -68,7 +68,7 @@ describe('the content of this site', () => {
   });
 
   it('keeps S3 at version 5.1', () => {
-    expect(listDownloads(3)[0]?.version).toMatch(/^5\.1\./);
+    expect(listBuilds(3)[0]?.version).toMatch(/^5\.1\./);
   });
 
   it('gives later days to higher versions', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as contract from '../contract/downloads.ts';
-import { productTypeNumbers } from '../product-type.ts';
+import * as z from 'zod/mini';
+import { collectionNames, collections } from '../contract/collections.ts';
 import { contentFolder, smallContent } from './content-folder.ts';
 import { loadContent } from './load.ts';
 import { contentReplies } from './replies.ts';
@@ -15,41 +15,52 @@ function replies(changes: Record<string, string> = {}) {
 
 describe('replies made of content', () => {
   it('fit the contract to the letter: parsing changes nothing', () => {
-    const { listProducts, listProductCategories, listReleases, listDownloads } = contentReplies(loadContent());
-    expect(contract.listProducts.response.parse(listProducts())).toEqual(listProducts());
-    expect(contract.listProductCategories.response.parse(listProductCategories())).toEqual(listProductCategories());
-    for (const type of productTypeNumbers) {
-      expect(contract.listReleases.response.parse(listReleases(type))).toEqual(listReleases(type));
-      expect(contract.listDownloads.response.parse(listDownloads(type))).toEqual(listDownloads(type));
+    const { content } = contentReplies(loadContent());
+    for (const name of collectionNames) {
+      const entries = content[name];
+      expect(z.parse(z.array(collections[name].schema), entries)).toEqual(entries);
     }
+  });
+
+  it('carry the name of the URL config that stands for a build', () => {
+    const named = { 'url-configs/zh_s1.md': '---\ntype: 1\nplatform: windows\n---\nThe Windows build of S1.\n' };
+    expect(
+      replies(named)
+        .listBuilds(1)
+        .map(({ config }) => config),
+    ).toEqual(['zh_s1', '']);
   });
 
   it('offer for each platform the newest build that can be had', () => {
     const older = release.replace('104', '103').replace('2026-03-10', '2025-01-01');
     const downloads = replies({
       'releases/s1/2.4.0.md': older.replace('mac:', 'mac: { package: sample }'),
-    }).listDownloads(1);
+    }).listBuilds(1);
     expect(downloads.map(({ system, version }) => [system, version])).toEqual([
       [1, '2.5.1'],
       [2, '2.4.0'],
     ]);
   });
 
-  it('name an announced build without path, size or checksum', () => {
-    expect(replies().listDownloads(1)[1]).toEqual({
+  it('name an announced build with an empty path, size and checksum', () => {
+    expect(replies().listBuilds(1)[1]).toEqual({
       id: 1042,
       type: 1,
       version: '2.5.1',
       system: 2,
       en_file_name: 'S1 2.5.1 Mac',
       online_date: '2026-03-10',
+      file_path: '',
+      config: '',
+      size: 0,
+      sha256: '',
     });
   });
 
   it('leave an announced build out of a release: no path, no file', () => {
     const [newest] = replies().listReleases(1);
     expect(newest).toMatchObject({ en_name: 'S1 2.5.1', win_path: '/downloads/s1/2.5.1/s1-2.5.1-windows.zip' });
-    expect(newest).not.toHaveProperty('mac_path');
+    expect(newest).toMatchObject({ mac_path: '', sub_product_id: 0, sub_product_name: '', sub_win_path: '' });
     expect(newest?.files.map(({ system }) => system)).toEqual([1]);
   });
 

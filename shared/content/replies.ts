@@ -1,9 +1,10 @@
-import type { DownloadItem, FileFacts, Product, ProductCategory, Release } from '../contract/download-schemas.ts';
+import type { Entries } from '../contract/collections.ts';
+import type { DownloadItem, FileFacts, Product, ProductCategory, Release } from '../contract/content-schemas.ts';
 import { type PathField, pathFields, platformNames, platforms } from '../platform.ts';
-import { type ProductType, productTypes } from '../product-type.ts';
-import type { Build, CaseEntry, ContentLibrary, ProductEntry, ReleaseEntry } from './library.ts';
+import { type ProductType, productTypeNumbers, productTypes } from '../product-type.ts';
+import type { Build, CaseEntry, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
 
-/** A case as teasers show it (product-rules.md#content-fields). `img` is a picture name, `id` the `cid` of its page. */
+/** A case as teasers show it. `img` is a picture name; `id` is the `cid` of its page. */
 export interface CaseTeaser {
   readonly id: number;
   readonly title: string;
@@ -13,72 +14,83 @@ export interface CaseTeaser {
   readonly create_time: string;
 }
 
-/** The `data` of each content read, under the read's own name. */
+/** Published content: the entries of every collection, and what only pages show. */
+interface SiteContent extends Entries {
+  readonly cases: readonly CaseTeaser[];
+}
+
+/** The content reads as pages ask for them, each under its own name. */
 export interface ContentReplies {
-  listProducts(): Product[];
-  listProductCategories(): ProductCategory[];
+  /** All of it, as it is published. */
+  readonly content: SiteContent;
+  listProducts(): readonly Product[];
+  listProductCategories(): readonly ProductCategory[];
   listReleases(type: ProductType): Release[];
-  listDownloads(type: ProductType): DownloadItem[];
-  cases(): CaseTeaser[];
+  listBuilds(type: ProductType): DownloadItem[];
+  cases(): readonly CaseTeaser[];
 }
 
 /**
- * Answers the content reads from the library. The publisher stores these replies and the pages are made of them, so a page
+ * Answers the content reads from the library. The publisher stores these entries and the pages are made of them, so a page
  * and the API cannot differ.
  */
 export function contentReplies(library: ContentLibrary): ContentReplies {
-  const releasesOf = (type: ProductType) => library.releases.filter((release) => release.type === type);
-  const listDownloads = (type: ProductType) => newestBuilds(releasesOf(type));
-  const shownTypes = library.products.flatMap(({ types }) => types);
+  const content = siteContent(library);
+  const ofType = <Entry extends { readonly type: ProductType }>(entries: readonly Entry[], type: ProductType) =>
+    entries.filter((entry) => entry.type === type);
   return {
-    listProducts: () => library.products.map((product) => productReply(product, product.types.flatMap(listDownloads))),
-    listProductCategories: () => shownTypes.map((type) => ({ type, name: productTypes[type].name })),
-    listReleases: (type) => releasesOf(type).map((release) => releaseReply(release, subRelease(release, library))),
-    listDownloads,
-    cases: () => library.cases.map(caseReply),
+    content,
+    listProducts: () => content.products,
+    listProductCategories: () => content.categories,
+    listReleases: (type) => ofType(content.releases, type),
+    listBuilds: (type) => ofType(content.builds, type),
+    cases: () => content.cases,
+  };
+}
+
+function siteContent(library: ContentLibrary): SiteContent {
+  const releasesOf = (type: ProductType) => library.releases.filter((release) => release.type === type);
+  const builds = productTypeNumbers.flatMap((type) => newestBuilds(releasesOf(type), library.urlConfigs));
+  const shownTypes = library.products.flatMap(({ types }) => types);
+  const buildsOf = ({ types }: ProductEntry) => types.flatMap((type) => builds.filter((build) => build.type === type));
+  return {
+    products: library.products.map((product) => productReply(product, buildsOf(product))),
+    categories: shownTypes.map((type) => ({ type, name: productTypes[type].name })),
+    releases: library.releases.map((release) => releaseReply(release, subRelease(release, library))),
+    builds,
+    cases: library.cases.map(caseReply),
   };
 }
 
 /** For each platform the newest build that can be had; where none can, the newest that is announced. */
-function newestBuilds(newestFirst: readonly ReleaseEntry[]): DownloadItem[] {
+function newestBuilds(newestFirst: readonly ReleaseEntry[], urlConfigs: readonly UrlConfigEntry[]): DownloadItem[] {
   return platformNames.flatMap((platform) => {
     const candidates = newestFirst.flatMap((release) =>
       release.builds.filter((build) => build.platform === platform).map((build) => ({ release, build })),
     );
     const newest = candidates.find(({ build }) => build.kind !== 'announced') ?? candidates[0];
-    return newest ? [downloadReply(newest.release, newest.build)] : [];
+    if (!newest) return [];
+    const config = urlConfigs.find((named) => named.type === newest.release.type && named.platform === platform);
+    return [downloadReply(newest.release, newest.build, config?.name ?? '')];
   });
 }
 
-function downloadReply({ id, type, version, date }: ReleaseEntry, build: Build): DownloadItem {
-  const system = platforms[build.platform].code;
+function downloadReply({ id, type, version, date }: ReleaseEntry, build: Build, config: string): DownloadItem {
+  const { system, ...facts } = fileFacts(build);
   // One number per release and platform, the same at every publishing.
-  return {
-    id: id * 10 + system,
-    type,
-    version,
-    system,
-    en_file_name: build.fileName,
-    online_date: date,
-    ...facts(build),
-  };
+  return { id: id * 10 + system, type, version, system, ...facts, online_date: date, config };
 }
 
-/** What is known of the file: its path, and size and checksum where this site serves it. */
-function facts(build: Build): Pick<DownloadItem, 'file_path' | 'size' | 'sha256'> {
-  if (build.kind === 'announced') return {};
-  if (build.kind === 'store') return { file_path: build.path };
-  return { file_path: build.path, size: build.size, sha256: build.sha256 };
+/** What is known of the file; size and checksum only where this site serves it. */
+function fileFacts(build: Build): FileFacts {
+  const { platform, fileName: en_file_name } = build;
+  const named = { system: platforms[platform].code, en_file_name };
+  if (build.kind === 'stored') return { ...named, file_path: build.path, size: build.size, sha256: build.sha256 };
+  return { ...named, file_path: build.kind === 'store' ? build.path : '', size: 0, sha256: '' };
 }
 
-function fileFacts(build: Build): FileFacts[] {
-  if (build.kind === 'announced') return [];
-  const { path: file_path, platform, fileName: en_file_name } = build;
-  return [{ system: platforms[platform].code, en_file_name, ...facts(build), file_path }];
-}
-
-function pathsOf(builds: readonly Build[]): Partial<Record<PathField, string>> {
-  const paths: Partial<Record<PathField, string>> = {};
+function pathsOf(builds: readonly Build[]): Record<PathField, string> {
+  const paths = { win_path: '', mac_path: '', and_path: '', ios_path: '' };
   for (const build of builds) if (build.kind !== 'announced') paths[pathFields[build.platform]] = build.path;
   return paths;
 }
@@ -87,14 +99,9 @@ function subRelease({ subProduct }: ReleaseEntry, library: ContentLibrary): Rele
   return library.releases.find(({ type, version }) => type === subProduct?.type && version === subProduct.version);
 }
 
-function subProductReply(sub: ReleaseEntry | undefined): Partial<Release> {
-  if (!sub) return {};
-  const paths = Object.entries(pathsOf(sub.builds)).map(([field, path]) => [`sub_${field}`, path]);
-  return { sub_product_id: sub.type, sub_product_name: productTypes[sub.type].name, ...Object.fromEntries(paths) };
-}
-
 function releaseReply(release: ReleaseEntry, sub: ReleaseEntry | undefined): Release {
   const { id, type, version, name, date, notes, builds } = release;
+  const { win_path, mac_path, and_path, ios_path } = pathsOf(sub?.builds ?? []);
   return {
     id,
     type,
@@ -103,8 +110,13 @@ function releaseReply(release: ReleaseEntry, sub: ReleaseEntry | undefined): Rel
     online_date: date,
     en_update_log: notes,
     ...pathsOf(builds),
-    ...subProductReply(sub),
-    files: [...builds, ...(sub?.builds ?? [])].flatMap(fileFacts),
+    sub_product_id: sub?.type ?? 0,
+    sub_product_name: sub ? productTypes[sub.type].name : '',
+    sub_win_path: win_path,
+    sub_mac_path: mac_path,
+    sub_and_path: and_path,
+    sub_ios_path: ios_path,
+    files: [...builds, ...(sub?.builds ?? [])].filter(({ kind }) => kind !== 'announced').map(fileFacts),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ProductSeries } from '../contract/download-schemas.ts';
+import { ProductSeries } from '../contract/content-schemas.ts';
 import { calendarDay, productType, version } from '../contract/fields.ts';
+import { type Platform, platforms } from '../platform.ts';
 import { type RouteName, routes } from '../routes.ts';
 
 /** The four scenarios under which cases are shown (product-rules.md#cases). */
@@ -86,3 +87,11 @@ export const CaseFrontMatter = z.strictObject({
   date: calendarDay,
 });
 export type CaseFrontMatter = z.output<typeof CaseFrontMatter>;
+
+const platformName = z.custom<Platform>((value) => typeof value === 'string' && Object.hasOwn(platforms, value), {
+  error: 'A platform is expected: windows, mac, android or ios',
+});
+
+/** Front matter of `url-configs/<name>.md`: the newest build of a type and platform is known by this name, too. */
+export const UrlConfigFrontMatter = z.strictObject({ type: productType, platform: platformName });
+export type UrlConfigFrontMatter = z.output<typeof UrlConfigFrontMatter>;

@@ -29,7 +29,7 @@ describe.each(dialects)('the dialect %s', (dialect) => {
   });
 });
 
-describe('replies as the specification writes them', () => {
+describe('replies as existing clients read them', () => {
   it('say success with 0, "0", 0 and 200', () => {
     expect(writeSuccess('status', [])).toEqual({ status: 0, msg: 'success', data: [] });
     expect(writeSuccess('status-text', [])).toEqual({ status: '0', msg: 'success', data: [] });

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
+import type { EventName } from '../event-names.ts';
 import type { Dialect } from './dialect.ts';
 
 /** Who may call: anyone, a signed-in member, operators through IAM, or the payment provider by its signature. */
-type Caller = 'visitor' | 'member' | 'ops' | 'payment-provider';
+type CallerKind = 'visitor' | 'member' | 'ops' | 'payment-provider';
 
 /** Steady requests per second and the burst above it that the API lets through, per route. */
 export interface RateLimit {
@@ -16,6 +17,17 @@ export interface CacheRule {
   readonly staleSeconds: number;
 }
 
+/** How a body is written: JSON, or the form of a page (`application/x-www-form-urlencoded`). */
+export type BodyFormat = 'json' | 'form';
+
+/**
+ * What a call answers. `json` is a body in the entry's dialect. The others carry the handler's text alone: plain text, a
+ * document, or an address to go to (303).
+ */
+export type ReplyFormat = 'json' | 'text' | 'html' | 'redirect';
+
+type Method = 'GET' | 'POST';
+
 /** One entry of the contract: everything that route, function, validation, client and documentation derive from. */
 export interface Endpoint<
   Request extends z.ZodMiniType = z.ZodMiniType,
@@ -23,17 +35,23 @@ export interface Endpoint<
 > {
   /** One sentence for the API reference. */
   readonly summary: string;
-  /** POST path, to the letter of spec §7. Absent where operators invoke the function through IAM (design §10.12). */
-  readonly path?: `/api/${string}`;
-  readonly caller: Caller;
+  /** As existing clients know it (product-rules.md#calls). Absent where operators invoke the function through IAM. */
+  readonly path?: `/${string}`;
+  /** POST unless stated; a read with `cache` answers GET as well. */
+  readonly method?: Method;
+  readonly caller: CallerKind;
   readonly request: Request;
   /** Shape of `data` in the reply. */
   readonly response: Response;
   readonly dialect: Dialect;
-  /** Present on public reads, which then answer GET with query parameters as well as POST (design §3). */
+  /** JSON unless stated. */
+  readonly body?: BodyFormat;
+  /** JSON unless stated; the others answer a text, so their `response` is one. */
+  readonly reply?: ReplyFormat;
+  /** Present on public reads, which then answer GET with query parameters as well as POST. */
   readonly cache?: CacheRule;
   /** Names of the events that a successful call publishes. */
-  readonly emits?: readonly string[];
+  readonly emits?: readonly EventName[];
   readonly rateLimit?: RateLimit;
 }
 
@@ -49,7 +67,7 @@ export function defineEndpoint<Request extends z.ZodMiniType, Response extends z
   return endpoint;
 }
 
-/** Methods an endpoint answers on its path: reads that may be cached also answer GET. */
-export function methodsOf(endpoint: Endpoint): readonly ('POST' | 'GET')[] {
-  return endpoint.cache ? ['POST', 'GET'] : ['POST'];
+/** Methods an endpoint answers on its path. */
+export function methodsOf({ method = 'POST', cache }: Endpoint): readonly Method[] {
+  return cache && method === 'POST' ? ['POST', 'GET'] : [method];
 }

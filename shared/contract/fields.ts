@@ -10,7 +10,7 @@ export const wholeNumber = z.pipe(
   z.transform(Number),
 );
 
-/** A product type number that exists (spec §7). */
+/** A product type number that exists (product-rules.md#download-ids). */
 export const productType = z.pipe(
   wholeNumber,
   z.literal(productTypeNumbers, { error: 'There is no product of this type' }),
@@ -21,7 +21,7 @@ export const productTitle = z
   .string({ error: 'A product title is expected' })
   .check(z.regex(/^.{1,64}$/, { error: 'This is not a product title' }));
 
-/** A platform code: 1 Windows, 2 Mac, 3 iOS, 4 Android (spec §9). */
+/** A platform code: 1 Windows, 2 Mac, 3 iOS, 4 Android. */
 export const platformCode = z.pipe(
   wholeNumber,
   z.literal(platformCodes, { error: 'There is no platform with this code' }),
@@ -37,3 +37,28 @@ export const firstDay = '2020-01-01';
 
 /** A calendar day in UTC, `YYYY-MM-DD`. */
 export const calendarDay = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
+
+/**
+ * Made by the client once for each action, so that the same request sent twice is done once. Existing clients send none.
+ */
+export const requestId = z.optional(z.uuid({ error: 'A request id is a UUID' }));
+
+const positiveNumber = (most: number) =>
+  z.pipe(
+    wholeNumber,
+    z.int().check(z.gte(1, { error: 'Pages start at 1' }), z.lte(most, { error: `At most ${most} is answered` })),
+  );
+
+/**
+ * Request fields of a list that is read in pages: `page` from 1, `limit` entries each.
+ * @param size entries of a page unless the caller says otherwise
+ * @param most the largest `limit` that is answered
+ */
+export function page(size: number, most = size) {
+  return { page: z._default(positiveNumber(100_000), 1), limit: z._default(positiveNumber(most), size) };
+}
+
+/** A page of a list, and how many entries there are in all. */
+export function paged<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ list: z.array(item), count: z.int() });
+}

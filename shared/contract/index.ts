@@ -1,3 +1,4 @@
+import * as content from './content.ts';
 import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -5,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
  * The whole contract: endpoint name → entry, grouped by domain. An endpoint carries this one name everywhere
  * (`recordDownload` ⇄ `functions/downloads/record-download.ts`).
  */
-export const contract = { downloads } satisfies Record<string, Record<string, Endpoint>>;
+export const contract = { content, downloads } satisfies Record<string, Record<string, Endpoint>>;
 
 export type Domain = keyof typeof contract;
 

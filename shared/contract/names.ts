@@ -6,6 +6,11 @@ export function kebabName(name: string): string {
   return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }
 
+/** `downloads` → `Downloads`: a name as CDK and CloudFormation write it. */
+export function pascalName(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
 /** Physical name of a resource that must differ between the stages of one account. */
 export function physicalName(stage: string, part: string): string {
   return `${systemName}-${stage}-${part}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 import { type Dialect, Refusal, writeRefusal, writeSuccess } from './dialect.ts';
-import { type Endpoint, methodsOf } from './endpoint.ts';
+import { type BodyFormat, type Endpoint, methodsOf } from './endpoint.ts';
 import { endpoints } from './index.ts';
 
 type Json = Record<string, unknown>;
@@ -15,7 +15,7 @@ export function openApiDocument(): Json {
     info: {
       title: `${brand.name} API`,
       version: '1',
-      description: 'Every reply is JSON; a business refusal is HTTP 200.',
+      description: 'Replies are JSON unless an operation says otherwise; a business refusal is HTTP 200.',
     },
     servers: [{ url: brand.siteUrl }],
     paths: Object.fromEntries(paths),
@@ -32,12 +32,12 @@ function pathItem(domain: string, name: string, endpoint: Endpoint): Json {
       responses: responses(endpoint),
     };
     const request = jsonSchema(endpoint.request, 'input');
-    return method === 'GET'
-      ? ['get', { ...common, operationId: `${name}ByGet`, parameters: queryParameters(request) }]
-      : [
-          'post',
-          { ...common, operationId: name, requestBody: { content: { 'application/json': { schema: request } } } },
-        ];
+    if (method === 'POST') {
+      const requestBody = { content: { [bodyTypes[endpoint.body ?? 'json']]: { schema: request } } };
+      return ['post', { ...common, operationId: name, requestBody }];
+    }
+    const operationId = endpoint.method === 'GET' ? name : `${name}ByGet`;
+    return ['get', { ...common, operationId, parameters: queryParameters(request) }];
   });
   return Object.fromEntries(operations);
 }
@@ -52,22 +52,39 @@ function describe({ caller, cache, emits, rateLimit }: Endpoint): string {
   return facts.filter(Boolean).join(' ');
 }
 
-function responses({ dialect, response }: Endpoint): Json {
+const bodyTypes: Record<BodyFormat, string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+};
+
+/** What an endpoint answers when it works; a JSON reply also when it says no. */
+function answer({ dialect, response, reply = 'json' }: Endpoint): Json {
+  const content = (type: string, schema: Json) => ({ content: { [type]: { schema } } });
+  switch (reply) {
+    case 'json': {
+      const oneOf = [successSchema(dialect, jsonSchema(response, 'output')), refusalSchema(dialect)];
+      return {
+        200: { description: 'Success, or a refusal that says why.', ...content('application/json', { oneOf }) },
+      };
+    }
+    case 'text':
+      return { 200: { description: 'Success.', ...content('text/plain', { type: 'string' }) } };
+    case 'html':
+      return { 200: { description: 'A document.', ...content('text/html', { type: 'string' }) } };
+    case 'redirect':
+      return { 303: { description: 'Goes on to another address.' } };
+  }
+}
+
+function responses(endpoint: Endpoint): Json {
   return {
-    200: {
-      description: 'Success, or a refusal that says why.',
-      content: {
-        'application/json': {
-          schema: { oneOf: [successSchema(dialect, jsonSchema(response, 'output')), refusalSchema(dialect)] },
-        },
-      },
-    },
+    ...answer(endpoint),
     '4XX': { $ref: '#/components/responses/Fault' },
     '5XX': { $ref: '#/components/responses/Fault' },
   };
 }
 
-/** The dress of a dialect, told from what its own writer writes. */
+/** The fields around the data in a dialect, told from what its own writer writes. */
 function successSchema(dialect: Dialect, data: Json): Json {
   return bodySchema('Success', writeSuccess(dialect, null), (name, value) =>
     name === 'data' ? data : { const: value },

@@ -58,9 +58,9 @@ function ownFiles(release: Release) {
     .filter(({ file_path }) => paths.has(file_path))
     .map((file) => ({
       platform: platforms[platformOfCode(file.system) ?? 'windows'].label,
-      address: absolute(file.size === undefined ? file.file_path : downloadHref(file)),
-      size: file.size ?? null,
-      sha256: file.sha256 ?? null,
+      address: absolute(file.size === 0 ? file.file_path : downloadHref(file)),
+      size: file.size || null,
+      sha256: file.sha256 || null,
     }));
 }
 

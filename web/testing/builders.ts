@@ -1,7 +1,7 @@
 import type { ContentReplies } from '../../shared/content/replies.ts';
-import type { DownloadItem, FileFacts, Product, Release } from '../../shared/contract/download-schemas.ts';
+import type { DownloadItem, FileFacts, Product, Release } from '../../shared/contract/content-schemas.ts';
 import { contentContext } from '../prerender/site-content.ts';
-import type { LoadContext } from '../src/lib/page.ts';
+import type { LoadContext } from '../src/lib/page-module.ts';
 
 /** The Windows file of S3 Pro 5.2.0, with what a test says otherwise. */
 export function aFile(given: Partial<FileFacts> = {}): FileFacts {
@@ -27,6 +27,15 @@ export function aRelease(given: Partial<Release> = {}): Release {
     online_date: '2026-06-18',
     en_update_log: '<p>Notes</p>',
     win_path,
+    mac_path: '',
+    and_path: '',
+    ios_path: '',
+    sub_product_id: 0,
+    sub_product_name: '',
+    sub_win_path: '',
+    sub_mac_path: '',
+    sub_and_path: '',
+    sub_ios_path: '',
     files: [aFile({ file_path: win_path, en_file_name: `S3 Pro ${version} Windows` })],
     ...given,
   };
@@ -40,6 +49,7 @@ export function aBuild(given: Partial<DownloadItem> = {}): DownloadItem {
     type: 21,
     version: '5.2.0',
     online_date: '2026-06-18',
+    config: '',
     ...given,
   };
 }
@@ -61,12 +71,12 @@ export function aProduct(given: Partial<Product> = {}): Product {
 }
 
 /** A load context that answers from the given replies; what a test does not give is empty. */
-export function aContext(given: Partial<ContentReplies> = {}): LoadContext {
+export function aContext(given: Partial<Omit<ContentReplies, 'content'>> = {}): LoadContext {
   return contentContext({
     listProducts: () => [],
     listProductCategories: () => [],
     listReleases: () => [],
-    listDownloads: () => [],
+    listBuilds: () => [],
     cases: () => [],
     ...given,
   });

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { heroSources } from '../features/home/hero-sources.ts';
-import type { LoadContext } from '../lib/page.ts';
+import type { LoadContext } from '../lib/page-module.ts';
 import { App } from './app.tsx';
 import { createViewStore } from './atoms.ts';
 import { createNavigation } from './navigation.ts';

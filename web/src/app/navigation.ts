@@ -1,4 +1,4 @@
-import type { LoadContext } from '../lib/page.ts';
+import type { LoadContext } from '../lib/page-module.ts';
 import { type Arrival, navigatingAtom, type Store, type View, viewAtom } from './atoms.ts';
 import { needsFreshDocument } from './fresh-document.ts';
 import { type ResolvedAddress, resolveAddress } from './resolve-address.ts';

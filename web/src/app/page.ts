@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
-import type { LoadContext, LoaderModule, PageModule, PageProps } from '../lib/page.ts';
+import type { LoadContext, LoaderModule, PageModule, PageProps } from '../lib/page-module.ts';
 
 /** What the route table says about a page. */
 interface PageDefinition<Data> {

@@ -1,5 +1,5 @@
 import { type FailureReason, failureReason } from '../lib/load-failure.ts';
-import type { LoadContext } from '../lib/page.ts';
+import type { LoadContext } from '../lib/page-module.ts';
 import type { OpenPage } from './page.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
 import { type BuiltRouteName, pages } from './routes.ts';

@@ -58,7 +58,8 @@ describe('a post', () => {
         method: 'POST',
         keepalive: true,
         headers: { 'content-type': 'application/json' },
-        body: '{"type":21,"version":"5.2.0","system":1}',
+        body: '{"type":21,"version":"5.2.0","system":1,"lang":"en"}',
+        signal: expect.any(AbortSignal),
       },
     ]);
   });

@@ -11,9 +11,9 @@ function findEndpoint(name: string): Endpoint & { path: string } {
   return { ...endpoint, path: endpoint.path };
 }
 
-function readAddress(path: string, request: object): string {
+function readAddress(path: string, request: unknown): string {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(request)) if (value !== undefined) query.set(key, String(value));
+  for (const [key, value] of Object.entries(Object(request))) if (value !== undefined) query.set(key, String(value));
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
@@ -24,12 +24,18 @@ function readAddress(path: string, request: object): string {
 export function createCall(fetch: Fetch = globalThis.fetch): Call {
   return async (name, request) => {
     const endpoint = findEndpoint(name);
-    const response = await fetch(readAddress(endpoint.path, request), { headers: { accept: 'application/json' } });
+    const response = await fetch(readAddress(endpoint.path, request), {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const data = readReply(endpoint.dialect, await response.json());
     return endpoint.response.parse(data) as CallOutput<typeof name>; // the entry's own schema has just checked it
   };
 }
+
+/** How long a call may take before the browser gives it up, in milliseconds. */
+const timeoutMs = 600_000;
 
 /** Posts and forgets: the request outlives the page, and nobody waits for its answer. */
 export async function post<Name extends CallName>(
@@ -41,6 +47,7 @@ export async function post<Name extends CallName>(
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify(Object.assign({}, body, { lang: 'en' })),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 }

@@ -1,4 +1,4 @@
-import type { LoadContext } from './page.ts';
+import type { LoadContext } from './page-module.ts';
 
 /** Data in the browser. The API client, with the schemas it parses by, is a chunk of its own: the first page needs none. */
 export const browserContext: LoadContext = {

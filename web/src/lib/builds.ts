@@ -17,14 +17,14 @@ export interface OfferedBuild {
   readonly system: PlatformCode;
   readonly file_path: string;
   readonly en_file_name: string;
-  /** Bytes. */
-  readonly size?: number | undefined;
-  /** 64 hexadecimal digits. */
-  readonly sha256?: string | undefined;
+  /** Bytes; 0 where a store serves the file. */
+  readonly size: number;
+  /** 64 hexadecimal digits; '' where a store serves the file. */
+  readonly sha256: string;
 }
 
-/** Where a release's builds are, by platform. */
-export type BuildPaths = Partial<Record<PathField, string | undefined>>;
+/** Where a release's builds are, by platform; '' where it has none. */
+export type BuildPaths = Readonly<Record<PathField, string>>;
 
 /**
  * Joins the paths of a release and what is known of the files behind them, in the order in which pages list platforms.
@@ -38,11 +38,11 @@ export function buildsAt(
 ): OfferedBuild[] {
   return platformNames.flatMap((platform) => {
     const file_path = paths[pathFields[platform]];
-    if (file_path === undefined) return [];
+    if (file_path === '') return [];
     const facts = files.find((file) => file.file_path === file_path);
     const { code: system, label } = platforms[platform];
     const en_file_name = facts?.en_file_name ?? `${productTypes[type].name} ${version} ${label}`;
-    return [{ type, version, system, file_path, en_file_name, size: facts?.size, sha256: facts?.sha256 }];
+    return [{ type, version, system, file_path, en_file_name, size: facts?.size ?? 0, sha256: facts?.sha256 ?? '' }];
   });
 }
 

@@ -22,7 +22,7 @@ describe('a build in the download centre', () => {
   });
 
   it('shows no link while nothing is offered', () => {
-    const html = row(aBuild({ file_path: undefined, size: undefined, sha256: undefined }));
+    const html = row(aBuild({ file_path: '', size: 0, sha256: '' }));
     expect(html).not.toContain('<a');
     expect(html).toContain('In preparation');
   });

@@ -34,11 +34,11 @@ export function BuildRow({ build, suggested }: BuildRowProps) {
     <li className={styles.row}>
       {file_path ? (
         <DownloadLink
-          build={{ ...build, file_path }}
+          build={build}
           className={platform === suggested ? `${styles.link} ${styles.suggested}` : styles.link}
         >
           {words}
-          <Icon path={size === undefined ? strokes.external : strokes.download} />
+          <Icon path={size === 0 ? strokes.external : strokes.download} />
         </DownloadLink>
       ) : (
         <span className={`${styles.link} ${styles.announced}`}>{words}</span>
@@ -46,7 +46,7 @@ export function BuildRow({ build, suggested }: BuildRowProps) {
       <span className={styles.version}>{version}</span>
       <span className={styles.facts}>
         {file_path ? <time dateTime={online_date}>{formatDay(online_date)}</time> : 'In preparation'}
-        {size !== undefined && <span>{formatSize(size)}</span>}
+        {size > 0 && <span>{formatSize(size)}</span>}
       </span>
       {sha256 && (
         <CopyButton

@@ -1,7 +1,7 @@
 import { platforms } from '../../../../shared/platform.ts';
 import { downloadTabOrder } from '../../lib/download-tabs.ts';
 import { href } from '../../lib/href.ts';
-import type { PageProps } from '../../lib/page.ts';
+import type { PageProps } from '../../lib/page-module.ts';
 import { useDesktopPlatform } from '../../lib/visitor.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { TabStrip } from '../../ui/tab-strip.tsx';

@@ -13,6 +13,6 @@ describe('a tab of the download centre', () => {
   });
 
   it('has none where the build is only announced', () => {
-    expect(hasBuildFor([aProduct({ builds: [aBuild({ system: 2, file_path: undefined })] })], 'mac')).toBe(false);
+    expect(hasBuildFor([aProduct({ builds: [aBuild({ system: 2, file_path: '' })] })], 'mac')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../lib/call.ts';
 import { type DownloadTab, downloadTabOf, downloadTabOrder } from '../../lib/download-tabs.ts';
-import type { LoaderModule } from '../../lib/page.ts';
+import type { LoaderModule } from '../../lib/page-module.ts';
 
 type ListedProduct = CallOutput<'listProducts'>[number];
 

@@ -1,5 +1,5 @@
 import { href } from '../../lib/href.ts';
-import type { PageProps } from '../../lib/page.ts';
+import type { PageProps } from '../../lib/page-module.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { CaseCard } from '../../ui/case-card.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -3,7 +3,7 @@ import { type Platform, platformOfCode, platforms } from '../../../../shared/pla
 import { isProductType, type ProductType, productTypeOfTitle, productTypes } from '../../../../shared/product-type.ts';
 import { buildsAt, type OfferedBuild } from '../../lib/builds.ts';
 import type { Call, CallOutput } from '../../lib/call.ts';
-import type { LoaderModule } from '../../lib/page.ts';
+import type { LoaderModule } from '../../lib/page-module.ts';
 
 /** How many cases the page shows (product-rules.md#page-sizes). */
 const caseCount = 3;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { brand } from '../../../../shared/brand.ts';
 import { applyLanguageChoice } from '../../lib/language-choice.ts';
-import type { PageProps } from '../../lib/page.ts';
+import type { PageProps } from '../../lib/page-module.ts';
 import { Cases } from './cases.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Closing } from './closing.tsx';

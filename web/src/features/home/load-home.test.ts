@@ -22,7 +22,7 @@ describe('the latest releases', () => {
   });
 
   it('leave out what is only announced', () => {
-    expect(latestReleases([aProduct({ builds: [aBuild({ file_path: undefined })] })])).toEqual([]);
+    expect(latestReleases([aProduct({ builds: [aBuild({ file_path: '' })] })])).toEqual([]);
   });
 
   it('stop at six', () => {

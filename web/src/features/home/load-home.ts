@@ -4,7 +4,7 @@ import { type Platform, platformNames } from '../../../../shared/platform.ts';
 import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
 import { platformOf } from '../../lib/builds.ts';
 import type { CallOutput } from '../../lib/call.ts';
-import type { LoaderModule } from '../../lib/page.ts';
+import type { LoaderModule } from '../../lib/page-module.ts';
 
 /** How many releases the strip shows. */
 const latestCount = 6;
@@ -27,7 +27,7 @@ export interface HomeData {
 
 /** The newest release of each product that has a file, newest first. */
 export function latestReleases(products: CallOutput<'listProducts'>): LatestRelease[] {
-  const offered = products.flatMap(({ builds }) => builds).filter(({ file_path }) => file_path !== undefined);
+  const offered = products.flatMap(({ builds }) => builds).filter(({ file_path }) => file_path !== '');
   const newestFirst = offered.toSorted((a, b) => b.online_date.localeCompare(a.online_date) || a.type - b.type);
   const types = [...new Set(newestFirst.map(({ type }) => type))].slice(0, latestCount);
   return types.flatMap((type) => {

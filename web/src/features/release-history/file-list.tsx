@@ -49,7 +49,7 @@ export function FileList({ builds, title, linked = false }: FileListProps) {
           return (
             <li key={system} className={styles.file}>
               <FileName build={build} linked={linked} />
-              {size !== undefined && <span className={styles.size}>{formatSize(size)}</span>}
+              {size > 0 && <span className={styles.size}>{formatSize(size)}</span>}
               {sha256 && (
                 <>
                   <code className={styles.sum}>{sha256}</code>

@@ -1,6 +1,6 @@
 import { isProductType, type ProductType, productTypes } from '../../../../shared/product-type.ts';
 import type { CallOutput } from '../../lib/call.ts';
-import type { LoaderModule } from '../../lib/page.ts';
+import type { LoaderModule } from '../../lib/page-module.ts';
 import { type ReleaseView, viewRelease } from './release-view.ts';
 
 export type Category = CallOutput<'listProductCategories'>[number];
@@ -29,7 +29,7 @@ export const load: LoaderModule<ReleaseHistoryData>['load'] = async ({ call }, s
   if (type === null) return { categories: await categoriesUnderWay, product: null };
 
   const [categories, releases] = await Promise.all([categoriesUnderWay, call('listReleases', { type })]);
-  const subTypes = [...new Set(releases.flatMap(({ sub_product_id: sub }) => sub ?? []))];
+  const subTypes = [...new Set(releases.flatMap(({ sub_product_id: sub }) => sub || []))];
   const subReleases = (await Promise.all(subTypes.map((sub) => call('listReleases', { type: sub })))).flat();
   const { name } = categories.find((category) => category.type === type) ?? productTypes[type];
   return {

@@ -20,7 +20,7 @@ function PlatformWords({ build, offer }: { readonly build: OfferedBuild; readonl
       <span className={styles.words}>
         <VisuallyHidden>{offer} </VisuallyHidden>
         {platforms[platform].label}
-        {build.size !== undefined && <small>{formatSize(build.size)}</small>}
+        {build.size > 0 && <small>{formatSize(build.size)}</small>}
       </span>
     </>
   );

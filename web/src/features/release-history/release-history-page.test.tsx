@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
-import type { Release } from '../../../../shared/contract/download-schemas.ts';
+import type { Release } from '../../../../shared/contract/content-schemas.ts';
 import { aContext, aRelease } from '../../../testing/builders.ts';
 import { load } from './load-release-history.ts';
 import ReleaseHistoryPage from './release-history-page.tsx';
@@ -67,12 +67,12 @@ describe('the release history', () => {
   });
 
   it('links mobile builds of ccMAX directly before it knows the device', async () => {
-    const release = aRelease({ type: 11, win_path: undefined, and_path: '/downloads/cc-max.apk', files: [] });
+    const release = aRelease({ type: 11, win_path: '', and_path: '/downloads/cc-max.apk', files: [] });
     expect(await pageWith([release], 11)).toContain('href="/downloads/cc-max.apk?attname=');
   });
 
   it('shows the announcement instead of links where no file is there yet', async () => {
-    const html = await pageWith([aRelease({ win_path: undefined, files: [] })]);
+    const html = await pageWith([aRelease({ win_path: '', files: [] })]);
     expect(html).toContain('its files will follow');
     expect(html).not.toContain('/downloads/');
   });

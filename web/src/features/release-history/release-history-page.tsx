@@ -1,6 +1,6 @@
 import { productTypes } from '../../../../shared/product-type.ts';
 import { href } from '../../lib/href.ts';
-import type { PageProps } from '../../lib/page.ts';
+import type { PageProps } from '../../lib/page-module.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { strokes } from '../../ui/page-strokes.ts';

@@ -18,8 +18,8 @@ describe('a release on its page', () => {
     );
     expect(builds.map(({ system, size }) => [system, size])).toEqual([
       [1, 53_480],
-      [2, undefined],
-      [3, undefined],
+      [2, 0],
+      [3, 0],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { pathFields } from '../../../../shared/platform.ts';
-import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
+import type { ProductType } from '../../../../shared/product-type.ts';
 import { type BuildPaths, buildsAt, type OfferedBuild } from '../../lib/builds.ts';
 import type { CallOutput } from '../../lib/call.ts';
 
@@ -34,7 +34,7 @@ function subVersion(type: ProductType, paths: BuildPaths, subReleases: readonly 
 
 function subSoftware(release: Release, subReleases: readonly Release[]): SubSoftware | null {
   const { sub_product_id: type, sub_product_name: name, files } = release;
-  if (type === undefined) return null;
+  if (type === 0) return null;
   const paths: BuildPaths = {
     win_path: release.sub_win_path,
     mac_path: release.sub_mac_path,
@@ -43,7 +43,7 @@ function subSoftware(release: Release, subReleases: readonly Release[]): SubSoft
   };
   const version = subVersion(type, paths, subReleases);
   if (version === undefined) return null;
-  return { type, name: name ?? productTypes[type].name, builds: buildsAt(paths, type, version, files) };
+  return { type, name, builds: buildsAt(paths, type, version, files) };
 }
 
 /** @param subReleases releases of the sub-software that `release` names, to tell which of them it ships */

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { productTypeNumbers } from '../product-type.ts';
+import { DownloadItem, Product, ProductCategory, Release } from './content-schemas.ts';
+
+/** A kind of published content: what its entries look like, and where each one is kept. */
+export interface Collection<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  readonly schema: Schema;
+  /** Tells the entries of one partition apart. */
+  keyOf(entry: z.output<Schema>): string;
+  /** The part of the collection that an entry is read with. */
+  partitionOf(entry: z.output<Schema>): string;
+  /** Every partition there can be, so that one without entries is emptied. */
+  readonly partitions: readonly string[];
+}
+
+function defineCollection<Schema extends z.ZodMiniType>(collection: Collection<Schema>): Collection<Schema> {
+  return collection;
+}
+
+/** A collection that is always read whole has one partition. */
+const whole = { partitionOf: () => '', partitions: [''] };
+const byType = {
+  partitionOf: ({ type }: { readonly type: number }) => String(type),
+  partitions: productTypeNumbers.map(String),
+};
+
+/** Every kind of published content. Publishing, the digest of the pages and the reads derive from this list. */
+export const collections = {
+  products: defineCollection({ schema: Product, keyOf: ({ id }) => String(id), ...whole }),
+  categories: defineCollection({ schema: ProductCategory, keyOf: ({ type }) => String(type), ...whole }),
+  releases: defineCollection({ schema: Release, keyOf: ({ version }) => version, ...byType }),
+  builds: defineCollection({ schema: DownloadItem, keyOf: ({ system }) => String(system), ...byType }),
+} as const;
+
+export type CollectionName = keyof typeof collections;
+
+export type EntryOf<Name extends CollectionName> = z.output<(typeof collections)[Name]['schema']>;
+
+/** Entries of every collection, each in the order in which it is shown. */
+export type Entries = { readonly [Name in CollectionName]: readonly EntryOf<Name>[] };
+
+export const collectionNames = Object.keys(collections) as CollectionName[]; // Object.keys loses the literal keys
+
+/** One partition of a collection, whole: what is not in `entries` is removed. */
+export const CollectionPart = z.object({
+  collection: z.enum(collectionNames, { error: 'There is no collection of this name' }),
+  partition: z.string(),
+  entries: z.array(z.unknown()),
+});
+export type CollectionPart = z.output<typeof CollectionPart>;

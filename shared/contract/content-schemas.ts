@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { calendarDay, platformCode, productType, version } from './fields.ts';
+
+// Every field is there in every reply, as existing clients read them unguarded: what is not known is '' or 0.
+
+/** Size in bytes and SHA-256 as 64 hexadecimal digits of a file that this site serves; 0 and '' where a store serves it. */
+const checksums = { size: z.int(), sha256: z.string() };
+
+/** One file as visitors can check it. */
+export const FileFacts = z.object({
+  system: platformCode,
+  file_path: z.string(),
+  en_file_name: z.string(),
+  ...checksums,
+});
+export type FileFacts = z.output<typeof FileFacts>;
+
+/** A downloadable build, newest version of its type and platform. `file_path` is '' while nothing is offered: show no link. */
+export const DownloadItem = z.object({
+  id: z.int(),
+  type: productType,
+  version,
+  system: platformCode,
+  en_file_name: z.string(),
+  online_date: calendarDay,
+  file_path: z.string(),
+  /** Name of the URL config that stands for this file, such as `zh_s3` (product-rules.md#url-configs); '' for none. */
+  config: z.string(),
+  ...checksums,
+});
+export type DownloadItem = z.output<typeof DownloadItem>;
+
+/** The families in which the download centre sorts products (product-rules.md#download-centre). */
+export const ProductSeries = z.enum(['s', 'c', 'p1', 'hardware', 'auxiliary']);
+export type ProductSeries = z.output<typeof ProductSeries>;
+
+/** A product as lists and tiles show it. `img` and `cover` are picture names, `buttonUrl` is a route path. */
+export const Product = z.object({
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+  img: z.string(),
+  cover: z.string(),
+  buttonUrl: z.string(),
+  series: ProductSeries,
+  /** The types whose builds and history belong to this product, first the one its history link opens; hardware has none. */
+  types: z.array(productType),
+  /** Newest builds of those types. */
+  builds: z.array(DownloadItem),
+});
+export type Product = z.output<typeof Product>;
+
+export const ProductCategory = z.object({ type: productType, name: z.string() });
+export type ProductCategory = z.output<typeof ProductCategory>;
+
+/** A released version, newest first in lists. Paths are '' where a platform has no build. */
+export const Release = z.object({
+  id: z.int(),
+  type: productType,
+  version,
+  en_name: z.string(),
+  online_date: calendarDay,
+  /** Release notes, sanitized HTML. */
+  en_update_log: z.string(),
+  win_path: z.string(),
+  mac_path: z.string(),
+  and_path: z.string(),
+  ios_path: z.string(),
+  /** Type of the software that ships beside this release; 0 for none. */
+  sub_product_id: z.union([productType, z.literal(0)]),
+  sub_product_name: z.string(),
+  sub_win_path: z.string(),
+  sub_mac_path: z.string(),
+  sub_and_path: z.string(),
+  sub_ios_path: z.string(),
+  /** Facts of each file behind the paths above. */
+  files: z.array(FileFacts),
+});
+export type Release = z.output<typeof Release>;

@@ -1,0 +1,45 @@
+/** Origins beyond the site's own that a stage works with. Each is `https://host`, and absent where a stage has none. */
+export interface OutsideOrigins {
+  /** Bucket that takes what members upload. */
+  readonly uploads?: string;
+  /** Payment provider's page, to which an order's form leads. */
+  readonly paymentGateway?: string;
+  /** Hosts whose films pages embed, as content names them. */
+  readonly filmHosts?: readonly string[];
+}
+
+/** What visitors are answered by, in the order of the distribution's behaviours: documents, calls of the API, files. */
+export type Surface = 'pages' | 'calls' | 'files';
+
+/** What a page may do with an origin, as directives of a content security policy name it. */
+export const reachDirectives = [
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+  'manifest-src',
+  'frame-src',
+  'form-action',
+] as const;
+
+export type Reach = Readonly<Record<(typeof reachDirectives)[number], readonly string[]>>;
+
+const own = `'self'`;
+
+/**
+ * What an answer of the site may reach: its own origin, and from pages what the stage works with. Nothing may be framed
+ * unless it is listed.
+ */
+export function reachOf(surface: Surface, { uploads, paymentGateway, filmHosts = [] }: OutsideOrigins): Reach {
+  const fromPages = (...origins: readonly (string | undefined)[]) =>
+    surface === 'pages' ? origins.filter((origin) => origin !== undefined) : [];
+  return {
+    'img-src': [own, 'data:', ...fromPages(uploads)],
+    'media-src': [own, ...fromPages(uploads)],
+    'font-src': [own],
+    'connect-src': [own, ...fromPages(uploads)],
+    'manifest-src': [own],
+    'frame-src': [...fromPages(...filmHosts)],
+    'form-action': [own, ...fromPages(uploads, paymentGateway)],
+  };
+}
