@@ -1,26 +1,66 @@
-import type * as z from 'zod/mini';
-
-/**
- * A domain event: a literal name and version, the schema of its detail, and an example that tests and documentation use.
- * The name is EventBridge's `detail-type`; the version travels inside the detail.
- */
-export interface DomainEvent<Detail extends z.ZodMiniType = z.ZodMiniType> {
-  readonly name: string;
-  readonly version: number;
-  /** What it says and who publishes it, in one sentence. */
-  readonly summary: string;
-  readonly detail: Detail;
-  readonly example: z.output<Detail>;
-}
-
-export type DetailOf<E extends DomainEvent> = z.output<E['detail']>;
+import * as z from 'zod/mini';
+import type { EventName } from '../shared/event-names.ts';
 
 /** EventBridge `source` of everything we publish. */
 export const eventSource = 'media-server-site';
 
+/** An event of ours. Its name carries its version and is EventBridge's `detail-type`; the detail is an envelope around `data`. */
+export interface DomainEvent<Name extends EventName = EventName, Data extends z.ZodMiniType = z.ZodMiniType> {
+  readonly name: Name;
+  /** What it says and who publishes it, in one sentence. */
+  readonly summary: string;
+  /** Schema of `data`: ids and facts, never personal data, because the archive keeps it for 90 days. */
+  readonly data: Data;
+}
+
+/** An event that an AWS service puts on the account's default bus. */
+export interface AwsEvent<Detail extends z.ZodMiniType = z.ZodMiniType> {
+  readonly from: 'aws.s3' | 'aws.ses';
+  /** EventBridge `detail-type`, such as `Object Created`. */
+  readonly name: string;
+  /** The bucket or configuration set of this stage that it must be about; the service tells of all in the account. */
+  readonly about: string;
+  readonly summary: string;
+  readonly detail: Detail;
+}
+
+export type ConsumedEvent = DomainEvent | AwsEvent;
+
+/** What a consumer works on: the data of an event of ours, the detail of one of AWS. */
+export type DataOf<E extends ConsumedEvent> =
+  E extends DomainEvent<EventName, infer Data>
+    ? z.output<Data>
+    : E extends AwsEvent<infer Detail>
+      ? z.output<Detail>
+      : never;
+
 /** States an event while keeping its exact types. */
-export function defineEvent<Detail extends z.ZodMiniType, const Name extends string>(
-  event: DomainEvent<Detail> & { readonly name: Name },
-): DomainEvent<Detail> & { readonly name: Name } {
+export function defineEvent<const Name extends EventName, Data extends z.ZodMiniType>(
+  event: DomainEvent<Name, Data>,
+): DomainEvent<Name, Data> {
   return event;
+}
+
+/** States an event of AWS while keeping its exact types. */
+export function defineAwsEvent<Detail extends z.ZodMiniType>(event: AwsEvent<Detail>): AwsEvent<Detail> {
+  return event;
+}
+
+/** The version that an event's name carries. */
+export function versionOf({ name }: Pick<DomainEvent, 'name'>): number {
+  return Number(/\.v(\d+)$/.exec(name)?.[1]);
+}
+
+/**
+ * What stands around the data of every event of ours, made by the publisher: an id that is the same at every delivery, when it
+ * occurred (ISO 8601, UTC), and the id that ties log lines of request, event and consumer together.
+ */
+export function envelopeSchema<Data extends z.ZodMiniType>(event: DomainEvent<EventName, Data>) {
+  return z.object({
+    id: z.uuid(),
+    version: z.literal(versionOf(event)),
+    occurredAt: z.iso.datetime(),
+    correlationId: z.string(),
+    data: event.data,
+  });
 }

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contract, endpoints } from '../shared/contract/index.ts';
+import { eventNames } from '../shared/event-names.ts';
+import { namedConsumers } from './catalogue.ts';
+import { type DomainEvent, envelopeSchema, versionOf } from './event.ts';
+
+/** Every event of ours by its name, from the folders themselves. */
+const events = new Map<string, DomainEvent>();
+for (const file of globSync('events/*/event.ts')) {
+  const module: Record<string, DomainEvent> = await import(resolve(file));
+  for (const event of Object.values(module)) events.set(event.name, event);
+}
+
+/** `download-recorded/examples/v1/windows.json` is an example of `download.recorded.v1`. */
+const examples = globSync('events/*/examples/v*/*.json').map((file) => {
+  const version = basename(dirname(file));
+  const folder = basename(dirname(dirname(dirname(file))));
+  const name = eventNames.find((each) => each.replaceAll('.', '-') === `${folder}-${version}`);
+  return [file, name ?? folder] as const;
+});
+
+describe('the events', () => {
+  test('are those whose names are listed, each in a folder named after it', () => {
+    expect([...events.keys()].toSorted()).toEqual([...eventNames].toSorted());
+  });
+
+  test.each(eventNames)('%s carries its version in its name, and has an example', (name) => {
+    const event = events.get(name);
+    expect(event && versionOf(event)).toBeGreaterThanOrEqual(1);
+    expect(examples.map(([, of]) => of)).toContain(name);
+  });
+
+  test.each(examples)('%s can be read: the archive holds such events for 90 days', (file, name) => {
+    const event = events.get(name);
+    if (!event) throw new Error(`There is no event ${name}`);
+    const example = JSON.parse(readFileSync(file, 'utf8'));
+    expect(envelopeSchema(event).parse(example)).toEqual(example);
+  });
+
+  test.each(eventNames)('%s is emitted by an endpoint and taken by a consumer', (name) => {
+    expect(endpoints.some(({ endpoint }) => endpoint.emits?.includes(name))).toBe(true);
+    expect(namedConsumers.some(({ consumer }) => consumer.takes.some((event) => event.name === name))).toBe(true);
+  });
+});
+
+describe('every consumer', () => {
+  test.each(namedConsumers.map((named) => [named.name, named] as const))(
+    '%s says whom it hurts when it stands still, in one sentence',
+    (_, { domain, consumer }) => {
+      expect(contract).toHaveProperty(domain);
+      expect(consumer.harm).toMatch(/^[A-Z].{20,120}\.$/);
+    },
+  );
+});
