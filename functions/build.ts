@@ -1,58 +1,82 @@
-import { glob, rm } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
+import { namedConsumers } from '../events/catalogue.ts';
 import { endpoints } from '../shared/contract/index.ts';
 import { kebabName } from '../shared/contract/names.ts';
+import { bundleId, sourceMapDirectory } from './bundle-id.ts';
+import { edgeAuthorizer } from './edge/needs.ts';
+import { functionEntries } from './function-entries.ts';
 
-/** Bundles lie at `.build/functions/<name>/index.cjs`. */
+/** Bundles lie at `.build/functions/<domain>/<name>/index.cjs`, their source maps apart, by the bundle's id. */
 const bundleDirectory = '.build/functions';
 
 /** Size budgets of a minified bundle, in bytes. */
 const plainBudget = 40 * 1024;
 const sdkBudget = 380 * 1024;
 
-/** Source file of every function, by its kebab-case name: the contract's endpoints, and every consumer. */
-export async function functionSources(): Promise<Record<string, string>> {
-  const sources: Record<string, string> = {};
-  for (const { domain, name } of endpoints) sources[kebabName(name)] = `functions/${domain}/${kebabName(name)}.ts`;
-  for await (const file of glob('functions/*/*.consumer.ts')) sources[path.basename(file, '.consumer.ts')] = file;
-  return sources;
+/** Source file of every function, by domain and name: the contract's endpoints, every consumer, and the API's authorizer. */
+export function functionSources(): Readonly<Record<string, string>> {
+  const files = [
+    ...[...endpoints, edgeAuthorizer].map(({ domain, name }) => [
+      `${domain}/${kebabName(name)}`,
+      `functions/${domain}/${kebabName(name)}.ts`,
+    ]),
+    ...namedConsumers.map(({ domain, name }) => [
+      `${domain}/${kebabName(name)}`,
+      `functions/${domain}/${kebabName(name)}.consumer.ts`,
+    ]),
+  ] as [string, string][]; // pairs
+  const sources = Object.fromEntries(files);
+  if (Object.keys(sources).length === files.length) return sources;
+  throw new Error('Two functions of one domain have one name');
 }
 
 /**
- * One esbuild run for all functions. CommonJS, minified, SDK bundled from its ES modules: the quickest start of what was
- * measured (functions/README.md).
+ * How a bundle is made. CommonJS, minified, SDK bundled from its ES modules: the quickest start of what was measured
+ * (functions/README.md).
  */
-export async function functionBuildOptions() {
-  const sources = Object.entries(await functionSources());
-  return {
-    entryPoints: Object.fromEntries(sources.map(([name, file]) => [`${name}/index`, file])),
-    outdir: bundleDirectory,
-    outExtension: { '.js': '.cjs' },
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'cjs',
-    mainFields: ['module', 'main'],
-    alias: { '@aws-sdk/credential-provider-node': path.resolve('functions/platform/lambda-credentials.ts') },
-    legalComments: 'none',
-    metafile: true,
-    logLevel: 'warning',
-  } as const satisfies esbuild.BuildOptions;
-}
+export const bundling = {
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'cjs',
+  mainFields: ['module', 'main'],
+  alias: { '@aws-sdk/credential-provider-node': path.resolve('functions/platform/clients/lambda-credentials.ts') },
+  legalComments: 'none',
+  logLevel: 'warning',
+} as const satisfies esbuild.BuildOptions;
 
 /**
- * Bundles every function.
+ * Bundles every function in one run.
  * @throws when a bundle is over its budget
  */
 export async function buildFunctions(): Promise<{ name: string; bytes: number }[]> {
-  await rm(bundleDirectory, { recursive: true, force: true });
-  const { metafile } = await esbuild.build(await functionBuildOptions());
-  const bundles = Object.entries(metafile.outputs).map(([file, { bytes, inputs }]) => {
-    const carriesSdk = Object.keys(inputs).some((input) => input.includes('node_modules/@aws-sdk/'));
-    return { name: path.basename(path.dirname(file)), bytes, budget: carriesSdk ? sdkBudget : plainBudget };
+  const sources = functionSources();
+  await Promise.all(
+    [bundleDirectory, sourceMapDirectory].map((folder) => rm(folder, { recursive: true, force: true })),
+  );
+  const { metafile, outputFiles } = await esbuild.build({
+    ...bundling,
+    entryPoints: Object.keys(sources).map((name) => ({ in: `function:${name}`, out: `${name}/index` })),
+    plugins: [functionEntries(sources)],
+    outdir: bundleDirectory,
+    outExtension: { '.js': '.cjs' },
+    sourcemap: 'external',
+    metafile: true,
+    write: false,
+  });
+  const contents = new Map(outputFiles.map((file) => [path.relative('.', file.path), file.contents]));
+  const bundles = Object.keys(sources).map((name) => {
+    const file = `${bundleDirectory}/${name}/index.cjs`;
+    const code = contents.get(file) ?? new Uint8Array();
+    write(file, code);
+    write(`${sourceMapDirectory}/${bundleId(code)}.map`, contents.get(`${file}.map`) ?? new Uint8Array());
+    const inputs = Object.keys(metafile.outputs[file]?.inputs ?? {});
+    const carriesSdk = inputs.some((input) => input.includes('node_modules/@aws-sdk/'));
+    return { name, bytes: code.length, budget: carriesSdk ? sdkBudget : plainBudget };
   });
   const excess = bundles.filter(({ bytes, budget }) => bytes > budget);
   if (excess.length === 0) return bundles;
@@ -61,8 +85,11 @@ export async function buildFunctions(): Promise<{ name: string; bytes: number }[
   );
 }
 
+function write(file: string, content: Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { watch: { type: 'boolean' } } });
-  if (values.watch) await (await esbuild.context(await functionBuildOptions())).watch();
-  else for (const { name, bytes } of await buildFunctions()) console.log(`${String(bytes).padStart(8)}  ${name}`);
+  for (const { name, bytes } of await buildFunctions()) console.log(`${String(bytes).padStart(8)}  ${name}`);
 }

@@ -1,31 +1,39 @@
 import type { downloadRecorded } from '../../events/download-recorded/event.ts';
-import type { Delivery } from '../platform/consumer.ts';
-import { describeError, log } from '../platform/log.ts';
-import { distinctDownloads, planTransactions } from './counting-plan.ts';
-import { countOnce, jitteredPause, type WriteTransaction } from './exactly-once.ts';
+import type { DeliveryOf } from '../platform/delivery.ts';
+import { jitteredPause } from '../platform/jitter.ts';
+import { log, logError } from '../platform/logging/log.ts';
+import { type Download, distinctDownloads, identityOf, planTransactions } from './counting-plan.ts';
+import { countOnce, type WriteTransaction } from './exactly-once.ts';
 
-type DownloadDelivery = Delivery<typeof downloadRecorded>;
+type DownloadDelivery = DeliveryOf<typeof downloadRecorded>;
 
 const retrying = {
   attempts: 6,
   pause: jitteredPause,
-  onRetry: (attempt: number, { otherReasons }: { otherReasons: readonly string[] }) =>
-    log('transaction.retried', { attempt, reasons: [...new Set(otherReasons)].join(', ') }),
+  onRetry: (attempt: number, { otherOutcomes }: { otherOutcomes: readonly string[] }) =>
+    log('transaction.retried', { attempt, outcomes: [...new Set(otherOutcomes)].join(' ') }),
 };
+
+function downloadOf({ data, occurredAt }: DownloadDelivery): Download {
+  return { ...data, recordedAt: occurredAt };
+}
 
 /** Counts a batch, and answers the deliveries of the transactions that could not be written. */
 export function deliveryCounter(write: WriteTransaction) {
   return async (deliveries: readonly DownloadDelivery[]): Promise<DownloadDelivery[]> => {
     const failed: DownloadDelivery[] = [];
-    for (const transaction of planTransactions(distinctDownloads(deliveries.map(({ detail }) => detail)))) {
+    const distinct = distinctDownloads(deliveries.map(downloadOf));
+    let repeated = deliveries.length - distinct.length;
+    for (const transaction of planTransactions(distinct)) {
       try {
-        await countOnce(write, transaction, retrying);
+        repeated += await countOnce(write, transaction, retrying);
       } catch (error) {
-        const ids = new Set(transaction.downloads.map(({ downloadId }) => downloadId));
-        failed.push(...deliveries.filter(({ detail }) => ids.has(detail.downloadId)));
-        log('transaction.failed', { downloads: ids.size, ...describeError(error) });
+        const identities = new Set(transaction.downloads.map(identityOf));
+        failed.push(...deliveries.filter((delivery) => identities.has(identityOf(downloadOf(delivery)))));
+        logError('transaction.failed', error, { downloads: identities.size });
       }
     }
+    if (repeated > 0) log('downloads.repeated', { repeated }, { Repeated: repeated });
     return failed;
   };
 }

@@ -56,3 +56,10 @@ test('a download delivered twice in one batch stays once', () => {
 function byId(a: { downloadId: string }, b: { downloadId: string }): number {
   return a.downloadId.localeCompare(b.downloadId);
 }
+
+test('one id for two products, versions or platforms is two downloads', () => {
+  const download = aDownload({});
+  const others = [{ productType: 22 }, { productVersion: '5.1.4' }, { platform: 2 }] as const;
+  const all = [download, ...others.map((other) => ({ ...download, ...other }))];
+  expect(distinctDownloads(all)).toHaveLength(4);
+});

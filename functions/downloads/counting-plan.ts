@@ -1,7 +1,9 @@
 import type { downloadRecorded } from '../../events/download-recorded/event.ts';
-import type { DetailOf } from '../../events/event.ts';
+import type { DataOf } from '../../events/event.ts';
+import { maximumActions } from '../platform/clients/transaction.ts';
 
-export type Download = DetailOf<typeof downloadRecorded>;
+/** A recorded download; `recordedAt` is the instant (ISO 8601, UTC) at which its event occurred. */
+export type Download = DataOf<typeof downloadRecorded> & { readonly recordedAt: string };
 
 /** One counter of one build on one day, and by how much a transaction raises it. */
 export interface Increment {
@@ -18,17 +20,22 @@ export interface CountingTransaction {
   readonly increments: readonly Increment[];
 }
 
-/** DynamoDB's limit of actions in one transaction. */
-const maximumActions = 100;
-
 /** The UTC day a download counts for. */
 export function dayOf(download: Download): string {
   return download.recordedAt.slice(0, 10);
 }
 
-/** Keeps one of every download, by its id. */
+/**
+ * What a repeat of a download has in common with it. Product, version and platform belong to it, so that an id that somebody
+ * else has seen suppresses nothing.
+ */
+export function identityOf({ productType, productVersion, platform, downloadId }: Download): string {
+  return [productType, productVersion, platform, downloadId].join('#');
+}
+
+/** Keeps one of every download. */
 export function distinctDownloads(downloads: readonly Download[]): Download[] {
-  return [...new Map(downloads.map((download) => [download.downloadId, download])).values()];
+  return [...new Map(downloads.map((download) => [identityOf(download), download])).values()];
 }
 
 /**

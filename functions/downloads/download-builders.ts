@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { downloadRecorded } from '../../events/download-recorded/event.ts';
 import type { Download } from './counting-plan.ts';
 
 /** A download for tests; what a test does not name is ordinary. */
 export function aDownload(given: Partial<Download>): Download {
   return {
-    version: 1,
     downloadId: randomUUID(),
     productType: 21,
     productVersion: '5.2.0',
@@ -27,4 +27,15 @@ export function someDownloads(): fc.Arbitrary<Download[]> {
   return fc
     .uniqueArray(download, { maxLength: 400, selector: ({ downloadId }) => downloadId })
     .map((downloads) => downloads.map(aDownload));
+}
+
+/** The envelope of a download's event. */
+export function anEnvelope({ recordedAt, ...data }: Download) {
+  return { id: randomUUID(), version: 1, occurredAt: recordedAt, correlationId: 'test', data };
+}
+
+/** The text of the queue's message in which a download's event arrives. */
+export function aMessage(download: Download): string {
+  const detail = anEnvelope(download);
+  return JSON.stringify({ id: detail.id, time: detail.occurredAt, 'detail-type': downloadRecorded.name, detail });
 }

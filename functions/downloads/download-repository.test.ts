@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aTableInMemory } from '../platform/table-builder.ts';
+import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { incrementsOf } from './counting-plan.ts';
 import { aDownload } from './download-builders.ts';
 import { downloadReader, transactionWriter } from './download-repository.ts';
@@ -9,11 +9,16 @@ const midnight = aDownload({ recordedAt: '2026-06-19T00:00:00.000Z', platform: 2
 const downloads = [evening, midnight];
 const transaction = { downloads, increments: incrementsOf(downloads) };
 
+function aDownloadsTable() {
+  const tables = tablesInMemory();
+  const table = tables.table('downloads');
+  return { ...tables, table, reader: downloadReader(table), write: transactionWriter(tables.transact) };
+}
+
 describe('a counting transaction', () => {
   test('writes rows and counters that say the same', async () => {
-    const table = aTableInMemory();
-    expect(await transactionWriter(table)(transaction)).toBeUndefined();
-    const reader = downloadReader(table);
+    const { write, reader } = aDownloadsTable();
+    expect(await write(transaction)).toBeUndefined();
     const counters = await reader.counters(21, '2026-06-18', '2026-06-19');
     const rows = [...(await reader.rowsOf('2026-06-18')), ...(await reader.rowsOf('2026-06-19'))];
     expect(counters).toEqual(rows);
@@ -24,17 +29,38 @@ describe('a counting transaction', () => {
   });
 
   test('is cancelled whole when a row is there, and says which', async () => {
-    const table = aTableInMemory();
-    await transactionWriter(table)({ downloads: [evening], increments: incrementsOf([evening]) });
-    const cancellation = await transactionWriter(table)(transaction);
-    expect(cancellation).toEqual({ alreadyRecorded: [evening], otherReasons: [] });
-    expect(await downloadReader(table).rowsOf('2026-06-19')).toEqual([]);
+    const { write, reader } = aDownloadsTable();
+    await write({ downloads: [evening], increments: incrementsOf([evening]) });
+    expect(await write(transaction)).toEqual({ alreadyRecorded: [evening], otherOutcomes: [] });
+    expect(await reader.rowsOf('2026-06-19')).toEqual([]);
+  });
+
+  test('says when it met another writer of its counter, and has written nothing', async () => {
+    const { write, reader, cancelNext } = aDownloadsTable();
+    cancelNext('conflict');
+    expect(await write(transaction)).toEqual({ alreadyRecorded: [], otherOutcomes: ['conflict'] });
+    expect(await reader.rowsOf('2026-06-18')).toEqual([]);
+    expect(await write(transaction)).toBeUndefined();
+  });
+
+  test('raises one of four items of a counter, which are read as their sum', async () => {
+    const { table, transact, reader } = aDownloadsTable();
+    const shards = [0, 1, 2, 3, 0];
+    for (const shard of shards) {
+      const download = aDownload({ recordedAt: '2026-06-18T10:00:00.000Z' });
+      const write = transactionWriter(transact, () => shard);
+      await write({ downloads: [download], increments: incrementsOf([download]) });
+    }
+    expect(await table.query('counters#21')).toHaveLength(4);
+    expect(await reader.counters(21, '2026-06-18', '2026-06-18')).toEqual([
+      { type: 21, version: '5.2.0', system: 1, day: '2026-06-18', count: 5 },
+    ]);
   });
 });
 
 test('counters are read for the asked days only, both ends included', async () => {
-  const table = aTableInMemory();
-  await transactionWriter(table)(transaction);
-  const counted = await downloadReader(table).counters(21, '2026-06-19', '2026-06-19');
+  const { write, reader } = aDownloadsTable();
+  await write(transaction);
+  const counted = await reader.counters(21, '2026-06-19', '2026-06-19');
   expect(counted.map(({ day }) => day)).toEqual(['2026-06-19']);
 });

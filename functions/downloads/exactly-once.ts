@@ -13,30 +13,27 @@ interface Retrying {
   readonly pause: (attempt: number) => number;
 }
 
-/** Exponential with full jitter, so that consumers contending for a counter do not meet again. */
-export function jitteredPause(attempt: number): number {
-  return Math.random() * Math.min(1_000, 20 * 2 ** attempt);
-}
-
 /**
  * Counts every download of a transaction once, however often it is delivered: a row that is there already was counted by
  * the transaction that wrote it, so it leaves this one, and its part of the increments with it.
+ * @returns how many of them had been counted before
  * @throws when the transaction stays contended; nothing of it is written then
  */
 export async function countOnce(
   write: WriteTransaction,
   transaction: CountingTransaction,
   { attempts, onRetry, pause }: Retrying,
-): Promise<void> {
+): Promise<number> {
   let remaining: readonly Download[] = transaction.downloads;
   for (let attempt = 1; remaining.length > 0; attempt += 1) {
     const cancellation = await write({ downloads: remaining, increments: incrementsOf(remaining) });
-    if (!cancellation) return;
+    if (!cancellation) break;
     const recorded = new Set(cancellation.alreadyRecorded);
     remaining = remaining.filter((download) => !recorded.has(download));
-    if (cancellation.otherReasons.length === 0 && recorded.size > 0) continue;
-    if (attempt >= attempts) throw new Error(`Still contended: ${cancellation.otherReasons.join(', ')}`);
+    if (cancellation.otherOutcomes.length === 0 && recorded.size > 0) continue;
+    if (attempt >= attempts) throw new Error(`Still contended: ${cancellation.otherOutcomes.join(', ')}`);
     onRetry(attempt, cancellation);
     await delay(pause(attempt));
   }
+  return transaction.downloads.length - remaining.length;
 }

@@ -1,14 +1,20 @@
+import type { Release } from '../../shared/contract/content-schemas.ts';
 import { Refusal } from '../../shared/contract/dialect.ts';
-import type { Release } from '../../shared/contract/download-schemas.ts';
 import { type PlatformCode, pathFields, platformOfCode } from '../../shared/platform.ts';
 import type { ProductType } from '../../shared/product-type.ts';
 
-type FindRelease = (type: ProductType, version: string) => Promise<Release | undefined>;
+type FindRelease = (collection: 'releases', type: string, version: string) => Promise<Release | undefined>;
+
+/**
+ * @param system the platform that is wanted, if it is told
+ * @throws Refusal when the release is not published, or not for that platform
+ */
+export type RequirePublished = (type: ProductType, version: string, system?: PlatformCode) => Promise<void>;
 
 /** By the release's own paths: its `files` also hold those of the sub-product, which are downloads of another type. */
 function isOffered(release: Release | undefined, system: PlatformCode | undefined): boolean {
   const platform = system && platformOfCode(system);
-  return release !== undefined && (platform === undefined || release[pathFields[platform]] !== undefined);
+  return release !== undefined && (platform === undefined || release[pathFields[platform]] !== '');
 }
 
 /**
@@ -16,17 +22,13 @@ function isOffered(release: Release | undefined, system: PlatformCode | undefine
  * found is remembered for as long as the function's instance lives, so a spike on one release asks the table once; before
  * a refusal the table is asked again, as the release may have been published, or got a build, since.
  */
-export function publishedReleases(find: FindRelease) {
+export function publishedReleases(find: FindRelease): RequirePublished {
   const known = new Map<string, Release>();
 
-  /**
-   * @param system the platform that is wanted, if it is told
-   * @throws Refusal when the release is not published, or not for that platform
-   */
-  return async (type: ProductType, version: string, system?: PlatformCode): Promise<void> => {
+  return async (type, version, system) => {
     const key = `${type}/${version}`;
     if (isOffered(known.get(key), system)) return;
-    const release = await find(type, version);
+    const release = await find('releases', String(type), version);
     if (!release) throw new Refusal('This version is not published');
     known.set(key, release);
     if (!isOffered(release, system)) throw new Refusal('This version is not offered for this platform');

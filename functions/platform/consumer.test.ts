@@ -1,63 +1,122 @@
 import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { downloadRecorded } from '../../events/download-recorded/event.ts';
-import { aContext, anSqsRecord } from './builders.ts';
-import { consumer } from './consumer.ts';
-import { captureLog } from './log-capture.ts';
+import example from '../../events/download-recorded/examples/v1/windows.json' with { type: 'json' };
+import { defineAwsEvent } from '../../events/event.ts';
+import { currentCall } from './call-context.ts';
+import { type Consume, consumer, eachDelivery } from './consumer.ts';
+import { aContext, anSqsRecord } from './testing/builders.ts';
+import { captureLog } from './testing/log-capture.ts';
 
-function envelope(detail: unknown, name: string = downloadRecorded.name): string {
-  return JSON.stringify({ 'detail-type': name, source: 'test', detail });
+const objectCreated = defineAwsEvent({
+  from: 'aws.s3',
+  name: 'Object Created',
+  about: 'media',
+  summary: 'A file was uploaded.',
+  detail: z.object({ object: z.object({ key: z.string() }) }),
+});
+
+function onTheBus(detail: unknown, name: string = downloadRecorded.name): string {
+  return JSON.stringify({ id: 'bus-1', time: '2026-06-18T10:00:00Z', 'detail-type': name, source: 'test', detail });
 }
 
-const good = envelope(downloadRecorded.example);
+const good = onTheBus(example);
+const read = { event: 'download.recorded.v1', ...example };
 
-function consume(handle: Parameters<typeof consumer<typeof downloadRecorded>>[1], bodies: Record<string, string>) {
+/** Runs bodies through a consumer of both events; answers what SQS gets to see, and what was set aside. */
+async function run(consume: Consume, bodies: Record<string, string>, setAsideFails = false) {
   const Records = Object.entries(bodies).map(([id, body]) => anSqsRecord(id, body));
-  return consumer(downloadRecorded, handle)({ Records }, aContext());
+  const setAside = vi.fn(async () => {
+    if (setAsideFails) throw new Error('the queue is away');
+    return [];
+  });
+  const handler = consumer({ takes: [downloadRecorded, objectCreated] }, {}, () => consume as never).start({
+    setAside,
+  });
+  const { batchItemFailures } = await handler({ Records }, aContext());
+  return { failed: batchItemFailures.map(({ itemIdentifier }) => itemIdentifier), setAside };
 }
 
 const log = captureLog();
 
 describe('a consumer', () => {
-  test('hands over parsed details and acknowledges the batch', async () => {
-    const handle = vi.fn(async () => []);
-    expect(await consume(handle, { a: good })).toEqual({ batchItemFailures: [] });
-    expect(handle).toHaveBeenCalledWith([{ messageId: 'a', detail: downloadRecorded.example }]);
+  test('hands over parsed events and acknowledges the batch', async () => {
+    const consume = vi.fn(async () => []);
+    expect((await run(consume, { a: good })).failed).toEqual([]);
+    expect(consume).toHaveBeenCalledWith([{ messageId: 'a', ...read }]);
+  });
+
+  test('takes events of AWS beside its own, each by its schema', async () => {
+    const consume = vi.fn(async () => []);
+    await run(consume, { a: onTheBus({ object: { key: 'photo.jpg', size: 1 } }, 'Object Created'), b: good });
+    expect(consume).toHaveBeenCalledWith([
+      {
+        messageId: 'a',
+        event: 'Object Created',
+        id: 'bus-1',
+        occurredAt: '2026-06-18T10:00:00Z',
+        correlationId: 'bus-1',
+        data: { object: { key: 'photo.jpg' } },
+      },
+      { messageId: 'b', ...read },
+    ]);
   });
 
   test.each([
     ['no JSON', 'not json'],
-    ['another event', envelope(downloadRecorded.example, 'order.placed')],
-    ['a detail that breaks the schema', envelope({ ...downloadRecorded.example, platform: 9 })],
-    ['another version', envelope({ ...downloadRecorded.example, version: 2 })],
-  ])('fails only the message that is %s', async (_, poison) => {
-    const handle = vi.fn(async () => []);
-    const answer = await consume(handle, { before: good, poison, after: good });
-    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'poison' }] });
-    expect(handle).toHaveBeenCalledWith([
+    ['another event', onTheBus(example, 'order.placed.v1')],
+    ['data that breaks the schema', onTheBus({ ...example, data: { ...example.data, platform: 9 } })],
+    ['another version', onTheBus({ ...example, version: 2 })],
+    ['no envelope', onTheBus(example.data)],
+  ])('sets %s aside at once, and goes on with the rest', async (_, poison) => {
+    const consume = vi.fn(async () => []);
+    const { failed, setAside } = await run(consume, { before: good, poison, after: good });
+    expect(failed).toEqual([]);
+    expect(setAside).toHaveBeenCalledWith([expect.objectContaining({ messageId: 'poison', body: poison })]);
+    expect(consume).toHaveBeenCalledWith([
       expect.objectContaining({ messageId: 'before' }),
       expect.objectContaining({ messageId: 'after' }),
     ]);
   });
 
+  test('lets an unreadable message come back that could not be set aside', async () => {
+    expect((await run(async () => [], { poison: 'not json', good }, true)).failed).toEqual(['poison']);
+  });
+
   test('says where an unreadable message is wrong, never what it holds', async () => {
-    await consume(async () => [], { poison: envelope({ ...downloadRecorded.example, downloadId: 'secret' }) });
-    expect(log.text).toContain('"issuePath":"detail.downloadId"');
+    await run(async () => [], { poison: onTheBus({ ...example, data: { ...example.data, downloadId: 'secret' } }) });
+    expect(log.text).toContain('"issuePath":"detail.data.downloadId"');
     expect(log.text).not.toContain('secret');
   });
 
   test('reports the deliveries that the handler could not do', async () => {
-    const answer = await consume(async ([first]) => (first ? [first] : []), { a: good, b: good });
-    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'a' }] });
+    expect((await run(async ([first]) => (first ? [first] : []), { a: good, b: good })).failed).toEqual(['a']);
+    expect(log.text).toContain('"FailedMessages":1');
   });
 
   test('fails every readable message when the handler throws', async () => {
-    const answer = await consume(
-      async () => {
-        throw new Error('secret');
-      },
-      { a: good, b: good },
-    );
-    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'a' }, { itemIdentifier: 'b' }] });
+    const failing = async () => Promise.reject(new Error('secret'));
+    expect((await run(failing, { a: good, b: good })).failed).toEqual(['a', 'b']);
     expect(log.text).not.toContain('secret');
+  });
+});
+
+describe('a consumer of each delivery', () => {
+  test('lets only those come back that fail, however many there are', async () => {
+    const bodies = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`m${index}`, good]));
+    const consume = eachDelivery(async ({ messageId }) => {
+      if (messageId.endsWith('7')) throw new Error('secret');
+    });
+    expect((await run(consume, bodies)).failed.toSorted()).toEqual(['m17', 'm7']);
+    expect(log.text).not.toContain('secret');
+  });
+
+  test('works within the call that published the event', async () => {
+    const seen: string[] = [];
+    await run(
+      eachDelivery(async () => void seen.push(currentCall().correlationId)),
+      { a: good },
+    );
+    expect(seen).toEqual([example.correlationId]);
   });
 });

@@ -1,84 +1,111 @@
 import middy from '@middy/core';
-import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import * as z from 'zod/mini';
-import type { DetailOf, DomainEvent } from '../../events/event.ts';
-import { describeError, log } from './log.ts';
-import { emitMetrics } from './metrics.ts';
-
-/** One message of a batch with its parsed event. */
-export interface Delivery<E extends DomainEvent> {
-  readonly messageId: string;
-  readonly detail: DetailOf<E>;
-}
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type { ConsumerEntry } from '../../events/catalogue.ts';
+import type { ConsumedEvent } from '../../events/event.ts';
+import { withinCall } from './call-context.ts';
+import type { DeadLetterClients } from './clients/dead-letters.ts';
+import { type Delivery, type DeliveryOf, deliveryReader, type Unreadable } from './delivery.ts';
+import type { ClientsOf, FunctionDefinition } from './function-definition.ts';
+import { log, logError } from './logging/log.ts';
+import type { FunctionNeeds } from './needs.ts';
 
 /**
- * Handles a batch and answers the deliveries that failed, which SQS hands out again and, after five receives, moves to
- * the dead-letter queue. Throwing fails the whole batch.
+ * Handles a batch and answers the deliveries that failed, which SQS hands out again until they are set aside. Throwing fails
+ * the whole batch.
  */
-type Consume<E extends DomainEvent> = (deliveries: readonly Delivery<E>[]) => Promise<readonly Delivery<E>[]>;
+export type Consume<D extends Delivery = Delivery> = (deliveries: readonly D[]) => Promise<readonly D[]>;
 
-/** Makes the Lambda handler of a queue's consumer. A message that cannot be read fails alone (design §5). */
-export function consumer<E extends DomainEvent>(event: E, consume: Consume<E>) {
-  const read = deliveryReader(event);
-  return middy(async (batch: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
-    const startedAt = performance.now();
-    const deliveries: Delivery<E>[] = [];
-    const failedIds: string[] = [];
-    for (const record of batch.Records) {
-      const result = read(record);
-      if ('detail' in result) deliveries.push(result);
-      else {
-        failedIds.push(record.messageId);
-        log('message.unreadable', { requestId: context.awsRequestId, messageId: record.messageId, ...result });
-      }
-    }
-    failedIds.push(...(await consumeReadable(consume, deliveries, context)));
-    account(context, batch.Records.length, failedIds.length, startedAt);
-    return { batchItemFailures: failedIds.map((itemIdentifier) => ({ itemIdentifier })) };
-  });
-}
-
-/** Reads records as EventBridge envelopes of one event. What fails is named by its path, never by its value. */
-function deliveryReader<E extends DomainEvent>(event: E) {
-  const envelope = z.object({ 'detail-type': z.literal(event.name), detail: event.detail });
-  return (record: SQSRecord): Delivery<E> | { issuePath: string } => {
-    const result = z.safeParse(envelope, parseJson(record.body));
-    if (!result.success) return { issuePath: result.error.issues[0]?.path.join('.') ?? '' };
-    return { messageId: record.messageId, detail: result.data.detail as DetailOf<E> }; // parsed by this very schema
+/**
+ * Defines the function of a queue's consumer.
+ * @param entry its entry in `events/catalogue.ts`
+ * @param compose called once, when the function starts
+ */
+export function consumer<const Takes extends readonly ConsumedEvent[], const Needs extends FunctionNeeds>(
+  { takes }: Pick<ConsumerEntry<Takes>, 'takes'>,
+  needs: Needs,
+  compose: (clients: ClientsOf<Needs>) => Consume<DeliveryOf<Takes[number]>>,
+): FunctionDefinition<ClientsOf<Needs> & DeadLetterClients, SQSEvent, SQSBatchResponse> {
+  const read = deliveryReader(takes);
+  return {
+    needs,
+    start: (clients) => {
+      const consume = compose(clients);
+      const chain = middy<SQSEvent, SQSBatchResponse>(async ({ Records }: SQSEvent) => {
+        const startedAt = performance.now();
+        const results = Records.map((record) => read(record));
+        const failed = await consumeReadable(
+          consume,
+          results.filter((result) => 'event' in result),
+        );
+        const unreadable = results.filter((result) => 'issuePath' in result);
+        const left = await setAside(unreadable, Records, clients);
+        const ids = [...left, ...failed].map(({ messageId }) => messageId);
+        const milliseconds = Math.round(performance.now() - startedAt);
+        log(
+          'batch.consumed',
+          { messages: Records.length, failed: ids.length, milliseconds },
+          { FailedMessages: ids.length },
+        );
+        return { batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) };
+      });
+      return (event, context) => {
+        const { awsRequestId } = context;
+        return withinCall({ requestId: awsRequestId, correlationId: awsRequestId }, () => chain(event, context));
+      };
+    },
   };
 }
 
-/** The value of a JSON text, or undefined for a text that is none: no schema accepts that. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-async function consumeReadable<E extends DomainEvent>(
-  consume: Consume<E>,
-  deliveries: readonly Delivery<E>[],
-  { awsRequestId: requestId }: Context,
-): Promise<string[]> {
+async function consumeReadable<D extends Delivery>(
+  consume: Consume<D>,
+  deliveries: readonly D[],
+): Promise<readonly D[]> {
   if (deliveries.length === 0) return [];
   try {
-    const failed = await consume(deliveries);
-    return failed.map(({ messageId }) => messageId);
+    return await consume(deliveries);
   } catch (error) {
-    const messageId = `all ${deliveries.length}`;
-    log('message.failed', { requestId, messageId, ...describeError(error) });
-    return deliveries.map((delivery) => delivery.messageId);
+    logError('message.failed', error, { messageId: `all ${deliveries.length}` });
+    return deliveries;
   }
 }
 
-function account({ awsRequestId: requestId }: Context, messages: number, failed: number, startedAt: number): void {
-  const milliseconds = Math.round(performance.now() - startedAt);
-  log('batch.consumed', { requestId, messages, failed, milliseconds });
-  emitMetrics({
-    Messages: { value: messages, unit: 'Count' },
-    FailedMessages: { value: failed, unit: 'Count' },
-    BatchLatency: { value: milliseconds, unit: 'Milliseconds' },
-  });
+/** @returns the unreadable messages that could not be set aside, and come back */
+async function setAside(
+  unreadable: readonly Unreadable[],
+  records: readonly SQSRecord[],
+  clients: DeadLetterClients,
+): Promise<readonly { readonly messageId: string }[]> {
+  if (unreadable.length === 0) return [];
+  for (const message of unreadable) log('message.unreadable', message);
+  const ids = new Set(unreadable.map(({ messageId }) => messageId));
+  try {
+    return await clients.setAside(records.filter(({ messageId }) => ids.has(messageId)));
+  } catch (error) {
+    logError('message.failed', error, { messageId: `unreadable ${unreadable.length}` });
+    return unreadable;
+  }
+}
+
+/** Deliveries worked on at a time where each stands for itself. */
+const atATime = 10;
+
+/** Makes a consumer of whole batches from what is done with each delivery, ten at a time; only those that fail come back. */
+export function eachDelivery<D extends Delivery>(handle: (delivery: D) => Promise<void>): Consume<D> {
+  return async (deliveries) => {
+    const failed: D[] = [];
+    const waiting = deliveries.values();
+    const worker = async () => {
+      for (const delivery of waiting) {
+        const { correlationId, messageId } = delivery;
+        try {
+          await withinCall({ requestId: messageId, correlationId }, () => handle(delivery));
+        } catch (error) {
+          logError('message.failed', error, { messageId });
+          failed.push(delivery);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atATime }, worker));
+    return failed;
+  };
 }

@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { Refusal } from '../../shared/contract/dialect.ts';
 import { defineEndpoint } from '../../shared/contract/endpoint.ts';
 import { wholeNumber } from '../../shared/contract/fields.ts';
-import { aContext, anHttpEvent } from './builders.ts';
 import { endpoint } from './endpoint.ts';
-import { captureLog } from './log-capture.ts';
+import { Told } from './http/response.ts';
+import { aContext, anHttpEvent } from './testing/builders.ts';
+import { captureLog } from './testing/log-capture.ts';
+import { tablesInMemory } from './testing/tables-in-memory.ts';
 
 const doubling = defineEndpoint({
   summary: 'Doubles a number.',
@@ -17,11 +19,11 @@ const doubling = defineEndpoint({
   cache: { sharedSeconds: 60, staleSeconds: 600 },
 });
 
-const handler = endpoint(doubling, { factor: 2 }, ({ number }, { factor }) => {
+const handler = endpoint(doubling, {}, () => ({ number }) => {
   if (number === 13) throw new Refusal('Not thirteen', 7);
   if (number === 99) throw new Error('boom: secret-in-message', { cause: 'secret-in-cause' });
-  return { doubled: number * factor, unstated: 'secret-in-output' };
-});
+  return { doubled: number * 2, unstated: 'secret-in-output' };
+}).start({});
 
 function call(parts: Parameters<typeof anHttpEvent>[0]) {
   return handler(anHttpEvent(parts), aContext());
@@ -54,6 +56,15 @@ describe('an endpoint', () => {
     ['an array', { body: '[1]' }, 400],
     ['another media type', { body: 'number=1', headers: { 'content-type': 'text/plain' } }, 415],
     ['more than 64 KB', { body: JSON.stringify({ number: 'x'.repeat(70_000) }) }, 413],
+    ['half a character', { body: '{"number": "\\ud800"}' }, 400],
+    [
+      'bytes that are no UTF-8',
+      { body: Buffer.from([0x7b, 0xff, 0x7d]).toString('base64'), isBase64Encoded: true },
+      400,
+    ],
+    ['another character set', { body: '{}', headers: { 'content-type': 'application/json; charset=utf-16' } }, 415],
+    ['a compressed body', { body: '{}', headers: { 'content-encoding': 'gzip' } }, 415],
+    ['a form', { body: 'number=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
   ])('answers %s with a protocol fault', async (_, parts, httpStatus) => {
     const response = await call(parts);
     expect(response.statusCode).toBe(httpStatus);
@@ -78,15 +89,35 @@ describe('an endpoint', () => {
 
   test('logs neither bodies, headers nor error messages', async () => {
     await call({ body: '{"number": 99, "note": "secret-in-body"}', headers: { cookie: 'secret-in-header' } });
-    expect(log.text).toContain('"code":"request.failed"');
+    expect(log.text).toContain('"code":"call.failed"');
     expect(log.text).not.toContain('secret');
   });
 
-  test('counts requests, refusals and faults as metrics', async () => {
-    await call({ body: '{"number": 13}' });
-    expect(log.text).toMatch(/"Requests":1,"Refusals":1,"Faults":0/);
+  test.each([
+    ['Accepted', '{"number": 2}'],
+    ['Refused', '{"number": 13}'],
+    ['Refused', '{"number": '],
+    ['Faulty', '{"number": 99}'],
+  ])('counts %s calls as a metric, and nothing that Lambda counts', async (metric, body) => {
+    await call({ body });
+    const lines = log.text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const counted = lines.flatMap(({ _aws }) => _aws?.CloudWatchMetrics ?? []);
+    expect(counted).toEqual([
+      { Namespace: 'MediaServerSite', Dimensions: [['function']], Metrics: [{ Name: metric, Unit: 'Count' }] },
+    ]);
+  });
+
+  test('ties its lines together by the request that API Gateway numbered', async () => {
     await call({ body: '{"number": 99}' });
-    expect(log.text).toMatch(/"Requests":1,"Refusals":0,"Faults":1/);
+    const lines = log.text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).toMatchObject({ requestId: 'request-1', correlationId: 'gateway-1' });
   });
 });
 
@@ -109,4 +140,87 @@ describe('a cacheable read asked by GET', () => {
     const response = await call({ method: 'GET', query: { number: '13' } });
     expect(response.headers?.['cache-control']).toContain('s-maxage=10');
   });
+});
+
+describe('other formats', () => {
+  const entry = { summary: 'Greets.', caller: 'visitor', path: '/greet', dialect: 'code-200' } as const;
+  const name = z.object({ name: z.string().check(z.minLength(1, { error: 'Please Your Name' })) });
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const start = (reply: 'json' | 'text' | 'html' | 'redirect') =>
+    endpoint(
+      defineEndpoint({ ...entry, request: name, response: z.string(), body: 'form', reply }),
+      {},
+      () => (request) => {
+        if (request.name === 'nobody') throw new Refusal('There is nobody');
+        return `https://example.com/${request.name}`;
+      },
+    ).start({});
+  const post = (reply: Parameters<typeof start>[0], body: string, headers: Record<string, string> = form) =>
+    start(reply)(anHttpEvent({ body, headers }), aContext());
+
+  test('a form is read, and its refusals speak the dialect', async () => {
+    expect(JSON.parse((await post('json', 'name=A+%26+B')).body ?? '')).toMatchObject({
+      code: 200,
+      data: 'https://example.com/A & B',
+    });
+    expect(JSON.parse((await post('json', 'name=')).body ?? '')).toEqual({ code: 400, message: 'Please Your Name' });
+  });
+
+  test.each([
+    ['JSON', '{"name":"A"}', { 'content-type': 'application/json' }, 415],
+    ['a field twice', 'name=A&name=B', form, 400],
+  ])('a form endpoint refuses %s', async (_, body, headers, status) => {
+    expect((await post('json', body, headers)).statusCode).toBe(status);
+  });
+
+  test.each([
+    ['text', 200, 'text/plain; charset=utf-8'],
+    ['html', 200, 'text/html; charset=utf-8'],
+  ] as const)('%s is answered as such', async (reply, status, type) => {
+    expect(await post(reply, 'name=A')).toMatchObject({
+      statusCode: status,
+      headers: { 'content-type': type, 'cache-control': 'no-store' },
+      body: 'https://example.com/A',
+    });
+  });
+
+  test('a redirect sends the browser on by GET', async () => {
+    expect(await post('redirect', 'name=A')).toMatchObject({
+      statusCode: 303,
+      headers: { location: 'https://example.com/A' },
+    });
+  });
+
+  test('a refusal that is not JSON is a 400 with the message alone', async () => {
+    expect(await post('text', 'name=nobody')).toMatchObject({ statusCode: 400, body: 'There is nobody' });
+  });
+});
+
+test('a success may carry a message for a person', async () => {
+  const thanking = endpoint(doubling, {}, () => () => new Told({ doubled: 0 }, 'We will answer within a day')).start(
+    {},
+  );
+  const { body = '' } = await thanking(anHttpEvent({ body: '{"number": 1}' }), aContext());
+  expect(JSON.parse(body)).toEqual({ status: 0, msg: 'We will answer within a day', data: { doubled: 0 } });
+});
+
+test('the clients a test starts a function with are the ones it uses', async () => {
+  const needs = { tables: { content: ['GetItem'] } } as const;
+  const counting = endpoint(doubling, needs, ({ tables }) => async () => {
+    const item = await tables.content.get({ pk: 'a', sk: 'b' });
+    return { doubled: Number(item?.number) * 2 };
+  });
+  const tables = tablesInMemory();
+  await tables.table('content').put({ pk: 'a', sk: 'b', number: 4 });
+  const clients = { tables: { content: tables.table('content') }, indexes: {}, transact: tables.transact };
+  const { body = '' } = await counting.start(clients)(anHttpEvent({ body: '{"number": 1}' }), aContext());
+  expect(JSON.parse(body)).toMatchObject({ data: { doubled: 8 } });
+});
+
+test('a sheet that does not publish what the contract says does not compile', () => {
+  const emitting = defineEndpoint({ ...doubling, emits: ['download.recorded.v1'] });
+  // @ts-expect-error the sheet names no event
+  endpoint(emitting, {}, () => () => ({ doubled: 0 }));
+  // @ts-expect-error the contract names no event
+  endpoint(doubling, { publishes: ['download.recorded.v1'] }, () => () => ({ doubled: 0 }));
 });

@@ -1,78 +1,80 @@
 import middy, { type MiddlewareObj } from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { Refusal, writeRefusal, writeSuccess } from '../../shared/contract/dialect.ts';
-import type { Endpoint, RequestOf, ResponseOf } from '../../shared/contract/endpoint.ts';
-import { accountFor } from './accounting.ts';
-import { ProtocolFault } from './fault.ts';
-import { readRequest } from './http-request.ts';
-import { cacheableResponse, jsonResponse } from './http-response.ts';
-import { describeError, log } from './log.ts';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { Refusal } from '../../shared/contract/dialect.ts';
+import type { RequestOf, ResponseOf } from '../../shared/contract/endpoint.ts';
+import type { EventName } from '../../shared/event-names.ts';
+import { withinCall } from './call-context.ts';
+import { type CallerOf, type HttpEndpoint, identify } from './callers.ts';
+import type { ClientsOf, FunctionDefinition } from './function-definition.ts';
+import { ProtocolFault } from './http/protocol-fault.ts';
+import { readRequest } from './http/request.ts';
+import { jsonResponse, refusalResponse, successResponse, Told } from './http/response.ts';
+import { logError } from './logging/log.ts';
+import { callOutcomes } from './logging/outcome.ts';
+import type { FunctionNeeds } from './needs.ts';
 import { validate } from './validate.ts';
 
-type Handle<E extends Endpoint, Clients> = (
+/** Answers one request with plain data, or data and a message for a person; throws a `Refusal` to say no. */
+export type Handle<E extends HttpEndpoint> = (
   request: RequestOf<E>,
-  clients: Clients,
-) => Promise<ResponseOf<E>> | ResponseOf<E>;
+  caller: CallerOf<E>,
+) => Promise<ResponseOf<E> | Told<ResponseOf<E>>> | ResponseOf<E> | Told<ResponseOf<E>>;
+
+/** The sheet of an endpoint publishes what its contract entry says it emits. */
+type SheetOf<E extends HttpEndpoint> = FunctionNeeds &
+  (E extends { emits: readonly (infer Name extends EventName)[] }
+    ? { publishes: readonly Name[] }
+    : { publishes?: never });
 
 type HttpMiddleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
 /**
- * Makes the Lambda handler of a public endpoint. The contract entry decides validation, dialect and caching; the handler
- * gets parsed values and its clients, returns plain data or throws a `Refusal`.
- *
- * Only visitors' endpoints can be wrapped: a caller who must be known needs an authentication step, and the types refuse
- * the entry until there is one.
+ * Defines the function of an endpoint. The contract entry decides caller, body, validation, dialect and caching; the function
+ * that `compose` returns gets parsed values and who calls.
+ * @param compose called once, when the function starts: wires the clients to the rule that decides
  */
-export function endpoint<E extends Endpoint & { caller: 'visitor' }, Clients>(
+export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>(
   entry: E,
-  clients: Clients,
-  handle: Handle<E, Clients>,
-) {
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(async (event: APIGatewayProxyEventV2) => {
-    const request = validate<E['request']>(entry.request, readRequest(event));
-    const data = entry.response.parse(await handle(request, clients));
-    const body = writeSuccess(entry.dialect, data);
-    return isCached(entry, event) ? cacheableResponse(event, entry.cache, body) : jsonResponse(200, body);
-  })
-    .use(accounting())
-    .use(refusals(entry));
-}
-
-function isCached(
-  entry: Endpoint,
-  event: APIGatewayProxyEventV2,
-): entry is Endpoint & Required<Pick<Endpoint, 'cache'>> {
-  return entry.cache !== undefined && event.requestContext.http.method === 'GET';
-}
-
-/** Business refusals are HTTP 200 in the endpoint's dialect: clients of the specification read no other status. */
-function refusals(entry: Endpoint): HttpMiddleware {
+  needs: Needs,
+  compose: (clients: ClientsOf<Needs>) => Handle<E>,
+): FunctionDefinition<ClientsOf<Needs>, APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
   return {
-    onError: (request) => {
-      if (!(request.error instanceof Refusal)) return;
-      const body = writeRefusal(entry.dialect, request.error);
-      const { event } = request;
-      request.response = isCached(entry, event) ? cacheableResponse(event, 'refusal', body) : jsonResponse(200, body);
+    needs,
+    start: (clients) => {
+      const handle = compose(clients);
+      const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
+        async (event: APIGatewayProxyEventV2) => {
+          const caller = (await identify[entry.caller](event, clients)) as CallerOf<E>; // the step of this very kind
+          const answer = await handle(validate<E['request']>(entry.request, readRequest(entry, event)), caller);
+          const { data, message } = answer instanceof Told ? answer : { data: answer, message: undefined };
+          return successResponse(entry, event, entry.response.parse(data), message);
+        },
+      )
+        .use(callOutcomes(({ statusCode = 200 }: APIGatewayProxyStructuredResultV2) => statusCode))
+        .use(faultResponses())
+        .use(refusalResponses(entry));
+      return (event, context) => {
+        const call = { requestId: context.awsRequestId, correlationId: event.requestContext.requestId };
+        return withinCall(call, () => chain(event, context));
+      };
     },
   };
 }
 
-/** Maps faults to HTTP, and accounts for every request. */
-function accounting(): HttpMiddleware {
-  const starts = new WeakMap<Context, number>();
-  const finish = (context: Context, httpStatus: number, refused: boolean) => {
-    const startedAt = starts.get(context) ?? performance.now();
-    accountFor({ requestId: context.awsRequestId, startedAt, httpStatus, refused });
-  };
+function refusalResponses(entry: HttpEndpoint): HttpMiddleware {
   return {
-    before: ({ context }) => {
-      starts.set(context, performance.now());
-    },
-    after: ({ context, response }) => finish(context, response?.statusCode ?? 200, false),
     onError: (request) => {
-      const { context, error } = request;
+      if (request.error instanceof Refusal) request.response = refusalResponse(entry, request.event, request.error);
+    },
+  };
+}
+
+/** Answers what broke the protocol, or broke on our side: a status of its own and nothing of the error itself. */
+function faultResponses(): HttpMiddleware {
+  return {
+    onError: (request) => {
+      const { error, context } = request;
       request.response ??= faultResponse(error, context.awsRequestId);
-      finish(context, request.response.statusCode ?? 500, error instanceof Refusal);
     },
   };
 }
@@ -81,6 +83,6 @@ function faultResponse(error: unknown, requestId: string): APIGatewayProxyStruct
   if (error instanceof ProtocolFault) {
     return jsonResponse(error.httpStatus, { status: error.httpStatus, msg: error.message, requestId });
   }
-  log('request.failed', { requestId, ...describeError(error) });
+  logError('call.failed', error, {});
   return jsonResponse(500, { status: 500, msg: 'Something went wrong on our side. Please try again.', requestId });
 }

@@ -8,7 +8,7 @@ export function requiredEnvironment(name: string): string {
   return value;
 }
 
-/** The name the function runs under, for logs and metrics. */
-export function functionName(): string {
-  return process.env.AWS_LAMBDA_FUNCTION_NAME ?? 'unnamed';
+/** Reads a variable that may be missing: '' then. */
+export function optionalEnvironment(name: string): string {
+  return process.env[name] ?? '';
 }

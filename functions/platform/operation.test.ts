@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Refusal } from '../../shared/contract/dialect.ts';
 import { defineEndpoint } from '../../shared/contract/endpoint.ts';
-import { aContext } from './builders.ts';
-import { captureLog } from './log-capture.ts';
 import { operation } from './operation.ts';
+import { aContext } from './testing/builders.ts';
+import { captureLog } from './testing/log-capture.ts';
 
 const shipOrder = defineEndpoint({
   summary: 'Ships an order.',
@@ -14,11 +14,11 @@ const shipOrder = defineEndpoint({
   dialect: 'status',
 });
 
-const ship = operation(shipOrder, {}, async ({ order }) => {
+const ship = operation(shipOrder, {}, () => async ({ order }) => {
   if (order === 13) throw new Refusal('It is shipped already');
   if (order === 99) throw new RangeError('secret@example.com is no order');
   return { shipped: true };
-});
+}).start({});
 
 const log = captureLog();
 const lines = () => log.text.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []));
@@ -26,7 +26,7 @@ const lines = () => log.text.split('\n').flatMap((line) => (line ? [JSON.parse(l
 describe('an operation', () => {
   it('answers in its dialect', async () => {
     expect(await ship({ order: 1 }, aContext())).toEqual({ status: 0, msg: 'success', data: { shipped: true } });
-    expect(lines()).toContainEqual(expect.objectContaining({ Requests: 1, Refusals: 0, Faults: 0 }));
+    expect(lines()).toContainEqual(expect.objectContaining({ Accepted: 1 }));
   });
 
   it.each([
@@ -34,15 +34,15 @@ describe('an operation', () => {
     ['what a rule forbids', { order: 13 }, 'It is shipped already'],
   ])('refuses %s, and counts the refusal', async (_, request, msg) => {
     expect(await ship(request, aContext())).toEqual({ status: 1, msg });
-    expect(lines()).toContainEqual(expect.objectContaining({ Requests: 1, Refusals: 1, Faults: 0 }));
+    expect(lines()).toContainEqual(expect.objectContaining({ Refused: 1 }));
   });
 
   it('fails the invocation for a bug, counts the fault, and keeps what the error said to itself', async () => {
     const context = aContext();
     const failure = `The operation failed; its log has more under request ${context.awsRequestId}`;
     await expect(ship({ order: 99 }, context)).rejects.toThrow(failure);
-    expect(lines()).toContainEqual(expect.objectContaining({ Requests: 1, Faults: 1 }));
-    expect(lines()).toContainEqual(expect.objectContaining({ code: 'request.failed', errorName: 'RangeError' }));
+    expect(lines()).toContainEqual(expect.objectContaining({ Faulty: 1 }));
+    expect(lines()).toContainEqual(expect.objectContaining({ code: 'call.failed', errorName: 'RangeError' }));
     expect(log.text).not.toContain('secret');
   });
 });

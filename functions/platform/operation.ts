@@ -1,33 +1,60 @@
-import type { Context } from 'aws-lambda';
+import middy, { type MiddlewareObj } from '@middy/core';
 import { Refusal, writeRefusal, writeSuccess } from '../../shared/contract/dialect.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../../shared/contract/endpoint.ts';
-import { accountFor } from './accounting.ts';
-import { describeError, log } from './log.ts';
+import { withinCall } from './call-context.ts';
+import type { ClientsOf, FunctionDefinition } from './function-definition.ts';
+import { logError } from './logging/log.ts';
+import { callOutcomes } from './logging/outcome.ts';
+import type { FunctionNeeds } from './needs.ts';
 import { validate } from './validate.ts';
 
+type Reply = Record<string, unknown>;
+
 /**
- * Makes the Lambda handler of a back-office operation: no route, invoked by operators with IAM rights (design §10.12).
- * The event is the request itself and the answer is the reply's body. A bug fails the invocation; the log names where it
- * happened, and what the error said stays out of it.
+ * Defines a back-office operation: no route, invoked by operators with IAM rights. The event is the request itself and the
+ * answer is the reply's body. A bug fails the invocation; the log names where it happened, and what the error said stays out
+ * of it.
+ * @param compose called once, when the function starts
  */
-export function operation<E extends Endpoint & { caller: 'ops' }, Clients>(
+export function operation<E extends Endpoint & { readonly caller: 'ops' }, const Needs extends FunctionNeeds>(
   entry: E,
-  clients: Clients,
-  handle: (request: RequestOf<E>, clients: Clients) => Promise<ResponseOf<E>>,
-) {
-  return async (event: unknown, { awsRequestId: requestId }: Context) => {
-    const startedAt = performance.now();
-    try {
-      const data = await handle(validate<E['request']>(entry.request, event), clients);
-      const reply = writeSuccess(entry.dialect, entry.response.parse(data));
-      accountFor({ requestId, startedAt, httpStatus: 200, refused: false });
-      return reply;
-    } catch (error) {
-      const refused = error instanceof Refusal;
-      accountFor({ requestId, startedAt, httpStatus: refused ? 200 : 500, refused });
-      if (refused) return writeRefusal(entry.dialect, error);
-      log('request.failed', { requestId, ...describeError(error) });
-      throw new Error(`The operation failed; its log has more under request ${requestId}`);
-    }
+  needs: Needs,
+  compose: (clients: ClientsOf<Needs>) => (request: RequestOf<E>) => Promise<ResponseOf<E>>,
+): FunctionDefinition<ClientsOf<Needs>, unknown, Reply> {
+  return {
+    needs,
+    start: (clients) => {
+      const handle = compose(clients);
+      const chain = middy<unknown, Reply>(async (event: unknown) => {
+        const data = await handle(validate<E['request']>(entry.request, event));
+        return writeSuccess(entry.dialect, entry.response.parse(data));
+      })
+        .use(callOutcomes(() => 200))
+        .use(failures())
+        .use(refusals(entry));
+      return (event, context) => {
+        const { awsRequestId } = context;
+        return withinCall({ requestId: awsRequestId, correlationId: awsRequestId }, () => chain(event, context));
+      };
+    },
+  };
+}
+
+function refusals({ dialect }: Endpoint): MiddlewareObj<unknown, Reply> {
+  return {
+    onError: (request) => {
+      if (request.error instanceof Refusal) request.response = writeRefusal(dialect, request.error);
+    },
+  };
+}
+
+/** Replaces an error by one that says where to look, as the invoker sees its message. */
+function failures(): MiddlewareObj<unknown, Reply> {
+  return {
+    onError: (request) => {
+      if (request.response) return;
+      logError('call.failed', request.error, {});
+      request.error = new Error(`The operation failed; its log has more under request ${request.context.awsRequestId}`);
+    },
   };
 }

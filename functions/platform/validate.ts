@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/contract/dialect.ts';
 
 /**
  * Parses what a caller sent.
- * @throws Refusal with the message of the first rule that fails (design §3)
+ * @throws Refusal with the message of the first rule that fails (product-rules.md#rules-in-order)
  */
 export function validate<Schema extends z.ZodMiniType>(schema: Schema, values: unknown): z.output<Schema> {
   const result = z.safeParse(schema, values);

@@ -1,0 +1,9 @@
+import { listReleases } from '../../shared/contract/content.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { entriesReader } from '../platform/published-content.ts';
+import { needs } from './needs.ts';
+
+export default endpoint(listReleases, needs.listReleases, ({ tables }) => {
+  const entriesOf = entriesReader(tables.content);
+  return ({ type }) => entriesOf('releases', String(type));
+});

@@ -1,0 +1,9 @@
+import { publishCollection } from '../../shared/contract/content.ts';
+import { operation } from '../platform/operation.ts';
+import { needs } from './needs.ts';
+import { entriesReplacer } from './replace-entries.ts';
+
+export default operation(publishCollection, needs.publishCollection, ({ tables }) => {
+  const replace = entriesReplacer(tables.content);
+  return ({ dryRun, ...part }) => replace(part, dryRun);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { CollectionPart } from '../../shared/contract/collections.ts';
+import type { Release } from '../../shared/contract/content-schemas.ts';
+import { entriesReader, entryFinder } from '../platform/published-content.ts';
+import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
+import { entriesReplacer } from './replace-entries.ts';
+
+function aRelease(version: string, day: string): Release {
+  return {
+    id: Number(version.replaceAll('.', '')),
+    type: 21,
+    version,
+    en_name: 'S3 Pro',
+    online_date: day,
+    en_update_log: '<p>Notes</p>',
+    win_path: '',
+    mac_path: '',
+    and_path: '',
+    ios_path: '',
+    sub_product_id: 0,
+    sub_product_name: '',
+    sub_win_path: '',
+    sub_mac_path: '',
+    sub_and_path: '',
+    sub_ios_path: '',
+    files: [],
+  };
+}
+
+function releases(...entries: Release[]): CollectionPart {
+  return { collection: 'releases', partition: '21', entries };
+}
+
+const newer = aRelease('5.10.0', '2026-06-18');
+const older = aRelease('5.9.0', '2026-01-08');
+
+/** An empty content table, with what replaces and reads it. */
+function aContentTable() {
+  const tables = tablesInMemory();
+  const table = tables.table('content');
+  return {
+    replace: entriesReplacer(table),
+    read: entriesReader(table),
+    find: entryFinder(table),
+    writes: tables.writes,
+  };
+}
+
+describe('replacing a partition', () => {
+  test('keeps the published order, which is not the order of the keys', async () => {
+    const { replace, read } = aContentTable();
+    await replace(releases(newer, older), false);
+    expect(await read('releases', '21')).toEqual([newer, older]);
+  });
+
+  test('writes nothing when nothing changed', async () => {
+    const { replace, writes } = aContentTable();
+    await replace(releases(newer, older), false);
+    const before = writes();
+    expect(await replace(releases(newer, older), false)).toEqual({ written: 0, unchanged: 2, removed: 0 });
+    expect(writes()).toBe(before);
+  });
+
+  test('writes what changed and removes what is gone', async () => {
+    const { replace, read } = aContentTable();
+    await replace(releases(newer, older), false);
+    const mended = { ...newer, en_update_log: '<p>Mended</p>' };
+    expect(await replace(releases(mended), false)).toEqual({ written: 1, unchanged: 0, removed: 1 });
+    expect(await read('releases', '21')).toEqual([mended]);
+  });
+
+  test('only counts in a dry run', async () => {
+    const { replace, read } = aContentTable();
+    expect(await replace(releases(newer), true)).toEqual({ written: 1, unchanged: 0, removed: 0 });
+    expect(await read('releases', '21')).toEqual([]);
+  });
+
+  test('leaves the releases of other products alone', async () => {
+    const { replace, read } = aContentTable();
+    await replace(releases(newer), false);
+    await replace({ collection: 'releases', partition: '22', entries: [] }, false);
+    expect(await read('releases', '21')).toEqual([newer]);
+  });
+
+  test.each([
+    ['an entry that breaks the schema', [{ ...newer, type: 4711 }], 'There is no product of this type'],
+    ['an entry of another partition', [{ ...newer, type: 22 }], 'belongs to another partition'],
+    ['two entries of one key', [newer, newer], 'have one key'],
+  ])('refuses %s, and writes nothing', async (_, entries, message) => {
+    const { replace, writes } = aContentTable();
+    await expect(replace({ collection: 'releases', partition: '21', entries }, false)).rejects.toThrow(message);
+    expect(writes()).toBe(0);
+  });
+});
+
+test('finds a release by its version, and no other', async () => {
+  const { replace, find } = aContentTable();
+  await replace(releases(newer), false);
+  expect(await find('releases', '21', '5.10.0')).toEqual(newer);
+  expect(await find('releases', '21', '5.1')).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { type Collection, type CollectionPart, collections } from '../../shared/contract/collections.ts';
+import { Refusal } from '../../shared/contract/dialect.ts';
+import type { Item, Key, Table } from '../platform/clients/table.ts';
+import { entryKey, partitionKey } from '../platform/published-content.ts';
+import { validate } from '../platform/validate.ts';
+
+/** How many entries a replacement wrote, left as they were, and removed. */
+export interface Replacement {
+  written: number;
+  unchanged: number;
+  removed: number;
+}
+
+/**
+ * Replaces a partition of a collection by the given entries: changed ones are written before left-over ones are removed, so
+ * readers never miss an entry that stays. With `dryRun` it only counts.
+ */
+export function entriesReplacer(table: Table<'Query' | 'PutItem' | 'DeleteItem'>) {
+  return async (part: CollectionPart, dryRun: boolean): Promise<Replacement> => {
+    const wanted = itemsOf(part);
+    const present = await table.query(partitionKey(part.collection, part.partition));
+    const presentDigests = new Map(present.map((item) => [item.sk, item.digest]));
+    const changed = wanted.filter((item) => presentDigests.get(item.sk) !== item.digest);
+    const wantedKeys = new Set(wanted.map(({ sk }) => sk));
+    const surplus = present.map(keyOf).filter(({ sk }) => !wantedKeys.has(sk));
+    if (!dryRun) {
+      await Promise.all(changed.map((item) => table.put(item)));
+      await Promise.all(surplus.map((key) => table.delete(key)));
+    }
+    return { written: changed.length, unchanged: wanted.length - changed.length, removed: surplus.length };
+  };
+}
+
+/**
+ * The items of a partition's entries.
+ * @throws Refusal when an entry breaks the collection's schema, belongs to another partition, or two have one key
+ */
+function itemsOf({ collection, partition, entries }: CollectionPart) {
+  const { schema, keyOf, partitionOf }: Collection = collections[collection];
+  const items = validate(z.array(schema), entries).map((entry, order) => {
+    if (partitionOf(entry) !== partition) throw new Refusal(`An entry of ${collection} belongs to another partition`);
+    const digest = createHash('sha256')
+      .update(JSON.stringify([order, entry]))
+      .digest('hex');
+    return { ...entryKey(collection, partition, keyOf(entry)), order, entry, digest };
+  });
+  if (new Set(items.map(({ sk }) => sk)).size < items.length)
+    throw new Refusal(`Two entries of ${collection} have one key`);
+  return items;
+}
+
+function keyOf(item: Item): Key {
+  return { pk: String(item.pk), sk: String(item.sk) };
+}

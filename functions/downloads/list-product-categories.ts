@@ -1,9 +1,0 @@
-import { listProductCategories } from '../../shared/contract/downloads.ts';
-import { endpoint } from '../platform/endpoint.ts';
-import { openTable } from '../platform/table.ts';
-import { contentReader } from './content-repository.ts';
-import { needs } from './needs.ts';
-
-const content = contentReader(openTable(needs.listProductCategories, 'content'));
-
-export const handler = endpoint(listProductCategories, { content }, (_request, { content }) => content.categories());

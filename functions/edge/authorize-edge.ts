@@ -1,0 +1,33 @@
+import {
+  GetSecretValueCommand,
+  ResourceNotFoundException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
+import { requiredEnvironment } from '../platform/environment.ts';
+import { edgeSecret } from './edge-secret.ts';
+import { edgeAuthorizer } from './needs.ts';
+
+const stages = ['AWSCURRENT', 'AWSPREVIOUS'];
+
+/** Lets requests in that carry the edge's secret. When it fails, API Gateway lets nobody in and keeps no verdict. */
+function start() {
+  const client = new SecretsManagerClient();
+  const SecretId = requiredEnvironment(edgeAuthorizer.secretVariable);
+  const valueAt = async (VersionStage: string) => {
+    try {
+      const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId, VersionStage }));
+      return SecretString;
+    } catch (error) {
+      // A secret that was never rotated has no previous value.
+      if (error instanceof ResourceNotFoundException && VersionStage === 'AWSPREVIOUS') return '';
+      throw error;
+    }
+  };
+  const isRight = edgeSecret({ read: () => Promise.all(stages.map(valueAt)), now: () => performance.now() });
+  return async ({ headers }: APIGatewayRequestAuthorizerEventV2): Promise<APIGatewaySimpleAuthorizerResult> => ({
+    isAuthorized: await isRight(headers?.[edgeAuthorizer.header] ?? ''),
+  });
+}
+
+export default { needs: {}, start };

@@ -1,0 +1,39 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { requiredEnvironment } from '../environment.ts';
+import { environmentName } from '../needs.ts';
+import { describedClient } from './service-errors.ts';
+
+/** A message of a queue, as it was. */
+export interface DeadLetter {
+  readonly messageId: string;
+  readonly body: string;
+}
+
+/** What every consumer has beside its permission sheet. */
+export interface DeadLetterClients {
+  /**
+   * Puts messages that nobody can read where operators find them, at once: further tries would only delay it.
+   * @returns those that could not be put there
+   */
+  setAside(letters: readonly DeadLetter[]): Promise<readonly DeadLetter[]>;
+}
+
+/** Entries that SQS takes at a time. */
+const batchSize = 10;
+
+export function openDeadLetters(): DeadLetterClients {
+  const client = describedClient(new SQSClient());
+  const QueueUrl = requiredEnvironment(environmentName.deadLetters);
+  return {
+    setAside: async (letters) => {
+      const left: DeadLetter[] = [];
+      for (let start = 0; start < letters.length; start += batchSize) {
+        const batch = letters.slice(start, start + batchSize);
+        const Entries = batch.map(({ body }, index) => ({ Id: String(index), MessageBody: body }));
+        const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
+        left.push(...batch.filter((_, index) => Failed.some(({ Id }) => Id === String(index))));
+      }
+      return left;
+    },
+  };
+}

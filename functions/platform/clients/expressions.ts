@@ -1,0 +1,83 @@
+type Scalar = string | number | boolean;
+
+/** What must hold for a write: that the item is there or not, or that attributes have these values. */
+export type Condition = 'absent' | 'present' | Readonly<Record<string, Scalar>>;
+
+/** How an item changes; one that is not there is made. */
+export interface Change {
+  readonly set?: Readonly<Record<string, unknown>>;
+  /** Numbers to add; an attribute that is not there counts as 0. */
+  readonly add?: Readonly<Record<string, number>>;
+  readonly remove?: readonly string[];
+}
+
+/** Names and values for one request: every attribute gets a placeholder, so that no name is a reserved word. */
+class Placeholders {
+  readonly names: Record<string, string> = {};
+  readonly values: Record<string, unknown> = {};
+
+  name(attribute: string): string {
+    const placeholder = `#n${Object.keys(this.names).length}`;
+    this.names[placeholder] = attribute;
+    return placeholder;
+  }
+
+  value(value: unknown): string {
+    const placeholder = `:v${Object.keys(this.values).length}`;
+    this.values[placeholder] = value;
+    return placeholder;
+  }
+
+  /** DynamoDB refuses empty maps. */
+  parts() {
+    return {
+      ...(Object.keys(this.names).length > 0 && { ExpressionAttributeNames: this.names }),
+      ...(Object.keys(this.values).length > 0 && { ExpressionAttributeValues: this.values }),
+    };
+  }
+}
+
+function conditionText(condition: Condition, placeholders: Placeholders): string {
+  if (condition === 'absent') return 'attribute_not_exists(pk)';
+  if (condition === 'present') return 'attribute_exists(pk)';
+  return Object.entries(condition)
+    .map(([attribute, value]) => `${placeholders.name(attribute)} = ${placeholders.value(value)}`)
+    .join(' AND ');
+}
+
+function changeText({ set = {}, add = {}, remove = [] }: Change, placeholders: Placeholders): string {
+  const name = (attribute: string) => placeholders.name(attribute);
+  const value = (given: unknown) => placeholders.value(given);
+  const sets = Object.entries(set).map(([attribute, given]) => `${name(attribute)} = ${value(given)}`);
+  const adds = Object.entries(add).map(([attribute, amount]) => `${name(attribute)} ${value(amount)}`);
+  const clauses = [
+    sets.length > 0 && `SET ${sets.join(', ')}`,
+    adds.length > 0 && `ADD ${adds.join(', ')}`,
+    remove.length > 0 && `REMOVE ${remove.map(name).join(', ')}`,
+  ];
+  return clauses.filter(Boolean).join(' ');
+}
+
+/** The condition's part of a write request. */
+export function conditionOf(condition: Condition) {
+  const placeholders = new Placeholders();
+  return { ConditionExpression: conditionText(condition, placeholders), ...placeholders.parts() };
+}
+
+/** The change's and the condition's part of an update request. */
+export function updateOf(change: Change, condition?: Condition) {
+  const placeholders = new Placeholders();
+  const UpdateExpression = changeText(change, placeholders);
+  const ConditionExpression = condition && conditionText(condition, placeholders);
+  return { UpdateExpression, ...(ConditionExpression && { ConditionExpression }), ...placeholders.parts() };
+}
+
+/** The key's part of a query: a whole partition, or what lies between two sort keys. */
+export function keyConditionOf(pk: string, between?: readonly [from: string, to: string]) {
+  if (!between) return { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } };
+  const [from, to] = between;
+  return {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+  };
+}

@@ -1,0 +1,45 @@
+/** What was asked of which AWS service when an error came. */
+export interface ServiceCall {
+  readonly service: string;
+  readonly operation: string;
+  /** Where our code called from; an error of the network knows only its own stack. */
+  readonly frames: string;
+}
+
+const calls = new WeakMap<Error, ServiceCall>();
+
+/** The call during which an error came, or undefined for any other error. */
+export function serviceCallOf(error: Error): ServiceCall | undefined {
+  return calls.get(error);
+}
+
+/** The least of an SDK client that is needed here; every client has it. */
+interface SdkClient {
+  readonly middlewareStack: {
+    add(middleware: SdkMiddleware, options: { step: 'initialize'; name: string; override: boolean }): void;
+  };
+}
+
+type SdkMiddleware = <Args, Result>(
+  next: (args: Args) => Promise<Result>,
+  context: { readonly clientName?: string; readonly commandName?: string },
+) => (args: Args) => Promise<Result>;
+
+/** Makes every error of a client tell its service and operation to the log. */
+export function describedClient<Client extends SdkClient>(client: Client): Client {
+  client.middlewareStack.add(
+    (next, { clientName = '', commandName = '' }) =>
+      async (args) => {
+        const { stack = '' } = new Error();
+        try {
+          return await next(args);
+        } catch (error) {
+          const [service, operation] = [clientName.replace(/Client$/, ''), commandName.replace(/Command$/, '')];
+          if (error instanceof Error) calls.set(error, { service, operation, frames: stack });
+          throw error;
+        }
+      },
+    { step: 'initialize', name: 'describedClient', override: true },
+  );
+  return client;
+}

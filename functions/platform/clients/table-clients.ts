@@ -1,0 +1,50 @@
+import { requiredEnvironment } from '../environment.ts';
+import { environmentName, type FunctionNeeds, type TableAction } from '../needs.ts';
+import { type IndexName, type TableName, tables } from '../tables.ts';
+import { createIndex, createTable, documentClient, type Index, type Table } from './table.ts';
+import { createTransact, type Transact } from './transaction.ts';
+
+type TablesOf<Needs extends FunctionNeeds> = NonNullable<Needs['tables']>;
+
+type ActionsOn<
+  Needs extends FunctionNeeds,
+  Name extends keyof TablesOf<Needs>,
+> = TablesOf<Needs>[Name] extends readonly (infer Actions extends TableAction)[] ? Actions : never;
+
+/** The tables on which a permission sheet grants an action. */
+type TablesWith<Needs extends FunctionNeeds, Action extends TableAction> = {
+  [Name in keyof TablesOf<Needs>]: Action extends ActionsOn<Needs, Name> ? Name : never;
+}[keyof TablesOf<Needs>] &
+  TableName;
+
+/** What a function with tables on its permission sheet works with: just what the sheet grants, or it does not compile. */
+export interface TableClients<Needs extends FunctionNeeds> {
+  readonly tables: { readonly [Name in keyof TablesOf<Needs>]: Table<ActionsOn<Needs, Name>> };
+  readonly indexes: { readonly [Name in keyof NonNullable<Needs['indexes']>]: Index };
+  readonly transact: Transact<{
+    [Action in 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem']: TablesWith<Needs, Action>;
+  }>;
+}
+
+/** Opens the tables and indexes that a permission sheet names. */
+export function openTables<const Needs extends FunctionNeeds>(needs: Needs): TableClients<Needs> {
+  const documents = documentClient();
+  const nameOf = (table: TableName) => requiredEnvironment(environmentName.table(table));
+  // Object.keys loses the literal keys of the sheet
+  const tableNames = Object.keys(needs.tables ?? {}) as TableName[];
+  const indexNames = Object.keys(needs.indexes ?? {}) as IndexName[];
+  const clients: TableClients<FunctionNeeds> = {
+    tables: Object.fromEntries(tableNames.map((name) => [name, createTable(nameOf(name), documents)])),
+    indexes: Object.fromEntries(indexNames.map((name) => [name, createIndex(...indexOf(name, nameOf), documents)])),
+    transact: createTransact(documents, nameOf),
+  };
+  return clients as TableClients<Needs>; // narrows to the granted part
+}
+
+function indexOf(name: IndexName, nameOf: (table: TableName) => string) {
+  const [table, index] = String(name).split('.') as [TableName, string]; // the type says so: `<table>.<index>`
+  const definitions: Readonly<Record<string, { readonly partition: string }>> = Object(tables[table]).indexes ?? {};
+  const definition = definitions[index];
+  if (!definition) throw new Error(`functions/platform/tables.ts has no index ${name}`);
+  return [nameOf(table), { name: index, partition: definition.partition }] as const;
+}

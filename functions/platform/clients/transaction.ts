@@ -1,0 +1,105 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import type { TableName } from '../tables.ts';
+import { type Change, type Condition, conditionOf, updateOf } from './expressions.ts';
+import type { Item, Key } from './table.ts';
+
+/** Most actions in one transaction (Amazon DynamoDB Developer Guide, "Service quotas"). */
+export const maximumActions = 100;
+
+/** One write of a transaction, with the table it belongs to. */
+export type WriteAction = { readonly table: TableName } & (
+  | { readonly put: Item & Key; readonly condition?: Condition | undefined }
+  | { readonly update: Key; readonly change: Change; readonly condition?: Condition | undefined }
+  | { readonly delete: Key; readonly condition?: Condition | undefined }
+  | { readonly check: Key; readonly condition: Condition }
+);
+
+/** The tables on which a transaction may do each of its actions. */
+export interface TransactionGrants {
+  readonly PutItem: TableName;
+  readonly UpdateItem: TableName;
+  readonly DeleteItem: TableName;
+  readonly ConditionCheckItem: TableName;
+}
+
+/** Gathers the writes of one transaction. Each method takes the tables that the permission sheet grants for it. */
+export interface Transaction<Grants extends TransactionGrants = TransactionGrants> {
+  put(table: Grants['PutItem'], item: Item & Key, condition?: Condition): void;
+  update(table: Grants['UpdateItem'], key: Key, change: Change, condition?: Condition): void;
+  delete(table: Grants['DeleteItem'], key: Key, condition?: Condition): void;
+  check(table: Grants['ConditionCheckItem'], key: Key, condition: Condition): void;
+}
+
+/** What became of one action. `conflict` and `throttled` are worth another try; the rest of the transaction was fine. */
+export type ActionOutcome = 'fine' | 'condition-failed' | 'conflict' | 'throttled';
+
+/** All is written, or nothing; then there is an outcome for each action, in their order. */
+export type TransactionOutcome =
+  | { readonly written: true }
+  | { readonly written: false; readonly outcomes: readonly ActionOutcome[] };
+
+/**
+ * Writes everything that `gather` names, or nothing of it: at most 100 actions, no two of them on one item.
+ * @throws ValidationException when the actions break DynamoDB's limits
+ */
+export type Transact<Grants extends TransactionGrants = TransactionGrants> = (
+  gather: (transaction: Transaction<Grants>) => void,
+) => Promise<TransactionOutcome>;
+
+const outcomes: Readonly<Record<string, ActionOutcome>> = {
+  None: 'fine',
+  ConditionalCheckFailed: 'condition-failed',
+  TransactionConflict: 'conflict',
+  ThrottlingError: 'throttled',
+  ProvisionedThroughputExceeded: 'throttled',
+};
+
+/** @param tableNameOf physical name of a table */
+export function createTransact(documents: DynamoDBDocumentClient, tableNameOf: (table: TableName) => string): Transact {
+  return async (gather) => {
+    const TransactItems = actionsOf(gather).map((action) => transactItem(tableNameOf(action.table), action));
+    try {
+      await documents.send(new TransactWriteCommand({ TransactItems }));
+      return { written: true };
+    } catch (error) {
+      if (error instanceof TransactionCanceledException) return cancelled(error);
+      throw error;
+    }
+  };
+}
+
+/** The writes that a gathering function names. */
+export function actionsOf(gather: (transaction: Transaction) => void): WriteAction[] {
+  const actions: WriteAction[] = [];
+  gather({
+    put: (table, item, condition) => actions.push({ table, put: item, condition }),
+    update: (table, key, change, condition) => actions.push({ table, update: key, change, condition }),
+    delete: (table, key, condition) => actions.push({ table, delete: key, condition }),
+    check: (table, key, condition) => actions.push({ table, check: key, condition }),
+  });
+  return actions;
+}
+
+/** @throws the exception itself when a reason says that no other try can help */
+function cancelled(error: TransactionCanceledException): TransactionOutcome {
+  const found = (error.CancellationReasons ?? []).map(({ Code = 'None' }) => outcomes[Code]);
+  const known = found.filter((outcome) => outcome !== undefined);
+  if (known.length === 0 || known.length < found.length) throw error;
+  return { written: false, outcomes: known };
+}
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+function transactItem(TableName: string, action: WriteAction): TransactItem {
+  if ('check' in action) return { ConditionCheck: { TableName, Key: action.check, ...conditionOf(action.condition) } };
+  if ('update' in action)
+    return { Update: { TableName, Key: action.update, ...updateOf(action.change, action.condition) } };
+  const condition = action.condition && conditionOf(action.condition);
+  if ('put' in action) return { Put: { TableName, Item: { ...action.put }, ...condition } };
+  return { Delete: { TableName, Key: action.delete, ...condition } };
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'aws-lambda';
+import type { PublisherClients } from './clients/publisher.ts';
+import type { TableClients } from './clients/table-clients.ts';
+import type { FunctionNeeds } from './needs.ts';
+
+/** The clients that a permission sheet names, and no others. */
+export type ClientsOf<Needs extends FunctionNeeds> = (Needs extends { tables: object }
+  ? TableClients<Needs>
+  : unknown) &
+  (Needs extends { publishes: readonly string[] } ? PublisherClients<Needs> : unknown);
+
+/**
+ * A function that is not running yet: its permission sheet, and what it does with the clients that the sheet names. The
+ * build makes a bundle of it that opens just these clients (functions/build.ts); a test starts it with clients of its own.
+ */
+export interface FunctionDefinition<Clients, Event, Result> {
+  readonly needs: FunctionNeeds;
+  start(clients: Clients): (event: Event, context: Context) => Promise<Result>;
+}

@@ -1,0 +1,68 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { BodyFormat, Endpoint } from '../../../shared/contract/endpoint.ts';
+import { ProtocolFault } from './protocol-fault.ts';
+
+/** The largest body any call of the site needs, in bytes; files go straight to S3. */
+const maximumBodyBytes = 64 * 1024;
+
+const mediaTypes: Record<
+  BodyFormat,
+  { readonly type: RegExp; readonly name: string; readonly read: (body: string) => object }
+> = {
+  json: { type: /^application\/([\w.+-]+\+)?json\s*(;|$)/i, name: 'JSON', read: parseJson },
+  form: { type: /^application\/x-www-form-urlencoded\s*(;|$)/i, name: 'a form', read: parseForm },
+};
+
+/**
+ * The values a caller sent: the query of a GET, the body of a POST in the entry's format. An absent body is an empty object,
+ * because several calls have no payload.
+ * @throws ProtocolFault 400 not readable as the format, 413 too large, 415 another format, encoding or character set
+ */
+export function readRequest({ body: format = 'json' }: Pick<Endpoint, 'body'>, event: APIGatewayProxyEventV2): object {
+  if (event.requestContext.http.method === 'GET') return event.queryStringParameters ?? {};
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > maximumBodyBytes) throw new ProtocolFault(413, 'The request is too large');
+  if (bytes.length === 0) return {};
+  const { type, name, read } = mediaTypes[format];
+  const { 'content-type': mediaType, 'content-encoding': encoding = 'identity' } = event.headers;
+  if (mediaType !== undefined && !type.test(mediaType)) throw new ProtocolFault(415, `Please send ${name}`);
+  if (encoding !== 'identity') throw new ProtocolFault(415, 'Please send the request uncompressed');
+  if (!/charset="?utf-?8|^(?!.*charset)/i.test(mediaType ?? '')) throw new ProtocolFault(415, 'Please send UTF-8');
+  return read(textOf(bytes));
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ProtocolFault(400, 'The request is not UTF-8');
+  }
+}
+
+function parseJson(body: string): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(body, wellFormed);
+  } catch {
+    throw new ProtocolFault(400, 'The request is not valid JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new ProtocolFault(400, 'The request is not a JSON object');
+  }
+  return value;
+}
+
+/** Half a surrogate pair cannot be stored or sent on as it is. */
+function wellFormed(key: string, value: unknown): unknown {
+  if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed()))
+    throw new SyntaxError('Half a character');
+  return value;
+}
+
+/** A field given twice has no meaning in any of our forms. */
+function parseForm(body: string): object {
+  const fields = [...new URLSearchParams(body)];
+  const values = Object.fromEntries(fields);
+  if (Object.keys(values).length < fields.length) throw new ProtocolFault(400, 'The form has a field twice');
+  return values;
+}

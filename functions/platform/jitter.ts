@@ -1,0 +1,7 @@
+/**
+ * Milliseconds to wait before another attempt, 1 for the first: exponential with full jitter, so that callers who met once do
+ * not meet again.
+ */
+export function jitteredPause(attempt: number): number {
+  return Math.random() * Math.min(1_000, 20 * 2 ** attempt);
+}

@@ -1,0 +1,123 @@
+import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
+import type { Change, Condition } from '../clients/expressions.ts';
+import type { Item, Key, Table } from '../clients/table.ts';
+import {
+  type ActionOutcome,
+  actionsOf,
+  maximumActions,
+  type Transact,
+  type WriteAction,
+} from '../clients/transaction.ts';
+import type { TableAction } from '../needs.ts';
+import type { TableName } from '../tables.ts';
+
+/** DynamoDB's limits of an item and of a transaction, in bytes (Developer Guide, "Service quotas"). */
+const largestItem = 400 * 1024;
+const largestTransaction = 4 * 1024 * 1024;
+
+interface TablesInMemory {
+  /** The table of that name; it is there from the first use. */
+  table(name: TableName): Table<TableAction>;
+  readonly transact: Transact;
+  /** Items written and deleted so far. */
+  writes(): number;
+  /** Makes the next transactions meet these outcomes, as contention would; one for each, in turn. */
+  cancelNext(...outcomes: ActionOutcome[]): void;
+}
+
+/** Tables in memory for unit tests, which refuse what DynamoDB refuses: all or nothing, and its limits. */
+export function tablesInMemory(): TablesInMemory {
+  const items = new Map<string, Item & Key>();
+  const pending: ActionOutcome[] = [];
+  let writes = 0;
+  const idOf = (table: TableName, { pk, sk }: Key) => JSON.stringify([table, pk, sk]);
+
+  const holds = (table: TableName, key: Key, condition: Condition | undefined): boolean => {
+    const item = items.get(idOf(table, key));
+    if (condition === undefined) return true;
+    if (condition === 'absent') return item === undefined;
+    if (condition === 'present') return item !== undefined;
+    return Object.entries(condition).every(([attribute, value]) => item?.[attribute] === value);
+  };
+  const store = (table: TableName, item: Item & Key) => {
+    if (sizeOf(item) > largestItem) throw validationException('Item size has exceeded the maximum allowed size');
+    writes += 1;
+    items.set(idOf(table, item), structuredClone(item));
+  };
+  const change = (table: TableName, key: Key, { set = {}, add = {}, remove = [] }: Change) => {
+    const present = items.get(idOf(table, key)) ?? key;
+    const sums = Object.entries(add).map(([name, amount]) => [name, Number(present[name as keyof Key] ?? 0) + amount]);
+    const changed = { ...present, ...set, ...Object.fromEntries(sums) };
+    store(table, { ...Object.fromEntries(Object.entries(changed).filter(([name]) => !remove.includes(name))), ...key });
+  };
+  const perform = (action: WriteAction) => {
+    if ('put' in action) store(action.table, action.put);
+    else if ('update' in action) change(action.table, action.update, action.change);
+    else if ('delete' in action) {
+      writes += 1;
+      items.delete(idOf(action.table, action.delete));
+    }
+  };
+  const attempt = (action: WriteAction): boolean => {
+    if (!holds(action.table, keyOf(action), action.condition)) return false;
+    perform(action);
+    return true;
+  };
+  const inPartition = (table: TableName, pk: string, [from, to]: readonly [string, string]) =>
+    [...items]
+      .filter(([id, item]) => id === idOf(table, item) && item.pk === pk && item.sk >= from && item.sk <= to)
+      .map(([, item]) => structuredClone(item))
+      .toSorted((a, b) => (a.sk < b.sk ? -1 : 1));
+  const everything = ['', '\u{10ffff}'] as const;
+
+  return {
+    writes: () => writes,
+    cancelNext: (...outcomes) => void pending.push(...outcomes),
+    table: (table) => ({
+      get: async (key) => items.get(idOf(table, key)),
+      query: async (pk, between = everything) => inPartition(table, pk, between),
+      queryPages: async function* (pk, between = everything) {
+        for (const item of inPartition(table, pk, between)) yield [item];
+      },
+      put: async (item, condition) => attempt({ table, put: item, condition }),
+      update: async (key, changes, condition) => attempt({ table, update: key, change: changes, condition }),
+      delete: async (key, condition) => attempt({ table, delete: key, condition }),
+    }),
+    transact: async (gather) => {
+      const actions = actionsOf(gather);
+      refuseOverLimits(actions, idOf);
+      const contention = pending.shift();
+      const outcomes = actions.map((action, index): ActionOutcome => {
+        if (contention && index === actions.length - 1) return contention;
+        return holds(action.table, keyOf(action), action.condition) ? 'fine' : 'condition-failed';
+      });
+      if (outcomes.some((outcome) => outcome !== 'fine')) return { written: false, outcomes };
+      for (const action of actions) perform(action);
+      return { written: true };
+    },
+  };
+}
+
+function keyOf(action: WriteAction): Key {
+  if ('put' in action) return action.put;
+  if ('update' in action) return action.update;
+  return 'delete' in action ? action.delete : action.check;
+}
+
+function refuseOverLimits(actions: readonly WriteAction[], idOf: (table: TableName, key: Key) => string): void {
+  if (actions.length === 0) throw validationException('A transaction needs at least one action');
+  if (actions.length > maximumActions)
+    throw validationException(`Member must have length less than or equal to ${maximumActions}`);
+  const ids = new Set(actions.map((action) => idOf(action.table, keyOf(action))));
+  if (ids.size < actions.length)
+    throw validationException('Transaction request cannot include multiple operations on one item');
+  if (sizeOf(actions) > largestTransaction) throw validationException('Transaction request exceeds 4 MB');
+}
+
+function sizeOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
+
+function validationException(message: string) {
+  return new DynamoDBServiceException({ name: 'ValidationException', $fault: 'client', $metadata: {}, message });
+}
