@@ -118,3 +118,28 @@ parity('conditions on keys that requests carry are judged', conditionKeys, () =>
   const condition = { StringEquals: { 'events:detail-type': 'a' }, Bool: { 'AWS:SecureTransport': 'true' } };
   expect(() => demandFilledConditionKeys(conditioned('events:PutEvents', condition))).not.toThrow();
 });
+
+parity(
+  'a condition for all values holds where there are none; with Null beside it, a missing key is refused',
+  { documented: 'IAM: Set operators for multivalued context keys' },
+  async () => {
+    const bus = 'arn:aws:events:us-east-1:000000000000:event-bus/site';
+    const keys = ['events:detail-type', 'events:source'];
+    const listed = { 'events:detail-type': ['paid.v1', 'placed.v1'], 'events:source': ['site'] };
+    const present = { Null: Object.fromEntries(keys.map((key) => [key, 'false'])) };
+    const judged = (more: JsonObject) => {
+      const Condition = { 'ForAllValues:StringEquals': listed, ...more };
+      const grant = { Effect: 'Allow', Action: 'events:PutEvents', Resource: bus, Condition };
+      const judge = createJudge(policiesOf(aRole('publisher', grant)), aPlace);
+      const role = { id: 'arn:aws:iam::000000000000:role/publisher', context: {} };
+      return (context: Record<string, string>) =>
+        judge.allows(role, { action: 'events:PutEvents', resource: bus, context });
+    };
+    const [open, closed] = [judged({}), judged(present)];
+    expect([await open({}), await closed({})]).toEqual([true, false]);
+    const ask = (type: string, source: string) => closed({ 'events:detail-type': type, 'events:source': source });
+    expect(await ask('placed.v1', 'site')).toBe(true);
+    expect([await ask('shipped.v1', 'site'), await ask('placed.v1', 'elsewhere')]).toEqual([false, false]);
+    expect(await closed({ 'events:detail-type': 'placed.v1' })).toBe(false);
+  },
+);

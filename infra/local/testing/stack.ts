@@ -23,7 +23,7 @@ export function aStack(name: string, template: Partial<Template>): AssemblyStack
   return {
     name,
     assets: new Map(),
-    template: { Resources: {}, Outputs: {}, ...template },
+    template: { Resources: {}, Outputs: {}, Parameters: {}, ...template },
   };
 }
 

@@ -22,6 +22,8 @@ const output = z.object({ Value: z.json(), Export: z.optional(z.object({ Name: z
 const templateSchema = z.object({
   Resources: z._default(z.record(z.string(), resource), {}),
   Outputs: z._default(z.record(z.string(), output), {}),
+  // Nobody gives other values here.
+  Parameters: z._default(z.record(z.string(), z.object({ Default: z.optional(z.string()) })), {}),
   // What depends on where a template is deployed; ours are made for one place.
   Conditions: z.optional(z.undefined()),
   Mappings: z.optional(z.undefined()),

@@ -7,6 +7,7 @@ const scope: Scope = {
   reference: (name) => ({ Bus: 'site-bus', 'AWS::Region': 'us-east-1' })[name],
   attribute: (logicalId, name) => `${logicalId}/${name}`,
   imported: (name) => `imported ${name}`,
+  stackOutput: (stack, name) => `${name} of ${stack}`,
   dynamicReference: (reference) => `<${reference}>`,
 };
 const resolve = (expression: Json) => resolveExpression(expression, scope);
@@ -25,6 +26,12 @@ describe('intrinsic functions', () => {
     expect(
       resolve({ 'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::Join': ['', ['https://', { Ref: 'Bus' }]] }] }] }),
     ).toBe('site-bus');
+  });
+
+  it('reads what another stack puts out', () => {
+    const StackName = { 'Fn::Join': ['-', ['data', { Ref: 'AWS::Region' }]] };
+    const expression: Json = { 'Fn::GetStackOutput': { StackName, Region: 'us-east-1', OutputName: 'Table' } };
+    expect(resolve(expression)).toBe('Table of data-us-east-1');
   });
 
   it('substitutes names', () => {

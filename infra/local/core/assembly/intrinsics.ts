@@ -6,6 +6,7 @@ export interface Scope {
   reference(name: string): Json | undefined;
   attribute(logicalId: string, name: string): Json;
   imported(exportName: string): Json;
+  stackOutput(stackName: string, outputName: string): Json;
   /** The value behind the inside of `{{resolve:…}}`. */
   dynamicReference(reference: string): string;
 }
@@ -48,6 +49,10 @@ const functions: Readonly<Record<string, (operand: Json, scope: Scope) => Json>>
     return scope.attribute(logicalId, name);
   },
   'Fn::ImportValue': (operand, scope) => scope.imported(text(operand)),
+  'Fn::GetStackOutput': (operand, scope) => {
+    const { StackName = null, OutputName = null } = isObject(operand) ? operand : {};
+    return scope.stackOutput(text(StackName), text(OutputName));
+  },
   'Fn::Join': (operand) => {
     const [separator = '', parts = null] = list(operand, 'Fn::Join');
     return list(parts, 'Fn::Join').map(text).join(text(separator));

@@ -9,5 +9,8 @@ export const withoutLocalMeaning: Readonly<Record<string, string>> = {
   'AWS::SNS::Topic': 'only alarms publish to topics here, and alarms have no local meaning',
   'AWS::SNS::TopicPolicy': 'only alarms publish to topics here, and alarms have no local meaning',
   'AWS::SNS::Subscription': 'only alarms publish to topics here, and alarms have no local meaning',
+  'AWS::Logs::Delivery': 'requests are counted at /__local/edge.json',
+  'AWS::Logs::DeliveryDestination': 'requests are counted at /__local/edge.json',
+  'AWS::Logs::DeliverySource': 'requests are counted at /__local/edge.json',
   'AWS::Events::Archive': 'the last 200 events are kept at /__local/events.json',
 };

@@ -47,6 +47,26 @@ describe('the resolver of stacks', () => {
     expect(resolver.outputs()).toEqual({ Site: {}, Data: { Table: 'downloads' } });
   });
 
+  it('reads outputs that are not exported, and names those that are not there', () => {
+    const output = (StackName: string, OutputName: string) => ({ 'Fn::GetStackOutput': { StackName, OutputName } });
+    const Resources = {
+      F: aResource('AWS::Lambda::Function', { Environment: output('Data', 'Table') }),
+      G: aResource('AWS::Lambda::Function', { Environment: output('Data', 'Bucket') }),
+    };
+    const owner = aStack('Data', { Outputs: { Table: { Value: 'downloads' } } });
+    const [found, missing] = resolverOf(aStack('Site', { Resources }), owner).resources('AWS::Lambda::Function');
+    expect(found?.properties()).toEqual({ Environment: 'downloads' });
+    expect(() => missing?.properties()).toThrow('no output Bucket of a stack Data');
+  });
+
+  it('takes the default of a parameter, and refuses one without', () => {
+    const Resources = { Q: aResource('AWS::SQS::Queue', { QueueName: { Ref: 'Name' } }) };
+    const nameOf = (Parameters: Template['Parameters']) =>
+      only(resolverOf(aStack('Site', { Resources, Parameters })), 'AWS::SQS::Queue').name;
+    expect(nameOf({ Name: { Default: 'orders' } })).toBe('orders');
+    expect(() => nameOf({ Name: {} })).toThrow('Ref to "Name"');
+  });
+
   it('has dynamic references resolved when the properties are read, and again until that succeeds', () => {
     const secrets = new Map<string, string>();
     const Resources = { Q: aResource('AWS::SQS::Queue', { QueueName: 'q-{{resolve:secretsmanager:key}}' }) };

@@ -36,7 +36,9 @@ export function createResolver(stacks: readonly AssemblyStack[], settings: Resol
   const types = new Map(settings.types.map((each) => [each.type, each]));
   refuseUnknownTypes(stacks, types);
   const { place, dynamicReference = unresolved } = settings;
-  const resolved = stacks.map((stack) => resolveStack(stack, { place, types, dynamicReference, imported }));
+  const resolved = stacks.map((stack) =>
+    resolveStack(stack, { place, types, dynamicReference, imported, stackOutput }),
+  );
   const all = resolved.flatMap(({ resources }) => resources);
 
   function imported(exportName: string): Json {
@@ -47,6 +49,13 @@ export function createResolver(stacks: readonly AssemblyStack[], settings: Resol
     throw new Error(`no stack exports "${exportName}"`);
   }
 
+  /** What another stack of the region puts out, without exporting it. */
+  function stackOutput(stackName: string, outputName: string): Json {
+    const value = resolved.find(({ name }) => name === stackName)?.output(outputName);
+    if (value === undefined) throw new Error(`there is no output ${outputName} of a stack ${stackName}`);
+    return value;
+  }
+
   return {
     resources: (...types) => (types.length === 0 ? all : all.filter(({ type }) => types.includes(type))),
     outputs: () => Object.fromEntries(resolved.map(({ name, outputs }) => [name, outputs()])),
@@ -55,7 +64,7 @@ export function createResolver(stacks: readonly AssemblyStack[], settings: Resol
 }
 
 /** What a stack finds around it. */
-interface Surroundings extends Pick<Scope, 'imported' | 'dynamicReference'> {
+interface Surroundings extends Pick<Scope, 'imported' | 'stackOutput' | 'dynamicReference'> {
   readonly place: Place;
   readonly types: ReadonlyMap<string, ResourceType>;
 }
@@ -71,7 +80,7 @@ function resolveStack({ name, template }: AssemblyStack, { place, types, ...outs
   };
   const scope: Scope = {
     ...outside,
-    reference: (referred) => pseudo[referred] ?? byId.get(referred)?.ref,
+    reference: (referred) => pseudo[referred] ?? byId.get(referred)?.ref ?? template.Parameters[referred]?.Default,
     attribute: (logicalId, attribute) => {
       const resource = byId.get(logicalId);
       if (!resource) throw new Error(`Fn::GetAtt names "${logicalId}", which the stack does not have`);
@@ -90,6 +99,10 @@ function resolveStack({ name, template }: AssemblyStack, { place, types, ...outs
     resources: [...byId.values()],
     exported: (exportName: string) => {
       const output = Object.values(Outputs).find(({ Export }) => Export?.Name === exportName);
+      return output && resolveExpression(output.Value, scope);
+    },
+    output: (key: string) => {
+      const output = Outputs[key];
       return output && resolveExpression(output.Value, scope);
     },
     outputs: () =>

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { anEdge } from '../../testing/an-edge.ts';
+import { anEdge, anOriginRequestPolicy } from '../../testing/an-edge.ts';
 import { exchange } from '../../testing/exchange.ts';
 import { parity } from '../../testing/parity.ts';
 import { compileFunction } from './functions/edge-function.ts';
@@ -105,5 +105,28 @@ parity(
       403,
     );
     expect(requests).toEqual([]);
+  },
+);
+
+parity(
+  'a custom header of the origin replaces one that the viewer sends under its name',
+  { documented: 'CloudFront: Add custom headers to origin requests' },
+  async () => {
+    const origin = {
+      Id: 'origin',
+      DomainName: 'origin.test',
+      OriginCustomHeaders: [{ HeaderName: 'X-Origin-Verify', HeaderValue: 'secret' }],
+    };
+    const edge = await anEdge((_, response) => response.end('page'), {
+      behaviour: { OriginRequestPolicyId: 'request' },
+      originRequestPolicy: anOriginRequestPolicy({
+        HeadersConfig: { HeaderBehavior: 'allExcept', Headers: ['Host'] },
+        QueryStringsConfig: { QueryStringBehavior: 'none', QueryStrings: [] },
+      }),
+      config: { Origins: [origin] },
+    });
+    onTestFinished(() => edge.stop());
+    await edge.get('/', { 'x-origin-verify': 'a guess' });
+    expect(edge.requests[0]?.headers['x-origin-verify']).toBe('secret');
   },
 );

@@ -3,6 +3,7 @@ import { byName, type ResourceType, regionalArn } from '../../core/assembly/reso
 import type { Service } from '../../core/counterpart.ts';
 import { readDashboard } from './dashboard.ts';
 import { dashboardPage } from './dashboard-page.ts';
+import { createCloudWatchWire } from './wire.ts';
 
 const dashboardProperties = z.strictObject({ DashboardBody: z.string(), DashboardName: z.optional(z.string()) });
 const dashboardType: ResourceType<z.infer<typeof dashboardProperties>> = {
@@ -22,11 +23,12 @@ const logGroupType: ResourceType = {
   properties: z.strictObject({ LogGroupName: z.optional(z.string()) }),
 };
 
-/** CloudWatch: the template's dashboards, drawn from what the site measures. */
+/** CloudWatch: what the site measures, and the template's dashboards drawn from it. */
 export const cloudwatch: Service = {
   name: 'monitoring',
   types: [dashboardType, logGroupType],
   start: ({ metrics, declared }) => ({
+    wire: createCloudWatchWire(metrics),
     reports: {
       json: { 'metrics.json': () => metrics.series() },
       pages: {

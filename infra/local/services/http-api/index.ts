@@ -25,7 +25,10 @@ async function start(site: Site): Promise<Counterpart> {
   );
   ports.provide('origin', (domainName) => apis.find((api) => api.domainName === domainName)?.server.url);
   ports.provide('front', () => apis[0]?.listener);
+  const addresses = () => Object.fromEntries(apis.map(({ domainName, server }) => [domainName, server.url]));
   return {
+    // For tests that go around the edge: everyone else comes through the distribution.
+    reports: { json: { 'apis.json': addresses } },
     stop: async () => {
       await Promise.all(apis.map(({ server }) => server.close()));
     },

@@ -122,6 +122,9 @@ describe('a dynamic reference', () => {
     await put('{"key":"k2"}');
     expect(resolve('secretsmanager:payment:SecretString:key')).toBe('k2');
     expect(resolve('secretsmanager:payment:SecretString:key:AWSPREVIOUS')).toBe('k1');
+    const { VersionId } = await get({ VersionStage: 'AWSPREVIOUS' });
+    expect(resolve(`secretsmanager:${ARN}:SecretString:key::${VersionId}`)).toBe('k1');
+    expect(resolve(`secretsmanager:${ARN}:SecretString:::`)).toBe((await get({})).SecretString);
   });
 
   it('to what is not there fails by name', async () => {
