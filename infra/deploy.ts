@@ -4,12 +4,15 @@ import { CommandError, runCommand } from './ops/command-line.ts';
 
 const help = `Deploys everything to an AWS account: bundles, pages, stacks, content.
 
-  npm run deploy -- --stage <name> [--hosts <a,b> --certificate-arn <arn>] [--alarm-addresses <a,b>] [--yes]
+  npm run deploy -- --stage <name> [--hosts <a,b> --certificate-arn <arn>] [--alarm-addresses <a,b>]
+                           [--hsts-preload] [--yes]
 
 Uses the AWS credentials of your environment or profile. The account must be bootstrapped once:
 npm run build && npx cdk bootstrap.
 --hosts names the site's host names, the canonical one first; its certificate lies in us-east-1.
 --alarm-addresses names who is mailed when an alarm goes off; each address confirms once. Give it at every deployment.
+--hsts-preload tells browsers' lists to keep the domain and all below it on HTTPS for good; hard to take back. Give it at every
+deployment once you have.
 --yes skips the question that CDK asks before it widens permissions.
 `;
 
@@ -18,6 +21,7 @@ const options = {
   hosts: { type: 'string' },
   'certificate-arn': { type: 'string' },
   'alarm-addresses': { type: 'string' },
+  'hsts-preload': { type: 'boolean' },
   yes: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -31,8 +35,8 @@ function run(program: string, ...parameters: string[]): void {
     throw new Error(`"${program} ${parameters[0]}" failed; what it said is above. Nothing after it was done`);
 }
 
-function context(name: string, value: string | undefined): string[] {
-  return value === undefined ? [] : ['-c', `${name}=${value}`];
+function context(name: string, value: string | false | undefined): string[] {
+  return value === undefined || value === false ? [] : ['-c', `${name}=${value}`];
 }
 
 async function deploy(args: readonly string[]): Promise<number> {
@@ -56,8 +60,9 @@ async function deploy(args: readonly string[]): Promise<number> {
     ...context('hosts', hosts),
     ...context('certificateArn', values['certificate-arn']),
     ...context('alarmAddresses', values['alarm-addresses']),
+    ...context('hstsPreload', values['hsts-preload'] && 'true'),
   );
-  run('node', 'infra/publish/content-command.ts', 'publish', '--to', stage);
+  run('node', '--max-semi-space-size=4', 'infra/publish/content-command.ts', 'publish', '--to', stage);
   return 0;
 }
 

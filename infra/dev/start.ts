@@ -53,7 +53,9 @@ async function main(): Promise<void> {
     queueClock: Number(process.env.SITE_QUEUE_CLOCK ?? 1),
     ...(process.env.AWS_ENDPOINT_URL_DYNAMODB ? { dynamodbEndpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB } : {}),
     beforeReady: () =>
-      step('Publish the content', ['infra/publish/content-command.ts', 'publish'], { SITE_STATE: stateDirectory }),
+      step('Publish the content', ['--max-semi-space-size=4', 'infra/publish/content-command.ts', 'publish'], {
+        SITE_STATE: stateDirectory,
+      }),
   });
   if (values.watch) watching = await watchSources(site, { port, assemblyDirectory });
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);

@@ -1,6 +1,6 @@
 import type { Output } from './command-line.ts';
 
-/** One back-office command: `npm run ops -- <name> …` (design §10.12). */
+/** One back-office command: `npm run ops -- <name> …` (product-rules.md#back-office). */
 export interface Command {
   /** What it does, in one line of the list of commands. */
   readonly summary: string;

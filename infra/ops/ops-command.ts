@@ -1,10 +1,16 @@
 import type { Command } from './command.ts';
 import { CommandError, type Output, runCommand, terminal } from './command-line.ts';
 import { downloads } from './commands/downloads.ts';
+import { edge } from './commands/edge.ts';
+import { frames } from './commands/frames.ts';
 import { textTable } from './text-table.ts';
 
 /** Every command by its name. To add one, add its file to `commands/` and its line here. */
-const commands: ReadonlyMap<string, Command> = new Map([['downloads', downloads]]);
+const commands: ReadonlyMap<string, Command> = new Map([
+  ['downloads', downloads],
+  ['frames', frames],
+  ['edge', edge],
+]);
 
 function help(): string {
   const rows = [...commands].map(([name, { summary }]) => [`  ${name}`, summary]);

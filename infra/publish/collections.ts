@@ -1,21 +1,35 @@
-import type { ContentCollection } from '../../shared/contract/download-schemas.ts';
-import { publishContent } from '../../shared/contract/downloads.ts';
+import type { Entries } from '../../shared/contract/collections.ts';
+import { type CollectionPart, collectionNames, collections } from '../../shared/contract/collections.ts';
+import { publishCollection } from '../../shared/contract/content.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Operate } from './operations.ts';
 import type { StepCounts } from './publishing-steps.ts';
 
-/** Invocations of the publishing function at a time; each writes a collection of its own. */
-const collectionsAtATime = 4;
+/** Invocations of the publishing function at a time; each writes a partition of its own. */
+const partsAtATime = 4;
+
+/** Every partition of every collection, those without entries too, so that what is gone goes there as well. */
+export function collectionParts(entries: Entries): CollectionPart[] {
+  return collectionNames.flatMap((collection) => {
+    const { partitions, partitionOf } = collections[collection];
+    const placed = entries[collection].map((entry) => ({ entry, partition: partitionOf(entry as never) })); // by its own collection
+    return partitions.map((partition) => ({
+      collection,
+      partition,
+      entries: placed.filter((one) => one.partition === partition).map(({ entry }) => entry),
+    }));
+  });
+}
 
 /** Replaces published collections through the stack's own function and adds up what it did. */
 export async function replaceCollections(
   operate: Operate,
-  collections: readonly ContentCollection[],
+  parts: readonly CollectionPart[],
   dryRun: boolean,
   advance: () => void,
 ): Promise<StepCounts> {
-  const replies = await inParallel(collections, collectionsAtATime, async (collection) => {
-    const reply = await operate('publishContent', publishContent, { dryRun, collection });
+  const replies = await inParallel(parts, partsAtATime, async (part) => {
+    const reply = await operate('publishCollection', publishCollection, { dryRun, ...part });
     advance();
     return reply;
   });

@@ -72,13 +72,18 @@ interface PublishArguments {
 async function publishFrom({ to, web, 'dry-run': dryRun, prune, thorough }: PublishArguments): Promise<number> {
   const library = checkedContent();
   // AWS clients take half a second to load, and `check` needs none.
-  const [{ publish }, { resolveTarget }] = await Promise.all([import('./publish.ts'), import('./target.ts')]);
+  const [{ publish }, { keepSourceMaps }, { resolveTarget }] = await Promise.all([
+    import('./publish.ts'),
+    import('./source-maps.ts'),
+    import('./target.ts'),
+  ]);
   const target = await resolveTarget(to);
   const progress = progressReporter(process.stderr);
   const started = performance.now();
   try {
     const { onProgress } = progress;
     const publication = await publish(target, { library, webDirectory: web, dryRun, prune, thorough, onProgress });
+    if (!dryRun) await keepSourceMaps(target.sourceMaps);
     progress.finish();
     process.stdout.write(describe(publication, to, dryRun, performance.now() - started));
     return 0;

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { afterEach, describe, expect, it } from 'vitest';
+import { publishCollection } from '../../shared/contract/content.ts';
 import { Refusal } from '../../shared/contract/dialect.ts';
-import { publishContent, reportDownloads } from '../../shared/contract/downloads.ts';
+import { reportDownloads } from '../../shared/contract/downloads.ts';
 import { lambdaOperations } from './operations.ts';
 
 const closing: (() => void)[] = [];
@@ -61,9 +62,11 @@ describe('a back-office operation', () => {
 
   it('does not take an answer that breaks the contract', async () => {
     const { operate } = await lambdaAnswering({ status: 0, msg: 'success', data: { written: 'many' } });
-    const answered = operate('publishContent', publishContent, {
+    const answered = operate('publishCollection', publishCollection, {
       dryRun: true,
-      collection: { kind: 'categories', entries: [] },
+      collection: 'categories',
+      partition: '',
+      entries: [],
     });
     await expect(answered).rejects.toThrow('written');
   });

@@ -4,7 +4,7 @@ import { readReply } from '../../shared/contract/dialect.ts';
 import type { Endpoint, RequestInputOf, ResponseOf } from '../../shared/contract/endpoint.ts';
 import { functionName } from '../../shared/contract/names.ts';
 
-/** A back-office entry of the contract: a function without a route (design §10.12). */
+/** A back-office entry of the contract: a function without a route (product-rules.md#back-office). */
 export type OperationEntry = Endpoint & { readonly caller: 'ops' };
 
 /**

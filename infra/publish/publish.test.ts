@@ -37,7 +37,7 @@ describe('the first publication', () => {
     const order = [
       'put downloads/downloads/s1/2.5.1/s1-2.5.1-windows.zip',
       'put site/assets/client-aaaa.js',
-      'publishContent products',
+      'publishCollection products',
       'put site/pictures/s1-480.avif',
       'put site/home/index.html',
       'invalidate',
@@ -50,7 +50,7 @@ describe('the first publication', () => {
     const target = recordingTarget();
     await publishTo(target);
     expect(target.collections.size).toBe(2 + 2 * 18);
-    expect(JSON.parse(target.collections.get('downloads/1') ?? '')).toMatchObject([{ system: 1 }, { system: 2 }]);
+    expect(JSON.parse(target.collections.get('builds/1') ?? '')).toMatchObject([{ system: 1 }, { system: 2 }]);
     expect(target.collections.get('releases/21')).toBe('[]');
   });
 
@@ -81,7 +81,7 @@ describe('a publication of what is there already', () => {
     const target = recordingTarget();
     await publishTo(target);
     const second = await publishTo(target);
-    expect(second.log).toEqual(['publishContent categories (dry)']);
+    expect(second.log).toEqual(['publishCollection products (dry)']);
     expect(second.results).toEqual([]);
     expect(second.invalidated).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('a publication of what is there already', () => {
     target.site.objects.delete('home/index.html');
     expect((await publishTo(target)).writes).toContain('put site/home/index.html');
     target.collections.clear();
-    expect((await publishTo(target)).writes).toContain('publishContent releases/1');
+    expect((await publishTo(target)).writes).toContain('publishCollection releases/1');
   });
 });
 
@@ -148,7 +148,7 @@ describe('a publication that fails', () => {
   it.each([
     ['files', 'put downloads/downloads/'],
     ['assets', 'put site/assets/'],
-    ['collections', 'publishContent products'],
+    ['collections', 'publishCollection products'],
     ['pictures', 'put site/pictures/'],
     ['pages', 'put site/home/'],
     ['invalidation', 'invalidate'],

@@ -9,7 +9,7 @@ import { type PublicationRecord, readRecord, writeRecord } from './publication-r
 import { PublishError, PublishingSteps, type StepResult } from './publishing-steps.ts';
 import { findLeftovers, type Leftovers } from './retirement.ts';
 import { storeObjects } from './store-objects.ts';
-import type { Target } from './target.ts';
+import type { PublishingTarget } from './target.ts';
 
 export interface PublishOptions {
   readonly library: ContentLibrary;
@@ -39,7 +39,7 @@ export interface Publication {
  * Running it again with the same content writes nothing.
  * @throws PublishError naming the step that failed; the next run completes what is missing
  */
-export async function publish(target: Target, options: PublishOptions): Promise<Publication> {
+export async function publish(target: PublishingTarget, options: PublishOptions): Promise<Publication> {
   const steps = new PublishingSteps(options.onProgress);
   try {
     const plan = planPublication(options.library, options.webDirectory);
@@ -59,7 +59,7 @@ interface Found {
   readonly leftovers: Leftovers;
 }
 
-async function look(target: Target, plan: PublicationPlan, now: Date): Promise<Found> {
+async function look(target: PublishingTarget, plan: PublicationPlan, now: Date): Promise<Found> {
   const [record, downloads, site] = await Promise.all([
     readRecord(target.downloads),
     target.downloads.list(),
@@ -71,7 +71,7 @@ async function look(target: Target, plan: PublicationPlan, now: Date): Promise<F
 
 /** Whether the record names this plan and a cheap look at buckets and table agrees. */
 async function isPublished(
-  target: Target,
+  target: PublishingTarget,
   plan: PublicationPlan,
   found: Found,
   options: PublishOptions,
@@ -88,7 +88,7 @@ async function isPublished(
 }
 
 async function carryOut(
-  target: Target,
+  target: PublishingTarget,
   plan: PublicationPlan,
   { record, downloads, site, leftovers }: Found,
   { dryRun = false, prune = false }: PublishOptions,
@@ -129,7 +129,7 @@ async function carryOut(
 
 const noLeftovers: Leftovers = { downloads: [], site: [], retired: {} };
 
-function remove(target: Target, { downloads, site }: Leftovers, dryRun: boolean, steps: PublishingSteps) {
+function remove(target: PublishingTarget, { downloads, site }: Leftovers, dryRun: boolean, steps: PublishingSteps) {
   const total = downloads.length + site.length;
   return steps.run('removal', total, async () => {
     if (!dryRun) await Promise.all([target.downloads.remove(downloads), target.site.remove(site)]);
@@ -137,7 +137,12 @@ function remove(target: Target, { downloads, site }: Leftovers, dryRun: boolean,
   });
 }
 
-async function invalidate(target: Target, paths: readonly string[], plan: PublicationPlan, steps: PublishingSteps) {
+async function invalidate(
+  target: PublishingTarget,
+  paths: readonly string[],
+  plan: PublicationPlan,
+  steps: PublishingSteps,
+) {
   if (paths.length === 0) return;
   steps.current = 'invalidation';
   // Another attempt needs another reference: CloudFront answers a repeated one with the old invalidation.

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import type { ContentCollection } from '../../shared/contract/download-schemas.ts';
-import { publishContent } from '../../shared/contract/downloads.ts';
+import { publishCollection } from '../../shared/contract/content.ts';
 import type { RequestInputOf } from '../../shared/contract/endpoint.ts';
 import type { ObjectStore, StoredFacts } from './object-store.ts';
 import type { Operate, OperationEntry } from './operations.ts';
-import type { Target } from './target.ts';
+import type { PublishingTarget } from './target.ts';
 
 /** A site in memory that writes down, in order, everything that is done to it. For tests. */
-export interface RecordingTarget extends Target {
+export interface RecordingTarget extends PublishingTarget {
   readonly log: string[];
   readonly downloads: MemoryStore;
   readonly site: MemoryStore;
@@ -72,27 +71,17 @@ function memoryStore(bucket: string, record: Record): MemoryStore {
   };
 }
 
-/** Answers `publishContent` as the function does: an entry that is the same is unchanged, what is not named goes. */
+/** Answers `publishCollection` as the function does: an entry that is the same is unchanged, what is not named goes. */
 function collectionOperations(collections: Map<string, string>, record: Record): Operate {
   return async <E extends OperationEntry>(name: string, entry: E, request: RequestInputOf<E>) => {
-    const { dryRun, collection } = publishContent.request.parse(request);
-    const key = nameOf(collection);
+    const { dryRun, collection, partition, entries } = publishCollection.request.parse(request);
+    const key = partition === '' ? collection : `${collection}/${partition}`;
     const before: unknown[] = JSON.parse(collections.get(key) ?? '[]');
-    const [present, wanted] = [before, collection.entries].map((entries) =>
-      entries.map((item) => JSON.stringify(item)),
-    );
+    const [present, wanted] = [before, entries].map((list) => list.map((item) => JSON.stringify(item)));
     const written = (wanted ?? []).filter((item) => !present?.includes(item)).length;
-    const removed = Math.max(0, before.length - collection.entries.length);
+    const removed = Math.max(0, before.length - entries.length);
     await record(`${name} ${key}${dryRun ? ' (dry)' : ''}`);
-    if (!dryRun) collections.set(key, JSON.stringify(collection.entries));
-    return z.parse<E['response']>(entry.response, {
-      written,
-      unchanged: collection.entries.length - written,
-      removed,
-    });
+    if (!dryRun) collections.set(key, JSON.stringify(entries));
+    return z.parse<E['response']>(entry.response, { written, unchanged: entries.length - written, removed });
   };
-}
-
-function nameOf(collection: ContentCollection): string {
-  return 'type' in collection ? `${collection.kind}/${collection.type}` : collection.kind;
 }

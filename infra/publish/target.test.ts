@@ -11,13 +11,18 @@ beforeEach(() => {
 afterEach(() => rmSync(state, { recursive: true }));
 
 const outputs = {
-  'media-server-site-local-data': { DownloadsBucketName: 'downloads', SiteBucketName: 'site' },
+  'media-server-site-local-data': { DownloadsBucketName: 'downloads', SiteBucketName: 'site', LogBucketName: 'logs' },
   'media-server-site-local-edge': { DistributionId: 'E1' },
 };
 const access = {
   region: 'us-east-1',
   credentials: { accessKeyId: 'operator', secretAccessKey: 'secret' },
-  endpoints: { s3: 'http://127.0.0.1:1', lambda: 'http://127.0.0.1:1', cloudfront: 'http://127.0.0.1:1' },
+  endpoints: {
+    s3: 'http://127.0.0.1:1',
+    lambda: 'http://127.0.0.1:1',
+    cloudfront: 'http://127.0.0.1:1',
+    monitoring: 'http://127.0.0.1:1',
+  },
 };
 
 function write(file: string, content: unknown) {

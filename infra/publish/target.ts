@@ -5,13 +5,14 @@ import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import { region, stackName } from '../stage.ts';
 import type { Access } from './access.ts';
+import { type CountCalls, callCounter } from './call-counts.ts';
 import { type Invalidate, invalidator } from './invalidate.ts';
 import { bucketStore, type ObjectStore } from './object-store.ts';
 import { lambdaOperations, type Operate } from './operations.ts';
 import { noWarnings } from './upload-object.ts';
 
-/** A running site as publishing and back-office commands see it. */
-export interface Target {
+/** A running site as publishing sees it. */
+export interface PublishingTarget {
   /** `local`, or the name of a deployed stage. */
   readonly name: string;
   readonly downloads: ObjectStore;
@@ -20,18 +21,31 @@ export interface Target {
   readonly invalidate: Invalidate;
 }
 
-type OutputKey = 'DownloadsBucketName' | 'SiteBucketName' | 'DistributionId';
+/** A running site as back-office commands see it. */
+export interface Target extends PublishingTarget {
+  readonly countCalls: CountCalls;
+  /** Source maps of deployed bundles, kept as long as log lines. */
+  readonly sourceMaps: ObjectStore;
+}
+
+type OutputKey = 'DownloadsBucketName' | 'SiteBucketName' | 'LogBucketName' | 'DistributionId';
 
 const localStage = 'local';
 /** Stacks whose outputs name what a target consists of. */
-const stackParts = ['data', 'edge'] as const;
+const stackParts = ['data', 'gateway', 'edge'] as const;
 
 /** Outputs of all stacks, as the local site writes them: stack name → output key → value. */
 const LocalOutputs = z.record(z.string(), z.record(z.string(), z.string()));
 const LocalAccess = z.object({
   region: z.string(),
   credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
-  endpoints: z.object({ s3: z.string(), lambda: z.string(), cloudfront: z.string() }),
+  endpoints: z.object({
+    s3: z.string(),
+    lambda: z.string(),
+    cloudfront: z.string(),
+    monitoring: z.string(),
+    secretsmanager: z.optional(z.string()),
+  }),
 });
 
 /**
@@ -40,10 +54,19 @@ const LocalAccess = z.object({
  * @param state state folder of the local site
  * @throws Error telling what to start or deploy when the site is not there
  */
-export async function resolveTarget(name: string, state = process.env.SITE_STATE || '.local'): Promise<Target> {
-  if (name !== localStage) return connect(name, await deployedOutputs(name), { region });
-  const outputs = readState(state, 'outputs.json', LocalOutputs);
-  return connect(name, Object.assign({}, ...Object.values(outputs)), readState(state, 'endpoints.json', LocalAccess));
+export async function resolveTarget(name: string, state?: string): Promise<Target> {
+  const { outputs, access } = await siteAccess(name, state);
+  return connect(name, outputs, access);
+}
+
+/** Outputs of a site's stacks by key, and where clients reach its AWS. Takes and throws what `resolveTarget` does. */
+export async function siteAccess(
+  name: string,
+  state = process.env.SITE_STATE || '.local',
+): Promise<{ outputs: Readonly<Record<string, string>>; access: Access }> {
+  if (name !== localStage) return { outputs: await deployedOutputs(name), access: { region } };
+  const outputs = Object.assign({}, ...Object.values(readState(state, 'outputs.json', LocalOutputs)));
+  return { outputs, access: readState(state, 'endpoints.json', LocalAccess) };
 }
 
 /**
@@ -69,6 +92,8 @@ export function connect(name: string, outputs: Readonly<Record<string, string>>,
     site: bucketStore(s3, output('SiteBucketName')),
     operate: lambdaOperations(lambda, name),
     invalidate: invalidator(output('DistributionId'), access),
+    countCalls: callCounter(name, access),
+    sourceMaps: bucketStore(s3, output('LogBucketName')),
   };
 }
 

@@ -14,7 +14,7 @@ const counts: DownloadCount[] = [
 ];
 
 /** A site with these counters and rows that answers as `reportDownloads` does, and an output that keeps what is written. */
-function aSite(counters: DownloadCount[], rows: DownloadCount[] = counters) {
+function aSite(counters: DownloadCount[], rows: DownloadCount[] = counters, calls: Record<string, number> = {}) {
   const questions: z.output<typeof reportDownloads.request>[] = [];
   const operate = async <E extends OperationEntry>(_: string, entry: E, request: RequestInputOf<E>) => {
     const question = reportDownloads.request.parse(request);
@@ -26,7 +26,8 @@ function aSite(counters: DownloadCount[], rows: DownloadCount[] = counters) {
     return z.parse<E['response']>(entry.response, found);
   };
   const output = keptOutput();
-  return { operate, output, questions, written: output.written };
+  const countCalls = async (metric: string, name: string) => calls[`${metric} ${name}`] ?? 0;
+  return { operate, countCalls, output, questions, written: output.written };
 }
 
 const now = new Date('2026-06-19T10:00:00Z');
@@ -79,21 +80,41 @@ day         downloads
 describe('a recount', () => {
   it('agrees, with the number of downloads and the days it looked at', async () => {
     const site = aSite(counts);
-    expect(await recount(site.operate, { json: false, now }, site.output)).toBe(0);
-    expect(site.written()).toBe('1,243 downloads recorded from 2026-05-20 to 2026-06-19. Counters and rows agree.\n');
+    expect(await recount(site, { json: false, now }, site.output)).toBe(0);
+    expect(site.written()).toBe(
+      '1,243 downloads recorded from 2026-05-20 to 2026-06-19; 0 calls accepted, 0 events repeated. Counters and rows agree.\n',
+    );
   });
 
   it('names each difference and fails', async () => {
     const site = aSite(counts, counts.slice(0, 2));
-    expect(await recount(site.operate, { json: false, now }, site.output)).toBe(1);
+    expect(await recount(site, { json: false, now }, site.output)).toBe(1);
     expect(site.written()).toBe(`Touch 1.2.0, Android, 2026-06-18: counted 40, recorded 0
-1,203 downloads recorded from 2026-05-20 to 2026-06-19. Counters that differ: 1.
+1,203 downloads recorded from 2026-05-20 to 2026-06-19; 0 calls accepted, 0 events repeated. Counters that differ: 1.
 `);
+  });
+
+  it('convicts rows and counters that agree but lack a call that was accepted', async () => {
+    const calls = {
+      'Accepted recordDownload': 1_240,
+      'Accepted recordDownloadByTitle': 10,
+      'Repeated countDownloads': 5,
+    };
+    const site = aSite(counts, counts, calls);
+    expect(await recount(site, { json: false, now }, site.output)).toBe(1);
+    expect(site.written()).toBe(`Accepted downloads that are in no row: 2.
+1,243 downloads recorded from 2026-05-20 to 2026-06-19; 1,250 calls accepted, 5 events repeated. Counters and rows agree.
+`);
+  });
+
+  it('does not mind calls whose metric was lost', async () => {
+    const site = aSite(counts, counts, { 'Accepted recordDownload': 1_200 });
+    expect(await recount(site, { json: true, now }, site.output)).toBe(0);
   });
 
   it('begins at the first counted day when that is longer ago than a month, and asks for rows by the month', async () => {
     const site = aSite([{ ...counts[0], day: '2026-01-01' } as DownloadCount, ...counts.slice(1)]); // counts[0] is above
-    expect(await recount(site.operate, { json: true, now }, site.output)).toBe(0);
+    expect(await recount(site, { json: true, now }, site.output)).toBe(0);
     const asked = site.questions.filter(({ source }) => source === 'rows');
     expect(asked.map(({ from }) => from)).toEqual([
       '2026-01-01',
@@ -108,14 +129,14 @@ describe('a recount', () => {
 
   it('finds rows of the last month although all counters are gone', async () => {
     const site = aSite([], counts);
-    expect(await recount(site.operate, { json: true, now }, site.output)).toBe(1);
+    expect(await recount(site, { json: true, now }, site.output)).toBe(1);
     expect(JSON.parse(site.written())).toMatchObject({ from: '2026-05-20', recorded: 1243 });
     expect(JSON.parse(site.written()).differences).toHaveLength(3);
   });
 
   it('looks at one product and from one day on when told', async () => {
     const site = aSite(counts);
-    await recount(site.operate, { json: true, type: 21, from: '2026-06-18', now }, site.output);
+    await recount(site, { json: true, type: 21, from: '2026-06-18', now }, site.output);
     expect(JSON.parse(site.written())).toMatchObject({ from: '2026-06-18', to: '2026-06-19', recorded: 1200 });
   });
 });

@@ -4,9 +4,10 @@ import type { DownloadCount } from '../../../shared/contract/download-schemas.ts
 import { reportDownloads } from '../../../shared/contract/downloads.ts';
 import { calendarDay, firstDay } from '../../../shared/contract/fields.ts';
 import { isProductType, type ProductType, productTypeNumbers, productTypes } from '../../../shared/product-type.ts';
+import type { CountCalls } from '../../publish/call-counts.ts';
 import type { Operate } from '../../publish/operations.ts';
 import { progressReporter } from '../../publish/progress.ts';
-import { resolveTarget } from '../../publish/target.ts';
+import { resolveTarget, type Target } from '../../publish/target.ts';
 import type { Command } from '../command.ts';
 import { CommandError, type Output } from '../command-line.ts';
 import { downloadReport, reportText } from '../download-report.ts';
@@ -18,7 +19,8 @@ const help = `Reports how often builds were downloaded, from the counters.
 
   --product N    only the product of this type, such as 21 for S3 Pro
   --json         the same as data
-  --recount      count the recorded rows anew and compare; exit code 1 names each difference
+  --recount      count the recorded rows anew and compare them with the counters and the accepted calls; exit code 1
+                 names each difference. Calls are known 15 months back, on the local site three hours
   --from DAY     first UTC day to recount, YYYY-MM-DD; the first counted day, or a month ago, when not given
   --to <stage>   the site to ask; "local" when not given
 `;
@@ -39,8 +41,10 @@ export const downloads: Command = {
     const question = { type: readType(values.product), json: values.json };
     const from = readDay(values.from);
     if (from !== undefined && !values.recount) throw new CommandError('--from belongs to --recount');
-    const { operate } = await resolveTarget(values.to);
-    return values.recount ? recount(operate, { ...question, from }, output) : report(operate, question, output);
+    const { operate, countCalls } = await resolveTarget(values.to);
+    return values.recount
+      ? recount({ operate, countCalls }, { ...question, from }, output)
+      : report(operate, question, output);
   },
 };
 
@@ -57,11 +61,12 @@ export async function report(operate: Operate, { type, json }: Question, output:
 }
 
 /**
- * Compares the counters of a range of days with the recorded rows and prints each difference.
+ * Compares the counters of a range of days with the recorded rows, and the rows with the calls that the functions say they
+ * accepted: rows and counters are written together and cannot convict each other. Prints each difference.
  * @returns 1 when there is a difference
  */
 export async function recount(
-  operate: Operate,
+  { operate, countCalls }: Pick<Target, 'operate' | 'countCalls'>,
   { type, json, from, now = new Date() }: Question & { readonly from?: string | undefined; readonly now?: Date },
   output: Output,
 ): Promise<number> {
@@ -82,9 +87,12 @@ export async function recount(
   progress.finish();
   const differences = compareCounts(before, rows, await ask('counters', range));
   const recorded = rows.reduce((total, { count }) => total + count, 0);
-  const outcome = { ...range, recorded, differences };
+  // The functions count their calls, whatever product they are for.
+  const calls = type === undefined ? await callsBetween(countCalls, range) : undefined;
+  const missing = calls ? Math.max(0, calls.accepted - calls.repeated - recorded) : 0;
+  const outcome = { ...range, recorded, differences, calls, missing };
   output.out(json ? asJson(outcome) : outcomeText(outcome));
-  return differences.length === 0 ? 0 : 1;
+  return differences.length === 0 && missing === 0 ? 0 : 1;
 }
 
 interface Outcome {
@@ -92,12 +100,34 @@ interface Outcome {
   readonly to: string;
   readonly recorded: number;
   readonly differences: readonly Difference[];
+  /** Absent for one product alone. */
+  readonly calls: Calls | undefined;
+  /** Accepted calls that are in no row. */
+  readonly missing: number;
 }
 
-function outcomeText({ from, to, recorded, differences }: Outcome): string {
+interface Calls {
+  readonly accepted: number;
+  /** Events that the consumer had worked on before: requests sent twice, and messages handed out twice. */
+  readonly repeated: number;
+}
+
+async function callsBetween(countCalls: CountCalls, { from, to }: { from: string; to: string }): Promise<Calls> {
+  const [recorded, byTitle, repeated] = await Promise.all([
+    countCalls('Accepted', 'recordDownload', from, to),
+    countCalls('Accepted', 'recordDownloadByTitle', from, to),
+    countCalls('Repeated', 'countDownloads', from, to),
+  ]);
+  return { accepted: recorded + byTitle, repeated };
+}
+
+function outcomeText({ from, to, recorded, differences, calls, missing }: Outcome): string {
   const named = differences.map((one) => `${one.counter}: counted ${one.counted}, recorded ${one.recorded}\n`);
   const verdict = named.length === 0 ? 'Counters and rows agree' : `Counters that differ: ${named.length}`;
-  return `${named.join('')}${recorded.toLocaleString('en')} downloads recorded from ${from} to ${to}. ${verdict}.\n`;
+  const accepted = calls && `${number(calls.accepted)} calls accepted, ${number(calls.repeated)} events repeated`;
+  const lost = missing > 0 ? `Accepted downloads that are in no row: ${number(missing)}.\n` : '';
+  const told = [`${number(recorded)} downloads recorded from ${from} to ${to}`, accepted].filter(Boolean).join('; ');
+  return `${named.join('')}${lost}${told}. ${verdict}.\n`;
 }
 
 const daysLookedBack = 30;
@@ -122,6 +152,10 @@ function readDay(given: string | undefined): string | undefined {
   const today = isoDay(Date.now());
   if (calendarDay.safeParse(given).success && given >= firstDay && given <= today) return given;
   throw new CommandError(`"${given}" is no day from ${firstDay} to ${today}; write it YYYY-MM-DD`);
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en');
 }
 
 function asJson(value: unknown): string {

@@ -1,0 +1,35 @@
+import type { Output } from './command-line.ts';
+
+/** The versions of the edge's secret that the API accepts. */
+interface AcceptedVersions {
+  readonly current: string;
+  /** Absent until the secret was rotated once. */
+  readonly previous?: string | undefined;
+}
+
+/** The two sides that know the edge's secret. */
+export interface EdgeSides {
+  accepted(): Promise<AcceptedVersions>;
+  /** Makes a new value the current one; what was current becomes the previous one. @returns its version */
+  write(): Promise<string>;
+  /** Version that the edge was told to send; '' as long as it was told none. */
+  sent(): Promise<string>;
+  /** Has the edge send a version, and waits until it does everywhere. */
+  send(version: string): Promise<void>;
+}
+
+/**
+ * Gives edge and API a new secret. The API accepts the previous value as well, so nothing is refused meanwhile. An earlier
+ * rotation that did not reach the edge is finished first: a further version would shut the edge out.
+ */
+export async function rotateEdge({ accepted, write, sent, send }: EdgeSides, output: Output): Promise<number> {
+  const { current, previous } = await accepted();
+  const atEdge = await sent();
+  const unfinished = atEdge === '' ? previous !== undefined : atEdge !== current;
+  if (unfinished) output.error('An earlier rotation did not reach the edge; it is finished now.\n');
+  const version = unfinished ? current : await write();
+  output.error(`The edge gets version ${version}. This takes some minutes.\n`);
+  await send(version);
+  output.out(`The edge sends version ${version}. The one before it is accepted until the next rotation.\n`);
+  return 0;
+}
