@@ -1,5 +1,6 @@
 import type { Node } from 'constructs';
 import { physicalName } from '../shared/contract/names.ts';
+import type { OutsideOrigins } from '../shared/origins.ts';
 
 /** What differs between one deployment of the site and another. Everything else is the same everywhere. */
 export interface Stage {
@@ -8,21 +9,34 @@ export interface Stage {
   readonly alarmAddresses: readonly string[];
   /** Host names visitors use, the canonical one first, with the ARN of their certificate. Absent: CloudFront's own name. */
   readonly domain?: { readonly hosts: readonly [string, ...string[]]; readonly certificateArn: string };
+  /** Whether browsers may be told to keep the domain on HTTPS before its first visit; hardly to be taken back. */
+  readonly hstsPreload: boolean;
+  /** What pages may reach beyond the site itself. */
+  readonly outside: OutsideOrigins;
 }
 
 /** CloudFront reads its certificate and its firewall from here only, so the whole stack lives here (infra/README.md). */
 export const region = 'us-east-1';
 
-/** Stack name of a stage's part, as operators see it in CloudFormation. */
-export function stackName(stage: Pick<Stage, 'name'>, part: 'data' | 'api' | 'edge' | 'operations'): string {
+/** Stacks that are there once, in the order of their making; between `gateway` and `stage` comes one for each domain. */
+export const commonParts = ['data', 'gateway', 'stage', 'edge', 'operations'] as const;
+
+/**
+ * Stack name of a stage's part, as operators see it in CloudFormation.
+ * @param part one of `commonParts`, or a domain
+ */
+export function stackName(stage: Pick<Stage, 'name'>, part: string): string {
   return physicalName(stage.name, part);
 }
+
+/** Parameter of the edge's stack: version of the secret that the distribution sends to the API. */
+export const originHeaderParameter = 'OriginHeaderVersion';
 
 const stagePattern = /^[a-z][a-z0-9]{0,15}$/;
 
 /**
  * Reads the stage from CDK's context: `-c stage=prod -c hosts=www.example.com,example.com -c certificateArn=arn:…
- * -c alarmAddresses=ops@example.com`.
+ * -c alarmAddresses=ops@example.com -c hstsPreload=true`.
  * Without `stage` it is `local`, the one that runs on a laptop.
  * @throws when the name cannot be part of a resource name, or hosts come without a certificate
  */
@@ -33,7 +47,8 @@ export function readStage(node: Node): Stage {
   const certificateArn: string | undefined = node.tryGetContext('certificateArn');
   if (!hosts !== !certificateArn) throw new Error('hosts and certificateArn go together');
   const addresses: string | undefined = node.tryGetContext('alarmAddresses');
-  const stage = { name, alarmAddresses: addresses?.split(',') ?? [] };
+  const hstsPreload = String(node.tryGetContext('hstsPreload')) === 'true';
+  const stage = { name, alarmAddresses: addresses?.split(',') ?? [], hstsPreload, outside: {} };
   const [first, ...others] = hosts?.split(',') ?? [];
   return first && certificateArn ? { ...stage, domain: { hosts: [first, ...others], certificateArn } } : stage;
 }

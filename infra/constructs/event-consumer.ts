@@ -1,37 +1,45 @@
 import { Duration } from 'aws-cdk-lib';
-import { Match, Rule } from 'aws-cdk-lib/aws-events';
+import { type EventPattern, Match, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { DomainEvent } from '../../events/event.ts';
-import { eventSource } from '../../events/event.ts';
+import type { ConsumerEntry } from '../../events/catalogue.ts';
+import { type AwsEvent, type ConsumedEvent, eventSource } from '../../events/event.ts';
+import { environmentName } from '../../functions/platform/needs.ts';
 import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
+import type { Buckets } from '../stacks/data-stack.ts';
+import type { Resources } from './grants.ts';
 import { SiteFunction, type SiteFunctionProps } from './site-function.ts';
 
 export interface EventConsumerProps extends SiteFunctionProps {
-  readonly event: DomainEvent;
-  /** Messages per invocation at most, and how long to gather them. */
-  readonly batch?: { readonly size: number; readonly window: Duration };
+  readonly consumer: ConsumerEntry;
+  readonly resources: Resources;
+  /** What events of AWS can be about. */
+  readonly buckets: Buckets;
 }
 
 /** What Lambda's poller does in the function's name. */
 const pollingActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'] as const;
 
-/** Receives of a message before it is set aside. */
-const maximumReceives = 5;
+/** An outage of a table this long must not set good messages aside. */
+const longestOutage = Duration.minutes(30);
 
 /**
- * An event's way to one consumer: bus → rule → encrypted queue with a dead-letter queue → function answering partial
- * batches. A message stays invisible for six time-outs and the time in which a batch gathers, as Lambda asks of its queues.
+ * The way of events to one consumer: a rule for each event → encrypted queue with a dead-letter queue → function answering
+ * partial batches. A message stays invisible for six time-outs and the time in which a batch gathers, as Lambda asks of its
+ * queues.
  */
 export class EventConsumer extends Construct {
+  /** @throws when a message would be set aside before an outage of half an hour is over */
   constructor(scope: Construct, id: string, props: EventConsumerProps) {
     super(scope, `${id}Consumer`);
-    const { event, stage, resources } = props;
-    const timeout = props.options?.timeout ?? Duration.seconds(30);
-    const batch = props.batch ?? { size: 10, window: Duration.seconds(0) };
-    const queueName = functionName(stage.name, id);
+    const { consumer, stage, resources, buckets } = props;
+    const { batch, concurrency, receives } = consumer;
+    const timeout = props.settings?.timeout ?? Duration.seconds(30);
+    const visibilityTimeout = Duration.seconds(timeout.toSeconds() * 6 + batch.windowSeconds);
+    if (receives * visibilityTimeout.toSeconds() < longestOutage.toSeconds())
+      throw new Error(`${id} would set messages aside before ${longestOutage.toHumanString()} are over`);
     const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };
     const deadLetterQueue = new Queue(this, 'DeadLetterQueue', {
       ...shared,
@@ -39,25 +47,56 @@ export class EventConsumer extends Construct {
     });
     const queue = new Queue(this, 'Queue', {
       ...shared,
-      queueName,
-      visibilityTimeout: Duration.seconds(timeout.toSeconds() * 6 + batch.window.toSeconds()),
-      deadLetterQueue: { queue: deadLetterQueue, maxReceiveCount: maximumReceives },
+      queueName: functionName(stage.name, id),
+      visibilityTimeout,
+      deadLetterQueue: { queue: deadLetterQueue, maxReceiveCount: receives },
     });
-    const consumer = new SiteFunction(this, id, { ...props, options: { ...props.options, timeout } });
-    // Not CDK's SqsEventSource: it grants two actions that Lambda does not use.
-    consumer.addToRolePolicy(new PolicyStatement({ actions: [...pollingActions], resources: [queue.queueArn] }));
-    consumer.addEventSourceMapping('QueueMapping', {
+    const handler = new SiteFunction(this, id, {
+      ...props,
+      environment: { ...props.environment, [environmentName.deadLetters]: deadLetterQueue.queueUrl },
+      statements: [
+        ...props.statements,
+        new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetterQueue.queueArn] }),
+        // Not CDK's SqsEventSource: it grants two actions that Lambda does not use.
+        new PolicyStatement({ actions: [...pollingActions], resources: [queue.queueArn] }),
+      ],
+      settings: { ...props.settings, timeout },
+    });
+    handler.addEventSourceMapping('QueueMapping', {
       eventSourceArn: queue.queueArn,
       batchSize: batch.size,
-      maxBatchingWindow: batch.window,
+      maxBatchingWindow: Duration.seconds(batch.windowSeconds),
       reportBatchItemFailures: true,
-      maxConcurrency: 2,
+      maxConcurrency: concurrency,
     });
-    new Rule(this, 'Rule', {
-      eventBus: resources.bus,
-      description: `${event.name} to ${queue.node.path}`,
-      eventPattern: { source: Match.exactString(eventSource), detailType: Match.exactString(event.name) },
-      targets: [new SqsQueue(queue, { deadLetterQueue, maxEventAge: Duration.hours(24) })],
-    });
+    for (const event of consumer.takes) {
+      new Rule(this, ruleId(event), {
+        // A rule without a bus is on the account's default one, where AWS puts its own events.
+        ...('from' in event ? {} : { eventBus: resources.bus }),
+        description: `${event.name} to ${queue.node.path}`,
+        eventPattern: 'from' in event ? patternOfAws(event, buckets) : patternOf(event.name),
+        targets: [new SqsQueue(queue, { deadLetterQueue, maxEventAge: Duration.hours(24) })],
+      });
+    }
   }
+}
+
+function ruleId(event: ConsumedEvent): string {
+  return 'from' in event ? `${event.from} ${event.name} ${event.about}` : event.name;
+}
+
+function patternOf(name: string): EventPattern {
+  return { source: Match.exactString(eventSource), detailType: Match.exactString(name) };
+}
+
+/** @throws for events about something that no stack of the site has */
+function patternOfAws({ from, name, about }: AwsEvent, buckets: Buckets): EventPattern {
+  if (from !== 'aws.s3') throw new Error(`${name}: no stack has the ${from} configuration set "${about}" yet`);
+  const bucket = Object.entries(buckets).find(([id]) => id === about)?.[1];
+  if (!bucket) throw new Error(`${name}: the data stack has no bucket "${about}"`);
+  return {
+    source: Match.exactString(from),
+    detailType: Match.exactString(name),
+    detail: { bucket: { name: Match.exactString(bucket.bucketName) } },
+  };
 }

@@ -1,36 +1,38 @@
+import { readFileSync } from 'node:fs';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import type { EventBus } from 'aws-cdk-lib/aws-events';
-import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, type FunctionOptions, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { environmentName, type FunctionNeeds, type TableName } from '../../functions/platform/needs.ts';
+import { bundleId } from '../../functions/bundle-id.ts';
+import { environmentName } from '../../functions/platform/needs.ts';
 import { functionName, kebabName } from '../../shared/contract/names.ts';
-import type { Tables } from '../stacks/data-stack.ts';
+import type { FunctionSettings } from '../function-settings.ts';
 import type { Stage } from '../stage.ts';
-
-/** What functions can be granted access to. */
-export interface Resources {
-  readonly tables: Tables;
-  readonly bus: EventBus;
-}
 
 export interface SiteFunctionProps {
   readonly stage: Stage;
-  /** The function's line on its domain's permission sheet. */
-  readonly needs: FunctionNeeds;
-  readonly resources: Resources;
+  readonly domain: string;
+  /** Folder of the bundles, `<folder>/<domain>/<kebab-name>/index.cjs`. */
+  readonly bundles: string;
+  /** Environment variables by name. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** All that it may do beside writing its log. */
+  readonly statements: readonly PolicyStatement[];
   /** Overrides the defaults below. */
-  readonly options?: Pick<FunctionOptions, 'timeout' | 'memorySize' | 'reservedConcurrentExecutions'>;
+  readonly settings?: FunctionSettings | undefined;
 }
 
 /**
  * A Lambda function as all of ours are: Node 24 on arm64 from its own bundle, a log group with retention, and a role
- * that may do exactly what the permission sheet says. Its construct id is the endpoint's or consumer's name.
+ * that may do exactly what it is given. Its construct id is the endpoint's or consumer's name.
  */
 export class SiteFunction extends LambdaFunction {
-  constructor(scope: Construct, id: string, { stage, needs, resources, options }: SiteFunctionProps) {
+  /** @throws when there is no bundle: build the functions first */
+  constructor(scope: Construct, id: string, props: SiteFunctionProps) {
+    const { stage, domain, bundles, environment, statements, settings } = props;
     const name = functionName(stage.name, id);
+    const bundle = `${bundles}/${domain}/${kebabName(id)}`;
     const logGroup = new LogGroup(scope, `${id}Logs`, {
       logGroupName: `/aws/lambda/${name}`,
       retention: RetentionDays.THREE_MONTHS,
@@ -42,46 +44,15 @@ export class SiteFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      code: Code.fromAsset(`.build/functions/${kebabName(id)}`),
+      code: Code.fromAsset(bundle),
       memorySize: 512,
       timeout: Duration.seconds(10),
       logGroup,
       role,
-      environment: environmentOf(needs, resources),
-      ...options,
+      environment: { ...environment, [environmentName.bundle]: bundleId(readFileSync(`${bundle}/index.cjs`)) },
+      ...settings,
     });
     logGroup.grantWrite(role);
-    for (const statement of statementsOf(needs, resources)) role.addToPrincipalPolicy(statement);
+    for (const statement of statements) role.addToPrincipalPolicy(statement);
   }
-}
-
-function tablesOf(needs: FunctionNeeds) {
-  // Object.entries loses the literal keys of the sheet
-  return Object.entries(needs.tables ?? {}) as [TableName, readonly string[]][];
-}
-
-function environmentOf(needs: FunctionNeeds, { tables, bus }: Resources): Record<string, string> {
-  const tableNames = tablesOf(needs).map(([table]) => [environmentName.table(table), tables[table].tableName]);
-  const busName = needs.publishes ? [[environmentName.eventBus, bus.eventBusName]] : [];
-  return Object.fromEntries([...tableNames, ...busName]);
-}
-
-/** Explicit actions on named resources; publishing is bound to the events the sheet names. */
-function statementsOf(needs: FunctionNeeds, { tables, bus }: Resources): PolicyStatement[] {
-  const onTables = tablesOf(needs).map(
-    ([table, actions]) =>
-      new PolicyStatement({
-        effect: Effect.ALLOW,
-        actions: actions.map((action) => `dynamodb:${action}`),
-        resources: [tables[table].tableArn],
-      }),
-  );
-  if (!needs.publishes) return onTables;
-  const onBus = new PolicyStatement({
-    effect: Effect.ALLOW,
-    actions: ['events:PutEvents'],
-    resources: [bus.eventBusArn],
-    conditions: { 'ForAllValues:StringEquals': { 'events:detail-type': needs.publishes } },
-  });
-  return [...onTables, onBus];
 }

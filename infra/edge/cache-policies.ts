@@ -1,8 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
-import { CacheHeaderBehavior, CachePolicy, CacheQueryStringBehavior } from 'aws-cdk-lib/aws-cloudfront';
+import {
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import * as z from 'zod/mini';
-import { endpoints } from '../../shared/contract/index.ts';
 import { physicalName } from '../../shared/contract/names.ts';
 import type { Stage } from '../stage.ts';
 
@@ -23,15 +29,10 @@ export function objectCachePolicy(scope: Construct, stage: Stage): CachePolicy {
   });
 }
 
-/** Query parameters that cacheable reads understand. Any other is left out of the key, so it cannot fill the cache. */
-function cacheableParameters(): string[] {
-  const names = endpoints.flatMap(({ endpoint: { cache, request } }) =>
-    cache && request instanceof z.ZodMiniObject ? Object.keys(request.shape) : [],
-  );
-  return [...new Set(names)].toSorted();
-}
-
-/** API reads: kept only as long as the reply's own Cache-Control says, which the contract sets; POSTs never are. */
+/**
+ * API reads: kept only as long as the reply's own Cache-Control says, which the contract sets; POSTs never are. The whole query
+ * is the key, because the function in front of the API leaves in it what the read understands and nothing else.
+ */
 export function apiCachePolicy(scope: Construct, stage: Stage): CachePolicy {
   return new CachePolicy(scope, 'ApiCache', {
     cachePolicyName: physicalName(stage.name, 'api-reads'),
@@ -39,8 +40,22 @@ export function apiCachePolicy(scope: Construct, stage: Stage): CachePolicy {
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.days(1),
-    queryStringBehavior: CacheQueryStringBehavior.allowList(...cacheableParameters()),
+    queryStringBehavior: CacheQueryStringBehavior.all(),
     headerBehavior: CacheHeaderBehavior.none(),
     ...compressed,
+  });
+}
+
+/**
+ * What endpoints get to see of a call beside its body and query: how the body is written, and the address it comes from as
+ * CloudFront saw it, which no client can write. Cookies and all other headers stay at the edge.
+ */
+export function apiRequestPolicy(scope: Construct, stage: Stage): OriginRequestPolicy {
+  return new OriginRequestPolicy(scope, 'ApiRequestPolicy', {
+    originRequestPolicyName: physicalName(stage.name, 'api-calls'),
+    comment: 'What endpoints see of a call',
+    headerBehavior: OriginRequestHeaderBehavior.allowList('CloudFront-Viewer-Address', 'Content-Type'),
+    queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+    cookieBehavior: OriginRequestCookieBehavior.none(),
   });
 }

@@ -3,6 +3,9 @@ import { Duration } from 'aws-cdk-lib';
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import * as z from 'zod/mini';
+import { pascalName } from '../../shared/contract/names.ts';
+import { reachOf, type Surface } from '../../shared/origins.ts';
+import type { Stage } from '../stage.ts';
 
 /** Sources of the inline scripts that the web build put into its pages, such as `'sha256-…'`. */
 const InlineHashes = z.object({ scripts: z.array(z.string()) });
@@ -15,40 +18,57 @@ function inlineHashes() {
   return InlineHashes.parse(JSON.parse(readFileSync(hashFile, 'utf8')));
 }
 
-function contentSecurityPolicy(): string {
+/** The policy of a surface in a stage; a directive that lists nothing is left to `default-src`. */
+function contentSecurityPolicy(surface: Surface, { outside }: Pick<Stage, 'outside'>): string {
   const { scripts } = inlineHashes();
-  const directives = {
-    'default-src': `'none'`,
-    'script-src': `'self' ${scripts.join(' ')}`,
+  const reach = reachOf(surface, outside);
+  const { 'form-action': formAction, ...reads } = reach;
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': [`'none'`],
+    'script-src': [`'self'`, ...scripts],
     // Each page narrows this in its own document to the hash of its one style. Hashes here would change with every style
     // sheet, and pages that a cache still holds would stand unstyled.
-    'style-src': `'self' 'unsafe-inline'`,
-    'img-src': `'self' data:`,
-    'media-src': `'self'`,
-    'font-src': `'self'`,
-    'connect-src': `'self'`,
-    'manifest-src': `'self'`,
-    'base-uri': `'none'`,
-    'form-action': `'self'`,
-    'frame-ancestors': `'none'`,
+    'style-src': [`'self'`, `'unsafe-inline'`],
+    ...reads,
+    'base-uri': [`'none'`],
+    'form-action': formAction,
+    'frame-ancestors': [`'none'`],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.trim()}`)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
 
-/** Security headers of every response: strict CSP, HSTS for two years, no framing, no sniffing. */
-export function responseHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
-  return new ResponseHeadersPolicy(scope, 'ResponseHeaders', {
+/** The headers of each surface. Surfaces with the same content security policy share a resource: an account has 20. */
+export function responseHeadersPolicies(scope: Construct, stage: Stage): (surface: Surface) => ResponseHeadersPolicy {
+  const policies = new Map<string, ResponseHeadersPolicy>();
+  return (surface) => {
+    const text = contentSecurityPolicy(surface, stage);
+    const id = policies.size === 0 ? 'ResponseHeaders' : `ResponseHeadersOf${pascalName(surface)}`;
+    const policy = policies.get(text) ?? responseHeadersPolicy(scope, id, stage, text);
+    policies.set(text, policy);
+    return policy;
+  };
+}
+
+/** Security headers of a response: strict CSP, HSTS for two years, no framing, no sniffing. */
+function responseHeadersPolicy(
+  scope: Construct,
+  id: string,
+  { hstsPreload }: Stage,
+  contentSecurityPolicy: string,
+): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(), override: true },
+      contentSecurityPolicy: { contentSecurityPolicy, override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
         includeSubdomains: true,
-        preload: true,
+        preload: hstsPreload,
         override: true,
       },
     },

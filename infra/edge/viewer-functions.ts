@@ -2,23 +2,16 @@ import { readFileSync } from 'node:fs';
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { attachmentParameter } from '../../shared/attachment-name.ts';
-import { methodsOf } from '../../shared/contract/endpoint.ts';
-import { endpoints } from '../../shared/contract/index.ts';
 import { physicalName } from '../../shared/contract/names.ts';
 import { type Route, routes } from '../../shared/routes.ts';
+import type { SiteDefinition } from '../site-definition.ts';
 import type { Stage } from '../stage.ts';
+import { apiPaths } from './api-paths.ts';
 
 /** Routes a page stands behind, as the viewer-request function looks them up. */
 function builtRoutes() {
   const all: readonly Route[] = Object.values(routes);
   return Object.fromEntries(all.filter(({ built }) => built).map(({ path, variant }) => [path, variant ?? null]));
-}
-
-/** Methods of every endpoint by its path. The API has no routes for HEAD. */
-function endpointMethods() {
-  return Object.fromEntries(
-    endpoints.flatMap(({ endpoint }) => (endpoint.path ? [[endpoint.path, methodsOf(endpoint)]] : [])),
-  );
 }
 
 interface EdgeFunctionProps {
@@ -29,13 +22,26 @@ interface EdgeFunctionProps {
   readonly constants: Readonly<Record<string, unknown>>;
 }
 
-/** The function's source with the constants it needs in front of it; CloudFront takes at most 10 KB. */
-function edgeFunction(scope: Construct, { stage, id, name, constants }: EdgeFunctionProps) {
+/** CloudFront takes no more bytes of a function. */
+const mostBytes = 10_240;
+
+/**
+ * The source of `infra/edge/<name>.js` with the constants it needs in front of it, without the lines that only comment.
+ * @throws when it is larger than CloudFront takes
+ */
+export function edgeCode(name: string, constants: EdgeFunctionProps['constants']): string {
   const head = Object.entries(constants).map(([constant, value]) => `const ${constant} = ${JSON.stringify(value)};\n`);
-  const source = readFileSync(new URL(`./${name}.js`, import.meta.url), 'utf8');
+  const source = readFileSync(new URL(`./${name}.js`, import.meta.url), 'utf8').replace(/^ *(\/\/|\/\*\*).*\n/gm, '');
+  const code = head.join('') + source;
+  const bytes = Buffer.byteLength(code);
+  if (bytes > mostBytes) throw new Error(`infra/edge/${name}.js has ${bytes} bytes, CloudFront takes ${mostBytes}`);
+  return code;
+}
+
+function edgeFunction(scope: Construct, { stage, id, name, constants }: EdgeFunctionProps): EdgeFunction {
   return new EdgeFunction(scope, id, {
     functionName: physicalName(stage.name, name),
-    code: FunctionCode.fromInline(head.join('') + source),
+    code: FunctionCode.fromInline(edgeCode(name, constants)),
     runtime: FunctionRuntime.JS_2_0,
   });
 }
@@ -46,9 +52,9 @@ export function viewerRequestFunction(scope: Construct, stage: Stage): EdgeFunct
   return edgeFunction(scope, { stage, id: 'ViewerRequest', name: 'viewer-request', constants: { site } });
 }
 
-/** Refuses calls that no endpoint answers, in front of the API. */
-export function apiRequestFunction(scope: Construct, stage: Stage): EdgeFunction {
-  const constants = { routes: endpointMethods() };
+/** Refuses calls that no endpoint answers, and brings the query of cached reads into one form, in front of the API. */
+export function apiRequestFunction(scope: Construct, stage: Stage, definition: SiteDefinition): EdgeFunction {
+  const constants = { paths: apiPaths(definition) };
   return edgeFunction(scope, { stage, id: 'ApiRequest', name: 'api-request', constants });
 }
 

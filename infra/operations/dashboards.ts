@@ -17,25 +17,38 @@ function graph<Thing extends { readonly name: string }>(
   return new GraphWidget({ title, width, left });
 }
 
-/** What the business looks at: how many downloads were recorded and counted, what visitors read. */
+/** What the business looks at: calls by domain, what was accepted and what rules refused, events consumed. */
 export function usageDashboard(scope: Construct, stage: Stage, { endpoints, consumers }: Watched): Dashboard {
+  const byDomain = Map.groupBy(endpoints, ({ domain }) => domain);
+  const calls = [...byDomain].map(([domain, ofDomain]) =>
+    graph(`Calls: ${domain}`, ofDomain, ({ functionName }) => lambdaMetric('Invocations', functionName)),
+  );
   const rows: IWidget[][] = [
+    ...calls.map((widget) => [widget]),
     [
-      graph('Calls by endpoint', endpoints, ({ functionName }) => siteMetric('Requests', functionName)),
-      graph('Events consumed', consumers, ({ functionName }) => siteMetric('Messages', functionName)),
+      graph('Calls that did what they were asked', endpoints, ({ functionName }) =>
+        siteMetric('Accepted', functionName),
+      ),
+      graph('Calls that a rule refused', endpoints, ({ functionName }) => siteMetric('Refused', functionName)),
     ],
+    [graph('Batches consumed', consumers, ({ functionName }) => lambdaMetric('Invocations', functionName))],
   ];
   return new Dashboard(scope, 'Usage', { dashboardName: physicalName(stage.name, 'usage'), widgets: rows });
 }
 
 /** What engineers look at: faults, latency, failed invocations, queue ages and dead letters. */
-export function healthDashboard(scope: Construct, stage: Stage, { endpoints, consumers }: Watched): Dashboard {
-  const functions = [...endpoints, ...consumers];
+export function healthDashboard(
+  scope: Construct,
+  stage: Stage,
+  { authorizer, endpoints, consumers }: Watched,
+): Dashboard {
+  const functions = [authorizer, ...endpoints, ...consumers];
   const rows: IWidget[][] = [
     [
-      graph('Faults', endpoints, ({ functionName }) => siteMetric('Faults', functionName)),
-      graph('Latency, 95th percentile', endpoints, ({ functionName }) => siteMetric('Latency', functionName, 'p95')),
+      graph('Faults', endpoints, ({ functionName }) => siteMetric('Faulty', functionName)),
+      graph('Latency, 95th percentile', endpoints, ({ functionName }) => lambdaMetric('Duration', functionName, 'p95')),
     ],
+    [graph('Messages that failed', consumers, ({ functionName }) => siteMetric('FailedMessages', functionName))],
     [
       graph('Invocations that failed', functions, ({ functionName }) => lambdaMetric('Errors', functionName)),
       graph('Invocations refused for want of capacity', functions, ({ functionName }) =>

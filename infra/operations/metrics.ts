@@ -10,14 +10,18 @@ function metric(namespace: string, metricName: string, dimensionsMap: Record<str
   return new Metric({ namespace, metricName, dimensionsMap, statistic, period });
 }
 
-/** A metric that our functions emit. */
-export function siteMetric(name: string, functionName: string, statistic?: string): Metric {
-  return metric(metricNamespace, name, { Function: functionName }, statistic);
+/** A metric that our functions emit: how calls ended, and messages that a consumer could not handle. */
+export function siteMetric(name: 'Accepted' | 'Refused' | 'Faulty' | 'FailedMessages', functionName: string): Metric {
+  return metric(metricNamespace, name, { function: functionName });
 }
 
 /** A metric that Lambda keeps of a function. */
-export function lambdaMetric(name: 'Errors' | 'Throttles', functionName: string): Metric {
-  return metric('AWS/Lambda', name, { FunctionName: functionName });
+export function lambdaMetric(
+  name: 'Invocations' | 'Duration' | 'Errors' | 'Throttles',
+  functionName: string,
+  statistic?: 'p95',
+): Metric {
+  return metric('AWS/Lambda', name, { FunctionName: functionName }, statistic);
 }
 
 /** A metric that SQS keeps of a queue: its worst value of a period. */
@@ -28,6 +32,18 @@ export function queueMetric(
   return metric('AWS/SQS', name, { QueueName: queueName }, 'Maximum');
 }
 
+/** Invocations that ended without an answer (the function did not start, threw, ran out of time or memory) or never began. */
+export function failedInvocations(functionName: string): MathExpression {
+  return new MathExpression({
+    expression: 'FILL(errors, 0) + FILL(throttles, 0)',
+    usingMetrics: {
+      errors: lambdaMetric('Errors', functionName),
+      throttles: lambdaMetric('Throttles', functionName),
+    },
+    period,
+  });
+}
+
 /**
  * Requests that got an error of ours: faults that the function answered, and invocations that ended without an answer (it
  * did not start, ran out of time or memory) or never began. The function itself can only count the first.
@@ -36,7 +52,7 @@ export function failedRequests(functionName: string): MathExpression {
   return new MathExpression({
     expression: 'FILL(faults, 0) + FILL(errors, 0) + FILL(throttles, 0)',
     usingMetrics: {
-      faults: siteMetric('Faults', functionName),
+      faults: siteMetric('Faulty', functionName),
       errors: lambdaMetric('Errors', functionName),
       throttles: lambdaMetric('Throttles', functionName),
     },

@@ -1,11 +1,14 @@
-import { catalogue } from '../../events/catalogue.ts';
-import { endpoints } from '../../shared/contract/index.ts';
+import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
+import { consumersOf, endpointsOf, type SiteDefinition } from '../site-definition.ts';
 import type { Stage } from '../stage.ts';
 
 /** What dashboards and alarms watch, by the physical names that its resources have in a stage. */
 export interface Watched {
+  /** The function that lets requests of the edge in: when it fails, no endpoint is even asked. */
+  readonly authorizer: { readonly name: string; readonly functionName: string };
   readonly endpoints: readonly {
+    readonly domain: string;
     readonly name: string;
     readonly functionName: string;
     /** Absent for operations, which only operators invoke. */
@@ -16,23 +19,28 @@ export interface Watched {
     readonly functionName: string;
     readonly queueName: string;
     readonly deadLetterQueueName: string;
+    /** What a person misses while it stands still. */
+    readonly harm: string;
   }[];
 }
 
-/** Everything in the contract and in the catalogue of events. */
-export function watchedIn(stage: Stage): Watched {
-  const consumers = catalogue.flatMap((entry) => entry.consumers);
+/** Every endpoint and consumer of a definition. */
+export function watchedIn(stage: Stage, definition: SiteDefinition): Watched {
+  const { name } = edgeAuthorizer;
   return {
-    endpoints: endpoints.map(({ name, endpoint: { path } }) => ({
+    authorizer: { name, functionName: functionName(stage.name, name) },
+    endpoints: endpointsOf(definition).map(({ domain, name, endpoint: { path } }) => ({
+      domain,
       name,
       functionName: functionName(stage.name, name),
       path,
     })),
-    consumers: consumers.map(({ name }) => ({
+    consumers: consumersOf(definition).map(({ name, consumer: { harm } }) => ({
       name,
       functionName: functionName(stage.name, name),
       queueName: functionName(stage.name, name),
       deadLetterQueueName: deadLetterQueueName(stage.name, name),
+      harm,
     })),
   };
 }

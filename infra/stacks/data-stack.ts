@@ -1,12 +1,15 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { TableName } from '../../functions/platform/needs.ts';
+import { type TableDefinition, tableKey } from '../../functions/platform/tables.ts';
+import { pascalName } from '../../shared/contract/names.ts';
+import { consumersOf, type SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 
-export type Tables = Readonly<Record<TableName, Table>>;
+/** The tables by name, as `functions/platform/tables.ts` states them. */
+export type Tables = Readonly<Record<string, Table>>;
 
 export interface Buckets {
   /** Prerendered pages and the client's assets. */
@@ -24,9 +27,11 @@ export class DataStack extends Stack {
   readonly tables: Tables;
   readonly buckets: Buckets;
 
-  constructor(scope: Construct, stage: Stage) {
+  constructor(scope: Construct, stage: Stage, definition: SiteDefinition) {
     super(scope, 'Data', { stackName: stackName(stage, 'data'), env: { region } });
-    this.tables = { content: this.table('ContentTable'), downloads: this.table('DownloadsTable') };
+    this.tables = Object.fromEntries(
+      Object.entries(definition.tables).map(([name, table]) => [name, this.table(pascalName(name), table)]),
+    );
     const logs = this.logBucket();
     this.buckets = {
       site: this.bucket('SiteBucket', logs),
@@ -34,22 +39,45 @@ export class DataStack extends Stack {
       media: this.bucket('MediaBucket', logs),
       logs,
     };
-    new CfnOutput(this, 'ContentTableName', { value: this.tables.content.tableName });
-    new CfnOutput(this, 'DownloadsTableName', { value: this.tables.downloads.tableName });
+    this.tellOfObjects(definition);
     new CfnOutput(this, 'SiteBucketName', { value: this.buckets.site.bucketName });
     new CfnOutput(this, 'DownloadsBucketName', { value: this.buckets.downloads.bucketName });
     new CfnOutput(this, 'MediaBucketName', { value: this.buckets.media.bucketName });
+    new CfnOutput(this, 'LogBucketName', { value: this.buckets.logs.bucketName });
   }
 
-  private table(id: string): Table {
-    return new Table(this, id, {
-      partitionKey: { name: 'pk', type: AttributeType.STRING },
-      sortKey: { name: 'sk', type: AttributeType.STRING },
+  private table(name: string, { stream, timeToLive, indexes = {} }: TableDefinition): Table {
+    const text = (attribute: string) => ({ name: attribute, type: AttributeType.STRING });
+    const table = new Table(this, `${name}Table`, {
+      partitionKey: text(tableKey.partition),
+      sortKey: text(tableKey.sort),
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
+      ...(stream && { stream: StreamViewType.NEW_IMAGE }),
+      ...(timeToLive !== undefined && { timeToLiveAttribute: timeToLive }),
     });
+    for (const [indexName, { partition, sort }] of Object.entries(indexes)) {
+      const key = { partitionKey: text(partition), ...(sort !== undefined && { sortKey: text(sort) }) };
+      table.addGlobalSecondaryIndex({ indexName, ...key });
+    }
+    new CfnOutput(this, `${name}TableName`, { value: table.tableName });
+    return table;
+  }
+
+  /** Lets the buckets that some consumer's event is about tell the default bus of their objects. */
+  private tellOfObjects(definition: SiteDefinition): void {
+    const taken = consumersOf(definition).flatMap(({ consumer }) => consumer.takes);
+    const buckets: Readonly<Record<string, Bucket>> = { ...this.buckets };
+    for (const [name, bucket] of Object.entries(buckets)) {
+      if (!taken.some((event) => 'from' in event && event.from === 'aws.s3' && event.about === name)) continue;
+      const resource = bucket.node.defaultChild;
+      // Not CDK's enableEventBridgeNotification: it brings a function in Python to set this one property.
+      if (resource instanceof CfnBucket) {
+        resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
+      }
+    }
   }
 
   /** A private bucket whose objects CloudFront delivers. */
@@ -85,14 +113,27 @@ export class DataStack extends Stack {
   }
 
   private logBucket(): Bucket {
-    return new Bucket(this, 'LogBucket', {
+    const bucket = new Bucket(this, 'LogBucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // CloudFront's standard logs are delivered by access control list.
-      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(90) }],
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    // The distribution's logs come through CloudWatch's delivery of logs, which writes below AWSLogs/<account>.
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
+        actions: ['s3:PutObject'],
+        resources: [bucket.arnForObjects(`AWSLogs/${this.account}/*`)],
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': this.account },
+          ArnLike: {
+            'aws:SourceArn': `arn:${this.partition}:logs:${this.region}:${this.account}:delivery-source:*`,
+          },
+        },
+      }),
+    );
+    return bucket;
   }
 }

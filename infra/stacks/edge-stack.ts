@@ -1,5 +1,4 @@
-import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnOutput, CfnParameter, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -8,7 +7,6 @@ import {
   FunctionEventType,
   HttpVersion,
   type IOrigin,
-  OriginRequestPolicy,
   S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
@@ -16,39 +14,49 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import { brand } from '../../shared/brand.ts';
 import { notFoundPath } from '../../shared/routes.ts';
-import { apiCachePolicy, objectCachePolicy } from '../edge/cache-policies.ts';
+import { AccessLogs } from '../edge/access-logs.ts';
+import { apiPrefix, otherPaths } from '../edge/api-paths.ts';
+import { apiCachePolicy, apiRequestPolicy, objectCachePolicy } from '../edge/cache-policies.ts';
 import { firewall } from '../edge/firewall.ts';
-import { responseHeadersPolicy } from '../edge/response-headers.ts';
+import { responseHeadersPolicies } from '../edge/response-headers.ts';
 import { apiRequestFunction, attachmentFunction, viewerRequestFunction } from '../edge/viewer-functions.ts';
-import { region, type Stage, stackName } from '../stage.ts';
+import type { SiteDefinition } from '../site-definition.ts';
+import { originHeaderParameter, region, type Stage, stackName } from '../stage.ts';
 import type { Buckets } from './data-stack.ts';
+import type { GatewayStack } from './gateway-stack.ts';
 
 export interface EdgeStackProps {
   readonly stage: Stage;
+  readonly definition: SiteDefinition;
   readonly buckets: Buckets;
-  readonly api: HttpApi;
+  readonly gateway: GatewayStack;
 }
 
 /** What visitors meet: one distribution in front of pages, API, media and downloads. */
 export class EdgeStack extends Stack {
   readonly distribution: Distribution;
 
-  constructor(scope: Construct, { stage, buckets, api }: EdgeStackProps) {
+  constructor(scope: Construct, props: EdgeStackProps) {
+    const { stage, definition, buckets } = props;
     super(scope, 'Edge', { stackName: stackName(stage, 'edge'), env: { region } });
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${brand.name} (${stage.name})`,
-      ...this.behaviours(stage, buckets, api),
+      ...this.behaviours(props),
       ...this.domain(stage),
       // What a bucket answers; endpoints never do, and the function in front of them answers by itself.
       errorResponses: [
         { httpStatus: 404, responseHttpStatus: 404, responsePagePath: notFoundPath, ttl: Duration.seconds(10) },
       ],
       httpVersion: HttpVersion.HTTP2_AND_3,
-      webAclId: firewall(this).attrArn,
-      logBucket: buckets.logs,
-      logFilePrefix: 'distribution/',
+      webAclId: firewall(this, definition).attrArn,
+    });
+    new AccessLogs(this, 'AccessLogs', stage, this.distribution, buckets.logs);
+    Validations.of(this.distribution).acknowledge({
+      id: 'AwsSolutions-CFR3',
+      reason: 'Access logs are on, as a delivery of CloudWatch with chosen fields; the rule knows the older kind only.',
     });
     Validations.of(this.distribution).acknowledge({
       id: 'AwsSolutions-CFR1',
@@ -65,23 +73,25 @@ export class EdgeStack extends Stack {
     new CfnOutput(this, 'SiteUrl', { value: `https://${host}` });
   }
 
-  private behaviours(stage: Stage, buckets: Buckets, api: HttpApi) {
-    const everywhere = {
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: responseHeadersPolicy(this),
-      compress: true,
+  private behaviours({ stage, definition, buckets, gateway }: EdgeStackProps) {
+    const everywhere = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
+    const headersOf = responseHeadersPolicies(this, stage);
+    const files = {
+      ...everywhere,
+      cachePolicy: objectCachePolicy(this, stage),
+      responseHeadersPolicy: headersOf('files'),
     };
-    const objects = { ...everywhere, cachePolicy: objectCachePolicy(this, stage) };
     const originOf = this.bucketOrigins();
     const pages: BehaviorOptions = {
-      ...objects,
+      ...files,
+      responseHeadersPolicy: headersOf('pages'),
       origin: originOf(buckets.site),
       functionAssociations: [
         { eventType: FunctionEventType.VIEWER_REQUEST, function: viewerRequestFunction(this, stage) },
       ],
     };
     const downloads: BehaviorOptions = {
-      ...objects,
+      ...files,
       origin: originOf(buckets.downloads),
       functionAssociations: [
         { eventType: FunctionEventType.VIEWER_RESPONSE, function: attachmentFunction(this, stage) },
@@ -89,22 +99,35 @@ export class EdgeStack extends Stack {
     };
     const calls: BehaviorOptions = {
       ...everywhere,
-      origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+      origin: this.apiOrigin(gateway),
       cachePolicy: apiCachePolicy(this, stage),
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      originRequestPolicy: apiRequestPolicy(this, stage),
+      responseHeadersPolicy: headersOf('calls'),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       functionAssociations: [
-        { eventType: FunctionEventType.VIEWER_REQUEST, function: apiRequestFunction(this, stage) },
+        { eventType: FunctionEventType.VIEWER_REQUEST, function: apiRequestFunction(this, stage, definition) },
       ],
     };
     return {
       defaultBehavior: pages,
       additionalBehaviors: {
-        '/api/*': calls,
+        ...Object.fromEntries([`${apiPrefix}*`, ...otherPaths(definition)].map((path) => [path, calls])),
         '/downloads/*': downloads,
-        '/media/*': { ...objects, origin: originOf(buckets.media) },
+        '/media/*': { ...files, origin: originOf(buckets.media) },
       },
     };
+  }
+
+  /** The API, which answers only requests that carry the secret. Its version is a parameter: a new one is a change to deploy. */
+  private apiOrigin({ gateway, edgeSecret }: GatewayStack): IOrigin {
+    const version = new CfnParameter(this, originHeaderParameter, {
+      description: 'Version of the secret that the edge sends to the API; the current one when empty',
+      default: '',
+    });
+    const secret = `{{resolve:secretsmanager:${edgeSecret.secretArn}:SecretString:::${version.valueAsString}}}`;
+    return new HttpOrigin(`${gateway.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
+      customHeaders: { [edgeAuthorizer.header]: secret },
+    });
   }
 
   /** Origins of private buckets; the buckets' own policies let CloudFront in. */

@@ -5,18 +5,26 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { SiteAlarm } from '../operations/alarm.ts';
 import { healthDashboard, usageDashboard } from '../operations/dashboards.ts';
-import { failedRequests, queueMetric } from '../operations/metrics.ts';
+import { failedInvocations, failedRequests, queueMetric } from '../operations/metrics.ts';
 import { watchedIn } from '../operations/watched.ts';
+import type { SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 
 /** Dashboards, and alarms that say whom they hurt. */
 export class OperationsStack extends Stack {
-  constructor(scope: Construct, stage: Stage) {
+  constructor(scope: Construct, stage: Stage, definition: SiteDefinition) {
     super(scope, 'Operations', { stackName: stackName(stage, 'operations'), env: { region } });
     const topic = this.alarmTopic(stage);
-    const watched = watchedIn(stage);
+    const watched = watchedIn(stage, definition);
     usageDashboard(this, stage, watched);
     healthDashboard(this, stage, watched);
+    new SiteAlarm(this, `${watched.authorizer.name}Faults`, {
+      metric: failedInvocations(watched.authorizer.functionName),
+      above: 0,
+      userImpact: 'Visitors get errors from every call: the API cannot tell that they come from the edge.',
+      runbook: '#the-edge-is-refused',
+      topic,
+    });
     for (const { name, path, functionName } of watched.endpoints) {
       if (!path) continue;
       new SiteAlarm(this, `${name}Faults`, {
@@ -27,18 +35,18 @@ export class OperationsStack extends Stack {
         topic,
       });
     }
-    for (const { name, queueName, deadLetterQueueName } of watched.consumers) {
+    for (const { name, queueName, deadLetterQueueName, harm } of watched.consumers) {
       new SiteAlarm(this, `${name}DeadLetters`, {
         metric: queueMetric('ApproximateNumberOfMessagesVisible', deadLetterQueueName),
         above: 0,
-        userImpact: `Events that ${name} could not handle are set aside: what it does is missing until they are redriven.`,
+        userImpact: `${harm} ${name} could not handle some events, and they are set aside until they are redriven.`,
         runbook: '#dead-letters',
         topic,
       });
       new SiteAlarm(this, `${name}Delay`, {
         metric: queueMetric('ApproximateAgeOfOldestMessage', queueName),
         above: 900,
-        userImpact: `Visitors and operators wait: ${name} is more than 15 minutes behind its events.`,
+        userImpact: `${harm} ${name} is more than 15 minutes behind its events.`,
         runbook: '#delayed-events',
         topic,
       });

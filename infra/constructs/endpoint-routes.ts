@@ -1,0 +1,50 @@
+import { Stack } from 'aws-cdk-lib';
+import { CfnIntegration, CfnRoute, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
+
+/** The API as domains see it: something to hang routes on. */
+export interface Gateway {
+  readonly api: HttpApi;
+  /** Of the authorizer that every route has. */
+  readonly authorizerId: string;
+}
+
+export interface EndpointRoutesProps {
+  readonly gateway: Gateway;
+  readonly path: string;
+  readonly endpoint: Endpoint;
+  readonly handler: LambdaFunction;
+}
+
+/**
+ * Routes the methods of an endpoint to its function. Not CDK's own routes: those would stand in the stack of the API, and
+ * lay a permission on the function for each of them.
+ */
+export class EndpointRoutes extends Construct {
+  constructor(scope: Construct, id: string, { gateway, path, endpoint, handler }: EndpointRoutesProps) {
+    super(scope, id);
+    const { apiId } = gateway.api;
+    const integration = new CfnIntegration(this, 'Integration', {
+      apiId,
+      integrationType: 'AWS_PROXY',
+      integrationUri: handler.functionArn,
+      payloadFormatVersion: '2.0',
+    });
+    for (const method of methodsOf(endpoint)) {
+      new CfnRoute(this, method, {
+        apiId,
+        routeKey: `${method} ${path}`,
+        target: `integrations/${integration.ref}`,
+        authorizationType: 'CUSTOM',
+        authorizerId: gateway.authorizerId,
+      });
+    }
+    handler.addPermission('Api', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: Stack.of(this).formatArn({ service: 'execute-api', resource: apiId, resourceName: `*/*${path}` }),
+    });
+  }
+}

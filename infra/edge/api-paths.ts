@@ -1,0 +1,47 @@
+import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
+import { endpointsOf, type SiteDefinition } from '../site-definition.ts';
+import { parametersOf } from './query-parameters.ts';
+
+/** What the edge knows of a path of the API. */
+export interface ApiPath {
+  readonly methods: readonly string[];
+  /** Query parameters of a cached read, and only these go further; absent where nothing is cached, and all do. */
+  readonly parameters?: readonly string[];
+}
+
+/** Most calls have this prefix; some come from before it, or are addresses that people see. */
+export const apiPrefix = '/api/';
+
+/**
+ * Every path of the contract. The API has no routes for HEAD.
+ * @throws naming the endpoint whose path CloudFront would take for a pattern, or whose parameters cannot be told
+ */
+export function apiPaths(definition: Pick<SiteDefinition, 'contract'>): Readonly<Record<string, ApiPath>> {
+  const paths = routedEndpoints(definition).map(({ name, path, endpoint }) => {
+    if (!/^\/[\w./-]+$/.test(path)) throw new Error(`${name}: the path ${path} is none that the edge can match`);
+    const methods = methodsOf(endpoint);
+    return [path, endpoint.cache ? { methods, parameters: keyOf(name, endpoint) } : { methods }];
+  });
+  return Object.fromEntries(paths);
+}
+
+/** Paths that have a behaviour of their own, because they do not start as the others do. */
+export function otherPaths(definition: Pick<SiteDefinition, 'contract'>): string[] {
+  const paths = routedEndpoints(definition).map(({ path }) => path);
+  return [...new Set(paths)].filter((path) => !path.startsWith(apiPrefix)).toSorted();
+}
+
+function routedEndpoints(definition: Pick<SiteDefinition, 'contract'>) {
+  return endpointsOf(definition).flatMap(({ name, endpoint }) =>
+    endpoint.path ? [{ name, path: endpoint.path, endpoint }] : [],
+  );
+}
+
+function keyOf(name: string, { request }: Endpoint): readonly string[] {
+  try {
+    return parametersOf(request);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(`${name} cannot be cached: ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { cacheKeyFor } from '../local/services/cloudfront/cache/cache-key.ts';
+import { compileFunction } from '../local/services/cloudfront/functions/edge-function.ts';
+import { fromFunctionRequest, toFunctionRequest } from '../local/services/cloudfront/functions/event.ts';
+import type { EdgeRequest } from '../local/services/cloudfront/messages.ts';
+import { apiPaths, otherPaths } from './api-paths.ts';
+import { edgeCode } from './viewer-functions.ts';
+
+const cache = { sharedSeconds: 60, staleSeconds: 60 };
+const byPeriod = z.object({ kind: z.literal('period'), period: z.string() });
+const byNumber = z.object({ kind: z.literal('number'), number: z.string(), page: z.optional(z.string()) });
+
+function anEndpoint(path: `/${string}`, changes: Partial<Endpoint> = {}): Endpoint {
+  const common = { summary: 'Lists.', caller: 'visitor', response: z.object({}), dialect: 'status' } as const;
+  return { ...common, request: z.object({}), path, ...changes };
+}
+
+const content = {
+  findCertificates: anEndpoint('/api/find', { request: z.discriminatedUnion('kind', [byPeriod, byNumber]), cache }),
+  listAll: anEndpoint('/api/all', { cache }),
+  record: anEndpoint('/api/record', { request: byPeriod }),
+  returnFromPayment: anEndpoint('/payment/return', { request: z.object({ order: z.string() }), method: 'GET' }),
+};
+const runs = compileFunction('api-request', edgeCode('api-request', { paths: apiPaths({ contract: { content } }) }));
+
+/** What the function makes of a call: the query that goes on, or the status that it answers. */
+function queryAfter(method: string, target: string): string | number {
+  const [uri = '', query = ''] = target.split('?');
+  const request: EdgeRequest = {
+    method,
+    uri,
+    query,
+    headers: {},
+    viewer: { address: '127.0.0.1', port: 1, httpVersion: '1.1' },
+    id: 'request-1',
+  };
+  const context = {
+    distributionDomainName: '',
+    distributionId: '',
+    eventType: 'viewer-request',
+    requestId: 'request-1',
+  };
+  const result = runs({ version: '1.0', context, viewer: { ip: '' }, request: toFunctionRequest(request) });
+  return 'statusCode' in result ? result.statusCode : fromFunctionRequest(result, request).query;
+}
+
+/** The key of a cached read under a policy that takes the whole query, as the stack's does. */
+function keyOf(target: string): string {
+  const keyed = cacheKeyFor(
+    {
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 1,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        EnableAcceptEncodingBrotli: false,
+        EnableAcceptEncodingGzip: false,
+        HeadersConfig: { HeaderBehavior: 'none' },
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'all', QueryStrings: [] },
+      },
+    },
+    'api',
+  );
+  const [uri = ''] = target.split('?');
+  const query = String(queryAfter('GET', target));
+  const viewer = { address: '127.0.0.1', port: 1, httpVersion: '1.1' };
+  return keyed({ method: 'GET', uri, query, headers: {}, viewer, id: '' }).key;
+}
+
+describe('the key of a cached read', () => {
+  it('tells the alternatives of a union apart, and their values', () => {
+    const keys = [
+      'kind=period&period=5',
+      'kind=period&period=6',
+      'kind=number&number=5',
+      'kind=number&number=5&page=2',
+    ];
+    expect(new Set(keys.map((query) => keyOf(`/api/find?${query}`))).size).toBe(keys.length);
+  });
+
+  it('is the same in whatever order the parameters come, and whatever else comes with them', () => {
+    const key = keyOf('/api/find?kind=number&number=5');
+    expect(keyOf('/api/find?number=5&kind=number')).toBe(key);
+    expect(keyOf('/api/find?utm_source=mail&number=5&lang=zh&kind=number&_=17')).toBe(key);
+    expect(keyOf('/api/all?x=1')).toBe(keyOf('/api/all'));
+  });
+});
+
+it.each([
+  ['GET', '/api/find?x=1&number=%E4%BA%94&number=6&kind=number', 'kind=number&number=%E4%BA%94&number=6'],
+  ['POST', '/api/find?x=1', 'x=1'],
+  ['GET', '/payment/return?sign=a%2Fb&order=1', 'sign=a%2Fb&order=1'],
+  ['GET', '/api/record', 405],
+  ['POST', '/payment/return', 405],
+  ['POST', '/api/find/', 404],
+  ['POST', '/constructor', 404],
+])('%s %s goes on with the query %s, or is answered', (method, target, expected) => {
+  expect(queryAfter(method, target)).toBe(expected);
+});
+
+it('paths outside /api/ are told, for they need a behaviour of their own', () => {
+  expect(otherPaths({ contract: { content } })).toEqual(['/payment/return']);
+});
+
+it('a path that CloudFront would take for a pattern is refused, naming the endpoint', () => {
+  const contract = { content: { listStars: anEndpoint('/api/*') } };
+  expect(() => apiPaths({ contract })).toThrow('listStars: the path /api/*');
+});
+
+it('the function for sixty endpoints fits into what CloudFront takes, and one that does not is refused', () => {
+  const request = z.object({ type: z.string(), keyword: z.string(), page: z.string(), limit: z.string() });
+  const paths = (count: number) => {
+    const calls = Array.from({ length: count }, (_, at) => `/api/certification/a_long_call_${at}` as const);
+    const entries = calls.map((path, at) => [`call${at}`, anEndpoint(path, { request, ...(at % 2 && { cache }) })]);
+    return apiPaths({ contract: { content: Object.fromEntries(entries) } });
+  };
+  expect(Buffer.byteLength(edgeCode('api-request', { paths: paths(60) }))).toBeLessThanOrEqual(8_192);
+  expect(() => edgeCode('api-request', { paths: paths(200) })).toThrow('CloudFront takes 10240');
+});

@@ -1,0 +1,82 @@
+import { type ConsumerEntry, consumers } from '../events/catalogue.ts';
+import { needs as content } from '../functions/content/needs.ts';
+import { needs as downloads } from '../functions/downloads/needs.ts';
+import type { DomainNeeds, FunctionNeeds } from '../functions/platform/needs.ts';
+import { type TableDefinition, tables } from '../functions/platform/tables.ts';
+import type { Endpoint } from '../shared/contract/endpoint.ts';
+import { contract, type Domain } from '../shared/contract/index.ts';
+import { kebabName } from '../shared/contract/names.ts';
+import { type FunctionSettings, functionSettings } from './function-settings.ts';
+
+/** Everything that stacks are made from. The site has one; tests make others. */
+export interface SiteDefinition {
+  /** Domain → name of the endpoint → its entry. */
+  readonly contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+  /** Domain → name of the consumer → its entry. */
+  readonly consumers: Readonly<Record<string, Readonly<Record<string, ConsumerEntry>>>>;
+  /** Domain → its permission sheet. */
+  readonly sheets: Readonly<Record<string, DomainNeeds>>;
+  readonly tables: Readonly<Record<string, TableDefinition>>;
+  /** Where functions differ from the defaults, by name. */
+  readonly settings: Readonly<Record<string, FunctionSettings>>;
+  /** Folder of the bundles, `<folder>/<domain>/<kebab-name>/index.cjs`. */
+  readonly bundles: string;
+}
+
+const sheets = { content, downloads } as const satisfies Readonly<Record<Domain, DomainNeeds>>;
+
+export const siteDefinition: SiteDefinition = {
+  contract,
+  consumers,
+  sheets,
+  tables,
+  settings: functionSettings,
+  bundles: '.build/functions',
+};
+
+/** Every domain that has endpoints or consumers. */
+export function domainsOf({ contract, consumers }: SiteDefinition): string[] {
+  return [...new Set([...Object.keys(contract), ...Object.keys(consumers)])];
+}
+
+/** Endpoints of a definition, or of one of its domains, in a stable order. */
+export function endpointsOf({ contract }: Pick<SiteDefinition, 'contract'>, only?: string) {
+  return Object.entries(contract).flatMap(([domain, entries]) =>
+    only === undefined || only === domain
+      ? Object.entries(entries).map(([name, endpoint]) => ({ domain, name, endpoint }))
+      : [],
+  );
+}
+
+/** Consumers of a definition, or of one of its domains, in a stable order. */
+export function consumersOf({ consumers }: Pick<SiteDefinition, 'consumers'>, only?: string) {
+  return Object.entries(consumers).flatMap(([domain, entries]) =>
+    only === undefined || only === domain
+      ? Object.entries(entries).map(([name, consumer]) => ({ domain, name, consumer }))
+      : [],
+  );
+}
+
+/**
+ * The line of a function on its domain's permission sheet.
+ * @throws when there is none: a function without a line would deploy without rights and fail at its first request
+ */
+export function needsOf({ sheets }: SiteDefinition, domain: string, name: string): FunctionNeeds {
+  const needs = sheets[domain]?.[name];
+  if (!needs) throw new Error(`functions/${domain}/needs.ts has no line for ${name}`);
+  return needs;
+}
+
+/**
+ * A function is found by its name alone, whatever its domain: in the account, on dashboards, by operators.
+ * @param others names that are taken already
+ * @throws naming functions of one name, and settings that no function has
+ */
+export function demandOneNameEach(definition: SiteDefinition, others: readonly string[]): void {
+  const functions = [...endpointsOf(definition), ...consumersOf(definition)];
+  const names = [...others, ...functions.map(({ name }) => name)].map(kebabName);
+  const repeated = names.filter((name, position) => names.indexOf(name) !== position);
+  if (repeated.length > 0) throw new Error(`Functions of all domains need names of their own: ${repeated.join(', ')}`);
+  const unknown = Object.keys(definition.settings).filter((name) => !names.includes(kebabName(name)));
+  if (unknown.length > 0) throw new Error(`infra/function-settings.ts names no function: ${unknown.join(', ')}`);
+}

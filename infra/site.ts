@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { App, type AppProps, type Stack, Tags } from 'aws-cdk-lib';
+import * as z from 'zod/mini';
+import { edgeAuthorizer } from '../functions/edge/needs.ts';
+import { systemName } from '../shared/contract/names.ts';
+import { reviewStacks } from './security-review.ts';
+import { demandOneNameEach, domainsOf, type SiteDefinition } from './site-definition.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { DomainStack } from './stacks/domain-stack.ts';
+import { EdgeStack } from './stacks/edge-stack.ts';
+import { GatewayStack } from './stacks/gateway-stack.ts';
+import { OperationsStack } from './stacks/operations-stack.ts';
+import { StageStack } from './stacks/stage-stack.ts';
+import { commonParts, type Stage } from './stage.ts';
+
+const CdkSettings = z.object({ context: z.record(z.string(), z.unknown()) });
+
+/** An empty app under the feature flags of `cdk.json`, which hold without CDK's command line too; `-c` wins over them. */
+export function siteApp(props: Omit<AppProps, 'context'> = {}): App {
+  const { context } = CdkSettings.parse(JSON.parse(readFileSync(new URL('../cdk.json', import.meta.url), 'utf8')));
+  return new App({ ...props, context });
+}
+
+/**
+ * Adds the whole system of one stage to an app: the stacks, in the order in which they build on each other, their tags and
+ * their review.
+ * @returns the stacks, in that order
+ * @throws for functions of one name, and for a domain that is called as one of the common stacks
+ */
+export function composeSite(app: App, stage: Stage, definition: SiteDefinition): Stack[] {
+  const domains = domainsOf(definition);
+  const taken = domains.filter((domain) => commonParts.some((part) => part === domain));
+  if (taken.length > 0) throw new Error(`No domain can be called ${taken.join(', ')}: a stack of all is`);
+  demandOneNameEach(definition, [edgeAuthorizer.name]);
+
+  const data = new DataStack(app, stage, definition);
+  const { tables, buckets } = data;
+  const gateway = new GatewayStack(app, stage, definition);
+  const resources = { tables, bus: gateway.bus };
+  const ofDomains = domains.map(
+    (domain) => new DomainStack(app, { stage, definition, domain, gateway: gateway.gateway, resources, buckets }),
+  );
+  const published = new StageStack(app, stage, gateway.gateway.api, definition);
+  // A stage's settings may only name routes that exist.
+  for (const domain of ofDomains) published.addStackDependency(domain);
+  const edge = new EdgeStack(app, { stage, definition, buckets, gateway });
+  edge.addStackDependency(published);
+  const operations = new OperationsStack(app, stage, definition);
+  operations.addStackDependency(edge);
+
+  Tags.of(app).add('system', systemName);
+  Tags.of(app).add('stage', stage.name);
+  reviewStacks(app);
+  return [data, gateway, ...ofDomains, published, edge, operations];
+}

@@ -1,0 +1,46 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { pascalName } from '../../shared/contract/names.ts';
+import { EndpointRoutes, type Gateway } from '../constructs/endpoint-routes.ts';
+import { EventConsumer } from '../constructs/event-consumer.ts';
+import { environmentOf, type Resources, statementsOf } from '../constructs/grants.ts';
+import { SiteFunction } from '../constructs/site-function.ts';
+import { consumersOf, endpointsOf, needsOf, type SiteDefinition } from '../site-definition.ts';
+import { region, type Stage, stackName } from '../stage.ts';
+import type { Buckets } from './data-stack.ts';
+
+export interface DomainStackProps {
+  readonly stage: Stage;
+  readonly definition: SiteDefinition;
+  readonly domain: string;
+  readonly gateway: Gateway;
+  readonly resources: Resources;
+  readonly buckets: Buckets;
+}
+
+/** Everything that computes for one domain: a function per endpoint and operation, routes, a queue and function per consumer. */
+export class DomainStack extends Stack {
+  constructor(scope: Construct, { stage, definition, domain, gateway, resources, buckets }: DomainStackProps) {
+    super(scope, pascalName(domain), { stackName: stackName(stage, domain), env: { region } });
+    const propsOf = (name: string) => {
+      const needs = needsOf(definition, domain, name);
+      return {
+        stage,
+        domain,
+        bundles: definition.bundles,
+        environment: environmentOf(needs, resources),
+        statements: statementsOf(needs, resources),
+        settings: definition.settings[name],
+      };
+    };
+    for (const { name, endpoint } of endpointsOf(definition, domain)) {
+      const handler = new SiteFunction(this, name, propsOf(name));
+      const { path } = endpoint;
+      // An operation has no route: operators invoke it with rights of their own.
+      if (path) new EndpointRoutes(this, `${name}Routes`, { gateway, path, endpoint, handler });
+    }
+    for (const { name, consumer } of consumersOf(definition, domain)) {
+      new EventConsumer(this, name, { ...propsOf(name), consumer, resources, buckets });
+    }
+  }
+}

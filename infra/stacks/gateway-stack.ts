@@ -1,0 +1,31 @@
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { eventSource } from '../../events/event.ts';
+import { systemName } from '../../shared/contract/names.ts';
+import { EdgeAuthorizer } from '../constructs/edge-authorizer.ts';
+import type { Gateway } from '../constructs/endpoint-routes.ts';
+import type { SiteDefinition } from '../site-definition.ts';
+import { region, type Stage, stackName } from '../stage.ts';
+
+/** What domains hang on: the HTTP API with the authorizer of its routes, and the event bus with its archive. */
+export class GatewayStack extends Stack {
+  readonly gateway: Gateway;
+  readonly bus: EventBus;
+  /** What the edge sends to the API with each request. */
+  readonly edgeSecret: ISecret;
+
+  constructor(scope: Construct, stage: Stage, { bundles }: Pick<SiteDefinition, 'bundles'>) {
+    super(scope, 'Gateway', { stackName: stackName(stage, 'gateway'), env: { region } });
+    const name = `${systemName}-${stage.name}`;
+    const api = new HttpApi(this, 'HttpApi', { apiName: name, createDefaultStage: false });
+    const authorizer = new EdgeAuthorizer(this, 'EdgeAuthorizer', { stage, api, bundles });
+    this.gateway = { api, authorizerId: authorizer.authorizerId };
+    this.edgeSecret = authorizer.secret;
+    this.bus = new EventBus(this, 'EventBus', { eventBusName: name });
+    this.bus.archive('EventArchive', { eventPattern: { source: [eventSource] }, retention: Duration.days(90) });
+    new CfnOutput(this, 'EdgeSecretArn', { value: this.edgeSecret.secretArn });
+  }
+}

@@ -1,0 +1,56 @@
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnStage, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { type Endpoint, methodsOf, type RateLimit } from '../../shared/contract/endpoint.ts';
+import { endpointsOf, type SiteDefinition } from '../site-definition.ts';
+import { region, type Stage, stackName } from '../stage.ts';
+
+/** Applies to a route whose contract entry states no rate of its own. */
+const defaultRateLimit: RateLimit = { perSecond: 50, burst: 100 };
+
+/** One JSON line a request: what was asked and how it went. Neither address nor user agent: they would be personal data. */
+const accessLogFormat = JSON.stringify({
+  requestId: '$context.requestId',
+  routeKey: '$context.routeKey',
+  status: '$context.status',
+  responseLength: '$context.responseLength',
+  latency: '$context.responseLatency',
+  integrationError: '$context.integrationErrorMessage',
+  authorizerError: '$context.authorizer.error',
+});
+
+/** Publishes the routes of all domains as the API's `$default` stage, each with the rate limit of its contract entry. */
+export class StageStack extends Stack {
+  constructor(scope: Construct, stage: Stage, api: HttpApi, definition: SiteDefinition) {
+    super(scope, 'Stage', { stackName: stackName(stage, 'stage'), env: { region } });
+    const accessLogs = new LogGroup(this, 'AccessLogs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const settings = endpointsOf(definition).flatMap(({ endpoint }) => routeSettings(endpoint));
+    new CfnStage(this, 'Stage', {
+      apiId: api.apiId,
+      stageName: '$default',
+      autoDeploy: true,
+      accessLogSettings: { destinationArn: this.arnOf(accessLogs), format: accessLogFormat },
+      defaultRouteSettings: {
+        throttlingRateLimit: defaultRateLimit.perSecond,
+        throttlingBurstLimit: defaultRateLimit.burst,
+      },
+      routeSettings: Object.fromEntries(settings),
+    });
+  }
+
+  /** API Gateway keeps the ARN without the `:*` that a log group's own attribute ends with, and would report a drift. */
+  private arnOf({ logGroupName }: LogGroup): string {
+    const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
+    return this.formatArn({ service: 'logs', resource: 'log-group', resourceName: logGroupName, arnFormat });
+  }
+}
+
+function routeSettings(endpoint: Endpoint): [string, object][] {
+  const { perSecond, burst } = endpoint.rateLimit ?? defaultRateLimit;
+  const settings = { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst };
+  return endpoint.path ? methodsOf(endpoint).map((method) => [`${method} ${endpoint.path}`, settings]) : [];
+}
