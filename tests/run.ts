@@ -6,8 +6,11 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { ensureBrowser } from './support/browser.ts';
 
-/** `npm test` runs everything; `npm run check` (`--quick`) what takes less than a minute. The last line sums all runners. */
-const { values } = parseArgs({ options: { quick: { type: 'boolean' } } });
+/**
+ * `npm test` runs everything; `npm run check` (`--quick`) what takes less than a minute; `npm run faults` (`--faults`) the fault
+ * suites at their full size. The last line sums all runners.
+ */
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, faults: { type: 'boolean' } } });
 
 interface Step {
   readonly title: string;
@@ -35,6 +38,8 @@ const checks: readonly Step[] = [
 ];
 
 const quickSuites = ['unit', 'infra'];
+/** Those of the slow ones that `npm test` runs at a tenth of their size. */
+const faultSuites = ['engine', 'faults'];
 const slowSuites = ['local', 'engine', 'api', 'browser', 'faults', 'load'];
 
 const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() });
@@ -92,6 +97,10 @@ async function main(): Promise<void> {
     const isBuilt = await run(step);
     count(isBuilt);
     if (!isBuilt) return;
+  }
+  if (values.faults) {
+    process.env.FAULTS = 'full';
+    return runSuites(faultSuites);
   }
   for (const step of checks) count(await run(step));
   await runSuites(quickSuites);

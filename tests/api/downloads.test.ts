@@ -1,16 +1,11 @@
 import { describe, expect, inject, test } from 'vitest';
-import {
-  countDownload,
-  listDownloads,
-  listProductCategories,
-  listProducts,
-  listReleases,
-  recordDownload,
-} from '../../shared/contract/downloads.ts';
+import { listBuilds, listProductCategories, listProducts, listReleases } from '../../shared/contract/content.ts';
+import { recordDownload, recordDownloadByTitle } from '../../shared/contract/downloads.ts';
 import { productTypeNumbers } from '../../shared/product-type.ts';
 import { call, get } from '../support/api-client.ts';
 import { countedDownloads, recount } from '../support/downloads-reported.ts';
 import { eventually } from '../support/eventually.ts';
+import { queued } from '../support/queues.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');
@@ -65,12 +60,12 @@ test.each(['/downloads/s1/0.0.1/none.zip', '/media/none.webp', '/assets/none.js'
   },
 );
 
-test('an announced build is listed without a file path, any other with a file that can be had', async () => {
-  const lists = await Promise.all(productTypeNumbers.map((type) => call(siteUrl, listDownloads, { type })));
+test('an announced build is listed with an empty file path, any other with a file that can be had', async () => {
+  const lists = await Promise.all(productTypeNumbers.map((type) => call(siteUrl, listBuilds, { type })));
   const builds = lists.flat();
-  expect(builds.some(({ file_path }) => file_path === undefined)).toBe(true);
+  expect(builds.some(({ file_path }) => file_path === '')).toBe(true);
   const ours = builds.flatMap(({ file_path, size }) =>
-    file_path?.startsWith('/downloads/') ? [{ file_path, size }] : [],
+    file_path.startsWith('/downloads/') ? [{ file_path, size }] : [],
   );
   for (const { file_path, size } of ours) {
     const response = await fetch(`${siteUrl}${file_path}`, { method: 'HEAD' });
@@ -84,12 +79,27 @@ describe('recording a download', () => {
     const before = await countedDownloads(state, 19);
     await call(siteUrl, recordDownload, { type: 19, version: release?.version ?? '', system: 1 });
     await call(siteUrl, recordDownload, { type: '19', version: release?.version ?? '', system: '2' });
-    await call(siteUrl, countDownload, { title: 'ndi sender', version: release?.version ?? '' });
+    await call(siteUrl, recordDownloadByTitle, { title: 'ndi sender', version: release?.version ?? '' });
     const after = await eventually(
       () => countedDownloads(state, 19),
       (counted) => counted >= before + 3,
     );
     expect(after).toBe(before + 3);
+    await recount(state);
+  });
+
+  test('counts a request that was sent twice once, and nothing less for a foreign id', async () => {
+    const [release] = await call(siteUrl, listReleases, { type: 12 });
+    const before = await countedDownloads(state, 12);
+    const request = { type: 12, version: release?.version ?? '', system: 1, request_id: crypto.randomUUID() };
+    for (let time = 0; time < 3; time += 1) await call(siteUrl, recordDownload, request);
+    await call(siteUrl, recordDownload, { ...request, system: 2 });
+    await call(siteUrl, recordDownload, { ...request, request_id: crypto.randomUUID() });
+    await eventually(
+      () => queued(siteUrl),
+      ({ waiting }) => waiting === 0,
+    );
+    expect(await countedDownloads(state, 12)).toBe(before + 3);
     await recount(state);
   });
 
@@ -114,7 +124,7 @@ describe('recording a download', () => {
   });
 
   test('refuses a title that no product has', async () => {
-    await expect(call(siteUrl, countDownload, { title: 'S9', version: '1.0' })).rejects.toThrow(
+    await expect(call(siteUrl, recordDownloadByTitle, { title: 'S9', version: '1.0' })).rejects.toThrow(
       'no product of this title',
     );
   });
@@ -122,7 +132,7 @@ describe('recording a download', () => {
 
 describe('a file', () => {
   test('is delivered under the name its link asks for, and a broken download resumes', async () => {
-    const [build] = await call(siteUrl, listDownloads, { type: 12 });
+    const [build] = await call(siteUrl, listBuilds, { type: 12 });
     const url = `${siteUrl}${build?.file_path}?attname=${encodeURIComponent('Broadcasting Assistant.zip')}`;
     const whole = await fetch(url);
     expect(whole.headers.get('content-disposition')).toBe('attachment; filename="Broadcasting Assistant.zip"');

@@ -1,33 +1,50 @@
 import { expect, inject, test } from 'vitest';
 import { resolveTarget } from '../../infra/publish/target.ts';
-import { listDownloads, publishContent, reportDownloads } from '../../shared/contract/downloads.ts';
+import { listBuilds, listReleases, publishCollection } from '../../shared/contract/content.ts';
+import { reportDownloads } from '../../shared/contract/downloads.ts';
 import { call } from '../support/api-client.ts';
 
 const siteUrl = inject('siteUrl');
 const { operate } = await resolveTarget('local', inject('siteState'));
 
-test('publishing a collection removes what is gone, and writes it again when it is back', async () => {
-  const request = { type: 17 } as const;
-  const entries = await call(siteUrl, listDownloads, request);
-  const publish = (kept: typeof entries) =>
-    operate('publishContent', publishContent, {
+test('publishing what is published already writes nothing', async () => {
+  const entries = await call(siteUrl, listBuilds, { type: 17 });
+  const part = { dryRun: false, collection: 'builds', partition: '17', entries } as const;
+  expect(await operate('publishCollection', publishCollection, part)).toEqual({
+    written: 0,
+    unchanged: entries.length,
+    removed: 0,
+  });
+});
+
+test('an entry that is published beside others goes again when it is left out', async () => {
+  const entries = await call(siteUrl, listReleases, { type: 17 });
+  const oldest = { ...entries.at(-1), id: 999_999, version: '0.0.1' };
+  const publish = (kept: object[]) =>
+    operate('publishCollection', publishCollection, {
       dryRun: false,
-      collection: { kind: 'downloads', ...request, entries: kept },
+      collection: 'releases',
+      partition: '17',
+      entries: kept,
     });
-  expect(await publish([])).toEqual({ written: 0, unchanged: 0, removed: entries.length });
-  expect(await call(siteUrl, listDownloads, request)).toEqual([]);
-  expect(await publish(entries)).toEqual({ written: entries.length, unchanged: 0, removed: 0 });
-  expect(await call(siteUrl, listDownloads, request)).toEqual(entries);
+  expect(await publish([...entries, oldest])).toEqual({ written: 1, unchanged: entries.length, removed: 0 });
+  expect((await call(siteUrl, listReleases, { type: 17 })).at(-1)?.version).toBe('0.0.1');
+  expect(await publish(entries)).toEqual({ written: 0, unchanged: entries.length, removed: 1 });
+  expect(await call(siteUrl, listReleases, { type: 17 })).toEqual(entries);
+});
+
+test('a dry run tells what would go, and leaves it', async () => {
+  const entries = await call(siteUrl, listBuilds, { type: 17 });
+  const nothing = { dryRun: true, collection: 'builds' as const, partition: '17', entries: [] };
+  expect(await operate('publishCollection', publishCollection, nothing)).toMatchObject({ removed: entries.length });
+  expect(await call(siteUrl, listBuilds, { type: 17 })).toEqual(entries);
 });
 
 test('content that breaks its schema is refused whole', async () => {
-  const broken = [
-    { id: 1, type: 17, version: 'not a version', system: 1, en_file_name: 'x', online_date: '2026-01-01' },
-  ];
-  const collection = { kind: 'downloads', type: 17, entries: broken } as const;
-  await expect(operate('publishContent', publishContent, { dryRun: false, collection })).rejects.toThrow(
-    'not a version',
-  );
+  const [build] = await call(siteUrl, listBuilds, { type: 17 });
+  const entries = [{ ...build, version: 'not a version' }];
+  const part = { dryRun: false, collection: 'builds', partition: '17', entries } as const;
+  await expect(operate('publishCollection', publishCollection, part)).rejects.toThrow('not a version');
 });
 
 test('recorded rows are counted for a month at a time', async () => {

@@ -1,13 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { downloadRecorded } from '../../events/download-recorded/event.ts';
+import { consumers } from '../../events/catalogue.ts';
 import { deliveryCounter } from '../../functions/downloads/count-deliveries.ts';
-import type { Download } from '../../functions/downloads/counting-plan.ts';
+import { type Download, distinctDownloads } from '../../functions/downloads/counting-plan.ts';
+import { aMessage } from '../../functions/downloads/download-builders.ts';
 import { downloadReader, transactionWriter } from '../../functions/downloads/download-repository.ts';
 import type { WriteTransaction } from '../../functions/downloads/exactly-once.ts';
-import { aContext, anSqsRecord } from '../../functions/platform/builders.ts';
 import { consumer } from '../../functions/platform/consumer.ts';
-import type { TableAction } from '../../functions/platform/needs.ts';
-import type { Table } from '../../functions/platform/table.ts';
+import { aContext, anSqsRecord } from '../../functions/platform/testing/builders.ts';
+import type { EmptyTable } from '../support/dynamodb-engine.ts';
 import { pick, randomId, shuffled } from '../support/random.ts';
 
 /** Where in its work the consumer is killed. */
@@ -15,7 +15,7 @@ const deaths = ['before the write', 'after the write', 'before the acknowledgeme
 type Death = (typeof deaths)[number];
 
 export interface CountingRun {
-  readonly table: Table<TableAction>;
+  readonly table: EmptyTable;
   readonly random: () => number;
   readonly events: number;
   readonly batchSize: number;
@@ -28,7 +28,6 @@ function spikeOf(random: () => number, events: number): Download[] {
   const distinct = Array.from(
     { length: Math.ceil(events * 0.8) },
     (): Download => ({
-      version: 1,
       downloadId: randomId(random),
       productType: pick(random, [1, 21, 23]),
       productVersion: pick(random, ['5.1.4', '5.2.0']),
@@ -49,7 +48,7 @@ function spikeOf(random: () => number, events: number): Download[] {
  */
 export async function runCounting({ table, random, events, batchSize, deathRate }: CountingRun) {
   const spike = spikeOf(random, events);
-  let queue = spike.map((detail, index) => anSqsRecord(String(index), envelopeOf(detail)));
+  let queue = spike.map((detail, index) => anSqsRecord(String(index), aMessage(detail)));
   let actions = 0;
   let kills = 0;
   while (queue.length > 0) {
@@ -57,7 +56,7 @@ export async function runCounting({ table, random, events, batchSize, deathRate 
     const death = random() < deathRate ? pick<Death>(random, [...deaths]) : undefined;
     const write: WriteTransaction = async (transaction) => {
       if (death === 'before the write') return killed();
-      const cancellation = await transactionWriter(table)(transaction);
+      const cancellation = await transactionWriter(table.transact)(transaction);
       if (!cancellation) actions += transaction.downloads.length + transaction.increments.length;
       return death === 'after the write' ? killed() : cancellation;
     };
@@ -69,7 +68,8 @@ export async function runCounting({ table, random, events, batchSize, deathRate 
       die('killed');
       return new Promise<never>(() => {});
     };
-    const handler = consumer(downloadRecorded, deliveryCounter(write));
+    const { countDownloads } = consumers.downloads;
+    const handler = consumer(countDownloads, {}, () => deliveryCounter(write)).start({ setAside: async () => [] });
     const outcome = await Promise.race([handler({ Records }, aContext()), dying]);
     const rest = queue.slice(batchSize);
     if (outcome === 'killed' || death === 'before the acknowledgement') {
@@ -81,15 +81,7 @@ export async function runCounting({ table, random, events, batchSize, deathRate 
     }
     await turn();
   }
-  return { distinct: tally(distinctOf(spike)), ...(await readBack(table)), actions, kills };
-}
-
-function envelopeOf(detail: Download): string {
-  return JSON.stringify({ source: 'test', 'detail-type': downloadRecorded.name, detail });
-}
-
-function distinctOf(spike: readonly Download[]): Download[] {
-  return [...new Map(spike.map((download) => [download.downloadId, download])).values()];
+  return { distinct: tally(distinctDownloads(spike)), ...(await readBack(table)), actions, kills };
 }
 
 /** Downloads by product, version, platform and day: `21 5.2.0 1 2026-06-18` → how many. */
@@ -100,7 +92,7 @@ function tally(downloads: readonly Download[]): Record<string, number> {
   return Object.fromEntries([...Map.groupBy(lines, (line) => line)].map(([line, same]) => [line, same.length]));
 }
 
-async function readBack(table: Table<TableAction>) {
+async function readBack({ table }: EmptyTable) {
   const reader = downloadReader(table);
   const types = [1, 21, 23] as const;
   const days = ['2026-06-17', '2026-06-18'];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { tablesInMemory } from '../../functions/platform/testing/tables-in-memory.ts';
 import { aDynamodbEngine } from '../support/dynamodb-engine.ts';
 
 let engine: Awaited<ReturnType<typeof aDynamodbEngine>>;
@@ -8,9 +9,15 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 async function aTable() {
-  const { table, drop } = await engine.anEmptyTable();
-  onTestFinished(drop);
-  return table;
+  const empty = await engine.anEmptyTable();
+  onTestFinished(empty.drop);
+  return { ...empty.table, transact: empty.transact };
+}
+
+/** What unit tests use in the engine's place; it must refuse the same. */
+async function aTableInMemory() {
+  const tables = tablesInMemory();
+  return { ...tables.table('downloads'), transact: tables.transact };
 }
 
 const key = (sk: string, pk = 'releases#21') => ({ pk, sk });
@@ -24,7 +31,7 @@ test('an item is found under its key with all it held, replaced whole, and gone 
   expect(await table.get(key('5.2.0'))).toEqual({ ...key('5.2.0'), entry: 'other' });
   await table.delete(key('5.2.0'));
   expect(await table.get(key('5.2.0'))).toBeUndefined();
-  await expect(table.delete(key('5.2.0'))).resolves.toBeUndefined();
+  expect(await table.delete(key('5.2.0'))).toBe(true);
 });
 
 test('a partition is read whole, over several pages, in the order of its sort keys', async () => {
@@ -48,47 +55,96 @@ test('sort keys are compared by their bytes, and both ends of a range belong to 
   expect((await table.query('releases#21', ['A', 'ﾟ'])).map(({ sk }) => sk)).toEqual(['Z', 'a', 'é']);
 });
 
+test('a condition that does not hold writes nothing and is told', async () => {
+  const table = await aTable();
+  expect(await table.put({ ...key('order'), state: 'placed', total: 1 }, 'absent')).toBe(true);
+  expect(await table.put({ ...key('order'), state: 'other' }, 'absent')).toBe(false);
+  expect(await table.update(key('order'), { set: { state: 'paid' } }, { state: 'closed' })).toBe(false);
+  expect(await table.update(key('none'), { set: { state: 'paid' } }, 'present')).toBe(false);
+  expect(await table.delete(key('order'), { state: 'closed' })).toBe(false);
+  expect(await table.query('releases#21')).toEqual([{ ...key('order'), state: 'placed', total: 1 }]);
+});
+
+test('an update sets, adds and removes at once, and makes an item that is not there', async () => {
+  const table = await aTable();
+  await table.update(key('order'), { set: { state: 'placed', name: 'lamp' }, add: { total: 2 } });
+  await table.update(
+    key('order'),
+    { set: { state: 'paid' }, add: { total: 3 }, remove: ['name'] },
+    { state: 'placed' },
+  );
+  expect(await table.get(key('order'))).toEqual({ ...key('order'), state: 'paid', total: 5 });
+});
+
 test('a transaction writes all or nothing, and says why for each action', async () => {
   const table = await aTable();
   await table.put(key('there'));
-  const actions = [
-    { put: key('new'), onlyIfAbsent: true },
-    { put: key('there'), onlyIfAbsent: true },
-    { add: key('counter'), attribute: 'downloads', amount: 1 },
-  ];
-  await expect(table.transact(actions)).rejects.toMatchObject({
-    name: 'TransactionCanceledException',
-    CancellationReasons: [{ Code: 'None' }, { Code: 'ConditionalCheckFailed' }, { Code: 'None' }],
-  });
+  const gather = (withThere: boolean) =>
+    table.transact((transaction) => {
+      transaction.put('downloads', key('new'), 'absent');
+      if (withThere) transaction.put('downloads', key('there'), 'absent');
+      transaction.update('downloads', key('counter'), { add: { downloads: 1 } });
+    });
+  expect(await gather(true)).toEqual({ written: false, outcomes: ['fine', 'condition-failed', 'fine'] });
   expect((await table.query('releases#21')).map(({ sk }) => sk)).toEqual(['there']);
-  await table.transact(actions.toSpliced(1, 1));
+  expect(await gather(false)).toEqual({ written: true });
   expect((await table.query('releases#21')).map(({ sk }) => sk)).toEqual(['counter', 'new', 'there']);
 });
 
-test('a transaction has a hundred actions at most, none of them on the item of another', async () => {
+test('a transaction checks and deletes as well', async () => {
   const table = await aTable();
-  const puts = (count: number) => Array.from({ length: count }, (_, at) => ({ put: key(`row-${at}`) }));
-  await expect(table.transact(puts(101))).rejects.toMatchObject({ name: 'ValidationException' });
-  await expect(table.transact([...puts(1), ...puts(1)])).rejects.toMatchObject({ name: 'ValidationException' });
+  await table.put({ ...key('member'), state: 'active' });
+  await table.put(key('address'));
+  const remove = (state: string) =>
+    table.transact((transaction) => {
+      transaction.check('downloads', key('member'), { state });
+      transaction.delete('downloads', key('address'), 'present');
+    });
+  expect(await remove('closed')).toEqual({ written: false, outcomes: ['condition-failed', 'fine'] });
+  expect(await remove('active')).toEqual({ written: true });
+  expect((await table.query('releases#21')).map(({ sk }) => sk)).toEqual(['member']);
+});
+
+test.each([
+  ['this engine', aTable],
+  ['tables in memory', aTableInMemory],
+])('%s: a transaction has a hundred actions at most, of 4 MB, none on the item of another', async (_, make) => {
+  const table = await make();
+  const puts = (names: readonly string[], text = '') =>
+    table.transact((transaction) => {
+      for (const name of names) transaction.put('downloads', { ...key(name), text });
+    });
+  const names = (count: number) => Array.from({ length: count }, (_, at) => `row-${at}`);
+  const refused = { name: 'ValidationException' };
+  await expect(puts(names(101))).rejects.toMatchObject(refused);
+  await expect(puts(['row', 'row'])).rejects.toMatchObject(refused);
+  await expect(puts(names(14), 'x'.repeat(350_000))).rejects.toMatchObject(refused);
+  await expect(puts(['large'], 'x'.repeat(400 * 1_024))).rejects.toMatchObject(refused);
+  await expect(puts([])).rejects.toMatchObject(refused);
   expect(await table.query('releases#21')).toEqual([]);
-  await table.transact(puts(100));
+  expect(await puts(names(100))).toEqual({ written: true });
   expect(await table.query('releases#21')).toHaveLength(100);
 });
 
 test('additions of many writers at once all count', async () => {
   const table = await aTable();
-  const add = { add: key('counter'), attribute: 'downloads', amount: 3 };
   const increment = async (): Promise<void> => {
-    try {
-      await table.transact([add]);
-    } catch (error) {
-      // Whoever meets another writer tries again, as the consumers do.
-      if (error instanceof Error && error.name === 'TransactionCanceledException') return increment();
-      throw error;
-    }
+    const outcome = await table.transact((transaction) =>
+      transaction.update('downloads', key('counter'), { add: { downloads: 3 } }),
+    );
+    // Whoever meets another writer tries again, as the consumers do.
+    if (!outcome.written) return increment();
   };
   await Promise.all(Array.from({ length: 100 }, increment));
   expect(await table.get(key('counter'))).toEqual({ ...key('counter'), downloads: 300 });
+});
+
+test('a partition is read page by page, each of at most 1 MB', async () => {
+  const table = await aTable();
+  for (const name of ['a', 'b', 'c', 'd', 'e']) await table.put({ ...key(name), text: 'x'.repeat(300_000) });
+  const pages = await Array.fromAsync(table.queryPages('releases#21'));
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.flat().map(({ sk }) => sk)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
 test('an item above 400 KB and an empty key are refused', async () => {

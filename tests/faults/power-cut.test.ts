@@ -3,17 +3,20 @@ import { expect, test } from 'vitest';
 import { sendSpike } from '../load/download-spike.ts';
 import { countedDownloads, recount } from '../support/downloads-reported.ts';
 import { eventually } from '../support/eventually.ts';
+import { faultSize } from '../support/fault-size.ts';
 import { queued } from '../support/queues.ts';
 import { startTestSite } from '../support/site.ts';
 
-test('a power cut in the middle of 5,000 downloads loses none that was answered, and counts none twice', async () => {
+const downloads = faultSize(5_000);
+
+test(`a power cut in the middle of ${downloads} downloads loses none that was answered, and counts none twice`, async () => {
   const site = await startTestSite();
   let cut: Promise<void> | undefined;
   const spike = await sendSpike(site.url, {
-    downloads: 5_000,
+    downloads,
     type: 22,
     onAnswer: (answered) => {
-      if (answered >= 2_500) cut ??= site.kill();
+      if (answered >= downloads / 2) cut ??= site.kill();
     },
   });
   await cut;
@@ -32,7 +35,7 @@ test('a power cut in the middle of 5,000 downloads loses none that was answered,
   await recount(restarted.stateDirectory);
 
   // The rest of the spike, on the restarted site: from here on nothing is uncertain.
-  const rest = await sendSpike(restarted.url, { downloads: 5_000 - spike.answered, type: 22 });
+  const rest = await sendSpike(restarted.url, { downloads: downloads - spike.answered, type: 22 });
   const expected = counted + rest.answered;
   await eventually(
     () => countedDownloads(restarted.stateDirectory),

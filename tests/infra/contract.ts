@@ -1,16 +1,16 @@
-import { catalogue } from '../../events/catalogue.ts';
-import { needs as downloads } from '../../functions/downloads/needs.ts';
-import type { DomainNeeds, FunctionNeeds } from '../../functions/platform/needs.ts';
+import { namedConsumers } from '../../events/catalogue.ts';
+import type { FunctionNeeds } from '../../functions/platform/needs.ts';
+import { siteDefinition } from '../../infra/site-definition.ts';
 import { methodsOf } from '../../shared/contract/endpoint.ts';
-import { type Domain, endpoints, type NamedEndpoint } from '../../shared/contract/index.ts';
+import { endpoints, type NamedEndpoint } from '../../shared/contract/index.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import type { Resource, Stacks } from './stacks.ts';
 
 // What the contract and the catalogue of events ask the stacks to hold.
 
-/** Every consumer with the event it is told of. */
-export const consumers = catalogue.flatMap(({ event, consumers }) =>
-  consumers.map(({ domain, name }) => ({ domain, name, event })),
+/** Every consumer with each event it is told of. */
+export const subscriptions = namedConsumers.flatMap(({ name, consumer }) =>
+  consumer.takes.map((event) => ({ name, event, receives: consumer.receives })),
 );
 
 /** Every route by its key, such as `POST /api/pc/product`. */
@@ -21,8 +21,6 @@ export const routes: ReadonlyMap<string, NamedEndpoint> = new Map(
   }),
 );
 
-const sheets: Readonly<Record<Domain, DomainNeeds>> = { downloads };
-
 /** The function of an endpoint or consumer. */
 export function functionOf(name: string, stacks: Stacks): Resource | undefined {
   const wanted = functionName(stacks.stage, name);
@@ -31,8 +29,8 @@ export function functionOf(name: string, stacks: Stacks): Resource | undefined {
 
 /** A function's line on its domain's permission sheet; a function without one may do nothing. */
 export function sheetOf(lambda: Resource, stacks: Stacks): FunctionNeeds {
-  const listed = [...endpoints, ...consumers].find(({ name }) => functionName(stacks.stage, name) === lambda.name);
-  return (listed && sheets[listed.domain][listed.name]) ?? {};
+  const listed = [...endpoints, ...namedConsumers].find(({ name }) => functionName(stacks.stage, name) === lambda.name);
+  return (listed && siteDefinition.sheets[listed.domain]?.[listed.name]) ?? {};
 }
 
 /** The functions that the API asks who may call. */

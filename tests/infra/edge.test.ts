@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compileFunction } from '../../infra/local/services/cloudfront/functions/edge-function.ts';
-import { listProducts, recordDownload } from '../../shared/contract/downloads.ts';
+import { listProducts } from '../../shared/contract/content.ts';
+import { recordDownload } from '../../shared/contract/downloads.ts';
 import { Stacks } from './stacks.ts';
 import { readTemplates } from './templates.ts';
 

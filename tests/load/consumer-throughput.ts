@@ -1,9 +1,10 @@
-import { downloadRecorded } from '../../events/download-recorded/event.ts';
+import { consumers } from '../../events/catalogue.ts';
 import { deliveryCounter } from '../../functions/downloads/count-deliveries.ts';
-import { aDownload } from '../../functions/downloads/download-builders.ts';
+import { aDownload, aMessage } from '../../functions/downloads/download-builders.ts';
 import { transactionWriter } from '../../functions/downloads/download-repository.ts';
-import { aContext, anSqsRecord } from '../../functions/platform/builders.ts';
+import { actionsOf } from '../../functions/platform/clients/transaction.ts';
 import { consumer } from '../../functions/platform/consumer.ts';
+import { aContext, anSqsRecord } from '../../functions/platform/testing/builders.ts';
 import { aDynamodbEngine } from '../support/dynamodb-engine.ts';
 
 /**
@@ -13,20 +14,17 @@ import { aDynamodbEngine } from '../support/dynamodb-engine.ts';
 export async function measureConsumer(events = 20_000, batchSize = 1_000) {
   const engine = await aDynamodbEngine();
   try {
-    const { table } = await engine.anEmptyTable();
+    const { transact } = await engine.anEmptyTable();
     let actions = 0;
-    const write = transactionWriter({
-      ...table,
-      transact: async (parts) => {
-        actions += parts.length;
-        await table.transact(parts);
-      },
+    const write = transactionWriter((gather) => {
+      actions += actionsOf(gather).length;
+      return transact(gather);
     });
-    const handler = consumer(downloadRecorded, deliveryCounter(write));
-    const records = Array.from({ length: events }, (_, index) => {
-      const detail = aDownload({ platform: 1 + (index % 2) });
-      return anSqsRecord(String(index), JSON.stringify({ 'detail-type': downloadRecorded.name, detail }));
-    });
+    const { countDownloads } = consumers.downloads;
+    const handler = consumer(countDownloads, {}, () => deliveryCounter(write)).start({ setAside: async () => [] });
+    const records = Array.from({ length: events }, (_, index) =>
+      anSqsRecord(String(index), aMessage(aDownload({ platform: 1 + (index % 2) }))),
+    );
     const startedAt = performance.now();
     for (let from = 0; from < events; from += batchSize) {
       const { batchItemFailures } = await handler({ Records: records.slice(from, from + batchSize) }, aContext());

@@ -1,5 +1,6 @@
+import { listReleases } from '../../shared/contract/content.ts';
 import { readReply } from '../../shared/contract/dialect.ts';
-import { listReleases, recordDownload } from '../../shared/contract/downloads.ts';
+import { recordDownload } from '../../shared/contract/downloads.ts';
 import { pathFields, platformNames, platforms } from '../../shared/platform.ts';
 import type { ProductType } from '../../shared/product-type.ts';
 import { call, post } from '../support/api-client.ts';

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { functionBuildOptions, functionSources } from '../../functions/build.ts';
+import { bundling, functionSources } from '../../functions/build.ts';
 import { median } from '../support/median.ts';
 
 /** An endpoint that needs no client: what the wrapper itself costs. */
@@ -11,7 +11,7 @@ const plainEndpoint = `
   import * as z from 'zod/mini';
   import { endpoint } from '${path.resolve('functions/platform/endpoint.ts')}';
   const entry = { summary: '', caller: 'visitor', request: z.object({}), response: z.object({}), dialect: 'status' };
-  export const handler = endpoint(entry, {}, () => ({}));
+  export const handler = endpoint(entry, {}, () => () => ({})).start({});
 `;
 
 /** Environment of a function, as Lambda and the template set it. */
@@ -22,6 +22,7 @@ const environment = {
   TABLE_CONTENT: 'content',
   TABLE_DOWNLOADS: 'downloads',
   EVENT_BUS: 'bus',
+  DEAD_LETTERS: 'https://sqs.us-east-1.amazonaws.com/000000000000/dead-letters',
 };
 
 export interface FunctionStart {
@@ -37,7 +38,7 @@ export interface FunctionStart {
  */
 export async function measureFunctionStarts(rounds = 15): Promise<FunctionStart[]> {
   const directory = await mkdtemp(path.resolve('.build/start-'));
-  const names = Object.keys(await functionSources());
+  const names = Object.keys(functionSources());
   const bundles = new Map(names.map((name) => [name, path.resolve('.build/functions', name, 'index.cjs')]));
   bundles.set('(no client)', await bundlePlainEndpoint(directory));
   const bare = path.join(directory, 'bare.cjs');
@@ -65,8 +66,7 @@ function startOf(file: string): number {
 }
 
 async function bundlePlainEndpoint(directory: string): Promise<string> {
-  const { entryPoints: _, outdir: __, outExtension: ___, ...options } = await functionBuildOptions();
   const outfile = path.join(directory, 'plain.cjs');
-  await esbuild.build({ ...options, stdin: { contents: plainEndpoint, resolveDir: process.cwd() }, outfile });
+  await esbuild.build({ ...bundling, stdin: { contents: plainEndpoint, resolveDir: process.cwd() }, outfile });
   return outfile;
 }

@@ -12,15 +12,18 @@ export async function call<E extends Endpoint>(
   return endpoint.response.parse(data) as ResponseOf<E>; // parsed by the entry's own schema
 }
 
-/** Posts any text to an endpoint. */
+/** Posts any text or bytes to an endpoint. */
 export function post(
   siteUrl: string,
   { path }: Endpoint,
-  body: string | undefined,
+  body: string | Buffer | undefined,
   headers: Record<string, string> = {},
 ) {
   const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } };
-  return fetch(`${siteUrl}${path}`, body === undefined ? init : { ...init, body });
+  return fetch(
+    `${siteUrl}${path}`,
+    body === undefined ? init : { ...init, body: typeof body === 'string' ? body : new Uint8Array(body) },
+  );
 }
 
 /** Asks a cacheable read by GET, as the web client does. */

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
-import { createTable } from '../../functions/platform/table.ts';
+import { createTable, documentClient } from '../../functions/platform/clients/table.ts';
+import { createTransact, type Transact } from '../../functions/platform/clients/transaction.ts';
 import { startEngine } from '../../infra/local/services/dynamodb/engine.ts';
 
 /** A table of its own, and how to be rid of it. */
 export interface EmptyTable {
   readonly table: ReturnType<typeof createTable>;
+  /** Whatever table an action names, it is this one. */
+  readonly transact: Transact;
   drop(): Promise<void>;
 }
 
@@ -37,7 +40,8 @@ export async function aDynamodbEngine() {
     );
     await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName });
     const drop = async () => void (await client.send(new DeleteTableCommand({ TableName })));
-    return { table: createTable(TableName, client), drop };
+    const documents = documentClient(client);
+    return { table: createTable(TableName, documents), transact: createTransact(documents, () => TableName), drop };
   }
 
   return {

@@ -39,7 +39,7 @@ function watchesOf(stacks: Stacks): readonly Watch[] {
   return [
     ...endpoints.map((name) => ({
       resource: functionOf(name, stacks),
-      metrics: [`${metricNamespace} Faults`, 'AWS/Lambda Errors', 'AWS/Lambda Throttles'],
+      metrics: [`${metricNamespace} Faulty`, 'AWS/Lambda Errors', 'AWS/Lambda Throttles'],
       threshold: 10,
     })),
     ...queues(isRead).map((resource) => ({
@@ -187,7 +187,7 @@ export const alarms: Universals = {
         return about(watch.resource?.address ?? '', [!isKept && `has no alarm for ${watch.metrics.join(' and ')}`]);
       }),
     catches: {
-      'an endpoint without an alarm': remove(alarmType, watches('Faults')),
+      'an endpoint without an alarm': remove(alarmType, watches('Faulty')),
       'a queue that may fall behind': remove(alarmType, watches('ApproximateAgeOfOldestMessage')),
       'dead letters that nobody hears of': remove(alarmType, watches('ApproximateNumberOfMessagesVisible')),
       'alarms that never go off': every(alarmType, set({ Threshold: 1_000_000 }), guarding),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { namedConsumers } from '../../../events/catalogue.ts';
 import { endpoints } from '../../../shared/contract/index.ts';
-import { consumers, functionOf } from '../contract.ts';
+import { functionOf } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { type NamedMetric, wrongWith } from './metrics.ts';
 import { every, remove, set } from './mutation.ts';
@@ -31,8 +32,12 @@ function wantedLines(stacks: Stacks): readonly (readonly [Resource | undefined, 
   const waiting = (queue: Resource) =>
     isRead(queue, stacks) ? 'ApproximateAgeOfOldestMessage' : 'ApproximateNumberOfMessagesVisible';
   return [
-    ...endpoints.map(({ name }) => [functionOf(name, stacks), ['Requests', 'Faults', 'Latency', ...invoked]] as const),
-    ...consumers.map(({ name }) => [functionOf(name, stacks), ['Messages', ...invoked]] as const),
+    ...endpoints.map(
+      ({ name }) => [functionOf(name, stacks), ['Accepted', 'Faulty', 'Invocations', 'Duration', ...invoked]] as const,
+    ),
+    ...namedConsumers.map(
+      ({ name }) => [functionOf(name, stacks), ['FailedMessages', 'Invocations', ...invoked]] as const,
+    ),
     ...stacks.of('AWS::SQS::Queue').map((queue) => [queue, [waiting(queue)]] as const),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Part } from '../part.ts';
-import type { Resource } from '../stacks.ts';
+import type { Resource, Stacks } from '../stacks.ts';
 import { behavioursOf } from './behaviours.ts';
 import { add, every, set, unset } from './mutation.ts';
 import { each, type Universals } from './universal.ts';
@@ -23,6 +23,24 @@ function forwardsHost(policy: Resource): boolean {
   return isListed || headers.is('HeaderBehavior', 'allViewer', 'allViewerAndWhitelistCloudFront');
 }
 
+/** Whether each path that keys by the whole query has a function in front of it that writes the query anew. */
+function isReduced(policy: Resource, stacks: Stacks): boolean {
+  const served = stacks.of(distributionType).flatMap((distribution) =>
+    behavioursOf(distribution)
+      .filter(({ stated }) => policy.isNamedIn(stated.text('CachePolicyId')))
+      .map(({ stated }) => stated.items('FunctionAssociations')),
+  );
+  return served.every((associations) =>
+    associations.some((association) => {
+      const inFront = stacks.find(functionType, association.text('FunctionARN'));
+      const rewrites = inFront?.text('FunctionCode').includes('request.querystring = ') ?? false;
+      return association.is('EventType', 'viewer-request') && rewrites;
+    }),
+  );
+}
+
+const queries = `${keyed}.QueryStringsConfig.QueryStringBehavior`;
+
 export const edge: Universals = {
   'a function at the edge is used, published, and fits into the 10 KB that CloudFront takes': {
     violations: each(functionType, (edgeFunction, stacks) => {
@@ -44,20 +62,23 @@ export const edge: Universals = {
   },
 
   'a cache tells replies apart by path, chosen parameters and compression, and keeps none that forbids it': {
-    violations: each(cacheType, (policy) => [
+    violations: each(cacheType, (policy, stacks) => [
       !policy.is(`${keyed}.CookiesConfig.CookieBehavior`, 'none') && 'tells cookies apart',
       !policy.is(`${keyed}.HeadersConfig.HeaderBehavior`, 'none') && 'tells headers apart',
-      !policy.is(`${keyed}.QueryStringsConfig.QueryStringBehavior`, 'none', 'whitelist') && 'tells any parameter apart',
+      !policy.is(queries, 'none', 'whitelist') && !isReduced(policy, stacks) && 'tells any parameter apart',
       !policy.is('CachePolicyConfig.MinTTL', 0) && 'keeps what says that it must not be kept',
       !policy.is(`${keyed}.EnableAcceptEncodingBrotli`, true) && 'keeps no text as small as browsers take it',
     ]),
     catches: {
       'a cache by cookies': every(cacheType, set({ [`${keyed}.CookiesConfig.CookieBehavior`]: 'all' })),
       'a cache by headers': every(cacheType, set({ [`${keyed}.HeadersConfig.HeaderBehavior`]: 'whitelist' })),
-      'a cache that anybody can fill': every(
-        cacheType,
-        set({ [`${keyed}.QueryStringsConfig.QueryStringBehavior`]: 'all' }),
-      ),
+      'a cache that anybody can fill': every(cacheType, set({ [queries]: 'all' }), {
+        where: (policy) => !policy.is(queries, 'all'),
+      }),
+      'a query that nothing reduces': every(functionType, set({ FunctionCode: 'function handler(event) {}' }), {
+        where: (edgeFunction) => edgeFunction.text('FunctionCode').includes('request.querystring = '),
+        blames: (_, stacks) => stacks.of(cacheType).find((policy) => policy.is(queries, 'all')),
+      }),
       'a cache without Brotli': every(cacheType, unset(`${keyed}.EnableAcceptEncodingBrotli`)),
       'a cache that keeps everything a minute': every(cacheType, set({ 'CachePolicyConfig.MinTTL': 60 })),
     },

@@ -1,7 +1,6 @@
-import { catalogue } from '../../../events/catalogue.ts';
 import { eventSource } from '../../../events/event.ts';
 import { physicalName, systemName } from '../../../shared/contract/names.ts';
-import { consumers, functionOf } from '../contract.ts';
+import { functionOf, subscriptions } from '../contract.ts';
 import type { Part } from '../part.ts';
 import { account, type Resource, type Stacks } from '../stacks.ts';
 import { add, every, remove, set, statements, unset } from './mutation.ts';
@@ -54,7 +53,7 @@ export const events: Universals = {
         !rule.is('EventPattern.source', [eventSource]) && 'listens to events that are not ours',
         names.length === 0 && 'listens to every event',
         ...names.map((name) => {
-          const entry = consumers.find(
+          const entry = subscriptions.find(
             ({ event, name: consumer }) => event.name === name && brings(rule, name, consumer, stacks),
           );
           return !entry && `brings ${name} to nobody whom the catalogue names`;
@@ -75,19 +74,15 @@ export const events: Universals = {
 
   'an event of the catalogue reaches each of its consumers by one rule': {
     violations: (stacks) =>
-      catalogue.flatMap(({ event, consumers }) =>
-        consumers.flatMap(({ name }) => {
-          const found = stacks.of(ruleType).filter((rule) => brings(rule, event.name, name, stacks));
-          if (found.length === 0) return [`${name}: does not hear of ${event.name}`];
-          return found.flatMap(({ address }) =>
-            about(address, [found.length > 1 && `is not the only one for ${name}`]),
-          );
-        }),
-      ),
+      subscriptions.flatMap(({ event, name }) => {
+        const found = stacks.of(ruleType).filter((rule) => brings(rule, event.name, name, stacks));
+        if (found.length === 0) return [`${name}: does not hear of ${event.name}`];
+        return found.flatMap(({ address }) => about(address, [found.length > 1 && `is not the only one for ${name}`]));
+      }),
     catches: {
       'an event that reaches nobody': remove(ruleType),
       'an event that reaches somebody twice': add(ruleType, (stacks) => ({
-        EventPattern: { 'detail-type': catalogue.map(({ event }) => event.name) },
+        EventPattern: { 'detail-type': subscriptions.map(({ event }) => event.name) },
         Targets: stacks
           .of(ruleType)
           .flatMap((rule) => rule.items('Targets').map((target) => ({ Arn: target.text('Arn') }))),

@@ -1,12 +1,14 @@
+import { namedConsumers } from '../../../events/catalogue.ts';
+import { edgeAuthorizer } from '../../../functions/edge/needs.ts';
 import { endpoints } from '../../../shared/contract/index.ts';
 import { functionName } from '../../../shared/contract/names.ts';
-import { authorizersOf, consumers, functionOf } from '../contract.ts';
+import { authorizersOf, functionOf } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { add, every, remove, set, unset } from './mutation.ts';
 import { about, each, type Universals } from './universal.ts';
 
 const lambdaType = 'AWS::Lambda::Function';
-const named = [...endpoints, ...consumers];
+const named = [...endpoints, ...namedConsumers, edgeAuthorizer];
 
 /** API Gateway hangs up after 30 seconds. */
 const longestRouted = 29;
@@ -112,7 +114,9 @@ export const functions: Universals = {
       !isStated(lambda, stacks) && !authorizersOf(stacks).includes(lambda) && 'is in no contract and no catalogue',
     ]),
     catches: {
-      'a function that nothing names': every(lambdaType, set({ FunctionName: 'forgotten' }), { where: isStated }),
+      'a function that nothing names': every(lambdaType, set({ FunctionName: 'forgotten' }), {
+        where: (lambda, stacks) => isStated(lambda, stacks) && !authorizersOf(stacks).includes(lambda),
+      }),
     },
   },
 

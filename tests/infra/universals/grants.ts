@@ -1,5 +1,7 @@
+import { eventSource } from '../../../events/event.ts';
 import { environmentName } from '../../../functions/platform/needs.ts';
 import { isObject, type JsonObject, listOf } from '../../../infra/local/core/json.ts';
+import { eventNames } from '../../../shared/event-names.ts';
 import { sheetOf } from '../contract.ts';
 import type { Part } from '../part.ts';
 import type { Resource, Stacks } from '../stacks.ts';
@@ -76,6 +78,14 @@ function everyGrant(service: string, fields: Fields): Mutation {
   });
 }
 
+/** The condition that binds publishing: only these events, from this site; "for all values" alone holds where there are none. */
+function boundTo(names: string[]) {
+  return {
+    'ForAllValues:StringEquals': { 'events:detail-type': names, 'events:source': [eventSource] },
+    Null: { 'events:detail-type': 'false', 'events:source': 'false' },
+  };
+}
+
 export const grants: Universals = {
   'a function may do with tables and the bus what the permission sheet says, no more and no less': {
     violations: each(lambdaType, (lambda, stacks) => {
@@ -121,15 +131,18 @@ export const grants: Universals = {
         statement.texts('Action').includes('events:PutEvents'),
       );
       return publishing.map(
-        (statement) =>
-          !statement.is('Condition', { 'ForAllValues:StringEquals': { 'events:detail-type': names } }) &&
-          'may publish events that its sheet does not name',
+        (statement) => !statement.is('Condition', boundTo(names)) && 'may publish events that its sheet does not name',
       );
     }),
     catches: {
       'PutEvents without a condition': everyGrant('events', { Condition: undefined }),
       'PutEvents of any event': everyGrant('events', {
         Condition: { 'ForAllValues:StringLike': { 'events:detail-type': ['*'] } },
+      }),
+      'PutEvents of an event that says nothing of itself': everyGrant('events', {
+        Condition: {
+          'ForAllValues:StringEquals': { 'events:detail-type': [...eventNames], 'events:source': [eventSource] },
+        },
       }),
     },
   },
@@ -153,13 +166,16 @@ export const grants: Universals = {
     },
   },
 
-  'a function receives from the queue that is mapped to it and from no other': {
+  'a function receives from the queue that is mapped to it, sets aside into its dead letters, and touches no other': {
     violations: each(lambdaType, (lambda, stacks) => {
       const own = queueOf(lambda, stacks);
-      const needed = own ? pollingActions.map((action) => `${action} on ${own.arn}`) : [];
+      const polling = own ? pollingActions.map((action) => `${action} on ${own.arn}`) : [];
+      const aside = own && stacks.find('AWS::SQS::Queue', own.text('RedrivePolicy.deadLetterTargetArn'));
+      const needed = [...polling, ...(aside ? [`sqs:SendMessage on ${aside.arn}`] : [])];
+      const granted = allowed(lambda, ['sqs'], stacks);
       return [
-        ...needed.map((need) => !allowed(lambda, ['sqs'], stacks).includes(need) && `may not ${need}`),
-        ...foreign(lambda, 'sqs', own, stacks),
+        ...needed.map((need) => !granted.includes(need) && `may not ${need}`),
+        ...granted.map((grant) => !needed.includes(grant) && `may ${grant}`),
       ];
     }),
     catches: {

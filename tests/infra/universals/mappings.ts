@@ -1,5 +1,6 @@
+import { namedConsumers } from '../../../events/catalogue.ts';
 import { functionName } from '../../../shared/contract/names.ts';
-import { consumers, functionOf } from '../contract.ts';
+import { functionOf } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { every, remove, set, unset } from './mutation.ts';
 import { about, each, type Universals } from './universal.ts';
@@ -21,7 +22,7 @@ export const mappings: Universals = {
       const lambda = stacks.find('AWS::Lambda::Function', mapping.text('FunctionName'));
       return [
         !stacks.find(queueType, mapping.text('EventSourceArn')) && 'reads something else than a queue of ours',
-        !consumers.some(({ name }) => lambda && functionOf(name, stacks) === lambda) && 'leads to no consumer',
+        !namedConsumers.some(({ name }) => lambda && functionOf(name, stacks) === lambda) && 'leads to no consumer',
         mapping.is('Enabled', false) && 'is off',
       ];
     }),
@@ -37,7 +38,7 @@ export const mappings: Universals = {
 
   'a consumer of the catalogue has one mapping': {
     violations: (stacks) =>
-      consumers.flatMap(({ name }) => {
+      namedConsumers.flatMap(({ name }) => {
         const lambda = functionOf(name, stacks);
         const found = stacks.of(mappingType).filter((mapping) => lambda?.isNamedIn(mapping.text('FunctionName')));
         return about(name, [found.length !== 1 && `is fed by ${found.length} mappings`]);

@@ -33,13 +33,14 @@ const namespaces: Readonly<Record<string, Namespace>> = {
       ['ApproximateAgeOfOldestMessage', 'ApproximateNumberOfMessagesVisible', 'NumberOfMessagesSent'].includes(metric),
   },
   [metricNamespace]: {
-    dimension: 'Function',
+    dimension: 'function',
     type: 'AWS::Lambda::Function',
-    isMeasured: (metric, lambda) => bundleOf(lambda).includes(`${metric}:{value:`),
+    // A minified name of a metric stays what it is: it is a key or a text.
+    isMeasured: (metric, lambda) => new RegExp(`["'{,]${metric}["':]`).test(bundleOf(lambda)),
   },
 };
 
-/** The code that a function runs: metrics are named in it as `emitMetrics` is given them. */
+/** The code that a function runs: metrics are named in it as `log` is given them. */
 function bundleOf(lambda: Resource): string {
   const folder = path.join(assemblyFolder, `asset.${path.parse(lambda.text('Code.S3Key')).name}`);
   return globSync(`${folder}/*.{cjs,mjs,js}`)

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Template } from 'aws-cdk-lib/assertions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsumerEntry } from '../../events/catalogue.ts';
+import type { DomainNeeds } from '../../functions/platform/needs.ts';
+import { composeSite, siteApp } from '../../infra/site.ts';
+import type { SiteDefinition } from '../../infra/site-definition.ts';
+import { aConsumer, aLargeSite, anEndpoint, folder, objectCreated, stage, writeBundles } from './large-site.ts';
+
+const large = aLargeSite();
+beforeAll(() => writeBundles(large));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Resource = { readonly Properties: Record<string, unknown> };
+
+function templatesOf(definition: SiteDefinition) {
+  const app = siteApp({ outdir: mkdtempSync(path.join(folder, 'out-')) });
+  return new Map(composeSite(app, stage, definition).map((stack) => [stack.node.id, Template.fromStack(stack)]));
+}
+
+const templates = (() => {
+  let made: ReturnType<typeof templatesOf> | undefined;
+  return () => {
+    made ??= templatesOf(large);
+    return made;
+  };
+})();
+
+function resourcesOf(stack: string, type: string): Resource[] {
+  return Object.values(templates().get(stack)?.findResources(type) ?? {}).map(({ Properties }) => ({ Properties }));
+}
+
+test('no stack of a site with sixty endpoints has more than 400 resources', () => {
+  const counts = [...templates()].map(
+    ([name, template]) => [name, Object.keys(template.toJSON().Resources).length] as const,
+  );
+  console.log(counts.map(([name, count]) => `${name} ${count}`).join(', '));
+  expect(counts.map(([name]) => name)).toEqual([
+    'Data',
+    'Gateway',
+    'Content',
+    'Accounts',
+    'Orders',
+    'Certification',
+    'Community',
+    'Enquiries',
+    'Stage',
+    'Edge',
+    'Operations',
+  ]);
+  expect(counts.filter(([, count]) => count > 400)).toEqual([]);
+  const routes = [...templates().values()].flatMap((template) =>
+    Object.values(template.findResources('AWS::ApiGatewayV2::Route')),
+  );
+  expect(routes).toHaveLength(90);
+  for (const { Properties } of routes)
+    expect(Properties).toMatchObject({ AuthorizationType: 'CUSTOM', AuthorizerId: expect.anything() });
+}, 120_000);
+
+test('a consumer has a rule for each event it takes; one of AWS looks at this stage alone, on the default bus', () => {
+  const rules = resourcesOf('Accounts', 'AWS::Events::Rule').map(({ Properties }) => Properties);
+  const [ours, ofAws] = [
+    rules.filter((rule) => 'EventBusName' in rule),
+    rules.filter((rule) => !('EventBusName' in rule)),
+  ];
+  expect(ours.length).toBe(3);
+  expect(ofAws.length).toBe(3);
+  for (const { EventPattern } of ours)
+    expect(EventPattern).toEqual({ source: ['media-server-site'], 'detail-type': ['download.recorded.v1'] });
+  for (const { EventPattern } of ofAws)
+    expect(EventPattern).toEqual({
+      source: ['aws.s3'],
+      'detail-type': ['Object Created'],
+      detail: { bucket: { name: [expect.objectContaining({ 'Fn::GetStackOutput': expect.anything() })] } },
+    });
+  const media = resourcesOf('Data', 'AWS::S3::Bucket').filter(
+    ({ Properties }) => 'NotificationConfiguration' in Properties,
+  );
+  expect(media).toHaveLength(1);
+});
+
+test('a table has the stream, the expiry and the indexes of its definition', () => {
+  const [orders] = resourcesOf('Data', 'AWS::DynamoDB::Table').filter(
+    ({ Properties }) => 'StreamSpecification' in Properties,
+  );
+  expect(orders?.Properties).toMatchObject({
+    StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+    TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true },
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'byMember',
+        KeySchema: [
+          { AttributeName: 'member', KeyType: 'HASH' },
+          { AttributeName: 'placed', KeyType: 'RANGE' },
+        ],
+      },
+    ],
+  });
+});
+
+test('a path outside /api/ has a behaviour of its own, which leads to the API', () => {
+  const [distribution] = resourcesOf('Edge', 'AWS::CloudFront::Distribution');
+  const behaviours: { PathPattern: string; TargetOriginId: string }[] = Object(
+    distribution?.Properties.DistributionConfig,
+  ).CacheBehaviors;
+  const originOf = (path: string) => behaviours.find(({ PathPattern }) => PathPattern === path)?.TargetOriginId;
+  expect(originOf('/payment-notice')).toBe(originOf('/api/*'));
+});
+
+test('all surfaces that may reach the same share one policy, and preloading is what the stage says', () => {
+  const policies = resourcesOf('Edge', 'AWS::CloudFront::ResponseHeadersPolicy');
+  expect(policies).toHaveLength(1);
+  expect(policies[0]?.Properties.ResponseHeadersPolicyConfig).toMatchObject({
+    SecurityHeadersConfig: { StrictTransportSecurity: { IncludeSubdomains: true, Preload: false } },
+  });
+});
+
+test('the edge sends the secret by its version, and its logs have neither addresses nor queries', () => {
+  const [distribution] = resourcesOf('Edge', 'AWS::CloudFront::Distribution');
+  const config = JSON.stringify(distribution?.Properties);
+  expect(config).toContain('"HeaderName":"x-origin-verify"');
+  expect(config).toContain('{"Ref":"OriginHeaderVersion"}');
+  const [delivery] = resourcesOf('Edge', 'AWS::Logs::Delivery');
+  expect(JSON.stringify(delivery?.Properties.RecordFields)).not.toMatch(
+    /c-ip|x-forwarded-for|query|cookie|referer|user-agent/i,
+  );
+});
+
+test('one role alone may read the secret', () => {
+  const readers = [...templates().keys()].flatMap((stack) =>
+    resourcesOf(stack, 'AWS::IAM::Policy').filter((policy) => JSON.stringify(policy).includes('secretsmanager:')),
+  );
+  expect(readers.map(({ Properties }) => Properties.PolicyName)).toEqual([expect.stringContaining('authorizeEdge')]);
+});
+
+test('the alarms of a consumer quote its harm', () => {
+  const texts = resourcesOf('Operations', 'AWS::CloudWatch::Alarm').map(({ Properties }) =>
+    String(Properties.AlarmDescription),
+  );
+  expect(texts.filter((text) => text.startsWith('Nobody is told. '))).toHaveLength(28);
+});
+
+/** A site of one domain, which breaks some rule. */
+function aSmallSite(changes: Partial<SiteDefinition>): SiteDefinition {
+  const contract = { content: { answerCall0: anEndpoint(0) } };
+  const sheets: Record<string, DomainNeeds> = {
+    content: { answerCall0: {}, consume0: {} },
+    orders: { answerCall0: {} },
+  };
+  return { contract, consumers: {}, sheets, tables: { content: {} }, settings: {}, bundles: folder, ...changes };
+}
+
+const consumersWith = (changes: Partial<ConsumerEntry>) => ({ content: { consume0: { ...aConsumer, ...changes } } });
+
+test.each([
+  [
+    'two functions of one name',
+    { contract: { content: { answerCall0: anEndpoint(0) }, orders: { answerCall0: anEndpoint(3) } } },
+    'need names of their own: answer-call0',
+  ],
+  ['a domain that is called as another stack', { contract: { edge: {} } }, 'No domain can be called edge'],
+  ['a function without a line on its sheet', { sheets: {} }, 'functions/content/needs.ts has no line for answerCall0'],
+  ['settings of no function', { settings: { answerNothing: {} } }, 'names no function: answerNothing'],
+  [
+    'a table that is not there',
+    { sheets: { content: { answerCall0: { tables: { downloads: ['GetItem'] } } } } },
+    'has no table downloads',
+  ],
+  [
+    'a consumer that gives up within half an hour',
+    { consumers: consumersWith({ receives: 9 }) },
+    'consume0 would set messages aside before 30 minutes',
+  ],
+  [
+    'an event about a bucket that is not there',
+    { consumers: consumersWith({ takes: [{ ...objectCreated, about: 'uploads' }] }) },
+    'has no bucket "uploads"',
+  ],
+  [
+    'an event about a configuration set',
+    { consumers: consumersWith({ takes: [{ ...objectCreated, from: 'aws.ses' }] }) },
+    'configuration set "media" yet',
+  ],
+] as const)('%s fails the synthesis', (_, changes, message) => {
+  const app = siteApp({ outdir: mkdtempSync(path.join(folder, 'out-')) });
+  expect(() => composeSite(app, stage, aSmallSite(changes))).toThrow(message);
+});

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { ConsumerEntry } from '../../events/catalogue.ts';
+import { downloadRecorded } from '../../events/download-recorded/event.ts';
+import type { AwsEvent } from '../../events/event.ts';
+import { edgeAuthorizer } from '../../functions/edge/needs.ts';
+import type { DomainNeeds } from '../../functions/platform/needs.ts';
+import { consumersOf, endpointsOf, type SiteDefinition } from '../../infra/site-definition.ts';
+import type { Stage } from '../../infra/stage.ts';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { kebabName } from '../../shared/contract/names.ts';
+
+const domains = ['content', 'accounts', 'orders', 'certification', 'community', 'enquiries'] as const;
+export const stage: Stage = { name: 'test', alarmAddresses: [], hstsPreload: false, outside: {} };
+
+export const objectCreated: AwsEvent = {
+  from: 'aws.s3',
+  name: 'Object Created',
+  about: 'media',
+  summary: 'An object was stored.',
+  detail: z.object({}),
+};
+
+export const aConsumer: ConsumerEntry = {
+  takes: [downloadRecorded],
+  harm: 'Nobody is told.',
+  batch: { size: 10, windowSeconds: 0 },
+  concurrency: 2,
+  receives: 12,
+};
+
+export function anEndpoint(at: number): Endpoint {
+  const common = {
+    summary: 'Does something.',
+    caller: 'visitor',
+    response: z.object({}),
+    dialect: 'status',
+  } as const;
+  const request = z.object({
+    type: z.string(),
+    keyword: z.string(),
+    page: z.string(),
+    limit: z.string(),
+    lang: z.string(),
+  });
+  const path = at === 0 ? '/payment-notice' : (`/api/domain/a_call_with_a_long_name_${at}` as const);
+  return at % 2 === 0
+    ? { ...common, request, path }
+    : { ...common, request, path, cache: { sharedSeconds: 60, staleSeconds: 60 } };
+}
+
+/** Where the bundles of synthetic sites lie. */
+export const folder = mkdtempSync(path.join(tmpdir(), 'bundles-'));
+
+/** Sixty endpoints, twenty operations and fourteen consumers in six domains, each consumer of one or two events. */
+export function aLargeSite(): SiteDefinition {
+  const inDomain = (at: number) => domains[at % domains.length] ?? 'content';
+  const contract: Record<string, Record<string, Endpoint>> = Object.fromEntries(domains.map((domain) => [domain, {}]));
+  const consumers: Record<string, Record<string, ConsumerEntry>> = {};
+  for (let at = 0; at < 60; at += 1) Object(contract[inDomain(at)])[`answerCall${at}`] = anEndpoint(at);
+  for (let at = 0; at < 20; at += 1) {
+    const { path: _, cache: __, ...operation } = anEndpoint(at);
+    Object(contract[inDomain(at)])[`operate${at}`] = { ...operation, caller: 'ops' };
+  }
+  for (let at = 0; at < 14; at += 1) {
+    const takes = at % 2 === 0 ? [downloadRecorded] : [downloadRecorded, objectCreated];
+    consumers[inDomain(at)] = { ...consumers[inDomain(at)], [`consume${at}`]: { ...aConsumer, takes } };
+  }
+  const functions = [...endpointsOf({ contract }), ...consumersOf({ consumers })];
+  const sheets: Record<string, DomainNeeds> = {};
+  for (const { domain, name } of functions) {
+    const needs = { tables: { content: ['GetItem', 'Query'] }, publishes: ['download.recorded.v1'] } as const;
+    sheets[domain] = { ...sheets[domain], [name]: needs };
+  }
+  const tables = {
+    content: {},
+    orders: { stream: true, timeToLive: 'expires', indexes: { byMember: { partition: 'member', sort: 'placed' } } },
+  };
+  return { contract, consumers, sheets, tables, settings: {}, bundles: folder };
+}
+
+/** Writes a bundle for each function of a definition, which does nothing. */
+export function writeBundles(definition: SiteDefinition): void {
+  for (const { domain, name } of [edgeAuthorizer, ...endpointsOf(definition), ...consumersOf(definition)]) {
+    const bundle = path.join(definition.bundles, domain, kebabName(name));
+    mkdirSync(bundle, { recursive: true });
+    writeFileSync(path.join(bundle, 'index.cjs'), `exports.handler = async () => '${name}';`);
+  }
+}

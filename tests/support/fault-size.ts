@@ -1,0 +1,15 @@
+/** Whether the fault suites run at full size (`npm run faults`); `npm test` runs a tenth of it. */
+const isFull = process.env.FAULTS === 'full';
+
+/** The size of a fault test in this run. @param full what `npm run faults` runs */
+export function faultSize(full: number): number {
+  return isFull ? full : Math.ceil(full / 10);
+}
+
+/**
+ * Where random runs begin: `FAULT_SEED` when it is set, so that a run that failed can be repeated; otherwise new in each run, as a
+ * tenth of the runs would always be the same tenth. Test names tell it.
+ */
+export const faultSeed: number = Number(
+  process.env.FAULT_SEED ?? (isFull ? 1 : Math.floor(Date.now() / 1_000) % 100_000),
+);
