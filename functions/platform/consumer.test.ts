@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { downloadRecorded } from '../../events/download-recorded/event.ts';
 import example from '../../events/download-recorded/examples/v1/windows.json' with { type: 'json' };
 import { defineAwsEvent } from '../../events/event.ts';
-import { currentCall } from './call-context.ts';
+import { type CallContext, currentCall } from './call-context.ts';
 import { type Consume, consumer, eachDelivery } from './consumer.ts';
 import { aContext, anSqsRecord } from './testing/builders.ts';
 import { captureLog } from './testing/log-capture.ts';
@@ -111,12 +111,12 @@ describe('a consumer of each delivery', () => {
     expect(log.text).not.toContain('secret');
   });
 
-  test('works within the call that published the event', async () => {
-    const seen: string[] = [];
+  test('works within its own invocation and the call that published the event', async () => {
+    const seen: CallContext[] = [];
     await run(
-      eachDelivery(async () => void seen.push(currentCall().correlationId)),
+      eachDelivery(async () => void seen.push(currentCall())),
       { a: good },
     );
-    expect(seen).toEqual([example.correlationId]);
+    expect(seen).toEqual([{ requestId: aContext().awsRequestId, correlationId: example.correlationId }]);
   });
 });

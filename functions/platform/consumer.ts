@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { ConsumerEntry } from '../../events/catalogue.ts';
 import type { ConsumedEvent } from '../../events/event.ts';
-import { withinCall } from './call-context.ts';
+import { currentCall, withinCall } from './call-context.ts';
 import type { DeadLetterClients } from './clients/dead-letters.ts';
 import { type Delivery, type DeliveryOf, deliveryReader, type Unreadable } from './delivery.ts';
 import type { ClientsOf, FunctionDefinition } from './function-definition.ts';
@@ -98,7 +98,7 @@ export function eachDelivery<D extends Delivery>(handle: (delivery: D) => Promis
       for (const delivery of waiting) {
         const { correlationId, messageId } = delivery;
         try {
-          await withinCall({ requestId: messageId, correlationId }, () => handle(delivery));
+          await withinCall({ ...currentCall(), correlationId }, () => handle(delivery));
         } catch (error) {
           logError('message.failed', error, { messageId });
           failed.push(delivery);

@@ -5,51 +5,46 @@ import { defineEndpoint } from './endpoint.ts';
 import { productType, wholeNumber } from './fields.ts';
 
 /** Published content changes on release days: minutes at the edge, and as long again stale, which browsers may do too. */
-const contentCache = { sharedSeconds: 300, staleSeconds: 600 };
-const readLimit = { perSecond: 200, burst: 400 };
+const contentRead = {
+  caller: 'visitor',
+  cache: { sharedSeconds: 300, staleSeconds: 600 },
+  rateLimit: { perSecond: 200, burst: 400 },
+} as const;
 
 export const listBuilds = defineEndpoint({
   summary: 'Lists the newest builds of a product, one per platform.',
   path: '/api/pc/download',
-  caller: 'visitor',
+  ...contentRead,
   request: z.object({ type: productType }),
   response: z.array(DownloadItem),
   dialect: 'status',
-  cache: contentCache,
-  rateLimit: readLimit,
 });
 
 export const listProducts = defineEndpoint({
   summary: 'Lists the products in the order in which the home page shows them.',
   path: '/api/pc/product',
-  caller: 'visitor',
+  ...contentRead,
   request: z.object({}),
   response: z.array(Product),
   dialect: 'status',
-  cache: contentCache,
-  rateLimit: readLimit,
 });
 
 export const listProductCategories = defineEndpoint({
   summary: 'Lists the products that have a release history, in the order of the tab strip.',
   path: '/api/pc/product_category',
-  caller: 'visitor',
+  ...contentRead,
   request: z.object({ language: z.optional(wholeNumber) }),
   response: z.array(ProductCategory),
   dialect: 'status',
-  cache: contentCache,
-  rateLimit: readLimit,
 });
 
 export const listReleases = defineEndpoint({
   summary: 'Lists every released version of a product, newest first.',
   path: '/api/pc/product_list',
-  caller: 'visitor',
+  ...contentRead,
   request: z.object({ type: productType }),
   response: z.array(Release),
   dialect: 'code',
-  cache: contentCache,
-  rateLimit: readLimit,
 });
 
 export const publishCollection = defineEndpoint({
