@@ -1,38 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionPart } from '../../shared/contract/collections.ts';
 import type { Release } from '../../shared/contract/content-schemas.ts';
+import { aRelease } from '../../shared/contract/release-builders.ts';
 import { entriesReader, entryFinder } from '../platform/published-content.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { entriesReplacer } from './replace-entries.ts';
-
-function aRelease(version: string, day: string): Release {
-  return {
-    id: Number(version.replaceAll('.', '')),
-    type: 21,
-    version,
-    en_name: 'S3 Pro',
-    online_date: day,
-    en_update_log: '<p>Notes</p>',
-    win_path: '',
-    mac_path: '',
-    and_path: '',
-    ios_path: '',
-    sub_product_id: 0,
-    sub_product_name: '',
-    sub_win_path: '',
-    sub_mac_path: '',
-    sub_and_path: '',
-    sub_ios_path: '',
-    files: [],
-  };
-}
 
 function releases(...entries: Release[]): CollectionPart {
   return { collection: 'releases', partition: '21', entries };
 }
 
-const newer = aRelease('5.10.0', '2026-06-18');
-const older = aRelease('5.9.0', '2026-01-08');
+const newer = aRelease({ id: 5100, version: '5.10.0', online_date: '2026-06-18' });
+const older = aRelease({ id: 590, version: '5.9.0', online_date: '2026-01-08' });
 
 /** An empty content table, with what replaces and reads it. */
 function aContentTable() {

@@ -1,30 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Release } from '../../shared/contract/content-schemas.ts';
+import { aFile, aRelease } from '../../shared/contract/release-builders.ts';
 import { publishedReleases } from './published-releases.ts';
 
 /** S3 Pro for Windows, with the Mac build of its Stream Deck plugin beside it. */
-const release: Release = {
-  id: 1,
-  type: 21,
-  version: '5.2.0',
-  en_name: 'S3 Pro',
-  online_date: '2026-06-18',
-  en_update_log: '',
+const release = aRelease({
   win_path: '/downloads/s3-pro.zip',
-  mac_path: '',
-  and_path: '',
-  ios_path: '',
   sub_product_id: 22,
-  sub_product_name: 'Stream Deck Plugin',
-  sub_win_path: '',
   sub_mac_path: '/downloads/plugin-mac.zip',
-  sub_and_path: '',
-  sub_ios_path: '',
   files: [
-    { system: 1, file_path: '/downloads/s3-pro.zip', en_file_name: 'S3 Pro', size: 1, sha256: '' },
-    { system: 2, file_path: '/downloads/plugin-mac.zip', en_file_name: 'Plugin', size: 1, sha256: '' },
+    aFile({ file_path: '/downloads/s3-pro.zip' }),
+    aFile({ system: 2, file_path: '/downloads/plugin-mac.zip', en_file_name: 'Plugin' }),
   ],
-};
+});
 const unpublished = 'This version is not published';
 const otherPlatform = 'This version is not offered for this platform';
 

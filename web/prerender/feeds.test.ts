@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aFile, aRelease } from '../testing/builders.ts';
+import { aFile, aRelease } from '../../shared/contract/release-builders.ts';
 import { atomFeed, releaseList } from './feeds.ts';
 
 const releases = [

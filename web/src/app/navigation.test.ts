@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Release } from '../../../shared/contract/content-schemas.ts';
-import { aContext, aRelease } from '../../testing/builders.ts';
+import { aRelease } from '../../../shared/contract/release-builders.ts';
+import { aContext } from '../../testing/builders.ts';
 import type { LoadContext } from '../lib/page-module.ts';
 import { createViewStore, navigatingAtom, viewAtom } from './atoms.ts';
 import { noteMissingAssets } from './fresh-document.ts';

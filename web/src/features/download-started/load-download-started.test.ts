@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aContext, aRelease } from '../../../testing/builders.ts';
+import { aRelease } from '../../../../shared/contract/release-builders.ts';
+import { aContext } from '../../../testing/builders.ts';
 import { load, readStarted } from './load-download-started.ts';
 
 const search = (query: string) => new URLSearchParams(query);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aFile } from '../../../testing/builders.ts';
+import { aFile } from '../../../../shared/contract/release-builders.ts';
 import type { StartedDownload } from './load-download-started.ts';
 import { startedWords } from './started-words.ts';
 

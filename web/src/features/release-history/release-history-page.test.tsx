@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import type { Release } from '../../../../shared/contract/content-schemas.ts';
-import { aContext, aRelease } from '../../../testing/builders.ts';
+import { aRelease } from '../../../../shared/contract/release-builders.ts';
+import { aContext } from '../../../testing/builders.ts';
 import { load } from './load-release-history.ts';
 import ReleaseHistoryPage from './release-history-page.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aFile, aRelease } from '../../../testing/builders.ts';
+import { aFile, aRelease } from '../../../../shared/contract/release-builders.ts';
 import { viewRelease } from './release-view.ts';
 
 const pluginPath = '/downloads/stream-deck/1.2.0/stream-deck-1.2.0-windows.zip';
