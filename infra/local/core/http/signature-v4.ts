@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
@@ -84,15 +84,18 @@ export function signRequest(
 
 /** Signs any text (a string to sign, a POST policy) with the key derived for a scope. Hexadecimal. */
 export function signText(text: string, secret: string, scope: string): string {
-  return hmac(signingKey(secret, scope), text).toString('hex');
+  return createHmac('sha256', signingKey(secret, scope)).update(text).digest('hex');
 }
 
 /** Keys hold for a day and are asked for with every request; deriving one takes four rounds. */
-const signingKeys = new LRUCache<string, Buffer>({ max: 500 });
+const signingKeys = new LRUCache<string, KeyObject>({ max: 500 });
 
-function signingKey(secret: string, scope: string): Buffer {
+function signingKey(secret: string, scope: string): KeyObject {
   const id = `${secret} ${scope}`;
-  const key = signingKeys.get(id) ?? scope.split('/').reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`));
+  const known = signingKeys.get(id);
+  if (known) return known;
+  // Node signs several times faster with a key object than with the same bytes.
+  const key = createSecretKey(scope.split('/').reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`)));
   signingKeys.set(id, key);
   return key;
 }
@@ -155,7 +158,7 @@ function canonicalQuery(query: string): string {
 }
 
 function hashOf(content: Uint8Array | string): string {
-  return createHash('sha256').update(content).digest('hex');
+  return hash('sha256', content);
 }
 
 function encode(text: string): string {

@@ -113,7 +113,7 @@ export function createDistribution(input: DistributionInput): Distribution {
     counts.requests += 1;
     if (response.result.endsWith('Hit')) counts.hits += 1;
     label(response, request);
-    await send(response, request, outgoing);
+    send(response, request, outgoing);
   }
 
   return {

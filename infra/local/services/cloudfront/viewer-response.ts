@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { evaluateConditions, rangeApplies } from '../../core/http/conditions.ts';
 import { contentRange, parseRange } from '../../core/http/ranges.ts';
 import { discard, type EdgeRequest, type EdgeResponse, edgeError, headerText } from './messages.ts';
@@ -33,7 +32,7 @@ export function narrow(response: EdgeResponse, request: EdgeRequest): EdgeRespon
 }
 
 /** Writes a response to the viewer; of a HEAD, only the headers. */
-export async function send(response: EdgeResponse, request: EdgeRequest, out: ServerResponse): Promise<void> {
+export function send(response: EdgeResponse, request: EdgeRequest, out: ServerResponse): void {
   const { status, headers, body } = response;
   for (const [name, value] of Object.entries(headers)) if (value === undefined) delete headers[name];
   // A response to HEAD has no body, but its Content-Length is that of the GET.
@@ -46,7 +45,8 @@ export async function send(response: EdgeResponse, request: EdgeRequest, out: Se
   } else {
     out.writeHead(status, headers);
     // A viewer who leaves early ends the origin's stream too; that is no error of the edge.
-    await pipeline(body, out).catch(() => out.destroy());
+    out.once('close', () => body.destroy());
+    body.once('error', () => out.destroy()).pipe(out);
   }
 }
 

@@ -61,8 +61,9 @@ export class LambdaInstance {
     const started = performance.now();
     const message: InvocationMessage = { requestId, event, deadline: Date.now() + timeoutSeconds * 1_000 };
     Atomics.store(this.#gate, 0, 1);
-    Atomics.notify(this.#gate, 0);
     this.#worker.postMessage(message);
+    // Last, so that a thread which stands still is woken once, with the event already there.
+    Atomics.notify(this.#gate, 0);
     const outcome = await this.#next(timeoutSeconds * 1_000, {
       errorType: 'Sandbox.Timedout',
       errorMessage: `${new Date().toISOString()} ${requestId} Task timed out after ${timeoutSeconds.toFixed(2)} seconds`,
