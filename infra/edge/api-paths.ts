@@ -1,6 +1,6 @@
 import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
+import { queryParameters } from '../../shared/contract/query-parameters.ts';
 import { endpointsOf, type SiteDefinition } from '../site-definition.ts';
-import { parametersOf } from './query-parameters.ts';
 
 /** What the edge knows of a path of the API. */
 export interface ApiPath {
@@ -39,7 +39,7 @@ function routedEndpoints(definition: Pick<SiteDefinition, 'contract'>) {
 
 function keyOf(name: string, { request }: Endpoint): readonly string[] {
   try {
-    return parametersOf(request);
+    return queryParameters(request).map((parameter) => parameter.name);
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     throw new Error(`${name} cannot be cached: ${reason}`, { cause: error });

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import type * as core from 'zod/v4/core';
 import { brand } from '../brand.ts';
 import { type Dialect, Refusal, writeRefusal, writeSuccess } from './dialect.ts';
 import { type BodyFormat, type Endpoint, methodsOf } from './endpoint.ts';
 import { endpoints } from './index.ts';
+import { queryParameters } from './query-parameters.ts';
 
 type Json = Record<string, unknown>;
 
 /** The API reference as an OpenAPI 3.1 document, derived from the contract alone. */
-export function openApiDocument(): Json {
-  const routed = endpoints.filter(({ endpoint }) => endpoint.path);
+export function openApiDocument(described = endpoints): Json {
+  const routed = described.filter(({ endpoint }) => endpoint.path);
   const paths = routed.map(({ domain, name, endpoint }) => [endpoint.path, pathItem(domain, name, endpoint)]);
   return {
     openapi: '3.1.0',
@@ -31,13 +33,13 @@ function pathItem(domain: string, name: string, endpoint: Endpoint): Json {
       description: describe(endpoint),
       responses: responses(endpoint),
     };
-    const request = jsonSchema(endpoint.request, 'input');
     if (method === 'POST') {
-      const requestBody = { content: { [bodyTypes[endpoint.body ?? 'json']]: { schema: request } } };
+      const schema = jsonSchema(endpoint.request, 'input');
+      const requestBody = { content: { [bodyTypes[endpoint.body ?? 'json']]: { schema } } };
       return ['post', { ...common, operationId: name, requestBody }];
     }
     const operationId = endpoint.method === 'GET' ? name : `${name}ByGet`;
-    return ['get', { ...common, operationId, parameters: queryParameters(request) }];
+    return ['get', { ...common, operationId, parameters: parametersIn(endpoint.request) }];
   });
   return Object.fromEntries(operations);
 }
@@ -101,17 +103,14 @@ function bodySchema(title: string, example: Json, schemaOf: (name: string, value
   return { type: 'object', title, properties: Object.fromEntries(properties), required: Object.keys(example) };
 }
 
-function queryParameters(request: Json): Json[] {
-  const required = new Set(Array.isArray(request.required) ? request.required : []);
-  return Object.entries(Object(request.properties)).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.has(name),
-    schema,
-  }));
+function parametersIn(request: z.ZodMiniType): Json[] {
+  return queryParameters(request).map(({ name, required, schemas }) => {
+    const [schema, ...others] = schemas.map((each) => jsonSchema(each, 'input'));
+    return { name, in: 'query', required, schema: others.length === 0 ? schema : { anyOf: [schema, ...others] } };
+  });
 }
 
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+function jsonSchema(schema: z.ZodMiniType | core.$ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return rest;
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { page } from '../../shared/contract/fields.ts';
-import { apiPaths } from './api-paths.ts';
-import { parametersOf } from './query-parameters.ts';
+import { page } from './fields.ts';
+import { queryParameters } from './query-parameters.ts';
 
 const byType = z.object({ kind: z.literal('type'), type: z.string() });
 const byId = z.object({ kind: z.literal('id'), id: z.string() });
@@ -34,7 +33,7 @@ it.each([
     ['kind', 'type', 'id', 'x'],
   ],
 ])('the parameters of %s are all that it understands, in its order', (_, schema, names) => {
-  expect(parametersOf(schema)).toEqual(names);
+  expect(queryParameters(schema).map(({ name }) => name)).toEqual(names);
 });
 
 it.each([
@@ -50,20 +49,19 @@ it.each([
     ),
   ],
 ])('the parameters of %s cannot be told', (_, schema) => {
-  expect(() => parametersOf(schema)).toThrow(/its request/);
+  expect(() => queryParameters(schema)).toThrow(/its request/);
 });
 
-it('a cached endpoint whose parameters cannot be told is named', () => {
-  const endpoint = {
-    summary: 'Lists anything.',
-    path: '/api/anything',
-    caller: 'visitor',
-    request: z.record(z.string(), z.string()),
-    response: z.object({}),
-    dialect: 'status',
-    cache: { sharedSeconds: 1, staleSeconds: 1 },
-  } as const;
-  expect(() => apiPaths({ contract: { content: { listAnything: endpoint } } })).toThrow(
-    'listAnything cannot be cached',
-  );
+it('a parameter is required where every alternative asks for it', () => {
+  const request = z.union([
+    z.object({ lang: z.string(), type: z.string(), page: z.optional(z.string()) }),
+    z.object({ lang: z.string(), id: z.string(), page: z.string() }),
+  ]);
+  const required = queryParameters(request).filter((parameter) => parameter.required);
+  expect(required.map(({ name }) => name)).toEqual(['lang']);
+});
+
+it('a parameter is required where one side of an intersection asks for it', () => {
+  const request = z.intersection(z.object({ id: z.optional(z.string()) }), z.object({ id: z.string() }));
+  expect(queryParameters(request)).toMatchObject([{ name: 'id', required: true }]);
 });

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+import type * as core from 'zod/v4/core';
+
+/** A query parameter that a request schema understands. */
+export interface QueryParameter {
+  readonly name: string;
+  /** False also where one alternative of a union goes without it. */
+  readonly required: boolean;
+  /** What it may be: one schema, or one of each alternative of a union that has it. */
+  readonly schemas: readonly core.$ZodType[];
+}
+
+/**
+ * The query parameters that a request schema understands, in its order: those of an object, of every alternative of a union,
+ * of both sides of an intersection, and of what goes into a pipe.
+ * @throws for a schema whose parameters cannot be listed, such as a record
+ */
+export function queryParameters(schema: z.ZodMiniType | core.$ZodType): readonly QueryParameter[] {
+  const { def } = (schema as core.$ZodTypes)._zod; // the union of all kinds, told apart by `type`
+  switch (def.type) {
+    case 'object':
+      if (def.catchall && def.catchall._zod.def.type !== 'never') throw new Error('its request takes any parameter');
+      return Object.entries(def.shape).map(([name, value]) => ({
+        name,
+        required: value._zod.optin !== 'optional',
+        schemas: [value],
+      }));
+    case 'union':
+      return merged(
+        def.options,
+        (uses) => uses.length === def.options.length && uses.every(({ required }) => required),
+      );
+    case 'intersection':
+      return merged([def.left, def.right], (uses) => uses.some(({ required }) => required));
+    case 'pipe':
+      return queryParameters(def.in);
+    case 'lazy':
+      return queryParameters(def.getter());
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'catch':
+    case 'readonly':
+      return queryParameters(def.innerType);
+    default:
+      throw new Error(`its request is a ${def.type}, whose parameters nobody can list`);
+  }
+}
+
+/** The parameters of several schemas, each once. */
+function merged(
+  schemas: readonly core.$ZodType[],
+  isRequired: (uses: readonly QueryParameter[]) => boolean,
+): QueryParameter[] {
+  const uses = Map.groupBy(schemas.flatMap(queryParameters), ({ name }) => name);
+  return [...uses].map(([name, ofName]) => ({
+    name,
+    required: isRequired(ofName),
+    schemas: ofName.flatMap((use) => use.schemas),
+  }));
+}
