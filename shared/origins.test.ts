@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reachDirectives, reachOf } from './origins.ts';
+import { framersOf, reachDirectives, reachOf } from './origins.ts';
 
 const outside = {
   uploads: 'https://uploads.example',
@@ -7,11 +7,10 @@ const outside = {
   filmHosts: ['https://films.example'],
 };
 
-it('a stage without outside origins lets pages reach the site alone, and frame nothing', () => {
+it('a stage without outside origins lets pages reach the site alone, and frame nothing else', () => {
   for (const surface of ['pages', 'calls', 'files'] as const) {
     const sources = Object.values(reachOf(surface, {})).flat();
     expect(new Set(sources)).toEqual(new Set([`'self'`, 'data:']));
-    expect(reachOf(surface, {})['frame-src']).toEqual([]);
   }
 });
 
@@ -21,6 +20,13 @@ it('pages reach what their stage works with, each for its own use; calls and fil
   expect(usesOf('https://uploads.example')).toEqual(['img-src', 'media-src', 'connect-src', 'form-action']);
   expect(usesOf('https://pay.example')).toEqual(['form-action']);
   expect(usesOf('https://films.example')).toEqual(['frame-src']);
+  expect(reach['frame-src']).toContain(`'self'`);
   expect(reachOf('calls', outside)).toEqual(reachOf('calls', {}));
   expect(reachOf('files', outside)).toEqual(reachOf('files', {}));
+});
+
+it('files may be framed by the pages of the site, and pages by nobody', () => {
+  expect(framersOf('files')).toEqual([`'self'`]);
+  expect(framersOf('pages')).toEqual([`'none'`]);
+  expect(framersOf('calls')).toEqual([`'none'`]);
 });

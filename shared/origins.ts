@@ -26,10 +26,12 @@ export type Reach = Readonly<Record<(typeof reachDirectives)[number], readonly s
 
 const own = `'self'`;
 
-/**
- * What an answer of the site may reach: its own origin, and from pages what the stage works with. Nothing may be framed
- * unless it is listed.
- */
+/** Whom an answer lets frame it: files (manuals are PDFs) the site's own pages, everything else nobody. */
+export function framersOf(surface: Surface): readonly string[] {
+  return surface === 'files' ? [own] : [`'none'`];
+}
+
+/** What an answer of the site may reach: its own origin, and from pages what the stage works with. */
 export function reachOf(surface: Surface, { uploads, paymentGateway, filmHosts = [] }: OutsideOrigins): Reach {
   const fromPages = (...origins: readonly (string | undefined)[]) =>
     surface === 'pages' ? origins.filter((origin) => origin !== undefined) : [];
@@ -39,7 +41,7 @@ export function reachOf(surface: Surface, { uploads, paymentGateway, filmHosts =
     'font-src': [own],
     'connect-src': [own, ...fromPages(uploads)],
     'manifest-src': [own],
-    'frame-src': [...fromPages(...filmHosts)],
+    'frame-src': surface === 'pages' ? [own, ...filmHosts] : [],
     'form-action': [own, ...fromPages(uploads, paymentGateway)],
   };
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createServer as createViteServer, mergeConfig } from 'vite';
 import { brand } from '../shared/brand.ts';
-import { routes } from '../shared/routes.ts';
+import { matchRoute, routes } from '../shared/routes.ts';
 import { viteConfig } from './build/vite-config.ts';
 
 interface WebDevOptions {
@@ -31,10 +31,6 @@ const page = `<!doctype html>
 </html>
 `;
 
-const builtPaths: ReadonlySet<string> = new Set(
-  Object.values(routes).flatMap(({ built, path }) => (built ? path : [])),
-);
-
 /**
  * Starts Vite in front of a running site: pages are rendered in the browser from the site's API, and a change of a file
  * shows without a reload.
@@ -55,8 +51,8 @@ export async function startWebDev({ port, siteOrigin }: WebDevOptions): Promise<
   );
   server.on('request', (request, response) => {
     vite.middlewares(request, response, async () => {
-      const { pathname } = new URL(request.url ?? '/', siteOrigin);
-      if (!builtPaths.has(pathname)) return response.writeHead(302, { location: routes.home.path }).end();
+      const { pathname, searchParams } = new URL(request.url ?? '/', siteOrigin);
+      if (!matchRoute(pathname, searchParams)) return response.writeHead(302, { location: routes.home.path }).end();
       const html = await vite.transformIndexHtml(pathname, page);
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
     });

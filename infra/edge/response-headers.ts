@@ -4,7 +4,7 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 import * as z from 'zod/mini';
 import { pascalName } from '../../shared/contract/names.ts';
-import { reachOf, type Surface } from '../../shared/origins.ts';
+import { framersOf, reachOf, type Surface } from '../../shared/origins.ts';
 import type { Stage } from '../stage.ts';
 
 /** Sources of the inline scripts that the web build put into its pages, such as `'sha256-…'`. */
@@ -32,7 +32,7 @@ function contentSecurityPolicy(surface: Surface, { outside }: Pick<Stage, 'outsi
     ...reads,
     'base-uri': [`'none'`],
     'form-action': formAction,
-    'frame-ancestors': [`'none'`],
+    'frame-ancestors': framersOf(surface),
   };
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)
@@ -46,24 +46,30 @@ export function responseHeadersPolicies(scope: Construct, stage: Stage): (surfac
   return (surface) => {
     const text = contentSecurityPolicy(surface, stage);
     const id = policies.size === 0 ? 'ResponseHeaders' : `ResponseHeadersOf${pascalName(surface)}`;
-    const policy = policies.get(text) ?? responseHeadersPolicy(scope, id, stage, text);
+    const policy =
+      policies.get(text) ?? responseHeadersPolicy(scope, id, stage, { text, frames: frameOption(surface) });
     policies.set(text, policy);
     return policy;
   };
 }
 
-/** Security headers of a response: strict CSP, HSTS for two years, no framing, no sniffing. */
+/** What `frame-ancestors` says, for browsers that do not know it. */
+function frameOption(surface: Surface): HeadersFrameOption {
+  return framersOf(surface).includes(`'none'`) ? HeadersFrameOption.DENY : HeadersFrameOption.SAMEORIGIN;
+}
+
+/** Security headers of a response: strict CSP, HSTS for two years, no framing by others, no sniffing. */
 function responseHeadersPolicy(
   scope: Construct,
   id: string,
   { hstsPreload }: Stage,
-  contentSecurityPolicy: string,
+  { text, frames }: { readonly text: string; readonly frames: HeadersFrameOption },
 ): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: text, override: true },
       contentTypeOptions: { override: true },
-      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      frameOptions: { frameOption: frames, override: true },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),

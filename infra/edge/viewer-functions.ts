@@ -3,15 +3,20 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk
 import type { Construct } from 'constructs';
 import { attachmentParameter } from '../../shared/attachment-name.ts';
 import { physicalName } from '../../shared/contract/names.ts';
-import { type Route, routes } from '../../shared/routes.ts';
+import { builtRouteNames, pathPattern, type Route, routes } from '../../shared/routes.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import type { Stage } from '../stage.ts';
 import { apiPaths } from './api-paths.ts';
 
-/** Routes a page stands behind, as the viewer-request function looks them up. */
+/** Patterns of the routes that have a page, each with the query that selects a document, as the viewer-request function reads them. */
 function builtRoutes() {
-  const all: readonly Route[] = Object.values(routes);
-  return Object.fromEntries(all.filter(({ built }) => built).map(({ path, variant }) => [path, variant ?? null]));
+  return builtRouteNames.map((name) => {
+    const { path, variant }: Route = routes[name];
+    return [
+      pathPattern(path).replace(/\?<\w+>/g, ''),
+      variant ? { parameters: variant.parameters, by: variant.by } : null,
+    ];
+  });
 }
 
 interface EdgeFunctionProps {

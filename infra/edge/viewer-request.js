@@ -1,5 +1,5 @@
 // CloudFront Function (runtime cloudfront-js-2.0), viewer request: canonical host, routes, page variants.
-// `site` is written in front of this file at synthesis: { host, home, routes: { path: { parameter, values } | null } }.
+// `site` is written in front of this file at synthesis: { host, home, routes: [[pattern, variant | null], …] } of shared/routes.ts.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request;
@@ -12,9 +12,10 @@ function handler(event) {
   if (isFile(request.uri)) return request;
 
   const path = request.uri.replace(/\/+$/, '');
-  if (!(path in site.routes)) return redirect(302, site.home + query);
+  const route = site.routes.find((entry) => new RegExp(entry[0]).test(path));
+  if (!route) return redirect(302, site.home + query);
   if (path !== request.uri) return redirect(301, path + query);
-  request.uri = `${path}${variantPath(site.routes[path], request.querystring)}/index.html`;
+  request.uri = `${path}${variantPath(route[1], request.querystring)}/index.html`;
   return request;
 }
 
@@ -23,11 +24,18 @@ function isFile(uri) {
   return /^\/(assets|pictures|feeds)\/./.test(uri) || /^\/[\w-]+\.(png|jpg|svg|ico|txt|xml|webmanifest)$/.test(uri);
 }
 
-/** `/21` where a route's query selects a page of its own, `/unknown` where it names none, nothing without that query. */
+// `/21` where the query selects a document, nothing where it does not. Which documents there are only the bucket knows: one that
+// it does not have is the 404, and so is what could be no name of one.
 function variantPath(variant, querystring) {
-  const given = variant && querystring[variant.parameter];
-  if (!given) return '';
-  return variant.values.includes(given.value) ? `/${given.value}` : '/unknown';
+  if (!variant) return '';
+  const given = variant.parameters.map((name) => (querystring[name] ? querystring[name].value : ''));
+  if (variant.by === 'both') return given.every(Boolean) ? given.map(segment).join('') : '';
+  const first = given.find(Boolean);
+  return first ? segment(first) : '';
+}
+
+function segment(value) {
+  return /^[\w-]+$/.test(value) ? `/${value}` : '/-';
 }
 
 function queryText(querystring) {

@@ -108,9 +108,9 @@ test('a path outside /api/ has a behaviour of its own, which leads to the API', 
   expect(originOf('/payment-notice')).toBe(originOf('/api/*'));
 });
 
-test('all surfaces that may reach the same share one policy, and preloading is what the stage says', () => {
+test('each surface has its own policy of headers, and preloading is what the stage says', () => {
   const policies = resourcesOf('Edge', 'AWS::CloudFront::ResponseHeadersPolicy');
-  expect(policies).toHaveLength(1);
+  expect(policies).toHaveLength(3);
   expect(policies[0]?.Properties.ResponseHeadersPolicyConfig).toMatchObject({
     SecurityHeadersConfig: { StrictTransportSecurity: { IncludeSubdomains: true, Preload: false } },
   });

@@ -6,7 +6,7 @@ import type { ClientManifest } from './client-manifest.ts';
 import { output } from './paths.ts';
 
 /** Bytes after gzip: the shell's scripts together, and what one page adds to them. */
-const budgets = { shell: 80_000, page: 10_000 } as const;
+const budgets = { shell: 86_000, page: 10_000 } as const;
 
 export interface Weight {
   readonly name: string;

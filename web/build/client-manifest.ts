@@ -9,6 +9,8 @@ export interface ClientManifest {
   readonly entry: string;
   /** Addresses of the style sheets that a page needs: the shell's and its own. */
   readonly styles: (pageModule: string) => readonly string[];
+  /** Addresses of the style sheets of the shell alone. */
+  readonly shellStyles: readonly string[];
   /** Addresses of the scripts of the shell: the entry and what it imports at once. */
   readonly shell: readonly string[];
   /** Addresses of the scripts that a page adds to the shell. */
@@ -34,12 +36,13 @@ export function readClientManifest(site: string = output.siteUnderWay): ClientMa
   const scripts = (modules: Iterable<string>) =>
     [...modules].flatMap((module) => manifest[module]?.file ?? []).map(address);
 
+  const styles = (modules: Iterable<string>) =>
+    [...new Set([...modules].flatMap((module) => manifest[module]?.css ?? []))].map(address);
+
   return {
     entry: address(manifest[clientEntry]?.file ?? ''),
-    styles: (pageModule) => {
-      const chunks = new Set([...shellChunks, ...chunksOf(pageModule)]);
-      return [...new Set([...chunks].flatMap((module) => manifest[module]?.css ?? []))].map(address);
-    },
+    styles: (pageModule) => styles(new Set([...shellChunks, ...chunksOf(pageModule)])),
+    shellStyles: styles(shellChunks),
     shell: scripts(shellChunks),
     page: (pageModule) => scripts([...chunksOf(pageModule)].filter((module) => !shellChunks.has(module))),
   };

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentParts, htmlDocument } from './document.ts';
 
+const meta = { title: 'S3 Pro release history', description: 'Every version of "S3 Pro"' };
+
 function aDocument(given: Partial<DocumentParts['page']> = {}): string {
   return htmlDocument({
     page: {
       html: '<main><h1>Release history</h1></main>',
-      embedded: { name: 'history', identity: '/history?page=21', data: { notes: '</script>' } },
-      description: 'Every version of "S3 Pro"',
+      embedded: {
+        name: 'history',
+        params: { page: '21' },
+        data: { notes: '</script>' },
+      },
+      meta,
       preloads: [],
       ...given,
     },
@@ -19,9 +25,9 @@ function aDocument(given: Partial<DocumentParts['page']> = {}): string {
 }
 
 describe('a document', () => {
-  it('has the fixed title, and the canonical link of its route path without a query', () => {
+  it('has the fixed title, and the canonical link of what it shows', () => {
     expect(aDocument()).toContain('<title>Multi-media Control System</title>');
-    expect(aDocument()).toContain('<link rel="canonical" href="https://www.example.com/history">');
+    expect(aDocument()).toContain('<link rel="canonical" href="https://www.example.com/history?page=21">');
   });
 
   it('allows by hash just the style that stands in it', () => {
@@ -35,7 +41,9 @@ describe('a document', () => {
   });
 
   it('asks for its picture before the style, so that nothing is ahead of it', () => {
-    const html = aDocument({ preloads: [{ media: '(min-width: 1px)', srcSet: '/a.avif 1w', sizes: '100vw' }] });
+    const html = aDocument({
+      preloads: [{ media: '(min-width: 1px)', srcSet: '/a.avif 1w', sizes: '100vw' }],
+    });
     expect(html.indexOf('rel="preload"')).toBeGreaterThan(0);
     expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('<style>'));
   });

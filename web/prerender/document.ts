@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../../shared/brand.ts';
 import { routes } from '../../shared/routes.ts';
-import type { PicturePreload, RenderedPage } from '../src/app/entry-server.tsx';
+import type { RenderedPage } from '../src/app/entry-server.tsx';
 import { escapeHtml, jsonInHtml } from './escape.ts';
+import { headMetadata, structuredData } from './head-metadata.ts';
 
 /** What a document consists of beside its page. */
 export interface DocumentParts {
@@ -23,24 +24,8 @@ export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function preloadLink({ media, srcSet, sizes }: PicturePreload): string {
+function preloadLink({ media, srcSet, sizes }: RenderedPage['preloads'][number]): string {
   return `<link rel="preload" as="image" type="image/avif" media="${media}" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high">`;
-}
-
-function socialTags(description: string, canonical: string): string {
-  const tags = {
-    'og:type': 'website',
-    'og:title': brand.name,
-    'og:description': description,
-    'og:url': canonical,
-    'og:image': `${brand.siteUrl}/og.jpg`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-  };
-  const properties = Object.entries(tags).map(
-    ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`,
-  );
-  return [...properties, '<meta name="twitter:card" content="summary_large_image">'].join('\n');
 }
 
 /**
@@ -48,8 +33,6 @@ function socialTags(description: string, canonical: string): string {
  * it, and one script that starts the rest once the page has been painted.
  */
 export function htmlDocument({ page, loader, entry, style, styleSheets, feeds }: DocumentParts): string {
-  const canonical = brand.siteUrl + routes[page.embedded.name].path;
-  const description = escapeHtml(page.description);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -61,20 +44,18 @@ ${page.preloads.map(preloadLink).join('\n')}
 <script data-entry="${entry}" data-home="${routes.home.path}" data-main-site="${brand.mainSiteUrl}">${loader}</script>
 <style>${style}</style>
 ${styleSheets.map((path) => `<link rel="stylesheet" href="${path}" disabled>`).join('\n')}
-<meta name="description" content="${description}">
-<link rel="canonical" href="${canonical}">
+${headMetadata(page)}
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#07090f">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f2ed">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 ${feeds.map(({ title, path }) => `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${path}">`).join('\n')}
-${socialTags(page.description, canonical)}
 </head>
 <body>
 <div id="root">${page.html}</div>
 <script type="application/json" id="page-data">${jsonInHtml(page.embedded)}</script>
-</body>
+${structuredData(page.meta)}</body>
 </html>
 `;
 }

@@ -1,25 +1,36 @@
-import { pageKey, type Route, type RouteName, routes } from '../../shared/routes.ts';
+import {
+  type BuiltRouteName,
+  builtRouteNames,
+  pageKey,
+  type Route,
+  type RouteParams,
+  routes,
+} from '../../shared/routes.ts';
 
-/** A document to make: the address it is rendered at, and its key in the site bucket. */
-export interface PrerenderedAddress {
-  readonly address: string;
+/** A document to make: whose it is, what its address says, and its key in the site bucket. */
+export interface PrerenderedPage {
+  readonly name: BuiltRouteName;
+  readonly params: RouteParams;
   readonly key: string;
 }
 
-/** The value by which `/history` is asked for a product that there is not; its page says so. */
-const unknownVariant = 'unknown';
-
-function variantsOf(route: Route): PrerenderedAddress[] {
-  if (!route.variant) return [];
-  const { parameter, values } = route.variant;
-  return [...values, unknownVariant].map((value) => ({
-    address: `${route.path}?${parameter}=${value}`,
-    key: pageKey(route.path, value),
-  }));
-}
-
-/** Every built route by itself, and once for each value of its variant. */
-export function pageList(): PrerenderedAddress[] {
-  const built = (Object.keys(routes) as RouteName[]).map((name): Route => routes[name]).filter((route) => route.built); // Object.keys loses the key type
-  return built.flatMap((route) => [{ address: route.path, key: pageKey(route.path) }, ...variantsOf(route)]);
+/**
+ * Every built route with each of its documents. A route whose path has no parameter also has one for its address without a query:
+ * that of the preset variant.
+ * @param documentsOf what the loader of a page lists
+ */
+export async function pageList(
+  documentsOf: (name: BuiltRouteName) => Promise<readonly RouteParams[]>,
+): Promise<PrerenderedPage[]> {
+  const pages = await Promise.all(
+    builtRouteNames.map(async (name) => {
+      const route: Route = routes[name];
+      const documents = (await documentsOf(name)).map((params) => ({ name, params, key: pageKey(route, params) }));
+      if (route.path.includes(':')) return documents;
+      const { parameters: [first] = [], preset } = route.variant ?? {};
+      const params: RouteParams = first !== undefined && preset !== undefined ? { [first]: preset } : {};
+      return [{ name, params, key: pageKey(route, {}) }, ...documents];
+    }),
+  );
+  return pages.flat();
 }

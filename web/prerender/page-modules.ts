@@ -1,9 +1,12 @@
-import type { BuiltRouteName } from '../src/app/routes.ts';
+import { globSync } from 'node:fs';
+import { type BuiltRouteName, builtRouteNames, routes } from '../../shared/routes.ts';
+import { webFolder } from '../build/paths.ts';
 
 /** The module of each page, by which the bundle's manifest knows its scripts and style sheets. */
-export const pageModules = {
-  home: 'src/features/home/home-page.tsx',
-  download: 'src/features/download-centre/download-centre-page.tsx',
-  history: 'src/features/release-history/release-history-page.tsx',
-  downLink: 'src/features/download-started/download-started-page.tsx',
-} as const satisfies Record<BuiltRouteName, string>;
+export const pageModules = Object.fromEntries(
+  builtRouteNames.map((name) => {
+    const [module] = globSync(`src/features/*/${routes[name].page}-page.tsx`, { cwd: webFolder });
+    if (!module) throw new Error(`shared/routes.ts names the page ${routes[name].page}, which is in no feature`);
+    return [name, module];
+  }),
+) as Readonly<Record<BuiltRouteName, string>>; // Object.fromEntries loses the key type

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { brand } from '../../shared/brand.ts';
 import { contentDigest, contentDigestFile } from '../../shared/content/digest.ts';
 import { isProductType, productTypes } from '../../shared/product-type.ts';
+import { notFoundPath } from '../../shared/routes.ts';
 import type { ClientManifest } from '../build/client-manifest.ts';
 import { output } from '../build/paths.ts';
 import { brokenReferences } from '../build/references.ts';
@@ -11,11 +12,11 @@ import type { RenderedPage } from '../src/app/entry-server.tsx';
 import { href } from '../src/lib/href.ts';
 import { cspHash, htmlDocument } from './document.ts';
 import { releaseFiles } from './feeds.ts';
-import { notFoundFile } from './not-found.ts';
 import { pageList } from './page-list.ts';
 import { pageModules } from './page-modules.ts';
 import { contentContext, readSiteContent } from './site-content.ts';
 import { siteFiles } from './site-files.ts';
+import { writeSocialPictures } from './social-pictures.ts';
 
 interface PrerenderParts {
   readonly manifest: ClientManifest;
@@ -39,12 +40,17 @@ function textOf(styleSheets: readonly string[]): string {
 }
 
 /** The feed of all releases; on a product's history, its own first. */
-function feedsOf({ embedded: { name, identity } }: RenderedPage) {
+function feedsOf({ embedded }: RenderedPage) {
   const all = { title: `${brand.name}: releases`, path: href.atomFeed('all') };
-  const type = Number(new URLSearchParams(identity.split('?')[1]).get('page'));
-  if (name !== 'history' || !isProductType(type)) return [all];
+  const type = 'name' in embedded && embedded.name === 'history' ? Number(embedded.params.page) : Number.NaN;
+  if (!isProductType(type)) return [all];
   const { name: product, slug } = productTypes[type];
   return [{ title: `${product} releases`, path: href.atomFeed(slug) }, all];
+}
+
+/** The style sheets of a page; the shell's alone where there is no page. */
+function styleSheetsOf({ embedded }: RenderedPage, manifest: ClientManifest): readonly string[] {
+  return 'name' in embedded ? manifest.styles(pageModules[embedded.name]) : manifest.shellStyles;
 }
 
 /**
@@ -53,26 +59,28 @@ function feedsOf({ embedded: { name, identity } }: RenderedPage) {
  * @throws Error naming a document and the files that it names in vain
  */
 export async function prerenderSite({ manifest, loader }: PrerenderParts): Promise<{ pages: number; files: number }> {
-  const { renderPage } = await loadRenderer();
+  const { renderPage, renderAbsence, documentsOf } = await loadRenderer();
   const replies = readSiteContent();
   const context = contentContext(replies);
-  const styleHashes = new Set<string>();
-  const documents = new Map<string, string>();
 
-  for (const { address, key } of pageList()) {
-    const page = await renderPage(address, context);
-    const styleSheets = manifest.styles(pageModules[page.embedded.name]);
-    const style = textOf(styleSheets);
-    styleHashes.add(cspHash(style));
-    documents.set(key, htmlDocument({ page, loader, entry: manifest.entry, style, styleSheets, feeds: feedsOf(page) }));
-  }
+  const rendered = new Map<string, RenderedPage>();
+  for (const { name, params, key } of await pageList((name) => documentsOf(name, context)))
+    rendered.set(key, await renderPage(name, params, context));
+  const pages = [...rendered.values()];
+  rendered.set(notFoundPath.slice(1), await renderAbsence(context));
 
+  await writeSocialPictures(new Set(pages.flatMap(({ meta }) => meta.picture?.name ?? [])), output.siteUnderWay);
   // Publishing refuses pages that were made of other content than the one it publishes.
   const digest = { key: contentDigestFile, text: contentDigest(replies) };
-  const [shellSheet = ''] = manifest.styles(pageModules.home);
-  const files = [...releaseFiles(replies), ...siteFiles(), notFoundFile(textOf([shellSheet])), digest];
+  const files = [...releaseFiles(replies), ...siteFiles(pages), digest];
   for (const { key, text } of files) writeSiteFile(key, text);
-  for (const [key, html] of documents) {
+
+  const styleHashes = new Set<string>();
+  for (const [key, page] of rendered) {
+    const styleSheets = styleSheetsOf(page, manifest);
+    const style = textOf(styleSheets);
+    styleHashes.add(cspHash(style));
+    const html = htmlDocument({ page, loader, entry: manifest.entry, style, styleSheets, feeds: feedsOf(page) });
     const broken = brokenReferences(html);
     if (broken.length > 0) throw new Error(`${key} names files that the site does not have: ${broken.join(', ')}`);
     writeSiteFile(key, html);
@@ -80,5 +88,5 @@ export async function prerenderSite({ manifest, loader }: PrerenderParts): Promi
   const hashes = { scripts: [cspHash(loader)], styles: [...styleHashes] };
   writeFileSync(output.csp, `${JSON.stringify(hashes, null, 2)}\n`);
   rmSync(join(output.siteUnderWay, '.vite'), { recursive: true });
-  return { pages: documents.size, files: files.length };
+  return { pages: rendered.size, files: files.length };
 }

@@ -1,16 +1,23 @@
 import { brand } from '../../shared/brand.ts';
 import { type Route, routes } from '../../shared/routes.ts';
+import type { RenderedPage } from '../src/app/entry-server.tsx';
 import { escapeHtml } from './escape.ts';
 import type { GeneratedFile } from './feeds.ts';
+import { canonicalUrl } from './head-metadata.ts';
 
-/** The sitemap lists each route once, by its path; pages link to the variants. */
-function sitemap(): string {
-  const worthFinding = Object.values<Route>(routes).filter(({ built, sitemap: listed }) => built && listed);
-  const entries = worthFinding.map(({ path }) => `  <url><loc>${escapeHtml(brand.siteUrl + path)}</loc></url>`);
+/** Every address worth finding, once, with the day on which what it shows last changed. */
+export function sitemap(pages: readonly Pick<RenderedPage, 'embedded' | 'meta'>[]): string {
+  const entries = new Map<string, string>();
+  for (const { embedded, meta } of pages) {
+    const address = canonicalUrl({ embedded });
+    if (address === undefined || !('name' in embedded) || !(routes[embedded.name] as Route).sitemap) continue;
+    const modified = meta.modified ? `<lastmod>${meta.modified}</lastmod>` : '';
+    entries.set(address, `  <url><loc>${escapeHtml(address)}</loc>${modified}</url>`);
+  }
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
+    ...entries.values(),
     '</urlset>',
     '',
   ].join('\n');
@@ -36,9 +43,9 @@ function webManifest(): string {
 }
 
 /** What stands at the root of the site beside its pages. */
-export function siteFiles(): GeneratedFile[] {
+export function siteFiles(pages: readonly RenderedPage[]): GeneratedFile[] {
   return [
-    { key: 'sitemap.xml', text: sitemap() },
+    { key: 'sitemap.xml', text: sitemap(pages) },
     { key: 'robots.txt', text: robots() },
     { key: 'site.webmanifest', text: webManifest() },
   ];

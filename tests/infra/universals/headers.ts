@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { Resource } from '../stacks.ts';
-import { every, set, unset } from './mutation.ts';
+import { behavioursOf } from './behaviours.ts';
+import { type Aim, every, set, unset } from './mutation.ts';
 import { each, type Universals } from './universal.ts';
 
 const policyType = 'AWS::CloudFront::ResponseHeadersPolicy';
 const security = 'ResponseHeadersPolicyConfig.SecurityHeadersConfig';
 const csp = `${security}.ContentSecurityPolicy.ContentSecurityPolicy`;
 const aYear = 31_536_000;
+/** Paths of files that pages show in a frame, such as manuals. */
+const files = ['/downloads/*', '/media/*'];
 
 /** Sources of scripts that the web build put into its pages, and the site's own files. */
 const built = z.object({ scripts: z.array(z.string()) }).parse(JSON.parse(readFileSync('.build/web-csp.json', 'utf8')));
@@ -47,6 +50,9 @@ function changed(directive: string, sources: string) {
   );
 }
 
+/** Policies of what nobody may frame. */
+const unframed: Aim = { where: (policy) => policy.text(csp).includes(`frame-ancestors 'none'`) };
+
 export const headers: Universals = {
   'a page runs only its own files and the scripts that the web build put into it': {
     violations: each(policyType, (policy) => {
@@ -66,7 +72,7 @@ export const headers: Universals = {
   'what the content security policy does not name is forbidden': {
     violations: each(policyType, (policy) => {
       const directives = directivesOf(policy);
-      const forbidden = ['default-src', 'base-uri', 'frame-ancestors'];
+      const forbidden = ['default-src', 'base-uri'];
       return [
         ...forbidden.map((name) => directives.get(name)?.join() !== `'none'` && `does not forbid ${name}`),
         !directives.has('form-action') && 'lets forms be sent anywhere',
@@ -79,14 +85,13 @@ export const headers: Universals = {
     }),
     catches: {
       'a policy that allows by default': changed('default-src', `'self'`),
-      'a policy that lets others frame the site': changed('frame-ancestors', '*'),
       'a policy that lets pages connect anywhere': changed('connect-src', 'https:'),
       'a policy with eval': changed('worker-src', `'unsafe-eval'`),
       'no policy': every(policyType, unset(`${security}.ContentSecurityPolicy`)),
     },
   },
 
-  'browsers keep to HTTPS for a year at least, guess no types, frame nothing and tell other sites no paths': {
+  'browsers keep to HTTPS for a year at least, guess no types and tell other sites no paths': {
     violations: each(policyType, (policy) => {
       const config = policy.at(security);
       const transport = config.at('StrictTransportSecurity');
@@ -94,7 +99,6 @@ export const headers: Universals = {
         !(transport.number('AccessControlMaxAgeSec') >= aYear) && 'lets browsers forget HTTPS within a year',
         !transport.is('IncludeSubdomains', true) && 'leaves subdomains out of HTTPS',
         !config.has('ContentTypeOptions') && 'lets browsers guess types',
-        !config.is('FrameOptions.FrameOption', 'DENY') && 'lets others frame the site',
         !['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(
           config.text('ReferrerPolicy.ReferrerPolicy'),
         ) && 'tells other sites paths',
@@ -108,12 +112,43 @@ export const headers: Universals = {
       ),
       'no word about HTTPS': every(policyType, unset(`${security}.StrictTransportSecurity`)),
       'types that browsers guess': every(policyType, unset(`${security}.ContentTypeOptions`)),
-      'frames of the same origin': every(policyType, set({ [`${security}.FrameOptions.FrameOption`]: 'SAMEORIGIN' })),
       'whole addresses for other sites': every(
         policyType,
         set({ [`${security}.ReferrerPolicy.ReferrerPolicy`]: 'unsafe-url' }),
       ),
       'an origin that knows better': every(policyType, set({ [`${security}.ContentSecurityPolicy.Override`]: false })),
+    },
+  },
+
+  'nothing may be framed but files, and those by pages of the site': {
+    violations: each(policyType, (policy, stacks) => {
+      const served = stacks
+        .of('AWS::CloudFront::Distribution')
+        .flatMap(behavioursOf)
+        .filter(({ stated }) => stacks.find(policyType, stated.text('ResponseHeadersPolicyId')) === policy)
+        .map(({ path }) => path);
+      const framers = directivesOf(policy).get('frame-ancestors')?.join(' ');
+      const option = policy.text(`${security}.FrameOptions.FrameOption`);
+      const isClosed = framers === `'none'` && option === 'DENY';
+      const isOwn = framers === `'self'` && option === 'SAMEORIGIN';
+      return served.map(
+        (path) => !isClosed && !(isOwn && files.includes(path)) && `lets ${framers} frame ${path} (${option})`,
+      );
+    }),
+    catches: {
+      'answers that anybody frames': changed('frame-ancestors', '*'),
+      'pages and calls that pages of the site frame': every(
+        policyType,
+        set({ [csp]: `frame-ancestors 'self'`, [`${security}.FrameOptions.FrameOption`]: 'SAMEORIGIN' }),
+        unframed,
+      ),
+      'a policy without a word about frames': every(policyType, set({ [csp]: `default-src 'none'` })),
+      'an old header that says otherwise': every(
+        policyType,
+        set({ [`${security}.FrameOptions.FrameOption`]: 'SAMEORIGIN' }),
+        unframed,
+      ),
+      'no old header': every(policyType, unset(`${security}.FrameOptions`)),
     },
   },
 

@@ -7,8 +7,7 @@ import { noteMissingAssets } from './fresh-document.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { replayClicks } from './replay-clicks.ts';
 import { resolveAddress } from './resolve-address.ts';
-import { pages } from './routes.ts';
-import { type EmbeddedPage, openPage, restorePage, type ShownPage } from './shown-page.ts';
+import { type EmbeddedAbsence, type EmbeddedPage, openPage, restorePage, type ShownPage } from './shown-page.ts';
 import './styles.ts';
 
 function currentAddress() {
@@ -19,8 +18,8 @@ function currentAddress() {
 async function firstPage(): Promise<ShownPage> {
   const embedded = document.getElementById('page-data')?.textContent;
   if (!embedded) return openPage(browserContext, currentAddress());
-  const page: EmbeddedPage = JSON.parse(embedded);
-  return restorePage(page);
+  const page: EmbeddedPage | EmbeddedAbsence = JSON.parse(embedded);
+  return restorePage(page, currentAddress());
 }
 
 function listen(store: Store, navigation: Navigation): void {
@@ -32,11 +31,9 @@ function listen(store: Store, navigation: Navigation): void {
 }
 
 /** An address that chooses a variant also scrolls to its box, unless the visitor has scrolled already. */
-function scrollToBox({ name }: ShownPage): void {
-  const { box } = pages[name];
-  if (box && scrollY === 0 && !location.hash && new URLSearchParams(location.search).has('page')) {
-    document.getElementById(box)?.scrollIntoView();
-  }
+function scrollToBox(): void {
+  const { box } = currentAddress();
+  if (box && scrollY === 0 && !location.hash) document.getElementById(box)?.scrollIntoView();
 }
 
 /** What can wait until nothing else is to be done. */
@@ -59,7 +56,7 @@ export async function start(clicks: readonly HTMLElement[] = []): Promise<void> 
   const onReady = () => {
     document.documentElement.dataset.live = '';
     listen(store, navigation);
-    scrollToBox(page);
+    scrollToBox();
     replayClicks(clicks);
     // The document may be a neighbour of the address: the edge knows no query but those of variants.
     if (currentAddress().identity !== page.identity) void navigation.traverse();

@@ -1,55 +1,65 @@
 import { prerender } from 'react-dom/static';
-import { heroSources } from '../features/home/hero-sources.ts';
-import type { LoadContext } from '../lib/page-module.ts';
+import { type BuiltRouteName, identityOf, type RouteParams, routes } from '../../../shared/routes.ts';
+import type { LoadContext, PageMeta } from '../lib/page-module.ts';
+import { pictureSources } from '../lib/picture-sources.ts';
 import { App } from './app.tsx';
 import { createViewStore } from './atoms.ts';
 import { createNavigation } from './navigation.ts';
-import { resolveAddress } from './resolve-address.ts';
-import { type BuiltRouteName, pages } from './routes.ts';
-import type { EmbeddedPage } from './shown-page.ts';
-
-/** A picture to ask for before the body is read. */
-export interface PicturePreload {
-  readonly media: string;
-  readonly srcSet: string;
-  readonly sizes: string;
-}
+import { pages } from './routes.ts';
+import type { EmbeddedAbsence, EmbeddedPage, ShownPage } from './shown-page.ts';
 
 /** Everything of a page that its document needs. */
 export interface RenderedPage {
   readonly html: string;
-  readonly embedded: EmbeddedPage;
-  readonly description: string;
-  readonly preloads: readonly PicturePreload[];
+  readonly embedded: EmbeddedPage | EmbeddedAbsence;
+  readonly meta: PageMeta;
+  /** Pictures to ask for before the body is read. */
+  readonly preloads: readonly { readonly media: string; readonly sizes: string; readonly srcSet: string }[];
 }
 
-const preloads: Partial<Record<BuiltRouteName, () => readonly PicturePreload[]>> = {
-  home: () => {
-    const { upright, stage } = heroSources();
-    return [upright, stage];
-  },
-};
+/** The addresses of a page that have a document. */
+export function documentsOf(name: BuiltRouteName, context: LoadContext): Promise<readonly RouteParams[]> {
+  return pages[name].documents(context);
+}
+
+/** Renders the tree that will hydrate. */
+async function renderShown(page: ShownPage, context: LoadContext): Promise<string> {
+  const store = createViewStore({ page, arrival: null });
+  const [path] = page.identity.split('?');
+  const app = <App store={store} navigation={createNavigation(store, context)} path={path ?? page.identity} />;
+  const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return new Response(prelude).text();
+}
 
 /**
- * Renders a page with its content, as exactly the tree that will hydrate.
- * @param address path and query, such as `/history?page=21`
+ * Renders a page with its content.
  * @throws whatever the page's loader or components throw: a build shows no half page
  */
-export async function renderPage(address: string, context: LoadContext): Promise<RenderedPage> {
-  const { name, search, identity } = resolveAddress(address);
-  const page = await pages[name].open(context, search);
-  const store = createViewStore({
-    page: { name, identity, search, outcome: { status: 'ready', ...page } },
-    arrival: null,
-  });
-  const path = address.split('?', 1)[0] ?? address;
-  const { prelude } = await prerender(<App store={store} navigation={createNavigation(store, context)} path={path} />, {
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-  });
+export async function renderPage(
+  name: BuiltRouteName,
+  params: RouteParams,
+  context: LoadContext,
+): Promise<RenderedPage> {
+  const { meta, ...page } = await pages[name].open(context, params);
+  const shown = { name, params, identity: identityOf(routes[name], params) };
+  const html = await renderShown({ ...shown, outcome: { status: 'ready', ...page } }, context);
+  if (!meta) throw new Error(`The page ${name} was opened without its loader`);
+  const { cache, data } = page;
+  const embedded = { name, params, data, ...(cache !== 'static' && { cache }) };
+  const preloads = (meta.preloads ?? []).map((preload) => ({
+    ...preload,
+    srcSet: pictureSources(preload.name).srcSet('avif'),
+  }));
+  return { html, meta, preloads, embedded };
+}
+
+/** Renders what stands where there is nothing; it has no address of its own. */
+export async function renderAbsence(context: LoadContext): Promise<RenderedPage> {
+  const page: ShownPage = { name: 'home', params: {}, identity: '/', outcome: { status: 'missing' } };
   return {
-    html: await new Response(prelude).text(),
-    embedded: { name, identity, data: page.data },
-    description: page.description ?? '',
-    preloads: preloads[name]?.() ?? [],
+    html: await renderShown(page, context),
+    meta: { title: 'Not found', description: 'There is nothing at this address.', robots: 'noindex' },
+    preloads: [],
+    embedded: { missing: true },
   };
 }

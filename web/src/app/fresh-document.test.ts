@@ -5,7 +5,7 @@ const address = '/history?page=3';
 const failed: ShownPage = {
   name: 'history',
   identity: address,
-  search: new URLSearchParams('page=3'),
+  params: { page: '3' },
   outcome: { status: 'failed', reason: 'failed' },
 };
 

@@ -29,7 +29,7 @@ function isFirstTime(address: string): boolean {
  * @returns whether the browser is on its way
  */
 export async function needsFreshDocument({ outcome }: ShownPage, address: string, insists = false): Promise<boolean> {
-  if (outcome.status === 'ready' || outcome.reason === 'offline' || !assetsMissing) return false;
+  if (outcome.status !== 'failed' || outcome.reason === 'offline' || !assetsMissing) return false;
   if (!(await askSite(address))?.ok || !(insists || isFirstTime(address))) return false;
   // An address that is in the bar already must be reloaded: assigning it may move to its hash and no further.
   if (address.split('#', 1)[0] === location.pathname + location.search) location.reload();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Release } from '../../../shared/contract/content-schemas.ts';
 import { aRelease } from '../../../shared/contract/release-builders.ts';
 import { aContext } from '../../testing/builders.ts';
@@ -133,6 +133,52 @@ describe('following a link', () => {
     await vi.waitFor(() => expect(site.shown()).toBe('/history?page=3'));
     expect(reads).toHaveBeenCalledTimes(2);
   });
+
+  it('shows that there is nothing, where the address names nothing', async () => {
+    const site = await startAt('/history?page=1');
+    site.go('/history?page=404');
+    await vi.waitFor(() => expect(site.store.get(viewAtom)?.page.outcome).toEqual({ status: 'missing' }));
+    expect(site.committed).toEqual(['/history?page=404']);
+  });
+});
+
+describe('a page that may be wanted next', () => {
+  async function aStrip() {
+    const reads = vi.fn(() => [aRelease()]);
+    const site = await startAt('/history?page=1', aContext({ listReleases: reads }));
+    reads.mockClear();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    return { reads, ...site };
+  }
+
+  it('is loaded once the pointer stays on its link, not for each link that it passes', async () => {
+    const { reads, navigation } = await aStrip();
+    for (const type of [2, 3, 9, 11]) {
+      navigation.prefetch(`/history?page=${type}`);
+      await vi.advanceTimersByTimeAsync(20);
+    }
+    expect(reads).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(80);
+    await vi.waitFor(() => expect(reads.mock.calls).toEqual([[11]]));
+  });
+
+  it('is not loaded once the pointer has left its link', async () => {
+    const { reads, navigation } = await aStrip();
+    navigation.prefetch('/history?page=3');
+    await vi.advanceTimersByTimeAsync(79);
+    navigation.prefetch();
+    await vi.runAllTimersAsync();
+    expect(reads).not.toHaveBeenCalled();
+  });
+
+  it('is not loaded for a visitor who saves data', async () => {
+    const { reads, navigation } = await aStrip();
+    vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } });
+    navigation.prefetch('/history?page=3');
+    await vi.runAllTimersAsync();
+    expect(reads).not.toHaveBeenCalled();
+  });
 });
 
 describe('back and forward', () => {
@@ -145,6 +191,26 @@ describe('back and forward', () => {
     expect(site.shown()).toBe('/history?page=1');
     expect(site.store.get(viewAtom)?.arrival).toBeNull();
   });
+
+  it('ask again for a page whose data was declared out of date', async () => {
+    const reads = vi.fn(() => [aRelease()]);
+    const site = await startAt('/history?page=1', aContext({ listReleases: reads }));
+    site.go('/download');
+    await vi.waitFor(() => expect(site.shown()).toBe('/download?page=0'));
+    reads.mockClear();
+    site.navigation.invalidate('history');
+    standAt('/history?page=1');
+    await site.navigation.traverse();
+    expect(reads).toHaveBeenCalledOnce();
+  });
+});
+
+it('the page on show is loaded anew when its data is declared out of date', async () => {
+  const releases = [aRelease()];
+  const site = await startAt('/history?page=21', aContext({ listReleases: () => releases }));
+  releases.unshift(aRelease({ version: '5.3.0' }));
+  site.navigation.invalidate('history');
+  await vi.waitFor(() => expect(JSON.stringify(site.store.get(viewAtom)?.page.outcome)).toContain('5.3.0'));
 });
 
 describe('asking again', () => {

@@ -1,12 +1,16 @@
+import type { BuiltRouteName } from '../../../shared/routes.ts';
 import type { LoadContext } from '../lib/page-module.ts';
 import { type Arrival, navigatingAtom, type Store, type View, viewAtom } from './atoms.ts';
 import { needsFreshDocument } from './fresh-document.ts';
+import { createPageCache } from './page-cache.ts';
 import { type ResolvedAddress, resolveAddress } from './resolve-address.ts';
 import { pages } from './routes.ts';
 import { openPage, type ShownPage } from './shown-page.ts';
 
 /** How long a page loaded ahead of a click still counts as new, in milliseconds. */
 const freshMilliseconds = 30_000;
+/** How long a link must stay under the pointer before its page is loaded ahead, in milliseconds. */
+const intentMilliseconds = 80;
 
 type Commit = (address: string, options?: { replace?: boolean }) => void;
 
@@ -14,12 +18,17 @@ type Commit = (address: string, options?: { replace?: boolean }) => void;
 export interface Navigation {
   /** For wouter's `aroundNav`. */
   readonly aroundNav: (commit: Commit, to: string, options?: { replace?: boolean }) => void;
-  /** Loads a page that the visitor is likely to want next. */
-  readonly prefetch: (to: string) => void;
+  /** Loads a page ahead when the visitor stays on its link; without an address, he has left the link. */
+  readonly prefetch: (to?: string) => void;
   /** After back or forward: shows the page of the address bar, leaving scroll and focus to the browser. */
   readonly traverse: () => Promise<void>;
   /** Loads the page of the address bar once more: the retry of a failure. */
   readonly reload: () => Promise<void>;
+  /**
+   * Forgets what pages loaded: those of a route, or what belongs to the session when the visitor signs in or out. The page on
+   * show is loaded anew when it is one of them.
+   */
+  readonly invalidate: (what: BuiltRouteName | 'session') => void;
   /** Asks quietly whether the page on show is still what is published; a failure changes nothing. */
   readonly revalidate: () => Promise<void>;
 }
@@ -28,30 +37,33 @@ function currentAddress(): string {
   return location.pathname + location.search + location.hash;
 }
 
-function arrivalAt({ name, search, hash }: ResolvedAddress): Arrival {
-  return { hash, box: search.has('page') ? pages[name].box : undefined };
+function arrivalAt({ hash, box }: ResolvedAddress): Arrival {
+  return { hash, box };
+}
+
+/** Whether the visitor asked for little traffic. Some browsers know no such wish. */
+function savesData(): boolean {
+  return 'connection' in navigator && Boolean(Object(navigator.connection).saveData);
 }
 
 /** Makes the navigation of one page load. */
 export function createNavigation(store: Store, context: LoadContext): Navigation {
-  const shown = new Map<string, ShownPage>();
-  const opened = new Map<string, { readonly page: Promise<ShownPage>; readonly at: number }>();
+  const cache = createPageCache();
   let turn = 0;
+  let intent: ReturnType<typeof setTimeout> | undefined;
 
   function open(target: ResolvedAddress): Promise<ShownPage> {
-    const known = opened.get(target.identity);
-    if (known && performance.now() - known.at < freshMilliseconds) return known.page;
-    const page = openPage(context, target).then((result) => {
-      if (result.outcome.status === 'failed') opened.delete(target.identity);
-      return result;
-    });
-    opened.set(target.identity, { page, at: performance.now() });
-    return page;
+    return cache.get(target.identity, freshMilliseconds) ?? cache.add(target.identity, openPage(context, target));
+  }
+
+  async function openAhead(target: ResolvedAddress): Promise<void> {
+    // A loader that cannot be had is found out when the visitor follows the link.
+    if (await pages[target.name].mayLoadAhead().catch(() => false)) await open(target);
   }
 
   function show(view: View): void {
     const leaving = store.get(viewAtom)?.page;
-    if (leaving?.outcome.status === 'ready') shown.set(leaving.identity, leaving);
+    if (leaving && leaving.identity !== view.page.identity) cache.keep(leaving);
     store.set(navigatingAtom, false);
     store.set(viewAtom, view);
   }
@@ -79,9 +91,27 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
     show({ page, arrival: arrivalAt(target) });
   }
 
+  async function reload(): Promise<void> {
+    const target = resolveAddress(currentAddress());
+    const failed = store.get(viewAtom)?.page.outcome.status === 'failed';
+    cache.delete(target.identity);
+    const page = await waitFor(open(target), target.address, true);
+    if (!page) return;
+    const arrives = failed && page.outcome.status === 'ready';
+    show({
+      page: { ...page, renewed: true },
+      arrival: arrives ? arrivalAt(target) : null,
+      held: document.activeElement,
+    });
+  }
+
   return {
     aroundNav: (commit, to, options) => void follow(commit, to, options),
-    prefetch: (to) => void open(resolveAddress(to)),
+    prefetch(to) {
+      clearTimeout(intent);
+      if (to === undefined || savesData()) return;
+      intent = setTimeout(() => void openAhead(resolveAddress(to)), intentMilliseconds);
+    },
     async traverse() {
       const target = resolveAddress(currentAddress());
       if (target.identity === store.get(viewAtom)?.page.identity) {
@@ -89,7 +119,7 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
         store.set(navigatingAtom, false);
         return;
       }
-      const kept = shown.get(target.identity);
+      const kept = cache.settled(target.identity);
       if (kept) {
         turn += 1;
         // At once, in the same task: the browser restores scroll on the page it finds now.
@@ -98,25 +128,20 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
       const page = await waitFor(open(target), target.address);
       if (page) show({ page, arrival: null });
     },
-    async reload() {
-      const target = resolveAddress(currentAddress());
-      const failed = store.get(viewAtom)?.page.outcome.status === 'failed';
-      opened.delete(target.identity);
-      const page = await waitFor(open(target), target.address, true);
-      if (!page) return;
-      const arrives = failed && page.outcome.status === 'ready';
-      show({
-        page: { ...page, renewed: true },
-        arrival: arrives ? arrivalAt(target) : null,
-        held: document.activeElement,
-      });
+    reload,
+    invalidate(what) {
+      const isMeant = ({ name, outcome }: ShownPage) =>
+        what === 'session' ? outcome.status === 'ready' && outcome.cache === 'session' : name === what;
+      cache.deleteWhere(isMeant);
+      const page = store.get(viewAtom)?.page;
+      if (page && isMeant(page)) void reload();
     },
     async revalidate() {
       const view = store.get(viewAtom);
-      if (view?.page.outcome.status !== 'ready' || !pages[view.page.name].revalidate) return;
+      if (view?.page.outcome.status !== 'ready' || !view.page.outcome.revalidate) return;
       const { page } = view;
       const { outcome } = page;
-      const data = await pages[page.name].refresh(context, page.search).catch(() => undefined);
+      const data = await pages[page.name].refresh(context, page.params).catch(() => undefined);
       if (data === undefined || outcome.status !== 'ready' || store.get(viewAtom) !== view) return;
       if (JSON.stringify(data) === JSON.stringify(outcome.data)) return;
       store.set(viewAtom, { page: { ...page, outcome: { ...outcome, data } }, arrival: null });

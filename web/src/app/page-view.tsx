@@ -1,19 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { brand } from '../../../shared/brand.ts';
-import { routes } from '../../../shared/routes.ts';
 import { Failure } from '../ui/failure.tsx';
 import { arrive, focusPageHeading } from './arrive.ts';
 import { navigatingAtom, useAtomValue, viewAtom } from './atoms.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import type { ShownPage } from './shown-page.ts';
-
-/** Keeps the head of the document true after a navigation. */
-function updateHead({ name, outcome }: ShownPage): void {
-  document.title = brand.name;
-  document.querySelector('link[rel="canonical"]')?.setAttribute('href', brand.siteUrl + routes[name].path);
-  const description = outcome.status === 'ready' ? outcome.description : undefined;
-  if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-}
+import { updateHead } from './update-head.ts';
 
 /** The page on show inside `main`, in whichever of its faces. */
 export function PageView({ reload }: { reload: () => void }) {
@@ -33,13 +25,21 @@ export function PageView({ reload }: { reload: () => void }) {
     <main id="content" aria-busy={navigating}>
       {page && (
         <ErrorBoundary key={page.identity} shown={page} fallback={<Failure reason="failed" retry={reload} />}>
-          {page.outcome.status === 'ready' ? (
-            page.outcome.render(page.outcome.data, reload, page.renewed)
-          ) : (
-            <Failure reason={page.outcome.reason} retry={reload} />
-          )}
+          <Face page={page} reload={reload} />
         </ErrorBoundary>
       )}
     </main>
   );
+}
+
+/** The face that a page has to show. */
+function Face({ page: { outcome, renewed }, reload }: { readonly page: ShownPage; readonly reload: () => void }) {
+  switch (outcome.status) {
+    case 'ready':
+      return outcome.render(outcome.data, reload, renewed);
+    case 'missing':
+      return <NotFoundPage />;
+    case 'failed':
+      return <Failure reason={outcome.reason} retry={reload} />;
+  }
 }

@@ -1,65 +1,59 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
-import type { LoadContext, LoaderModule, PageModule, PageProps } from '../lib/page-module.ts';
-
-/** What the route table says about a page. */
-interface PageDefinition<Data> {
-  /** Query parameters that decide what the page shows; others (campaign marks and the like) change nothing. */
-  readonly parameters: readonly string[];
-  readonly component: () => Promise<PageModule<Data>>;
-  /** A file of its own, so that component and data are on their way at the same time. */
-  readonly loader: () => Promise<LoaderModule<Data>>;
-  /** Id of the part to scroll to when the address chooses a variant (product-rules.md#download-centre). */
-  readonly box?: string;
-  /** The page begins with a picture on which the header lies: night there, whatever the scheme. */
-  readonly night?: boolean;
-  /** Ask the API once more when idle: what is published may be newer than the page. */
-  readonly revalidate?: boolean;
-}
+import type { RouteParams } from '../../../shared/routes.ts';
+import type { LoadContext, LoaderModule, PageCache, PageMeta, PageModule, PageProps } from '../lib/page-module.ts';
 
 /** A page's component with its data: all that is needed to render it at once. */
 export interface OpenPage {
   readonly data: unknown;
   readonly render: (data: unknown, reload: () => void, renewed?: boolean) => ReactElement;
-  /** Meta description; absent where the document already has it. */
-  readonly description?: string;
+  readonly night: boolean;
+  readonly revalidate: boolean;
+  readonly cache: PageCache;
+  /** Absent where the document already has it. */
+  readonly meta?: PageMeta;
 }
 
 /** A page of the route table, its data type hidden. */
 export interface Page {
-  readonly parameters: readonly string[];
-  readonly box: string | undefined;
-  readonly night: boolean;
-  readonly revalidate: boolean;
   /** Loads component and data. */
-  readonly open: (context: LoadContext, search: URLSearchParams) => Promise<OpenPage>;
+  readonly open: (context: LoadContext, params: RouteParams) => Promise<OpenPage>;
   /** Loads the component for data that came with the document. */
-  readonly restore: (data: unknown) => Promise<OpenPage>;
+  readonly restore: (data: unknown, cache: PageCache) => Promise<OpenPage>;
   /** Loads only the data. */
-  readonly refresh: (context: LoadContext, search: URLSearchParams) => Promise<unknown>;
+  readonly refresh: (context: LoadContext, params: RouteParams) => Promise<unknown>;
+  /** Whether its data may be loaded before anybody asked for the page. */
+  readonly mayLoadAhead: () => Promise<boolean>;
+  /** The addresses that have a document. */
+  readonly documents: (context: LoadContext) => Promise<readonly RouteParams[]>;
 }
 
-/** Makes a page of the route table, keeping loader and component of one data type. */
-export function definePage<Data>(definition: PageDefinition<Data>): Page {
-  const { parameters, component, loader, box, night = false, revalidate = false } = definition;
-  const renderer =
-    (Component: ComponentType<PageProps<Data>>): OpenPage['render'] =>
-    (data, reload, renewed) =>
-      createElement(Component, { data: data as Data, reload, renewed }); // always this definition's own `load` result
-
-  return {
-    parameters,
-    box,
+/** Makes a page of its two files, which are on their way at the same time. */
+export function createPage<Data>(
+  component: () => Promise<PageModule<Data>>,
+  loader: () => Promise<LoaderModule<Data>>,
+): Page {
+  const shown = ({ default: Component, night = false, revalidate = false }: PageModule<Data>) => ({
     night,
     revalidate,
-    async open(context, search) {
-      const loading = loader().then(async ({ load, describe }) => ({
-        data: await load(context, search),
-        description: describe(search),
-      }));
+    render: rendererOf(Component),
+  });
+
+  return {
+    async open(context, params) {
+      const loading = loader().then(async ({ load, meta, cache }) => {
+        const data = await load(context, params);
+        return { data, meta: meta(data, params), cache };
+      });
       const [module, loaded] = await Promise.all([component(), loading]);
-      return { ...loaded, render: renderer(module.default) };
+      return { ...loaded, ...shown(module) };
     },
-    restore: async (data) => ({ data, render: renderer((await component()).default) }),
-    refresh: async (context, search) => (await loader()).load(context, search),
+    restore: async (data, cache) => ({ data, cache, ...shown(await component()) }),
+    refresh: async (context, params) => (await loader()).load(context, params),
+    mayLoadAhead: async () => (await loader()).cache !== 'none',
+    documents: async (context) => (await (await loader()).documents?.(context)) ?? [],
   };
+}
+
+function rendererOf<Data>(Component: ComponentType<PageProps<Data>>): OpenPage['render'] {
+  return (data, reload, renewed) => createElement(Component, { data: data as Data, reload, renewed }); // its own loader's result
 }

@@ -1,19 +1,25 @@
-import { type Route, type RouteName, routes } from '../../../shared/routes.ts';
-import { type BuiltRouteName, pages } from './routes.ts';
+import {
+  type BuiltRouteName,
+  identityOf,
+  matchRoute,
+  type Route,
+  type RouteParams,
+  routes,
+} from '../../../shared/routes.ts';
 
 /** An address as the client understands it. */
 export interface ResolvedAddress {
   readonly name: BuiltRouteName;
-  readonly search: URLSearchParams;
+  readonly params: RouteParams;
   /** What to show in the address bar; home for routes that are unknown or not built yet. */
   readonly address: string;
   /** Path and the parameters that matter: two addresses of one identity show the same page. */
   readonly identity: string;
   /** With its `#`, or empty. */
   readonly hash: string;
+  /** Id of the part that the address chooses by its query, if it chooses one. */
+  readonly box: string | undefined;
 }
-
-const builtNames = Object.keys(pages) as BuiltRouteName[]; // Object.keys loses the key type
 
 function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
@@ -23,32 +29,15 @@ function withoutTrailingSlash(path: string): string {
 export function resolveAddress(to: string): ResolvedAddress {
   const url = new URL(to, 'https://site.invalid');
   const path = withoutTrailingSlash(url.pathname);
-  const name = builtNames.find((candidate) => routes[candidate].path === path);
-  if (!name) {
-    return {
-      name: 'home',
-      search: new URLSearchParams(),
-      address: routes.home.path,
-      identity: routes.home.path,
-      hash: '',
-    };
-  }
+  const match = matchRoute(path, url.searchParams);
+  if (!match) return { ...resolveAddress(routes.home.path) };
+  const route: Route = routes[match.name];
+  const chooses = route.variant?.parameters.some((name) => name !== undefined && url.searchParams.has(name));
   return {
-    name,
-    search: url.searchParams,
+    ...match,
     address: path + url.search + url.hash,
-    identity: identityOf(name, url.searchParams),
+    identity: identityOf(route, match.params),
     hash: url.hash,
+    box: chooses ? route.variant?.box : undefined,
   };
-}
-
-function identityOf(name: BuiltRouteName & RouteName, search: URLSearchParams): string {
-  const route: Route = routes[name];
-  const query = new URLSearchParams();
-  for (const parameter of pages[name].parameters) {
-    const preset = route.variant?.parameter === parameter ? route.variant.values[0] : undefined;
-    const value = search.get(parameter) ?? preset;
-    if (value !== undefined) query.set(parameter, value);
-  }
-  return query.size > 0 ? `${route.path}?${query}` : route.path;
 }

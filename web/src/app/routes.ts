@@ -1,37 +1,22 @@
-import type { RouteName, routes } from '../../../shared/routes.ts';
-import { definePage, type Page } from './page.ts';
+import { type BuiltRouteName, builtRouteNames, routes } from '../../../shared/routes.ts';
+import type { LoaderModule, PageModule } from '../lib/page-module.ts';
+import { createPage, type Page } from './page.ts';
 
-/** Routes that have a page. */
-export type BuiltRouteName = {
-  [Name in RouteName]: (typeof routes)[Name]['built'] extends true ? Name : never;
-}[RouteName];
+const components = import.meta.glob<PageModule<unknown>>('../features/*/*-page.tsx');
+const loaders = import.meta.glob<LoaderModule<unknown>>(['../features/*/load-*.ts', '!**/*.test.ts']);
 
-/**
- * The route table: what `shared/routes.ts` calls built, made a page. The title is the brand's on every page.
- * To add a page, mark its route built there and add its entry here.
- */
-export const pages = {
-  home: definePage({
-    parameters: [],
-    component: () => import('../features/home/home-page.tsx'),
-    loader: () => import('../features/home/load-home.ts'),
-    night: true,
+/** The module of a file name, whichever feature it belongs to. */
+function named<Module>(modules: Record<string, () => Promise<Module>>, file: string): () => Promise<Module> {
+  const path = Object.keys(modules).find((candidate) => candidate.endsWith(`/${file}`));
+  const load = path === undefined ? undefined : modules[path];
+  if (!load) throw new Error(`shared/routes.ts names a page whose ${file} is in no feature`);
+  return load;
+}
+
+/** The pages of `shared/routes.ts`, found by their files' names. */
+export const pages = Object.fromEntries(
+  builtRouteNames.map((name) => {
+    const { page } = routes[name];
+    return [name, createPage(named(components, `${page}-page.tsx`), named(loaders, `load-${page}.ts`))];
   }),
-  download: definePage({
-    parameters: ['page'],
-    component: () => import('../features/download-centre/download-centre-page.tsx'),
-    loader: () => import('../features/download-centre/load-download-centre.ts'),
-    box: 'products',
-  }),
-  history: definePage({
-    parameters: ['page'],
-    component: () => import('../features/release-history/release-history-page.tsx'),
-    loader: () => import('../features/release-history/load-release-history.ts'),
-    revalidate: true,
-  }),
-  downLink: definePage({
-    parameters: ['product_name', 'version', 'system', 'page'],
-    component: () => import('../features/download-started/download-started-page.tsx'),
-    loader: () => import('../features/download-started/load-download-started.ts'),
-  }),
-} satisfies Record<BuiltRouteName, Page>;
+) as Readonly<Record<BuiltRouteName, Page>>; // Object.fromEntries loses the key type

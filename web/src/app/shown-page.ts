@@ -1,39 +1,54 @@
+import { type BuiltRouteName, identityOf, type RouteParams, routes } from '../../../shared/routes.ts';
 import { type FailureReason, failureReason } from '../lib/load-failure.ts';
-import type { LoadContext } from '../lib/page-module.ts';
+import { type LoadContext, NotFound, type PageCache } from '../lib/page-module.ts';
 import type { OpenPage } from './page.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
-import { type BuiltRouteName, pages } from './routes.ts';
+import { pages } from './routes.ts';
 
-/** What is known of the page at an address: ready to render, or why not. */
+/** What is known of the page at an address: ready to render, nowhere to be found, or why it could not be had. */
 export interface ShownPage {
   readonly name: BuiltRouteName;
   readonly identity: string;
-  readonly search: URLSearchParams;
+  readonly params: RouteParams;
   readonly outcome:
     | ({ readonly status: 'ready' } & OpenPage)
+    | { readonly status: 'missing' }
     | { readonly status: 'failed'; readonly reason: FailureReason };
   /** Set on what the visitor had to ask for again. */
   readonly renewed?: boolean;
 }
 
 /** Loads module and data of a page. Never rejects: a failure is a page too. */
-export async function openPage(context: LoadContext, { name, identity, search }: ResolvedAddress): Promise<ShownPage> {
+export async function openPage(context: LoadContext, { name, identity, params }: ResolvedAddress): Promise<ShownPage> {
   try {
-    return { name, identity, search, outcome: { status: 'ready', ...(await pages[name].open(context, search)) } };
-  } catch {
-    return { name, identity, search, outcome: { status: 'failed', reason: await failureReason(identity) } };
+    return { name, identity, params, outcome: { status: 'ready', ...(await pages[name].open(context, params)) } };
+  } catch (error) {
+    if (error instanceof NotFound) return { name, identity, params, outcome: { status: 'missing' } };
+    return { name, identity, params, outcome: { status: 'failed', reason: await failureReason(identity) } };
   }
 }
 
 /** What a prerendered document carries, so that hydration needs no request. */
 export interface EmbeddedPage {
   readonly name: BuiltRouteName;
-  readonly identity: string;
+  readonly params: RouteParams;
+  /** `static` unless it is said. */
+  readonly cache?: PageCache;
   readonly data: unknown;
 }
 
+/** What the document carries that the edge shows in place of one that is not there. */
+export interface EmbeddedAbsence {
+  readonly missing: true;
+}
+
 /** Makes the page of a prerendered document. */
-export async function restorePage({ name, identity, data }: EmbeddedPage): Promise<ShownPage> {
-  const search = new URLSearchParams(identity.split('?')[1]);
-  return { name, identity, search, outcome: { status: 'ready', ...(await pages[name].restore(data)) } };
+export async function restorePage(
+  embedded: EmbeddedPage | EmbeddedAbsence,
+  { name, identity, params }: ResolvedAddress,
+): Promise<ShownPage> {
+  if ('missing' in embedded) return { name, identity, params, outcome: { status: 'missing' } };
+  const { data, cache = 'static', ...page } = embedded;
+  const restored = await pages[page.name].restore(data, cache);
+  return { ...page, identity: identityOf(routes[page.name], page.params), outcome: { status: 'ready', ...restored } };
 }

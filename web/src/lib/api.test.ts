@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { listProductCategories, listProducts, listReleases } from '../../../shared/contract/content.ts';
+import { recordDownload } from '../../../shared/contract/downloads.ts';
 import { createCall, post } from './api.ts';
 
 function answering(body: unknown, status = 200) {
@@ -15,13 +17,13 @@ const category = { type: 21, name: 'S3 Pro' };
 describe('a read', () => {
   it('is a GET with query parameters on the path of the contract', async () => {
     const { asked, call } = answering({ code: 0, msg: 'success', data: [] });
-    await call('listReleases', { type: 21 });
+    await call(listReleases, { type: 21 });
     expect(asked).toEqual(['/api/pc/product_list?type=21']);
   });
 
   it('gives the data that the schema of the reply lets through', async () => {
     const { asked, call } = answering({ status: 0, msg: 'success', data: [category] });
-    expect(await call('listProductCategories', {})).toEqual([category]);
+    expect(await call(listProductCategories, {})).toEqual([category]);
     expect(asked).toEqual(['/api/pc/product_category']);
   });
 
@@ -31,24 +33,24 @@ describe('a read', () => {
     ['an error of the server', {}, 503],
   ])('fails on %s', async (_, body, status) => {
     const { call } = answering(body, status);
-    await expect(call('listProductCategories', {})).rejects.toThrow();
+    await expect(call(listProductCategories, {})).rejects.toThrow();
   });
 
   it('fails on a body that is no JSON', async () => {
     const call = createCall(async () => new Response('<html>'));
-    await expect(call('listProducts', {})).rejects.toThrow();
+    await expect(call(listProducts, {})).rejects.toThrow();
   });
 
   it('fails when nothing answers', async () => {
     const call = createCall(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(call('listProducts', {})).rejects.toThrow('Failed to fetch');
+    await expect(call(listProducts, {})).rejects.toThrow('Failed to fetch');
   });
 });
 
 describe('a post', () => {
   it('outlives the page and carries JSON', async () => {
     const sent: unknown[] = [];
-    await post('recordDownload', { type: 21, version: '5.2.0', system: 1 }, async (input, init) => {
+    await post(recordDownload, { type: 21, version: '5.2.0', system: 1 }, async (input, init) => {
       sent.push(input, init);
       return Response.json({});
     });

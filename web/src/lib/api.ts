@@ -1,15 +1,8 @@
 import { readReply } from '../../../shared/contract/dialect.ts';
-import type { Endpoint } from '../../../shared/contract/endpoint.ts';
-import { endpoints } from '../../../shared/contract/index.ts';
-import type { Call, CallInput, CallName, CallOutput } from './call.ts';
+import type { RequestInputOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
+import type { Call, PublicEndpoint } from './call.ts';
 
 type Fetch = typeof globalThis.fetch;
-
-function findEndpoint(name: string): Endpoint & { path: string } {
-  const endpoint = endpoints.find((entry) => entry.name === name)?.endpoint;
-  if (!endpoint?.path) throw new Error(`No public endpoint is named ${name}`);
-  return { ...endpoint, path: endpoint.path };
-}
 
 function readAddress(path: string, request: unknown): string {
   const query = new URLSearchParams();
@@ -22,15 +15,14 @@ function readAddress(path: string, request: unknown): string {
  * @throws Error when nothing answers, the status is not 200, or the reply says no or is not the contract's
  */
 export function createCall(fetch: Fetch = globalThis.fetch): Call {
-  return async (name, request) => {
-    const endpoint = findEndpoint(name);
-    const response = await fetch(readAddress(endpoint.path, request), {
+  return async (entry, request) => {
+    const response = await fetch(readAddress(entry.path, request), {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    const data = readReply(endpoint.dialect, await response.json());
-    return endpoint.response.parse(data) as CallOutput<typeof name>; // the entry's own schema has just checked it
+    const data = readReply(entry.dialect, await response.json());
+    return entry.response.parse(data) as ResponseOf<typeof entry>; // the entry's own schema has just checked it
   };
 }
 
@@ -38,12 +30,12 @@ export function createCall(fetch: Fetch = globalThis.fetch): Call {
 const timeoutMs = 600_000;
 
 /** Posts and forgets: the request outlives the page, and nobody waits for its answer. */
-export async function post<Name extends CallName>(
-  name: Name,
-  body: CallInput<Name>,
+export async function post<Entry extends PublicEndpoint>(
+  { path }: Entry,
+  body: RequestInputOf<Entry>,
   fetch: Fetch = globalThis.fetch,
 ): Promise<void> {
-  await fetch(findEndpoint(name).path, {
+  await fetch(path, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },

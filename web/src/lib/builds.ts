@@ -1,3 +1,4 @@
+import type { Release } from '../../../shared/contract/content-schemas.ts';
 import {
   type PathField,
   type Platform,
@@ -8,7 +9,6 @@ import {
   platforms,
 } from '../../../shared/platform.ts';
 import { type ProductType, productTypes } from '../../../shared/product-type.ts';
-import type { CallOutput } from './call.ts';
 
 /** A build with a file behind it: all that a download link needs to know. */
 export interface OfferedBuild {
@@ -34,7 +34,7 @@ export function buildsAt(
   paths: BuildPaths,
   type: ProductType,
   version: string,
-  files: CallOutput<'listReleases'>[number]['files'],
+  files: Release['files'],
 ): OfferedBuild[] {
   return platformNames.flatMap((platform) => {
     const file_path = paths[pathFields[platform]];

@@ -17,7 +17,7 @@ export type DownloadTab = keyof typeof downloadPages;
 /** In the order in which the tabs stand. */
 export const downloadTabOrder: readonly DownloadTab[] = ['all', 's', 'c', 'p1', 'hardware', 'auxiliary', 'code'];
 
-/** The tab that a query value selects; all products for a value that selects none. */
-export function downloadTabOf(page: string | null): DownloadTab {
-  return downloadTabOrder.find((tab) => downloadPages[tab] === page) ?? 'all';
+/** The tab that a query value selects; undefined for a value that selects none. */
+export function downloadTabOf(page: string): DownloadTab | undefined {
+  return downloadTabOrder.find((tab) => downloadPages[tab] === page);
 }

@@ -1,12 +1,16 @@
-import type { CallInput } from './call.ts';
+import type { recordDownload as entry } from '../../../shared/contract/downloads.ts';
+import type { RequestInputOf } from '../../../shared/contract/endpoint.ts';
 
-export type DownloadRecord = Omit<CallInput<'recordDownload'>, 'request_id'>;
+export type DownloadRecord = Omit<RequestInputOf<typeof entry>, 'request_id'>;
 
 /** Records that a download began. A failure is not shown (product-rules.md#recording-a-download). */
 export async function recordDownload(record: DownloadRecord): Promise<void> {
   try {
-    const { post } = await import('./api.ts');
-    await post('recordDownload', { ...record, request_id: crypto.randomUUID() });
+    const [{ post }, downloads] = await Promise.all([
+      import('./api.ts'),
+      import('../../../shared/contract/downloads.ts'),
+    ]);
+    await post(downloads.recordDownload, { ...record, request_id: crypto.randomUUID() });
   } catch {
     // The visitor has the file; a lost count is not worth a message.
   }

@@ -11,5 +11,16 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
 export function Link({ to, ...rest }: LinkProps) {
   const prefetch = useContext(PrefetchContext);
   const ahead = () => prefetch(to);
-  return <RouterLink {...rest} href={to} onPointerEnter={ahead} onFocus={ahead} onTouchStart={ahead} />;
+  const left = () => prefetch();
+  return (
+    <RouterLink
+      {...rest}
+      href={to}
+      onPointerEnter={ahead}
+      onPointerLeave={left}
+      onFocus={ahead}
+      onBlur={left}
+      onTouchStart={ahead}
+    />
+  );
 }

@@ -3,7 +3,6 @@ import { href } from '../../lib/href.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 import { headerFixedAtom, useAtomValue, viewAtom } from '../atoms.ts';
-import { pages } from '../routes.ts';
 import styles from './header.module.css';
 import { ProductMenu } from './product-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -11,8 +10,8 @@ import { ThemeToggle } from './theme-toggle.tsx';
 /** The head of every page: lies on the picture at the top, and becomes a fixed bar from 60 px on. */
 export function Header() {
   const fixed = useAtomValue(headerFixedAtom);
-  const page = useAtomValue(viewAtom)?.page;
-  const night = page?.outcome.status === 'ready' && pages[page.name].night;
+  const outcome = useAtomValue(viewAtom)?.page.outcome;
+  const night = outcome?.status === 'ready' && outcome.night;
   return (
     <header className={styles.header} data-fixed={fixed || undefined} data-night={(night && !fixed) || undefined}>
       <div className={styles.bar}>

@@ -72,6 +72,6 @@ export const productFamilies: readonly MenuFamily[] = [
 
 /** Where a menu entry leads: the product's page once it is built, until then its card in the download centre. */
 export function productHref(family: MenuFamily, product: MenuProduct): string {
-  const built: boolean = routes[product.route].built;
+  const built = 'page' in routes[product.route];
   return built ? href.route(product.route, product.id) : `${href.download(family.tab)}#${product.card}`;
 }

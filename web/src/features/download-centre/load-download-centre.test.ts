@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBuild, aContext, aProduct } from '../../../testing/builders.ts';
+import { NotFound } from '../../lib/page-module.ts';
 import { load, productsOfTab } from './load-download-centre.ts';
 
 const tool = aProduct({ title: 'License Reader', series: 'auxiliary', types: [20], builds: [aBuild({ type: 20 })] });
@@ -33,12 +34,15 @@ describe('a tab of the download centre', () => {
   });
 
   it.each([
-    ['page=3', 'hardware'],
-    ['page=5', 'p1'],
-    ['', 'all'],
-    ['page=99', 'all'],
-  ])('is chosen by %s: %s', async (query, tab) => {
-    const data = await load(aContext({ listProducts: () => products }), new URLSearchParams(query));
+    ['3', 'hardware'],
+    ['5', 'p1'],
+    ['0', 'all'],
+  ])('is chosen by page %s: %s', async (page, tab) => {
+    const data = await load(aContext({ listProducts: () => products }), { page });
     expect(data.tab).toBe(tab);
+  });
+
+  it('is not found for a value that selects none', async () => {
+    await expect(load(aContext(), { page: '99' })).rejects.toThrow(NotFound);
   });
 });

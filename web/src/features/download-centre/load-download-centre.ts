@@ -1,8 +1,11 @@
-import type { CallOutput } from '../../lib/call.ts';
-import { type DownloadTab, downloadTabOf, downloadTabOrder } from '../../lib/download-tabs.ts';
-import type { LoaderModule } from '../../lib/page-module.ts';
-
-type ListedProduct = CallOutput<'listProducts'>[number];
+import { listProducts } from '../../../../shared/contract/content.ts';
+import type { Product as ListedProduct } from '../../../../shared/contract/content-schemas.ts';
+import { canonicalAddress, type RouteParams, routes } from '../../../../shared/routes.ts';
+import { type DownloadTab, downloadPages, downloadTabOf, downloadTabOrder } from '../../lib/download-tabs.ts';
+import { href } from '../../lib/href.ts';
+import { type LoaderModule, NotFound, type PageCache } from '../../lib/page-module.ts';
+import { breadcrumbs } from '../../lib/structured-data.ts';
+import { tabWords } from './tab-words.ts';
 
 /** What a card shows of a product. The document carries nothing else, so that it arrives in one round trip. */
 function toCard({ title, text, img, buttonUrl, types, builds }: ListedProduct) {
@@ -33,12 +36,28 @@ export function productsOfTab(products: readonly ListedProduct[], tab: DownloadT
     .filter(({ builds }) => builds.length > 0);
 }
 
-export const load: LoaderModule<DownloadCentreData>['load'] = async ({ call }, search) => {
-  const tab = downloadTabOf(search.get('page'));
-  const products = productsOfTab(await call('listProducts', {}), tab);
+export const cache: PageCache = 'static';
+
+/** @throws {NotFound} for a value that selects no tab */
+export const load: LoaderModule<DownloadCentreData>['load'] = async ({ call }, { page = '' }) => {
+  const tab = downloadTabOf(page);
+  if (!tab) throw new NotFound(`There is no tab ${page}`);
+  const products = productsOfTab(await call(listProducts, {}), tab);
   return { tab, products: products.map(toCard) };
 };
 
-export function describe(): string {
-  return 'Every build of the S series, C series, P1, mobile control and tools, with its date, size and SHA-256 checksum.';
-}
+export const meta: LoaderModule<DownloadCentreData>['meta'] = ({ tab, products }) => {
+  const days = products.flatMap(({ builds }) => builds.map(({ online_date }) => online_date));
+  const own = { name: 'Download centre', address: canonicalAddress(routes.download, { page: downloadPages.all }) };
+  const crumbs = tab === 'all' ? [own] : [own, { name: tabWords[tab].label, address: href.download(tab) }];
+  return {
+    title: tab === 'all' ? own.name : `${tabWords[tab].label}: ${own.name.toLowerCase()}`,
+    description:
+      'Every build of the S series, C series, P1, mobile control and tools, with its date, size and SHA-256 checksum.',
+    picture: { name: 'hero-stage', alt: 'A stage lit by beams of a media server’s show' },
+    modified: days.toSorted().at(-1),
+    structuredData: [breadcrumbs(crumbs)],
+  };
+};
+
+export const documents = async (): Promise<RouteParams[]> => Object.values(downloadPages).map((page) => ({ page }));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aRelease } from '../../../../shared/contract/release-builders.ts';
+import { matchRoute, routes } from '../../../../shared/routes.ts';
 import { aContext } from '../../../testing/builders.ts';
 import { load, readStarted } from './load-download-started.ts';
 
-const search = (query: string) => new URLSearchParams(query);
+const search = (query: string) => matchRoute(routes.downLink.path, new URLSearchParams(query))?.params ?? {};
 const whole = 'product_name=S3+Pro&version=5.2.0&system=1&page=21';
 
 describe('the download that an address speaks of', () => {

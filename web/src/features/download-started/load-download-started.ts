@@ -1,9 +1,12 @@
 import type { CaseTeaser } from '../../../../shared/content/replies.ts';
+import { listReleases } from '../../../../shared/contract/content.ts';
+import type { Release } from '../../../../shared/contract/content-schemas.ts';
 import { type Platform, platformOfCode, platforms } from '../../../../shared/platform.ts';
 import { isProductType, type ProductType, productTypeOfTitle, productTypes } from '../../../../shared/product-type.ts';
+import type { RouteParams } from '../../../../shared/routes.ts';
 import { buildsAt, type OfferedBuild } from '../../lib/builds.ts';
-import type { Call, CallOutput } from '../../lib/call.ts';
-import type { LoaderModule } from '../../lib/page-module.ts';
+import type { Call } from '../../lib/call.ts';
+import type { LoaderModule, PageCache } from '../../lib/page-module.ts';
 
 /** How many cases the page shows (product-rules.md#page-sizes). */
 const caseCount = 3;
@@ -27,11 +30,11 @@ export interface DownloadStartedData {
 }
 
 /** Reads `product_name`, `version`, `system` and `page`; null where they name no product, version or platform of ours. */
-export function readStarted(search: URLSearchParams): Omit<StartedDownload, 'build'> | null {
-  const page = Number(search.get('page') ?? 0);
-  const type = isProductType(page) ? page : productTypeOfTitle(search.get('product_name') ?? '');
-  const version = search.get('version') ?? '';
-  const platform = platformOfCode(Number(search.get('system')));
+export function readStarted(params: RouteParams): Omit<StartedDownload, 'build'> | null {
+  const page = Number(params.page ?? 0);
+  const type = isProductType(page) ? page : productTypeOfTitle(params.product_name ?? '');
+  const version = params.version ?? '';
+  const platform = platformOfCode(Number(params.system));
   if (type === undefined || !version || !platform) return null;
   return { type, name: productTypes[type].name, version, platform };
 }
@@ -39,7 +42,7 @@ export function readStarted(search: URLSearchParams): Omit<StartedDownload, 'bui
 /** The file of a download among the releases of its product. */
 export function findBuild(
   { type, version, platform }: Omit<StartedDownload, 'build'>,
-  releases: CallOutput<'listReleases'>,
+  releases: readonly Release[],
 ): OfferedBuild | null {
   const release = releases.find((candidate) => candidate.version === version);
   const builds = release ? buildsAt(release, type, version, release.files) : [];
@@ -49,19 +52,23 @@ export function findBuild(
 /** A look-up that fails is no failure of the page: the file may be on its way already. */
 async function lookUp(call: Call, started: Omit<StartedDownload, 'build'>): Promise<StartedDownload> {
   try {
-    return { ...started, build: findBuild(started, await call('listReleases', { type: started.type })) };
+    return { ...started, build: findBuild(started, await call(listReleases, { type: started.type })) };
   } catch {
     return { ...started, build: undefined };
   }
 }
 
-export const load: LoaderModule<DownloadStartedData>['load'] = async ({ call, cases }, search) => {
-  const started = readStarted(search);
+export const cache: PageCache = 'static';
+
+export const load: LoaderModule<DownloadStartedData>['load'] = async ({ call, cases }, params) => {
+  const started = readStarted(params);
   const [download, teasers] = await Promise.all([started && lookUp(call, started), cases()]);
-  const page = Number(search.get('page') ?? 0);
+  const page = Number(params.page ?? 0);
   return { download, moreHistory: isProductType(page) ? page : null, cases: teasers.slice(0, caseCount) };
 };
 
-export function describe(): string {
-  return 'Your download: the file, its size and checksum, and where to go from here.';
-}
+export const meta: LoaderModule<DownloadStartedData>['meta'] = () => ({
+  title: 'Your download',
+  description: 'Your download: the file, its size and checksum, and where to go from here.',
+  robots: 'noindex',
+});

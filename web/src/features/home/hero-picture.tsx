@@ -1,23 +1,27 @@
+import { pictureSources } from '../../lib/picture-sources.ts';
 import styles from './hero.module.css';
-import { heroSources } from './hero-sources.ts';
+import { heroCuts } from './hero-cuts.ts';
 
 /** The picture behind the headline; decides how soon the page looks done, so it is asked for before anything else. */
 export function HeroPicture() {
-  const { upright, stage, fallback } = heroSources();
+  const stage = pictureSources(heroCuts.stage.name);
   return (
     <picture className={styles.picture}>
-      {[upright, stage].map(({ media, srcSet, sizes, width, height }) => (
-        <source
-          key={media}
-          type="image/avif"
-          media={media}
-          srcSet={srcSet}
-          sizes={sizes}
-          width={width}
-          height={height}
-        />
-      ))}
-      <img src={fallback} width={stage.width} height={stage.height} alt="" fetchPriority="high" />
+      {Object.values(heroCuts).map(({ name, media, sizes }) => {
+        const { width, height, srcSet } = pictureSources(name);
+        return (
+          <source
+            key={name}
+            type="image/avif"
+            media={media}
+            srcSet={srcSet('avif')}
+            sizes={sizes}
+            width={width}
+            height={height}
+          />
+        );
+      })}
+      <img src={stage.fallback} width={stage.width} height={stage.height} alt="" fetchPriority="high" />
     </picture>
   );
 }

@@ -9,6 +9,8 @@ import { Hero } from './hero.tsx';
 import { LatestReleases } from './latest-releases.tsx';
 import type { HomeData } from './load-home.ts';
 
+export const night = true;
+
 /** Home (product-rules.md#home). */
 export default function HomePage({ data }: PageProps<HomeData>) {
   // The inline loader has asked before the first paint; this is for those who come here by a link of ours.

@@ -41,7 +41,7 @@ describe('home', () => {
       create_time: '2026-01-01',
     } as const;
     const cases = () => [1, 2, 3, 4, 5].map((id) => ({ id, ...teaser }));
-    const data = await load(aContext({ cases }), new URLSearchParams());
+    const data = await load(aContext({ cases }), {});
     expect(data.cases.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 });

@@ -1,10 +1,14 @@
 import { brand } from '../../../../shared/brand.ts';
 import type { CaseTeaser } from '../../../../shared/content/replies.ts';
+import { listProducts } from '../../../../shared/contract/content.ts';
+import type { Product } from '../../../../shared/contract/content-schemas.ts';
 import { type Platform, platformNames } from '../../../../shared/platform.ts';
 import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
+import { routes } from '../../../../shared/routes.ts';
 import { platformOf } from '../../lib/builds.ts';
-import type { CallOutput } from '../../lib/call.ts';
-import type { LoaderModule } from '../../lib/page-module.ts';
+import type { LoaderModule, PageCache } from '../../lib/page-module.ts';
+import { absolute, organization } from '../../lib/structured-data.ts';
+import { heroCuts } from './hero-cuts.ts';
 
 /** How many releases the strip shows. */
 const latestCount = 6;
@@ -26,7 +30,7 @@ export interface HomeData {
 }
 
 /** The newest release of each product that has a file, newest first. */
-export function latestReleases(products: CallOutput<'listProducts'>): LatestRelease[] {
+export function latestReleases(products: readonly Product[]): LatestRelease[] {
   const offered = products.flatMap(({ builds }) => builds).filter(({ file_path }) => file_path !== '');
   const newestFirst = offered.toSorted((a, b) => b.online_date.localeCompare(a.online_date) || a.type - b.type);
   const types = [...new Set(newestFirst.map(({ type }) => type))].slice(0, latestCount);
@@ -43,10 +47,23 @@ export function latestReleases(products: CallOutput<'listProducts'>): LatestRele
 }
 
 export const load: LoaderModule<HomeData>['load'] = async ({ call, cases }) => {
-  const [products, teasers] = await Promise.all([call('listProducts', {}), cases()]);
+  const [products, teasers] = await Promise.all([call(listProducts, {}), cases()]);
   return { latest: latestReleases(products), cases: teasers.slice(0, caseCount) };
 };
 
-export function describe(): string {
-  return brand.description;
-}
+export const cache: PageCache = 'static';
+
+export const meta: LoaderModule<HomeData>['meta'] = ({ latest }) => {
+  return {
+    title: `${brand.name}: ${brand.tagline}`,
+    description: brand.description,
+    modified: latest[0]?.day,
+    preloads: Object.values(heroCuts),
+    structuredData: [organization(), { '@type': 'WebSite', name: brand.name, url: absolute(routes.home.path) }],
+    alternates: [
+      { language: 'en', address: absolute(routes.home.path) },
+      { language: 'zh', address: brand.mainSiteUrl },
+      { language: 'x-default', address: absolute(routes.home.path) },
+    ],
+  };
+};

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { aRelease } from '../../../../shared/contract/release-builders.ts';
 import { aContext } from '../../../testing/builders.ts';
-import { describe as describePage, historyType, load } from './load-release-history.ts';
+import { NotFound } from '../../lib/page-module.ts';
+import { load, meta } from './load-release-history.ts';
 
-const search = (query: string) => new URLSearchParams(query);
-
-describe('the product of a release history', () => {
-  it('is S1 unless the address says otherwise', () => {
-    expect(historyType(search(''))).toBe(1);
-    expect(historyType(search('page=21'))).toBe(21);
-  });
-
-  it.each(['page=99', 'page=', 'page=S1', 'page=-1', 'page=1e1', 'page=toString'])('is none for %s', (query) => {
-    expect(historyType(search(query))).toBeNull();
-  });
-});
+const params = { page: '21' };
 
 describe('a release history', () => {
+  it('is that of the product whose number the address holds', async () => {
+    const { product } = await load(aContext(), params);
+    expect(product).toMatchObject({ type: 21, name: 'S3 Pro' });
+  });
+
+  it.each(['99', '', 'S1', '-1', '1e1', 'toString'])('is not found for the number "%s"', async (page) => {
+    await expect(load(aContext(), { page })).rejects.toThrow(NotFound);
+  });
+
   it('asks for the releases of the sub-software that its releases ship', async () => {
     const asked: number[] = [];
     const context = aContext({
@@ -25,18 +24,23 @@ describe('a release history', () => {
         return type === 21 ? [aRelease({ sub_product_id: 22 })] : [];
       },
     });
-    await load(context, search('page=21'));
+    await load(context, params);
     expect(asked).toEqual([21, 22]);
   });
 
-  it('keeps the products at hand where the address names none', async () => {
-    const categories = [{ type: 21, name: 'S3 Pro' }] as const;
-    const data = await load(aContext({ listProductCategories: () => [...categories] }), search('page=99'));
-    expect(data).toEqual({ categories, product: null });
-  });
-
-  it('says in its description whose it is', () => {
-    expect(describePage(search('page=21'))).toContain('S3 Pro');
-    expect(describePage(search('page=99'))).toContain('each product');
+  it('describes its newest version to search engines, with the file that can be had', async () => {
+    const newest = aRelease();
+    const data = await load(aContext({ listReleases: () => [newest, aRelease({ version: '5.1.4' })] }), params);
+    const { modified, structuredData } = meta(data, params);
+    expect(modified).toBe(newest.online_date);
+    expect(structuredData).toContainEqual(
+      expect.objectContaining({
+        '@type': 'SoftwareApplication',
+        name: 'S3 Pro',
+        softwareVersion: '5.2.0',
+        operatingSystem: expect.stringContaining('Windows'),
+        downloadUrl: `https://www.example.com${newest.win_path}`,
+      }),
+    );
   });
 });

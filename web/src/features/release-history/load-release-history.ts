@@ -1,36 +1,36 @@
-import { isProductType, type ProductType, productTypes } from '../../../../shared/product-type.ts';
-import type { CallOutput } from '../../lib/call.ts';
-import type { LoaderModule } from '../../lib/page-module.ts';
+import { listProductCategories, listReleases } from '../../../../shared/contract/content.ts';
+import type { ProductCategory } from '../../../../shared/contract/content-schemas.ts';
+import { isProductType, type ProductType, productTypeNumbers, productTypes } from '../../../../shared/product-type.ts';
+import { canonicalAddress, type RouteParams, routes } from '../../../../shared/routes.ts';
+import { type LoaderModule, NotFound, type PageCache } from '../../lib/page-module.ts';
+import { productPicture } from '../../lib/product-pictures.ts';
+import { breadcrumbs, softwareApplication } from '../../lib/structured-data.ts';
 import { type ReleaseView, viewRelease } from './release-view.ts';
 
-export type Category = CallOutput<'listProductCategories'>[number];
-
 export interface ReleaseHistoryData {
-  readonly categories: readonly Category[];
-  /** Null where the address names no product. */
+  readonly categories: readonly ProductCategory[];
   readonly product: {
     readonly type: ProductType;
     readonly name: string;
     /** Newest first. */
     readonly releases: readonly ReleaseView[];
-  } | null;
+  };
 }
 
-/** The product type of `page`, 1 where it is absent; null for a number that names no product. */
-export function historyType(search: URLSearchParams): ProductType | null {
-  const page = search.get('page') ?? '1';
+export const cache: PageCache = 'static';
+
+/** @throws {NotFound} for a number that names no product */
+function historyType({ page = '' }: RouteParams): ProductType {
   const type = /^\d+$/.test(page) ? Number(page) : Number.NaN;
-  return isProductType(type) ? type : null;
+  if (!isProductType(type)) throw new NotFound(`There is no product ${page}`);
+  return type;
 }
 
-export const load: LoaderModule<ReleaseHistoryData>['load'] = async ({ call }, search) => {
-  const type = historyType(search);
-  const categoriesUnderWay = call('listProductCategories', {});
-  if (type === null) return { categories: await categoriesUnderWay, product: null };
-
-  const [categories, releases] = await Promise.all([categoriesUnderWay, call('listReleases', { type })]);
+export const load: LoaderModule<ReleaseHistoryData>['load'] = async ({ call }, params) => {
+  const type = historyType(params);
+  const [categories, releases] = await Promise.all([call(listProductCategories, {}), call(listReleases, { type })]);
   const subTypes = [...new Set(releases.flatMap(({ sub_product_id: sub }) => sub || []))];
-  const subReleases = (await Promise.all(subTypes.map((sub) => call('listReleases', { type: sub })))).flat();
+  const subReleases = (await Promise.all(subTypes.map((sub) => call(listReleases, { type: sub })))).flat();
   const { name } = categories.find((category) => category.type === type) ?? productTypes[type];
   return {
     categories,
@@ -38,8 +38,19 @@ export const load: LoaderModule<ReleaseHistoryData>['load'] = async ({ call }, s
   };
 };
 
-export function describe(search: URLSearchParams): string {
-  const type = historyType(search);
-  const name = type === null ? 'each product' : productTypes[type].name;
-  return `Every released version of ${name}: notes, date, files for each platform, sizes and SHA-256 checksums.`;
-}
+export const meta: LoaderModule<ReleaseHistoryData>['meta'] = ({ product: { type, name, releases } }) => {
+  const [newest] = releases;
+  const own = { name: `${name} release history`, address: canonicalAddress(routes.history, { page: String(type) }) };
+  return {
+    title: own.name,
+    description: `Every released version of ${name}: notes, date, files for each platform, sizes and SHA-256 checksums.`,
+    picture: { name: productPicture(type), alt: `${name} key visual` },
+    modified: newest?.day,
+    structuredData: [
+      breadcrumbs([{ name: 'Download centre', address: routes.download.path }, own]),
+      ...(newest ? [softwareApplication(name, newest)] : []),
+    ],
+  };
+};
+
+export const documents = async (): Promise<RouteParams[]> => productTypeNumbers.map((type) => ({ page: String(type) }));

@@ -1,11 +1,11 @@
+import type { ProductCategory } from '../../../../shared/contract/content-schemas.ts';
 import type { ProductType } from '../../../../shared/product-type.ts';
 import { href } from '../../lib/href.ts';
 import { TabStrip } from '../../ui/tab-strip.tsx';
-import type { Category } from './load-release-history.ts';
 
 interface ProductStripProps {
-  readonly categories: readonly Category[];
-  readonly current: ProductType | null;
+  readonly categories: readonly ProductCategory[];
+  readonly current: ProductType;
 }
 
 /** The tab strip of all products, with a toggle for those that do not fit. */

@@ -12,7 +12,7 @@ async function pageWith(releases: ReturnType<typeof aRelease>[], type = 21) {
     listReleases: (asked) => (asked === type ? releases : []),
     listProductCategories: () => [{ type: 21, name: 'S3 Pro' }],
   });
-  const data = await load(context, new URLSearchParams({ page: String(type) }));
+  const data = await load(context, { page: String(type) });
   return renderToStaticMarkup(
     <Router ssrPath="/history">
       <ReleaseHistoryPage data={data} reload={() => {}} />

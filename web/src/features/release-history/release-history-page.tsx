@@ -9,11 +9,12 @@ import type { ReleaseHistoryData } from './load-release-history.ts';
 import { NewVersion } from './new-version.tsx';
 import { ProductStrip } from './product-strip.tsx';
 import styles from './release-history-page.module.css';
-import { UnknownProduct } from './unknown-product.tsx';
+
+/** Whoever reads a history wants the newest release: published after the document was made, too. */
+export const revalidate = true;
 
 /** Release history of one product (product-rules.md#release-history). */
 export default function ReleaseHistoryPage({ data: { categories, product } }: PageProps<ReleaseHistoryData>) {
-  if (!product) return <UnknownProduct categories={categories} />;
   const { type, name, releases } = product;
   const [newest, ...older] = releases;
   const { slug } = productTypes[type];
