@@ -2,20 +2,20 @@ import type { Domain } from '../shared/contract/index.ts';
 import { downloadRecorded } from './download-recorded/event.ts';
 import type { ConsumedEvent } from './event.ts';
 
-/** A consumer: what it takes, how its queue hands it over, and whom it hurts when it stands still. */
+/** A consumer: the events it takes, how its queue delivers them, and what people miss when it stops. */
 export interface ConsumerEntry<Takes extends readonly ConsumedEvent[] = readonly ConsumedEvent[]> {
   readonly takes: Takes;
-  /** One sentence for the alarm: what a person misses while this consumer stands still. */
+  /** One sentence for the alarm: what people miss while this consumer does not run. */
   readonly harm: string;
-  /** Messages per invocation at most, and seconds to gather them. */
+  /** Most messages in one invocation, and the seconds for which they are gathered. */
   readonly batch: { readonly size: number; readonly windowSeconds: number };
-  /** Invocations at a time, from 2 to 1,000. */
+  /** Concurrent invocations, from 2 to 1,000. */
   readonly concurrency: number;
-  /** Receives before a message is set aside. */
+  /** Receives after which a message moves to the dead-letter queue. */
   readonly receives: number;
 }
 
-/** A new consumer starts from these: ten messages as they come, and half an hour of tries before one is set aside. */
+/** Defaults of a new consumer: ten messages at a time without a wait, and half an hour of tries before one is set aside. */
 const usual = { batch: { size: 10, windowSeconds: 0 }, concurrency: 2, receives: 12 } as const;
 
 /** Every consumer, by domain and name: `countDownloads` is `functions/downloads/count-downloads.consumer.ts`. */
@@ -26,7 +26,7 @@ export const consumers = {
       ...usual,
       takes: [downloadRecorded],
       harm: 'Downloads are recorded but missing from every report.',
-      // A spike becomes few, full transactions; a lone download is counted within seconds.
+      // A spike fills few transactions, and a single download is still counted within seconds.
       batch: { size: 1_000, windowSeconds: 2 },
     },
   },

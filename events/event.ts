@@ -18,7 +18,7 @@ export interface AwsEvent<Detail extends z.ZodMiniType = z.ZodMiniType> {
   readonly from: 'aws.s3' | 'aws.ses';
   /** EventBridge `detail-type`, such as `Object Created`. */
   readonly name: string;
-  /** The bucket or configuration set of this stage that it must be about; the service tells of all in the account. */
+  /** The bucket or configuration set of this stage that it must be about: AWS sends the events of all in the account. */
   readonly about: string;
   readonly summary: string;
   readonly detail: Detail;
@@ -34,14 +34,14 @@ export type DataOf<E extends ConsumedEvent> =
       ? z.output<Detail>
       : never;
 
-/** States an event while keeping its exact types. */
+/** Defines an event, keeping its exact types. */
 export function defineEvent<const Name extends EventName, Data extends z.ZodMiniType>(
   event: DomainEvent<Name, Data>,
 ): DomainEvent<Name, Data> {
   return event;
 }
 
-/** States an event of AWS while keeping its exact types. */
+/** Defines an event of AWS, keeping its exact types. */
 export function defineAwsEvent<Detail extends z.ZodMiniType>(event: AwsEvent<Detail>): AwsEvent<Detail> {
   return event;
 }
@@ -52,8 +52,8 @@ export function versionOf({ name }: Pick<DomainEvent, 'name'>): number {
 }
 
 /**
- * What stands around the data of every event of ours, made by the publisher: an id that is the same at every delivery, when it
- * occurred (ISO 8601, UTC), and the id that ties log lines of request, event and consumer together.
+ * The envelope that the publisher puts around the data of each of our events: an id that is the same in every delivery, when it
+ * occurred (ISO 8601, UTC), and the id that the log lines of request, event and consumer share.
  */
 export function envelopeSchema<Data extends z.ZodMiniType>(event: DomainEvent<EventName, Data>) {
   return z.object({

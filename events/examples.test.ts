@@ -22,7 +22,7 @@ const examples = globSync('events/*/examples/v*/*.json').map((file) => {
 });
 
 describe('the events', () => {
-  test('are those whose names are listed, each in a folder named after it', () => {
+  test('every event is listed, in a folder named after it', () => {
     expect([...events.keys()].toSorted()).toEqual([...eventNames].toSorted());
   });
 
@@ -32,7 +32,7 @@ describe('the events', () => {
     expect(examples.map(([, of]) => of)).toContain(name);
   });
 
-  test.each(examples)('%s can be read: the archive holds such events for 90 days', (file, name) => {
+  test.each(examples)('%s can be read, as the archive holds such events for 90 days', (file, name) => {
     const event = events.get(name);
     if (!event) throw new Error(`There is no event ${name}`);
     const example = JSON.parse(readFileSync(file, 'utf8'));
@@ -47,7 +47,7 @@ describe('the events', () => {
 
 describe('every consumer', () => {
   test.each(namedConsumers.map((named) => [named.name, named] as const))(
-    '%s says whom it hurts when it stands still, in one sentence',
+    '%s says in one sentence what people miss when it stops',
     (_, { domain, consumer }) => {
       expect(contract).toHaveProperty(domain);
       expect(consumer.harm).toMatch(/^[A-Z].{20,120}\.$/);

@@ -9,7 +9,7 @@ import { bundleId, sourceMapDirectory } from './bundle-id.ts';
 import { edgeAuthorizer } from './edge/needs.ts';
 import { functionEntries } from './function-entries.ts';
 
-/** Bundles lie at `.build/functions/<domain>/<name>/index.cjs`, their source maps apart, by the bundle's id. */
+/** Bundles are `.build/functions/<domain>/<name>/index.cjs`; their source maps are kept apart, by the bundle's id. */
 const bundleDirectory = '.build/functions';
 
 /** Size budgets of a minified bundle, in bytes. */
@@ -34,7 +34,7 @@ export function functionSources(): Readonly<Record<string, string>> {
 }
 
 /**
- * How a bundle is made. CommonJS, minified, SDK bundled from its ES modules: the quickest start of what was measured
+ * How a bundle is made. CommonJS, minified, SDK bundled from its ES modules: the fastest start of the variants measured
  * (functions/README.md).
  */
 export const bundling = {
@@ -51,7 +51,7 @@ export const bundling = {
 
 /**
  * Bundles every function in one run.
- * @throws when a bundle is over its budget
+ * @throws Error when a bundle is over its budget
  */
 export async function buildFunctions(): Promise<{ name: string; bytes: number }[]> {
   const sources = functionSources();

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 /** Where a build leaves the source maps of its bundles, apart from the bundles themselves. */
 export const sourceMapDirectory = '.build/source-maps';
 
-/** Tells one bundle from another: log lines of errors carry it, and its source map is kept under it. */
+/** Identifies a bundle: log lines of errors carry it, and its source map is kept under it. */
 export function bundleId(code: Uint8Array): string {
   return createHash('sha256').update(code).digest('hex').slice(0, 16);
 }
 
-/** Where a deployment keeps the source map of a bundle. */
+/** Object key under which a deployment keeps the source map of a bundle. */
 export function sourceMapKey(bundle: string): string {
   return `source-maps/${bundle}.map`;
 }

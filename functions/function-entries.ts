@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { FunctionNeeds } from './platform/needs.ts';
 
-/** What opens the clients of each part of a permission sheet: module below `functions/platform/clients`, and its function. */
+/** By part of a permission sheet: the module below `functions/platform/clients`, and its function, that open the clients. */
 const openers: Readonly<Record<keyof FunctionNeeds | 'consumer', readonly [module: string, opener: string]>> = {
   tables: ['table-clients', 'openTables'],
   indexes: ['table-clients', 'openTables'],
@@ -12,7 +12,7 @@ const openers: Readonly<Record<keyof FunctionNeeds | 'consumer', readonly [modul
 
 /**
  * Makes the entry of each bundle, `function:<domain>/<name>`: it starts the function's definition with the clients that its
- * permission sheet names. A bundle so carries no client that it may not use.
+ * permission sheet names, so that a bundle contains no client that it may not use.
  * @param sources file of each definition, by `<domain>/<name>`
  */
 export function functionEntries(sources: Readonly<Record<string, string>>): Plugin {

@@ -2,8 +2,8 @@
 export const attachmentParameter = 'attname';
 
 /**
- * The name under which a browser saves a file: `en_file_name` plus the extension of the path.
- * @param filePath path or address of the file, such as `/downloads/s3-pro/5.2.0/windows.zip`
+ * The name under which a browser saves a file: `en_file_name` plus the extension of the path, unless it ends with that already.
+ * @param filePath path or address of the file, such as `/downloads/s3-pro/5.2.0/s3-pro-5.2.0-windows.zip`
  */
 export function attachmentName(fileName: string, filePath: string): string {
   const path = filePath.split(/[?#]/, 1)[0] ?? '';
@@ -14,8 +14,8 @@ export function attachmentName(fileName: string, filePath: string): string {
 }
 
 /**
- * The address a download link carries: the file path with the attachment name as its parameter. An app store's address
- * stays as it is, because a store gives no file to name.
+ * The address of a download link: the file path with the attachment name as its parameter. The address of an app store
+ * stays as it is, because the store names its files itself.
  */
 export function downloadHref(file: { file_path: string; en_file_name: string }): string {
   if (URL.canParse(file.file_path)) return file.file_path;

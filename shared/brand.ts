@@ -1,4 +1,4 @@
-/** Who the site speaks for. Neutral: a maker puts its own names here and nowhere else (product-rules.md#brand). */
+/** The maker's names and addresses. A maker puts its own here and nowhere else (product-rules.md#brand). */
 export const brand = {
   name: 'Multi-media Control System',
   legalName: 'Multi-media Control System Co., Ltd.',

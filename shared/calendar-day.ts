@@ -1,4 +1,4 @@
-/** A UTC day has no daylight saving: they are all as long. */
+/** UTC has no daylight saving time, so all its days have the same length. */
 export const millisecondsPerDay = 86_400_000;
 
 /** UTC day of a time in milliseconds since 1970, `YYYY-MM-DD`. */

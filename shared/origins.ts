@@ -1,4 +1,4 @@
-/** Origins beyond the site's own that a stage works with. Each is `https://host`, and absent where a stage has none. */
+/** Origins outside the site that a stage works with, each `https://host`; absent where a stage has none. */
 export interface OutsideOrigins {
   /** Bucket that takes what members upload. */
   readonly uploads?: string;
@@ -8,7 +8,7 @@ export interface OutsideOrigins {
   readonly filmHosts?: readonly string[];
 }
 
-/** What visitors are answered by, in the order of the distribution's behaviours: documents, calls of the API, files. */
+/** The kinds of responses, in the order of the distribution's behaviours: documents, calls of the API, files. */
 export type Surface = 'pages' | 'calls' | 'files';
 
 /** What a page may do with an origin, as directives of a content security policy name it. */

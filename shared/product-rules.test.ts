@@ -25,7 +25,7 @@ function anchorsOf(markdown: string): string[] {
   );
 }
 
-/** What a text cites of the rules, and the anchors that it links to when it is the rules. */
+/** Anchors of the product rules that a file cites; in the rules themselves also those that links point to. */
 function citedAnchors(file: string, text: string): string[] {
   const pattern = file === rulesFile ? /(?:product-rules\.md|\]\()#([\w-]*)/g : /product-rules\.md#([\w-]*)/g;
   return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
@@ -41,11 +41,11 @@ function outsideCitations(text: string): string[] {
 describe('the product rules', () => {
   const anchors = anchorsOf(rules);
 
-  it('give every heading an anchor of its own', () => {
+  it('no two headings of the product rules have the same anchor', () => {
     expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
   });
 
-  it('have every anchor that a file of the repository cites', () => {
+  it('every cited anchor of the product rules exists', () => {
     const missing = lines.flatMap(({ file, text, place }) =>
       citedAnchors(file, text)
         .filter((anchor) => !anchors.includes(anchor))
@@ -54,7 +54,7 @@ describe('the product rules', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are cited by name, in place of documents that the repository does not hold', () => {
+  it('comments cite the product rules, and no document that the repository does not hold', () => {
     const outside = lines.flatMap(({ text, place }) =>
       outsideCitations(text).map((citation) => `${place} ${citation}`),
     );
@@ -63,19 +63,19 @@ describe('the product rules', () => {
 });
 
 describe('the look-up of citations', () => {
-  it('reads headings as GitHub does', () => {
+  it('anchors of headings are read as GitHub makes them', () => {
     const markdown = '# Product rules\n\n### P1+ and `ccMAX`, 60 px\ntext # no heading\n#no heading\n';
     expect(anchorsOf(markdown)).toEqual(['product-rules', 'p1-and-ccmax-60-px']);
   });
 
-  it('finds a misspelt anchor', () => {
+  it('a misspelt anchor is found', () => {
     const cited = citedAnchors('web/src/a.ts', `/** Fixed from 60 px on (${'product-rules.md'}#scrol-thresholds). */`);
     expect(cited).toEqual(['scrol-thresholds']);
     expect(anchorsOf(rules)).not.toContain('scrol-thresholds');
     expect(citedAnchors(rulesFile, '[home](#hom)')).toEqual(['hom']);
   });
 
-  it('finds sections of documents elsewhere, and leaves those of an RFC alone', () => {
+  it('sections of documents elsewhere are found, and those of an RFC are not', () => {
     const sign = '§';
     const words = [
       `spec ${sign}2, Home`,

@@ -38,7 +38,7 @@ export function isProductType(type: number): type is ProductType {
   return Object.hasOwn(productTypes, type);
 }
 
-/** The type known by a title (case counts not), or undefined. */
+/** The type with a title (in any case), or undefined. */
 export function productTypeOfTitle(title: string): ProductType | undefined {
   const wanted = title.trim().toLowerCase();
   return productTypeNumbers.find((type) => productTypes[type].name.toLowerCase() === wanted);

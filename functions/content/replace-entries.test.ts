@@ -26,13 +26,13 @@ function aContentTable() {
 }
 
 describe('replacing a partition', () => {
-  test('keeps the published order, which is not the order of the keys', async () => {
+  test('a partition keeps the published order, which is not the order of its keys', async () => {
     const { replace, read } = aContentTable();
     await replace(releases(newer, older), false);
     expect(await read('releases', '21')).toEqual([newer, older]);
   });
 
-  test('writes nothing when nothing changed', async () => {
+  test('nothing is written when nothing changed', async () => {
     const { replace, writes } = aContentTable();
     await replace(releases(newer, older), false);
     const before = writes();
@@ -40,7 +40,7 @@ describe('replacing a partition', () => {
     expect(writes()).toBe(before);
   });
 
-  test('writes what changed and removes what is gone', async () => {
+  test('changed entries are written, and those left out are removed', async () => {
     const { replace, read } = aContentTable();
     await replace(releases(newer, older), false);
     const mended = { ...newer, en_update_log: '<p>Mended</p>' };
@@ -48,13 +48,13 @@ describe('replacing a partition', () => {
     expect(await read('releases', '21')).toEqual([mended]);
   });
 
-  test('only counts in a dry run', async () => {
+  test('a dry run only counts', async () => {
     const { replace, read } = aContentTable();
     expect(await replace(releases(newer), true)).toEqual({ written: 1, unchanged: 0, removed: 0 });
     expect(await read('releases', '21')).toEqual([]);
   });
 
-  test('leaves the releases of other products alone', async () => {
+  test('the releases of other products stay as they are', async () => {
     const { replace, read } = aContentTable();
     await replace(releases(newer), false);
     await replace({ collection: 'releases', partition: '22', entries: [] }, false);
@@ -65,14 +65,14 @@ describe('replacing a partition', () => {
     ['an entry that breaks the schema', [{ ...newer, type: 4711 }], 'There is no product of this type'],
     ['an entry of another partition', [{ ...newer, type: 22 }], 'belongs to another partition'],
     ['two entries of one key', [newer, newer], 'have one key'],
-  ])('refuses %s, and writes nothing', async (_, entries, message) => {
+  ])('%s is refused, and nothing is written', async (_, entries, message) => {
     const { replace, writes } = aContentTable();
     await expect(replace({ collection: 'releases', partition: '21', entries }, false)).rejects.toThrow(message);
     expect(writes()).toBe(0);
   });
 });
 
-test('finds a release by its version, and no other', async () => {
+test('a release is found by its whole version only', async () => {
   const { replace, find } = aContentTable();
   await replace(releases(newer), false);
   expect(await find('releases', '21', '5.10.0')).toEqual(newer);

@@ -18,7 +18,7 @@ function downloadOf({ data, occurredAt }: DownloadDelivery): Download {
   return { ...data, recordedAt: occurredAt };
 }
 
-/** Counts a batch, and answers the deliveries of the transactions that could not be written. */
+/** Counts a batch, and returns the deliveries whose transactions could not be written. */
 export function deliveryCounter(write: WriteTransaction) {
   return async (deliveries: readonly DownloadDelivery[]): Promise<DownloadDelivery[]> => {
     const failed: DownloadDelivery[] = [];

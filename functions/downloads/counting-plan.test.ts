@@ -4,7 +4,7 @@ import { distinctDownloads, incrementsOf, planTransactions } from './counting-pl
 import { aDownload, someDownloads } from './download-builders.ts';
 
 describe('planning counting transactions', () => {
-  test('puts every download into exactly one transaction, with increments that add up to its rows', () => {
+  test('every download is in exactly one transaction, with increments that add up to its rows', () => {
     fc.assert(
       fc.property(someDownloads(), (downloads) => {
         const plan = planTransactions(downloads);
@@ -17,7 +17,7 @@ describe('planning counting transactions', () => {
     );
   });
 
-  test('never asks for more than 100 actions in one transaction', () => {
+  test('no transaction has more than 100 actions', () => {
     fc.assert(
       fc.property(someDownloads(), (downloads) => {
         for (const { downloads: rows, increments } of planTransactions(downloads)) {
@@ -27,7 +27,7 @@ describe('planning counting transactions', () => {
     );
   });
 
-  test('costs at most 1.1 write actions a download when a release is in demand', () => {
+  test('a download of a release in demand costs at most 1.1 write actions', () => {
     const spike = Array.from({ length: 5_000 }, (_, index) => aDownload({ platform: index % 2 ? 1 : 2 }));
     const plan = planTransactions(spike);
     const actions = plan.reduce((sum, { downloads, increments }) => sum + downloads.length + increments.length, 0);
@@ -47,7 +47,7 @@ test('one download counts for its product, version, platform and UTC day', () =>
   ]);
 });
 
-test('a download delivered twice in one batch stays once', () => {
+test('a download delivered twice in one batch is kept once', () => {
   const download = aDownload({});
   const other = aDownload({});
   expect(distinctDownloads([download, other, { ...download }])).toEqual([download, other]);

@@ -26,21 +26,21 @@ export function dayOf(download: Download): string {
 }
 
 /**
- * What a repeat of a download has in common with it. Product, version and platform belong to it, so that an id that somebody
- * else has seen suppresses nothing.
+ * What a download and its repeats have in common. It includes product, version and platform, so that another visitor's id
+ * cannot suppress a different download.
  */
 export function identityOf({ productType, productVersion, platform, downloadId }: Download): string {
   return [productType, productVersion, platform, downloadId].join('#');
 }
 
-/** Keeps one of every download. */
+/** Keeps one of each download and its repeats. */
 export function distinctDownloads(downloads: readonly Download[]): Download[] {
   return [...new Map(downloads.map((download) => [identityOf(download), download])).values()];
 }
 
 /**
- * Packs distinct downloads into transactions of at most 100 actions, a row each and one increment per counter. Downloads
- * of one counter stand together, so N downloads of a release cost N rows and about N / 99 increments.
+ * Packs distinct downloads into transactions of at most 100 actions: a row for each, and one increment per counter. Downloads
+ * of one counter are packed together, so N downloads of a release cost N rows and about N / 99 increments.
  */
 export function planTransactions(downloads: readonly Download[]): CountingTransaction[] {
   const transactions: Download[][] = [];

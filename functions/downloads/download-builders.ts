@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { downloadRecorded } from '../../events/download-recorded/event.ts';
 import type { Download } from './counting-plan.ts';
 
-/** A download for tests; what a test does not name is ordinary. */
+/** A download for tests, with defaults for what a test does not name. */
 export function aDownload(given: Partial<Download>): Download {
   return {
     downloadId: randomUUID(),

@@ -15,7 +15,7 @@ function aRecorder({ published = true } = {}) {
 const asked = { type: 21, version: '5.2.0', system: 1 } as const;
 
 describe('recording a download', () => {
-  test('publishes what was downloaded under an id of its own', async () => {
+  test('a recorded download is published under an id of its own', async () => {
     const { record, publish } = aRecorder();
     expect(await record(asked)).toEqual({});
     await record(asked);
@@ -24,20 +24,20 @@ describe('recording a download', () => {
     expect(first?.downloadId).not.toBe(second?.downloadId);
   });
 
-  test('takes the id that the client made, so that a repeat is told', async () => {
+  test('the id that the client made is kept, so that a repeat is recognized', async () => {
     const { record, publish } = aRecorder();
     const request_id = '0b8f3d52-6d0e-4f0a-9d3c-1f2e3a4b5c6d';
     await record({ ...asked, request_id });
     expect(publish).toHaveBeenCalledWith(downloadRecorded, expect.objectContaining({ downloadId: request_id }));
   });
 
-  test('says 0 where the page told no platform', async () => {
+  test('the platform of a download is 0 where the page does not know it', async () => {
     const { record, publish } = aRecorder();
     await record({ type: 21, version: '5.2.0' });
     expect(publish).toHaveBeenCalledWith(downloadRecorded, expect.objectContaining({ platform: 0 }));
   });
 
-  test('of an unpublished version publishes nothing', async () => {
+  test('a download of an unpublished version publishes nothing', async () => {
     const { record, publish } = aRecorder({ published: false });
     await expect(record(asked)).rejects.toThrow('This version is not published');
     expect(publish).not.toHaveBeenCalled();

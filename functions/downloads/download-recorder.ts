@@ -8,9 +8,9 @@ import type { RequirePublished } from './published-releases.ts';
 interface AskedDownload {
   readonly type: ProductType;
   readonly version: string;
-  /** Absent where the page told none. */
+  /** Absent where the page does not know the platform. */
   readonly system?: PlatformCode;
-  /** By which a repeated request is told; one is made where the client sends none. */
+  /** Identifies a repeated request; generated where the client sends none. */
   readonly request_id?: string | undefined;
 }
 

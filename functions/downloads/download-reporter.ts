@@ -8,7 +8,7 @@ import { daysBetween } from './days.ts';
 import type { downloadReader } from './download-repository.ts';
 
 /**
- * Reports the counters of a range of days, or counts their recorded rows anew.
+ * Reports the counters of a range of days, or counts their recorded rows again.
  * @throws Refusal when the days are the wrong way round, or more rows are asked for than one invocation reads
  */
 export function downloadReporter(reader: ReturnType<typeof downloadReader>, today: () => string) {

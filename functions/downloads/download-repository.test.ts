@@ -16,7 +16,7 @@ function aDownloadsTable() {
 }
 
 describe('a counting transaction', () => {
-  test('writes rows and counters that say the same', async () => {
+  test('a counting transaction writes rows and counters that agree', async () => {
     const { write, reader } = aDownloadsTable();
     expect(await write(transaction)).toBeUndefined();
     const counters = await reader.counters(21, '2026-06-18', '2026-06-19');
@@ -28,14 +28,14 @@ describe('a counting transaction', () => {
     ]);
   });
 
-  test('is cancelled whole when a row is there, and says which', async () => {
+  test('a counting transaction is cancelled whole when a row exists, and names that row', async () => {
     const { write, reader } = aDownloadsTable();
     await write({ downloads: [evening], increments: incrementsOf([evening]) });
     expect(await write(transaction)).toEqual({ alreadyRecorded: [evening], otherOutcomes: [] });
     expect(await reader.rowsOf('2026-06-19')).toEqual([]);
   });
 
-  test('says when it met another writer of its counter, and has written nothing', async () => {
+  test('a counting transaction that meets another writer of its counter says so, and writes nothing', async () => {
     const { write, reader, cancelNext } = aDownloadsTable();
     cancelNext('conflict');
     expect(await write(transaction)).toEqual({ alreadyRecorded: [], otherOutcomes: ['conflict'] });
@@ -43,7 +43,7 @@ describe('a counting transaction', () => {
     expect(await write(transaction)).toBeUndefined();
   });
 
-  test('raises one of four items of a counter, which are read as their sum', async () => {
+  test('a counter is the sum of four items, of which a transaction raises one', async () => {
     const { table, transact, reader } = aDownloadsTable();
     const shards = [0, 1, 2, 3, 0];
     for (const shard of shards) {

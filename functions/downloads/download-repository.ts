@@ -13,9 +13,9 @@ import { type CountingTransaction, type Download, dayOf, type Increment, identit
  * | row     | `rows#<day>#<shard>` | `<type>#<version>#<platform>#<id>`        | the record         |
  * | counter | `counters#<type>`    | `<day>#<version>#<platform>#<shard>`      | `downloads` number |
  *
- * A day's rows are spread over 16 partitions by the first digit of their random id, so that a release day does not press
- * on one partition. A row's key follows from its event alone: a redelivered event finds its row. A counter is the sum of
- * four items, so that consumers at work on one release seldom meet on one.
+ * A day's rows are spread over 16 partitions by the first digit of their random id, so that a release day does not overload
+ * one partition. A row's key depends on its event alone, so a redelivered event finds its row. A counter is the sum of
+ * four items, so that concurrent consumers of one release rarely write the same one.
  */
 export const rowShards: readonly string[] = [...'0123456789abcdef'];
 const counterShards = 4;
@@ -29,7 +29,7 @@ function counterKey({ productType, day, productVersion, platform }: Omit<Increme
   return { pk: `counters#${productType}`, sk: [day, productVersion, platform, shard].join('#') };
 }
 
-/** What became of a counting transaction that DynamoDB cancelled: nothing of it was written. */
+/** Why DynamoDB cancelled a counting transaction; nothing of it was written. */
 export interface Cancellation {
   /** Downloads whose rows were there already. */
   readonly alreadyRecorded: readonly Download[];
@@ -56,7 +56,7 @@ export function transactionWriter(
       }
     });
     if (outcome.written) return undefined;
-    // The outcomes stand in the order of the actions, and the rows come first.
+    // The outcomes are in the order of the actions, and the rows come first.
     const alreadyRecorded = downloads.filter((_, index) => outcome.outcomes[index] === 'condition-failed');
     const otherOutcomes = outcome.outcomes.filter((each) => each !== 'fine' && each !== 'condition-failed');
     return { alreadyRecorded, otherOutcomes };
@@ -102,7 +102,7 @@ export function downloadReader(table: Table<'Query'>) {
       }
       return totals.list();
     },
-    /** The rows recorded on one day, counted page by page: a day of millions fits into little memory. */
+    /** The rows recorded on one day, counted page by page, so that a day of millions needs little memory. */
     rowsOf: async (day: string): Promise<DownloadCount[]> => {
       const totals = new Totals();
       for (const shard of rowShards) {

@@ -6,7 +6,7 @@ import { countOnce } from './exactly-once.ts';
 
 const patience = { attempts: 3, pause: () => 0, onRetry: () => {} };
 
-/** A table that holds rows and one total, and cancels like DynamoDB: all or nothing. */
+/** A table that holds rows and one total, and cancels as DynamoDB does: all or nothing. */
 function aTable({ present = [] as Download[], contendedTimes = 0 }) {
   const rows = new Set(present.map(({ downloadId }) => downloadId));
   let total = present.length;
@@ -28,27 +28,27 @@ function aTransaction(downloads: Download[]): CountingTransaction {
 }
 
 describe('counting a transaction once', () => {
-  test('counts downloads that are new', async () => {
+  test('new downloads are counted', async () => {
     const table = aTable({});
     await countOnce(table.write, aTransaction([aDownload({}), aDownload({})]), patience);
     expect(table.total()).toBe(2);
   });
 
-  test('leaves out downloads that an earlier delivery recorded, and counts the rest', async () => {
+  test('downloads that an earlier delivery recorded are left out, and the rest are counted', async () => {
     const earlier = aDownload({});
     const table = aTable({ present: [earlier] });
     await countOnce(table.write, aTransaction([earlier, aDownload({})]), patience);
     expect([table.rows(), table.total()]).toEqual([2, 2]);
   });
 
-  test('writes nothing when every download was recorded before', async () => {
+  test('nothing is written when every download was recorded before', async () => {
     const earlier = aDownload({});
     const table = aTable({ present: [earlier] });
     await countOnce(table.write, aTransaction([earlier]), patience);
     expect(table.total()).toBe(1);
   });
 
-  test('tries again when another consumer holds the counter', async () => {
+  test('a transaction is tried again when another consumer holds the counter', async () => {
     const table = aTable({ contendedTimes: 2 });
     const onRetry = vi.fn();
     await countOnce(table.write, aTransaction([aDownload({})]), { ...patience, onRetry });
@@ -56,14 +56,14 @@ describe('counting a transaction once', () => {
     expect(onRetry).toHaveBeenCalledTimes(2);
   });
 
-  test('tells recorded downloads and contention apart when both cancel one transaction', async () => {
+  test('recorded downloads and contention are told apart when both cancel one transaction', async () => {
     const earlier = aDownload({});
     const table = aTable({ present: [earlier], contendedTimes: 1 });
     await countOnce(table.write, aTransaction([earlier, aDownload({})]), patience);
     expect([table.rows(), table.total()]).toEqual([2, 2]);
   });
 
-  test('gives up with nothing written when contention lasts', async () => {
+  test('a transaction is given up with nothing written when contention lasts', async () => {
     const table = aTable({ contendedTimes: 9 });
     await expect(countOnce(table.write, aTransaction([aDownload({})]), patience)).rejects.toThrow('conflict');
     expect([table.rows(), table.total()]).toEqual([0, 0]);

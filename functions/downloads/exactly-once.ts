@@ -14,10 +14,10 @@ interface Retrying {
 }
 
 /**
- * Counts every download of a transaction once, however often it is delivered: a row that is there already was counted by
- * the transaction that wrote it, so it leaves this one, and its part of the increments with it.
+ * Counts every download of a transaction once, however often it is delivered: a row that exists was counted by the
+ * transaction that wrote it, so it is left out of this one, along with its part of the increments.
  * @returns how many of them had been counted before
- * @throws when the transaction stays contended; nothing of it is written then
+ * @throws Error when other writers hold the counters at every attempt; nothing is written then
  */
 export async function countOnce(
   write: WriteTransaction,

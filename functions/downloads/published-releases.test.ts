@@ -17,7 +17,7 @@ const unpublished = 'This version is not published';
 const otherPlatform = 'This version is not offered for this platform';
 
 describe('a download', () => {
-  it('of a published build is let through, and the table asked once, however often it is downloaded', async () => {
+  it('a download of a published build is accepted, and the table is read once, however often it is downloaded', async () => {
     const find = vi.fn(async () => release);
     const published = publishedReleases(find);
     await published(21, '5.2.0', 1);
@@ -26,7 +26,7 @@ describe('a download', () => {
     expect(find).toHaveBeenCalledTimes(1);
   });
 
-  it('of a version that is not published is refused until it is', async () => {
+  it('a download of a version that is not published is refused until it is', async () => {
     const find = vi.fn(async (): Promise<Release | undefined> => undefined);
     const published = publishedReleases(find);
     await expect(published(21, '9.9.9')).rejects.toThrow(unpublished);
@@ -34,12 +34,12 @@ describe('a download', () => {
     await expect(published(21, '9.9.9')).resolves.toBeUndefined();
   });
 
-  it('for a platform that only the sub-product has is refused', async () => {
+  it('a download for a platform that only the sub-product has is refused', async () => {
     const published = publishedReleases(async () => release);
     await expect(published(21, '5.2.0', 2)).rejects.toThrow(otherPlatform);
   });
 
-  it('of a build published after the release was remembered is let through', async () => {
+  it('a download of a build that was published after the release had been read is accepted', async () => {
     const find = vi.fn(async () => release);
     const published = publishedReleases(find);
     await published(21, '5.2.0', 1);

@@ -6,7 +6,7 @@ import type { ProductType } from '../../shared/product-type.ts';
 type FindRelease = (collection: 'releases', type: string, version: string) => Promise<Release | undefined>;
 
 /**
- * @param system the platform that is wanted, if it is told
+ * @param system the platform that is wanted, if the page knows it
  * @throws Refusal when the release is not published, or not for that platform
  */
 export type RequirePublished = (type: ProductType, version: string, system?: PlatformCode) => Promise<void>;
@@ -18,9 +18,9 @@ function isOffered(release: Release | undefined, system: PlatformCode | undefine
 }
 
 /**
- * Only what is published may be counted: a made-up version or platform would otherwise open a counter of its own. What was
- * found is remembered for as long as the function's instance lives, so a spike on one release asks the table once; before
- * a refusal the table is asked again, as the release may have been published, or got a build, since.
+ * Only what is published may be counted: an invented version or platform would otherwise get a counter of its own. Releases
+ * found are kept as long as the function's instance lives, so a spike on one release reads the table once; before a refusal
+ * the table is read again, as the release or its build may have been published since.
  */
 export function publishedReleases(find: FindRelease): RequirePublished {
   const known = new Map<string, Release>();

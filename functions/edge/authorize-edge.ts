@@ -10,7 +10,7 @@ import { edgeAuthorizer } from './needs.ts';
 
 const stages = ['AWSCURRENT', 'AWSPREVIOUS'];
 
-/** Lets requests in that carry the edge's secret. When it fails, API Gateway lets nobody in and keeps no verdict. */
+/** Authorizes requests that carry the edge's secret. When it fails, API Gateway refuses them and caches no result. */
 function start() {
   const client = new SecretsManagerClient();
   const SecretId = requiredEnvironment(edgeAuthorizer.secretVariable);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { edgeSecret } from './edge-secret.ts';
 
-/** A secret whose values, and the time, a test changes; it counts how often it is read. */
+/** A secret, and a clock, that a test changes; counts how often the secret is read. */
 function aSecret(...values: string[]) {
   const secret = { values, readings: 0, milliseconds: 0 };
   const isRight = edgeSecret({
@@ -14,7 +14,7 @@ function aSecret(...values: string[]) {
   return { secret, isRight };
 }
 
-it('the current and the previous secret are right, and are read once', async () => {
+it('the current and the previous secret are accepted, and are read once', async () => {
   const { secret, isRight } = aSecret('new', 'old');
   expect([await isRight('new'), await isRight('old'), await isRight('new')]).toEqual([true, true, true]);
   expect(secret.readings).toBe(1);
@@ -24,11 +24,11 @@ it.each(['', 'ne', 'neww', 'NEW', 'other'])('"%s" is not the secret "new"', asyn
   expect(await aSecret('new').isRight(given)).toBe(false);
 });
 
-it('an empty secret lets nobody in', async () => {
+it('an empty secret is never accepted', async () => {
   expect(await aSecret('').isRight('')).toBe(false);
 });
 
-it('a secret that was rotated is read anew when its value comes', async () => {
+it('a rotated secret is read again when its new value arrives', async () => {
   const { secret, isRight } = aSecret('first');
   await isRight('first');
   Object.assign(secret, { values: ['second', 'first'], milliseconds: 60_000 });
@@ -37,7 +37,7 @@ it('a secret that was rotated is read anew when its value comes', async () => {
   expect([await isRight('third'), await isRight('first')]).toEqual([true, false]);
 });
 
-it('wrong values have the secret read once in ten seconds', async () => {
+it('wrong values make the secret be read at most every ten seconds', async () => {
   const { secret, isRight } = aSecret('right');
   for (const milliseconds of [0, 1, 9_999]) {
     secret.milliseconds = milliseconds;
@@ -49,7 +49,7 @@ it('wrong values have the secret read once in ten seconds', async () => {
   expect(secret.readings).toBe(2);
 });
 
-it("a secret that cannot be read is nobody's, and is asked for again", async () => {
+it('a secret that cannot be read accepts nobody, and is read again at the next request', async () => {
   let fails = true;
   const isRight = edgeSecret({
     read: async () => {

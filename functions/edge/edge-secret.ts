@@ -1,20 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Milliseconds between two readings of the secret at least. */
+/** Least time between two reads of the secret, in milliseconds. */
 const readingInterval = 10_000;
 
 export interface EdgeSecretParts {
-  /** Reads the values that are right now, the current and the previous one; rejects when they cannot be had. */
+  /** Reads the valid values, the current and the previous one; rejects when that fails. */
   readonly read: () => Promise<readonly string[]>;
   /** Milliseconds, from any start. */
   readonly now: () => number;
 }
 
 /**
- * Decides whether a value is the edge's secret. The values are kept in memory. One that does not match has them read anew,
- * though not twice in ten seconds, or wrong guesses would become calls of Secrets Manager. That is soon enough: a new value is
- * written before the edge gets it, and the edge takes minutes to change.
- * @returns a function that rejects when the secret was never read; who asks must then let nobody in
+ * Decides whether a value is the edge's secret. The secret's values are kept in memory; a value that does not match makes it
+ * read them again, but at most every ten seconds, or wrong guesses would become calls of Secrets Manager. That is soon enough:
+ * a rotation writes the new value minutes before the edge sends it everywhere.
+ * @returns a function that rejects when the secret has to be read and cannot be; its caller must then refuse the request
  */
 export function edgeSecret({ read, now }: EdgeSecretParts): (given: string) => Promise<boolean> {
   let known: readonly string[] = [];
@@ -28,12 +28,12 @@ export function edgeSecret({ read, now }: EdgeSecretParts): (given: string) => P
   };
 }
 
-/** Compares with every value, in a time that tells nothing of how much of one is right. */
+/** Compares with every value in constant time, so that the duration does not tell how much of a guess is right. */
 function isOneOf(given: string, values: readonly string[]): boolean {
   return values.map((value) => value !== '' && timingSafeEqual(digest(given), digest(value))).includes(true);
 }
 
-/** Values of any length become comparable; the comparison needs equal lengths. */
+/** `timingSafeEqual` needs values of equal length. */
 function digest(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 
-/** What a handler is told of its caller, by the caller kind of its entry. A kind that is not listed cannot be wrapped. */
+/** What a handler learns about its caller, by the caller kind of its entry. An entry of any other kind does not compile. */
 export interface Callers {
   visitor: undefined;
 }

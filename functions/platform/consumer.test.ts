@@ -23,7 +23,7 @@ function onTheBus(detail: unknown, name: string = downloadRecorded.name): string
 const good = onTheBus(example);
 const read = { event: 'download.recorded.v1', ...example };
 
-/** Runs bodies through a consumer of both events; answers what SQS gets to see, and what was set aside. */
+/** Runs bodies through a consumer of both events; returns what SQS is answered, and what was set aside. */
 async function run(consume: Consume, bodies: Record<string, string>, setAsideFails = false) {
   const Records = Object.entries(bodies).map(([id, body]) => anSqsRecord(id, body));
   const setAside = vi.fn(async () => {
@@ -40,13 +40,13 @@ async function run(consume: Consume, bodies: Record<string, string>, setAsideFai
 const log = captureLog();
 
 describe('a consumer', () => {
-  test('hands over parsed events and acknowledges the batch', async () => {
+  test('a consumer gets parsed events, and the batch is acknowledged', async () => {
     const consume = vi.fn(async () => []);
     expect((await run(consume, { a: good })).failed).toEqual([]);
     expect(consume).toHaveBeenCalledWith([{ messageId: 'a', ...read }]);
   });
 
-  test('takes events of AWS beside its own, each by its schema', async () => {
+  test('a consumer takes events of AWS beside ours, each by its schema', async () => {
     const consume = vi.fn(async () => []);
     await run(consume, { a: onTheBus({ object: { key: 'photo.jpg', size: 1 } }, 'Object Created'), b: good });
     expect(consume).toHaveBeenCalledWith([
@@ -68,7 +68,7 @@ describe('a consumer', () => {
     ['data that breaks the schema', onTheBus({ ...example, data: { ...example.data, platform: 9 } })],
     ['another version', onTheBus({ ...example, version: 2 })],
     ['no envelope', onTheBus(example.data)],
-  ])('sets %s aside at once, and goes on with the rest', async (_, poison) => {
+  ])('%s is set aside at once, and the rest is handled', async (_, poison) => {
     const consume = vi.fn(async () => []);
     const { failed, setAside } = await run(consume, { before: good, poison, after: good });
     expect(failed).toEqual([]);
@@ -79,22 +79,22 @@ describe('a consumer', () => {
     ]);
   });
 
-  test('lets an unreadable message come back that could not be set aside', async () => {
+  test('an unreadable message that could not be set aside is delivered again', async () => {
     expect((await run(async () => [], { poison: 'not json', good }, true)).failed).toEqual(['poison']);
   });
 
-  test('says where an unreadable message is wrong, never what it holds', async () => {
+  test('the log says where an unreadable message is wrong, never what it holds', async () => {
     await run(async () => [], { poison: onTheBus({ ...example, data: { ...example.data, downloadId: 'secret' } }) });
     expect(log.text).toContain('"issuePath":"detail.data.downloadId"');
     expect(log.text).not.toContain('secret');
   });
 
-  test('reports the deliveries that the handler could not do', async () => {
+  test('the deliveries that the handler could not handle are reported', async () => {
     expect((await run(async ([first]) => (first ? [first] : []), { a: good, b: good })).failed).toEqual(['a']);
     expect(log.text).toContain('"FailedMessages":1');
   });
 
-  test('fails every readable message when the handler throws', async () => {
+  test('every readable message fails when the handler throws', async () => {
     const failing = async () => Promise.reject(new Error('secret'));
     expect((await run(failing, { a: good, b: good })).failed).toEqual(['a', 'b']);
     expect(log.text).not.toContain('secret');
@@ -102,7 +102,7 @@ describe('a consumer', () => {
 });
 
 describe('a consumer of each delivery', () => {
-  test('lets only those come back that fail, however many there are', async () => {
+  test('only the deliveries that fail are delivered again, however many there are', async () => {
     const bodies = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`m${index}`, good]));
     const consume = eachDelivery(async ({ messageId }) => {
       if (messageId.endsWith('7')) throw new Error('secret');
@@ -111,7 +111,7 @@ describe('a consumer of each delivery', () => {
     expect(log.text).not.toContain('secret');
   });
 
-  test('works within its own invocation and the call that published the event', async () => {
+  test('a delivery is handled as part of its own invocation and of the call that published its event', async () => {
     const seen: CallContext[] = [];
     await run(
       eachDelivery(async () => void seen.push(currentCall())),

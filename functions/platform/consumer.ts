@@ -10,8 +10,8 @@ import { log, logError } from './logging/log.ts';
 import type { FunctionNeeds } from './needs.ts';
 
 /**
- * Handles a batch and answers the deliveries that failed, which SQS hands out again until they are set aside. Throwing fails
- * the whole batch.
+ * Handles a batch and returns the deliveries that failed, which SQS delivers again until they become dead letters. Throwing
+ * fails the whole batch.
  */
 export type Consume<D extends Delivery = Delivery> = (deliveries: readonly D[]) => Promise<readonly D[]>;
 
@@ -69,7 +69,7 @@ async function consumeReadable<D extends Delivery>(
   }
 }
 
-/** @returns the unreadable messages that could not be set aside, and come back */
+/** @returns the unreadable messages that could not be set aside, which SQS delivers again */
 async function setAside(
   unreadable: readonly Unreadable[],
   records: readonly SQSRecord[],
@@ -86,10 +86,10 @@ async function setAside(
   }
 }
 
-/** Deliveries worked on at a time where each stands for itself. */
+/** Deliveries that `eachDelivery` handles at a time. */
 const atATime = 10;
 
-/** Makes a consumer of whole batches from what is done with each delivery, ten at a time; only those that fail come back. */
+/** Makes a consumer of batches from a handler of single deliveries, ten at a time; only those that fail are delivered again. */
 export function eachDelivery<D extends Delivery>(handle: (delivery: D) => Promise<void>): Consume<D> {
   return async (deliveries) => {
     const failed: D[] = [];

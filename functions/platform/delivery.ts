@@ -24,7 +24,7 @@ export interface Delivery<Name extends string = string, Data = unknown> {
 /** The deliveries of one event, or of each of several. */
 export type DeliveryOf<E extends ConsumedEvent> = E extends ConsumedEvent ? Delivery<E['name'], DataOf<E>> : never;
 
-/** A message that is none of the consumer's events: where it differs, never what it holds. */
+/** A message that is none of the consumer's events: the path of its first problem, never its content. */
 export interface Unreadable {
   readonly messageId: string;
   readonly issuePath: string;
@@ -69,7 +69,7 @@ function pathOf(error: z.core.$ZodError): string {
   return error.issues[0]?.path.join('.') ?? '';
 }
 
-/** The value of a JSON text, or undefined for a text that is none: no schema accepts that. */
+/** The value of a JSON text, or undefined for any other text, which no schema accepts. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -32,20 +32,20 @@ function call(parts: Parameters<typeof anHttpEvent>[0]) {
 const log = captureLog();
 
 describe('an endpoint', () => {
-  test('answers data in its dialect, and only what the contract states', async () => {
+  test('an endpoint answers data in its dialect, and only what the contract states', async () => {
     const response = await call({ body: '{"number": 21, "lang": "en"}' });
     expect(response.statusCode).toBe(200);
     expect(JSON.parse(response.body ?? '')).toEqual({ status: 0, msg: 'success', data: { doubled: 42 } });
     expect(response.headers?.['cache-control']).toBe('no-store');
   });
 
-  test('answers a business refusal as HTTP 200 with its status and message', async () => {
+  test('a business refusal is answered as HTTP 200 with its status and message', async () => {
     const response = await call({ body: '{"number": 13}' });
     expect(response.statusCode).toBe(200);
     expect(JSON.parse(response.body ?? '')).toEqual({ status: 7, msg: 'Not thirteen' });
   });
 
-  test('refuses an invalid field with the message of its rule', async () => {
+  test('an invalid field is refused with the message of its rule', async () => {
     const response = await call({ body: '{"number": "many"}' });
     expect(JSON.parse(response.body ?? '')).toEqual({ status: 1, msg: 'A whole number is expected' });
   });
@@ -65,7 +65,7 @@ describe('an endpoint', () => {
     ['another character set', { body: '{}', headers: { 'content-type': 'application/json; charset=utf-16' } }, 415],
     ['a compressed body', { body: '{}', headers: { 'content-encoding': 'gzip' } }, 415],
     ['a form', { body: 'number=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
-  ])('answers %s with a protocol fault', async (_, parts, httpStatus) => {
+  ])('%s is answered with a protocol fault', async (_, parts, httpStatus) => {
     const response = await call(parts);
     expect(response.statusCode).toBe(httpStatus);
     expect(JSON.parse(response.body ?? '')).toEqual({
@@ -75,19 +75,19 @@ describe('an endpoint', () => {
     });
   });
 
-  test('reads a body that API Gateway handed over in base64', async () => {
+  test('a body that API Gateway handed over in base64 is read', async () => {
     const body = Buffer.from('{"number": 4}').toString('base64');
     const response = await call({ body, isBase64Encoded: true });
     expect(JSON.parse(response.body ?? '')).toMatchObject({ data: { doubled: 8 } });
   });
 
-  test('hides what went wrong inside', async () => {
+  test('a reply hides what went wrong inside', async () => {
     const response = await call({ body: '{"number": 99}' });
     expect(response.statusCode).toBe(500);
     expect(response.body).not.toMatch(/boom|secret|at .*\.ts/);
   });
 
-  test('logs neither bodies, headers nor error messages', async () => {
+  test('neither bodies, headers nor error messages are logged', async () => {
     await call({ body: '{"number": 99, "note": "secret-in-body"}', headers: { cookie: 'secret-in-header' } });
     expect(log.text).toContain('"code":"call.failed"');
     expect(log.text).not.toContain('secret');
@@ -98,7 +98,7 @@ describe('an endpoint', () => {
     ['Refused', '{"number": 13}'],
     ['Refused', '{"number": '],
     ['Faulty', '{"number": 99}'],
-  ])('counts %s calls as a metric, and nothing that Lambda counts', async (metric, body) => {
+  ])('%s calls are counted as a metric, and nothing that Lambda counts', async (metric, body) => {
     await call({ body });
     const lines = log.text
       .trim()
@@ -110,7 +110,7 @@ describe('an endpoint', () => {
     ]);
   });
 
-  test('ties its lines together by the request that API Gateway numbered', async () => {
+  test('log lines of a call share the id that API Gateway gave the request', async () => {
     await call({ body: '{"number": 99}' });
     const lines = log.text
       .trim()
@@ -122,13 +122,13 @@ describe('an endpoint', () => {
 });
 
 describe('a cacheable read asked by GET', () => {
-  test('takes its values from the query and may be kept by the edge', async () => {
+  test('a cacheable read by GET takes its values from the query and may be kept by the edge', async () => {
     const response = await call({ method: 'GET', query: { number: '21' } });
     expect(JSON.parse(response.body ?? '')).toMatchObject({ data: { doubled: 42 } });
     expect(response.headers?.['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
   });
 
-  test('answers 304 without a body to a visitor who has it', async () => {
+  test('a cacheable read by GET is answered 304 without a body to a visitor who has it', async () => {
     const { headers } = await call({ method: 'GET', query: { number: '21' } });
     const again = { method: 'GET', query: { number: '21' }, headers: { 'if-none-match': `W/${headers?.etag}` } };
     const response = await call(again);
@@ -136,7 +136,7 @@ describe('a cacheable read asked by GET', () => {
     expect(response.body).toBeUndefined();
   });
 
-  test('lets the edge keep a refusal for seconds only', async () => {
+  test('the edge may keep a refusal of a cacheable read for seconds only', async () => {
     const response = await call({ method: 'GET', query: { number: '13' } });
     expect(response.headers?.['cache-control']).toContain('s-maxage=10');
   });
@@ -158,7 +158,7 @@ describe('other formats', () => {
   const post = (reply: Parameters<typeof start>[0], body: string, headers: Record<string, string> = form) =>
     start(reply)(anHttpEvent({ body, headers }), aContext());
 
-  test('a form is read, and its refusals speak the dialect', async () => {
+  test('a form is read, and its refusals are in the dialect of the entry', async () => {
     expect(JSON.parse((await post('json', 'name=A+%26+B')).body ?? '')).toMatchObject({
       code: 200,
       data: 'https://example.com/A & B',
@@ -176,7 +176,7 @@ describe('other formats', () => {
   test.each([
     ['text', 200, 'text/plain; charset=utf-8'],
     ['html', 200, 'text/html; charset=utf-8'],
-  ] as const)('%s is answered as such', async (reply, status, type) => {
+  ] as const)('a reply in %s has that media type', async (reply, status, type) => {
     expect(await post(reply, 'name=A')).toMatchObject({
       statusCode: status,
       headers: { 'content-type': type, 'cache-control': 'no-store' },
@@ -204,7 +204,7 @@ test('a success may carry a message for a person', async () => {
   expect(JSON.parse(body)).toEqual({ status: 0, msg: 'We will answer within a day', data: { doubled: 0 } });
 });
 
-test('the clients a test starts a function with are the ones it uses', async () => {
+test('a test starts a function with clients of its own', async () => {
   const needs = { tables: { content: ['GetItem'] } } as const;
   const counting = endpoint(doubling, needs, ({ tables }) => async () => {
     const item = await tables.content.get({ pk: 'a', sk: 'b' });
@@ -217,7 +217,7 @@ test('the clients a test starts a function with are the ones it uses', async () 
   expect(JSON.parse(body)).toMatchObject({ data: { doubled: 8 } });
 });
 
-test('a sheet that does not publish what the contract says does not compile', () => {
+test('a permission sheet that does not publish what the contract says does not compile', () => {
   const emitting = defineEndpoint({ ...doubling, emits: ['download.recorded.v1'] });
   // @ts-expect-error the sheet names no event
   endpoint(emitting, {}, () => () => ({ doubled: 0 }));

@@ -14,7 +14,7 @@ import { callOutcomes } from './logging/outcome.ts';
 import type { FunctionNeeds } from './needs.ts';
 import { validate } from './validate.ts';
 
-/** Answers one request with plain data, or data and a message for a person; throws a `Refusal` to say no. */
+/** Handles one request. Returns data, or data with a message for a person; throws a `Refusal` to refuse. */
 export type Handle<E extends HttpEndpoint> = (
   request: RequestOf<E>,
   caller: CallerOf<E>,
@@ -30,7 +30,7 @@ type HttpMiddleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStruc
 
 /**
  * Defines the function of an endpoint. The contract entry decides caller, body, validation, dialect and caching; the function
- * that `compose` returns gets parsed values and who calls.
+ * that `compose` returns gets the parsed values and the caller.
  * @param compose called once, when the function starts: wires the clients to the rule that decides
  */
 export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>(
@@ -69,7 +69,7 @@ function refusalResponses(entry: HttpEndpoint): HttpMiddleware {
   };
 }
 
-/** Answers what broke the protocol, or broke on our side: a status of its own and nothing of the error itself. */
+/** Answers protocol faults and errors of ours with an HTTP status of their own, and with nothing of the error itself. */
 function faultResponses(): HttpMiddleware {
   return {
     onError: (request) => {

@@ -1,6 +1,6 @@
 /**
  * Reads a variable that infra sets.
- * @throws when it is missing, at start-up, so that a wrong deployment never serves a request
+ * @throws Error when it is missing: at start-up, so that a wrong deployment never serves a request
  */
 export function requiredEnvironment(name: string): string {
   const value = process.env[name];
@@ -8,7 +8,7 @@ export function requiredEnvironment(name: string): string {
   return value;
 }
 
-/** Reads a variable that may be missing: '' then. */
+/** Reads a variable that may be missing; '' when it is. */
 export function optionalEnvironment(name: string): string {
   return process.env[name] ?? '';
 }

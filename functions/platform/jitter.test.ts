@@ -9,12 +9,12 @@ function longestPauses(): number[] {
   return Array.from({ length: 20 }, (_, index) => jitteredPause(index + 1));
 }
 
-test('pauses double with each attempt until they are a second', () => {
+test('pauses double with each attempt, up to a second', () => {
   expect(longestPauses().slice(0, 7)).toEqual([40, 80, 160, 320, 640, 1_000, 1_000]);
   expect(Math.max(...longestPauses())).toBe(1_000);
 });
 
-test('a pause may be any part of the longest, so that callers part', () => {
+test('a pause may be any part of the longest, so that callers spread out', () => {
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.5);
   expect([jitteredPause(3), jitteredPause(3)]).toEqual([0, 80]);
 });

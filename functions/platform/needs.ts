@@ -6,7 +6,7 @@ export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'Dele
 
 /**
  * What one function may touch. Infra turns it into IAM statements and environment variables, the platform into clients
- * that can do just this.
+ * that can do exactly this.
  */
 export interface FunctionNeeds {
   readonly tables?: { readonly [table in TableName]?: readonly TableAction[] };

@@ -24,7 +24,7 @@ const log = captureLog();
 const lines = () => log.text.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []));
 
 describe('an operation', () => {
-  it('answers in its dialect', async () => {
+  it('an operation answers in its dialect', async () => {
     expect(await ship({ order: 1 }, aContext())).toEqual({ status: 0, msg: 'success', data: { shipped: true } });
     expect(lines()).toContainEqual(expect.objectContaining({ Accepted: 1 }));
   });
@@ -32,12 +32,12 @@ describe('an operation', () => {
   it.each([
     ['what it cannot read', { order: 'x' }, 'An order is expected'],
     ['what a rule forbids', { order: 13 }, 'It is shipped already'],
-  ])('refuses %s, and counts the refusal', async (_, request, msg) => {
+  ])('an operation refuses %s, and counts the refusal', async (_, request, msg) => {
     expect(await ship(request, aContext())).toEqual({ status: 1, msg });
     expect(lines()).toContainEqual(expect.objectContaining({ Refused: 1 }));
   });
 
-  it('fails the invocation for a bug, counts the fault, and keeps what the error said to itself', async () => {
+  it('an operation fails the invocation for a bug, counts the fault, and does not log what the error said', async () => {
     const context = aContext();
     const failure = `The operation failed; its log has more under request ${context.awsRequestId}`;
     await expect(ship({ order: 99 }, context)).rejects.toThrow(failure);

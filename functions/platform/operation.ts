@@ -12,8 +12,8 @@ type Reply = Record<string, unknown>;
 
 /**
  * Defines a back-office operation: no route, invoked by operators with IAM rights. The event is the request itself and the
- * answer is the reply's body. A bug fails the invocation; the log names where it happened, and what the error said stays out
- * of it.
+ * answer is the reply's body. A bug fails the invocation; the log says where it happened, but not what the error said, which may
+ * quote what somebody sent.
  * @param compose called once, when the function starts
  */
 export function operation<E extends Endpoint & { readonly caller: 'ops' }, const Needs extends FunctionNeeds>(

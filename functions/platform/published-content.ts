@@ -11,7 +11,7 @@ import type { Key, Table } from './clients/table.ts';
  * | `sk`      | the entry's key in its partition                                      |
  * | `order`   | its place                                                             |
  * | `entry`   | the data as the contract states it                                    |
- * | `digest`  | a hash of order and entry, by which an unchanged entry is told        |
+ * | `digest`  | a hash of order and entry, by which an unchanged entry is recognized  |
  */
 export function partitionKey(collection: CollectionName, partition: string): string {
   return partition === '' ? collection : `${collection}#${partition}`;
@@ -22,7 +22,7 @@ export function entryKey(collection: CollectionName, partition: string, key: str
   return { pk: partitionKey(collection, partition), sk: key };
 }
 
-/** Reads a partition of a collection whole, in its published order. */
+/** Reads all entries of a partition of a collection, in their published order. */
 export function entriesReader(table: Table<'Query'>) {
   return async <Name extends CollectionName>(collection: Name, partition = ''): Promise<EntryOf<Name>[]> => {
     const items = await table.query(partitionKey(collection, partition));

@@ -1,16 +1,16 @@
-/** Key attributes of every table and index; what they hold is each repository's own business. */
+/** Key attributes of every table and index; each repository decides what they hold. */
 export const tableKey = { partition: 'pk', sort: 'sk' } as const;
 
 export interface TableDefinition {
-  /** Whether changes are told to functions, which makes an outbox possible. */
+  /** Whether the table has a change stream that functions can read, which makes an outbox possible. */
   readonly stream?: boolean;
-  /** Attribute with the second since 1970 after which an item may vanish; a reader checks it too. */
+  /** Attribute with the Unix time in seconds after which DynamoDB may delete an item. It deletes late, so readers check too. */
   readonly timeToLive?: string;
   /** Indexes by name, with the attributes they sort by. Their reads are eventually consistent. */
   readonly indexes?: Readonly<Record<string, { readonly partition: string; readonly sort?: string }>>;
 }
 
-/** Every table of the stack, one per domain, so that a grant on one means something. */
+/** Every table of the stack, one per domain, so that a grant on a table reaches no other domain. */
 export const tables = {
   content: {},
   downloads: {},

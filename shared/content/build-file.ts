@@ -17,12 +17,12 @@ export interface BuildSubject {
   readonly date: string;
   /** Release notes in Markdown. */
   readonly notes: string;
-  /** Folder that holds the release's file; paths of builds start here. */
+  /** Folder of the release's content file; the `path` of a build is relative to it. */
   readonly folder: string;
 }
 
 const gigabyte = 1024 ** 3;
-/** S3 takes no more in one upload. */
+/** Bytes: the most that S3 takes in one `PutObject`. */
 const largestFile = 5 * gigabyte;
 
 /**
@@ -50,7 +50,7 @@ export function resolveBuild(subject: BuildSubject, platform: Platform, source: 
   };
 }
 
-/** An installer may have a gigabyte: it is read in parts, here and whenever it is opened. */
+/** An installer may be a gigabyte large, so it is read in parts, here and each time it is opened. */
 function bytesOfFile(path: string): BuildBytes {
   const { size } = statSync(path);
   if (size > largestFile) {

@@ -3,7 +3,7 @@ import { type ContentProblem, describeProblem } from './content-error.ts';
 import type { ContentFile } from './front-matter.ts';
 import type { CaseEntry, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
 
-/** An entry beside the file it came from, so that a problem seen later still finds its line. */
+/** An entry with its file, so that a problem found later is still reported at its line. */
 export interface LoadedFile<Entry> {
   readonly content: Pick<ContentFile<unknown>, 'file' | 'problem'>;
   readonly entry: Entry;
@@ -17,7 +17,7 @@ export interface LoadedLibrary {
 }
 
 /**
- * Checks what no file can know alone, and adds what it finds to `problems`: numbers used twice, a type that no product or
+ * Checks what only all files together show, and adds what it finds to `problems`: numbers used twice, a type that no product or
  * two products show, a product without releases behind its type, an unknown sub-product release, a release without builds,
  * a URL config without a build.
  * @returns warnings: names of pictures that do not exist
@@ -35,7 +35,7 @@ export function checkLibrary(
     ...repeated(releases, ['id'], ({ id }) => [id]),
     ...repeated(products, ['types'], ({ types }) => types),
   );
-  // A file that could not be read leaves gaps; looking for what belongs together would find those and mislead.
+  // An unreadable file would also appear as missing references; reporting those would mislead.
   if (problems.length === 0) {
     problems.push(
       ...releases.flatMap((release) => problemsOfRelease(release, releases)),
@@ -46,7 +46,7 @@ export function checkLibrary(
   return [...products, ...cases].flatMap(({ content, entry }) => missingPictures(content, entry, pictures));
 }
 
-/** A value that must belong to one file only, found in another. */
+/** Problems of values that may be in one file only, but are in several. */
 function repeated<Entry>(
   files: readonly LoadedFile<Entry>[],
   path: readonly string[],

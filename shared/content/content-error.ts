@@ -1,4 +1,4 @@
-/** One thing wrong with one content file, told so that its author finds the place. */
+/** One problem of one content file, with the place where its author finds it. */
 export interface ContentProblem {
   /** Path of the file below the content folder. */
   readonly file: string;
@@ -9,7 +9,7 @@ export interface ContentProblem {
   readonly message: string;
 }
 
-/** One problem in one line: `releases/s1/2.4.0.md:3 date: A day is written YYYY-MM-DD`. */
+/** A problem as one line: `releases/s1/2.4.0.md:3 date: A day is written YYYY-MM-DD`. */
 export function describeProblem({ file, line, field, message }: ContentProblem): string {
   return `${file}:${line} ${field}: ${message}`;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The smallest content that is in order: one product, its release, one case. Tests change what they are about. */
+/** The smallest valid content: one product, its release, one case. Tests change the files that they are about. */
 export const smallContent: Readonly<Record<string, string>> = {
   'products/s1.md': `---
 id: 3
@@ -38,7 +38,7 @@ A gala changes its wall with every act.
 };
 
 /**
- * Writes content files to a folder of their own, for tests.
+ * Writes content files to a temporary folder, for tests.
  * @param changes path → text, over `smallContent`; an empty text leaves the file out
  */
 export function contentFolder(changes: Readonly<Record<string, string>> = {}): Disposable & { readonly path: string } {

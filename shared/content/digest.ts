@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ContentReplies } from './replies.ts';
 
-/** Name of the file in which the web build leaves the digest of the content its pages were made of. */
+/** File in which the web build keeps the digest of the content that its pages were made from. */
 export const contentDigestFile = 'content-digest.txt';
 
-/** Tells one state of the content from another, by all of it: 64 hexadecimal digits. */
+/** SHA-256 of all published content, as 64 hexadecimal digits: it differs whenever the content does. */
 export function contentDigest({ content }: Pick<ContentReplies, 'content'>): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

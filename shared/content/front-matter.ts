@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument, vi
 import * as z from 'zod/mini';
 import type { ContentProblem } from './content-error.ts';
 
-/** A content file that was read: its checked front matter, the text below it, and where each field stands. */
+/** A content file that was read: its checked front matter, the text below it, and a way to report a field at its line. */
 export interface ContentFile<Matter> {
   /** Path below the content folder. */
   readonly file: string;
@@ -18,8 +18,8 @@ export type Reading<Matter> = { readonly content: ContentFile<Matter> } | { read
 const fence = '---';
 
 /**
- * Reads a file of YAML front matter between `---` lines and a text below.
- * @returns the content, or every problem of the front matter at its line; an empty text is a problem as well
+ * Reads a file that has YAML front matter between `---` lines and text below it.
+ * @returns the content, or every problem of the front matter at its line; a missing text is a problem too
  */
 export function readContentFile<Schema extends z.ZodMiniType>(
   file: string,
@@ -83,7 +83,7 @@ function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Where a field's key stands; for a missing field, where the nearest thing around it stands. */
+/** Offset of a field's key; for a missing field, of the closest part of the document around it. */
 function offsetOf(root: ParsedNode | null, path: readonly PropertyKey[]): number | undefined {
   let node: ParsedNode | null = root;
   let offset = root?.range[0];

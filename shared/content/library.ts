@@ -21,13 +21,13 @@ interface StoreBuild extends BuildName {
   readonly path: string;
 }
 
-/** The bytes of a file, known without being held. */
+/** What is known of a file whose bytes are not kept in memory. */
 export interface BuildBytes {
   /** Bytes. */
   readonly size: number;
   /** 64 hexadecimal digits. */
   readonly sha256: string;
-  /** Reads the bytes from the first one on, anew at every call. */
+  /** A new stream of all bytes, at every call. */
   readonly open: () => Readable;
 }
 
@@ -72,7 +72,7 @@ export interface ContentLibrary {
   readonly releases: readonly ReleaseEntry[];
   readonly cases: readonly CaseEntry[];
   readonly urlConfigs: readonly UrlConfigEntry[];
-  /** What an author should look at although it does not stop publishing. */
+  /** Problems that an author should look at but that do not stop publishing. */
   readonly warnings: readonly string[];
 }
 

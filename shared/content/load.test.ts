@@ -29,7 +29,7 @@ function problemsOf(changes: Record<string, string>): string[] {
 }
 
 describe('content that is in order', () => {
-  it('is read from its files, texts in one line and notes as HTML', () => {
+  it('content is read from its files, texts as one line and notes as HTML', () => {
     const { products, releases, cases } = load({});
     expect(products).toMatchObject([
       { id: 3, title: 'S1', path: '/product-s1', text: 'Window control for conferences.' },
@@ -40,20 +40,20 @@ describe('content that is in order', () => {
     expect(cases).toMatchObject([{ title: 'Forty acts, one evening', category: 'Stage & Variety shows' }]);
   });
 
-  it('is read the same from files with Windows line ends', () => {
+  it('content is read the same from files with Windows line ends', () => {
     const windows = Object.fromEntries(
       Object.entries(smallContent).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]),
     );
     expect(JSON.stringify(load(windows))).toBe(JSON.stringify(load({})));
   });
 
-  it('puts a product of its own number behind a route with a parameter', () => {
+  it('a product without a route of its own gets its id as the parameter of its path', () => {
     expect(load({ 'products/s1.md': product.replace('productS1', 'productDetail') }).products[0]?.path).toBe(
       '/default-3',
     );
   });
 
-  it('sorts releases of a type newest first, by day and then by number', () => {
+  it('releases of a type are sorted newest first, by day and then by id', () => {
     const { releases } = load({
       'releases/s1/2.4.0.md': release.replace('104', '90').replace('2026-03-10', '2024-01-01'),
       'releases/s1/2.6.0.md': release.replace('104', '105'),
@@ -63,10 +63,10 @@ describe('content that is in order', () => {
 });
 
 describe('the file behind a build', () => {
-  /** The first build's bytes. A file of content must still be there to be read. */
+  /** The bytes of the first stored build. The file of a build with a `path` must still exist when they are read. */
   const bytesOf = (library: ContentLibrary) => buffer(storedBuilds(library)[0]?.open() ?? Readable.from([]));
 
-  it('is a sample archive, named by product, version and platform', async () => {
+  it('the file of a build is a sample archive, named by product, version and platform', async () => {
     const library = load({});
     const [build] = storedBuilds(library);
     expect(build).toMatchObject({
@@ -79,7 +79,7 @@ describe('the file behind a build', () => {
     expect(build?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 
-  it('is a file beside the release when a path is given, with the extension of that file', async () => {
+  it('the file of a build lies beside the release when a path is given, with the extension of that file', async () => {
     const changed = release.replace('{ package: sample }', '{ path: files/setup.msi }');
     using folder = contentFolder({ 'releases/s1/2.5.1.md': changed, 'releases/s1/files/setup.msi': 'installer' });
     const library = loadContent(folder.path);
@@ -87,7 +87,7 @@ describe('the file behind a build', () => {
     expect((await bytesOf(library)).toString()).toBe('installer');
   });
 
-  it('is refused beyond the 5 GB that one upload takes, before it is read', () => {
+  it('a file beyond the 5 GB that one upload takes is refused before it is read', () => {
     const changed = release.replace('package: sample', 'path: setup.msi');
     using folder = contentFolder({ 'releases/s1/2.5.1.md': changed, 'releases/s1/setup.msi': 'installer' });
     truncateSync(join(folder.path, 'releases/s1/setup.msi'), 5.25 * 1024 ** 3);
@@ -96,7 +96,7 @@ describe('the file behind a build', () => {
     );
   });
 
-  it('is an .apk for Android and the store itself where an address is given', () => {
+  it('an Android build is an .apk, and a build with an address is the store itself', () => {
     const changed = release.replace(
       'mac: # announced',
       "android: { package: sample }\n  ios: { address: 'https://apps.example.com/s1' }",
@@ -109,13 +109,13 @@ describe('the file behind a build', () => {
     ]);
   });
 
-  it('does not exist while a build is announced', () => {
+  it('an announced build has no file', () => {
     expect(load({}).releases[0]?.builds[1]).toEqual({ kind: 'announced', platform: 'mac', fileName: 'S1 2.5.1 Mac' });
   });
 });
 
 describe('content with problems', () => {
-  it('names file, line and field of every problem at once', () => {
+  it('every problem is reported at once, with file, line and field', () => {
     expect(
       problemsOf({
         'releases/s1/2.5.1.md': release.replace('2026-03-10', '2026-3-10').replace('package: sample', 'package: real'),
@@ -128,7 +128,7 @@ describe('content with problems', () => {
     ]);
   });
 
-  it('is told in one message', () => {
+  it('a load fails with one message for all problems', () => {
     expect(() => load({ 'cases/gala.md': 'no front matter' })).toThrow(
       'The content has a problem:\n  cases/gala.md:1 front matter: The file must begin with fields between two lines of ---',
     );
@@ -192,7 +192,7 @@ describe('content with problems', () => {
       release.replace('builds:', 'subProduct: { type: 22, version: 9.9.9 }\nbuilds:'),
       ['releases/s1/2.5.1.md:4 subProduct.version: There is no release 9.9.9 of Stream Deck Plugin'],
     ],
-  ])('names %s in a release', (_, text, problems) => {
+  ])('%s is reported as a problem of a release', (_, text, problems) => {
     expect(problemsOf({ 'releases/s1/2.5.1.md': text })).toEqual(problems);
   });
 
@@ -217,11 +217,11 @@ describe('content with problems', () => {
       product.replace('[1]', '[1, 99]'),
       ['products/s1.md:8 types.1: There is no product of this type'],
     ],
-  ])('names %s in a product', (_, text, problems) => {
+  ])('%s is reported as a problem of a product', (_, text, problems) => {
     expect(problemsOf({ 'products/s1.md': text })).toEqual(problems);
   });
 
-  it('names a number, a place and a type that are used twice', () => {
+  it('ids, places and types that are used twice are reported', () => {
     expect(problemsOf({ 'products/s9.md': product, 'releases/s1/2.6.0.md': release })).toEqual([
       'products/s9.md:2 id: 3 is already used in products/s1.md',
       'products/s9.md:3 order: 1 is already used in products/s1.md',
@@ -230,7 +230,7 @@ describe('content with problems', () => {
     ]);
   });
 
-  it('names folders that are no product and files that are no version', () => {
+  it('folders that are no product and files that are no version are reported', () => {
     const changed = release.replace('104', '105');
     expect(problemsOf({ 'releases/s9/1.0.0.md': changed, 'releases/s1/new version.md': changed })).toEqual([
       'releases/s1/new version.md:1 file name: new version is not a version',
@@ -238,31 +238,31 @@ describe('content with problems', () => {
     ]);
   });
 
-  it('names releases that no product shows', () => {
+  it('releases that no product shows are reported', () => {
     expect(problemsOf({ 'releases/s2/3.0.0.md': release.replace('104', '201') })).toEqual([
       'releases/s2/3.0.0.md:2 front matter: No product lists type 2 in its types',
     ]);
   });
 
-  it('does not mislead with what follows from a file that could not be read', () => {
+  it('nothing is reported that only follows from a file that could not be read', () => {
     expect(problemsOf({ 'products/s1.md': product.replace('title: S1\n', '') })).toEqual([
       'products/s1.md:2 title: This field is missing',
     ]);
   });
 
-  it('names a folder without files', () => {
+  it('a folder without files is reported', () => {
     expect(problemsOf({ 'cases/gala.md': '' })).toEqual(['cases:1 folder: There is no file in it']);
   });
 });
 
 describe('pictures', () => {
-  it('that do not exist are warnings with file and line', () => {
+  it('pictures that do not exist are warnings with file and line', () => {
     expect(load({}, ['s1']).warnings).toEqual([
       'cases/gala.md:6 picture: There is no picture named stage-variety-show',
     ]);
   });
 
-  it('are not checked where nobody says which exist', () => {
+  it('pictures are not checked where nobody says which exist', () => {
     expect(load({}).warnings).toEqual([]);
   });
 });

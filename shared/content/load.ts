@@ -13,13 +13,13 @@ import type { Build, CaseEntry, ContentLibrary, ProductEntry, ReleaseEntry, UrlC
 import { renderMarkdown } from './markdown.ts';
 import { CaseFrontMatter, ProductFrontMatter, ReleaseFrontMatter, UrlConfigFrontMatter } from './schema.ts';
 
-/** What stops a load, gathered while the files are read. */
+/** The problems found so far; any of them makes the load fail. */
 type Problems = ContentProblem[];
 
 /**
  * Reads and checks every content file.
- * @param directory content folder; this one unless told otherwise
- * @param pictures names of the pictures that exist; a name outside is a warning. Absent: pictures are not checked
+ * @param directory content folder; the one of this file by default
+ * @param pictures names of the pictures that exist; any other name is a warning. When absent, pictures are not checked
  * @throws ContentError naming file, line and field of every problem found
  */
 export function loadContent(directory = import.meta.dirname, pictures?: ReadonlySet<string>): ContentLibrary {
@@ -40,7 +40,7 @@ export function loadContent(directory = import.meta.dirname, pictures?: Readonly
   };
 }
 
-/** A later day first; of two releases on one day, the one added to the content later. */
+/** The latest day first; for two releases of one day, the higher id first. */
 function compareNewestFirst(a: ReleaseEntry, b: ReleaseEntry): number {
   return b.date.localeCompare(a.date) || b.id - a.id;
 }
@@ -64,7 +64,7 @@ function loadFolder<Schema extends z.ZodMiniType>(
   });
 }
 
-/** The same for a folder that may not be empty. */
+/** Like `loadFolder`, but an empty folder is a problem. */
 function loadSome<Schema extends z.ZodMiniType>(
   directory: string,
   folder: string,
@@ -92,7 +92,7 @@ function loadReleases(directory: string, problems: Problems): LoadedFile<Release
   });
 }
 
-/** The version is the file's name: it cannot be given twice, nor differ from the address of the files. */
+/** The version is the file's name, so no two releases of a type share one, and it agrees with the addresses of their files. */
 function releaseEntry(
   content: ContentFile<ReleaseFrontMatter>,
   type: ProductType,
@@ -134,7 +134,7 @@ function urlConfigEntry(content: ContentFile<UrlConfigFrontMatter>): LoadedFile<
   return { content, entry: { ...content.matter, name: basename(content.file, '.md') } };
 }
 
-/** Texts of products and cases are plain; their line breaks are the author's editor's. */
+/** Texts of products and cases are plain; their line breaks come from the author's editor and mean nothing. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }

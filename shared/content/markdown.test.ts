@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 
 describe('release notes in Markdown', () => {
-  it('begin their headings below those of the page', () => {
+  it('headings of release notes begin below those of the page', () => {
     expect(renderMarkdown('# One\n\n## Two\n\n### Three')).toBe('<h3>One</h3>\n<h3>Two</h3>\n<h4>Three</h4>');
   });
 
-  it('keep lists, emphasis, code and links', () => {
+  it('release notes keep lists, emphasis, code and links', () => {
     expect(renderMarkdown('- **S3** _runs_ `cue 1` at [help](https://example.com/help)')).toBe(
       '<ul>\n<li><strong>S3</strong> <em>runs</em> <code>cue 1</code> at <a href="https://example.com/help">help</a></li>\n</ul>',
     );
@@ -22,7 +22,7 @@ describe('release notes in Markdown', () => {
     ['a style', '<style>alert{}</style><p style="x:alert">Hello</p>'],
     ['a vector with a script', '<svg><script>alert(1)</script></svg>Hello'],
     ['an address of another site without scheme', '[Hello](//evil.example/alert)'],
-  ])('lose %s and keep the words', (_, markdown) => {
+  ])('release notes lose %s and keep the words', (_, markdown) => {
     const html = renderMarkdown(markdown);
     expect(html).toContain('Hello');
     expect(html).not.toContain('alert');

@@ -10,7 +10,7 @@ import { contentReplies } from './replies.ts';
 const library = loadContent();
 const { listProducts, listReleases, listBuilds } = contentReplies(library);
 
-/** Sentences of all content files, without front matter and marks. */
+/** Sentences of all content files, without front matter and Markdown signs. */
 function sentences(): string[] {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const texts = files
@@ -20,19 +20,19 @@ function sentences(): string[] {
 }
 
 describe('the content of this site', () => {
-  it('has releases behind every product type, and four or more behind the main ones', () => {
+  it('every product type has releases, and the main ones have four or more', () => {
     for (const type of productTypeNumbers) expect(listReleases(type).length).toBeGreaterThan(0);
     for (const type of [1, 2, 3, 9, 11, 12, 21, 23] as const)
       expect(listReleases(type).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('lists three S series products, P, C and then the rest', () => {
+  it('three S series products are listed first, then P, C and the rest', () => {
     const series = listProducts().map((product) => product.series);
     expect(series.slice(0, 5)).toEqual(['s', 's', 's', 'p1', 'c']);
   });
 
   // product-rules.md#product-detail-ids
-  it('gives products the ids by which their details are asked for', () => {
+  it('products have the ids by which their details are asked for', () => {
     const numbers = Object.fromEntries(listProducts().map(({ title, id }) => [title, id]));
     expect(numbers).toMatchObject({
       S1: 3,
@@ -47,31 +47,31 @@ describe('the content of this site', () => {
     });
   });
 
-  it('announces at least one build that cannot be had yet', () => {
+  it('at least one announced build is not available yet', () => {
     const announced = productTypeNumbers.flatMap(listBuilds).filter(({ file_path }) => file_path === '');
     expect(announced.map(({ en_file_name }) => en_file_name)).toContain('S3 Lite 1.3.0 Mac');
   });
 
-  it('offers S series software for Windows only, and ccMAX and Touch for phones', () => {
+  it('S series software is for Windows only, and ccMAX and Touch are for phones too', () => {
     for (const type of [1, 2, 3, 21] as const) expect(listBuilds(type).map(({ system }) => system)).toEqual([1]);
     expect(listBuilds(11).map(({ system }) => system)).toEqual([1, 4, 3]);
     expect(listBuilds(13).map(({ system }) => system)).toEqual([4, 3]);
   });
 
-  it('ships the Stream Deck plugin with S3 Pro from 5.1.4 on and with nothing before', () => {
+  it('the Stream Deck plugin ships with S3 Pro from 5.1.4 on and with nothing before', () => {
     const withPlugin = listReleases(21).filter(({ sub_product_id }) => sub_product_id === 22);
     expect(withPlugin.map(({ version }) => version)).toEqual(['5.2.0', '5.1.6', '5.1.4']);
   });
 
-  it('has ccMAX after 15 January 2021, when the first software it controls was released', () => {
+  it('ccMAX was released after 15 January 2021, the day of the first software that it controls', () => {
     for (const { online_date } of listReleases(11)) expect(online_date > '2021-01-15').toBe(true);
   });
 
-  it('keeps S3 at version 5.1', () => {
+  it('S3 stays at version 5.1', () => {
     expect(listBuilds(3)[0]?.version).toMatch(/^5\.1\./);
   });
 
-  it('gives later days to higher versions', () => {
+  it('higher versions have later days', () => {
     const numeric = new Intl.Collator('en', { numeric: true });
     for (const type of productTypeNumbers) {
       const versions = listReleases(type).map(({ version }) => version);
@@ -79,19 +79,19 @@ describe('the content of this site', () => {
     }
   });
 
-  it('says no sentence twice', () => {
+  it('no sentence is in the content twice', () => {
     const long = sentences().filter((sentence) => sentence.split(' ').length > 4);
     expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  it('has files of 2 to 60 KB, no two alike', () => {
+  it('files have 2 to 60 KB, and no two are alike', () => {
     const builds = storedBuilds(library);
     expect(new Set(builds.map(({ sha256 }) => sha256)).size).toBe(builds.length);
     expect(new Set(builds.map(({ path }) => path)).size).toBe(builds.length);
     for (const { size } of builds) expect(size).toSatisfy((bytes: number) => bytes > 2_000 && bytes < 61_440);
   });
 
-  it('has one digest, and another one as soon as anything it answers is another', () => {
+  it('the content has one digest, and another one as soon as any reply differs', () => {
     const digestOf = (content: ContentLibrary) => contentDigest(contentReplies(content));
     expect(digestOf(library)).toBe(digestOf(loadContent()));
     const renamed = library.cases.map((item) => ({ ...item, title: `${item.title}.` }));

@@ -14,7 +14,7 @@ function replies(changes: Record<string, string> = {}) {
 }
 
 describe('replies made of content', () => {
-  it('fit the contract to the letter: parsing changes nothing', () => {
+  it('replies fit the contract exactly: parsing changes nothing', () => {
     const { content } = contentReplies(loadContent());
     for (const name of collectionNames) {
       const entries = content[name];
@@ -22,7 +22,7 @@ describe('replies made of content', () => {
     }
   });
 
-  it('carry the name of the URL config that stands for a build', () => {
+  it('a build carries the name of the URL config that stands for it', () => {
     const named = { 'url-configs/zh_s1.md': '---\ntype: 1\nplatform: windows\n---\nThe Windows build of S1.\n' };
     expect(
       replies(named)
@@ -31,7 +31,7 @@ describe('replies made of content', () => {
     ).toEqual(['zh_s1', '']);
   });
 
-  it('offer for each platform the newest build that can be had', () => {
+  it('builds are the newest available one for each platform', () => {
     const older = release.replace('104', '103').replace('2026-03-10', '2025-01-01');
     const downloads = replies({
       'releases/s1/2.4.0.md': older.replace('mac:', 'mac: { package: sample }'),
@@ -42,7 +42,7 @@ describe('replies made of content', () => {
     ]);
   });
 
-  it('name an announced build with an empty path, size and checksum', () => {
+  it('an announced build has an empty path, size and checksum', () => {
     expect(replies().listBuilds(1)[1]).toEqual({
       id: 1042,
       type: 1,
@@ -57,14 +57,14 @@ describe('replies made of content', () => {
     });
   });
 
-  it('leave an announced build out of a release: no path, no file', () => {
+  it('a release leaves an announced build out: no path, no file', () => {
     const [newest] = replies().listReleases(1);
     expect(newest).toMatchObject({ en_name: 'S1 2.5.1', win_path: '/downloads/s1/2.5.1/s1-2.5.1-windows.zip' });
     expect(newest).toMatchObject({ mac_path: '', sub_product_id: 0, sub_product_name: '', sub_win_path: '' });
     expect(newest?.files.map(({ system }) => system)).toEqual([1]);
   });
 
-  it('show the builds of sub-software beside a release, with the facts of their files', () => {
+  it('a release shows the builds of its sub-software, with the facts of their files', () => {
     const [newest] = replies({
       'releases/s1/2.5.1.md': release.replace('builds:', 'subProduct: { type: 22, version: 1.0.0 }\nbuilds:'),
       'releases/stream-deck/1.0.0.md': release.replace('104', '2201').replace('mac:', 'mac: { package: sample }'),
@@ -86,13 +86,13 @@ describe('replies made of content', () => {
     ]);
   });
 
-  it('use the picture of the card as cover where there is no other', () => {
+  it('a product without a cover uses the picture of its card', () => {
     expect(replies().listProducts()[0]).toMatchObject({ img: 's1', cover: 's1', buttonUrl: '/product-s1' });
     const changed = { 'products/s1.md': product.replace('picture: s1', 'picture: s1\ncover: s1-stage') };
     expect(replies(changed).listProducts()[0]).toMatchObject({ img: 's1', cover: 's1-stage' });
   });
 
-  it('give cases as teasers', () => {
+  it('cases are given as teasers', () => {
     expect(replies().cases()).toEqual([
       {
         id: 1,

@@ -14,14 +14,14 @@ export interface CaseTeaser {
   readonly create_time: string;
 }
 
-/** Published content: the entries of every collection, and what only pages show. */
+/** Published content: the entries of every collection, and the cases, which only pages show. */
 interface SiteContent extends Entries {
   readonly cases: readonly CaseTeaser[];
 }
 
-/** The content reads as pages ask for them, each under its own name. */
+/** The replies of the content reads, each under its endpoint's name, and what else pages ask for. */
 export interface ContentReplies {
-  /** All of it, as it is published. */
+  /** All content as it is published. */
   readonly content: SiteContent;
   listProducts(): readonly Product[];
   listProductCategories(): readonly ProductCategory[];
@@ -62,7 +62,7 @@ function siteContent(library: ContentLibrary): SiteContent {
   };
 }
 
-/** For each platform the newest build that can be had; where none can, the newest that is announced. */
+/** For each platform the newest available build; where there is none, the newest announced one. */
 function newestBuilds(newestFirst: readonly ReleaseEntry[], urlConfigs: readonly UrlConfigEntry[]): DownloadItem[] {
   return platformNames.flatMap((platform) => {
     const candidates = newestFirst.flatMap((release) =>
@@ -77,7 +77,7 @@ function newestBuilds(newestFirst: readonly ReleaseEntry[], urlConfigs: readonly
 
 function downloadReply({ id, type, version, date }: ReleaseEntry, build: Build, config: string): DownloadItem {
   const { system, ...facts } = fileFacts(build);
-  // One number per release and platform, the same at every publishing.
+  // Unique for each release and platform, and the same every time the content is published.
   return { id: id * 10 + system, type, version, system, ...facts, online_date: date, config };
 }
 

@@ -19,7 +19,7 @@ const textsOf = (archive: Uint8Array) =>
   Object.fromEntries(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, strFromU8(bytes)]));
 
 describe('a sample archive', () => {
-  it('holds a read-me, a licence note, the release notes and a payload in one folder', () => {
+  it('a sample archive holds a read-me, a licence note, the release notes and a payload in one folder', () => {
     expect(Object.keys(unzipSync(sampleArchive(aSubject())))).toEqual([
       'S3 Pro 5.2.0/',
       'S3 Pro 5.2.0/README.txt',
@@ -29,7 +29,7 @@ describe('a sample archive', () => {
     ]);
   });
 
-  it('tells product, version, platform, date and how to check it on its platform', () => {
+  it('the read-me names product, version, platform and date, and how to check the archive on that platform', () => {
     const windows = textsOf(sampleArchive(aSubject()))['S3 Pro 5.2.0/README.txt'];
     expect(windows).toContain('S3 Pro 5.2.0 for Windows\r\nReleased 2026-06-18');
     expect(windows).toContain('Get-FileHash "s3-pro-5.2.0-windows.zip" -Algorithm SHA256');
@@ -40,12 +40,12 @@ describe('a sample archive', () => {
     expect(mac).not.toContain('\r');
   });
 
-  it('carries the notes of its release', () => {
+  it('a sample archive carries the notes of its release', () => {
     const notes = textsOf(sampleArchive(aSubject({ platform: 'mac' })))['S3 Pro 5.2.0/RELEASE-NOTES.txt'];
     expect(notes).toBe('S3 Pro 5.2.0\nReleased 2026-06-18\n\nRedundancy moves\ninto the show file.\n');
   });
 
-  it('has a size of its own between 2 and 60 KB', () => {
+  it('sample archives have sizes of their own between 2 and 60 KB', () => {
     const sizes = ['1.0.0', '1.1.0', '1.2.0', '2.0.0'].map(
       (version) => sampleArchive(aSubject({ name: `S1 ${version}` })).length,
     );
@@ -53,7 +53,7 @@ describe('a sample archive', () => {
     for (const size of sizes) expect(size).toSatisfy((bytes: number) => bytes > 2_000 && bytes < 60_000);
   });
 
-  it('has the same bytes in every time zone', () => {
+  it('a sample archive has the same bytes in every time zone', () => {
     const script = `
       const { sampleArchive } = await import(${JSON.stringify(new URL('./sample-archive.ts', import.meta.url).href)});
       const archive = sampleArchive(${JSON.stringify(aSubject())});

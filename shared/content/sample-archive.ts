@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { brand } from '../brand.ts';
 import { type Platform, platforms } from '../platform.ts';
 
-/** What an archive says about itself. */
+/** What the texts of an archive say about it. */
 export interface ArchiveSubject {
   /** Product and version, such as `S3 Pro 5.2.0`. */
   readonly name: string;
@@ -29,7 +29,7 @@ export function sampleArchive(subject: ArchiveSubject): Uint8Array {
     'README.txt': text(readMe(subject)),
     'LICENCE.txt': text(licence(subject)),
     'RELEASE-NOTES.txt': text(`${subject.name}\nReleased ${subject.date}\n\n${subject.notes}\n`),
-    // Noise does not shrink; packing it would only cost time.
+    // Random bytes do not compress; trying would only cost time.
     'payload.bin': [payload(`${subject.name} ${subject.platform}`), { level: 0 }] satisfies [Uint8Array, { level: 0 }],
   };
   return zipSync({ [subject.name]: folder }, { level: 9, mtime: localNoon(subject.date) });
@@ -41,7 +41,7 @@ function localNoon(day: string): Date {
   return new Date(year, month - 1, date, 12);
 }
 
-/** Noise of 1 to 55 KB, length and bytes drawn from the seed alone: a key stream, which is the quickest noise there is. */
+/** 1 to 55 KB of pseudo-random bytes that depend on the seed alone; a cipher's key stream is the fastest way to make them. */
 function payload(seed: string): Uint8Array {
   const key = createHash('sha256').update(seed).digest();
   const length = smallestPayload + (key.readUInt32BE(0) % payloadSpread);

@@ -5,11 +5,11 @@ import { DownloadItem, Product, ProductCategory, Release } from './content-schem
 /** A kind of published content: what its entries look like, and where each one is kept. */
 export interface Collection<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly schema: Schema;
-  /** Tells the entries of one partition apart. */
+  /** Key of an entry, unique within its partition. */
   keyOf(entry: z.output<Schema>): string;
-  /** The part of the collection that an entry is read with. */
+  /** Partition of an entry; a partition is always read as a whole. */
   partitionOf(entry: z.output<Schema>): string;
-  /** Every partition there can be, so that one without entries is emptied. */
+  /** Every possible partition, so that one that has lost all its entries is emptied. */
   readonly partitions: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export type Entries = { readonly [Name in CollectionName]: readonly EntryOf<Name
 
 export const collectionNames = Object.keys(collections) as CollectionName[]; // Object.keys loses the literal keys
 
-/** One partition of a collection, whole: what is not in `entries` is removed. */
+/** All entries of one partition of a collection: what is not in `entries` is removed. */
 export const CollectionPart = z.object({
   collection: z.enum(collectionNames, { error: 'There is no collection of this name' }),
   partition: z.string(),

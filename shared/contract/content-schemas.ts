@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { calendarDay, platformCode, productType, version } from './fields.ts';
 
-// Every field is there in every reply, as existing clients read them unguarded: what is not known is '' or 0.
+// Every reply has every field, as existing clients read them unchecked; an unknown value is '' or 0
+// (product-rules.md#empty-fields).
 
 /** Size in bytes and SHA-256 as 64 hexadecimal digits of a file that this site serves; 0 and '' where a store serves it. */
 const checksums = { size: z.int(), sha256: z.string() };
 
-/** One file as visitors can check it. */
+/** What visitors can check one file by. */
 export const FileFacts = z.object({
   system: platformCode,
   file_path: z.string(),
@@ -30,7 +31,7 @@ export const DownloadItem = z.object({
 });
 export type DownloadItem = z.output<typeof DownloadItem>;
 
-/** The families in which the download centre sorts products (product-rules.md#download-centre). */
+/** The families into which the download centre sorts products (product-rules.md#download-centre). */
 export const ProductSeries = z.enum(['s', 'c', 'p1', 'hardware', 'auxiliary']);
 export type ProductSeries = z.output<typeof ProductSeries>;
 

@@ -4,7 +4,7 @@ import { DownloadItem, Product, ProductCategory, Release } from './content-schem
 import { defineEndpoint } from './endpoint.ts';
 import { productType, wholeNumber } from './fields.ts';
 
-/** Published content changes on release days: minutes at the edge, and as long again stale, which browsers may do too. */
+/** Content changes on release days only: the edge keeps a reply for 5 minutes; it and browsers may serve it stale for 10 more. */
 const contentRead = {
   caller: 'visitor',
   cache: { sharedSeconds: 300, staleSeconds: 600 },

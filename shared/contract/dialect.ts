@@ -1,6 +1,6 @@
 /**
- * How replies are written. Existing clients expect different fields to say "it worked"; what is inside is the same, so
- * handlers return data or throw a refusal, and this module alone writes and reads the body around it.
+ * How replies are written (product-rules.md#reply-dialects). Existing clients expect different fields to say "it worked"; the
+ * data inside is the same, so handlers return data or throw a refusal, and only this module writes and reads the body around it.
  *
  * | dialect       | success                        | refusal                     |
  * |---------------|--------------------------------|-----------------------------|
@@ -11,7 +11,7 @@
  */
 export type Dialect = 'status' | 'status-text' | 'code' | 'code-200';
 
-/** A "no" that is the business's own: HTTP 200 with a failing status and the exact message. */
+/** A request that a business rule refuses: HTTP 200 with a failing status and the exact message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -40,7 +40,7 @@ const shapes: Record<Dialect, ReplyShape> = {
 };
 
 /**
- * The body of a reply that worked.
+ * The body of a successful reply.
  * @param message what the client shows to a person, where it shows one
  */
 export function writeSuccess(dialect: Dialect, data: unknown, message = 'success'): Body {
@@ -48,7 +48,7 @@ export function writeSuccess(dialect: Dialect, data: unknown, message = 'success
   return { [shape.field]: shape.success, [shape.message]: message, data };
 }
 
-/** The body of a reply that says no. */
+/** The body of a refusal. */
 export function writeRefusal(dialect: Dialect, refusal: Refusal): Body {
   const shape = shapes[dialect];
   return { [shape.field]: shape.refusal(refusal.status), [shape.message]: refusal.message };
@@ -56,7 +56,7 @@ export function writeRefusal(dialect: Dialect, refusal: Refusal): Body {
 
 /**
  * Takes the data out of a reply's body.
- * @throws Refusal when the reply says no, or is no reply of this dialect at all
+ * @throws Refusal when the reply is a refusal, or not a reply of this dialect at all
  */
 export function readReply(dialect: Dialect, body: unknown): unknown {
   const shape = shapes[dialect];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay, productType, version } from './fields.ts';
 
-/** Downloads of one build on one day; `system` 0 stands for "platform not told" (`/download_count`). */
+/** Downloads of one build on one day; `system` 0 means that the platform is unknown (`/download_count`). */
 export const DownloadCount = z.object({
   type: productType,
   version,
@@ -11,5 +11,5 @@ export const DownloadCount = z.object({
 });
 export type DownloadCount = z.output<typeof DownloadCount>;
 
-/** Days of rows in one report. Rows lie in 16 partitions a day: a month keeps an invocation well inside its time-out. */
+/** Most days of rows in one report: with 16 partitions a day, a month stays well within the function's time-out. */
 export const maximumRowDays = 31;

@@ -4,8 +4,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { calendarDay, platformCode, productTitle, productType, requestId, version } from './fields.ts';
 
 /**
- * Downloads a second that are let through, on both paths together. A day at this rate costs less than $300 (infra/README.md);
- * a release day's spike passes in the burst, and the queue behind it takes any number.
+ * What the two ways of recording let through. A day at both limits costs less than $300 (infra/README.md); a release day's
+ * spike fits into the burst, and the queue behind takes any number.
  */
 const recordLimit = { perSecond: 400, burst: 5_000 };
 const recordByTitleLimit = { perSecond: 100, burst: 1_000 };
@@ -37,7 +37,7 @@ export const reportDownloads = defineEndpoint({
   caller: 'ops',
   request: z.object({
     type: z.optional(productType),
-    /** `counters` reads what was counted; `rows` counts the recorded rows of the given days anew. */
+    /** `counters` reads what was counted; `rows` counts the recorded rows of the given days again. */
     source: z.enum(['counters', 'rows']),
     from: z.optional(calendarDay),
     to: z.optional(calendarDay),

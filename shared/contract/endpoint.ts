@@ -11,7 +11,7 @@ export interface RateLimit {
   readonly burst: number;
 }
 
-/** How long CloudFront may answer a read by itself, in seconds, and how long it may serve it stale while asking anew. */
+/** Seconds for which CloudFront may answer a read from its cache, and may go on doing so while it asks the origin again. */
 export interface CacheRule {
   readonly sharedSeconds: number;
   readonly staleSeconds: number;

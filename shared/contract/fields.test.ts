@@ -7,7 +7,7 @@ const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, v
 const messageOf = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message;
 
 describe('a whole number', () => {
-  it('is the same in JSON and in a query string', () => {
+  it('a whole number is the same in JSON and in a query string', () => {
     fc.assert(
       fc.property(fc.nat(999_999_999), (number) => {
         expect(z.parse(wholeNumber, number)).toBe(number);
@@ -17,26 +17,26 @@ describe('a whole number', () => {
   });
 
   it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, '', ' 1', '1e3', '0x1', '-1', '1234567890', true, null, [1], {}])(
-    'is not %j',
+    'a whole number is not %j',
     (value) => {
       expect(accepts(wholeNumber, value)).toBe(false);
     },
   );
 
-  it('says what is expected', () => {
+  it('a refused whole number says what is expected', () => {
     expect(messageOf(wholeNumber, 'many')).toBe('A whole number is expected');
   });
 });
 
 describe('a product type', () => {
-  it('exists', () => {
+  it('a product type must exist', () => {
     expect(z.parse(productType, '21')).toBe(21);
     expect(messageOf(productType, 99)).toBe('There is no product of this type');
   });
 });
 
 describe('a platform code', () => {
-  it('is 1 to 4', () => {
+  it('a platform code is 1 to 4', () => {
     expect([1, 2, 3, 4].map((code) => z.parse(platformCode, code))).toEqual([1, 2, 3, 4]);
     expect(messageOf(platformCode, 0)).toBe('There is no platform with this code');
     expect(messageOf(platformCode, 5)).toBe('There is no platform with this code');
@@ -44,15 +44,15 @@ describe('a platform code', () => {
 });
 
 describe('a version', () => {
-  it.each(['5.1.4', '2.0.0-beta.1', '1', '2024.10+7'])('may be %s', (text) => {
+  it.each(['5.1.4', '2.0.0-beta.1', '1', '2024.10+7'])('a version may be %s', (text) => {
     expect(accepts(version, text)).toBe(true);
   });
 
-  it.each(['', '.1', '../1', 'a/b', '1 2', '1#2', `1${'0'.repeat(32)}`, 5.1])('is not %j', (value) => {
+  it.each(['', '.1', '../1', 'a/b', '1 2', '1#2', `1${'0'.repeat(32)}`, 5.1])('a version is not %j', (value) => {
     expect(accepts(version, value)).toBe(false);
   });
 
-  it('holds nothing that separates parts of a key or a path', () => {
+  it('a version holds nothing that separates the parts of a key or a path', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         if (accepts(version, text)) expect(text).toMatch(/^[^#/\\?%\s]+$/);
@@ -62,7 +62,7 @@ describe('a version', () => {
 });
 
 describe('a calendar day', () => {
-  it('exists in the calendar and is written with dashes', () => {
+  it('a calendar day exists in the calendar and is written with dashes', () => {
     expect(accepts(calendarDay, '2024-02-29')).toBe(true);
     for (const day of ['2023-02-29', '2024-2-9', '20240229', '2024-02-29T00:00:00Z', '']) {
       expect(accepts(calendarDay, day)).toBe(false);
@@ -73,19 +73,19 @@ describe('a calendar day', () => {
 describe('a page of a list', () => {
   const request = z.object(page(5, 15));
 
-  it("is the first one, of the list's own size, unless the caller says otherwise", () => {
+  it("a list is read from its first page, in the list's own size, unless the caller says otherwise", () => {
     expect(request.parse({})).toEqual({ page: 1, limit: 5 });
     expect(request.parse({ page: '3', limit: 15 })).toEqual({ page: 3, limit: 15 });
   });
 
   it.each([{ page: 0 }, { page: -1 }, { page: 1.5 }, { page: '1e3' }, { limit: 16 }, { limit: 0 }])(
-    'refuses %j',
+    'the page request %j is refused',
     (given) => {
       expect(accepts(request, given)).toBe(false);
     },
   );
 
-  it('comes with the number of all entries', () => {
+  it('a page of a list comes with the number of all entries', () => {
     const reply = { list: [{ id: 1 }], count: 37 };
     expect(paged(z.object({ id: z.int() })).parse(reply)).toEqual(reply);
   });

@@ -39,7 +39,8 @@ export const firstDay = '2020-01-01';
 export const calendarDay = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
 
 /**
- * Made by the client once for each action, so that the same request sent twice is done once. Existing clients send none.
+ * Made by the client once for each action, so that the same request sent twice is done once; existing clients send none
+ * (product-rules.md#request-ids).
  */
 export const requestId = z.optional(z.uuid({ error: 'A request id is a UUID' }));
 

@@ -1,7 +1,7 @@
 /** Start of every physical name in the account. */
 export const systemName = 'media-server-site';
 
-/** `recordDownload` → `record-download`: the endpoint's name where capitals do not travel. */
+/** `recordDownload` → `record-download`: an endpoint's name in the names of files and resources. */
 export function kebabName(name: string): string {
   return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }
@@ -21,7 +21,7 @@ export function functionName(stage: string, name: string): string {
   return physicalName(stage, kebabName(name));
 }
 
-/** Physical name of the queue where a consumer's messages are set aside. */
+/** Physical name of a consumer's dead-letter queue. */
 export function deadLetterQueueName(stage: string, name: string): string {
   return `${functionName(stage, name)}-dead-letters`;
 }

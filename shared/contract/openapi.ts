@@ -59,7 +59,7 @@ const bodyTypes: Record<BodyFormat, string> = {
   form: 'application/x-www-form-urlencoded',
 };
 
-/** What an endpoint answers when it works; a JSON reply also when it says no. */
+/** What an endpoint answers on success. A JSON reply covers refusals too, as they are HTTP 200. */
 function answer({ dialect, response, reply = 'json' }: Endpoint): Json {
   const content = (type: string, schema: Json) => ({ content: { [type]: { schema } } });
   switch (reply) {
@@ -86,7 +86,7 @@ function responses(endpoint: Endpoint): Json {
   };
 }
 
-/** The fields around the data in a dialect, told from what its own writer writes. */
+/** The body of a success in a dialect, derived from what `writeSuccess` writes. */
 function successSchema(dialect: Dialect, data: Json): Json {
   return bodySchema('Success', writeSuccess(dialect, null), (name, value) =>
     name === 'data' ? data : { const: value },

@@ -4,16 +4,16 @@ import type * as core from 'zod/v4/core';
 /** A query parameter that a request schema understands. */
 export interface QueryParameter {
   readonly name: string;
-  /** False also where one alternative of a union goes without it. */
+  /** Also false where at least one alternative of a union does without it. */
   readonly required: boolean;
-  /** What it may be: one schema, or one of each alternative of a union that has it. */
+  /** Its schema; several where several alternatives of a union have it. */
   readonly schemas: readonly core.$ZodType[];
 }
 
 /**
  * The query parameters that a request schema understands, in its order: those of an object, of every alternative of a union,
  * of both sides of an intersection, and of what goes into a pipe.
- * @throws for a schema whose parameters cannot be listed, such as a record
+ * @throws Error for a schema whose parameters cannot be listed, such as a record
  */
 export function queryParameters(schema: z.ZodMiniType | core.$ZodType): readonly QueryParameter[] {
   const { def } = (schema as core.$ZodTypes)._zod; // the union of all kinds, told apart by `type`

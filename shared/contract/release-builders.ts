@@ -1,6 +1,6 @@
 import type { FileFacts, Release } from './content-schemas.ts';
 
-/** The Windows file of S3 Pro 5.2.0, with what a test says otherwise. */
+/** The Windows file of S3 Pro 5.2.0, with some fields replaced. */
 export function aFile(given: Partial<FileFacts> = {}): FileFacts {
   return {
     system: 1,
@@ -12,7 +12,7 @@ export function aFile(given: Partial<FileFacts> = {}): FileFacts {
   };
 }
 
-/** A release of S3 Pro for Windows, with what a test says otherwise. */
+/** A release of S3 Pro for Windows, with some fields replaced. */
 export function aRelease(given: Partial<Release> = {}): Release {
   const version = given.version ?? '5.2.0';
   const win_path = `/downloads/s3-pro/${version}/s3-pro-${version}-windows.zip`;

@@ -3,22 +3,22 @@ import { requiredEnvironment } from '../environment.ts';
 import { environmentName } from '../needs.ts';
 import { describedClient } from './service-errors.ts';
 
-/** A message of a queue, as it was. */
+/** A message as the queue delivered it. */
 export interface DeadLetter {
   readonly messageId: string;
   readonly body: string;
 }
 
-/** What every consumer has beside its permission sheet. */
+/** What every consumer has in addition to the clients of its permission sheet. */
 export interface DeadLetterClients {
   /**
-   * Puts messages that nobody can read where operators find them, at once: further tries would only delay it.
-   * @returns those that could not be put there
+   * Sends unreadable messages to the dead-letter queue at once, as more tries would not help.
+   * @returns those that could not be sent
    */
   setAside(letters: readonly DeadLetter[]): Promise<readonly DeadLetter[]>;
 }
 
-/** Entries that SQS takes at a time. */
+/** Most entries of one `SendMessageBatch`. */
 const batchSize = 10;
 
 export function openDeadLetters(): DeadLetterClients {

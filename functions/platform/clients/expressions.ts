@@ -1,17 +1,17 @@
 type Scalar = string | number | boolean;
 
-/** What must hold for a write: that the item is there or not, or that attributes have these values. */
+/** What must hold for a write: that the item exists, that it does not, or that attributes have these values. */
 export type Condition = 'absent' | 'present' | Readonly<Record<string, Scalar>>;
 
-/** How an item changes; one that is not there is made. */
+/** How an item changes; a missing item is created. */
 export interface Change {
   readonly set?: Readonly<Record<string, unknown>>;
-  /** Numbers to add; an attribute that is not there counts as 0. */
+  /** Numbers to add; a missing attribute counts as 0. */
   readonly add?: Readonly<Record<string, number>>;
   readonly remove?: readonly string[];
 }
 
-/** Names and values for one request: every attribute gets a placeholder, so that no name is a reserved word. */
+/** Names and values for one request: every attribute gets a placeholder, because its name may be a reserved word. */
 class Placeholders {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};

@@ -9,7 +9,7 @@ import { createPublish, type PutEvents, putAll } from './publisher.ts';
 const data = downloadRecorded.data.parse(example.data);
 const noPause = () => 0;
 
-/** A bus that refuses entries by their detail as often as told, and keeps what it was sent. */
+/** A bus that refuses an entry as often as told, by the entry's detail, and keeps what it was sent. */
 function aBus(refusals: Record<string, number> = {}) {
   const left = new Map(Object.entries(refusals));
   const sent: string[][] = [];
@@ -27,20 +27,20 @@ function aBus(refusals: Record<string, number> = {}) {
 const entries = (...details: string[]): PutEventsRequestEntry[] => details.map((Detail) => ({ Detail }));
 
 describe('putting entries on the bus', () => {
-  test('tries those again that were refused, alone', async () => {
+  test('only the entries that were refused are put on the bus again', async () => {
     const { put, sent } = aBus({ b: 2, d: 1 });
     await putAll(entries('a', 'b', 'c', 'd'), put, noPause);
     expect(sent).toEqual([['a', 'b', 'c', 'd'], ['b', 'd'], ['b']]);
   });
 
-  test('gives up after five tries, and says what the bus said', async () => {
+  test('a refused entry is given up after five tries, with the codes of the bus', async () => {
     const { put, sent } = aBus({ b: 9 });
     const refused = putAll(entries('a', 'b'), put, noPause);
     await expect(refused).rejects.toMatchObject({ name: 'RefusedByBus', code: 'ThrottlingException' });
     expect(sent).toHaveLength(5);
   });
 
-  test('waits longer before each try', async () => {
+  test('each try waits longer than the one before', async () => {
     const asked: number[] = [];
     const pause = (attempt: number) => {
       asked.push(attempt);
@@ -52,7 +52,7 @@ describe('putting entries on the bus', () => {
 });
 
 describe('publishing an event', () => {
-  test('puts it into an envelope of its own, with the version of its name and the call it belongs to', async () => {
+  test('an event is published in an envelope of its own, with the version of its name and the call it belongs to', async () => {
     const put: PutEventsRequestEntry[] = [];
     const publish = createPublish('site', async (all) => {
       put.push(...all);
@@ -71,7 +71,7 @@ describe('publishing an event', () => {
     expect(envelopes[0]?.id).not.toBe(envelopes[1]?.id);
   });
 
-  test('publishes nothing that breaks its schema', async () => {
+  test('an event whose data breaks its schema is not published', async () => {
     const { put, sent } = aBus();
     const broken = { ...data, platform: 9 };
     await expect(createPublish('site', put)(downloadRecorded, broken)).rejects.toThrow('platform');

@@ -21,7 +21,7 @@ export type Publish<Name extends EventName = EventName> = <E extends DomainEvent
   data: DataOf<E>,
 ) => Promise<void>;
 
-/** What a function that publishes works with. */
+/** The client of a function that publishes. */
 export interface PublisherClients<Needs extends FunctionNeeds> {
   readonly publish: Publish<PublishedBy<Needs>>;
 }
@@ -29,7 +29,7 @@ export interface PublisherClients<Needs extends FunctionNeeds> {
 /** Sends entries to the bus. @returns a code for each entry that was refused, in their order; undefined for an accepted one */
 export type PutEvents = (entries: readonly PutEventsRequestEntry[]) => Promise<readonly (string | undefined)[]>;
 
-/** The bus refuses single entries when it is throttled or has a fault of its own; both pass. */
+/** EventBridge refuses single entries when it throttles or fails internally; both are temporary. */
 const attempts = 5;
 
 export function openPublisher<const Needs extends FunctionNeeds>(_needs: Needs): PublisherClients<Needs> {
@@ -62,7 +62,7 @@ export function createPublish(busName: string, put: PutEvents, pause = jitteredP
 }
 
 /**
- * Puts entries on the bus; what it refuses is tried again alone, so that nothing accepted is sent twice.
+ * Puts entries on the bus; the refused ones alone are tried again, so that no accepted one is sent twice.
  * @throws RefusedByBus naming the codes of what is still refused after five tries
  */
 export async function putAll(
@@ -81,7 +81,7 @@ export async function putAll(
   }
 }
 
-/** The bus answered, and said no to single entries. */
+/** The bus answered, but refused single entries. */
 export class RefusedByBus extends Error {
   override readonly name = 'RefusedByBus';
   /** EventBridge's error codes, each once. */

@@ -1,19 +1,19 @@
-/** What was asked of which AWS service when an error came. */
+/** The call of an AWS service during which an error occurred. */
 export interface ServiceCall {
   readonly service: string;
   readonly operation: string;
-  /** Where our code called from; an error of the network knows only its own stack. */
+  /** The stack of our call: a network error has only a stack of its own. */
   readonly frames: string;
 }
 
 const calls = new WeakMap<Error, ServiceCall>();
 
-/** The call during which an error came, or undefined for any other error. */
+/** The call during which an error occurred, or undefined for any other error. */
 export function serviceCallOf(error: Error): ServiceCall | undefined {
   return calls.get(error);
 }
 
-/** The least of an SDK client that is needed here; every client has it. */
+/** The part of an SDK client that is used here; every client has it. */
 interface SdkClient {
   readonly middlewareStack: {
     add(middleware: SdkMiddleware, options: { step: 'initialize'; name: string; override: boolean }): void;
@@ -25,7 +25,7 @@ type SdkMiddleware = <Args, Result>(
   context: { readonly clientName?: string; readonly commandName?: string },
 ) => (args: Args) => Promise<Result>;
 
-/** Makes every error of a client tell its service and operation to the log. */
+/** Keeps service and operation with every error of a client, for the log. */
 export function describedClient<Client extends SdkClient>(client: Client): Client {
   client.middlewareStack.add(
     (next, { clientName = '', commandName = '' }) =>

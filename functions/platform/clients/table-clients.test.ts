@@ -4,14 +4,14 @@ import type { TableClients } from './table-clients.ts';
 
 const key = { pk: 'a', sk: 'b' };
 
-/** What a sheet compiles to, over tables in memory that could do everything. */
+/** Clients of a sheet whose types offer what it grants, over tables in memory that could do everything. */
 function clientsOf<const Needs extends { tables: object }>(_needs: Needs): TableClients<Needs> {
   const tables = tablesInMemory();
   const open = { content: tables.table('content'), downloads: tables.table('downloads') };
   return { tables: open, indexes: {}, transact: tables.transact } as unknown as TableClients<Needs>; // narrows, as openTables does
 }
 
-test('a table offers what its sheet grants, and nothing else compiles', async () => {
+test('a table offers what its permission sheet grants, and nothing else compiles', async () => {
   const { tables, transact } = clientsOf({ tables: { content: ['GetItem'], downloads: ['UpdateItem'] } });
   await tables.content.get(key);
   await tables.downloads.update(key, { add: { downloads: 1 } });

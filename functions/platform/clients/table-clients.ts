@@ -17,7 +17,7 @@ type TablesWith<Needs extends FunctionNeeds, Action extends TableAction> = {
 }[keyof TablesOf<Needs>] &
   TableName;
 
-/** What a function with tables on its permission sheet works with: just what the sheet grants, or it does not compile. */
+/** The clients of a function with tables on its permission sheet: exactly what the sheet grants; else it does not compile. */
 export interface TableClients<Needs extends FunctionNeeds> {
   readonly tables: { readonly [Name in keyof TablesOf<Needs>]: Table<ActionsOn<Needs, Name>> };
   readonly indexes: { readonly [Name in keyof NonNullable<Needs['indexes']>]: Index };

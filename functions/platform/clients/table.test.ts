@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
 import { createTable, documentClient } from './table.ts';
 
-it('reads consistently, as what is read is cached or compared with what was just written', async () => {
+it('a table reads consistently, as what is read is cached or compared with what was just written', async () => {
   const asked: Record<string, unknown>[] = [];
   const client = new DynamoDBClient({ region: 'us-east-1' });
   client.middlewareStack.add(

@@ -21,7 +21,7 @@ export type Item = Readonly<Record<string, unknown>>;
 
 type SortKeys = readonly [from: string, to: string];
 
-/** What each action offers. Reads of a table are consistent: they are kept at the edge, or compared with what was just written. */
+/** What each action offers. Reads of a table are consistent, as replies are cached at the edge or compared with recent writes. */
 interface Operations {
   GetItem: {
     /** The item under a key, or undefined. */
@@ -64,12 +64,12 @@ export interface Index {
   query(partition: string): Promise<EventualItems>;
 }
 
-/** The document client of one DynamoDB client, whose errors tell service and operation. */
+/** The document client of one DynamoDB client, whose errors name service and operation. */
 export function documentClient(client: DynamoDBClient = new DynamoDBClient()): DynamoDBDocumentClient {
   return DynamoDBDocumentClient.from(describedClient(client), { marshallOptions: { removeUndefinedValues: true } });
 }
 
-/** All operations on the table of that physical name. */
+/** All operations on the table with that physical name. */
 export function createTable(TableName: string, documents = documentClient()): Table<TableAction> {
   const pages = (pk: string, between?: SortKeys) =>
     queryPages(documents, { TableName, ConsistentRead: true, ...keyConditionOf(pk, between) });
@@ -90,7 +90,7 @@ export function createTable(TableName: string, documents = documentClient()): Ta
   };
 }
 
-/** One index of the table of that physical name; `partition` is the attribute it is queried by. */
+/** One index of the table with that physical name; `partition` is the attribute it is queried by. */
 export function createIndex(
   TableName: string,
   { name, partition }: { readonly name: string; readonly partition: string },

@@ -35,10 +35,10 @@ export interface Transaction<Grants extends TransactionGrants = TransactionGrant
   check(table: Grants['ConditionCheckItem'], key: Key, condition: Condition): void;
 }
 
-/** What became of one action. `conflict` and `throttled` are worth another try; the rest of the transaction was fine. */
+/** Outcome of one action of a cancelled transaction: `fine` did not cause it, `conflict` and `throttled` deserve another try. */
 export type ActionOutcome = 'fine' | 'condition-failed' | 'conflict' | 'throttled';
 
-/** All is written, or nothing; then there is an outcome for each action, in their order. */
+/** Either everything was written, or nothing: then with an outcome for each action, in their order. */
 export type TransactionOutcome =
   | { readonly written: true }
   | { readonly written: false; readonly outcomes: readonly ActionOutcome[] };
@@ -85,7 +85,7 @@ export function actionsOf(gather: (transaction: Transaction) => void): WriteActi
   return actions;
 }
 
-/** @throws the exception itself when a reason says that no other try can help */
+/** @throws the exception itself when it has a reason other than those in `outcomes`: another try cannot help */
 function cancelled(error: TransactionCanceledException): TransactionOutcome {
   const found = (error.CancellationReasons ?? []).map(({ Code = 'None' }) => outcomes[Code]);
   const known = found.filter((outcome) => outcome !== undefined);

@@ -52,7 +52,7 @@ function parseJson(body: string): object {
   return value;
 }
 
-/** Half a surrogate pair cannot be stored or sent on as it is. */
+/** A lone surrogate has no UTF-8 form, so it could not be stored or sent on unchanged. */
 function wellFormed(key: string, value: unknown): unknown {
   if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed()))
     throw new SyntaxError('Half a character');

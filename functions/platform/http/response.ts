@@ -5,7 +5,7 @@ import type { CacheRule, Endpoint, ReplyFormat } from '../../../shared/contract/
 
 type Response = APIGatewayProxyStructuredResultV2;
 
-/** Refusals of cacheable reads (an unknown type) may rest at the edge just long enough to blunt a storm. */
+/** The edge keeps refusals of cacheable reads (an unknown type) just long enough to absorb a burst of them. */
 const refusalCache: CacheRule = { sharedSeconds: 10, staleSeconds: 0 };
 
 /** An answer of a handler that shows a message to a person. */
@@ -37,7 +37,7 @@ export function successResponse(
   return cache && isGet(event) ? cacheable(event, cache, whole) : whole;
 }
 
-/** A business refusal: HTTP 200 in the entry's dialect, as existing clients read no other status; 400 where it is no JSON. */
+/** A business refusal: HTTP 200 in the entry's dialect, as existing clients read no other status; 400 where it is not JSON. */
 export function refusalResponse(entry: Endpoint, event: APIGatewayProxyEventV2, refusal: Refusal): Response {
   const { reply = 'json', dialect, cache } = entry;
   if (reply !== 'json') return response(400, 'text/plain', refusal.message);
@@ -48,7 +48,7 @@ export function refusalResponse(entry: Endpoint, event: APIGatewayProxyEventV2, 
 const textResponses: Record<Exclude<ReplyFormat, 'json'>, (text: string) => Response> = {
   text: (text) => response(200, 'text/plain', text),
   html: (document) => response(200, 'text/html', document),
-  // 303: the browser asks for the address by GET, whatever brought it here.
+  // 303: the browser asks for the address by GET, whatever method it used here.
   redirect: (location) => ({ statusCode: 303, headers: { location, 'cache-control': 'no-store' }, body: '' }),
 };
 
@@ -61,8 +61,8 @@ function isGet({ requestContext }: APIGatewayProxyEventV2): boolean {
 }
 
 /**
- * A response that CloudFront keeps for the rule's seconds. Browsers ask again with the ETag, and an unchanged body is a 304
- * without one.
+ * A response that CloudFront keeps for the rule's seconds. Browsers ask again with the ETag; an unchanged body is answered
+ * with 304 and without a body.
  */
 function cacheable(
   event: APIGatewayProxyEventV2,

@@ -12,7 +12,7 @@ async function aClosedPort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-test('an unreachable table is told by code, service, operation and the place that asked', async () => {
+test('an unreachable table is logged by code, service, operation and the place that called it', async () => {
   const client = new DynamoDBClient({
     endpoint: `http://127.0.0.1:${await aClosedPort()}`,
     region: 'us-east-1',
@@ -27,14 +27,14 @@ test('an unreachable table is told by code, service, operation and the place tha
   expect(facts.frames.join('\n')).toContain('describe-error.test.ts');
 });
 
-test('an error of ours is told by its name and place, never by its message', () => {
+test('an error of ours is logged by its name and place, never by its message', () => {
   const facts = describeError(new RangeError('secret@example.com', { cause: new Error('secret') }));
   expect(facts).toMatchObject({ errorName: 'RangeError', errorCode: '', service: '', operation: '' });
   expect(JSON.stringify(facts)).not.toContain('secret');
   expect(facts.frames[0]).toContain('describe-error.test.ts');
 });
 
-test('a code that is no word of a protocol is not told', () => {
+test('a code that is no word of a protocol is not logged', () => {
   expect(describeError(Object.assign(new Error(), { code: 'user <secret@example.com>' })).errorCode).toBe('');
 });
 

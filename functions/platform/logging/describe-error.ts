@@ -1,11 +1,11 @@
 import { serviceCallOf } from '../clients/service-errors.ts';
 
-/** What may be said of an error. Its message is left out: it may quote what somebody sent. */
+/** What may be logged of an error. Its message is left out, as it may quote what somebody sent. */
 export interface ErrorFacts {
   readonly errorName: string;
   /** The code of the operating system or of the service, such as `ECONNREFUSED`; '' for none. */
   readonly errorCode: string;
-  /** The AWS service and operation that failed; '' where none was asked. */
+  /** The AWS service and operation that failed; '' where none was called. */
   readonly service: string;
   readonly operation: string;
   /** Where it happened, in the bundle's own lines: `npm run ops -- frames` turns them into files and lines. */
@@ -22,7 +22,7 @@ export function describeError(error: unknown): ErrorFacts {
   return { errorName: error.name, errorCode: codeOf(error), service, operation, frames: framesOf(frames) };
 }
 
-/** Codes are words of a protocol, and none longer than this; anything else is not told. */
+/** Codes are short words of a protocol. Anything else is not logged, as it may quote what somebody sent. */
 function codeOf(error: Error): string {
   const { code } = error as { code?: unknown }; // errors of Node and of services carry one
   if (typeof code === 'string' && /^[\w. -]{1,80}$/.test(code)) return code;

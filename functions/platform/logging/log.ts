@@ -33,9 +33,9 @@ const levels: Record<LogCode, 'INFO' | 'WARN' | 'ERROR'> = {
 };
 
 /**
- * What our functions count that AWS does not: calls, durations and failed invocations are Lambda's own metrics. `Accepted`
- * calls did what they were asked, `Refused` ones met a business rule, `Faulty` ones an error of ours. `Repeated`
- * events had been worked on before.
+ * What our functions count; calls, durations and failed invocations are Lambda's own metrics. `Accepted` calls succeeded,
+ * `Refused` ones broke a business rule or the protocol, `Faulty` ones met an error of ours. `FailedMessages` could not be
+ * handled; `Repeated` events had been counted before.
  */
 export type MetricName = 'Accepted' | 'Refused' | 'Faulty' | 'FailedMessages' | 'Repeated';
 
@@ -56,7 +56,7 @@ export function log<Code extends LogCode>(
     time: new Date().toISOString(),
     ...currentCall(),
     ...fields,
-    // A stack frame says nothing without the bundle it counts columns in.
+    // The line and column of a stack frame mean nothing without the bundle that they are in.
     ...(level === 'ERROR' && { bundle: optionalEnvironment(environmentName.bundle) }),
     ...metricsOf(counts),
   };
@@ -72,7 +72,7 @@ export function logError<Code extends 'call.failed' | 'message.failed' | 'transa
   log(code, { ...describeError(error), ...fields } as LogFields[Code]); // the two parts of the fields, joined again
 }
 
-/** The dimension is the function's name alone: every further one is a metric of its own on the bill. */
+/** The function's name is the only dimension: each further one would be billed as a metric of its own. */
 function metricsOf(counts: Readonly<Record<string, number>>) {
   const raised = Object.entries(counts).filter(([, count]) => count > 0);
   if (raised.length === 0) return {};

@@ -16,12 +16,12 @@ const largestItem = 400 * 1024;
 const largestTransaction = 4 * 1024 * 1024;
 
 interface TablesInMemory {
-  /** The table of that name; it is there from the first use. */
+  /** The table of that name, created on first use. */
   table(name: TableName): Table<TableAction>;
   readonly transact: Transact;
   /** Items written and deleted so far. */
   writes(): number;
-  /** Makes the next transactions meet these outcomes, as contention would; one for each, in turn. */
+  /** Cancels the next transactions with these outcomes, one for each, as contention would. */
   cancelNext(...outcomes: ActionOutcome[]): void;
 }
 
