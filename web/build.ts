@@ -13,7 +13,7 @@ function say(message: string): void {
   console.log(`web  ${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${message}`);
 }
 
-/** React decides by this which of its builds it loads; pages are rendered with the one that visitors get. */
+/** React chooses its build by this; pages are rendered with the one that visitors get. */
 process.env.NODE_ENV = 'production';
 
 async function buildSite(): Promise<void> {

@@ -11,7 +11,7 @@ interface WebDevOptions {
   readonly siteOrigin: string;
 }
 
-/** What the development server hands on to the site. */
+/** The paths that the development server forwards to the site. */
 const behindUs = '^/(api|downloads|media|feeds|__local)(/|$)';
 
 const page = `<!doctype html>
@@ -40,7 +40,7 @@ export async function startWebDev({ port, siteOrigin }: WebDevOptions): Promise<
   const vite = await createViteServer(
     mergeConfig(viteConfig(), {
       appType: 'custom',
-      // There is no HTML file to find the packages by.
+      // There is no HTML file in which Vite could find the packages to bundle.
       optimizeDeps: { entries: ['src/app/entry-dev.ts'] },
       server: {
         middlewareMode: true,

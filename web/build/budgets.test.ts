@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { checkBudgets } from './budgets.ts';
 
 describe('script budgets', () => {
-  it('let through what weighs as much as it may', () => {
+  it('scripts may weigh as much as their budget', () => {
     expect(() => checkBudgets([{ name: 'shell', bytes: 80_000, budget: 80_000 }])).not.toThrow();
   });
 
-  it('name everything that weighs more', () => {
+  it('every script over its budget is named', () => {
     const weights = [
       { name: 'shell', bytes: 80_001, budget: 80_000 },
       { name: 'page home', bytes: 9_000, budget: 10_000 },

@@ -2,7 +2,7 @@ import { build, type InlineConfig, mergeConfig } from 'vite';
 import { clientEntry, output } from './paths.ts';
 import { viteConfig } from './vite-config.ts';
 
-/** Packages mark themselves for server components; bundling drops the mark, as it should. */
+/** Packages carry directives for server components, which bundling drops; its warnings about that are of no use. */
 const quietDirectives: InlineConfig = {
   build: {
     rolldownOptions: {

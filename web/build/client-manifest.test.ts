@@ -26,22 +26,22 @@ describe('the manifest of the client bundle', () => {
   const manifest = readClientManifest(site);
   const home = 'src/features/home/home-page.tsx';
 
-  it('counts to the shell what the entry imports at once', () => {
+  it('the shell is the entry and what it imports statically', () => {
     expect(manifest.entry).toBe('/assets/entry.js');
     expect(manifest.shell.toSorted()).toEqual(['/assets/entry.js', '/assets/react.js']);
   });
 
-  it('counts to a page only what it adds to the shell', () => {
+  it('a page is only what it adds to the shell', () => {
     expect(manifest.page(home).toSorted()).toEqual(['/assets/card.js', '/assets/home.js']);
   });
 
-  it('finds every style sheet of a page, the shell before its own', () => {
+  it('a page has every style sheet that it needs, those of the shell before its own', () => {
     const styles = manifest.styles(home);
     expect(styles[0]).toBe('/assets/shell.css');
     expect(styles.toSorted()).toEqual(['/assets/card.css', '/assets/home.css', '/assets/shell.css']);
   });
 
-  it('stops at a module that there is not', () => {
+  it('a module that the manifest does not have is named', () => {
     expect(() => manifest.page('src/features/none.tsx')).toThrow('no module src/features/none.tsx');
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { measureFile } from '../../shared/content/measure-file.ts';
 import { output, projectFolder } from './paths.ts';
 
-/** Everything that decides what the build makes. */
+/** Everything that the output of the build depends on. */
 const inputs = [
   'web/build.ts',
   'web/{build,prerender,src,public}/**/*',
@@ -25,13 +25,13 @@ export function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Whether the last build was made of just this, and is still there. */
+/** Whether the last build was made from exactly these inputs, and is still there. */
 export function isBuilt(current: string): boolean {
   if (!existsSync(output.fingerprint) || !existsSync(output.site) || !existsSync(output.csp)) return false;
   return readFileSync(output.fingerprint, 'utf8') === current;
 }
 
-/** Remembers what the build was made of. */
+/** Keeps the hash of the inputs of this build. */
 export function keepFingerprint(current: string): void {
   writeFileSync(output.fingerprint, current);
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { webFolder } from './paths.ts';
 
-/** Most bytes the loader may have: it stands in every page. */
+/** The most bytes that the loader may have, as every page contains it. */
 const mostBytes = 1_024;
 
 /**
- * Bundles the script that stands in the head of every page.
+ * Bundles the script in the head of every page.
  * @throws Error when it has grown too large
  */
 export async function bundleInlineLoader(): Promise<string> {

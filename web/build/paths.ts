@@ -4,17 +4,17 @@ export const webFolder = join(import.meta.dirname, '..');
 export const projectFolder = join(webFolder, '..');
 const buildFolder = join(projectFolder, '.build');
 
-/** Where the build leaves things. */
+/** Where the build writes its results. */
 export const output = {
   /** What the site bucket holds: pages, assets, feeds, pictures. */
   site: join(buildFolder, 'web'),
-  /** The site while it is being made; takes the place of the last one when it is whole. */
+  /** The site while it is being built; replaces the last one when it is complete. */
   siteUnderWay: join(buildFolder, 'web-under-way'),
   /** The bundle that renders pages. */
   server: join(buildFolder, 'web-server'),
-  /** Hashes of what stands inline in the pages, for the content security policy. */
+  /** Hashes of the inline scripts and styles of the pages, for the content security policy. */
   csp: join(buildFolder, 'web-csp.json'),
-  /** What the last build was made of. */
+  /** Hash of the inputs of the last build. */
   fingerprint: join(buildFolder, 'web.fingerprint'),
 } as const;
 

@@ -6,11 +6,11 @@ const html = `<link href="/favicon.svg"><img src="/pictures/s1-480.webp" srcset=
 <script type="application/json" id="page-data">{"path":"/gone.json"}</script>`;
 
 describe('references of a document', () => {
-  it('are fine when every file is there', () => {
+  it('a document is fine when every file that it refers to exists', () => {
     expect(brokenReferences(html, () => true)).toEqual([]);
   });
 
-  it('name each missing file once, in attributes and in sets of sources', () => {
+  it('each missing file is named once, from attributes and from sets of sources', () => {
     expect(brokenReferences(html + html, (path) => path.endsWith('.webp'))).toEqual([
       '/favicon.svg',
       '/pictures/s1-480.avif',

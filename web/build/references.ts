@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { output } from './paths.ts';
 
-/** Addresses of files of ours in a document: pictures, assets, icons, feeds. Pages have no extension, downloads are not ours to keep. */
+/** Addresses of the site's own files in a document: pictures, assets, icons, feeds. Pages and downloads are not among them. */
 const fileAddress = /(?<=["' ,])\/(?!downloads\/)[\w./-]+\.\w+(?=["' ,])/g;
 
 /** The files that a document names and the site does not have. */

@@ -15,7 +15,7 @@ interface PictureFacts {
 /** Width and height of the largest file, widths of all files, and what their addresses begin with. */
 type PictureEntry = [width: number, height: number, widths: number[], stem: string];
 
-/** The manifest without what a browser need not know. A picture may show under several names; its files have one. */
+/** What a browser needs of the manifest. A picture may be listed under several names; its files have one. */
 function pictureIndex(): Record<string, PictureEntry> {
   const manifest: Record<string, PictureFacts> = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const entry = ({ width, height, variants }: PictureFacts): PictureEntry => {
@@ -30,7 +30,7 @@ const sources: Record<string, () => unknown> = {
   'virtual:cases': () => contentReplies(loadContent()).cases(),
 };
 
-/** Modules made at build time of files that a browser cannot read: the picture manifest and the cases of the content. */
+/** Modules made at build time from files that a browser cannot read: the picture manifest and the cases of the content. */
 export function siteModules(): Plugin {
   return {
     name: 'site-modules',

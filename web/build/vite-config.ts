@@ -14,7 +14,7 @@ export function viteConfig(): InlineConfig {
     envDir: false,
     logLevel: 'warn',
     plugins: [react(), siteModules()],
-    // wouter's shim is for React 17; ours brings the hook along.
+    // wouter imports a shim for React 17; our React has the hook itself.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     css: { modules: { generateScopedName: '[hash:base64:4]' } },
     build: {

@@ -6,7 +6,7 @@ test('a camera that looks along -z has right on x and up on y', () => {
   expect(lookingAlong.map((n) => Math.round(n))).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 1]);
 });
 
-test('the axes stay square to each other wherever the camera looks', () => {
+test('the axes stay perpendicular wherever the camera looks', () => {
   const [rx = 0, ry = 0, rz = 0, ux = 0, uy = 0, uz = 0] = aim({
     from: [3, 2, 5],
     to: [-1, 4, 0],

@@ -1,4 +1,4 @@
-/** Where a picture is taken from, in the words of a photographer, turned into what the tracer needs. */
+/** Where a picture is taken from, in photographers' terms, turned into the numbers that the tracer needs. */
 
 import type { Job } from './browser/job.ts';
 

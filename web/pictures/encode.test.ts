@@ -10,7 +10,7 @@ async function aBusyPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('quality gives way until the file fits', async () => {
+test('the quality is lowered until the file fits', async () => {
   const free = await encodeWithin(await aBusyPicture(), 96, asAvif, 63, Number.POSITIVE_INFINITY);
   const ceiling = Math.round(free.bytes.length * 0.7);
   const tight = await encodeWithin(await aBusyPicture(), 96, asAvif, 63, ceiling);
@@ -19,7 +19,7 @@ test('quality gives way until the file fits', async () => {
   expect(tight.bytes.length).toBeLessThanOrEqual(ceiling);
 });
 
-test('a picture that fits at no quality is refused', async () => {
+test('a picture that does not fit at any quality is refused', async () => {
   await expect(encodeWithin(await aBusyPicture(), 96, asAvif, 24, 50)).rejects.toThrow('does not fit in 50 bytes');
 });
 

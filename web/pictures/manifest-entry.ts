@@ -1,4 +1,4 @@
-/** What the web code may know about a picture without opening it. The shape of `manifest.json`. */
+/** What the web code knows about a picture without opening it: the shape of `manifest.json`. */
 
 export interface Variant {
   format: 'avif' | 'webp' | 'jpeg' | 'png';
@@ -11,10 +11,10 @@ export interface Variant {
 }
 
 export interface ManifestEntry {
-  /** Size of the largest variant; declare it, so that nothing shifts. */
+  /** Size of the largest variant; state it in the page, so that nothing shifts when the picture loads. */
   width: number;
   height: number;
-  /** `#rrggbb`, for the place a picture will fill. */
+  /** `#rrggbb`, shown until the picture has loaded. */
   averageColour: string;
   variants: readonly Variant[];
 }

@@ -20,13 +20,13 @@ test.each(Object.entries(manifest))('the files of %s are as the manifest says', 
   }
 });
 
-test.each(catalogue)('$name keeps under its ceilings', ({ name, ceilings = {} }) => {
+test.each(catalogue)('$name stays under its ceilings', ({ name, ceilings = {} }) => {
   for (const { format, width, bytes } of manifest[name]?.variants ?? []) {
     if (format === 'avif') expect(bytes).toBeLessThanOrEqual(ceilings[width] ?? 0);
   }
 });
 
-test('no file lies in the folder that the manifest does not know', () => {
+test('the folder has no file that the manifest does not list', () => {
   const known = Object.values(manifest).flatMap(({ variants }) => variants.map(({ path }) => path));
   expect(
     readdirSync(`${PUBLIC}/pictures`)

@@ -1,4 +1,4 @@
-/** The site's mark: three beams from one lamp, the middle one in the accent. Drawn from a few angles, exact at any size. */
+/** The site's mark: three beams from one lamp, the middle one in the accent colour. Computed from a few angles, for any size. */
 
 const LAMP = { x: 32, y: -1 };
 const NEAR = 15;

@@ -11,7 +11,7 @@ const PUBLIC = new URL('../public/pictures/', import.meta.url);
 
 const FORMATS = [
   { format: 'avif', encoder: asAvif, quality: 63, allowance: 1 },
-  // WebP needs about half as much again for the same look; only older browsers take it.
+  // WebP needs about half as many bytes again for the same look; only older browsers load it.
   { format: 'webp', encoder: asWebp, quality: 80, allowance: 1.9 },
 ] as const;
 
@@ -31,7 +31,7 @@ function removeFormerFiles(name: string): void {
   for (const file of readdirSync(PUBLIC)) if (former.test(file)) rmSync(new URL(file, PUBLIC));
 }
 
-/** Encodes every variant of a picture and answers its manifest entry. */
+/** Encodes every variant of a picture and returns its manifest entry. */
 export async function publish(picture: Picture, master: Buffer): Promise<ManifestEntry> {
   mkdirSync(PUBLIC, { recursive: true });
   removeFormerFiles(picture.name);

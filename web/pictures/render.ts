@@ -1,7 +1,7 @@
 /**
- * Takes the site's pictures again.
+ * Renders the site's pictures again.
  *
- *   node web/pictures/render.ts [name…]            take, encode, write the manifest
+ *   node web/pictures/render.ts [name…]            render, encode, write the manifest
  *   node web/pictures/render.ts [name…] --draft    half size, few rays, into .local/pictures only
  *   node web/pictures/render.ts [name…] --encode   encode the masters of the last time again
  */

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue/index.ts';
 import { readScene } from './shader-source.ts';
 
 test.each([...new Set(catalogue.map(({ scene }) => scene))])(
-  'the scene %s says all that the tracer asks for',
+  'the scene %s defines all that the tracer needs',
   (scene) => {
     const { shaders } = readScene(scene);
     for (const name of ['SCREENS', 'BEAMS', 'HAZE', 'HAZE_FADE', 'LENS_GLARE']) {
@@ -15,11 +15,11 @@ test.each([...new Set(catalogue.map(({ scene }) => scene))])(
   },
 );
 
-test('a scene without screens draws no layer, and one with screens says how many', () => {
+test('a scene without screens draws no layer, and one with screens states how many', () => {
   expect(readScene('hero-stage').layers).toBe(3);
   expect(readScene('server-4u').layers).toBe(2);
 });
 
-test('a scene nobody wrote is an error', () => {
+test('a scene that does not exist is an error', () => {
   expect(() => readScene('no-such-scene')).toThrow('no-such-scene');
 });

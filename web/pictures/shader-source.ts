@@ -1,4 +1,4 @@
-/** Puts a scene's shader together: the vocabulary, the scene itself, and the tracer that looks at it. */
+/** Puts a scene's shader together: the functions that scenes use, the scene itself, and the tracer. */
 
 import { readFileSync } from 'node:fs';
 import type { Shaders } from './browser/job.ts';
@@ -6,7 +6,7 @@ import type { Shaders } from './browser/job.ts';
 const VOCABULARY = ['types', 'noise', 'solids', 'figure', 'flat', 'silk', 'shows', 'interface', 'props', 'rack'];
 const TRACER = ['nearest', 'answer', 'light', 'path', 'camera'];
 
-// What a scene may leave unsaid, so that a scene file holds only what is its own.
+// Defaults for what a scene file leaves out.
 const UNSAID: readonly (readonly [name: string, definition: string])[] = [
   ['LAYERS', 'const int LAYERS = 0;\nvec4 content(int layer, vec2 uv) { return vec4(0.0); }'],
   [
@@ -39,7 +39,7 @@ export interface SceneSource {
 
 function completed(scene: string): string {
   const missing = UNSAID.filter(([name]) => !new RegExp(`\\b${name}( =|\\()`).test(scene));
-  // Only scenes with people pay for the normals of bodies.
+  // Only scenes with people need the normals of bodies.
   const peopled = /\b(figure|grip)\(/.test(scene) ? ['#define PEOPLED'] : [];
   return [...peopled, scene, ...missing.map(([, definition]) => definition)].join('\n');
 }

@@ -9,7 +9,7 @@ const PUBLIC = new URL('../public/', import.meta.url);
 const STAGE_MASTER = new URL('../../.local/pictures/hero-stage.png', import.meta.url);
 
 const icons = [
-  // Android may cut any shape out of its icons, so the beams keep inside the safe circle.
+  // Android may cut any shape out of its icons, so the beams stay inside the safe circle.
   { file: 'icon-192.png', size: 192, svg: markSvg(0, 8) },
   { file: 'icon-512.png', size: 512, svg: markSvg(0, 8) },
   { file: 'apple-touch-icon.png', size: 180, svg: markSvg(0, 5) },

@@ -30,12 +30,12 @@ describe('a document', () => {
     expect(aDocument()).toContain('<link rel="canonical" href="https://www.example.com/history?page=21">');
   });
 
-  it('allows by hash just the style that stands in it', () => {
+  it('a document allows by hash exactly the style that it contains', () => {
     // printf 'h1{color:red}' | openssl dgst -sha256 -binary | base64
     expect(aDocument()).toContain(`style-src 'self' 'sha256-/D8wWMrWSOjeD/K4IHepvRvJjPxqJbouCB3qbqmBaqY='`);
   });
 
-  it('carries its data where no content can break out', () => {
+  it('a document carries its data where no content can break out', () => {
     const [, json = ''] = aDocument().split('id="page-data">');
     expect(json.indexOf('</script>')).toBeGreaterThan(json.indexOf('u003c/script>'));
   });
@@ -48,7 +48,7 @@ describe('a document', () => {
     expect(html.indexOf('rel="preload"')).toBeLessThan(html.indexOf('<style>'));
   });
 
-  it('loads no script of its own beside the inline loader', () => {
+  it('a document has no other script to run than the inline loader', () => {
     expect(aDocument().match(/<script/g)).toHaveLength(2);
     expect(aDocument()).not.toContain('type="module"');
   });

@@ -5,7 +5,7 @@ import type { RenderedPage } from '../src/app/entry-server.tsx';
 import { escapeHtml, jsonInHtml } from './escape.ts';
 import { headMetadata, structuredData } from './head-metadata.ts';
 
-/** What a document consists of beside its page. */
+/** What a document is made from. */
 export interface DocumentParts {
   readonly page: RenderedPage;
   /** The inline loader; the same in every document. */
@@ -29,8 +29,8 @@ function preloadLink({ media, srcSet, sizes }: RenderedPage['preloads'][number])
 }
 
 /**
- * The HTML document of a page: title, canonical link, its style inline, its picture asked for first, its data beside
- * it, and one script that starts the rest once the page has been painted.
+ * The HTML document of a page: title, canonical link, its style inline, a preload of its picture, its data as JSON, and one
+ * script that starts the rest once the page has been painted.
  */
 export function htmlDocument({ page, loader, entry, style, styleSheets, feeds }: DocumentParts): string {
   return `<!doctype html>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeHtml, jsonInHtml } from './escape.ts';
 
 describe('escapeHtml', () => {
-  it('leaves nothing that could end an attribute or begin an element', () => {
+  it('escaped text holds nothing that could end an attribute or begin an element', () => {
     expect(escapeHtml(`<a href="x">Tom & 'Co'</a>`)).toBe(
       '&lt;a href=&quot;x&quot;&gt;Tom &amp; &#39;Co&#39;&lt;/a&gt;',
     );
@@ -10,7 +10,7 @@ describe('escapeHtml', () => {
 });
 
 describe('jsonInHtml', () => {
-  it('cannot end its script element, and reads back as it was', () => {
+  it('JSON in HTML cannot end its script element, and reads back unchanged', () => {
     const value = { notes: '</script><script>alert(1)</script>', comment: '<!--' };
     const text = jsonInHtml(value);
     expect(text).not.toContain('<');

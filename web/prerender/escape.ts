@@ -6,12 +6,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML or XML, in an attribute too. */
+/** Escapes text for HTML and XML, inside attributes too. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** JSON that no parser of HTML takes for the end of its script element. */
+/** JSON in which no HTML parser finds the end of the script element around it. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

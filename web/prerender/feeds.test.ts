@@ -10,7 +10,7 @@ const releases = [
 describe('the Atom feed', () => {
   const feed = atomFeed('S3 Pro releases', '/feeds/s3-pro.atom', releases);
 
-  it('lists releases newest first, by addresses that never change', () => {
+  it('the Atom feed lists releases newest first, by addresses that never change', () => {
     const ids = [...feed.matchAll(/<id>(.*?)<\/id>/g)].map(([, id]) => id);
     expect(ids).toEqual([
       'https://www.example.com/feeds/s3-pro.atom',
@@ -19,17 +19,17 @@ describe('the Atom feed', () => {
     ]);
   });
 
-  it('is as new as its newest release', () => {
+  it('the Atom feed is as new as its newest release', () => {
     expect(feed).toContain('<updated>2026-06-18T00:00:00.000Z</updated>');
   });
 
-  it('keeps the notes whole', () => {
+  it('the Atom feed has the whole notes', () => {
     expect(feed).toContain('<p>Faster & <b>better</b></p>');
   });
 });
 
 describe('the JSON list', () => {
-  it('names product, version, day, and each file by platform, absolute address, size and checksum', () => {
+  it('the JSON list names product, version, day, and each file by platform, absolute address, size and checksum', () => {
     expect(JSON.parse(releaseList([aRelease()]))).toEqual([
       {
         product: 'S3 Pro',
@@ -50,7 +50,7 @@ describe('the JSON list', () => {
     ]);
   });
 
-  it('leaves files of sub-software to its own list', () => {
+  it('the JSON list leaves files of sub-software to its own list', () => {
     const release = aRelease({ sub_win_path: '/downloads/plugin.zip' });
     const withSub = { ...release, files: [...release.files, aFile({ file_path: '/downloads/plugin.zip' })] };
     expect(JSON.parse(releaseList([withSub]))[0].files).toHaveLength(1);

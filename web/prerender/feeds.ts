@@ -51,7 +51,7 @@ export function atomFeed(title: string, path: string, releases: readonly Release
   return feed.atom1();
 }
 
-/** Files of the release itself: those of its sub-software stand in that software's own list. */
+/** Files of the release itself; those of its sub-software are in that software's own list. */
 function ownFiles(release: Release) {
   const paths = new Set([release.win_path, release.mac_path, release.and_path, release.ios_path]);
   return release.files

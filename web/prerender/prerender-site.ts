@@ -54,9 +54,9 @@ function styleSheetsOf({ embedded }: RenderedPage, manifest: ClientManifest): re
 }
 
 /**
- * Writes every page, list and feed into the site under way, and the hashes of what stands inline.
+ * Writes every page, list and feed into the site under way, and the hashes of inline scripts and styles.
  * @returns how many it wrote
- * @throws Error naming a document and the files that it names in vain
+ * @throws Error naming a document and the files that it refers to and that do not exist
  */
 export async function prerenderSite({ manifest, loader }: PrerenderParts): Promise<{ pages: number; files: number }> {
   const { renderPage, renderAbsence, documentsOf } = await loadRenderer();

@@ -4,7 +4,7 @@ import { aFile } from '../../shared/contract/release-builders.ts';
 import { contentContext } from '../prerender/site-content.ts';
 import type { LoadContext } from '../src/lib/page-module.ts';
 
-/** The newest Windows build of S3 Pro, with what a test says otherwise. */
+/** The newest Windows build of S3 Pro, with some fields replaced. */
 export function aBuild(given: Partial<DownloadItem> = {}): DownloadItem {
   return {
     ...aFile(),
@@ -17,7 +17,7 @@ export function aBuild(given: Partial<DownloadItem> = {}): DownloadItem {
   };
 }
 
-/** S3 Pro as a product, with what a test says otherwise. */
+/** S3 Pro as a product, with some fields replaced. */
 export function aProduct(given: Partial<Product> = {}): Product {
   return {
     id: 10,

@@ -1,4 +1,4 @@
-/** Runs inside the page: takes one picture and answers it as PNG. Bundled by `../photographer.ts`. */
+/** Runs inside the page: renders one picture and returns it as PNG. Bundled by `../photographer.ts`. */
 
 import { drawContents } from './contents.ts';
 import { develop } from './develop.ts';

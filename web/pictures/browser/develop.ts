@@ -1,4 +1,4 @@
-/** From gathered light to a print: average, remove grain, bloom, tone curve. */
+/** From the summed light to the finished picture: average, grain removal, bloom, tone curve. */
 
 import { samplesTaken } from './expose.ts';
 import type { Job } from './job.ts';
@@ -40,7 +40,7 @@ function smoothed(gl: WebGL2RenderingContext, job: Job, averaged: Target): WebGL
 
 function bloomOctaves(gl: WebGL2RenderingContext, job: Job, picture: WebGLTexture): WebGLTexture[] {
   let before = picture;
-  // Bloom belongs to the lens, so it spans the same share of the picture at every size.
+  // Bloom comes from the lens, so it covers the same share of the picture at every size.
   const first = Math.max(1, Math.round(job.height / 360));
   return Array.from({ length: BLOOM_OCTAVES }, (_, octave) => {
     const shrink = first * 2 ** octave;

@@ -9,7 +9,7 @@ const SAMPLES_PER_PASS = 8;
 
 /**
  * Sums `job.samples` rays per pixel. Textures: 0 direct light, 1 scattered light (alpha: sum of squared luminance),
- * 2 normal and depth, 3 albedo. Works in tiles, so that a software driver never holds one endless command.
+ * 2 normal and depth, 3 albedo. Works in tiles, because one very long draw call would block a software driver.
  */
 export function expose(gl: WebGL2RenderingContext, job: Job, contents: WebGLTexture): Target {
   const pass = createPass(gl, job.shaders.trace);

@@ -1,4 +1,4 @@
-/** A compiled full-screen pass: every fragment shader of the darkroom runs over one big triangle. */
+/** A compiled full-screen pass: every fragment shader runs over one triangle that covers the screen. */
 
 const TRIANGLE = `#version 300 es
 void main() {

@@ -34,7 +34,7 @@ export function createTarget(
   return { framebuffer, textures, width, height };
 }
 
-/** Binds a target, or the canvas itself when none is given, and covers all of it. */
+/** Binds a target, or the canvas itself when none is given, and sets the viewport to its size. */
 export function drawInto(gl: WebGL2RenderingContext, target: Target | undefined): void {
   gl.bindFramebuffer(gl.FRAMEBUFFER, target?.framebuffer ?? null);
   gl.viewport(0, 0, target?.width ?? gl.canvas.width, target?.height ?? gl.canvas.height);

@@ -3,7 +3,7 @@
 import type { Camera } from '../camera.ts';
 import type { Picture } from './picture.ts';
 
-// A tile stands upright on wide screens and lies on phones, so each category has both cuts.
+// A tile is upright on wide screens and landscape on phones, so each category has both cuts.
 function upright(name: string, scene: string, camera: Camera): Picture {
   return { name, scene, width: 640, height: 853, widths: [640, 400], camera, ceilings: { 640: 24_000, 400: 12_000 } };
 }

@@ -15,7 +15,7 @@ interface AppProps {
   readonly navigation: Navigation;
   /** Path of the page, where there is no address bar to read it from. */
   readonly path?: string;
-  /** Called once the tree is live. */
+  /** Called once the tree is mounted. */
   readonly onReady?: () => void;
 }
 

@@ -2,19 +2,19 @@ import { type Atom, atom, createStore } from 'jotai/vanilla';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ShownPage } from './shown-page.ts';
 
-// The one module that knows jotai: what the whole shell shares, and nothing a component can keep to itself.
+// The only module that imports jotai. It holds what the whole shell shares, and nothing that one component can keep as its state.
 
-/** Where a navigation leads the eye: the hash, the box of the chosen variant, or the top of the page. */
+/** Where a navigation scrolls to: the hash, the box of the chosen variant, or the top of the page. */
 export interface Arrival {
   readonly hash: string;
   readonly box: string | undefined;
 }
 
-/** The page on show. `arrival` is null where the browser looks after scrolling: the first page, back and forward. */
+/** The page shown. `arrival` is null where scrolling is left to the browser: the first page, back and forward. */
 export interface View {
   readonly page: ShownPage;
   readonly arrival: Arrival | null;
-  /** What had the focus when the page was asked for anew: if it goes with the old content, focus goes to the heading. */
+  /** The focused element when the page was loaded again: if it goes with the old content, focus moves to the heading. */
   readonly held?: Element | null;
 }
 

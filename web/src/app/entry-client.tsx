@@ -14,7 +14,7 @@ function currentAddress() {
   return resolveAddress(location.pathname + location.search);
 }
 
-/** The page that the document brought along; in development it brings none, and the API is asked. */
+/** The page that is embedded in the document; in development there is none, and it is loaded from the API. */
 async function firstPage(): Promise<ShownPage> {
   const embedded = document.getElementById('page-data')?.textContent;
   if (!embedded) return openPage(browserContext, currentAddress());
@@ -36,15 +36,15 @@ function scrollToBox(): void {
   if (box && scrollY === 0 && !location.hash) document.getElementById(box)?.scrollIntoView();
 }
 
-/** What can wait until nothing else is to be done. */
+/** Runs a task when the browser is idle. */
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4_000 });
   else setTimeout(task, 1_000);
 }
 
 /**
- * Makes the document live. The inline loader calls it after the largest paint or at the first touch.
- * @param clicks elements that were clicked before anything listened
+ * Hydrates the document. The inline loader calls it after the largest paint, or at the first press of a pointer or key.
+ * @param clicks elements that were clicked before
  */
 export async function start(clicks: readonly HTMLElement[] = []): Promise<void> {
   const root = document.getElementById('root');
@@ -58,7 +58,7 @@ export async function start(clicks: readonly HTMLElement[] = []): Promise<void> 
     listen(store, navigation);
     scrollToBox();
     replayClicks(clicks);
-    // The document may be a neighbour of the address: the edge knows no query but those of variants.
+    // The document may be that of another query: the edge tells only the parameters of variants apart.
     if (currentAddress().identity !== page.identity) void navigation.traverse();
     else whenIdle(() => void navigation.revalidate());
     whenIdle(() => void import('../lib/api.ts'));

@@ -5,11 +5,11 @@ describe('a page that broke while rendering', () => {
   const broken = { broken: true, shown: { version: 'old' } };
   const props = { fallback: null, children: null };
 
-  it('stays broken while nothing else is shown', () => {
+  it('a page that broke while rendering stays broken while nothing else is shown', () => {
     expect(ErrorBoundary.getDerivedStateFromProps({ ...props, shown: broken.shown }, broken)).toBeNull();
   });
 
-  it('is tried again once it was loaded anew', () => {
+  it('a page that broke while rendering is tried again once it is loaded again', () => {
     const shown = { version: 'new' };
     expect(ErrorBoundary.getDerivedStateFromProps({ ...props, shown }, broken)).toEqual({ broken: false, shown });
   });

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What the children show. Another one, the same page loaded anew included, is tried again. */
+  /** What the children show. A new value, such as the same page loaded again, makes the boundary render them again. */
   readonly shown: unknown;
   readonly fallback: ReactNode;
   readonly children: ReactNode;

@@ -31,7 +31,7 @@ async function aBrowser(status: number | null, place = '/home') {
 beforeEach(() => () => vi.unstubAllGlobals());
 
 describe('a page whose files are gone', () => {
-  it('is asked for as a whole document, once', async () => {
+  it('a page whose files are gone is loaded as a whole document, once', async () => {
     const { assign, noteMissingAssets, needsFreshDocument } = await aBrowser(200);
     noteMissingAssets();
     expect(await needsFreshDocument(failed, address)).toBe(true);
@@ -39,14 +39,14 @@ describe('a page whose files are gone', () => {
     expect(await needsFreshDocument(failed, address)).toBe(false);
   });
 
-  it('is asked for as often as the visitor insists', async () => {
+  it('a page whose files are gone is loaded as a document as often as the visitor asks', async () => {
     const { assign, noteMissingAssets, needsFreshDocument } = await aBrowser(200);
     noteMissingAssets();
     for (const _ of [1, 2]) expect(await needsFreshDocument(failed, address, true)).toBe(true);
     expect(assign).toHaveBeenCalledTimes(2);
   });
 
-  it('waits for the visitor where the browser may remember nothing', async () => {
+  it('a page whose files are gone waits for the visitor where the browser may store nothing', async () => {
     const { assign, noteMissingAssets, needsFreshDocument } = await aBrowser(200);
     vi.stubGlobal('sessionStorage', undefined);
     noteMissingAssets();
@@ -55,7 +55,7 @@ describe('a page whose files are gone', () => {
     expect(assign).toHaveBeenCalledOnce();
   });
 
-  it('is reloaded where the browser stands at its address already', async () => {
+  it('a page whose files are gone is reloaded where its address is the current one', async () => {
     const { assign, reload, noteMissingAssets, needsFreshDocument } = await aBrowser(200, address);
     noteMissingAssets();
     expect(await needsFreshDocument(failed, `${address}#v-1.0.0`)).toBe(true);
@@ -63,16 +63,19 @@ describe('a page whose files are gone', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it.each([null, 503])('stays a failure while the site does not answer (%s)', async (status) => {
-    const { assign, noteMissingAssets, needsFreshDocument } = await aBrowser(status);
-    noteMissingAssets();
-    expect(await needsFreshDocument(failed, address, true)).toBe(false);
-    expect(assign).not.toHaveBeenCalled();
-  });
+  it.each([null, 503])(
+    'a page whose files are gone stays a failure while the site does not answer (%s)',
+    async (status) => {
+      const { assign, noteMissingAssets, needsFreshDocument } = await aBrowser(status);
+      noteMissingAssets();
+      expect(await needsFreshDocument(failed, address, true)).toBe(false);
+      expect(assign).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('a page that failed for another reason', () => {
-  it('is not asked for again by itself', async () => {
+  it('a page that failed for another reason is not loaded again by itself', async () => {
     const { assign, needsFreshDocument } = await aBrowser(200);
     expect(await needsFreshDocument(failed, address)).toBe(false);
     expect(assign).not.toHaveBeenCalled();

@@ -1,17 +1,17 @@
 import { askSite } from '../lib/load-failure.ts';
 import type { ShownPage } from './shown-page.ts';
 
-/** Remembers, for this tab, for which address a document of which build was given up. */
+/** Key under which this tab keeps the address, and the build, for which it last loaded a fresh document by itself. */
 const givenUpKey = 'fresh-document';
 
 let assetsMissing = false;
 
-/** A chunk could not be had: after a release, pages open in a tab may name files of the one before. */
+/** A chunk could not be loaded: after a release, a page that is still open may name files of the release before. */
 export function noteMissingAssets(): void {
   assetsMissing = true;
 }
 
-/** Whether this build may be given up for the address by itself: once, for the next document may lack its files too. */
+/** Whether this is the first attempt for the address and build: a second would not help, as a new document may lack files too. */
 function isFirstTime(address: string): boolean {
   const attempt = `${address} ${import.meta.url}`;
   try {
@@ -19,19 +19,19 @@ function isFirstTime(address: string): boolean {
     sessionStorage.setItem(givenUpKey, attempt);
     return first;
   } catch {
-    return false; // where nothing may be remembered, only the visitor can know that it is enough
+    return false; // without storage, attempts cannot be counted: the visitor has to ask
   }
 }
 
 /**
- * When a page failed for want of its files and the site does answer, goes to the address as a whole document.
- * @param insists the visitor asked for it, so that once is not the limit
- * @returns whether the browser is on its way
+ * When a page failed because its files are gone and the site does answer, loads its address as a whole document.
+ * @param insists whether the visitor asked for it, who may do so any number of times
+ * @returns whether the browser is loading it
  */
 export async function needsFreshDocument({ outcome }: ShownPage, address: string, insists = false): Promise<boolean> {
   if (outcome.status !== 'failed' || outcome.reason === 'offline' || !assetsMissing) return false;
   if (!(await askSite(address))?.ok || !(insists || isFirstTime(address))) return false;
-  // An address that is in the bar already must be reloaded: assigning it may move to its hash and no further.
+  // Assigning the current address might only scroll to its hash.
   if (address.split('#', 1)[0] === location.pathname + location.search) location.reload();
   else location.assign(address);
   return true;

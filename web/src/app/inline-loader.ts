@@ -34,7 +34,7 @@ const showFace = () => documentElement.classList.add('typeset');
 
 documentElement.className = 'scripted';
 applyStoredTheme();
-// Whoever comes from a page of ours has the face already. Nothing else tells: caches are emptied at any time.
+// A visitor who comes from a page of the site has the font already. Nothing else tells, as caches are emptied at any time.
 if (referrer.startsWith(location.origin)) showFace();
 if (location.pathname === home) applyLanguageChoice(mainSite);
 
@@ -44,7 +44,7 @@ addEventListener('keydown', startPage);
 // The largest picture may still be decoded when everything has loaded; half a second later it has been painted.
 addEventListener('load', () =>
   setTimeout(() => {
-    // Not before: the largest paint needs the bytes more. Shown when it is here, so that text is laid out anew once.
+    // Not earlier, as the largest paint needs the bandwidth. Shown once it is loaded, so that text is laid out again only once.
     void fonts.load('1em Archivo').then(showFace);
     void startPage();
   }, 500),

@@ -46,7 +46,7 @@ async function startAt(address: string, context: LoadContext = aContext()) {
   };
 }
 
-/** A context whose reads wait until the test lets them go. */
+/** A context whose reads wait until the test lets them continue. */
 function aSlowContext() {
   const gates: (() => void)[] = [];
   const answer = aContext();
@@ -64,7 +64,7 @@ function aSlowContext() {
 }
 
 describe('following a link', () => {
-  it('changes the address only when the page is there, and then shows it', async () => {
+  it('following a link changes the address only when the page is loaded, and then shows it', async () => {
     const site = await startAt('/history?page=1');
     const { context, gates, open } = aSlowContext();
     const navigation = createNavigation(site.store, context);
@@ -81,7 +81,7 @@ describe('following a link', () => {
     expect(site.store.get(navigatingAtom)).toBe(false);
   });
 
-  it('shows only the last of two that were followed at once', async () => {
+  it('only the last of two links that were followed at once is shown', async () => {
     const site = await startAt('/history?page=1');
     site.go('/history?page=2');
     site.go('/history?page=3');
@@ -89,13 +89,13 @@ describe('following a link', () => {
     expect(site.committed).toEqual(['/history?page=3']);
   });
 
-  it('leads to home where the route is unknown or not built yet', async () => {
+  it('a link leads to home where its route is unknown or not built yet', async () => {
     const site = await startAt('/history?page=1', { ...aContext(), call: () => Promise.reject(new Error('away')) });
     site.go('/product-s1');
     await vi.waitFor(() => expect(site.committed).toEqual(['/home']));
   });
 
-  it('shows a failure in place of a page that could not be had, under its address', async () => {
+  it('a failure is shown in place of a page that could not be loaded, under its address', async () => {
     const site = await startAt('/history?page=1');
     const broken = createNavigation(site.store, { ...aContext(), call: () => Promise.reject(new Error('HTTP 500')) });
     broken.aroundNav((path) => site.committed.push(path), '/history?page=3');
@@ -105,7 +105,7 @@ describe('following a link', () => {
     expect(site.committed).toEqual(['/history?page=3']);
   });
 
-  it('asks nothing when only the hash differs', async () => {
+  it('following a link loads nothing when only the hash differs', async () => {
     const reads = vi.fn(() => [aRelease()]);
     const site = await startAt('/history?page=21', aContext({ listReleases: reads }));
     reads.mockClear();
@@ -115,7 +115,7 @@ describe('following a link', () => {
     expect(site.store.get(viewAtom)?.arrival).toEqual({ hash: '#v-5.1.4', box: undefined });
   });
 
-  it('adds to the history only where the address changes', async () => {
+  it('following a link adds to the history only where the address changes', async () => {
     const site = await startAt('/history?page=1#v-1.0.0');
     const commit = vi.fn();
     site.go('/history?page=1#v-1.0.0', commit);
@@ -124,7 +124,7 @@ describe('following a link', () => {
     await vi.waitFor(() => expect(commit).toHaveBeenLastCalledWith('/history?page=1', undefined));
   });
 
-  it('uses what was loaded ahead of the click', async () => {
+  it('following a link uses what was loaded ahead of the click', async () => {
     const reads = vi.fn(() => [aRelease()]);
     const site = await startAt('/history?page=1', aContext({ listReleases: reads }));
     site.navigation.prefetch('/history?page=3');
@@ -182,7 +182,7 @@ describe('a page that may be wanted next', () => {
 });
 
 describe('back and forward', () => {
-  it('show the page that was left at once, and leave scroll and focus alone', async () => {
+  it('back and forward show the page that was left at once, and leave scroll and focus alone', async () => {
     const site = await startAt('/history?page=1');
     site.go('/history?page=3');
     await vi.waitFor(() => expect(site.shown()).toBe('/history?page=3'));
@@ -216,7 +216,7 @@ it('the page on show is loaded anew when its data is declared out of date', asyn
 describe('asking again', () => {
   const context = (releases: Release[]) => aContext({ listReleases: () => releases });
 
-  it('after a failure shows the page', async () => {
+  it('loading again after a failure shows the page', async () => {
     let working = false;
     const answer = aContext();
     const site = await startAt('/history?page=3', {
@@ -228,7 +228,7 @@ describe('asking again', () => {
     expect(site.store.get(viewAtom)?.page.outcome.status).toBe('ready');
   });
 
-  it('arrives where the address leads, once the page that failed is there', async () => {
+  it('a page that failed and is loaded again scrolls to where its address leads', async () => {
     let working = false;
     const answer = aContext();
     const site = await startAt('/history?page=3#v-1.0.0', {
@@ -242,7 +242,7 @@ describe('asking again', () => {
     expect(site.store.get(viewAtom)?.arrival).toEqual({ hash: '#v-1.0.0', box: undefined });
   });
 
-  it('quietly takes over what has been published since', async () => {
+  it('a page that is shown takes over what has been published since', async () => {
     const releases = [aRelease()];
     const site = await startAt('/history?page=21', context(releases));
     const before = site.store.get(viewAtom);
@@ -266,7 +266,7 @@ describe('a page whose files are gone while the site answers', () => {
     return { ...site, navigation: gone };
   }
 
-  it('comes as a fresh document after back or forward', async () => {
+  it('a page whose files are gone comes as a fresh document after back or forward', async () => {
     const { navigation, shown } = await aStaleSite();
     const { reload } = standAt('/history?page=3');
     await navigation.traverse();
@@ -274,7 +274,7 @@ describe('a page whose files are gone while the site answers', () => {
     expect(shown()).toBe('/history?page=1');
   });
 
-  it('comes as a fresh document whenever the visitor tries again', async () => {
+  it('a page whose files are gone comes as a fresh document whenever the visitor tries again', async () => {
     const { navigation } = await aStaleSite();
     const { reload } = standAt('/history?page=3');
     await navigation.reload();

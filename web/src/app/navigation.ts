@@ -7,14 +7,14 @@ import { type ResolvedAddress, resolveAddress } from './resolve-address.ts';
 import { pages } from './routes.ts';
 import { openPage, type ShownPage } from './shown-page.ts';
 
-/** How long a page loaded ahead of a click still counts as new, in milliseconds. */
+/** How long a page that was loaded ahead of a click counts as new, in milliseconds. */
 const freshMilliseconds = 30_000;
 /** How long a link must stay under the pointer before its page is loaded ahead, in milliseconds. */
 const intentMilliseconds = 80;
 
 type Commit = (address: string, options?: { replace?: boolean }) => void;
 
-/** Moves between pages: loads first, shows then, so that no page is ever half there. */
+/** Moves between pages. It loads a page before it shows it, so that no incomplete page appears. */
 export interface Navigation {
   /** For wouter's `aroundNav`. */
   readonly aroundNav: (commit: Commit, to: string, options?: { replace?: boolean }) => void;
@@ -86,7 +86,7 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
     const stays = current?.identity === target.identity && current.outcome.status === 'ready';
     const page = await waitFor(stays ? Promise.resolve(current) : open(target), target.address);
     if (!page) return;
-    // As browsers do: the link of the page one is on adds nothing to go back to.
+    // As in browsers: following a link to the current page adds no history entry.
     commit(target.address, target.address === currentAddress() ? { ...options, replace: true } : options);
     show({ page, arrival: arrivalAt(target) });
   }
@@ -122,7 +122,7 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
       const kept = cache.settled(target.identity);
       if (kept) {
         turn += 1;
-        // At once, in the same task: the browser restores scroll on the page it finds now.
+        // In the same task: the browser restores the scroll position on the page that it finds then.
         return show({ page: kept, arrival: null });
       }
       const page = await waitFor(open(target), target.address);

@@ -7,7 +7,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import type { ShownPage } from './shown-page.ts';
 import { updateHead } from './update-head.ts';
 
-/** The page on show inside `main`, in whichever of its faces. */
+/** The current page inside `main`, or why it could not be loaded. */
 export function PageView({ reload }: { reload: () => void }) {
   const view = useAtomValue(viewAtom);
   const navigating = useAtomValue(navigatingAtom);

@@ -1,6 +1,6 @@
 /**
- * Gives our handlers the clicks that came before they listened. What a browser does by itself with a click on a link it
- * has done then, so that part is not repeated.
+ * Repeats for our handlers the clicks that came before hydration. The browser has followed clicked links by then, so that is
+ * prevented the second time.
  */
 export function replayClicks(elements: readonly HTMLElement[]): void {
   const keepDefault = (event: Event) => event.preventDefault();

@@ -2,32 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { resolveAddress } from './resolve-address.ts';
 
 describe('an address', () => {
-  it('resolves to its route, with query and hash', () => {
+  it('an address resolves to its route, with query and hash', () => {
     const { name, address, hash } = resolveAddress('/history?page=21#v-5.1.4');
     expect({ name, address, hash }).toEqual({ name: 'history', address: '/history?page=21#v-5.1.4', hash: '#v-5.1.4' });
   });
 
-  it.each(['/nowhere', '/', '/product-s1', '/cases-3', '/history/21'])('goes home from %s', (path) => {
+  it.each(['/nowhere', '/', '/product-s1', '/cases-3', '/history/21'])('the address %s resolves to home', (path) => {
     expect(resolveAddress(path)).toMatchObject({ name: 'home', address: '/home', identity: '/home' });
   });
 
-  it('is the same page with and without the preset of its variant', () => {
+  it('an address is the same page with and without the default of its variant', () => {
     expect(resolveAddress('/history').identity).toBe(resolveAddress('/history?page=1').identity);
     expect(resolveAddress('/download').identity).toBe(resolveAddress('/download?page=0').identity);
   });
 
-  it('is the same page whatever campaign marks it carries', () => {
+  it('an address is the same page whatever campaign parameters it carries', () => {
     expect(resolveAddress('/home?utm_source=letter').identity).toBe('/home');
     expect(resolveAddress('/history?from=x&page=3').identity).toBe('/history?page=3');
   });
 
-  it('tells downloads apart by every parameter that the page shows', () => {
+  it('addresses of downloads differ by every parameter that the page shows', () => {
     const one = resolveAddress('/down_link?product_name=S1&version=2.5.1&system=1&page=1');
     const other = resolveAddress('/down_link?product_name=S1&version=2.4.0&system=1&page=1');
     expect(one.identity).not.toBe(other.identity);
   });
 
-  it('forgives a trailing slash', () => {
+  it('an address may end with a slash', () => {
     expect(resolveAddress('/download/?page=3')).toMatchObject({ name: 'download', address: '/download?page=3' });
   });
 });

@@ -14,7 +14,7 @@ export interface ShownPage {
     | ({ readonly status: 'ready' } & OpenPage)
     | { readonly status: 'missing' }
     | { readonly status: 'failed'; readonly reason: FailureReason };
-  /** Set on what the visitor had to ask for again. */
+  /** Set on a page that the visitor had to load again. */
   readonly renewed?: boolean;
 }
 

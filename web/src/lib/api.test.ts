@@ -15,13 +15,13 @@ function answering(body: unknown, status = 200) {
 const category = { type: 21, name: 'S3 Pro' };
 
 describe('a read', () => {
-  it('is a GET with query parameters on the path of the contract', async () => {
+  it('a read is a GET with query parameters on the path of the contract', async () => {
     const { asked, call } = answering({ code: 0, msg: 'success', data: [] });
     await call(listReleases, { type: 21 });
     expect(asked).toEqual(['/api/pc/product_list?type=21']);
   });
 
-  it('gives the data that the schema of the reply lets through', async () => {
+  it('a read returns the data that the schema of the reply lets through', async () => {
     const { asked, call } = answering({ status: 0, msg: 'success', data: [category] });
     expect(await call(listProductCategories, {})).toEqual([category]);
     expect(asked).toEqual(['/api/pc/product_category']);
@@ -31,24 +31,24 @@ describe('a read', () => {
     ['a reply that says no', { status: 1, msg: 'closed' }, 200],
     ['a reply of another shape', { status: 0, data: [{ type: 'S3' }] }, 200],
     ['an error of the server', {}, 503],
-  ])('fails on %s', async (_, body, status) => {
+  ])('a read fails on %s', async (_, body, status) => {
     const { call } = answering(body, status);
     await expect(call(listProductCategories, {})).rejects.toThrow();
   });
 
-  it('fails on a body that is no JSON', async () => {
+  it('a read fails on a body that is not JSON', async () => {
     const call = createCall(async () => new Response('<html>'));
     await expect(call(listProducts, {})).rejects.toThrow();
   });
 
-  it('fails when nothing answers', async () => {
+  it('a read fails when nothing answers', async () => {
     const call = createCall(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call(listProducts, {})).rejects.toThrow('Failed to fetch');
   });
 });
 
 describe('a post', () => {
-  it('outlives the page and carries JSON', async () => {
+  it('a post outlives the page and carries JSON', async () => {
     const sent: unknown[] = [];
     await post(recordDownload, { type: 21, version: '5.2.0', system: 1 }, async (input, init) => {
       sent.push(input, init);

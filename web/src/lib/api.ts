@@ -12,7 +12,7 @@ function readAddress(path: string, request: unknown): string {
 
 /**
  * Makes the browser's reads: GET with query parameters, so that the edge can answer (product-rules.md#cached-reads).
- * @throws Error when nothing answers, the status is not 200, or the reply says no or is not the contract's
+ * @throws Error when nothing answers, the status is not 200, or the reply is a refusal or breaks the contract
  */
 export function createCall(fetch: Fetch = globalThis.fetch): Call {
   return async (entry, request) => {
@@ -26,7 +26,7 @@ export function createCall(fetch: Fetch = globalThis.fetch): Call {
   };
 }
 
-/** How long a call may take before the browser gives it up, in milliseconds. */
+/** How long a call may take before the browser aborts it, in milliseconds (product-rules.md#call-rules). */
 const timeoutMs = 600_000;
 
 /** Posts and forgets: the request outlives the page, and nobody waits for its answer. */

@@ -63,7 +63,7 @@ export function buildLabel(name: string, version: string, system: PlatformCode):
   return `${name} ${version} for ${platforms[platformOf(system)].label}`;
 }
 
-/** What stands before the platform in the name of a download link, for those who hear it out of its place. */
+/** The words before the platform in the name of a download link, for those who hear the link out of context. */
 export function offerWords(name: string, version: string, path: string): string {
   return `${isStoreAddress(path) ? 'Get' : 'Download'} ${name} ${version} for`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatDay, formatSize } from './format.ts';
 
 describe('formatDay', () => {
-  it('writes the month as a word and drops the leading zero of the day', () => {
+  it('a day is written with its month as a word and without a leading zero', () => {
     expect(formatDay('2026-06-08')).toBe('8 June 2026');
     expect(formatDay('2021-12-31')).toBe('31 December 2021');
   });
@@ -18,7 +18,7 @@ describe('formatSize', () => {
     [1_250_000, '1.3 MB'],
     [4_700_000_000, '4.7 GB'],
     [9_000_000_000_000, '9000 GB'],
-  ])('writes %i bytes as %s', (bytes, text) => {
+  ])('%i bytes are written as %s', (bytes, text) => {
     expect(formatSize(bytes)).toBe(text);
   });
 });

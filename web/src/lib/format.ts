@@ -13,7 +13,7 @@ const months = [
   'December',
 ];
 
-/** `2026-06-18` as `18 June 2026`. Not Intl: two engines' locale data would not hydrate alike. */
+/** `2026-06-18` as `18 June 2026`. Not `Intl`: different locale data in Node and in a browser would break hydration. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${months[(month ?? 1) - 1]} ${year}`;

@@ -9,17 +9,17 @@ function aBrowser(onLine: boolean, answer: () => Promise<Response>) {
 beforeEach(() => () => vi.unstubAllGlobals());
 
 describe('a page that could not be had', () => {
-  it.each([200, 404, 503])('has failed while the site still answers (%s)', async (status) => {
+  it.each([200, 404, 503])('a page failed while the site still answers (%s)', async (status) => {
     aBrowser(true, async () => new Response(null, { status }));
     expect(await failureReason('/home')).toBe('failed');
   });
 
-  it('found no connection when nothing answers', async () => {
+  it('there is no connection when nothing answers', async () => {
     aBrowser(true, () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureReason('/home')).toBe('offline');
   });
 
-  it('found no connection when the browser knows that there is none', async () => {
+  it('there is no connection when the browser knows that there is none', async () => {
     aBrowser(false, async () => new Response());
     expect(await failureReason('/home')).toBe('offline');
   });

@@ -1,4 +1,4 @@
-/** Why a page could not be had: no connection, or an answer that is none. */
+/** Why a page could not be loaded: no connection, or a wrong answer. */
 export type FailureReason = 'offline' | 'failed';
 
 /** How long the site may take to answer before it counts as out of reach, in milliseconds. */
@@ -10,7 +10,7 @@ export function askSite(address: string): Promise<Response | undefined> {
   return asked.catch(() => undefined);
 }
 
-/** Tells a broken connection from a broken answer. Errors do not: a missing script and a dead network reject alike. */
+/** Asks the site, because an error does not tell: a missing script and a broken connection reject alike. */
 export async function failureReason(address: string): Promise<FailureReason> {
   return navigator.onLine && (await askSite(address)) ? 'failed' : 'offline';
 }

@@ -16,9 +16,9 @@ export class NotFound extends Error {
 
 export interface PageProps<Data> {
   readonly data: Data;
-  /** Asks for the data anew, for a part of the page that could not be had. */
+  /** Loads the data of the page again, for a part of it that could not be loaded. */
   readonly reload: () => void;
-  /** Whether the visitor had to ask for it: what led to the page may be over, or may not have worked. */
+  /** Whether the visitor had to load the page again: what led to it may be over, or may not have worked. */
   readonly renewed?: boolean | undefined;
 }
 

@@ -7,13 +7,13 @@ export interface PictureSources {
   readonly width: number;
   readonly height: number;
   readonly srcSet: (format: PictureFormat) => string;
-  /** Address of the file for browsers that choose nothing. */
+  /** Address of the file for browsers without `srcset`. */
   readonly fallback: string;
 }
 
 /**
  * The files of a picture, from the manifest that its renderer wrote.
- * @throws Error when there is no such picture, so that a build stops rather than showing a hole
+ * @throws Error when there is no such picture, so that the build fails instead of leaving it out
  */
 export function pictureSources(name: string): PictureSources {
   const picture = pictures[name];

@@ -8,13 +8,13 @@ export function applyStoredTheme(): void {
   if (choice) document.documentElement.dataset.theme = choice;
 }
 
-/** Gives the browser's own bars the colour of the page: the document's tags only know the system's scheme. */
+/** Gives the browser's own bars the colour of the page: the tags of the document only know the system's theme. */
 export function tintBrowser(): void {
   const { backgroundColor } = getComputedStyle(document.documentElement);
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) tag.content = backgroundColor;
 }
 
-/** Turns to the other scheme than the one showing, and remembers it. */
+/** Switches from the current theme to the other one, and stores the choice. */
 export function switchTheme(): void {
   const chosen = document.documentElement.dataset.theme;
   const dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a list's line is longer than the room it has; measured, because names and fonts differ. */
+/** Whether a list is wider than the space it has; measured, because names and fonts differ. */
 export function useOverflow(list: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
 

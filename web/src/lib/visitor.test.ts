@@ -18,32 +18,32 @@ const android = {
 };
 
 describe('desktopPlatform', () => {
-  it('knows Windows, also with a touch screen', () => {
+  it('Windows is detected, also with a touch screen', () => {
     expect(desktopPlatform(windows)).toBe('windows');
     expect(desktopPlatform({ ...windows, maxTouchPoints: 10 })).toBe('windows');
   });
 
-  it('knows a Mac', () => {
+  it('a Mac is detected', () => {
     expect(desktopPlatform(mac)).toBe('mac');
   });
 
-  it('does not take an iPhone or an iPad that poses as a Macintosh for a Mac', () => {
+  it('an iPhone, or an iPad that claims to be a Macintosh, is not taken for a Mac', () => {
     expect(desktopPlatform(iphone)).toBeUndefined();
     expect(desktopPlatform(ipad)).toBeUndefined();
   });
 
-  it('suggests nothing to phones and to systems without a build', () => {
+  it('no platform is suggested to phones and to systems without a build', () => {
     expect(desktopPlatform(android)).toBeUndefined();
     expect(desktopPlatform(linux)).toBeUndefined();
   });
 });
 
 describe('opensMobileBuilds', () => {
-  it('opens them directly on phones and tablets', () => {
+  it('mobile builds open directly on phones and tablets', () => {
     expect([iphone, ipad, android].map((traits) => opensMobileBuilds(traits, 1_200))).toEqual([true, true, true]);
   });
 
-  it('treats any window of 768 pixels or less as a phone', () => {
+  it('mobile builds open directly in any window of 768 pixels or less', () => {
     expect(opensMobileBuilds(windows, 768)).toBe(true);
     expect(opensMobileBuilds(windows, 769)).toBe(false);
   });

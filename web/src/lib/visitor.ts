@@ -31,7 +31,7 @@ export function opensMobileBuilds(traits: BrowserTraits, width: number): boolean
 
 const never = () => () => {};
 
-/** The visitor's desktop platform, known only after hydration so that the prerendered page stays true for everyone. */
+/** The visitor's desktop platform. It is known only after hydration, so that the prerendered page suits everyone. */
 export function useDesktopPlatform(): Platform | undefined {
   return useSyncExternalStore(
     never,

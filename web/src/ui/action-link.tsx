@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 
 interface ActionLinkProps {
   readonly to: string;
-  /** `lamp` is the one thing to do on a page; `line` what stands beside it. */
+  /** `lamp` is the main action of a page, `line` any other. */
   readonly kind: 'lamp' | 'line';
   readonly children: ReactNode;
 }

@@ -5,18 +5,18 @@ import { Icon } from './icon.tsx';
 import { strokes } from './page-strokes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** How long the answer stays, in milliseconds. */
+/** How long the result is shown, in milliseconds. */
 const answerLasts = 2_500;
 
 interface CopyButtonProps {
   readonly text: string;
   /** What is copied, for the button's name: `Copy SHA-256 of …`. */
   readonly label: string;
-  /** What stands on the button. */
+  /** The text on the button. */
   readonly words: string;
 }
 
-/** Copies a text and says so, to eyes and ears. */
+/** Copies a text and says so, to screen readers too. */
 export function CopyButton({ text, label, words }: CopyButtonProps) {
   const [answer, setAnswer] = useState<'Copied' | 'Could not copy' | null>(null);
 

@@ -9,16 +9,16 @@ import { recordDownload } from '../lib/record-download.ts';
 interface DownloadLinkProps {
   readonly build: OfferedBuild;
   readonly className?: string | undefined;
-  /** Words that name the file: `Download S3 Pro 5.2.0 for Windows`, as far as they are not in sight already. */
+  /** Names the file, `Download S3 Pro 5.2.0 for Windows`, unless the page shows parts of that already. */
   readonly children: ReactNode;
-  /** Stay on the page: the link of the page that follows a download. */
+  /** Whether the visitor stays on the page: for the link of the page after a download. */
   readonly stay?: boolean;
 }
 
 /**
  * A plain link to a build. With script, following it also records the download and goes on to the page that says it has
- * started (product-rules.md#recording-a-download). The `download` attribute keeps the browser where it is, so neither
- * stops the file; its name comes with the address.
+ * started (product-rules.md#recording-a-download). The `download` attribute keeps the browser on the page, so neither of
+ * the two stops the file; the address carries its name.
  */
 export function DownloadLink({ build, className, children, stay = false }: DownloadLinkProps) {
   const [, navigate] = useLocation();

@@ -18,7 +18,7 @@ const words = {
   },
 } as const;
 
-/** What a page shows when it could not be had: never empty, always with a way on. */
+/** Shown in place of a page that could not be loaded: says why, and offers a retry. */
 export function Failure({ reason, retry }: FailureProps) {
   useEffect(() => {
     addEventListener('online', retry);

@@ -1,7 +1,7 @@
 import styles from './icon.module.css';
 
 /**
- * A picture beside words: it says nothing that they do not. Ours are 24 by 24 with one stroke of 1.5.
+ * A decorative picture beside words. Our icons are 24 by 24 with one stroke of 1.5.
  * @param path strokes from `shell-strokes.ts` or `page-strokes.ts`: two files, because the shell loads with every page
  */
 export function Icon({ path }: { readonly path: string }) {

@@ -7,7 +7,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   readonly to: string;
 };
 
-/** A link inside the site: a plain one without script, and with it loaded at the first sign of interest. */
+/** A link inside the site: a plain one without script; with script, its page is loaded when pointer or focus reach it. */
 export function Link({ to, ...rest }: LinkProps) {
   const prefetch = useContext(PrefetchContext);
   const ahead = () => prefetch(to);

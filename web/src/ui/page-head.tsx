@@ -7,7 +7,7 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Top of an inner page: its name, what it is for, and light falling in from above. */
+/** Top of an inner page: its name and what it is for. */
 export function PageHead({ title, children }: PageHeadProps) {
   return (
     <div className={styles.head}>

@@ -5,7 +5,7 @@ interface SectionHeadProps {
   /** For `aria-labelledby` of the section. */
   readonly id: string;
   readonly title: string;
-  /** Where the section goes on, at its end of the line. */
+  /** The link to more of the section. */
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** First stop of the keyboard: past the header, to the page. */
+/** The first link that the keyboard reaches: skips the header. */
 export function SkipLink() {
   return (
     <a className={styles.link} href="#content">

@@ -15,19 +15,19 @@ interface TabStripProps {
   /** Name of the navigation. */
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Key of the tab that is on. */
+  /** Key of the current tab. */
   readonly current: Tab['key'] | null;
   /** Label of the toggle that shows all tabs where the line is too short for them; without it the line only scrolls. */
   readonly more?: string;
 }
 
-/** A browser leaves a focused link half in the fade. Not for a pointer: what it presses must not slide away. */
+/** Scrolls a focused link out of the faded end of the line. Not for a pointer: what it presses must not move away. */
 function bringIntoSight({ target }: FocusEvent<HTMLElement>) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /**
- * Tabs that are links: each has an address, works without script, and opens elsewhere as links do. One line that scrolls;
+ * Tabs that are links: each has an address, works without script, and can be opened in a new tab. One line that scrolls;
  * without script every tab is in sight.
  */
 export function TabStrip({ label, tabs, current, more }: TabStripProps) {

@@ -7,7 +7,7 @@ import styles from './header.module.css';
 import { ProductMenu } from './product-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** The head of every page: lies on the picture at the top, and becomes a fixed bar from 60 px on. */
+/** The head of every page: lies over the picture at the top, and becomes a fixed bar from 60 px of scroll on. */
 export function Header() {
   const fixed = useAtomValue(headerFixedAtom);
   const outcome = useAtomValue(viewAtom)?.page.outcome;

@@ -1,7 +1,7 @@
 import { navigatingAtom, useAtomValue } from '../atoms.ts';
 import styles from './progress.module.css';
 
-/** A line of light along the top while a page is on its way. */
+/** A line along the top while a page is loading. */
 export function Progress() {
   return useAtomValue(navigatingAtom) ? <div className={styles.progress} /> : null;
 }

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { shellStrokes } from '../../ui/shell-strokes.ts';
 import styles from './theme-toggle.module.css';
 
-/** Turns night into day and back. Style sheets pick the picture, so it is right before the script is there. */
+/** Switches between the dark and the light theme. Style sheets choose the icon, so it is right before scripts run. */
 export function ThemeToggle() {
   useEffect(tintBrowser, []);
   return (

@@ -13,7 +13,7 @@ function row(build: ReturnType<typeof aBuild>) {
 }
 
 describe('a build in the download centre', () => {
-  it('is a link with version, date and size', () => {
+  it('a build in the download centre is a link with version, date and size', () => {
     const html = row(aBuild());
     expect(html).toMatch(/<a[^>]+href="\/downloads\/s3-pro\/5\.2\.0\/[^"]+\.zip\?attname=/);
     expect(html).toContain('5.2.0');
@@ -21,13 +21,13 @@ describe('a build in the download centre', () => {
     expect(html).toContain('53.5 KB');
   });
 
-  it('shows no link while nothing is offered', () => {
+  it('a build in the download centre is no link while it has no file', () => {
     const html = row(aBuild({ file_path: '', size: 0, sha256: '' }));
     expect(html).not.toContain('<a');
     expect(html).toContain('In preparation');
   });
 
-  it('leads to the store where the store has the file', () => {
+  it('a build in the download centre leads to the store that serves the file', () => {
     const html = row(aBuild({ type: 11, system: 3, file_path: 'https://apps.example.com/cc-max', size: undefined }));
     expect(html).toContain('href="https://apps.example.com/cc-max"');
     expect(html).not.toContain('attname');

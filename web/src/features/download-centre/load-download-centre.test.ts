@@ -17,15 +17,15 @@ const products = [tool, server, player, pro];
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 
 describe('a tab of the download centre', () => {
-  it('holds the products of its series', () => {
+  it('a tab of the download centre holds the products of its series', () => {
     expect(titles(productsOfTab(products, 'hardware'))).toEqual(['4U Server']);
   });
 
-  it('for all products goes through the families as the tabs stand', () => {
+  it('the tab of all products lists the families in the order of the tabs', () => {
     expect(titles(productsOfTab(products, 'all'))).toEqual(['S3 Pro', 'P1', '4U Server', 'License Reader']);
   });
 
-  it('for the hardware code holds only the builds that read codes and licences', () => {
+  it('the tab of the hardware code holds only the builds that read codes and licences', () => {
     const shown = productsOfTab(products, 'code');
     expect(shown.map(({ title, builds }) => [title, builds.map(({ type }) => type)])).toEqual([
       ['License Reader', [20]],

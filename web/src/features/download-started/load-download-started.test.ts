@@ -8,7 +8,7 @@ const search = (query: string) => matchRoute(routes.downLink.path, new URLSearch
 const whole = 'product_name=S3+Pro&version=5.2.0&system=1&page=21';
 
 describe('the download that an address speaks of', () => {
-  it('is found by type, and by the product name where page is 0', () => {
+  it('a download is found by type, and by the product name where page is 0', () => {
     const started = { type: 21, name: 'S3 Pro', version: '5.2.0', platform: 'windows' };
     expect(readStarted(search(whole))).toEqual(started);
     expect(readStarted(search(whole.replace('page=21', 'page=0')))).toEqual(started);
@@ -19,7 +19,7 @@ describe('the download that an address speaks of', () => {
     ['no version', 'product_name=S1&system=1'],
     ['no platform', 'product_name=S1&version=1&system=9'],
     ['nothing at all', ''],
-  ])('is none with %s', (_, query) => {
+  ])('no download is found with %s', (_, query) => {
     expect(readStarted(search(query))).toBeNull();
   });
 });
@@ -27,17 +27,17 @@ describe('the download that an address speaks of', () => {
 describe('the page after a download', () => {
   const context = aContext({ listReleases: () => [aRelease()] });
 
-  it('has the file for another try, with its size and checksum', async () => {
+  it('the page after a download has the file for another try, with its size and checksum', async () => {
     const { download } = await load(context, search(whole));
     expect(download?.build).toMatchObject({ file_path: aRelease().win_path, size: 53_480 });
   });
 
-  it('offers more history unless page is 0', async () => {
+  it('the page after a download offers more history unless page is 0', async () => {
     expect((await load(context, search(whole))).moreHistory).toBe(21);
     expect((await load(context, search(whole.replace('page=21', 'page=0')))).moreHistory).toBeNull();
   });
 
-  it('says that a version has no file, and tells that from a look-up that failed', async () => {
+  it('a version without the file is told apart from a look-up that failed', async () => {
     const gone = await load(context, search(whole.replace('5.2.0', '1.0.0')));
     expect(gone.download?.build).toBeNull();
     const failing = { ...context, call: () => Promise.reject(new Error('HTTP 500')) };

@@ -11,7 +11,7 @@ import type { LoaderModule, PageCache } from '../../lib/page-module.ts';
 /** How many cases the page shows (product-rules.md#page-sizes). */
 const caseCount = 3;
 
-/** The download that the address speaks of. */
+/** The download that the address names. */
 export interface StartedDownload {
   readonly type: ProductType;
   readonly name: string;

@@ -13,7 +13,7 @@ interface StartedFileProps extends Pick<StartedDownload, 'name' | 'version' | 'p
   readonly reload: () => void;
 }
 
-/** The file that is on its way: another try, its size, and what to check it by. */
+/** The file that is being downloaded: a link for another try, its size and its checksum. */
 export function StartedFile({ name, version, platform, build, reload }: StartedFileProps) {
   if (build === undefined) {
     return (

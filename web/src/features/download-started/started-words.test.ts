@@ -9,14 +9,14 @@ function aDownload(build: StartedDownload['build']): StartedDownload {
 const found = aDownload({ ...aFile(), type: 21, version: '5.2.0' });
 
 describe('what the page after a download says', () => {
-  it('is that the download has started, with product and version, where there is such a file', () => {
+  it('a found file makes the page say that the download has started, with product and version', () => {
     expect(startedWords(found, false)).toEqual({
       title: 'Your download has started',
       lead: 'S3 Pro 5.2.0 for Windows is on its way.',
     });
   });
 
-  it('is that there is no such file, where there is none', () => {
+  it('a missing file makes the page say that there is none', () => {
     const { title, lead } = startedWords(aDownload(null), false);
     expect(title).toBe('There is no such file');
     expect(lead).toContain('S3 Pro 5.2.0 for Windows');
@@ -26,7 +26,7 @@ describe('what the page after a download says', () => {
     ['the file could not be looked up', aDownload(undefined), false],
     ['the page had to be asked for again', found, true],
     ['the address names no download', null, false],
-  ])('claims nothing where %s', (_, download, renewed) => {
+  ])('the page claims nothing where %s', (_, download, renewed) => {
     const { title, lead } = startedWords(download, renewed);
     expect(title + lead).not.toMatch(/started|on its way|no such/);
   });

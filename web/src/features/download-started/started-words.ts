@@ -8,9 +8,9 @@ interface StartedWords {
 }
 
 /**
- * What the page may claim of a download. That it has started, only where the file is known and nothing failed on the way
- * here; a document read without script knows no download, so its words must be true of every address.
- * @param renewed whether the visitor had to ask for the page again
+ * What the page may say about a download: that it has started, only where the file is known and nothing failed on the way
+ * here. A document read without script knows no download, so its words must suit every address.
+ * @param renewed whether the visitor had to load the page again
  */
 export function startedWords(download: StartedDownload | null, renewed: boolean): StartedWords {
   if (!download) {

@@ -2,7 +2,7 @@ import { href } from '../../lib/href.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import styles from './closing.module.css';
 
-/** The last word of home. */
+/** The last section of home. */
 export function Closing() {
   return (
     <section className={styles.closing} aria-labelledby="closing-title">

@@ -2,7 +2,7 @@ import { pictureSources } from '../../lib/picture-sources.ts';
 import styles from './hero.module.css';
 import { heroCuts } from './hero-cuts.ts';
 
-/** The picture behind the headline; decides how soon the page looks done, so it is asked for before anything else. */
+/** The picture behind the headline. It is the largest paint of the page, so it is loaded before anything else. */
 export function HeroPicture() {
   const stage = pictureSources(heroCuts.stage.name);
   return (

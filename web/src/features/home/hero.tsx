@@ -14,7 +14,7 @@ const facts = [
   { value: 'LTC, MIDI, DMX', note: 'TCP, UDP and serial' },
 ] as const;
 
-/** The first thing anyone sees: the stage, and what we do there. It stays night in daylight. */
+/** The opening of home: the picture of a stage, and what the products do. It stays dark in the light theme. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">

@@ -13,7 +13,7 @@ export const night = true;
 
 /** Home (product-rules.md#home). */
 export default function HomePage({ data }: PageProps<HomeData>) {
-  // The inline loader has asked before the first paint; this is for those who come here by a link of ours.
+  // The inline loader has done this for a new document; here it is for visitors who follow a link inside the site.
   useEffect(() => applyLanguageChoice(brand.mainSiteUrl), []);
 
   return (

@@ -32,7 +32,7 @@ function ReleaseRow({
   );
 }
 
-/** What came out last, across all products, as a cue list. */
+/** The latest releases across all products. */
 export function LatestReleases({ releases }: { readonly releases: readonly LatestRelease[] }) {
   return (
     <section className={styles.section} aria-labelledby="latest-title">

@@ -3,7 +3,7 @@ import { aBuild, aContext, aProduct } from '../../../testing/builders.ts';
 import { latestReleases, load } from './load-home.ts';
 
 describe('the latest releases', () => {
-  it('are one for each product type, newest first', () => {
+  it('the latest releases are one for each product type, newest first', () => {
     const old = aBuild({ type: 3, version: '5.1.2', online_date: '2025-11-04' });
     const products = [aProduct({ builds: [old] }), aProduct({ builds: [aBuild()] })];
     expect(latestReleases(products).map(({ name, version }) => `${name} ${version}`)).toEqual([
@@ -12,7 +12,7 @@ describe('the latest releases', () => {
     ]);
   });
 
-  it('name the platforms of the newest version only', () => {
+  it('the latest releases name the platforms of the newest version only', () => {
     const builds = [
       aBuild({ type: 22, version: '1.2.0', system: 2 }),
       aBuild({ type: 22, version: '1.2.0', system: 1 }),
@@ -21,18 +21,18 @@ describe('the latest releases', () => {
     expect(latestReleases([aProduct({ builds })])).toMatchObject([{ version: '1.2.0', platforms: ['windows', 'mac'] }]);
   });
 
-  it('leave out what is only announced', () => {
+  it('the latest releases leave out what is only announced', () => {
     expect(latestReleases([aProduct({ builds: [aBuild({ file_path: '' })] })])).toEqual([]);
   });
 
-  it('stop at six', () => {
+  it('the latest releases are six at most', () => {
     const builds = ([1, 2, 3, 9, 12, 14, 15] as const).map((type) => aBuild({ type }));
     expect(latestReleases([aProduct({ builds })])).toHaveLength(6);
   });
 });
 
 describe('home', () => {
-  it('shows up to four cases', async () => {
+  it('home shows up to four cases', async () => {
     const teaser = {
       title: 'A case',
       subTitle: 'Landscape lighting',

@@ -5,7 +5,7 @@ import styles from './qr-code.module.css';
 const side = 120;
 
 export interface QrCodeProps {
-  /** What the code says. */
+  /** The text in the code. */
   readonly address: string;
   readonly label: string;
 }

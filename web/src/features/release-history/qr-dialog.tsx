@@ -10,7 +10,7 @@ interface QrDialogProps {
   readonly onClose: () => void;
 }
 
-/** A mobile build as a code for the phone in the visitor's hand. */
+/** The QR code of a mobile build, for the visitor's phone. */
 export function QrDialog({ build, onClose }: QrDialogProps) {
   const title = build ? `${platforms[platformOf(build.system)].label} Scan code to download` : '';
   return (

@@ -21,13 +21,13 @@ async function pageWith(releases: ReturnType<typeof aRelease>[], type = 21) {
 }
 
 describe('the release history', () => {
-  it('has no list of historical versions while there is only one', async () => {
+  it('a release history with one version has no list of historical versions', async () => {
     const html = await pageWith([aRelease()]);
     expect(html).toContain('New version');
     expect(html).not.toContain('Historical version');
   });
 
-  it('lists older versions, each at its own anchor', async () => {
+  it('a release history lists older versions, each at its own anchor', async () => {
     const html = await pageWith([aRelease(), aRelease({ version: '5.1.4' }), aRelease({ version: '5.1.2' })]);
     expect(html).toContain('Historical version');
     expect([...html.matchAll(/ id="(v-[^"]+?)"/g)].map(([, id]) => id)).toEqual([
@@ -39,7 +39,7 @@ describe('the release history', () => {
     ]);
   });
 
-  it('puts older versions above the headings of their notes', async () => {
+  it('the headings of notes are below that of their older version', async () => {
     const notes = '<h3>New</h3><h4>Output</h4><p>h3</p>';
     const html = await pageWith([
       aRelease({ en_update_log: notes }),
@@ -51,28 +51,28 @@ describe('the release history', () => {
     expect(older).toContain('<h4>New</h4><h5>Output</h5><p>h3</p>');
   });
 
-  it('names the product and version of a store in each of its links', async () => {
+  it('each link to a store names product and version', async () => {
     const inStore: Partial<Release> = { type: 13, ios_path: 'https://apps.example.com/touch', files: [] };
     const html = await pageWith([aRelease(inStore), aRelease({ ...inStore, version: '1.1.0' })], 13);
     expect(html.replaceAll(/<[^>]+>/g, '')).toContain('Get Touch 1.1.0 from the iOS app store');
   });
 
-  it('says so when a product has no release', async () => {
+  it('a product without releases is said to have none', async () => {
     expect(await pageWith([])).toContain('There is no release of S3 Pro yet.');
   });
 
-  it('links the file with its attachment name, so that it downloads without script', async () => {
+  it('a file is linked with its attachment name, so that it downloads without script', async () => {
     expect(await pageWith([aRelease()])).toContain(
       'href="/downloads/s3-pro/5.2.0/s3-pro-5.2.0-windows.zip?attname=S3%20Pro%205.2.0%20Windows.zip"',
     );
   });
 
-  it('links mobile builds of ccMAX directly before it knows the device', async () => {
+  it('mobile builds of ccMAX are linked directly while the device is unknown', async () => {
     const release = aRelease({ type: 11, win_path: '', and_path: '/downloads/cc-max.apk', files: [] });
     expect(await pageWith([release], 11)).toContain('href="/downloads/cc-max.apk?attname=');
   });
 
-  it('shows the announcement instead of links where no file is there yet', async () => {
+  it('an announcement replaces the links where there is no file yet', async () => {
     const html = await pageWith([aRelease({ win_path: '', files: [] })]);
     expect(html).toContain('its files will follow');
     expect(html).not.toContain('/downloads/');

@@ -11,7 +11,7 @@ const withPlugin = aRelease({
 });
 
 describe('a release on its page', () => {
-  it('joins each path with the facts of its file, in the order of platforms', () => {
+  it('each path of a release is joined with the facts of its file, in the order of platforms', () => {
     const { builds } = viewRelease(
       aRelease({ ios_path: 'https://apps.example.com/s3', mac_path: '/downloads/m.zip' }),
       [],
@@ -23,13 +23,13 @@ describe('a release on its page', () => {
     ]);
   });
 
-  it('takes the file of its own platform where sub-software brings one for the same', () => {
+  it('a release takes the file of its own platform where sub-software has one for the same', () => {
     const files = [aFile({ file_path: pluginPath, size: 7 }), aFile()];
     const view = viewRelease({ ...withPlugin, files }, [plugin]);
     expect([view.builds[0]?.size, view.sub?.builds[0]?.size]).toEqual([53_480, 7]);
   });
 
-  it('names the version of its sub-software from the release that ships those files', () => {
+  it('the version of sub-software is that of the release that ships those files', () => {
     const { sub } = viewRelease(withPlugin, [aRelease({ type: 22, version: '1.1.0', win_path: '/other.zip' }), plugin]);
     expect(sub).toMatchObject({
       type: 22,
@@ -38,7 +38,7 @@ describe('a release on its page', () => {
     });
   });
 
-  it('has no sub-software when it names none', () => {
+  it('a release that names no sub-software has none', () => {
     expect(viewRelease(aRelease(), [plugin]).sub).toBeNull();
   });
 });

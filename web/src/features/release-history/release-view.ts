@@ -23,7 +23,7 @@ export interface ReleaseView {
   readonly sub: SubSoftware | null;
 }
 
-/** A release names the files of its sub-software, not their version; that stands in the sub-software's own releases. */
+/** A release names the files of its sub-software but not their version, which is in the sub-software's own releases. */
 function subVersion(type: ProductType, paths: BuildPaths, subReleases: readonly Release[]): string | undefined {
   const ships = (sub: Release) =>
     Object.values(pathFields).some((field) => Boolean(sub[field]) && sub[field] === paths[field]);

@@ -18,7 +18,7 @@ interface ScanCodeProps {
   readonly name: string;
 }
 
-/** The code of a build, or a plain link to it where the script that draws codes cannot be had. */
+/** The code of a build, or a plain link to it where the script that draws codes cannot be loaded. */
 export function ScanCode({ build, name }: ScanCodeProps) {
   const { QrCode, failed, retry } = useQrCode();
   const place = useRef<HTMLDivElement>(null);

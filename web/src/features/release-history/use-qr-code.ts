@@ -3,16 +3,16 @@ import { askSite } from '../../lib/load-failure.ts';
 import type { QrCodeProps } from './qr-code.tsx';
 
 interface QrCodeLoad {
-  /** Draws codes; undefined until it is here. */
+  /** Draws codes; undefined until it is loaded. */
   readonly QrCode: ComponentType<QrCodeProps> | undefined;
   readonly failed: boolean;
-  /** Asks for the script once more, on behalf of the visitor. */
+  /** Loads the script once more, because the visitor asked for it. */
   readonly retry: () => void;
 }
 
 /**
- * Loads what draws codes: six kilobytes that most visitors never need. Not `lazy`, which keeps a failure for good and
- * throws it at the page around the code.
+ * Loads the component that draws codes: six kilobytes that most visitors never need. Not `lazy`, which keeps a failure for
+ * ever and throws it in the page around the code.
  */
 export function useQrCode(): QrCodeLoad {
   const [outcome, setOutcome] = useState<'loading' | 'failed' | { readonly QrCode: ComponentType<QrCodeProps> }>(
@@ -39,7 +39,7 @@ export function useQrCode(): QrCodeLoad {
     return () => removeEventListener('online', again);
   }, [outcome, load]);
 
-  // Older browsers keep a failed import for the life of the document, and after a release the file is gone for good.
+  // Older browsers keep a failed import as long as the document lives, and after a release the file no longer exists.
   const retry = async () => {
     if (!(await load()) && (await askSite(location.href))?.ok) location.reload();
   };
