@@ -102,7 +102,7 @@ async function aSite() {
   return { url: edge.url, buckets: gateway, put };
 }
 
-test('a private bucket is read through the edge, and not past it', async () => {
+test('a private bucket can be read through the edge, and not directly', async () => {
   const { url, buckets, put } = await aSite();
   await put('index.html', '<h1>stage</h1>', 'text/html');
   const home = await exchange(`${url}/index.html`);

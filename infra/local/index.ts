@@ -26,7 +26,7 @@ export interface Site {
   /** Finishes what is under way and ends everything that was started. What queues hold stays for the next start. */
   stop(): Promise<void>;
   /**
-   * Takes the functions' code and settings from an assembly that was synthesized anew.
+   * Takes the functions' code and settings from an assembly that was synthesized again.
    * @returns names of the functions that changed, or `restart` when more than functions changed.
    */
   reload(assemblyDirectory: string): readonly string[] | 'restart';
@@ -44,12 +44,12 @@ const consoleLog = { info: console.info, warn: console.warn };
 const types = [...iamTypes, ...services.flatMap((service) => service.types)];
 
 /**
- * Starts a local counterpart of every resource in a synthesized assembly. It knows the template, and nothing of the code
- * behind it.
+ * Starts a local counterpart of every resource in a synthesized assembly, except of types without a local meaning. It knows the
+ * template, and nothing of the code behind it.
  * @throws {Error} saying what to do: the port or the state is taken, the assembly is missing or names something unknown.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  // Lambda's clock is UTC, and threads share their process's.
+  // Functions run in UTC on Lambda, and threads have the time zone of their process.
   process.env.TZ = 'UTC';
   const stacks = readAssembly(options.assemblyDirectory);
   let ready: ReadySite | undefined;

@@ -67,7 +67,7 @@ async function countedIds(client: DynamoDBClient): Promise<Set<string>> {
   return new Set(Items.map(({ pk }) => pk?.S ?? ''));
 }
 
-it('loses nothing it has acknowledged to SIGKILL, several times over, and starts again at once', async () => {
+it('a site loses nothing it has acknowledged to SIGKILL, several times over, and starts again at once', async () => {
   const stateDirectory = aFolder();
   const accepted: string[] = [];
   for (const round of ['first', 'second', 'third']) {

@@ -47,7 +47,7 @@ const isCounted = async (id: string) => {
 };
 
 describe('a site', () => {
-  it('carries an event from a request through function, bus, rule and queue to the consumer and its table', async () => {
+  it('a site carries an event from a request through function, bus, rule and queue to the consumer and its table', async () => {
     const response = await fetch(`${site.url}/count`, { method: 'POST', body: '{"id":"by-http"}' });
     expect([response.status, await response.json()]).toEqual([200, { status: 0 }]);
     await expect.poll(() => isCounted('by-http')).toBe(true);
@@ -60,7 +60,7 @@ describe('a site', () => {
     });
   });
 
-  it('answers invocations by the SDK', async () => {
+  it('a site answers invocations by the SDK', async () => {
     expect(await invoke('publish', { id: 'by-invoke' })).toEqual({ error: undefined, answer: { status: 0 } });
     await lambda.send(
       new InvokeCommand({ FunctionName: 'publish', InvocationType: 'Event', Payload: '{"id":"by-event"}' }),
@@ -69,7 +69,7 @@ describe('a site', () => {
     await expect(invoke('nobody', {})).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  it('refuses a call that no policy grants, in words that name it', async () => {
+  it('a call that no policy grants is refused, in words that name it', async () => {
     const { answer } = await invoke('trespass', { table: 'counters' });
     expect(answer.name).toBe('AccessDeniedException');
     expect(answer.message).toMatch(
@@ -80,7 +80,7 @@ describe('a site', () => {
     expect(unused).not.toContainEqual(expect.stringMatching(/consumeRole.*: dynamodb:PutItem on /));
   });
 
-  it('refuses a wrong secret', async () => {
+  it('a wrong secret is refused', async () => {
     const { region, credentials, endpoints } = await local('endpoints.json');
     const forged = { ...credentials, secretAccessKey: 'guessed' };
     const stranger = new SQSClient({ region, credentials: forged, endpoint: endpoints.sqs });
@@ -91,7 +91,7 @@ describe('a site', () => {
     });
   });
 
-  it('accepts and refuses entries of PutEvents one by one', async () => {
+  it('entries of PutEvents are accepted and refused one by one', async () => {
     const entry = { EventBusName: 'site', Source: 'site', DetailType: 'counted', Detail: '{"id":"by-sdk"}' };
     const answer = await events.send(
       new PutEventsCommand({ Entries: [entry, { ...entry, Detail: 'no JSON' }, { ...entry, Source: 'aws.s3' }] }),
@@ -108,7 +108,7 @@ describe('a site', () => {
     });
   });
 
-  it('shows a function what its mapping wants of a table, and nothing else', async () => {
+  it('a function gets what its mapping wants of a table, and nothing else', async () => {
     const put = (id: string, status: string) =>
       dynamodb.send(new PutItemCommand({ TableName: 'orders', Item: { pk: { S: id }, status: { S: status } } }));
     await put('order-placed', 'placed');
@@ -121,7 +121,7 @@ describe('a site', () => {
     expect(published).toMatchObject([{ source: 'site', detail: { id: 'order-paid' } }]);
   });
 
-  it('sets a poison message aside, it alone, and counts it once it is repaired and redriven', async () => {
+  it('a poison message is set aside alone, and counted once it is repaired and redriven', async () => {
     for (const id of ['good-1', 'poison', 'good-2']) await invoke('publish', { id });
     await expect
       .poll(async () => (await local('queues.json')).counting)
@@ -136,7 +136,7 @@ describe('a site', () => {
     expect(Results).toMatchObject([{ Status: 'COMPLETED', ApproximateNumberOfMessagesMoved: 1 }]);
   });
 
-  it('shows its dashboards and an overview, drawn from what was measured', async () => {
+  it('a site shows its dashboards and an overview, drawn from what was measured', async () => {
     const dashboards = await (await fetch(`${site.url}/__local/dashboards`)).text();
     expect(dashboards).toContain('<h2>usage</h2>');
     expect(dashboards).toMatch(/<circle cx=/);
@@ -144,7 +144,7 @@ describe('a site', () => {
     expect(overview).toMatch(/<td class="text">counting<\/td><td class="number">0<\/td>/);
   });
 
-  it('takes new code of a function while it runs, and asks for a restart when more changed', async () => {
+  it('a site takes new code of a function while it runs, and asks for a restart when more changed', async () => {
     const source = "export const handler = async () => 'new code';";
     const trespass = { source, properties: {}, statements: [] };
     expect(site.reload(writeCountingStack(assemblyDirectory, {}, { trespass }))).toEqual(['trespass']);
@@ -153,7 +153,7 @@ describe('a site', () => {
     expect(site.reload(writeCountingStack(aFolder(), more))).toBe('restart');
   });
 
-  it('lets no second site on its state or its port', async () => {
+  it('a site lets no second site use its state or its port', async () => {
     await expect(startSite({ assemblyDirectory, stateDirectory, port: 0, log: quiet })).rejects.toThrow(
       'Another site runs on the state',
     );
@@ -163,14 +163,14 @@ describe('a site', () => {
     );
   });
 
-  it('does not start with a resource that nothing stands for', async () => {
+  it('a site does not start with a resource that has no counterpart', async () => {
     const strange = writeCountingStack(aFolder(), { Cluster: { Type: 'AWS::ECS::Cluster', Properties: {} } });
     await expect(
       startSite({ assemblyDirectory: strange, stateDirectory: aFolder(), port: 0, log: quiet }),
     ).rejects.toThrow('AWS::ECS::Cluster');
   });
 
-  it('is back after a stop, with everything it held', async () => {
+  it('a site has everything it held when it starts again', async () => {
     const before = await dynamodb.send(new ScanCommand({ TableName: 'counters', Select: 'COUNT' }));
     await site.stop();
     site = await startSite({ assemblyDirectory, stateDirectory, port: 0, log: quiet, queueClock: 100 });

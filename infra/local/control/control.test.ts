@@ -18,16 +18,19 @@ async function ask(path: string, host = 'localhost:8080'): Promise<number | unde
 }
 
 describe('the control interface', () => {
-  it('answers 503 until the site is ready', async () => {
+  it('the control interface answers 503 until the site is ready', async () => {
     expect(await ask('/__local/health')).toBe(503);
   });
 
-  it.each(['127.0.0.1:8080', 'localhost', '[::1]:8080'])('is there for %s', async (host) => {
-    expect(await ask('/__local/endpoints.json', host)).toBe(503);
-  });
+  it.each(['127.0.0.1:8080', 'localhost', '[::1]:8080'])(
+    'the control interface answers to the host %s',
+    async (host) => {
+      expect(await ask('/__local/endpoints.json', host)).toBe(503);
+    },
+  );
 
   it.each(['evil.example', 'localhost.evil.example', '192.168.0.7:8080'])(
-    'is not there for %s, whoever that name points to',
+    'the control interface does not answer to the host %s, whoever that name points to',
     async (host) => {
       expect(await ask('/__local/endpoints.json', host)).toBe(403);
     },

@@ -16,10 +16,10 @@ type Answer = { readonly json: unknown } | { readonly title: string; readonly co
 
 export const controlPrefix = '/__local/';
 
-/** What there is to read as long as no service of the template sends mail. */
+/** The list of mails while no service of the template sends any. */
 const noMail: NonNullable<Reports['json']> = { 'mail.json': () => [] };
 
-/** Names a browser on this machine uses; any other one is a page elsewhere that had its own name point here. */
+/** Host names of this machine. Any other belongs to a page elsewhere whose owner made its name point to this machine. */
 const ownNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StatementUsage } from '../core/authorization.ts';
 import { unusedGrants } from './unused-grants.ts';
 
-it('lists allowed actions that nothing used, but for writing logs, which Lambda does', () => {
+it('allowed actions that nothing used are listed, except writing logs, which Lambda does', () => {
   const statement = { statement: 'Site/Policy#0', resources: ['table/orders', 'table/counters'] };
   const usage: Record<string, StatementUsage[]> = {
     'arn:aws:iam::000000000000:role/consume': [

@@ -18,8 +18,8 @@ export interface SiteOptions {
   readonly port: number;
   readonly log?: Log;
   /**
-   * Divides the times that are waited after a failure: until messages are visible again, and between the tries of
-   * asynchronous invocations (`SITE_QUEUE_CLOCK`). For tests that would otherwise wait for minutes; 1 is AWS's own time.
+   * Divides batching windows and the times that are waited after a failure: until messages are visible again, and between the
+   * tries of asynchronous invocations (`SITE_QUEUE_CLOCK`). For tests that would otherwise wait for minutes; 1 is AWS's own time.
    */
   readonly queueClock?: number;
   /** What must be done before the site is said to be ready, such as loading its content. All resources are up by then. */
@@ -34,7 +34,7 @@ export interface Declared<T> {
   readonly properties: T;
 }
 
-/** What every counterpart finds around it. */
+/** What every counterpart is given. */
 export interface Site {
   readonly options: SiteOptions;
   readonly place: Place;
@@ -70,7 +70,7 @@ export interface Reports {
   readonly overview?: () => readonly OverviewTable[];
 }
 
-/** What stands behind the resources of one service while the site runs. */
+/** What runs for the resources of one service while the site runs. */
 export interface Counterpart {
   /** Answers the service's API behind the gateway. */
   readonly wire?: Wire | StreamingWire;
@@ -90,6 +90,6 @@ export interface Service {
   readonly name: string;
   /** The resource types it stands for. */
   readonly types: readonly ResourceType[];
-  /** Starts what stands behind its resources. What it does for other services it offers at `site.ports`. */
+  /** Starts what runs for its resources. What it does for other services it offers at `site.ports`. */
   start(site: Site): Counterpart | Promise<Counterpart>;
 }

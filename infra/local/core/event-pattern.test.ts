@@ -18,7 +18,7 @@ const matches = (pattern: JsonObject) => compilePattern(pattern)(event);
 const onDetail = (detail: JsonObject) => matches({ detail });
 
 describe('an event pattern', () => {
-  it('matches exact values of every type, all fields together', () => {
+  it('an event pattern matches exact values of every type, all fields together', () => {
     expect(matches({ source: ['other', 'site'], 'detail-type': ['download.recorded'] })).toBe(true);
     expect(matches({ source: ['site'], 'detail-type': ['order.paid'] })).toBe(false);
     expect(onDetail({ version: [5], free: [true], note: [null] })).toBe(true);
@@ -32,11 +32,11 @@ describe('an event pattern', () => {
     ['anything-but a list', { product: [{ 'anything-but': ['s1', 's3-pro'] }] }, false],
     ['anything-but a prefix', { product: [{ 'anything-but': { prefix: 's3' } }] }, false],
     ['anything-but several suffixes', { product: [{ 'anything-but': { suffix: ['-lite', '-free'] } }] }, true],
-  ])('knows the operator %s', (_name, detail, expected) => {
+  ])('an event pattern knows the operator %s', (_name, detail, expected) => {
     expect(onDetail(detail)).toBe(expected);
   });
 
-  it('tells a missing field from a present one', () => {
+  it('an event pattern tells a missing field from a present one', () => {
     expect(onDetail({ absent: [{ exists: false }], product: [{ exists: true }] })).toBe(true);
     expect(onDetail({ absent: [{ exists: true }] })).toBe(false);
     expect(onDetail({ product: [{ exists: false }] })).toBe(false);
@@ -44,13 +44,13 @@ describe('an event pattern', () => {
     expect(onDetail({ absent: [null] })).toBe(false);
   });
 
-  it('matches a list when one of its elements does, objects included', () => {
+  it('an event pattern matches a list when one of its elements does, objects included', () => {
     expect(onDetail({ tags: ['stage'] })).toBe(true);
     expect(onDetail({ files: { system: [2] } })).toBe(true);
     expect(onDetail({ files: { system: [2], path: ['a.zip'] } })).toBe(false);
   });
 
-  it('takes one of several alternatives, at any depth', () => {
+  it('an event pattern takes one of several alternatives, at any depth', () => {
     expect(onDetail({ $or: [{ product: ['s1'] }, { version: [5] }], free: [true] })).toBe(true);
     expect(onDetail({ $or: [{ product: ['s1'] }, { version: [4] }] })).toBe(false);
   });
@@ -62,7 +62,7 @@ describe('an event pattern', () => {
     ['an empty pattern', {}],
     ['a prefix that is no text', { source: [{ prefix: 1 }] }],
     ['a single alternative', { $or: [{ source: ['x'] }] }],
-  ])('is refused with %s', (_name, pattern) => {
+  ])('an event pattern is refused with %s', (_name, pattern) => {
     expect(() => compilePattern(pattern)).toThrow('Event pattern is not valid');
   });
 
@@ -71,14 +71,17 @@ describe('an event pattern', () => {
     ['numeric', ['>', 4]],
     ['wildcard', 's*'],
     ['equals-ignore-case', 'SITE'],
-  ])('is refused with the operator %s, which the runtime does not know', (operator, operand) => {
+  ])('an event pattern is refused with the operator %s, which the runtime does not know', (operator, operand) => {
     const message = `source has the unknown operator "${operator}"`;
     expect(() => compilePattern({ source: [{ [operator]: operand }] })).toThrow(message);
     expect(() => compilePattern({ source: [{ 'anything-but': { [operator]: operand } }] })).toThrow(message);
   });
 
-  it.each(['prefix', 'suffix'])('is refused with a %s that ignores case, by the name of the field', (operator) => {
-    const pattern = { detail: { product: [{ [operator]: { 'equals-ignore-case': 'S3' } }] } };
-    expect(() => compilePattern(pattern)).toThrow('detail.product needs a text as operand');
-  });
+  it.each(['prefix', 'suffix'])(
+    'an event pattern is refused with a %s that ignores case, by the name of the field',
+    (operator) => {
+      const pattern = { detail: { product: [{ [operator]: { 'equals-ignore-case': 'S3' } }] } };
+      expect(() => compilePattern(pattern)).toThrow('detail.product needs a text as operand');
+    },
+  );
 });

@@ -70,7 +70,7 @@ const operators: Record<string, (operand: Json, path: readonly string[]) => Matc
   },
   'anything-but': (operand, path) => {
     const excluded = listOf(operand).flatMap((each) => excludedMatchers(each, path));
-    // A field that is not there is not "anything".
+    // A missing field does not match `anything-but`.
     return (value) => value !== undefined && !isObject(value) && !excluded.some((matches) => matches(value));
   },
   exists: (operand, path) => {

@@ -50,7 +50,7 @@ export function page(title: string, content: Html, names: readonly string[]): st
   return document.html;
 }
 
-/** A table; columns of numbers are set right. */
+/** A table; columns of numbers are aligned right. */
 export function table(
   headings: readonly string[],
   rows: readonly (readonly (string | number | Html)[])[],

@@ -7,7 +7,7 @@ const oneMachine = 'one machine, one processor';
 
 /**
  * Properties that the local runtime does not look at, by resource type (`*` for all) and path, each with the reason. A property
- * that is neither here nor in its service's schema stops the start: silence would be a difference to AWS that nobody chose.
+ * that is neither here nor in its service's schema stops the start, so that no difference from AWS goes unnoticed.
  */
 export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '*': { Tags: 'billing and search in the AWS console' },

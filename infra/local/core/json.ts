@@ -24,7 +24,7 @@ export function valueAt(document: Json | undefined, path: readonly string[]): Js
   }, document);
 }
 
-/** A value as the list it is or would be alone: AWS writes one action as a string and two as a list. */
+/** A value as a list: AWS writes one action as a string and two as a list. */
 export function listOf<T>(value: T | readonly T[] | undefined): readonly T[] {
   if (value === undefined) return [];
   return isReadonlyList(value) ? value : [value];

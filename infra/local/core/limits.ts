@@ -1,4 +1,4 @@
-/** A quota of AWS, where it is stated, and when that was read. Quotas are lifted at times: look again before trusting an old date. */
+/** A quota of AWS, the page that states it, and when that was read. AWS raises quotas, so read an old one again. */
 interface Limit {
   readonly value: number;
   readonly documented: string;

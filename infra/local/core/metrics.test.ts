@@ -5,7 +5,7 @@ const at = (text: string) => Date.parse(text);
 const latency = { namespace: 'Site', name: 'Latency', dimensions: { Function: 'listDownloads' } };
 
 describe('metrics', () => {
-  it('are gathered by the minute', () => {
+  it('metrics are gathered by the minute', () => {
     const metrics = createMetrics();
     metrics.record(latency, 10, at('2026-01-01T00:00:01Z'));
     metrics.record(latency, 30, at('2026-01-01T00:00:59Z'));
@@ -17,21 +17,21 @@ describe('metrics', () => {
     ]);
   });
 
-  it('are told apart by their dimensions, whatever their order', () => {
+  it('metrics are told apart by their dimensions, whatever their order', () => {
     const metrics = createMetrics();
     metrics.record({ namespace: 'N', name: 'M', dimensions: { a: '1', b: '2' } }, 1);
     expect(metrics.find('N', 'M', { b: '2', a: '1' })?.points).toHaveLength(1);
     expect(metrics.find('N', 'M', { a: '1' })).toBeUndefined();
   });
 
-  it('forget what is older than three hours', () => {
+  it('metrics older than three hours are dropped', () => {
     const metrics = createMetrics();
     metrics.record(latency, 1, at('2026-01-01T00:00:00Z'));
     metrics.record(latency, 1, at('2026-01-01T03:00:00Z'));
     expect(metrics.series()[0]?.points).toHaveLength(1);
   });
 
-  it('come from output in the embedded metric format, once for each set of dimensions', () => {
+  it('metrics are read from output in the embedded metric format, once for each set of dimensions', () => {
     const metrics = createMetrics();
     const directive = {
       Namespace: 'Site',
@@ -52,13 +52,13 @@ describe('metrics', () => {
     ]);
   });
 
-  it('leave other output alone', () => {
+  it('other output is no metric', () => {
     const metrics = createMetrics();
     for (const line of ['plain', '{"level":"INFO"}', '{"_aws" broken', '{"_aws": 1}']) metrics.readLogLine(line);
     expect(metrics.series()).toEqual([]);
   });
 
-  it('answer the statistics that dashboards ask for', () => {
+  it('metrics have the statistics that dashboards ask for', () => {
     const metrics = createMetrics();
     for (let value = 1; value <= 100; value += 1) metrics.record(latency, value, at('2026-01-01T00:00:00Z'));
     const points = metrics.series()[0]?.points ?? [];

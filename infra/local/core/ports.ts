@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import type { JsonObject } from './json.ts';
 
-/** Takes a text durably, and at once: what it holds when it returns survives a kill. */
+/** Takes a text durably: once it returns, the text survives a kill. */
 export type Sender = (text: string) => void;
 
-/** A message in the hands of a receiver. Times are milliseconds since the epoch. */
+/** A message that was received. Times are milliseconds since the epoch. */
 export interface ReceivedMessage {
   readonly receiptHandle: string;
   readonly messageId: string;
@@ -16,7 +16,7 @@ export interface ReceivedMessage {
   readonly attributes: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What SQS itself says of a message, to its API's receivers and to functions alike. */
+/** The system attributes of a message, the same for receivers by the API and for functions. */
 export function systemAttributesOf({ receiveCount, firstReceivedAt, sentAt }: ReceivedMessage): Record<string, string> {
   return {
     ApproximateReceiveCount: String(receiveCount),
@@ -26,14 +26,14 @@ export function systemAttributesOf({ receiveCount, firstReceivedAt, sentAt }: Re
   };
 }
 
-/** A queue that lasts: what it was sent comes back until a receiver has removed it. */
+/** A durable queue: a message comes back until a receiver has removed it. */
 export interface Queue {
   readonly name: string;
   /** Seconds that a received message stays hidden unless the receiver says otherwise. */
   readonly visibilitySeconds: number;
   /** Durable when it returns. @returns the message's id. */
   send(body: string): string;
-  /** Up to ten messages, hidden for `visibilitySeconds`; those received too often go to the dead-letter queue instead. */
+  /** Up to `limit` messages, hidden for `visibilitySeconds`; those received too often go to the dead-letter queue instead. */
   receive(limit: number, visibilitySeconds?: number): ReceivedMessage[];
   remove(received: readonly Pick<ReceivedMessage, 'receiptHandle'>[]): void;
   /** Keeps received messages hidden for another while, counted from now. */
@@ -72,7 +72,7 @@ export type InvocationOutcome = { readonly payload: string } | { readonly error:
 export interface Invocable {
   readonly name: string;
   readonly arn: string;
-  /** Runs one event. @param event JSON text. @throws {AwsError} `TooManyRequestsException` when the reserved concurrency is used up. */
+  /** Runs one event. @param event JSON text. @throws {AwsError} `TooManyRequestsException` above the reserved concurrency. */
   invoke(event: string): Promise<InvocationOutcome>;
 }
 
@@ -82,7 +82,7 @@ interface EventPublisher {
   publish(events: readonly JsonObject[]): Promise<void>;
 }
 
-/** What services do for one another, by what it is asked with. None imports another: they meet here. */
+/** What services offer one another, each by its key. No service imports another: they find each other here. */
 interface PortTypes {
   /** ARN of a queue or a function → hands it a text. */
   sender: Sender;
@@ -107,7 +107,7 @@ interface PortTypes {
 type PortName = keyof PortTypes;
 type Finder<T> = (key: string) => T | undefined;
 
-/** Where services offer what they do for others, and find it. They look at the time of use: by then all have started. */
+/** Where services offer what they do for others, and find it. They look it up at the time of use, when all have started. */
 export interface Ports {
   provide<P extends PortName>(port: P, find: Finder<PortTypes[P]>): void;
   find<P extends PortName>(port: P, key: string): PortTypes[P] | undefined;
@@ -128,7 +128,7 @@ export function createPorts(): Ports {
     front: [],
   };
   const find: Ports['find'] = (port, key) => {
-    // The last to offer is asked first: a distribution stands in front of the API it was started after.
+    // The latest offer is asked first: a distribution comes before the API that was started before it.
     for (const finder of finders[port].toReversed()) {
       const found = finder(key);
       if (found !== undefined) return found;

@@ -27,12 +27,12 @@ test.each([
   [{ Parts: [{ Name: 'a', NoSuchPart: 'x' }] }, 'NoSuchPart'],
   [{ Parts: [{}] }, 'Parts[0].Name'],
   [{ Size: 'many' }, 'Size'],
-])('what no counterpart honours is refused by name: %j', (properties, named) => {
+])('properties that no counterpart honours are refused by name: %j', (properties, named) => {
   expect(() => read(properties)).toThrow(named);
   expect(() => read(properties)).toThrow('Site/Queue');
 });
 
-test('what is listed with a reason may stand in a template', () => {
+test('properties that are listed with a reason are accepted', () => {
   expect(read({ Tags: [{ Key: 'a', Value: 'b' }], SqsManagedSseEnabled: true })).toEqual({
     Size: 3,
     On: false,

@@ -4,7 +4,7 @@ import type { Resource } from './assembly/resource-type.ts';
 import { ignoredProperties } from './ignored-properties.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 
-// The small zod has no words of its own, and a person is to read what is wrong with a template.
+// `zod/mini` has no messages of its own, and people read what is wrong with a template.
 z.config(en());
 
 /** CloudFormation takes numbers as text too. */

@@ -5,7 +5,7 @@ import type { Counterpart, Service, Site } from './counterpart.ts';
 import type { Ports } from './ports.ts';
 import { readProperties } from './properties.ts';
 
-/** A service and what stands behind its resources. */
+/** A service and what runs for its resources. */
 export interface Started {
   readonly service: Service;
   readonly counterpart: Counterpart;

@@ -27,7 +27,7 @@ const allow = (Action: string | string[], Resource: string, Condition?: JsonObje
   Condition ? { Effect: 'Allow', Action, Resource, Condition } : { Effect: 'Allow', Action, Resource };
 
 describe('the judge', () => {
-  it('lets a role do what its policies grant, and nothing else', async () => {
+  it('the judge lets a role do what its policies grant, and nothing else', async () => {
     const judge = aJudge([allow(['dynamodb:PutItem'], table)]);
     await expect(judge.demand(role, [{ action: 'dynamodb:PutItem', resource: table }])).resolves.toBeUndefined();
     await expect(judge.demand(role, [{ action: 'dynamodb:DeleteItem', resource: table }])).rejects.toMatchObject({
@@ -36,13 +36,13 @@ describe('the judge', () => {
     });
   });
 
-  it('asks for every permission of a request', async () => {
+  it('the judge asks for every permission of a request', async () => {
     const judge = aJudge([allow('dynamodb:PutItem', table)]);
     const needs = ['dynamodb:PutItem', 'dynamodb:UpdateItem'].map((action) => ({ action, resource: table }));
     await expect(judge.demand(role, needs)).rejects.toMatchObject({ code: 'AccessDeniedException' });
   });
 
-  it('honours conditions on what comes with the request', async () => {
+  it('the judge honours conditions on what comes with the request', async () => {
     const condition = { 'ForAllValues:StringEquals': { 'events:detail-type': ['download.recorded'] } };
     const judge = aJudge([allow('events:PutEvents', bus, condition)]);
     const put = (type: string) =>
@@ -51,7 +51,7 @@ describe('the judge', () => {
     expect(await put('order.paid')).toBe(false);
   });
 
-  it('lets a service in by the policy of the resource, for the source it names only', async () => {
+  it('the judge lets a service in by the policy of the resource, for the source it names only', async () => {
     const statement: JsonObject = {
       Effect: 'Allow',
       Principal: { Service: 'events.amazonaws.com' },
@@ -76,7 +76,7 @@ describe('the judge', () => {
     expect(await send(`${rule}-other`)).toBe(false);
   });
 
-  it('counts which grants are used, by the words of the policy', async () => {
+  it('the judge counts which grants are used, by the actions of the policy', async () => {
     const judge = aJudge([allow(['dynamodb:Put*', 'dynamodb:DeleteItem'], table)]);
     for (let call = 0; call < 3; call += 1) await judge.allows(role, { action: 'dynamodb:PutItem', resource: table });
     expect(judge.usage()).toEqual({
@@ -91,7 +91,7 @@ describe('the judge', () => {
     });
   });
 
-  it('lets the operator do everything', async () => {
+  it('the judge lets the operator do everything', async () => {
     const operator = { id: 'operator', context: {}, mayDoAll: true };
     expect(await aJudge([]).allows(operator, { action: 'dynamodb:DeleteTable', resource: table })).toBe(true);
   });

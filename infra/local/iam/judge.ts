@@ -37,7 +37,7 @@ export function createJudge({ ofRoles, ofResources, keys }: Policies, { accountI
           principal: id,
           action,
           resource: { resource, accountId },
-          // Loopback is what TLS is for on AWS: nobody listens in.
+          // Loopback counts as TLS: nobody can listen in.
           contextVariables: { ...context, ...requested, 'aws:SecureTransport': 'true' },
         },
         identityPolicies: (ofRoles.get(id) ?? []).map(({ id: name, statement }) => ({

@@ -10,7 +10,7 @@ const document = (Action: string) => ({
 const actions = (statements: readonly { statement: { [name: string]: unknown } }[] = []) =>
   statements.map(({ statement }) => statement.Action);
 
-it('gathers what a role may do from inline and attached policies', () => {
+it('what a role may do is gathered from inline and attached policies', () => {
   const { ofRoles } = collect({
     Role: [
       'AWS::IAM::Role',
@@ -23,7 +23,7 @@ it('gathers what a role may do from inline and attached policies', () => {
   expect(statements?.map(({ id }) => id)).toEqual(['Site/Role#0', 'Site/Policy#0']);
 });
 
-it('gathers who may use queues, buckets and functions', () => {
+it('who may use queues, buckets and functions is gathered from their policies', () => {
   const { ofResources } = collect({
     Queue: ['AWS::SQS::Queue', { QueueName: 'downloads' }],
     QueuePolicy: ['AWS::SQS::QueuePolicy', { Queues: [{ Ref: 'Queue' }], PolicyDocument: document('sqs:SendMessage') }],
@@ -57,7 +57,7 @@ it('gathers who may use queues, buckets and functions', () => {
   ]);
 });
 
-it('gathers who may assume a role', () => {
+it('who may assume a role is gathered from its trust policy', () => {
   const trust = { Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' }, Action: 'sts:AssumeRole' };
   const { ofResources } = collect({
     Role: ['AWS::IAM::Role', { RoleName: 'counter', AssumeRolePolicyDocument: { Statement: [trust] } }],
@@ -66,7 +66,7 @@ it('gathers who may assume a role', () => {
   expect(ofResources.get(arn)).toEqual([{ id: 'Site/Role#0', statement: { ...trust, Resource: arn } }]);
 });
 
-it("knows the customer's key of what is encrypted with one, but none of AWS's own", () => {
+it("the customer key of an encrypted resource is known, but none of AWS's own keys", () => {
   const { keys } = collect({
     Key: ['AWS::KMS::Key', {}],
     ByArn: ['AWS::SQS::Queue', { QueueName: 'by-arn', KmsMasterKeyId: { 'Fn::GetAtt': ['Key', 'Arn'] } }],

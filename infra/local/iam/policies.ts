@@ -3,7 +3,7 @@ import type { Place, Resource, ResourceType } from '../core/assembly/resource-ty
 import { isObject, type Json, type JsonObject, listOf } from '../core/json.ts';
 import { statementsOf } from '../core/policy-statements.ts';
 
-/** One statement of a policy, with where it stands in the template. */
+/** One statement of a policy, with its place in the template. */
 export interface Statement {
   /** `Site/CountDownloadsPolicy#0` */
   readonly id: string;

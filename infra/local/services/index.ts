@@ -11,7 +11,7 @@ import { s3 } from './s3/index.ts';
 import { secrets } from './secrets/index.ts';
 import { sqs } from './sqs/index.ts';
 
-/** Every service, in the order of starting: what one asks of another at its own start stands above it. They end in reverse order. */
+/** Every service, in the order of starting: one that another needs at its start comes before it. They end in reverse order. */
 export const services: readonly Service[] = [
   secrets,
   kms,

@@ -6,7 +6,7 @@ import type { LambdaFunction } from '../services/lambda/function.ts';
 import { type Mapping, mappingType } from '../services/lambda/mapping.ts';
 import { quiet } from './stack.ts';
 
-/** What a function of a test was told, and answers; what it throws is its error. */
+/** What a test's function does with an event: what it throws is the function's error. */
 export type Answer<E> = (event: E) => unknown;
 
 /** A function that answers without a thread. */

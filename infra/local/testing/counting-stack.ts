@@ -15,7 +15,7 @@ const table = (name: string, more: JsonObject = {}): JsonObject => ({
 });
 
 /**
- * A small site with every way an event can take: an HTTP route publishes, a rule carries to a queue, a consumer counts in a
+ * A small site with every path an event can take: an HTTP route publishes, a rule sends to a queue, a consumer counts in a
  * table; a second table's changes reach the bus by its stream.
  */
 const resources: JsonObject = {
@@ -130,7 +130,7 @@ export const handler = async (event) => {
   return { status: 0 };
 };`;
 
-/** Tells of every paid order that the stream brings. */
+/** Publishes an event for every paid order of the stream. */
 const relay = `
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 const client = new EventBridgeClient({});

@@ -18,7 +18,7 @@ import { aPlace, aStack, quiet, type Resources, types } from './stack.ts';
 
 /** How services of a test are started. */
 export interface StartOptions {
-  /** A folder of an earlier run, whose state goes on. */
+  /** A folder of an earlier run, to start from its state. */
   readonly directory?: string;
   readonly clock?: number;
   /** Prepares what services find at each other's ports, in place of services that are not started. */

@@ -14,7 +14,7 @@ it.each(['Code', 'Environment', 'Timeout', 'MemorySize', 'Handler'])(
   },
 );
 
-it('everything else takes a restart', () => {
+it('any other change takes a restart', () => {
   expect(differs('AWS::Lambda::Function', 'Role')).toBe(true);
   expect(differs('AWS::SQS::Queue', 'Timeout')).toBe(true);
   expect(assemblyShape([aStack('Site', { Resources: {} })], types)).not.toBe(shapeWith('AWS::SQS::Queue', {}));

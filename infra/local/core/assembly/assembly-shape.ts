@@ -1,7 +1,7 @@
 import type { AssemblyStack } from './assembly.ts';
 import type { ResourceType } from './resource-type.ts';
 
-/** An assembly without what may change while the site runs: as long as two shapes are equal, no restart is needed. */
+/** An assembly without the properties that may change while the site runs: where two shapes are equal, no restart is needed. */
 export function assemblyShape(stacks: readonly AssemblyStack[], types: readonly ResourceType[]): string {
   const changeable = new Map(types.map(({ type, changeable: names = [] }) => [type, names]));
   const lasting = (type: string, properties: object) =>

@@ -14,7 +14,7 @@ function aBundle(): string {
   return folder;
 }
 
-it('reads the stacks, nested stages too, and finds the directory behind the code of a function', () => {
+it('an assembly is read with its stacks, nested stages too, and the directory behind the code of a function', () => {
   const app = new App({ outdir: aFolder(), analyticsReporting: false });
   const stack = new Stack(new Stage(app, 'Production'), 'Site');
   const code = lambda.Code.fromAsset(aBundle());
@@ -31,7 +31,7 @@ it.each([
   ['Conditions', { Conditions: { IsLarge: {} } }],
   ['Mappings', { Mappings: { Sizes: {} } }],
   ['Condition', { Resources: { Queue: { Type: 'AWS::SQS::Queue', Condition: 'IsLarge' } } }],
-])('refuses a template with %s: ours are made for one place', (section, template) => {
+])('a template with %s is refused, as ours are made for one place', (section, template) => {
   const app = new App({ outdir: aFolder(), analyticsReporting: false });
   new CfnResource(new Stack(app, 'Site'), 'Queue', { type: 'AWS::SQS::Queue' });
   const { directory } = app.synth();
@@ -39,6 +39,6 @@ it.each([
   expect(() => readAssembly(directory)).toThrow(section);
 });
 
-it('says how to get an assembly where there is none', () => {
+it('a missing assembly is refused, with how to get one', () => {
   expect(() => readAssembly(aFolder())).toThrow('run "npm run synth"');
 });

@@ -4,7 +4,7 @@ import { AssetManifestArtifact, CloudAssembly } from '@aws-cdk/cloud-assembly-ap
 import * as z from 'zod/mini';
 import type { JsonObject } from '../json.ts';
 
-/** One synthesized stack: its template, and where the files its template names by object key lie on this machine. */
+/** One synthesized stack: its template, and where on this machine the files are that the template names by object key. */
 export interface AssemblyStack {
   readonly name: string;
   readonly template: Template;
@@ -22,9 +22,9 @@ const output = z.object({ Value: z.json(), Export: z.optional(z.object({ Name: z
 const templateSchema = z.object({
   Resources: z._default(z.record(z.string(), resource), {}),
   Outputs: z._default(z.record(z.string(), output), {}),
-  // Nobody gives other values here.
+  // Here parameters always have their defaults.
   Parameters: z._default(z.record(z.string(), z.object({ Default: z.optional(z.string()) })), {}),
-  // What depends on where a template is deployed; ours are made for one place.
+  // They make a template differ by the place it is deployed to; ours are made for one place.
   Conditions: z.optional(z.undefined()),
   Mappings: z.optional(z.undefined()),
 });
@@ -34,7 +34,7 @@ export type Template = z.infer<typeof templateSchema>;
 
 /**
  * Reads a synthesized cloud assembly (`cdk.out`), nested stages included.
- * @throws {Error} when the assembly is missing or is none.
+ * @throws {Error} when the assembly is missing or cannot be read.
  */
 export function readAssembly(directory: string): AssemblyStack[] {
   try {

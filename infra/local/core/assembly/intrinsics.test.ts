@@ -13,14 +13,14 @@ const scope: Scope = {
 const resolve = (expression: Json) => resolveExpression(expression, scope);
 
 describe('intrinsic functions', () => {
-  it('resolves references and attributes wherever they stand', () => {
+  it('references and attributes are resolved wherever they are', () => {
     expect(resolve({ a: [{ Ref: 'Bus' }], b: { 'Fn::GetAtt': ['Queue', 'Arn'] } })).toEqual({
       a: ['site-bus'],
       b: 'Queue/Arn',
     });
   });
 
-  it('joins, splits and selects', () => {
+  it('Fn::Join, Fn::Split and Fn::Select are resolved', () => {
     const joined: Json = { 'Fn::Join': ['-', ['x', { Ref: 'AWS::Region' }, { 'Fn::ImportValue': 'Data:Table' }]] };
     expect(resolve(joined)).toBe('x-us-east-1-imported Data:Table');
     expect(
@@ -28,17 +28,17 @@ describe('intrinsic functions', () => {
     ).toBe('site-bus');
   });
 
-  it('reads what another stack puts out', () => {
+  it('the outputs of another stack are read', () => {
     const StackName = { 'Fn::Join': ['-', ['data', { Ref: 'AWS::Region' }]] };
     const expression: Json = { 'Fn::GetStackOutput': { StackName, Region: 'us-east-1', OutputName: 'Table' } };
     expect(resolve(expression)).toBe('Table of data-us-east-1');
   });
 
-  it('substitutes names', () => {
+  it('Fn::Sub substitutes names', () => {
     expect(resolve({ 'Fn::Sub': '${AWS::Region}/${Bus}' })).toBe('us-east-1/site-bus');
   });
 
-  it('names what it cannot resolve', () => {
+  it('what cannot be resolved is named', () => {
     expect(() => resolve({ Ref: 'Nothing' })).toThrow('Ref to "Nothing"');
     expect(() => resolve({ 'Fn::Sub': '${Nothing}' })).toThrow('Nothing');
     expect(() => resolve({ Ref: 'AWS::NoValue' })).toThrow('AWS::NoValue');
@@ -55,17 +55,17 @@ describe('intrinsic functions', () => {
     'Fn::Base64',
     'Fn::ToJsonString',
     'Fn::GetAZs',
-  ])('refuses %s by name: our templates do without it', (name) => {
+  ])('%s is refused by name, as our templates do without it', (name) => {
     expect(() => resolve({ inside: [{ [name]: ['a', 'b', 'c'] }] })).toThrow(`${name} is not known`);
   });
 
-  it('leaves an object alone that only looks like a function call', () => {
+  it('an object that only looks like a function call is left alone', () => {
     expect(resolve({ Ref: 'x', also: 1 })).toEqual({ Ref: 'x', also: 1 });
   });
 });
 
 describe('dynamic references', () => {
-  it('are resolved in every text, once all functions are', () => {
+  it('dynamic references are resolved in every text, once all functions are', () => {
     const joined: Json = { 'Fn::Join': ['', ['{{resolve:', { Ref: 'Bus' }, ':SecretString:key}}']] };
     expect(
       resolve({ whole: joined, list: ['a {{resolve:one}} and {{resolve:two}}'], inside: { text: '{{resolve:x}}' } }),
@@ -73,7 +73,7 @@ describe('dynamic references', () => {
     expect(resolve({ 'Fn::Sub': '{{resolve:${AWS::Region}}}' })).toBe('<us-east-1>');
   });
 
-  it('give their value as it is, whatever it holds', () => {
+  it('the value of a dynamic reference is taken as it is, whatever it holds', () => {
     const value = '$& {{resolve:other}} ${Bus}';
     expect(resolveExpression('{{resolve:password}}', { ...scope, dynamicReference: () => value })).toBe(value);
   });

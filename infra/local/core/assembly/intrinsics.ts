@@ -1,13 +1,13 @@
 import { isObject, type Json } from '../json.ts';
 
-/** What the intrinsic functions of one stack may ask for. */
+/** What the intrinsic functions of one stack may refer to. */
 export interface Scope {
   /** `Ref` of a resource, parameter or pseudo parameter; `undefined` for a name the stack does not know. */
   reference(name: string): Json | undefined;
   attribute(logicalId: string, name: string): Json;
   imported(exportName: string): Json;
   stackOutput(stackName: string, outputName: string): Json;
-  /** The value behind the inside of `{{resolve:…}}`. */
+  /** The value of a dynamic reference, given without its `{{resolve:` and `}}`. */
   dynamicReference(reference: string): string;
 }
 

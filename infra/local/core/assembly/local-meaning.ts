@@ -1,6 +1,6 @@
 /**
  * Resource types that the local runtime leaves out, each with the reason. A type that is neither here nor in a service's `types`
- * stops the start: silence would be a difference to AWS that nobody chose.
+ * stops the start, so that no difference from AWS goes unnoticed.
  */
 export const withoutLocalMeaning: Readonly<Record<string, string>> = {
   'AWS::CDK::Metadata': 'usage statistics for the CDK team',

@@ -7,7 +7,7 @@ const resolverOf = (...stacks: readonly AssemblyStack[]) => createResolver(stack
 const ofOne = (Resources: Template['Resources']) => resolverOf(aStack('Site', { Resources }));
 
 describe('the resolver of stacks', () => {
-  it('names resources as CloudFormation does', () => {
+  it('resources are named as CloudFormation names them', () => {
     const resolver = ofOne({
       Queue: aResource('AWS::SQS::Queue', { QueueName: 'downloads' }),
       Bus: aResource('AWS::Events::EventBus', { Name: 'site' }),
@@ -25,14 +25,14 @@ describe('the resolver of stacks', () => {
     expect(bucket.attribute('RegionalDomainName')).toBe(`${bucket.name}.s3.us-east-1.amazonaws.com`);
   });
 
-  it('keeps a generated name from run to run, and within the longest the service takes', () => {
+  it('a generated name is the same in each run, and within the longest that the service takes', () => {
     const resources = { ['Long'.repeat(40)]: aResource('AWS::Lambda::Function') };
     const names = [1, 2].map(() => only(ofOne(resources), 'AWS::Lambda::Function').name);
     expect(names[0]).toBe(names[1]);
     expect(names[0]).toHaveLength(64);
   });
 
-  it('carries values between stacks, whatever their order', () => {
+  it('values are carried between stacks, whatever their order', () => {
     const user = aStack('Site', {
       Resources: {
         F: aResource('AWS::Lambda::Function', { Environment: { TABLE: { 'Fn::ImportValue': 'Data:Table' } } }),
@@ -47,7 +47,7 @@ describe('the resolver of stacks', () => {
     expect(resolver.outputs()).toEqual({ Site: {}, Data: { Table: 'downloads' } });
   });
 
-  it('reads outputs that are not exported, and names those that are not there', () => {
+  it('outputs that are not exported are read, and those that do not exist are named', () => {
     const output = (StackName: string, OutputName: string) => ({ 'Fn::GetStackOutput': { StackName, OutputName } });
     const Resources = {
       F: aResource('AWS::Lambda::Function', { Environment: output('Data', 'Table') }),
@@ -59,7 +59,7 @@ describe('the resolver of stacks', () => {
     expect(() => missing?.properties()).toThrow('no output Bucket of a stack Data');
   });
 
-  it('takes the default of a parameter, and refuses one without', () => {
+  it('the default of a parameter is taken, and a parameter without one is refused', () => {
     const Resources = { Q: aResource('AWS::SQS::Queue', { QueueName: { Ref: 'Name' } }) };
     const nameOf = (Parameters: Template['Parameters']) =>
       only(resolverOf(aStack('Site', { Resources, Parameters })), 'AWS::SQS::Queue').name;
@@ -67,7 +67,7 @@ describe('the resolver of stacks', () => {
     expect(() => nameOf({ Name: {} })).toThrow('Ref to "Name"');
   });
 
-  it('has dynamic references resolved when the properties are read, and again until that succeeds', () => {
+  it('dynamic references are resolved when the properties are read, and again until that succeeds', () => {
     const secrets = new Map<string, string>();
     const Resources = { Q: aResource('AWS::SQS::Queue', { QueueName: 'q-{{resolve:secretsmanager:key}}' }) };
     const queue = only(
@@ -87,7 +87,7 @@ describe('the resolver of stacks', () => {
     expect([queue.properties(), queue.name]).toEqual([{ QueueName: 'q-42' }, 'q-42']);
   });
 
-  it('names a dynamic reference that nothing resolves', () => {
+  it('a dynamic reference that nothing resolves is named', () => {
     const queue = only(
       ofOne({ Q: aResource('AWS::SQS::Queue', { QueueName: '{{resolve:ssm:x}}' }) }),
       'AWS::SQS::Queue',
@@ -95,7 +95,7 @@ describe('the resolver of stacks', () => {
     expect(() => queue.properties()).toThrow('Site/Q: nothing resolves the dynamic reference "ssm:x"');
   });
 
-  it('refuses unknown types all at once, naming each, and knows why others are left out', () => {
+  it('unknown types are refused all at once, each by its name, and types without local meaning are not', () => {
     const resources = {
       Cluster: aResource('AWS::ECS::Cluster'),
       Machine: aResource('AWS::StepFunctions::StateMachine'),
@@ -107,7 +107,7 @@ describe('the resolver of stacks', () => {
     expect(() => ofOne(resources)).not.toThrow('AWS::CloudWatch::Alarm');
   });
 
-  it('puts the address of the resource before what is wrong with it', () => {
+  it('an error in a resource begins with the address of the resource', () => {
     const resolver = ofOne({ Q: aResource('AWS::SQS::Queue', { QueueName: { Ref: 'Nobody' } }) });
     expect(() => only(resolver, 'AWS::SQS::Queue').properties()).toThrow('Site/Q: Ref to "Nobody"');
     const circle = ofOne({ B: aResource('AWS::Events::EventBus', { Name: { Ref: 'B' } }) });

@@ -24,12 +24,12 @@ export interface ResolverSettings {
   readonly place: Place;
   /** The types that have a counterpart. */
   readonly types: readonly ResourceType[];
-  /** The value behind the inside of `{{resolve:…}}`, such as `secretsmanager:name:SecretString:key`. */
+  /** The value of a dynamic reference, given as `secretsmanager:name:SecretString:key`. */
   readonly dynamicReference?: (reference: string) => string;
 }
 
 /**
- * Resolves whole stacks, lazily: a value is computed when something that runs asks for it, so order never matters.
+ * Resolves whole stacks, lazily: a value is computed when it is asked for, so the order of stacks and resources does not matter.
  * @throws {Error} naming every resource of a type that is neither supported nor listed as having no local meaning.
  */
 export function createResolver(stacks: readonly AssemblyStack[], settings: ResolverSettings): Resolver {
@@ -49,7 +49,7 @@ export function createResolver(stacks: readonly AssemblyStack[], settings: Resol
     throw new Error(`no stack exports "${exportName}"`);
   }
 
-  /** What another stack of the region puts out, without exporting it. */
+  /** An output of another stack of the region, exported or not. */
   function stackOutput(stackName: string, outputName: string): Json {
     const value = resolved.find(({ name }) => name === stackName)?.output(outputName);
     if (value === undefined) throw new Error(`there is no output ${outputName} of a stack ${stackName}`);
@@ -63,7 +63,7 @@ export function createResolver(stacks: readonly AssemblyStack[], settings: Resol
   };
 }
 
-/** What a stack finds around it. */
+/** What the references of a stack need from outside the stack. */
 interface Surroundings extends Pick<Scope, 'imported' | 'stackOutput' | 'dynamicReference'> {
   readonly place: Place;
   readonly types: ReadonlyMap<string, ResourceType>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Json, JsonObject } from '../json.ts';
 
-/** Where the local account "is"; what the pseudo parameters answer. */
+/** Account, region and addresses of the local site, as pseudo parameters and ARNs contain them. */
 export interface Place {
   readonly accountId: string;
   readonly region: string;
@@ -82,7 +82,7 @@ export const byId = ({ name }: Subject) => name.slice(-10).toLowerCase();
 export const attached: Identity = { ref: byName, attributes: { Id: byId } };
 
 /**
- * The identity of a type that has no local counterpart: other resources may still name it, say an alarm its topic.
+ * The identity of a type that has no local counterpart: other resources may still name it, such as an alarm its topic.
  * @param type as in the template, `AWS::SNS::Topic`
  */
 export function placeholderIdentity(type: string): Identity {

@@ -5,7 +5,7 @@ import type { AwsReply, Protocol } from './wire.ts';
 /** Shapes an error as the service's protocol does; what is not an `AwsError` is our own fault and becomes a 500. */
 export function errorReply(error: unknown, protocol: Protocol, requestId: string): AwsReply {
   const { code, message, status: ownStatus } = error instanceof AwsError ? error : internalFailure(error);
-  // The services with a target header answer 400 to whatever is the caller's fault; the others tell it apart.
+  // Services with a target header answer 400 to every error of the caller; the others answer 403 to a lack of permission.
   const status = protocol !== 'json' && code === 'AccessDeniedException' ? 403 : ownStatus;
   if (protocol === 's3') {
     const body = xmlDocument('Error', { Code: code.replace(/Exception$/, ''), Message: message, RequestId: requestId });

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** S3's stand-in says who it was told the caller is. */
+/** In place of S3: answers with the caller that it was told. */
 const s3: StreamingWire = {
   protocol: 's3',
   stream: ({ method, url }, response, caller) =>
@@ -53,7 +53,7 @@ const put = (EventBusName: string) =>
   new PutEventsCommand({ Entries: [{ EventBusName, Source: 's', DetailType: 'd', Detail: '{}' }] });
 
 describe('the gateway', () => {
-  it('knows the caller by the key that signed, and hands over what the policies grant', async () => {
+  it('the gateway knows the caller by the key that signed, and lets through what the policies grant', async () => {
     const callers: string[] = [];
     const { settings, credentials, keyring } = await aGateway(({ principal, operation }) => {
       callers.push(`${principal.id} ${operation}`);
@@ -64,7 +64,7 @@ describe('the gateway', () => {
     expect(callers).toEqual([`${role.id} PutEvents`, `arn:aws:iam::${accountId}:user/operator PutEvents`]);
   });
 
-  it('refuses what they do not grant', async () => {
+  it('the gateway refuses what the policies do not grant', async () => {
     const { settings, credentials } = await aGateway();
     await expect(new EventBridgeClient(settings(credentials)).send(put(`${bus}-other`))).rejects.toMatchObject({
       name: 'AccessDeniedException',
@@ -72,7 +72,7 @@ describe('the gateway', () => {
     });
   });
 
-  it('refuses unknown keys and signatures that do not fit', async () => {
+  it('the gateway refuses unknown keys and signatures that do not fit', async () => {
     const { settings, credentials } = await aGateway();
     const unknown = settings({ accessKeyId: 'AKIAUNKNOWN', secretAccessKey: 'x' });
     await expect(new EventBridgeClient(unknown).send(put(bus))).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('the gateway', () => {
     });
   });
 
-  it('refuses a signed request whose body was changed on the way', async () => {
+  it('the gateway refuses a signed request whose body was changed on the way', async () => {
     const { settings, credentials, endpoint } = await aGateway();
     const client = new EventBridgeClient(settings(credentials));
     let signed: { headers: Record<string, string> } | undefined;
@@ -103,14 +103,14 @@ describe('the gateway', () => {
     expect([response.status, response.headers.get('x-amzn-errortype')]).toEqual([403, 'InvalidSignatureException']);
   });
 
-  it('names a service that nothing stands for', async () => {
+  it('the gateway names a service that has no counterpart', async () => {
     const { settings, credentials } = await aGateway();
     await expect(new SQSClient(settings(credentials)).send(new ListQueuesCommand({}))).rejects.toMatchObject({
       message: 'The local runtime has no counterpart of the service "sqs"',
     });
   });
 
-  it('passes on refusals of a service as they are, and its bugs as internal failures', async () => {
+  it('the gateway passes on refusals of a service as they are, and its bugs as internal failures', async () => {
     const refusing = await aGateway(() => {
       throw new AwsError('ThrottlingException', 'slow down', 429);
     });
@@ -127,7 +127,7 @@ describe('the gateway', () => {
     });
   });
 
-  it('tells S3 who calls, or why nobody is believed to, and leaves the rest to it', async () => {
+  it('the gateway tells S3 who calls, or why the signature is refused, and leaves the rest to it', async () => {
     const { settings, credentials, endpoint } = await aGateway();
     const answerTo = async (caller: Credentials) => {
       const client = new S3Client({ ...settings(caller), forcePathStyle: true });

@@ -15,7 +15,7 @@ export interface GatewayOptions {
   readonly wires: Readonly<Record<string, Wire | StreamingWire | undefined>>;
 }
 
-/** What answers a request that names no service: a form POST to a bucket carries its signature in its fields. */
+/** The service of requests whose headers name none: a form POST to a bucket is signed in its fields. */
 const UNSIGNED = 's3';
 
 const refusals: Record<SignatureRefusal, [code: string, message: string]> = {
@@ -33,7 +33,7 @@ const refusals: Record<SignatureRefusal, [code: string, message: string]> = {
 };
 
 /**
- * One door for all AWS wire protocols: finds service and caller in the Signature Version 4 header, verifies the signature,
+ * One listener for all AWS wire protocols: finds service and caller in the Signature Version 4 header, verifies the signature,
  * has the judge decide, and hands over to the counterpart.
  */
 export function createGateway({ keyring, judge, wires }: GatewayOptions): RequestListener {

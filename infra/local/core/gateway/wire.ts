@@ -4,7 +4,7 @@ import type { SignatureRefusal } from '../http/signature-v4.ts';
 import { type JsonObject, parseObject } from '../json.ts';
 import { AwsError } from './error.ts';
 
-/** How a service words its answers: JSON by target header, JSON by path, XML, or S3's own XML. */
+/** Protocol of a service's replies: JSON by target header, JSON by path, XML, or S3's own XML. */
 export type Protocol = 'json' | 'rest-json' | 'xml' | 's3';
 
 /** A signed request to an AWS service, with its signature verified. */
@@ -26,7 +26,7 @@ export interface AwsReply {
   readonly body: string | Buffer;
 }
 
-/** A counterpart's side of the wire, for whole requests. */
+/** The API of a counterpart that takes whole requests. */
 export interface Wire {
   readonly protocol: Protocol;
   /** The permissions the request needs; all must be granted. @throws {AwsError} when the request is not understood. */
@@ -35,10 +35,10 @@ export interface Wire {
   answer(request: AwsRequest): AwsReply | Promise<AwsReply>;
 }
 
-/** Who signed a request, or why nobody is believed to have. */
+/** Who signed a request, or why the signature is refused. */
 export type Identified = Principal | { readonly refused: SignatureRefusal };
 
-/** The side of the wire of a counterpart that streams: S3. It judges by itself, because what it needs may stand in a body. */
+/** The API of a counterpart that streams: S3. It asks the judge itself, as the permissions may depend on what is in a body. */
 export interface StreamingWire {
   readonly protocol: 's3';
   /** @param caller verified by the gateway; a form carries its signature in its fields, and is refused for the lack of one. */

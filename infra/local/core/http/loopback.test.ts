@@ -13,21 +13,21 @@ async function aServer(port: number, answer = async () => 'here') {
 }
 
 describe('a loopback server', () => {
-  it('takes any free port, or the one it is told', async () => {
+  it('a loopback server takes any free port, or the one it is told', async () => {
     const { port, url, close } = await aServer(0);
     expect(await (await fetch(url)).text()).toBe('here');
     await close();
     expect((await aServer(port)).port).toBe(port);
   });
 
-  it('says what to do when its port is taken', async () => {
+  it('a taken port is refused, with what to do', async () => {
     const { port } = await aServer(0);
     await expect(aServer(port)).rejects.toThrow(
       `Port ${port} is taken: stop what listens there, or set PORT to another one.`,
     );
   });
 
-  it('answers what is under way before it ends, and waits for no idle connection', async () => {
+  it('a loopback server answers what is under way before it ends, and waits for no idle connection', async () => {
     const arrived = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<string>();
     const { url, close } = await aServer(0, () => {

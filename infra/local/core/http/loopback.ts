@@ -12,7 +12,7 @@ export interface LoopbackServer {
 
 const KEEP_ALIVE_MS = 60_000;
 const SWEEP_MS = 50;
-/** An answer that takes longer than API Gateway allows will not come. */
+/** Longer than API Gateway waits for an answer: one that takes more time will not come. */
 const CLOSE_LIMIT_MS = 35_000;
 
 /**
@@ -45,7 +45,7 @@ async function listen(host: string, port: number, listener: RequestListener): Pr
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that was busy stays open after its answer, for a next request that is not wanted any more.
+    // After its answer a busy connection would stay open for another request, which is not wanted any more.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     const limit = setTimeout(() => server.closeAllConnections(), CLOSE_LIMIT_MS);
     server.close(() => {

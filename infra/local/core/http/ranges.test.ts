@@ -8,7 +8,7 @@ test('a range may be bounded, open or a suffix', () => {
   expect(parseRange('bytes=-3', 10)).toEqual({ start: 7, end: 9 });
 });
 
-test('a range that ends or starts outside is cut to what there is', () => {
+test('a range that begins or ends outside is cut to what exists', () => {
   expect(parseRange('bytes=5-99', 10)).toEqual({ start: 5, end: 9 });
   expect(parseRange('bytes=-99', 10)).toEqual({ start: 0, end: 9 });
 });
@@ -19,12 +19,12 @@ test('a range beyond the end is unsatisfiable', () => {
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
 });
 
-test('what is no single byte range asks for everything', () => {
+test('a header that is no single byte range asks for everything', () => {
   for (const header of [undefined, 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b'])
     expect(parseRange(header, 10)).toBeUndefined();
 });
 
-test('Content-Range names the part, or only the size', () => {
+test('Content-Range states the range, or only the size', () => {
   expect(contentRange(10, { start: 2, end: 5 })).toBe('bytes 2-5/10');
   expect(contentRange(10)).toBe('bytes */10');
 });

@@ -11,7 +11,7 @@ export type Credentials = { accessKeyId: string; secretAccessKey: string };
  */
 export type SignedParts = { method: string; url: string; headers: IncomingHttpHeaders; body?: Uint8Array | string };
 
-/** Who signed, for what, when: read from the request, not yet believed. */
+/** Who signed, for what, when: read from the request, not yet verified. */
 export type Caller = {
   accessKeyId: string;
   /** Date, region and service of the key that signed: `20260102/us-east-1/s3/aws4_request`. */
@@ -38,7 +38,7 @@ const UNSIGNED = 'UNSIGNED-PAYLOAD';
 const FIFTEEN_MINUTES = 15 * 60 * 1000;
 const AUTHORIZATION = /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]+)$/;
 
-/** Reads who signed a request, from the Authorization header or a presigned URL; `undefined` when it carries no SigV4 signature. */
+/** Reads who signed a request, from the Authorization header or a presigned URL; `undefined` without a SigV4 signature. */
 export function readCaller({ url, headers }: SignedParts): Caller | undefined {
   const [, credential, signedHeaders, signature] = AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
   if (credential) return callerOf(credential, signedHeaders, signature, headers['x-amz-date']);
@@ -87,7 +87,7 @@ export function signText(text: string, secret: string, scope: string): string {
   return createHmac('sha256', signingKey(secret, scope)).update(text).digest('hex');
 }
 
-/** Keys hold for a day and are asked for with every request; deriving one takes four rounds. */
+/** A key is valid for a day and needed for every request; deriving it takes four HMACs. */
 const signingKeys = new LRUCache<string, KeyObject>({ max: 500 });
 
 function signingKey(secret: string, scope: string): KeyObject {

@@ -32,6 +32,6 @@ function inner(content: XmlContent): string {
 }
 
 function escapeXml(text: string): string {
-  // Control characters have no place in XML 1.0 text; S3 writes them as numeric references too.
+  // XML parsers read a carriage return as a line feed; as a numeric reference, which S3 writes too, it stays one.
   return text.replace(/[<>&"'\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

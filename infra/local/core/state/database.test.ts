@@ -35,7 +35,7 @@ describe('changes made atomically', () => {
     return { ...database, positions };
   }
 
-  it('are all made, or none', () => {
+  it('changes made atomically are all made, or none', () => {
     const { atomically, positions } = aTable();
     atomically(() => positions.write('kept', 'one'));
     const failing = () =>
@@ -47,7 +47,7 @@ describe('changes made atomically', () => {
     expect(positions.read('kept')).toBe('one');
   });
 
-  it('join the change that they are made within', () => {
+  it('changes made atomically join the change that they are made within', () => {
     const { atomically, positions } = aTable();
     const failing = () =>
       atomically(() => {
@@ -58,7 +58,7 @@ describe('changes made atomically', () => {
     expect(positions.read('inner')).toBeUndefined();
   });
 
-  it('undo what memory knows of them, when they fail and only then', () => {
+  it('changes in memory are undone when an atomic change fails, and only then', () => {
     const { atomically, onRollback } = aTable();
     const undone: string[] = [];
     atomically(() => onRollback(() => undone.push('kept')));

@@ -7,17 +7,17 @@ export interface StateDatabase {
   readonly sql: DatabaseSync;
   /** Makes all writes of `change` durable together, or none of them; within another call it joins that one. */
   atomically<T>(change: () => T): T;
-  /** Calls `undo` when the change that is under way fails, for what memory knows of it. */
+  /** Calls `undo` when the current change fails, to restore what is kept in memory. */
   onRollback(undo: () => void): void;
   close(): void;
 }
 
 /**
- * Opens the runtime's own database: messages not yet consumed, objects' metadata, positions of readers. It stays locked while the
- * process lives, so that two sites never share a state; the kernel lifts the lock however the process ends.
+ * Opens the runtime's own database: messages not yet consumed, objects' metadata, secrets, positions of readers. It stays locked
+ * while the process lives, so that two sites never share a state; the kernel lifts the lock however the process ends.
  *
- * A committed write survives SIGKILL at once. It survives a power cut after the next checkpoint only: an fsync for every
- * message would cost ten times the rest, and a laptop that loses power has also lost the tab that downloaded.
+ * A committed write survives SIGKILL at once, but a power cut only after the next checkpoint: an fsync for every message would
+ * cost ten times as much as all the rest, and losing a laptop's last downloads does no harm.
  * @param file `:memory:` for tests
  * @throws {Error} when another process holds the state.
  */
@@ -26,7 +26,7 @@ export function openStateDatabase(file: string): StateDatabase {
   const sql = new DatabaseSync(file);
   try {
     sql.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-    // Checkpoints are what waits for the disk: few, and larger.
+    // Only checkpoints wait for the disk: better few and large ones.
     sql.exec('PRAGMA wal_autocheckpoint = 4000;');
     // The lock is taken by the first write.
     sql.exec('CREATE TABLE IF NOT EXISTS positions (name TEXT PRIMARY KEY, position TEXT NOT NULL) STRICT;');
@@ -63,7 +63,7 @@ export function openStateDatabase(file: string): StateDatabase {
   };
 }
 
-/** Where a reader stands in what it reads, kept over restarts. */
+/** The positions of readers in what they read, kept over restarts. */
 export interface Positions {
   read(name: string): string | undefined;
   write(name: string, position: string): void;

@@ -24,7 +24,7 @@ export interface LocalAccess {
   readonly endpoints: Readonly<Record<string, string>>;
 }
 
-/** The gateway stands at one URL for all services; an external DynamoDB engine is reached through it as well. */
+/** The gateway has one URL for all services; an external DynamoDB engine is reached through it as well. */
 export function localAccess(
   { region, gatewayUrl }: Place,
   credentials: Credentials,

@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells tools the outputs of a stack, as AWS does', async () => {
+it('DescribeStacks returns the outputs of a stack, as on AWS', async () => {
   const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: 'data' }));
   expect(Stacks).toMatchObject([
     { StackName: 'data', StackStatus: 'CREATE_COMPLETE', Outputs: [{ OutputKey: 'TableName', OutputValue: 'orders' }] },
   ]);
 });
 
-it('lists all stacks, and knows none by another name', async () => {
+it('DescribeStacks lists all stacks, and refuses another name', async () => {
   const { Stacks = [] } = await client.send(new DescribeStacksCommand({}));
   expect(Stacks.map(({ StackName }) => StackName)).toEqual(['data', 'edge']);
   await expect(client.send(new DescribeStacksCommand({ StackName: 'other' }))).rejects.toThrow(

@@ -5,7 +5,7 @@ import { compress, isCompressible } from './compression.ts';
 const body = Buffer.from('light as the material '.repeat(100));
 const headers = { 'content-type': 'text/html; charset=utf-8', etag: '"tag"', 'content-length': String(body.length) };
 
-test('Brotli comes before gzip, and both give the text back', async () => {
+test('Brotli is preferred to gzip, and both decompress to the same text', async () => {
   const br = await compress(200, headers, body, 'br,gzip');
   expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', etag: 'W/"tag"' });
   expect(br.headers['content-length']).toBe(String(br.body.length));
@@ -13,7 +13,7 @@ test('Brotli comes before gzip, and both give the text back', async () => {
   expect(gunzipSync((await compress(200, headers, body, 'gzip')).body)).toEqual(body);
 });
 
-test('Vary keeps what it says already', async () => {
+test('Vary keeps the values that it has', async () => {
   expect((await compress(200, { ...headers, vary: 'Origin' }, body, 'br')).headers.vary).toBe(
     'Origin, Accept-Encoding',
   );
@@ -33,6 +33,6 @@ test('only documented types, sizes and statuses are compressed, and nothing twic
   expect(isCompressible(200, {}, 2_000)).toBe(false);
 });
 
-test('a viewer that accepts nothing gets the bytes as they are', async () => {
+test('a viewer that accepts no encoding gets the bytes as they are', async () => {
   expect(await compress(200, headers, body, '')).toEqual({ headers, body });
 });

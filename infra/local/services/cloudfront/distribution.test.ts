@@ -112,7 +112,7 @@ test('the origin sees only what the policies forward', async () => {
   expect(headers).not.toHaveProperty('authorization');
 });
 
-test('an origin with access control is asked with a signature', async () => {
+test('a request to an origin with access control is signed', async () => {
   const edge = await started(hello, {
     config: {
       Origins: [{ Id: 'origin', DomainName: 'b.s3.us-east-1.amazonaws.com', OriginAccessControlId: 'OAC' }],
@@ -165,7 +165,7 @@ test('a viewer-request function may answer by itself, with the header policy app
   expect(edge.requests).toEqual([]);
 });
 
-test('a viewer-response function changes headers of successes only', async () => {
+test('a viewer-response function changes the headers of successful answers only', async () => {
   const origin: RequestListener = ({ url }, response) => response.writeHead(url === '/missing' ? 404 : 200).end('text');
   const mark = "function handler(e) { e.response.headers['x-mark'] = { value: '1' }; return e.response; }";
   const edge = await started(origin, aFunction(mark, 'viewer-response'));
@@ -174,7 +174,7 @@ test('a viewer-response function changes headers of successes only', async () =>
   expect(missing.headers['x-mark']).toBeUndefined();
 });
 
-test('a function that throws is a 503 in the log and for the viewer', async () => {
+test('a function that throws is logged, and is a 503 for the viewer', async () => {
   const lines: string[] = [];
   const edge = await started(hello, {
     ...aFunction("function handler() { throw new Error('broken'); }"),
@@ -184,7 +184,7 @@ test('a function that throws is a 503 in the log and for the viewer', async () =
   expect(lines.join()).toContain('broken');
 });
 
-test('an error page stands in for an origin error, with its own status', async () => {
+test('an error page replaces an origin error, with its own status', async () => {
   const origin: RequestListener = ({ url }, response) => {
     if (url === '/404.html') response.setHeader('content-type', 'text/html').end('<h1>not here</h1>');
     else response.writeHead(403).end('<Error/>');

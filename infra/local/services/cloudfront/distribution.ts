@@ -29,7 +29,7 @@ export type DistributionInput = Referenced & {
   now?: () => number;
 };
 
-/** What the edge has served since it started; requests to origins are the figure that caching is for. */
+/** What the edge has served since it started. Caching is there to keep `originRequests` low. */
 type EdgeStatistics = { requests: number; hits: number; originRequests: number };
 
 /** A running edge. */

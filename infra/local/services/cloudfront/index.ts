@@ -41,7 +41,7 @@ function start(site: Site): Counterpart {
         originAccess: { credentials, region: place.region },
         log: warn,
       });
-      // What is not in the template is said at the start, and not to the first visitor.
+      // An origin that the template does not have stops the start, and not the first request.
       for (const { DomainName } of config.Origins) ports.get('origin', DomainName);
       return [resource.ref, distribution] as const;
     }),

@@ -34,7 +34,7 @@ export function headerText(headers: HeaderMap, name: string): string | undefined
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** Lets go of a response that nobody is to read. */
+/** Ends a response that nobody will read. */
 export function discard({ body }: EdgeResponse): void {
   if (!Buffer.isBuffer(body)) body.destroy();
 }

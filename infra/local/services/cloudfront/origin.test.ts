@@ -7,7 +7,7 @@ import { createOriginClient } from './origin.ts';
 
 const readTimeoutMs = 200;
 
-/** What an origin answers to a client that takes 200 ms of silence from it. */
+/** What an origin answers to a client that accepts 200 ms of silence from it. */
 async function askOrigin(listener: RequestListener) {
   const server = await listenOnLoopback(0, listener);
   const access = { credentials: { accessKeyId: 'EDGE', secretAccessKey: 'secret' }, region: 'us-east-1' };
@@ -29,7 +29,7 @@ test('an answer in which the origin falls silent breaks off', async () => {
   await expect(buffer(body)).rejects.toThrow();
 });
 
-test('a viewer may pause his download for longer than an origin may be silent', async () => {
+test('a viewer may pause a download for longer than an origin may be silent', async () => {
   const file = Buffer.alloc(20_000_000, 'x');
   const { body } = await askOrigin((_, response) => response.end(file));
   // No condition to wait for: the time that passes is the case.

@@ -50,7 +50,7 @@ export function createOriginClient(
         resolve({ status: reply.statusCode ?? 502, headers: endToEnd(reply.headers), body: reply });
       });
       outgoing.on('timeout', () => {
-        // While the viewer leaves bytes unread, as with a download that he pauses, the silence is not the origin's.
+        // While the viewer leaves bytes unread, as in a download that is paused, the silence is not the origin's.
         if (unread() > 0) return void outgoing.socket?.setTimeout(readTimeoutMs);
         const failure = new OriginFailure(504, `${origin.Id} did not answer within ${readTimeoutMs} ms`);
         outgoing.destroy(failure);
@@ -61,7 +61,7 @@ export function createOriginClient(
         if (mayRetry && outgoing.reusedSocket && !request.body) resolve(send(origin, request, false));
         else reject(error instanceof OriginFailure ? error : new OriginFailure(502, `${origin.Id} failed`, error));
       });
-      // A viewer who breaks off his upload must not leave half a request open at the origin.
+      // An upload that the viewer breaks off must not leave half a request open at the origin.
       if (request.body) request.body.once('error', (error) => outgoing.destroy(error)).pipe(outgoing);
       else outgoing.end();
     });

@@ -18,7 +18,7 @@ test('in an invalidation a question mark starts the query string', () => {
   expect(pathPattern('/list?page=*').test('/listXpage=2')).toBe(false);
 });
 
-test('dot segments cannot lead past a behaviour', () => {
+test('dot segments do not lead past a behaviour', () => {
   expect(normalizedPath('/public/../api/x')).toBe('/api/x');
   expect(normalizedPath('/a//b/.well-known')).toBe('/a//b/.well-known');
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { byId, globalArn, type ResourceType, type Subject } from '../../core/assembly/resource-type.ts';
 import { flag, texts, wholeNumber } from '../../core/properties.ts';
 
-/** In a cache behaviour, unlike an invalidation, `?` stands for one character: not done locally. */
+/** In a cache behaviour, unlike an invalidation, `?` stands for one character, which is not supported locally. */
 const pathPattern = z.string().check(z.regex(/^[^?]+$/, '? is not done locally'));
 
 const behaviour = z.strictObject({
@@ -46,7 +46,7 @@ const queryStrings = z.strictObject({
   QueryStrings: texts,
 });
 
-/** Neither headers nor cookies tell cached objects apart: what depends on the caller is not cached. */
+/** Headers and cookies are never part of the key: what depends on the caller is not cached. */
 const cachePolicy = z.strictObject({
   MinTTL: wholeNumber,
   DefaultTTL: wholeNumber,

@@ -84,7 +84,7 @@ test('a batch without paths is refused too', () => {
   expect(() => create([])).toThrow(expect.objectContaining({ code: 'MalformedXML', status: 400 }));
 });
 
-test('the call needs its permission on the distribution it names, and any other is not done', () => {
+test('an invalidation needs its permission on the distribution it names, and any other operation is refused', () => {
   const { wire } = aWire();
   const resource = 'arn:aws:cloudfront::000000000000:distribution/E1';
   expect(wire.needs(aRequest('POST', 'E1/invalidation'))).toEqual([

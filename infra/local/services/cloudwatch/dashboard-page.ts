@@ -8,7 +8,7 @@ const WIDTH = 480;
 const HEIGHT = 160;
 const EDGE = 28;
 
-/** Hues far apart from one another, in the order of the golden angle. */
+/** Hues that are far apart, each a golden angle from the one before. */
 const colourOf = (position: number) => `hsl(${Math.round((210 + position * 137.5) % 360)} 65% 52%)`;
 
 /** All dashboards of the template, drawn from the metrics of the last hour. */

@@ -6,7 +6,7 @@ import { dashboardPage } from './dashboard-page.ts';
 const widget = (properties: object, type = 'metric') => ({ type, properties });
 const aDashboard = (...widgets: object[]) => readDashboard('usage', JSON.stringify({ widgets }));
 
-it('reads the lines of a graph', () => {
+it('the lines of a graph are read from a dashboard', () => {
   const metrics = [
     ['Site', 'Requests', 'Function', 'one', { stat: 'Sum', label: 'first' }],
     ['Site', 'Faults', 'Function', 'two'],
@@ -23,7 +23,7 @@ it('reads the lines of a graph', () => {
   ]);
 });
 
-it('draws what was measured in the last hour, and says what was not', () => {
+it('a dashboard is drawn from the last hour, and says what was not measured', () => {
   const now = Date.parse('2026-01-01T12:00:30Z');
   const metrics = createMetrics();
   const requests = { namespace: 'Site', name: 'Requests', dimensions: { Function: 'one' } };

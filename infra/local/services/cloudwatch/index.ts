@@ -12,7 +12,7 @@ const dashboardType: ResourceType<z.infer<typeof dashboardProperties>> = {
   properties: dashboardProperties,
 };
 
-/** Functions write to files; the group is there for those that name it. */
+/** Functions write to files; the group is only there because resources name it. */
 const logGroupType: ResourceType = {
   type: 'AWS::Logs::LogGroup',
   identity: {

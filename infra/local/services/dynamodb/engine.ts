@@ -18,7 +18,7 @@ export interface DynamodbEngine {
   stop(): Promise<void>;
 }
 
-/** Any key does: engines divide their tables by key, so all calls must come with the same one. */
+/** Any key will do, but all calls need the same one: engines keep separate tables for each key. */
 const AUTHORIZATION =
   'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host;x-amz-date, Signature=00';
 const START_LIMIT_MS = 10_000;
@@ -59,7 +59,7 @@ export function connectEngine(url: string): DynamodbEngine {
 
 /**
  * Starts Dynoxide on a database file. It dies with this process, however this process ends.
- * @throws {Error} with the engine's last words when it does not come up.
+ * @throws {Error} with the engine's last output when it does not start.
  */
 export async function startEngine(databaseFile: string): Promise<DynamodbEngine> {
   const port = await freePort();
@@ -86,7 +86,7 @@ function dynoxideBinary(): string {
   }
 }
 
-/** @throws {Error} with its last words when it ends instead, or does not come up in time. */
+/** @throws {Error} with its output when it ends, or does not start in time. */
 async function listening(child: ChildProcess): Promise<void> {
   let said = '';
   const limit = setTimeout(() => child.kill(), START_LIMIT_MS);

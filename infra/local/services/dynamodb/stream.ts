@@ -3,7 +3,7 @@ import type { ChangeStream, StreamPosition, StreamRecords } from '../../core/por
 import type { DynamodbEngine } from './engine.ts';
 import type { WriteSignal } from './write-signal.ts';
 
-/** @param arn the engine's own stream ARN; @param writes rings when a table was written to, so that readers need not poll */
+/** @param arn the engine's own stream ARN; @param writes tells of writes to tables, so that readers need not poll */
 export function openTableStream(engine: DynamodbEngine, arn: string, writes: WriteSignal): ChangeStream {
   let seen = 0;
   const iterators = new Map<string, string>();
@@ -20,7 +20,7 @@ export function openTableStream(engine: DynamodbEngine, arn: string, writes: Wri
     const after = { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: sequence ?? '' };
     const request = (start: JsonObject) => call('GetShardIterator', { StreamArn: arn, ShardId, ...start });
     const { ShardIterator } = await request(sequence === undefined ? horizon : after).catch((error: unknown) => {
-      // Records live for 24 hours; a site that slept longer goes on with the oldest there is.
+      // Records are kept for 24 hours; a site that was stopped for longer goes on with the oldest one.
       if (error instanceof Error && error.name === 'TrimmedDataAccessException') return request(horizon);
       throw error;
     });
@@ -34,7 +34,7 @@ export function openTableStream(engine: DynamodbEngine, arn: string, writes: Wri
       const { Records, NextShardIterator } = await call('GetRecords', { ShardIterator: iterator, Limit: limit });
       const records = listOf(Records).filter(isObject);
       if (records.length > 0) {
-        // The position says what was handled; an iterator ahead of it would skip what fails.
+        // The next read starts after what was handled; this iterator is ahead of it, and would skip records that failed.
         iterators.delete(shardId);
         return { records, shardId };
       }

@@ -36,7 +36,7 @@ const byDay = {
 };
 
 describe('a table', () => {
-  it('has the keys, indexes, stream and time to live of the template', async () => {
+  it('a table has the keys, indexes, stream and time to live of the template', async () => {
     const TimeToLiveSpecification = { AttributeName: 'expires', Enabled: true };
     const engineStreamArn = await start('whole', {
       ...byDay,
@@ -54,7 +54,7 @@ describe('a table', () => {
     expect(engineStreamArn).toMatch(/table\/whole\/stream\//);
   });
 
-  it('has a stream only when the template says so, under a name that is known before the engine runs', async () => {
+  it('a table has a stream only when the template says so, under a name that is known before the engine runs', async () => {
     expect(await start('silent')).toBeUndefined();
     const StreamSpecification = { StreamViewType: 'NEW_IMAGE' };
     expect(aTable('loud', { StreamSpecification }).attribute('StreamArn')).toBe(
@@ -62,7 +62,7 @@ describe('a table', () => {
     );
   });
 
-  it('keeps its items over a start, and gains what the template gained', async () => {
+  it('a table keeps its items when it is started again, and gains what the template gained', async () => {
     await start('grown');
     await call('PutItem', { TableName: 'grown', Item: { pk: { S: 'kept' } } });
     await start('grown', { ...byDay, StreamSpecification: { StreamViewType: 'KEYS_ONLY' } });
@@ -76,13 +76,13 @@ describe('a table', () => {
     });
   });
 
-  it('refuses other keys for an existing name', async () => {
+  it('a table with an existing name and other keys is refused', async () => {
     await start('fixed');
     const other = { KeySchema: [key('id')], AttributeDefinitions: [attribute('id')] };
     await expect(start('fixed', other)).rejects.toThrow('The table fixed (Site/Table) exists with other keys');
   });
 
-  it('says what is wrong with its properties', async () => {
+  it('a table says what is wrong with its properties', async () => {
     await expect(start('broken', { KeySchema: 'pk' })).rejects.toThrow(
       /AWS::DynamoDB::Table Site\/Table is not as.*KeySchema/s,
     );

@@ -28,7 +28,7 @@ export const tableType: ResourceType<Properties> = {
     ref: byName,
     attributes: {
       Arn: regionalArn('dynamodb', ({ name }) => `table/${name}`),
-      // AWS names a stream by when it was switched on; here that is no news, and the ARN is known before the engine runs.
+      // AWS names a stream by when it was enabled; a fixed time makes the ARN known before the engine runs.
       StreamArn: regionalArn('dynamodb', ({ name }) => `table/${name}/stream/2026-01-01T00:00:00.000`),
       TableId: byId,
     },

@@ -7,24 +7,27 @@ const needs = (operation: string, input: Parameters<typeof dynamodbNeeds>[1]) =>
   dynamodbNeeds(operation, input, tableArn).map(({ action, resource }) => `${action} ${resource}`);
 
 describe('a DynamoDB request needs', () => {
-  it.each(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'DescribeTable'])('its own action for %s', (operation) => {
-    expect(needs(operation, { TableName: 'orders' })).toEqual([`dynamodb:${operation} table/orders`]);
-  });
+  it.each(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'DescribeTable'])(
+    'the request %s needs the action of its own name',
+    (operation) => {
+      expect(needs(operation, { TableName: 'orders' })).toEqual([`dynamodb:${operation} table/orders`]);
+    },
+  );
 
-  it('the index when it reads one', () => {
+  it('a request that reads an index needs the action on the index', () => {
     expect(needs('Query', { TableName: 'orders', IndexName: 'byDay' })).toEqual([
       'dynamodb:Query table/orders/index/byDay',
     ]);
     expect(needs('Scan', { TableName: 'orders' })).toEqual(['dynamodb:Scan table/orders']);
   });
 
-  it('the table when it names it by ARN', () => {
+  it('a request that names its table by ARN needs the action on that table', () => {
     expect(needs('GetItem', { TableName: 'arn:aws:dynamodb:us-east-1:000000000000:table/orders' })).toEqual([
       'dynamodb:GetItem table/orders',
     ]);
   });
 
-  it('every table of a batch', () => {
+  it('a batch needs the action on each of its tables', () => {
     const RequestItems = { orders: [], accounts: [] };
     expect(needs('BatchWriteItem', { RequestItems })).toEqual([
       'dynamodb:BatchWriteItem table/orders',
@@ -33,7 +36,7 @@ describe('a DynamoDB request needs', () => {
     expect(needs('BatchGetItem', { RequestItems: { orders: {} } })).toEqual(['dynamodb:BatchGetItem table/orders']);
   });
 
-  it('the action of every part of a transaction', () => {
+  it('a transaction needs the action of each of its parts', () => {
     const TransactItems: JsonObject[] = [
       { Put: { TableName: 'downloads' } },
       { Update: { TableName: 'counters' } },
@@ -51,7 +54,7 @@ describe('a DynamoDB request needs', () => {
     ]);
   });
 
-  it('something else when it is PartiQL or unknown: both are refused', () => {
+  it('PartiQL and unknown operations are refused', () => {
     expect(() => needs('ExecuteStatement', { Statement: 'SELECT 1' })).toThrow('does not know ExecuteStatement');
     expect(() => needs('FlyToTheMoon', {})).toThrow('does not know FlyToTheMoon');
   });

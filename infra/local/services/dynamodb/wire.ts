@@ -20,7 +20,7 @@ const transactionActions: Readonly<Record<string, string>> = {
   Get: 'GetItem',
 };
 
-/** The IAM actions and ARNs of a DynamoDB request, every table and index of it. @throws {AwsError} for others, PartiQL among them. */
+/** The IAM actions and ARNs of a DynamoDB request, every table and index of it. @throws {AwsError} for others, as PartiQL. */
 export function dynamodbNeeds(operation: string, input: JsonObject, tableArn: TableArn): Need[] {
   const need = (action: string, table: Json | undefined, index?: Json): Need => {
     const name = String(table ?? '').replace(/^.*table\//, '');

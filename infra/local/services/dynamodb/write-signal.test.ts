@@ -3,7 +3,7 @@ import { createWriteSignal } from './write-signal.ts';
 
 const never = new AbortController().signal;
 
-it('wakes a reader at the next write, and at once when one slipped in between', async () => {
+it('a reader is woken at the next write, and at once when it missed one', async () => {
   const writes = createWriteSignal();
   const seen = writes.count();
   const waiting = writes.after(seen, never);
@@ -13,7 +13,7 @@ it('wakes a reader at the next write, and at once when one slipped in between', 
   expect(writes.count()).toBe(1);
 });
 
-it('wakes without a write after two seconds, or when the reader is to stop', async () => {
+it('a reader is woken without a write after two seconds, and when it has to stop', async () => {
   const writes = createWriteSignal();
   const started = performance.now();
   await writes.after(0, never);

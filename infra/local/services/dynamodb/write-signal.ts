@@ -6,8 +6,8 @@ export interface WriteSignal {
   count(): number;
   written(): void;
   /**
-   * Resolves once there were more than `seen` writes, or when `signal` aborts. Also every two seconds: an engine deletes by
-   * time to live on its own account.
+   * Resolves once there were more than `seen` writes, or when `signal` aborts. Also every two seconds: an engine deletes expired
+   * items by itself.
    */
   after(seen: number, signal: AbortSignal): Promise<void>;
 }

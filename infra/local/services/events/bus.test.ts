@@ -35,7 +35,7 @@ const anEntry = (more: JsonObject = {}): JsonObject => ({
 });
 
 describe('an event bus', () => {
-  it('delivers an event in its full shape to the targets of the rules it matches', async () => {
+  it('an event is delivered in its full shape to the targets of the rules it matches', async () => {
     const { buses } = aBus();
     const wanted = aTarget();
     const unwanted = aTarget();
@@ -68,7 +68,7 @@ describe('an event bus', () => {
     expect(unwanted.received).toEqual([]);
   });
 
-  it('keeps buses apart, and takes names and ARNs', async () => {
+  it('buses are kept apart, and named by name or ARN', async () => {
     const { buses } = aBus();
     const { target, received } = aTarget();
     buses.addRule({ name: 'all', busName: 'site', matches: () => true, targets: [target] });
@@ -85,14 +85,14 @@ describe('an event bus', () => {
     ['with a detail that is no JSON', { Detail: '{' }, 'MalformedDetail'],
     ['with a detail that is no object', { Detail: '[1]' }, 'MalformedDetail'],
     ['in the name of AWS', { Source: 'aws.s3' }, 'NotAuthorizedForSourceException'],
-  ])('refuses an entry %s, and it alone', async (_name, more, code) => {
+  ])('an entry %s is refused, and it alone', async (_name, more, code) => {
     const { buses } = aBus();
     const results = await buses.put([anEntry(more), anEntry()]);
     expect(results).toMatchObject([{ ErrorCode: code }, { EventId: expect.any(String) }]);
     expect(buses.recent()).toHaveLength(1);
   });
 
-  it('sends what a target may not take to its dead-letter queue, and says so once', async () => {
+  it('an event that a target may not take goes to its dead-letter queue, and that is logged once', async () => {
     const { buses, warnings } = aBus();
     const dead: JsonObject[] = [];
     const { target, received } = aTarget({ allowed: async () => false, deadLetter: (event) => dead.push(event) });
@@ -102,7 +102,7 @@ describe('an event bus', () => {
     expect(warnings).toEqual([expect.stringContaining('The rule all may not send to arn:target')]);
   });
 
-  it('remembers the latest events, newest first', async () => {
+  it('the latest events are kept, newest first', async () => {
     const { buses } = aBus();
     for (let number = 0; number < 205; number += 1) await buses.put([anEntry({ Detail: JSON.stringify({ number }) })]);
     expect(buses.recent()).toHaveLength(200);

@@ -16,7 +16,7 @@ export interface EventTarget {
   allowed(): Promise<boolean>;
   /** Hands the event over, durably. Runs inside the transaction that accepts the event, so it must not wait. */
   deliver(event: JsonObject): void;
-  /** Where an event goes that the target does not take. */
+  /** Takes an event that the target does not take. */
   readonly deadLetter: ((event: JsonObject) => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface EventBuses {
   addBus(name: string): void;
   addRule(rule: EventRule): void;
   has(bus: string): boolean;
-  /** What `PutEvents` does: every entry succeeds or fails by itself; what succeeds is with its targets when this resolves. */
+  /** What `PutEvents` does: every entry succeeds or fails by itself; what succeeds has been delivered when this resolves. */
   put(entries: readonly JsonObject[]): Promise<EntryResult[]>;
   /** Delivers events that are in their final shape, all of them or none. */
   publish(bus: string, events: readonly JsonObject[]): Promise<void>;

@@ -37,10 +37,14 @@ parity('a call has ten entries at most', quotas, async () => {
   });
 });
 
-parity('the type of an event has 128 characters at most, and only that entry fails', quotas, async () => {
-  const { entry, put } = await aBus();
-  const typed = (length: number) => entry(20, { DetailType: 't'.repeat(length) });
-  const { FailedEntryCount, Entries } = await put(typed(129), typed(128));
-  expect(FailedEntryCount).toBe(1);
-  expect(Entries).toMatchObject([{ ErrorCode: 'InvalidArgument' }, { EventId: expect.any(String) }]);
-});
+parity(
+  'the type of an event has 128 characters at most, and only the entry that exceeds them fails',
+  quotas,
+  async () => {
+    const { entry, put } = await aBus();
+    const typed = (length: number) => entry(20, { DetailType: 't'.repeat(length) });
+    const { FailedEntryCount, Entries } = await put(typed(129), typed(128));
+    expect(FailedEntryCount).toBe(1);
+    expect(Entries).toMatchObject([{ ErrorCode: 'InvalidArgument' }, { EventId: expect.any(String) }]);
+  },
+);

@@ -33,18 +33,18 @@ function aRule(properties: JsonObject, policyStatement?: JsonObject) {
 const toQueue = (more: JsonObject = {}): JsonObject => ({ Targets: [{ Id: 'Queue', Arn: queue, ...more }] });
 
 describe('a rule', () => {
-  it('sends its target the whole event', () => {
+  it('a rule sends its target the whole event', () => {
     const { rule, sent } = aRule(toQueue());
     for (const target of rule.targets) target.deliver({ source: 'site', detail: { product: 21 } });
     expect(sent).toEqual(['{"source":"site","detail":{"product":21}}']);
   });
 
-  it('matches the events of its pattern', () => {
+  it('a rule matches the events of its pattern', () => {
     const { rule } = aRule(toQueue());
     expect([rule.matches({ source: 'site' }), rule.matches({ source: 'other' })]).toEqual([true, false]);
   });
 
-  it('may send only where the policy of the queue lets this rule in', async () => {
+  it('a rule may send only where the policy of the queue lets it in', async () => {
     const statement = (source: string): JsonObject => ({
       Effect: 'Allow',
       Principal: { Service: 'events.amazonaws.com' },
@@ -59,7 +59,7 @@ describe('a rule', () => {
     expect(await aRule(toQueue()).rule.targets[0]?.allowed()).toBe(false);
   });
 
-  it('brings what its target may not take to a dead-letter queue', () => {
+  it('a rule sends what its target may not take to a dead-letter queue', () => {
     const { rule, sent } = aRule(toQueue({ DeadLetterConfig: { Arn: queue } }));
     rule.targets[0]?.deadLetter?.({ source: 'site' });
     expect(sent).toEqual(['{"source":"site"}']);
@@ -69,12 +69,12 @@ describe('a rule', () => {
   it.each([
     'arn:aws:logs:us-east-1:000000000000:log-group:/events',
     'arn:aws:states:us-east-1:000000000000:stateMachine:flow',
-  ])('refuses targets that nothing stands for: %s', (arn) => {
+  ])('a rule is refused with a target that has no counterpart: %s', (arn) => {
     expect(() => aRule({ Targets: [{ Id: 'Other', Arn: arn }] })).toThrow(`Site/Rule sends to ${arn}`);
     expect(() => aRule(toQueue({ DeadLetterConfig: { Arn: arn } }))).toThrow(`Site/Rule sends to ${arn}`);
   });
 
-  it('may have a schedule instead of a pattern', () => {
+  it('a rule may have a schedule instead of a pattern', () => {
     expect(aRule({ ScheduleExpression: 'rate(1 day)' }).rule.scheduleExpression).toBe('rate(1 day)');
   });
 });

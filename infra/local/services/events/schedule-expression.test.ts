@@ -16,7 +16,7 @@ describe('a schedule', () => {
     ['cron(0 8 ? * MON-FRI *)', '2026-01-02T09:00:00Z', '2026-01-05T08:00:00.000Z'],
     ['cron(30 6 1 JAN,JUL ? *)', '2026-01-01T06:30:00Z', '2026-07-01T06:30:00.000Z'],
     ['cron(0 0 29 2 ? *)', '2026-01-01T00:00:00Z', '2028-02-29T00:00:00.000Z'],
-  ])('%s after %s fires at %s', (expression, after, expected) => {
+  ])('the schedule %s fires after %s at %s', (expression, after, expected) => {
     expect(next(expression, after)).toBe(expected);
   });
 
@@ -26,11 +26,11 @@ describe('a schedule', () => {
     // 3 May 2026 is a Sunday.
     ['the weekday closest to the third', 'cron(0 3 3W * ? *)', '2026-05-01T00:00:00Z', '2026-05-04T03:00:00.000Z'],
     ['the second Tuesday of the month', 'cron(0 3 ? * 3#2 *)', '2026-01-01T00:00:00Z', '2026-01-13T03:00:00.000Z'],
-  ])('may be on %s', (_day, expression, after, expected) => {
+  ])('a schedule may be on %s', (_day, expression, after, expected) => {
     expect(next(expression, after)).toBe(expected);
   });
 
-  it('ends when its time has passed', () => {
+  it('a schedule ends when its time has passed', () => {
     expect(next('cron(0 0 * * ? 2020)', '2026-01-01T00:00:00Z')).toBeUndefined();
   });
 
@@ -44,7 +44,7 @@ describe('a schedule', () => {
     'cron(99 * * * ? *)',
     'rate(0.5 hours)',
     'rate(0 minutes)',
-  ])('is refused when it is "%s"', (expression) => {
+  ])('the schedule "%s" is refused', (expression) => {
     expect(() => parseSchedule(expression)).toThrow(expression);
   });
 });

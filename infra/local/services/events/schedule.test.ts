@@ -34,26 +34,26 @@ function aSchedule(expression: string, positions = somePositions(), run = async 
 const hours = (count: number) => vi.advanceTimersByTimeAsync(count * 60 * 60_000);
 
 describe('a schedule', () => {
-  it('runs again and again', async () => {
+  it('a schedule runs again and again', async () => {
     const { ran } = aSchedule('rate(6 hours)');
     await hours(13);
     expect(ran).toEqual(['06:00', '12:00']);
   });
 
-  it('goes on after a failure', async () => {
+  it('a schedule goes on after a failure', async () => {
     const { ran } = aSchedule('cron(0 3 * * ? *)', somePositions(), () => Promise.reject(new Error('no engine')));
     await hours(30);
     expect(ran).toEqual(['03:00', '03:00']);
   });
 
-  it('stops when told to', async () => {
+  it('a schedule stops when told to', async () => {
     const { schedule, ran } = aSchedule('rate(1 hour)');
     await schedule.stop();
     await hours(3);
     expect(ran).toEqual([]);
   });
 
-  it('makes up once, after a restart, for what came due meanwhile', async () => {
+  it('a schedule runs once after a restart for what came due meanwhile', async () => {
     const { schedule, positions } = aSchedule('cron(0 3 * * ? *)');
     await schedule.stop();
     await hours(50);

@@ -5,7 +5,7 @@ import { isObject, type JsonObject, listOf } from '../../core/json.ts';
 import { limitOf } from '../../core/limits.ts';
 import { busName, type EventBuses, entrySize } from './bus.ts';
 
-/** The buses that the entries of a `PutEvents` name, each with the kind of event it is to take. @throws {AwsError} for other operations. */
+/** The buses that the entries of a `PutEvents` name, each with its kind of event. @throws {AwsError} for other operations. */
 function eventsNeeds(operation: string, input: JsonObject, busArn: (name: string) => string): Need[] {
   if (operation !== 'PutEvents') {
     throw new AwsError('UnknownOperationException', `The local runtime knows PutEvents only, not ${operation}`);
@@ -17,7 +17,7 @@ function eventsNeeds(operation: string, input: JsonObject, busArn: (name: string
   }));
 }
 
-/** EventBridge behind the gateway: `PutEvents`. What is answered as accepted lies durably with its targets. */
+/** EventBridge behind the gateway: `PutEvents`. What is answered as accepted is stored durably with its targets. */
 export function createEventsWire(buses: EventBuses, busArn: (name: string) => string): Wire {
   return {
     protocol: 'json',

@@ -111,7 +111,7 @@ test.each<[string, Invoke, number, string]>([
     503,
     'Service Unavailable',
   ],
-])('%s', async (_, invoke, status, message) => {
+])('the answer to %s is an error of API Gateway', async (_, invoke, status, message) => {
   const { url, warnings } = await anApi(invoke);
   const reply = await exchange(`${url}/x`, { method: 'POST' });
   expect([reply.status, JSON.parse(reply.text)]).toEqual([status, { message }]);
@@ -195,7 +195,7 @@ function anAuthorizer(decide: (event: JsonObject) => unknown, settings: JsonObje
   return { options, answers, asked };
 }
 
-test('an authorizer lets in whom it knows, once for all calls with the same identity', async () => {
+test('an authorizer lets in a known caller, and is asked once for all calls with the same identity', async () => {
   const { options, answers, asked } = anAuthorizer(({ identitySource }) => ({
     isAuthorized: Array.isArray(identitySource) && identitySource[0] === 'secret',
     context: { edge: 'ours' },
@@ -221,7 +221,7 @@ test('an authorizer lets in whom it knows, once for all calls with the same iden
   expect(asked).toHaveLength(2);
 });
 
-test('whoever lacks the identity is refused without asking the authorizer', async () => {
+test('a call without the identity is refused without asking the authorizer', async () => {
   const { options, answers, asked } = anAuthorizer(() => ({ isAuthorized: true }));
   const { url } = await anApi(answers, options);
   const refused = await exchange(`${url}/x`, { method: 'POST' });

@@ -97,7 +97,7 @@ function headerBytes({ method = '', url = '', rawHeaders }: IncomingMessage): nu
   return rawHeaders.reduce((sum, text) => sum + text.length, method.length + url.length);
 }
 
-/** What the authorizer says about the caller stands beside the request. */
+/** Adds to the event what the authorizer says about the caller. */
 function withAuthorizer(event: APIGatewayProxyEventV2, context: object): APIGatewayProxyEventV2 {
   const requestContext = { ...event.requestContext, authorizer: { lambda: context } };
   return { ...event, requestContext };

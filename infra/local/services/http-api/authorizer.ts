@@ -25,9 +25,9 @@ const forbidden: Verdict = { authorized: false, status: 403, message: 'Forbidden
 const MOST_KEPT = 1_000;
 
 /**
- * A Lambda authorizer with simple responses. Whoever lacks an identity header is refused without asking the function; verdicts,
- * refusals too, are kept by the values of these headers.
- * @returns a function that rejects when the authorizer fails or answers what it must not
+ * A Lambda authorizer with simple responses. A request that lacks an identity header is refused without asking the function;
+ * verdicts, refusals too, are kept by the values of these headers.
+ * @returns a function that rejects when the authorizer fails or its answer is invalid
  */
 export function createAuthorizer(settings: AuthorizerSettings): (event: APIGatewayProxyEventV2) => Promise<Verdict> {
   const { identityHeaders, ttlSeconds, ask, routeArn } = settings;

@@ -5,7 +5,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 /** How an API names itself in each of its events. */
 export type ApiIdentity = { accountId: string; apiId: string; domainName: string; stage: string };
 
-/** Where a request arrived: what of the event does not come from the request itself. */
+/** Where a request arrived: the parts of the event that do not come from the request itself. */
 export type EventContext = ApiIdentity & {
   routeKey: string;
   /** The decoded path. */

@@ -15,7 +15,7 @@ parity('the request line and all headers have 10 KB together', quotas, async () 
   expect((await send(10 * 1_024 - 200)).status).toBe(200);
 });
 
-parity('what Lambda finds too large is answered as too large', quotas, async () => {
+parity('an event that Lambda refuses as too large is answered as too large', quotas, async () => {
   const { url } = await anApi(() => {
     throw new AwsError('RequestTooLargeException', 'too large', 413);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toReply } from './reply.ts';
 
-test('a structured response is taken as it stands', () => {
+test('a structured response is taken as it is', () => {
   const payload = {
     statusCode: 201,
     headers: { 'Content-Type': 'application/json', 'X-Count': 3 },
@@ -40,6 +40,6 @@ test.each([
   { statusCode: 200, body: { object: true } },
   { statusCode: 200, headers: { a: {} } },
   { statusCode: 200, cookies: 'a=1' },
-])('%j is malformed', (payload) => {
+])('the response %j is malformed', (payload) => {
   expect(toReply(payload)).toBeUndefined();
 });

@@ -10,8 +10,8 @@ export function gatewayReply(status: number, message: string): ApiReply {
 }
 
 /**
- * Reads what a function returned, in payload format 2.0: a structured response when it has a `statusCode`, otherwise the value itself as
- * a JSON body with status 200. Returns `undefined` for a structured response that is malformed, which is a 500.
+ * Reads what a function returned, in payload format 2.0: a structured response when it has a `statusCode`, otherwise the value
+ * itself as a JSON body with status 200. Returns `undefined` for a structured response that is malformed, which is a 500.
  */
 export function toReply(payload: unknown): ApiReply | undefined {
   if (!isObject(payload) || payload.statusCode === undefined) return inferred(payload);

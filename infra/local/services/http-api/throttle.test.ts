@@ -15,7 +15,7 @@ test('a burst passes at once, then as many as the rate allows', () => {
   expect(count()).toBe(3);
 });
 
-test('routes have buckets of their own, and no limits without settings', () => {
+test('each route has a bucket of its own, and no limit without settings', () => {
   const takes = createThrottle(
     (key) => (key === 'free' ? undefined : { rate: 1, burst: 1 }),
     () => 0,

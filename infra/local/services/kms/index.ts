@@ -20,5 +20,5 @@ const aliasType: ResourceType = {
   properties: z.strictObject({ AliasName: z.string(), TargetKeyId: z.string() }),
 };
 
-/** KMS: keys and who may use them. What lies encrypted on AWS lies as it is on your own disk; direct calls are refused by name. */
+/** KMS: keys and who may use them. Nothing is encrypted on your own disk; direct calls are refused by name. */
 export const kms: Service = { name: 'kms', types: [keyType, aliasType], start: () => ({}) };

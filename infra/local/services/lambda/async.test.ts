@@ -40,14 +40,14 @@ async function aFunction(failures: number, database = openStateDatabase(':memory
 const none = { visible: 0, inFlight: 0 };
 
 describe('an asynchronous invocation', () => {
-  it('runs once when it succeeds', async () => {
+  it('an asynchronous invocation runs once when it succeeds', async () => {
     const { invocations, events, left } = await aFunction(0);
     invocations.send('greet', '{"a":1}');
     await expect.poll(left).toMatchObject(none);
     expect(events).toEqual(['{"a":1}']);
   });
 
-  it('is tried three times in all, then dropped with a word', async () => {
+  it('an asynchronous invocation is tried three times in all, then dropped and logged', async () => {
     const { invocations, events, warnings, left } = await aFunction(9);
     invocations.send('greet', '{}');
     await expect.poll(left).toMatchObject(none);
@@ -55,7 +55,7 @@ describe('an asynchronous invocation', () => {
     expect(warnings).toEqual(['greet failed 3 times on an event, which is dropped: not now']);
   });
 
-  it('is not lost when the process ends before it ran', async () => {
+  it('an asynchronous invocation is not lost when the process ends before it ran', async () => {
     const database = openStateDatabase(':memory:');
     const before = await aFunction(0, database);
     await before.invocations.stop();
@@ -64,7 +64,7 @@ describe('an asynchronous invocation', () => {
     await expect.poll(() => events).toEqual(['{"late":true}']);
   });
 
-  it('of more than 1 MB is refused', async () => {
+  it('an asynchronous invocation of more than 1 MB is refused', async () => {
     const { invocations, events } = await aFunction(0);
     expect(() => invocations.send('greet', JSON.stringify('x'.repeat(1_048_576)))).toThrow(/must be smaller than/);
     expect(events).toEqual([]);

@@ -12,7 +12,7 @@ export interface AsynchronousInvocations {
 
 /** Lambda tries three times, waiting a minute, then two. */
 const RETRY_SECONDS = [60, 120];
-/** Lambda keeps an event for six hours at most; one that dies with the process comes back at the next start. */
+/** Lambda keeps an event for at most six hours. It is hidden for as long while it runs, and comes back when the site restarts. */
 const KEPT_SECONDS = 6 * 60 * 60;
 
 /**

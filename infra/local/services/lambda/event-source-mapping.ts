@@ -7,7 +7,7 @@ import type { Mapping, MappingProperties, Poller } from './mapping.ts';
 import { startQueuePoller } from './queue-poller.ts';
 import { startStreamPoller } from './stream-poller.ts';
 
-/** What Lambda's pollers do in the name of the function. */
+/** What Lambda's pollers do with the function's role. */
 const pollingActions: Readonly<Record<string, readonly string[]>> = {
   sqs: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
   dynamodb: ['dynamodb:DescribeStream', 'dynamodb:GetShardIterator', 'dynamodb:GetRecords'],

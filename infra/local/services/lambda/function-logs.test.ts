@@ -6,7 +6,7 @@ import { createFunctionLogs } from './function-logs.ts';
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'logs-'));
 
-it('keeps the last lines of each function, and all of them in a file', async () => {
+it('the last lines of each function are kept in memory, and all of them in a file', async () => {
   const folder = aFolder();
   const logs = createFunctionLogs(folder);
   for (let number = 0; number < 1_500; number += 1) logs.append('greet', `line ${number}`);
@@ -19,7 +19,7 @@ it('keeps the last lines of each function, and all of them in a file', async () 
   expect(readFileSync(join(folder, 'greet.log'), 'utf8').trim().split('\n')).toHaveLength(1_500);
 });
 
-it('starts a large file afresh', async () => {
+it('a large log file is started afresh', async () => {
   const folder = aFolder();
   const file = join(folder, 'greet.log');
   writeFileSync(file, '');

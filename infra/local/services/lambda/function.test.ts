@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aBundle, aFunction, answerOf as answer } from '../../testing/a-function.ts';
 
 describe('a function', () => {
-  it('answers with what its handler returns, and sees the event and just its own environment', async () => {
+  it('a function answers what its handler returns, and sees the event and only its own environment', async () => {
     const { lambda, complete } = aFunction(
       aBundle('exports.handler = async (event) => ({ event, environment: process.env });'),
     );
@@ -12,7 +12,7 @@ describe('a function', () => {
     });
   });
 
-  it('may be an ES module', async () => {
+  it('a function may be an ES module', async () => {
     const bundle = aBundle(
       'const ready = await Promise.resolve(7); export const handler = async () => ready;',
       'index.mjs',
@@ -20,7 +20,7 @@ describe('a function', () => {
     expect(await answer(aFunction(bundle).lambda)).toBe(7);
   });
 
-  it('gets a context that knows its request and the time left', async () => {
+  it('a function gets a context with its request and the time left', async () => {
     const source =
       'exports.handler = async (_, c) => ({ id: c.awsRequestId, name: c.functionName, left: c.getRemainingTimeInMillis() });';
     const { lambda } = aFunction(aBundle(source));
@@ -31,7 +31,7 @@ describe('a function', () => {
     expect(context.left).toBeLessThanOrEqual(20_000);
   });
 
-  it('keeps its thread between events, and takes one event at a time in each', async () => {
+  it('a function keeps its thread between events, and takes one event at a time in each', async () => {
     const source = `let count = 0; let running = 0;
       exports.handler = async () => { running += 1; count += 1; await new Promise(setImmediate); running -= 1; return { count, running }; };`;
     const { lambda } = aFunction(aBundle(source), { reservedConcurrency: 1 });
@@ -39,7 +39,7 @@ describe('a function', () => {
     expect(answers).toEqual([1, 2, 3].map((count) => ({ count, running: 0 })));
   });
 
-  it('runs events side by side in several threads, at most four', async () => {
+  it('a function runs events side by side in several threads, at most four', async () => {
     const source = `const { threadId } = require('node:worker_threads');
       exports.handler = async () => { await new Promise((resolve) => setTimeout(resolve, 20)); return threadId; };`;
     const { lambda } = aFunction(aBundle(source));
@@ -48,7 +48,7 @@ describe('a function', () => {
     expect(new Set(threads).size).toBeLessThanOrEqual(4);
   });
 
-  it('is refused above its reserved concurrency', async () => {
+  it('a function refuses events above its reserved concurrency', async () => {
     const source = 'exports.handler = () => new Promise((resolve) => setTimeout(resolve, 50));';
     const { lambda, outcomes } = aFunction(aBundle(source), { reservedConcurrency: 1 });
     const first = lambda.invoke('{}', 'refuse');
@@ -60,7 +60,7 @@ describe('a function', () => {
     expect(outcomes.sort()).toEqual(['success', 'throttle']);
   });
 
-  it('reports a thrown error in the shape of Lambda', async () => {
+  it('a function reports a thrown error in the shape of Lambda', async () => {
     const source = "exports.handler = async () => { throw Object.assign(new RangeError('too much'), {}); };";
     const { lambda, outcomes } = aFunction(aBundle(source));
     expect(await answer(lambda)).toMatchObject({
@@ -71,7 +71,7 @@ describe('a function', () => {
     expect(outcomes).toEqual(['error']);
   });
 
-  it('is ended when its time is out, and starts anew for the next event', async () => {
+  it('a function is ended when its time is out, and starts anew for the next event', async () => {
     const source = "exports.handler = async ({ hang }) => { while (hang) {} return 'fine'; };";
     const { lambda } = aFunction(aBundle(source), { timeoutSeconds: 0.3 });
     const late = await answer(lambda, { hang: true });
@@ -80,7 +80,7 @@ describe('a function', () => {
     expect(await answer(lambda, { hang: false })).toBe('fine');
   });
 
-  it('survives its own exit, a rejection nobody handles and a bundle that does not load', async () => {
+  it('a function survives its own exit, an unhandled rejection and a bundle that does not load', async () => {
     const crashing = aFunction(
       aBundle("exports.handler = async ({ exit }) => (exit ? process.exit(3) : 'back');"),
     ).lambda;
@@ -101,7 +101,7 @@ describe('a function', () => {
     expect(await answer(aFunction(aBundle('')).lambda)).toMatchObject({ errorType: 'Runtime.HandlerNotFound' });
   });
 
-  it('hands its output on line by line', async () => {
+  it('a function passes its output on line by line', async () => {
     const { lambda, lines } = aFunction(
       aBundle("exports.handler = async () => { console.log('one\\ntwo'); process.stdout.write('three\\n'); };"),
     );
@@ -109,7 +109,7 @@ describe('a function', () => {
     await expect.poll(() => lines).toEqual(['one', 'two', 'three']);
   });
 
-  it('uses new settings for the next event', async () => {
+  it('a function uses new settings for the next event', async () => {
     const { lambda, complete } = aFunction(aBundle("exports.handler = async () => 'old';"));
     expect(await answer(lambda)).toBe('old');
     lambda.replace({ ...complete, directory: aBundle("exports.handler = async () => 'new';") });

@@ -35,11 +35,11 @@ export interface SharedByFunctions {
   readonly onInvocation: (name: string, outcome: 'success' | 'error' | 'throttle', milliseconds: number) => void;
 }
 
-/** Threads per function: a laptop is no region. */
+/** Most threads of one function, as this is one machine. */
 export const MOST_INSTANCES = 4;
 const IDLE_LIMIT_MS = 5 * 60_000;
 
-/** Creates a function; its threads start with the first events and end when they were idle for long. */
+/** Creates a function; its threads start with the first events and end when they have been idle for long. */
 export function createFunction(initial: FunctionSettings, { onInvocation, budget }: SharedByFunctions): LambdaFunction {
   let settings = initial;
   const name = initial.functionName;
@@ -52,7 +52,7 @@ export function createFunction(initial: FunctionSettings, { onInvocation, budget
   }, IDLE_LIMIT_MS / 5);
   janitor.unref();
 
-  /** A thread that waits for work with the settings of now, or a new one where there is room for it. */
+  /** An idle thread with the current settings, or a new one where there is room for it. */
   function takeInstance(): LambdaInstance | undefined {
     const all = instances();
     const free = idle(all).find((each) => each.settings === settings);

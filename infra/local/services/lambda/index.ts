@@ -13,7 +13,7 @@ import { functionType, settingsOf } from './settings.ts';
 import { createThreadBudget } from './thread-budget.ts';
 import { createLambdaWire } from './wire.ts';
 
-/** Lambda: functions in threads, what feeds them from queues and streams, and the queue of those nobody waits for. */
+/** Lambda: functions in threads, their mappings of queues and streams, and the queue of asynchronous invocations. */
 export const lambda: Service = { name: 'lambda', types: [functionType, permissionType, mappingType], start };
 
 async function start(site: Site): Promise<Counterpart> {

@@ -62,7 +62,7 @@ export class LambdaInstance {
     const message: InvocationMessage = { requestId, event, deadline: Date.now() + timeoutSeconds * 1_000 };
     Atomics.store(this.#gate, 0, 1);
     this.#worker.postMessage(message);
-    // Last, so that a thread which stands still is woken once, with the event already there.
+    // Last, so that a frozen thread is woken once, with the event already there.
     Atomics.notify(this.#gate, 0);
     const outcome = await this.#next(timeoutSeconds * 1_000, {
       errorType: 'Sandbox.Timedout',
@@ -120,7 +120,7 @@ function permissions(directory: string, temporaryDirectory: string): string[] {
   const readable = [directory, temporaryDirectory, program, join(import.meta.dirname, 'messages.ts'), devNull];
   return [
     '--permission',
-    // Node lets a thread read its main script, takes the working directory for that where there is none, and with this for nothing.
+    // Node lets a thread read its main script: without one, the working directory; with this option, nothing.
     '--eval=;',
     ...readable.map((path) => `--allow-fs-read=${path}`),
     `--allow-fs-write=${temporaryDirectory}`,

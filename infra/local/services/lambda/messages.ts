@@ -7,7 +7,7 @@ export interface ThreadData {
   readonly functionName: string;
   readonly functionArn: string;
   readonly memoryMegabytes: number;
-  /** Open (1) while an event runs. Closed (0), it holds the thread where it is. */
+  /** 1 while an event runs; at 0 the thread is frozen. */
   readonly gate: Int32Array;
 }
 
@@ -18,7 +18,7 @@ export interface ThreadData {
 export interface InvocationMessage {
   readonly requestId: string;
   readonly event: string;
-  /** Milliseconds since the epoch when the time-out strikes. */
+  /** Milliseconds since the epoch at which the invocation times out. */
   readonly deadline: number;
 }
 

@@ -10,7 +10,7 @@ const properties = z.strictObject({
   SourceArn: z.optional(z.string()),
 });
 
-/** Which service may invoke a function, and for which of its resources: Lambda adds it to the function's policy as a statement. */
+/** Which service may invoke a function, for which of its resources: Lambda adds it as a statement to the function's policy. */
 export const permissionType: ResourceType = {
   type: 'AWS::Lambda::Permission',
   identity: attached,

@@ -34,7 +34,7 @@ async function aPoller(answer: Answer<Event>, options: Options = {}) {
 }
 
 describe('a mapping that reads a queue', () => {
-  it('hands messages over in batches, in the shape of SQS records, and deletes them', async () => {
+  it('a queue mapping passes messages on in batches, in the shape of SQS records, and deletes them', async () => {
     const { send, isEmpty, events, bodies } = await aPoller(() => undefined, { mapping: { BatchSize: 2 } });
     send('a', 'b', 'c');
     await isEmpty();
@@ -51,7 +51,7 @@ describe('a mapping that reads a queue', () => {
     });
   });
 
-  it('waits for more within its window, up to large batches', async () => {
+  it('a queue mapping waits for more within its window, up to large batches', async () => {
     const { send, isEmpty, bodies } = await aPoller(() => undefined, {
       mapping: { BatchSize: 25, MaximumBatchingWindowInSeconds: 300 },
     });
@@ -61,7 +61,7 @@ describe('a mapping that reads a queue', () => {
     expect(bodies().map(({ length }) => length)).toEqual([25]);
   });
 
-  it('brings back only what was reported as failed, and counts how often', async () => {
+  it('only the messages that were reported as failed come back, with the number of their receives', async () => {
     const { send, isEmpty, events, bodies } = await aPoller(({ Records }) => ({
       batchItemFailures: Records.filter(
         ({ body, attributes }) => body === 'b' && attributes.ApproximateReceiveCount !== '3',
@@ -73,7 +73,7 @@ describe('a mapping that reads a queue', () => {
     expect(events.at(-1)?.Records[0]?.attributes.ApproximateReceiveCount).toBe('3');
   });
 
-  it('puts a poison message aside after its last receive, and it alone', async () => {
+  it('a poison message is set aside alone, after its last receive', async () => {
     const { send, isEmpty, bodies, dead } = await aPoller(
       ({ Records }) => ({
         batchItemFailures: Records.filter(({ body }) => body === 'poison').map(({ messageId }) => ({
@@ -88,7 +88,7 @@ describe('a mapping that reads a queue', () => {
     expect(bodies().flat()).toEqual(['good', 'poison', 'poison']);
   });
 
-  it('brings the whole batch back when the function throws', async () => {
+  it('the whole batch comes back when the function throws', async () => {
     let calls = 0;
     const { send, isEmpty, bodies } = await aPoller(() => {
       calls += 1;
@@ -99,12 +99,12 @@ describe('a mapping that reads a queue', () => {
     expect(bodies().flat().sort()).toEqual(['a', 'a', 'b', 'b']);
   });
 
-  it('with a filter is refused', async () => {
+  it('a queue mapping with a filter is refused', async () => {
     const FilterCriteria = { Filters: [{ Pattern: '{"body":{"kind":["paid"]}}' }] };
     await expect(aPoller(() => undefined, { mapping: { FilterCriteria } })).rejects.toThrow('takes every message');
   });
 
-  it('runs no more batches at a time than allowed', async () => {
+  it('a queue mapping runs no more batches at a time than allowed', async () => {
     let atOnce = 0;
     let most = 0;
     const { send, isEmpty } = await aPoller(
@@ -121,7 +121,7 @@ describe('a mapping that reads a queue', () => {
     expect(most).toBe(2);
   });
 
-  it('hides messages for as long as the function works on them, however short the test makes the wait after a failure', async () => {
+  it('messages are hidden while the function works on them, however short the test makes the wait after a failure', async () => {
     // The function takes many times the 20 ms after which a failed message comes back.
     const { send, isEmpty, bodies, dead } = await aPoller(() => new Promise((resolve) => setTimeout(resolve, 200)), {
       maxReceiveCount: 1,
@@ -143,7 +143,7 @@ describe('a batch response', () => {
     ['an empty id', '{"batchItemFailures":[{"itemIdentifier":""}]}', ['1', '2']],
     ['a wrong key', '{"batchItemFailures":[{"id":"1"}]}', ['1', '2']],
     ['no list', '{"batchItemFailures":"1"}', ['1', '2']],
-  ])('with %s fails what AWS would fail', (_name, payload, failed) => {
+  ])('a batch response with %s fails what AWS would fail', (_name, payload, failed) => {
     expect([...failuresOf(payload, batch)]).toEqual(failed);
   });
 });

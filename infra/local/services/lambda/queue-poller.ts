@@ -49,7 +49,7 @@ export function startQueuePoller(mapping: Mapping): Poller {
     while (batch.length > 0 && batch.length < BatchSize && !abort.signal.aborted) {
       const left = closesAt - Date.now();
       if (left <= 0) break;
-      // A spike would ring for every message; within the window there is time to let some of them gather.
+      // In a spike every message would wake the poller; within the window it can wait until some have gathered.
       await delay(Math.min(Math.ceil(left), SWEEP_MS), undefined, { signal: abort.signal }).catch(() => {});
       receive(batch);
     }
@@ -71,7 +71,7 @@ export function startQueuePoller(mapping: Mapping): Poller {
     const failed = await attempt(batch);
     queue.remove(batch.filter(({ messageId }) => !failed.has(messageId)));
     if (clock === 1) return;
-    // With a faster clock the shortened wait begins when the work has ended, however long that took on a busy machine.
+    // With a faster clock the shortened wait begins when the function has ended, however long that took on a busy machine.
     const comeBack = batch.filter(({ messageId }) => failed.has(messageId));
     queue.hide(comeBack, queue.visibilitySeconds / clock);
   }

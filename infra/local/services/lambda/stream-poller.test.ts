@@ -70,7 +70,7 @@ function somePositions() {
 }
 
 describe('a mapping that reads a stream', () => {
-  it('hands changes over in order, with the ARN and region of the template', async () => {
+  it('a stream mapping passes changes on in order, with the ARN and region of the template', async () => {
     const { write, events, seen } = aPoller(aStream(), () => undefined, { settings: { BatchSize: 2 } });
     write('INSERT', 'MODIFY', 'REMOVE');
     await expect.poll(seen).toEqual(['12', '3']);
@@ -82,7 +82,7 @@ describe('a mapping that reads a stream', () => {
     });
   });
 
-  it('goes on after a stop where it stood', async () => {
+  it('a stream mapping goes on after a stop where it was', async () => {
     const source = aStream();
     const positions = somePositions();
     source.write('INSERT');
@@ -95,7 +95,7 @@ describe('a mapping that reads a stream', () => {
     expect(first.seen()).toEqual(['1']);
   });
 
-  it('tries a batch again until the function takes it, and goes on behind it', async () => {
+  it('a stream mapping tries a batch again until the function takes it, and goes on after it', async () => {
     let tries = 0;
     const { write, seen } = aPoller(aStream(), ({ Records }) => {
       tries += 1;
@@ -107,7 +107,7 @@ describe('a mapping that reads a stream', () => {
     await expect.poll(seen).toEqual(['1', '1', '1', '2']);
   });
 
-  it('goes on from the first record that was reported as failed', async () => {
+  it('a stream mapping goes on from the first record that was reported as failed', async () => {
     let tries = 0;
     const { write, seen } = aPoller(
       aStream(),
@@ -121,7 +121,7 @@ describe('a mapping that reads a stream', () => {
     await expect.poll(seen).toEqual(['123', '23']);
   });
 
-  it('halves a batch down to the record that fails, gives that one up after its tries and tells where it was', async () => {
+  it('a stream mapping halves a batch down to the record that fails, gives it up after its tries and says where it was', async () => {
     const { write, seen, failures } = aPoller(
       aStream(),
       ({ Records }) => {
@@ -145,7 +145,7 @@ describe('a mapping that reads a stream', () => {
     ]);
   });
 
-  it('does not show the function what its filters do not want', async () => {
+  it('a stream mapping does not pass on what its filters exclude', async () => {
     const wants = compilePattern({ eventName: ['INSERT'] });
     const { write, seen } = aPoller(aStream(), () => undefined, { wants });
     write('INSERT', 'REMOVE', 'INSERT');

@@ -52,7 +52,7 @@ export function startStreamPoller(mapping: Mapping): Poller {
   };
 }
 
-/** @returns a function that answers the sequence number of the last record it is done with; `undefined` when it was aborted before */
+/** @returns a function that returns the sequence number of the last record it settled; `undefined` when it was aborted before */
 function createProcessor(mapping: Mapping, signal: AbortSignal): (batch: StreamRecords) => Promise<string | undefined> {
   const { properties, lambda, clock, log, region, wants, partial, name, ports } = mapping;
   const { EventSourceArn, MaximumRetryAttempts, BisectBatchOnFunctionError, DestinationConfig } = properties;
@@ -89,7 +89,7 @@ function createProcessor(mapping: Mapping, signal: AbortSignal): (batch: StreamR
     if (signal.aborted) return false;
     const isWhole = left.records.length === batch.records.length;
     if (!BisectBatchOnFunctionError || !isWhole || left.records.length === 1) return settle(left, tries + 1);
-    // Halving does not count as a try: it is the single record that must use them up.
+    // Halving does not count as a try: only a single record uses them up.
     const [head, tail] = halves(left);
     return (await settle(head)) && settle(tail);
   }
@@ -120,7 +120,7 @@ function halves({ shardId, records }: StreamRecords): [StreamRecords, StreamReco
   ];
 }
 
-/** What a failure destination is told: where the records are, not what they hold. */
+/** What a failure destination receives: where the records are, not what they hold. */
 function failureRecord(
   { shardId, records }: StreamRecords,
   streamArn: string,
@@ -148,7 +148,7 @@ function failureRecord(
   };
 }
 
-/** Ends early, and without a word, when `signal` aborts. */
+/** Ends early, and without an error, when `signal` aborts. */
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return delay(milliseconds, undefined, { signal }).catch(() => {});
 }

@@ -17,7 +17,7 @@ function someThreads(limit: number) {
   return { budget, start, become, retired };
 }
 
-it('ends the thread that was idle for longest when there is no place for another', async () => {
+it('the thread that was idle for longest is ended when there is no room for another', async () => {
   const { start, retired } = someThreads(2);
   await start('recent', 200);
   await start('old', 100);
@@ -25,7 +25,7 @@ it('ends the thread that was idle for longest when there is no place for another
   expect(retired).toEqual(['old']);
 });
 
-it('lets nobody start above the limit while all are busy, and then whoever came first', async () => {
+it('no thread starts above the limit while all are busy, and then that of the first to wait', async () => {
   const { start, become, retired } = someThreads(1);
   await start('one', undefined);
   const order: string[] = [];
@@ -43,7 +43,7 @@ it('lets nobody start above the limit while all are busy, and then whoever came 
   ]);
 });
 
-it('ends no more idle threads than there are waiting', async () => {
+it('no more idle threads are ended than are waited for', async () => {
   const { budget, start, retired } = someThreads(3);
   for (const [name, since] of [
     ['a', 1],
@@ -57,7 +57,7 @@ it('ends no more idle threads than there are waiting', async () => {
   expect(retired).toEqual(['a']);
 });
 
-it('asks once for a function that gets no thread, however many of its events wait', () => {
+it('a function that gets no thread is tried once, however many of its events wait', () => {
   const budget = createThreadBudget(1);
   let asked = 0;
   const attempt = () => {

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import type { LambdaInstance } from './instance.ts';
 
-/** A thread that may have to make room for another. */
+/** A thread that may be ended to make room for another. */
 export interface BudgetedThread {
   /** Milliseconds since the epoch when it last ran an event; `undefined` while it runs one. */
   readonly idleSince: number | undefined;
@@ -21,10 +21,10 @@ export interface ThreadBudget<T extends BudgetedThread = LambdaInstance> {
   end(thread: T): Promise<void>;
   /**
    * Resolves with the first thing `attempt` gives: now, or when a thread fell idle or ended; first come, first served.
-   * @param name of the function: what its first attempt does not get, its later ones need not ask for.
+   * @param name of the function: where its first attempt gets nothing, its later ones are not tried.
    */
   wait<R>(name: string, attempt: () => R | PromiseLike<R> | undefined): Promise<R>;
-  /** A thread fell idle: whoever waits tries again. */
+  /** To be called when a thread fell idle: whoever waits tries again. */
   changed(): void;
 }
 
@@ -75,7 +75,7 @@ export function createThreadBudget<T extends BudgetedThread = LambdaInstance>(li
         places.add(thread);
         return thread;
       }
-      // One idle thread makes room for one that waits.
+      // End only as many idle threads as are waited for.
       if (ending.size < waiting.size) endLongestIdle();
       return undefined;
     },

@@ -15,7 +15,7 @@ const tell = (outcome: InvocationOutcome) => parentPort?.postMessage(outcome);
 /** Milliseconds between looks at the memory while a handler runs. */
 const MEMORY_WATCH_MS = 50;
 
-/** Lambda reads a bundle outside any package: `.js` is CommonJS, and there is nothing to import but what lies in the bundle. */
+/** Lambda reads a bundle outside any package: `.js` is CommonJS, and only what is in the bundle can be imported. */
 function readBundleAsLambdaDoes(directory: string): void {
   const root = pathToFileURL(`${directory}/`).href;
   registerHooks({
@@ -70,7 +70,7 @@ function named(name: string, message: string): Error {
   return Object.assign(new Error(message), { name });
 }
 
-/** The heap has a limit of its own; buffers lie outside of it. */
+/** The limit of the worker thread is for its heap; buffers are outside of it. */
 function endWhenOutOfMemory(): void {
   const { heapUsed, external } = process.memoryUsage();
   if (heapUsed + external > data.memoryMegabytes * 2 ** 20) process.exit(KILLED);
@@ -90,7 +90,7 @@ async function outcomeOf(handle: Handler, message: InvocationMessage): Promise<I
   }
 }
 
-/** Output travels by messages too, and a frozen thread sends none. */
+/** Waits until output is handed over: that takes messages, and a frozen thread sends none. */
 async function handedOn(stream: NodeJS.WriteStream): Promise<void> {
   if (stream.writableLength > 0) await new Promise<void>((resolve) => stream.write('', () => resolve()));
 }
@@ -102,7 +102,7 @@ async function answer(handle: Handler, message: InvocationMessage): Promise<void
   await handedOn(process.stdout);
   await handedOn(process.stderr);
   tell(outcome);
-  // What the function left running stands still until the next event, as its execution environment does on AWS.
+  // What the function left running is frozen until the next event, as in its execution environment on AWS.
   Atomics.wait(data.gate, 0, 0);
 }
 

@@ -20,7 +20,7 @@ test('a listing is in the order of the keys’ bytes, by prefix and in pages', a
   expect(pages).toEqual([['a-', 'a/1'], ['a/2']]);
 });
 
-test('many objects are deleted together, and a key that never was is deleted all the same', async () => {
+test('many objects are deleted together, and a key that never existed is deleted all the same', async () => {
   const { client, put } = await someBuckets();
   for (const key of ['a', 'b', 'kept']) await put(key);
   const Objects = [{ Key: 'a' }, { Key: 'b' }, { Key: 'never was' }];

@@ -25,7 +25,7 @@ export interface ObjectCall extends BucketCall {
   readonly key: string;
 }
 
-/** Where the object of a call lies in the store. */
+/** Place of a call's object in the store. */
 export function placeOf({ bucket, key }: Pick<ObjectCall, 'bucket' | 'key'>): Place {
   return { bucket: bucket.name, key, versioned: bucket.versioned };
 }

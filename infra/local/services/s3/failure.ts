@@ -39,7 +39,7 @@ export function refusal(code: keyof typeof refusals, message: string = refusals[
   return new AwsError(code, message, refusals[code][0]);
 }
 
-/** The refusal of what S3 can do and this counterpart does not. */
+/** The refusal of what S3 supports and this counterpart does not. */
 export function notImplemented(what: string): AwsError {
   return refusal('NotImplemented', `The local runtime does not do ${what}; no part of the site asks for it.`);
 }

@@ -29,7 +29,7 @@ const storedObject = z.object({
 });
 export type StoredObject = z.infer<typeof storedObject>;
 
-/** Bytes that lie on disk and belong to no object yet. */
+/** Bytes on disk that belong to no object yet. */
 interface Upload {
   readonly file: string;
   readonly size: number;
@@ -160,7 +160,7 @@ async function writeWhole(file: string, content: AsyncIterable<Buffer>): Promise
   return { size, etag: `"${digest.digest('hex')}"` };
 }
 
-/** Uploads that a kill cut short, and files that were to be deleted. */
+/** Deletes the files of uploads that a kill cut short, and those that were to be deleted. */
 async function sweep(directory: string, named: ReadonlySet<unknown>): Promise<void> {
   const files = await readdir(directory);
   await Promise.all(files.filter((file) => !named.has(file)).map((file) => rm(path.join(directory, file))));

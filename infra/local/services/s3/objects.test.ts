@@ -81,7 +81,7 @@ test('simultaneous writers of one key leave one whole object with its own entity
   await expect.poll(() => filesOf(directory)).toHaveLength(1);
 });
 
-test('an upload that breaks off leaves the old object and no trace', async () => {
+test('an upload that breaks off leaves the old object, and nothing of its own', async () => {
   const { put, get, url, directory, settings } = await someBuckets();
   await put('k', 'old');
   const parts = { method: 'PUT', url: `/${Bucket}/k`, headers: { host: new URL(url).host } };
@@ -95,7 +95,7 @@ test('an upload that breaks off leaves the old object and no trace', async () =>
   expect((await get('k')).text).toBe('old');
 });
 
-test('objects survive a restart, and what a kill left half done is swept away', async () => {
+test('objects survive a restart, and the rest of an upload that a kill cut short is deleted', async () => {
   const directory = aFolder();
   const before = await someBuckets({ directory });
   await before.put('k', 'kept');
@@ -118,7 +118,7 @@ test.each(['../../escape', 'a/../b', './a', 'a//b', 'a/', '/', 'a%2Fb', 'what?*<
   },
 );
 
-test('a missing key is told only to whoever may list', async () => {
+test('whether a key is missing is only said to callers who may list', async () => {
   const { get, client, clientOf, settingsOf } = await someBuckets({ more: anUploader(allow('s3:GetObject', '*')) });
   await expect(get('none')).rejects.toMatchObject({ name: 'NoSuchKey' });
   await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject({ name: 'NotFound' });
@@ -126,7 +126,7 @@ test('a missing key is told only to whoever may list', async () => {
   await expect(get('none', {}, role)).rejects.toMatchObject({ name: 'AccessDenied' });
 });
 
-test('in a bucket with versions every one can be read, and deleting marks the last', async () => {
+test('in a bucket with versions every version can be read, and deleting marks the last', async () => {
   const versions = { VersioningConfiguration: { Status: 'Enabled' } };
   const { put, get, client } = await someBuckets({ properties: versions });
   const { VersionId: first } = await put('k', 'one');
@@ -139,7 +139,7 @@ test('in a bucket with versions every one can be read, and deleting marks the la
   await expect(get('k', { VersionId: second })).rejects.toMatchObject({ name: 'NoSuchVersion' });
 });
 
-test('a new object is told to EventBridge before the upload is answered, when the bucket says so', async () => {
+test('a new object is announced to EventBridge before the upload is answered, when the bucket says so', async () => {
   const published: JsonObject[] = [];
   const { put } = await someBuckets({
     properties: { NotificationConfiguration: { EventBridgeConfiguration: {} } },
@@ -156,7 +156,7 @@ test('a new object is told to EventBridge before the upload is answered, when th
   ]);
 });
 
-test('whoever does not sign with a known key is refused', async () => {
+test('a request that is not signed with a known key is refused', async () => {
   const { put, get, url, clientOf, settings } = await someBuckets();
   await put('k');
   const plain = await fetch(`${url}/${Bucket}/k`);

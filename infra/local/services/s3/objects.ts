@@ -68,7 +68,7 @@ export async function removeObject(call: ObjectCall, versionId: string | undefin
   store.remove(placeOf(call), versionId);
 }
 
-/** The version that is asked for. To whoever may not list, S3 does not say that a key is missing: 403, not 404. */
+/** The version that is asked for. From callers who may not list, S3 hides that a key is missing: 403, not 404. */
 async function findReadable({ store, bucket, key, query, caller, judge }: ObjectCall): Promise<StoredObject> {
   const versionId = query.get('versionId') ?? undefined;
   const action = versionId === undefined ? 's3:GetObject' : 's3:GetObjectVersion';
@@ -81,7 +81,7 @@ async function findReadable({ store, bucket, key, query, caller, judge }: Object
   throw refusal(mayList ? 'NoSuchKey' : 'AccessDenied');
 }
 
-/** The conditions of a write; those of dates are for reads. */
+/** The conditions of a write; those on dates are for reads only. */
 function checkConditions(current: StoredObject | undefined, headers: IncomingHttpHeaders): void {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
   const etag = current?.file ? current.etag : undefined;

@@ -78,7 +78,7 @@ parity(
   },
 );
 
-parity('what nothing here stands for is refused by name', { documented: 'S3: API Reference' }, async () => {
+parity('operations that are not supported here are refused by name', { documented: 'S3: API Reference' }, async () => {
   const { signed, client, put } = await someBuckets();
   await put('k');
   for (const [method, target] of [

@@ -4,7 +4,7 @@ import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-pres
 import { expect, test } from 'vitest';
 import { allow, anUploader, Bucket, someBuckets } from '../../testing/some-buckets.ts';
 
-/** What a form looks like before it is sent; a test changes what it is about. */
+/** A form before it is sent; a test changes what it is about. */
 type Form = { url: string; fields: Record<string, string>; file: string | undefined; fileName: string };
 
 async function started(as?: 'uploader') {
@@ -45,7 +45,7 @@ test('an upload that keeps to the policy is stored with the type the form states
   expect(await get('photos/one.jpg')).toMatchObject({ text: '12345678', ContentType: 'image/jpeg' });
 });
 
-test('the form decides how success is told', async () => {
+test('the form decides how its success is answered', async () => {
   const { aForm, post } = await started();
   const telling = (name: string, value: string) =>
     aForm({ Fields: { 'Content-Type': 'image/jpeg', [name]: value } }).then(post);
@@ -128,14 +128,14 @@ test.each<[string, Partial<PresignedPostOptions>, (form: Form) => Form, number, 
   expect(await stored()).toBe(false);
 });
 
-test('a policy grants nothing that its signer may not do', async () => {
+test('a policy allows nothing that its signer may not do', async () => {
   const { aForm, post, stored } = await started('uploader');
   expect((await post(await aForm())).code).toBe('AccessDenied');
   expect(await stored()).toBe(false);
   expect((await post(await aForm({ Key: 'photos/mine/one.jpg' }))).status).toBe(204);
 });
 
-test('a body that is no form is refused', async () => {
+test('a body that is not a form is refused', async () => {
   const { aForm, stored } = await started();
   const { url } = await aForm();
   const send = async (type: string) => {

@@ -32,7 +32,7 @@ export async function postObject(
   const status = fields.get('success_action_status');
   if (status === '201' || fields.has('success_action_redirect')) throw notImplemented('forms answered by 201 or 303');
   const signer = keyring.holder(enforcePostPolicy(fields, file.length, bucket.name, keyring.secrets));
-  // A policy grants nothing that its signer does not have.
+  // A policy allows nothing that its signer may not do.
   if (!signer) throw refusal('AccessDenied');
   await judge.demand(signer, [{ action: 's3:PutObject', resource: `${bucket.arn}/${key}` }]);
   const headers = keptHeaders(fields);

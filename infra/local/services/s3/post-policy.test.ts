@@ -31,7 +31,7 @@ test('both spellings of a condition hold, and names are compared without case', 
   expect(enforced([...ALGORITHM, { Key: 'a' }, ['eq', '$ACL', 'private']], { key: 'a', acl: 'private' })).not.toThrow();
 });
 
-test('starts-with nothing allows anything, but not the absence of the field', () => {
+test('starts-with nothing allows any value, but not a missing field', () => {
   const conditions = [...ALGORITHM, ['starts-with', '$key', '']];
   expect(enforced(conditions, { key: 'whatever' })).not.toThrow();
   expect(enforced(conditions)).toThrow('["starts-with","$key",""]');
@@ -48,7 +48,7 @@ test('fields named x-ignore- need no condition, all others do', () => {
   expect(enforced(ALGORITHM, { note: '1' })).toThrow('Extra input fields: note');
 });
 
-test('the size limits include their ends', () => {
+test('the size limits are inclusive', () => {
   const conditions = [...ALGORITHM, ['content-length-range', 2, 3]];
   expect(enforced(conditions, {}, 2)).not.toThrow();
   expect(enforced(conditions, {}, 3)).not.toThrow();
@@ -61,10 +61,10 @@ test.each([
   [[...ALGORITHM, 'key'], {}],
   [[...ALGORITHM, {}], {}],
   [ALGORITHM, { expiration: undefined }],
-])('a policy that is none is refused: %j %j', (conditions, policy) => {
+])('an invalid policy is refused: %j %j', (conditions, policy) => {
   expect(enforced(conditions, {}, 1, policy)).toThrow(expect.objectContaining({ code: 'InvalidPolicyDocument' }));
 });
 
-test('an expiration that is no date has passed', () => {
+test('an expiration that is no date counts as passed', () => {
   expect(enforced(ALGORITHM, {}, 1, { expiration: 'tomorrow' })).toThrow('Policy expired');
 });

@@ -93,7 +93,7 @@ function spelledOut(condition: unknown): unknown {
 
 function holds(operator: 'eq' | 'starts-with', field: string, value: string, actual: string | undefined): boolean {
   if (actual === undefined || operator === 'eq') return actual === value;
-  // A list of types, as an <input accept> gives it, must fit in each of its parts.
+  // In a list of types, as from `<input accept>`, each part has to match.
   const parts = field === 'content-type' ? actual.split(',') : [actual];
   return parts.every((part) => part.startsWith(value));
 }

@@ -9,7 +9,7 @@ export interface S3Call {
   readonly query: URLSearchParams;
 }
 
-/** Each operation by its method, what it is done with, and the query parameter that makes it another one. */
+/** Each operation by its method, its target, and the query parameter that selects it. */
 const operations = {
   'GET object': 'GetObject',
   'HEAD object': 'HeadObject',

@@ -20,7 +20,7 @@ const bucketProperties = z.strictObject({
   BucketEncryption: z.optional(z.strictObject({ ServerSideEncryptionConfiguration: z.array(encryption) })),
   BucketName: z.optional(z.string()),
   CorsConfiguration: z.optional(z.strictObject({ CorsRules: z.array(corsRule) })),
-  // Nothing deletes what lies on your own disk but the site and you.
+  // Lifecycle rules are not applied: only the site and you delete what is on your own disk.
   LifecycleConfiguration: z.optional(anyObject),
   NotificationConfiguration: z.optional(
     z.strictObject({ EventBridgeConfiguration: z.strictObject({ EventBridgeEnabled: z._default(flag, true) }) }),

@@ -31,7 +31,7 @@ export function createS3Wire({ buckets, store, judge, keyring, log }: S3Parts): 
     for (const [name, value] of Object.entries(corsHeaders(rules, method, headers))) response.setHeader(name, value);
 
     const operation = operationOf(call, method, headers);
-    // A form carries its signature in its fields; for all other calls the gateway has looked at it.
+    // A form carries its signature in its fields; for all other calls the gateway has verified it.
     const caller = operation === 'PostObject' ? undefined : believed(identified);
     if (!bucket) throw refusal('NoSuchBucket');
     if (!caller) return postObject({ store, bucket, keyring, judge }, request, response);

@@ -5,7 +5,7 @@ const pattern = /^secretsmanager:(arn:[^:]+:secretsmanager:[^:]+:[^:]+:secret:[^
 
 /**
  * The value behind `{{resolve:secretsmanager:id:SecretString:key:stage:version}}`; all but the id may be left out.
- * @param reference the inside, without `resolve:`
+ * @param reference without `{{resolve:` and `}}`
  * @returns `undefined` when it is no reference to a secret
  * @throws {Error} when there is no such secret, version or key, as CloudFormation fails the deployment
  */

@@ -5,14 +5,14 @@ import { type SecretProperties, secretType } from './secret.ts';
 import { createSecretStore } from './store.ts';
 import { createSecretsWire } from './wire.ts';
 
-/** Secrets Manager: values with their versions, and `{{resolve:secretsmanager:…}}` in templates. The smallest service: copy it. */
+/** Secrets Manager: versioned values, and `{{resolve:secretsmanager:…}}` in templates. The smallest service: copy it. */
 export const secrets: Service = { name: 'secretsmanager', types: [secretType], start };
 
 function start({ database, ports, positions, declared }: Site): Counterpart {
   const store = createSecretStore(database);
   for (const { resource, properties } of declared(secretType)) {
     store.add({ name: resource.name, arn: resource.ref });
-    // As CloudFormation does it: a value that the template states anew replaces the current one, a generated one stays.
+    // As in CloudFormation: a value that has changed in the template replaces the current one, a generated one stays.
     const position = `secret ${resource.name}`;
     const stated = properties.SecretString ?? JSON.stringify(properties.GenerateSecretString ?? {});
     if (positions.read(position) === stated) continue;

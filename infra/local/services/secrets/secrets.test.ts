@@ -38,7 +38,7 @@ async function aSecret(properties: JsonObject = given, directory?: string) {
 }
 
 describe('a secret', () => {
-  it('has the value that the template states, by name, ARN and ARN without its last characters', async () => {
+  it('a secret has the value that the template states, by name, ARN and ARN without its last characters', async () => {
     const { get } = await aSecret();
     const { ARN = '', SecretString, VersionStages } = await get();
     expect(ARN).toMatch(/^arn:aws:secretsmanager:us-east-1:000000000000:secret:payment-\w{6}$/);
@@ -47,7 +47,7 @@ describe('a secret', () => {
     await expect(get({ SecretId: 'none' })).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  it('keeps the value before the current one when another is put', async () => {
+  it('a secret keeps the previous value when another is put', async () => {
     const { operator, get, put } = await aSecret();
     const { VersionId = '' } = await put('second');
     await put('third');
@@ -58,7 +58,7 @@ describe('a secret', () => {
     expect(Object.values(VersionIdsToStages).sort()).toEqual([['AWSCURRENT'], ['AWSPREVIOUS']]);
   });
 
-  it('takes a repeated write once, and refuses another value under the same token', async () => {
+  it('a repeated write of a secret is done once, and another value under the same token is refused', async () => {
     const { get, put } = await aSecret();
     const ClientRequestToken = '00000000-0000-4000-8000-000000000001';
     await put('second', { ClientRequestToken });
@@ -67,13 +67,13 @@ describe('a secret', () => {
     await expect(put('other', { ClientRequestToken })).rejects.toMatchObject({ name: 'ResourceExistsException' });
   });
 
-  it('is read and written by whoever may', async () => {
+  it('a secret is read and written only by those who may', async () => {
     const { reader, get, put } = await aSecret();
     expect((await get({}, reader)).SecretString).toBe(given.SecretString);
     await expect(put('mine', {}, reader)).rejects.toMatchObject({ name: 'AccessDeniedException' });
   });
 
-  it('that is generated follows its rules, and stays over restarts', async () => {
+  it('a generated secret follows its rules, and stays the same over restarts', async () => {
     const directory = aFolder();
     const generated = {
       Name: 'payment',
@@ -93,7 +93,7 @@ describe('a secret', () => {
     expect((await after.get()).SecretString).toBe(SecretString);
   });
 
-  it('keeps what was put into it until the template states another value', async () => {
+  it('a secret keeps what was put into it until the template states another value', async () => {
     const directory = aFolder();
     const first = await aSecret(given, directory);
     await first.put('rotated');
@@ -105,7 +105,7 @@ describe('a secret', () => {
     expect((await third.get()).SecretString).toBe('stated anew');
   });
 
-  it('holds 64 KB', async () => {
+  it('a secret holds 64 KB', async () => {
     const { put } = await aSecret();
     await expect(put('x'.repeat(65_537))).rejects.toMatchObject({ name: 'ValidationException' });
     await put('x'.repeat(65_536));
@@ -113,7 +113,7 @@ describe('a secret', () => {
 });
 
 describe('a dynamic reference', () => {
-  it('stands for the whole value, a key of it, or an earlier version', async () => {
+  it('a dynamic reference stands for the whole value, a key of it, or an earlier version', async () => {
     const { get, put, resolve } = await aSecret();
     expect(resolve('secretsmanager:payment')).toBe(given.SecretString);
     expect(resolve('secretsmanager:payment:SecretString:appId')).toBe('a1');
@@ -127,7 +127,7 @@ describe('a dynamic reference', () => {
     expect(resolve(`secretsmanager:${ARN}:SecretString:::`)).toBe((await get({})).SecretString);
   });
 
-  it('to what is not there fails by name', async () => {
+  it('a dynamic reference to what does not exist fails by name', async () => {
     const { resolve } = await aSecret();
     expect(() => resolve('secretsmanager:none')).toThrow('find the specified secret');
     expect(() => resolve('secretsmanager:payment:SecretString:none')).toThrow('no key "none"');

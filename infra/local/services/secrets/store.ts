@@ -13,7 +13,7 @@ export interface Secret {
 export interface SecretVersion {
   readonly versionId: string;
   readonly value: string;
-  /** `AWSCURRENT`, `AWSPREVIOUS`. A version without any is on its way out. */
+  /** `AWSCURRENT`, `AWSPREVIOUS`. A version without any can be read by its id only. */
   readonly stages: readonly string[];
   readonly createdAt: number;
 }
@@ -26,7 +26,7 @@ export interface SecretStore {
   versions(arn: string): SecretVersion[];
   /**
    * Makes a value the current one; what was current becomes the previous one.
-   * @param versionId of the caller, so that a repeated call changes nothing
+   * @param versionId made by the caller, so that a repeated call changes nothing
    * @throws {AwsError} `ResourceExistsException` when the id belongs to another value
    */
   put(arn: string, version: { value: string; versionId?: string | undefined }): SecretVersion;
@@ -76,7 +76,7 @@ export function createSecretStore({ sql, atomically }: StateDatabase): SecretSto
   };
 }
 
-/** The version of a secret by id or stage; the current one when neither is said. @throws {AwsError} `ResourceNotFoundException` */
+/** The version of a secret by id or stage; the current one by default. @throws {AwsError} `ResourceNotFoundException` */
 export function versionOf(
   store: SecretStore,
   { arn }: Secret,

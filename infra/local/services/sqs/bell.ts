@@ -1,11 +1,11 @@
-/** Wakes who waits for a queue: at once when a message comes, or when a hidden one becomes visible again. Nobody polls. */
+/** Wakes receivers that wait for a queue: when a message comes, and when a hidden one becomes visible again. Nobody polls. */
 export interface Bell {
   ring(): void;
   /** Resolves when it is worth asking the queue again, or when `signal` aborts. */
   wait(signal: AbortSignal): Promise<void>;
 }
 
-/** Longest delay a timer takes; a ring too early only asks the queue once in vain. */
+/** Longest delay that a timer takes. Waking too early only costs one query. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** @param nextDue when the next message is or becomes visible, in milliseconds since the epoch; `null` when there is none. */

@@ -6,10 +6,10 @@ import { queueReports, type StartedQueue } from './reports.ts';
 import { createQueueStore, type QueueSettings } from './store.ts';
 import { createSqsWire } from './wire.ts';
 
-/** SQS: queues that last, and what of the site's own is kept like them. */
+/** SQS: durable queues, those of the template and private ones of other services. */
 export const sqs: Service = { name: 'sqs', types: [queueType, queuePolicyType], start };
 
-/** Queues of the services themselves: what lies there is theirs to take, and never too old. */
+/** Settings of the private queues. Their messages never expire. */
 const privateSettings: QueueSettings = {
   visibilitySeconds: 30,
   delaySeconds: 0,

@@ -21,7 +21,7 @@ function tasksFor(names: readonly string[], toDead: readonly string[], dead: rea
 const statusOf = (tasks: MoveTasks) => tasks.list({ SourceArn: 'arn:dead' }).Results;
 
 describe('a redrive', () => {
-  it('moves dead letters back to the queue they came from', () => {
+  it('a redrive moves dead letters back to the queue they came from', () => {
     const { tasks, queue } = tasksFor(['dead', 'downloads'], ['downloads'], ['a', 'b']);
     tasks.start({ SourceArn: 'arn:dead' });
     expect(
@@ -39,13 +39,13 @@ describe('a redrive', () => {
     ]);
   });
 
-  it('goes where it is told', () => {
+  it('a redrive moves messages to the destination that it is given', () => {
     const { queue, tasks } = tasksFor(['dead', 'downloads', 'other'], ['downloads'], ['a']);
     tasks.start({ SourceArn: 'arn:dead', DestinationArn: 'arn:other' });
     expect(queue('other')?.counts().visible).toBe(1);
   });
 
-  it('works in portions, one at a stretch', async () => {
+  it('a redrive works in portions', async () => {
     const { queue, tasks } = tasksFor(['dead', 'downloads'], ['downloads'], Array.from({ length: 1_200 }, String));
     const { TaskHandle = '' } = tasks.start({ SourceArn: 'arn:dead' });
     expect(statusOf(tasks)).toMatchObject([{ Status: 'RUNNING', TaskHandle, ApproximateNumberOfMessagesMoved: 500 }]);
@@ -54,7 +54,7 @@ describe('a redrive', () => {
     expect(statusOf(tasks)).toMatchObject([{ Status: 'COMPLETED', ApproximateNumberOfMessagesMoved: 1_200 }]);
   });
 
-  it('is refused for a queue that is no dead-letter queue, is unknown, or serves several', () => {
+  it('a redrive is refused for a queue that is no dead-letter queue, is unknown, or serves several', () => {
     const { tasks } = tasksFor(['dead', 'one', 'two'], ['one', 'two'], []);
     expect(() => tasks.start({ SourceArn: 'arn:one' })).toThrow('must be configured as a Dead Letter Queue');
     expect(() => tasks.start({ SourceArn: 'arn:none' })).toThrow("doesn't exist");

@@ -19,7 +19,7 @@ type Task = {
   startedAt: number;
 };
 
-/** Messages moved at a stretch, so that a long redrive does not hold up everything else. */
+/** Messages that are moved in one step, so that a long redrive does not hold up everything else. */
 const CHUNK = 500;
 
 export function createMoveTasks(queues: readonly StartedQueue[]): MoveTasks {

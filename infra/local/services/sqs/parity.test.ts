@@ -54,14 +54,18 @@ parity(
   },
 );
 
-parity('of a batch, what may not be sent fails by itself', { documented: 'SQS: SendMessageBatch' }, async () => {
-  const { client, QueueUrl, received } = await aQueue();
-  const Entries = [
-    { Id: 'good', MessageBody: 'good' },
-    { Id: 'late', MessageBody: 'late', DelaySeconds: 901 },
-  ];
-  const { Successful, Failed } = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
-  expect(Successful?.map(({ Id }) => Id)).toEqual(['good']);
-  expect(Failed).toMatchObject([{ Id: 'late', SenderFault: true, Code: 'InvalidParameterValue' }]);
-  expect((await received())?.map(({ Body }) => Body)).toEqual(['good']);
-});
+parity(
+  'in a batch, an entry that may not be sent fails by itself',
+  { documented: 'SQS: SendMessageBatch' },
+  async () => {
+    const { client, QueueUrl, received } = await aQueue();
+    const Entries = [
+      { Id: 'good', MessageBody: 'good' },
+      { Id: 'late', MessageBody: 'late', DelaySeconds: 901 },
+    ];
+    const { Successful, Failed } = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
+    expect(Successful?.map(({ Id }) => Id)).toEqual(['good']);
+    expect(Failed).toMatchObject([{ Id: 'late', SenderFault: true, Code: 'InvalidParameterValue' }]);
+    expect((await received())?.map(({ Body }) => Body)).toEqual(['good']);
+  },
+);

@@ -16,7 +16,7 @@ const queueProperties = z.strictObject({
 });
 export type QueueProperties = z.infer<typeof queueProperties>;
 
-/** Standard queues. FIFO ones stop the start: a rule knows one message group only, so the site uses none. */
+/** Standard queues. FIFO ones stop the start: the site uses none, as a rule would put all its events into one message group. */
 export const queueType: ResourceType<QueueProperties> = {
   type: 'AWS::SQS::Queue',
   identity: {

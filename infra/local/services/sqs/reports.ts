@@ -17,7 +17,7 @@ interface QueueReport {
   readonly deadLettered: number;
 }
 
-/** Counts of every queue that is nobody's dead-letter queue. */
+/** Counts of every queue that no other one uses for its dead letters. */
 function reportQueues(queues: readonly StartedQueue[]): Record<string, QueueReport> {
   const held = (found: StartedQueue | undefined) => {
     const { visible = 0, delayed = 0, inFlight = 0 } = found?.queue.counts() ?? {};

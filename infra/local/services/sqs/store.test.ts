@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('queues', () => {
-  it('hand out a message once, and again when its visibility has passed', async () => {
+  it('a queue delivers a message once, and again when its visibility has passed', async () => {
     const { downloads } = aStore();
     downloads.send('one');
     const [first] = downloads.receive(10, 30);
@@ -48,7 +48,7 @@ describe('queues', () => {
     expect(downloads.receive(10, 30)[0]?.receiveCount).toBe(2);
   });
 
-  it('say of a message what its sender was told, and when it was sent and first received', async () => {
+  it('a received message has the id that its sender was told, and when it was sent and first received', async () => {
     const { downloads } = aStore();
     const start = Date.now();
     const messageId = downloads.send('one');
@@ -64,7 +64,7 @@ describe('queues', () => {
     expect(again?.receiptHandle).not.toBe(first?.receiptHandle);
   });
 
-  it('wake a waiting receiver as soon as a message is sent or a delay is over', async () => {
+  it('a waiting receiver is woken as soon as a message is sent or a delay is over', async () => {
     const { store, downloads } = aStore();
     const waiting = downloads.wait(never());
     downloads.send('now');
@@ -78,7 +78,7 @@ describe('queues', () => {
     expect(bodies(delayed)).toEqual(['later']);
   });
 
-  it('stop waiting when told to', async () => {
+  it('a receiver stops waiting when told to', async () => {
     const { downloads } = aStore();
     const abort = new AbortController();
     const waiting = downloads.wait(abort.signal);
@@ -86,7 +86,7 @@ describe('queues', () => {
     await expect(waiting).resolves.toBeUndefined();
   });
 
-  it('hide a received message for another while, counted from now', async () => {
+  it('a received message is hidden for another while, counted from now', async () => {
     const { downloads } = aStore();
     downloads.send('slow');
     downloads.hide(downloads.receive(10, 3_600), 60);
@@ -95,7 +95,7 @@ describe('queues', () => {
     expect(bodies(downloads)).toEqual(['slow']);
   });
 
-  it('put a message aside that was received too often', async () => {
+  it('a message that was received too often is set aside', async () => {
     const { dead, downloads } = aStore(undefined, 1);
     downloads.send('poison');
     downloads.receive(10, 0);
@@ -104,7 +104,7 @@ describe('queues', () => {
     expect(downloads.counts()).toMatchObject({ visible: 0, inFlight: 0 });
   });
 
-  it('move messages back as new ones, without their receive count', async () => {
+  it('messages are moved back as new ones, without their receive count', async () => {
     const { dead, downloads } = aStore(undefined, 1);
     dead.send('repaired');
     expect(dead.move('downloads', 10)).toBe(1);
@@ -113,7 +113,7 @@ describe('queues', () => {
 });
 
 describe('after the process was killed, queues', () => {
-  it('hold every message that was sent and not deleted, with its receive count', async () => {
+  it('after a kill, queues hold every message that was sent and not deleted, with its receive count', async () => {
     const database = aDatabase();
     const before = aStore(database);
     before.downloads.send('waiting');
@@ -129,7 +129,7 @@ describe('after the process was killed, queues', () => {
     expect(bodies(after.dead)).toEqual(['dead']);
   });
 
-  it('show again at once what a mapping of the dead process held', async () => {
+  it('after a kill, messages that a mapping of the dead process held are visible at once', async () => {
     const database = aDatabase();
     const before = aStore(database);
     before.downloads.send('in flight');
@@ -137,7 +137,7 @@ describe('after the process was killed, queues', () => {
     expect(bodies(aStore(database).downloads)).toEqual(['in flight']);
   });
 
-  it('keep hidden what a receiver outside holds, and let it delete with its receipt', () => {
+  it('after a kill, messages that a receiver outside holds stay hidden, and it can delete them by its receipt', () => {
     const database = aDatabase();
     const before = aStore(database);
     before.downloads.send('held');
@@ -149,7 +149,7 @@ describe('after the process was killed, queues', () => {
     expect(aStore(database).downloads.counts()).toMatchObject({ visible: 0, inFlight: 0 });
   });
 
-  it('have dropped what was older than the queue keeps messages', () => {
+  it('after a kill, messages older than the queue keeps them are dropped', () => {
     const database = aDatabase();
     aStore(database).downloads.send('old');
     database.sql.exec('UPDATE messages SET sent_at = sent_at - 345600001');
@@ -157,7 +157,7 @@ describe('after the process was killed, queues', () => {
   });
 });
 
-it('a receipt is worth nothing once the message was received again', () => {
+it('a receipt is void once the message was received again', () => {
   const { downloads } = aStore();
   downloads.send('slow');
   const late = downloads.receive(1, 0);

@@ -7,7 +7,7 @@ import { type Bell, createBell } from './bell.ts';
 /** Attributes of a message, as its sender gave them. */
 export type MessageAttributes = ReceivedMessage['attributes'];
 
-/** What of a queue's properties decides about its messages; times in seconds. */
+/** The properties of a queue that concern its messages; times in seconds. */
 export interface QueueSettings {
   readonly visibilitySeconds: number;
   readonly delaySeconds: number;
@@ -27,7 +27,7 @@ interface QueueCounts {
 /** A queue of the store: what other services see of it, and what its API needs. */
 export interface StoredQueue extends Queue {
   send(body: string, more?: { attributes?: MessageAttributes; delaySeconds?: number }): string;
-  /** @param outside the receiver outlives this process, so a restart must not show it its messages again */
+  /** @param outside whether the receiver may outlive this process: a restart then keeps its messages hidden */
   receive(limit: number, visibilitySeconds?: number, outside?: boolean): ReceivedMessage[];
   /** @returns whether the receipt was one of a message in flight */
   changeVisibility(receiptHandle: string, seconds: number): boolean;
@@ -114,7 +114,7 @@ export function createQueueStore({ sql, atomically }: StateDatabase): QueueStore
 
     const visibleNow = (limit: number) => visible.all(name, Date.now(), limit).map((each) => z.parse(row, each));
 
-    /** What may be received now; what was received too often goes aside instead. */
+    /** What may be received now; what was received too often moves to the dead-letter queue instead. */
     function due(limit: number): Row[] {
       for (;;) {
         const found = visibleNow(limit);

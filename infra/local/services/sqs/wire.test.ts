@@ -15,12 +15,12 @@ it.each([
   expect(needs(operation, { QueueUrl })).toEqual([`${action} arn:downloads`]);
 });
 
-it('names a queue by its name', () => {
+it('a queue is named by its name in the ARN of a request', () => {
   expect(needs('GetQueueUrl', { QueueName: 'downloads' })).toEqual(['sqs:GetQueueUrl arn:downloads']);
   expect(() => needs('SendMessage', {})).toThrow('QueueUrl');
 });
 
-it('a redrive needs what it does at both ends', () => {
+it('a redrive needs its permissions on both queues', () => {
   expect(needs('StartMessageMoveTask', { SourceArn: 'arn:dead', DestinationArn: 'arn:downloads' })).toEqual([
     'sqs:StartMessageMoveTask arn:dead',
     'sqs:ReceiveMessage arn:dead',

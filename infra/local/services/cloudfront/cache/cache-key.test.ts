@@ -19,7 +19,7 @@ function keyOf(keyed: object, request: Partial<EdgeRequest>) {
   return cacheKeyFor(aPolicy(keyed), 'origin')(aRequest(request));
 }
 
-test('a policy without parameters keys by path alone', () => {
+test('a policy without parameters makes the path alone the key', () => {
   const plain = keyOf({}, { uri: '/a' });
   expect(keyOf({}, { uri: '/a', query: 'x=1', headers: { cookie: 'a=1', 'accept-language': 'de' } })).toEqual(plain);
   expect(keyOf({}, { uri: '/b' }).key).not.toBe(plain.key);
@@ -29,12 +29,12 @@ test.each([
   ['whitelist', ['page'], 'page=2'],
   ['all', [], 'page=2&utm=x'],
   ['none', [], ''],
-])('query strings by %s', (QueryStringBehavior, QueryStrings, kept) => {
+])('query strings are part of the key by %s', (QueryStringBehavior, QueryStrings, kept) => {
   const keyed = { QueryStringsConfig: { QueryStringBehavior, QueryStrings } };
   expect(keyOf(keyed, { uri: '/a', query: 'page=2&utm=x' }).target).toBe(kept ? `/a?${kept}` : '/a');
 });
 
-test('one path of two origins is two objects', () => {
+test('one path of two origins makes two objects', () => {
   const key = (origin: string) => cacheKeyFor(aPolicy({}), origin)(aRequest({ uri: '/a' })).key;
   expect(key('one')).not.toBe(key('other'));
 });

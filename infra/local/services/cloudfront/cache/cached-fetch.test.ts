@@ -37,7 +37,7 @@ test('a thousand visits of one page reach the origin once', async () => {
   expect(edge.statistics()).toEqual({ requests: 1000, hits: 999, originRequests: 1 });
 });
 
-test('viewers who come while the origin is still thinking share its one answer', async () => {
+test('viewers who come while the origin is still answering share its one answer', async () => {
   const waiting: ServerResponse[] = [];
   const edge = await started((_, response) => waiting.push(response));
   const replies = Promise.all(Array.from({ length: 10 }, () => edge.get('/slow')));
@@ -77,7 +77,7 @@ test('with stale-while-revalidate nobody waits, and the next visitor gets the ne
   expect(edge.requests).toHaveLength(2);
 });
 
-test('an expired object is served while its origin fails, which is then left alone for a while', async () => {
+test('an expired object is served while its origin fails, which is then not asked for a while', async () => {
   const edge = await aged('', (response, count) =>
     count === 1 ? response.setHeader('cache-control', 'max-age=10').end('good') : response.writeHead(503).end('bad'),
   );
@@ -90,7 +90,7 @@ test('an expired object is served while its origin fails, which is then left alo
   expect(edge.requests).toHaveLength(3);
 });
 
-test('an origin that cannot be reached is a 502, asked again after the error caching minimum', async () => {
+test('an origin that cannot be reached is a 502, and is asked again after the error caching minimum', async () => {
   let seconds = 0;
   const edge = await started(() => {}, {
     fetchOrigin: () => 'http://127.0.0.1:1',
@@ -145,7 +145,7 @@ test('ranges are cut from the cached object', async () => {
   expect(edge.requests).toHaveLength(1);
 });
 
-test('an object too large to keep is streamed, and its ranges are asked of the origin', async () => {
+test('an object too large to keep is streamed, and its ranges are requested from the origin', async () => {
   const body = Buffer.alloc(300_000, 'x');
   const origin: RequestListener = (request, response) => {
     const [, start] = /bytes=(\d+)-/.exec(request.headers.range ?? '') ?? [];
@@ -199,7 +199,7 @@ test('an invalidation makes the next visit a miss', async () => {
   expect([result(await edge.get('/a/1')), result(await edge.get('/b'))]).toEqual(['Miss', 'Hit']);
 });
 
-test('a viewer who leaves early leaves the edge unharmed', async () => {
+test('a viewer who leaves early does the edge no harm', async () => {
   const edge = await started(
     (_, response) => {
       response.writeHead(200, { 'content-length': '5000000' });

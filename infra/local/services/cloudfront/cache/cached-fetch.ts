@@ -7,7 +7,7 @@ import type { CacheKey } from './cache-key.ts';
 import { DEFAULT_ERROR_MINIMUM, lifetimeOf } from './freshness.ts';
 import { ageOf, type CachedObject, freshnessOf, mayServeOnError, type ObjectCache } from './object-cache.ts';
 
-/** What the cache needs of its surroundings. */
+/** What the cache needs from outside. */
 export type CachedFetchParts = {
   cache: ObjectCache;
   /** Asks the origin of a behaviour; extra headers are added to what the policies forward. */
@@ -19,7 +19,7 @@ export type CachedFetchParts = {
   now: () => number;
 };
 
-/** An object to serve, or a response for whoever asked the origin and nobody else. */
+/** An object for all who wait for it, or a response only for the request that asked the origin. */
 type Filled = { object: CachedObject; result: CacheResult } | { passed: EdgeResponse };
 
 const RANGE_HEADERS = ['range', 'if-range', 'if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
@@ -37,7 +37,7 @@ export class CachedFetch {
   async obtain(behaviour: Behaviour, request: EdgeRequest): Promise<EdgeResponse> {
     const key = behaviour.keyOf(request);
     const held = this.#parts.cache.get(key.key);
-    // Of an object that is not held, only the range is asked for, as CloudFront does; parts are not kept.
+    // Of an object that is not cached, only the range is requested, as CloudFront does; ranges are not cached.
     if (!held && request.headers.range !== undefined) return this.pass(behaviour, request);
     const freshness = held && freshnessOf(held, this.#parts.now());
     if (held && freshness === 'fresh') return this.#answer(held, 'Hit');
@@ -128,7 +128,7 @@ export class CachedFetch {
     return { object, result };
   }
 
-  /** Serves an expired object in place of an error, and leaves the origin alone for as long as errors are kept. */
+  /** Serves an expired object in place of an error, and does not ask the origin again for as long as errors are kept. */
   #keepServing(key: CacheKey, held: CachedObject, status: number): Filled {
     const elapsed = (this.#parts.now() - held.storedAt) / 1000;
     const minimum = this.#parts.errorMinimum(status) ?? DEFAULT_ERROR_MINIMUM;

@@ -12,7 +12,7 @@ test('s-maxage counts before max-age, and max-age before Expires', () => {
   expect(fresh({ expires })).toBeGreaterThan(890);
 });
 
-test('the policy bounds what the origin says, and speaks when it is silent', () => {
+test('the policy bounds what the origin says, and decides when the origin says nothing', () => {
   expect(fresh({ 'cache-control': 'max-age=5' }, { MinTTL: 10 })).toBe(10);
   expect(fresh({ 'cache-control': 'max-age=5000' })).toBe(1000);
   expect(fresh({})).toBe(60);
@@ -26,7 +26,7 @@ test.each(['no-store', 'private, max-age=60', 'no-cache'])(
   },
 );
 
-test('zero seconds are kept only with something to revalidate by', () => {
+test('a lifetime of zero seconds is kept only with something to revalidate by', () => {
   expect(fresh({ 'cache-control': 'max-age=0' })).toBeUndefined();
   expect(fresh({ 'cache-control': 'max-age=0', etag: '"a"' })).toBe(0);
 });
@@ -35,7 +35,7 @@ test('the age the response already has is deducted', () => {
   expect(fresh({ 'cache-control': 'max-age=50', age: '20' })).toBe(30);
 });
 
-test('staleness is served as the origin allows', () => {
+test('a stale object is served for as long as the origin allows', () => {
   const stated = 'max-age=1, stale-while-revalidate=30, stale-if-error=40';
   expect(lifetimeOf(200, { 'cache-control': stated }, policy)).toMatchObject({
     staleWhileRevalidate: 30,
@@ -47,7 +47,7 @@ test('staleness is served as the origin allows', () => {
   });
 });
 
-test('errors are kept for at least the error caching minimum, some only when the origin or the distribution asks', () => {
+test('errors are kept for at least the error caching minimum, some only when the origin or the distribution asks for it', () => {
   expect(fresh({}, {}, 404)).toBe(10);
   expect(fresh({ 'cache-control': 'no-store' }, {}, 502)).toBe(10);
   expect(fresh({ 'cache-control': 'max-age=99' }, {}, 404)).toBe(99);

@@ -9,7 +9,7 @@ type TimesToLive = Pick<CachePolicy, 'MinTTL' | 'DefaultTTL' | 'MaxTTL'>;
 /** Seconds that an error is kept unless the distribution says otherwise. */
 export const DEFAULT_ERROR_MINIMUM = 10;
 
-// Cached whatever the origin says about caching, and those cached only when it or the distribution asks for it.
+// Errors that are always cached, and those that are cached only where the origin or the distribution asks for it.
 const ERRORS_ALWAYS_CACHED = [404, 414, 500, 501, 502, 503, 504];
 const ERRORS_CACHED_ON_REQUEST = [400, 403, 405, 412, 415];
 

@@ -15,7 +15,7 @@ function anObject(object: Partial<CachedObject> = {}): CachedObject {
   };
 }
 
-test('what was not used for longest goes first when bytes run out', () => {
+test('the object that was not used for longest is dropped first when the cache is full', () => {
   const cache = createObjectCache(25_000, 20_000);
   const body = Buffer.alloc(10_000);
   cache.set('a', anObject({ body }));

@@ -49,14 +49,14 @@ export function ageOf({ storedAt, initialAge }: CachedObject, now: number): numb
   return initialAge + Math.floor((now - storedAt) / 1000);
 }
 
-/** Whether the object may be served as it is, served while it is fetched anew, or only after asking the origin. */
+/** Whether the object may be served as it is, served while it is fetched again, or only after asking the origin. */
 export function freshnessOf({ storedAt, lifetime }: CachedObject, now: number) {
   const seconds = (now - storedAt) / 1000;
   if (seconds < lifetime.fresh) return 'fresh';
   return seconds < lifetime.fresh + lifetime.staleWhileRevalidate ? 'stale-while-revalidate' : 'stale';
 }
 
-/** Whether the object may stand in for an origin that fails. */
+/** Whether the object may be served in place of an error of the origin. */
 export function mayServeOnError({ status, storedAt, lifetime }: CachedObject, now: number): boolean {
   return status < 400 && (now - storedAt) / 1000 < lifetime.fresh + lifetime.staleIfError;
 }

@@ -1,8 +1,8 @@
 import vm from 'node:vm';
 
 /**
- * What the runtime `cloudfront-js-2.0` has, after "JavaScript runtime 2.0 features for CloudFront Functions" in the developer
- * guide: the members of each object, and of its prototype.
+ * What the runtime `cloudfront-js-2.0` has, according to "JavaScript runtime 2.0 features for CloudFront Functions" in the
+ * developer guide: the members of each object, and of its prototype.
  */
 const errors = 'Error EvalError RangeError ReferenceError SyntaxError TypeError URIError';
 const typedArrays = `Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array Float32Array
@@ -25,10 +25,10 @@ const members: Readonly<Record<string, string>> = {
     trimStart valueOf`,
 };
 
-/** Needed for a function to be one at all. */
+/** What every function object needs. */
 const always = ['constructor', 'length', 'name', 'prototype'];
 
-// Written without what it removes.
+// Written without any of the built-ins that it removes.
 const removal = `(paths, members, globals) => {
   const without = (owner, names) => Reflect.ownKeys(owner).forEach((key) => names.includes(key) || delete owner[key]);
   const owners = paths.map((path) => path.split('.').reduce((owner, name) => owner[name], globalThis));
@@ -36,7 +36,7 @@ const removal = `(paths, members, globals) => {
   without(globalThis, globals);
 }`;
 
-/** Takes from a realm what CloudFront's runtime does not have, so that a function which needs it fails here too. */
+/** Removes from a realm what CloudFront's runtime does not have, so that a function which needs it fails here too. */
 export function keepDocumentedBuiltIns(realm: vm.Context): void {
   const names = (text: string) => text.split(/\s+/);
   const kept = Object.values(members).map((text) => [...always, ...names(text)]);

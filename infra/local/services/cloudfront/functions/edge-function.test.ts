@@ -26,7 +26,7 @@ test('a handler may answer by itself', () => {
   expect(run(code)).toEqual({ statusCode: 302, headers: { location: { value: '/home' } } });
 });
 
-test('the realm offers what the runtime does and nothing of Node', () => {
+test('the realm has what the runtime has, and nothing of Node', () => {
   const lines: string[] = [];
   const code = `function handler(event) {
     console.log([typeof process, typeof fetch, typeof setTimeout, typeof Buffer].join(' '));
@@ -54,7 +54,7 @@ test('the realm has the methods that CloudFront documents', () => {
   expect(methods.filter((_, at) => found[at] !== 'function')).toEqual([]);
 });
 
-test('throwing and returning nonsense are told apart', () => {
+test('a function that throws is told apart from one that returns something invalid', () => {
   expect(() => run("function handler() { throw new Error('no'); }")).toThrow(expect.objectContaining({ status: 503 }));
   for (const nonsense of ['undefined', '42', "{ uri: 'relative' }", 'new Promise(() => {})'])
     expect(() => run(`function handler() { return ${nonsense}; }`)).toThrow(expect.objectContaining({ status: 502 }));
@@ -74,7 +74,7 @@ test('a function for another runtime is refused at the start', () => {
   expect(() => readProperties(declared, functionType.properties)).toThrow('cloudfront-js-2.0');
 });
 
-test('query strings, cookies and headers make the round trip, repeated values included', () => {
+test('query strings, cookies and headers are passed to a function and back, repeated values included', () => {
   const viewer = { address: '127.0.0.1', port: 1, httpVersion: '1.1' };
   const headers = { host: 'site', cookie: 'a=1; b=2', accept: 'text/html' };
   const original = { method: 'GET', uri: '/x', query: 'q=1&q=2&flag&z=%20', headers, viewer, id: 'i' };

@@ -5,7 +5,7 @@ import { limitOf } from '../../../core/limits.ts';
 import { keepDocumentedBuiltIns } from './built-ins.ts';
 import type { FunctionEvent, FunctionRequest, FunctionResponse } from './event.ts';
 
-/** A compiled CloudFront Function. Throws `FunctionFailure` when it throws or returns something that is no event part. */
+/** A compiled CloudFront Function. Throws `FunctionFailure` when the function throws or returns no request or response. */
 export type EdgeFunction = (event: FunctionEvent) => FunctionRequest | FunctionResponse;
 
 /** The function threw (503) or what it returned is invalid (502). */
@@ -26,7 +26,7 @@ const CALL = new vm.Script(`
 `);
 
 /**
- * Compiles a CloudFront Function once, for many requests. The runtime's modules (`require`) are not done locally.
+ * Compiles a CloudFront Function once, for many requests. The runtime's modules (`require`) are not supported locally.
  * @param log receives what the function writes with `console`.
  * @throws {Error} when the code exceeds CloudFront's 10 KB, does not compile or defines no `handler`.
  */

@@ -19,7 +19,7 @@ export function isVisible(name: string): boolean {
 }
 
 /**
- * Why CloudFront does not take the headers that a function returned; `undefined` when it does.
+ * Why CloudFront refuses the headers that a function returned; `undefined` when it accepts them.
  * @param given the headers the function was given; none when it answered by itself
  */
 export function headerFault(event: EventType, given: FunctionValues, returned: FunctionValues): string | undefined {

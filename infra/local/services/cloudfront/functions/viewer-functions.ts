@@ -11,7 +11,7 @@ import {
 } from './event.ts';
 import { type EventType, headerFault } from './header-rules.ts';
 
-/** Runs the viewer functions of a behaviour around its request, as CloudFront does and when it does. */
+/** Runs the viewer functions of a behaviour before and after its request, in the cases in which CloudFront does. */
 export function viewerFunctions(distribution: { id: string; domainName: string }, log: (line: string) => void) {
   /** Calls a function. @param response what a viewer-response function is to change */
   function call(run: EdgeFunction, eventType: EventType, request: EdgeRequest, response?: FunctionResponse) {

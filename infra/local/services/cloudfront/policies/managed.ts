@@ -1,8 +1,8 @@
 import type { OriginRequestPolicy } from '../types.ts';
 
 /**
- * The policies that AWS manages and templates name by id only; values as AWS documents them. One is all that a template names:
- * another one stops the start until it stands here.
+ * Policies that AWS manages and templates name by id only, with the values that AWS documents. Templates of the site name one;
+ * any other stops the start until it is added here.
  */
 export const managedOriginRequestPolicies: Readonly<Record<string, OriginRequestPolicy>> = {
   // AllViewerExceptHostHeader

@@ -2,7 +2,7 @@ import { acceptedEncodings, selection, selectQuery } from '../cache/cache-key.ts
 import { type EdgeRequest, type HeaderMap, headerText } from '../messages.ts';
 import type { CachePolicy, OriginRequestPolicy } from '../types.ts';
 
-/** What of a viewer's request an origin gets to see. */
+/** The parts of a viewer's request that an origin receives. */
 export type Forwarding = {
   /** The request target's query string, raw. */
   query(request: EdgeRequest): string;
