@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 
-/** What a function may have of its own: seconds it may run, megabytes it gets. */
+/** Settings in which a function may differ: for how long it may run, and its memory in megabytes. */
 export interface FunctionSettings {
   readonly timeout?: Duration;
   readonly memorySize?: number;

@@ -59,7 +59,7 @@ export function consumersOf({ consumers }: Pick<SiteDefinition, 'consumers'>, on
 
 /**
  * The line of a function on its domain's permission sheet.
- * @throws when there is none: a function without a line would deploy without rights and fail at its first request
+ * @throws Error when there is none: a function without a line would deploy without rights and fail at its first request
  */
 export function needsOf({ sheets }: SiteDefinition, domain: string, name: string): FunctionNeeds {
   const needs = sheets[domain]?.[name];
@@ -70,7 +70,7 @@ export function needsOf({ sheets }: SiteDefinition, domain: string, name: string
 /**
  * A function is found by its name alone, whatever its domain: in the account, on dashboards, by operators.
  * @param others names that are taken already
- * @throws naming functions of one name, and settings that no function has
+ * @throws Error naming functions that share a name, and settings of functions that do not exist
  */
 export function demandOneNameEach(definition: SiteDefinition, others: readonly string[]): void {
   const functions = [...endpointsOf(definition), ...consumersOf(definition)];

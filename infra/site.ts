@@ -25,7 +25,7 @@ export function siteApp(props: Omit<AppProps, 'context'> = {}): App {
  * Adds the whole system of one stage to an app: the stacks, in the order in which they build on each other, their tags and
  * their review.
  * @returns the stacks, in that order
- * @throws for functions of one name, and for a domain that is called as one of the common stacks
+ * @throws Error for functions that share a name, and for a domain with the name of a common stack
  */
 export function composeSite(app: App, stage: Stage, definition: SiteDefinition): Stack[] {
   const domains = domainsOf(definition);

@@ -9,7 +9,7 @@ export interface Stage {
   readonly alarmAddresses: readonly string[];
   /** Host names visitors use, the canonical one first, with the ARN of their certificate. Absent: CloudFront's own name. */
   readonly domain?: { readonly hosts: readonly [string, ...string[]]; readonly certificateArn: string };
-  /** Whether browsers may be told to keep the domain on HTTPS before its first visit; hardly to be taken back. */
+  /** Whether browsers may preload HTTPS for the domain, before its first visit; that can hardly be undone. */
   readonly hstsPreload: boolean;
   /** What pages may reach beyond the site itself. */
   readonly outside: OutsideOrigins;
@@ -18,7 +18,7 @@ export interface Stage {
 /** CloudFront reads its certificate and its firewall from here only, so the whole stack lives here (infra/README.md). */
 export const region = 'us-east-1';
 
-/** Stacks that are there once, in the order of their making; between `gateway` and `stage` comes one for each domain. */
+/** Stacks that exist once, in the order in which they are made; between `gateway` and `stage` comes one for each domain. */
 export const commonParts = ['data', 'gateway', 'stage', 'edge', 'operations'] as const;
 
 /**
@@ -38,7 +38,7 @@ const stagePattern = /^[a-z][a-z0-9]{0,15}$/;
  * Reads the stage from CDK's context: `-c stage=prod -c hosts=www.example.com,example.com -c certificateArn=arn:…
  * -c alarmAddresses=ops@example.com -c hstsPreload=true`.
  * Without `stage` it is `local`, the one that runs on a laptop.
- * @throws when the name cannot be part of a resource name, or hosts come without a certificate
+ * @throws Error when the name cannot be part of a resource name, or hosts come without a certificate
  */
 export function readStage(node: Node): Stage {
   const name: string = node.tryGetContext('stage') ?? 'local';

@@ -7,7 +7,7 @@ import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import type { Stage } from '../stage.ts';
 import { SiteFunction } from './site-function.ts';
 
-/** How long the API keeps a verdict by the header's value. */
+/** How long the API caches the authorizer's answer for a value of the header. */
 const verdictLifetime = Duration.hours(1);
 
 export interface EdgeAuthorizerProps {
@@ -17,12 +17,12 @@ export interface EdgeAuthorizerProps {
 }
 
 /**
- * Lets through only what comes from the edge: a generated secret, which the distribution sends in a header, and the function
- * that compares it, which alone may read it.
+ * Lets through only requests of the edge: a generated secret, which the distribution sends in a header, and the function that
+ * compares it, the only one that may read it.
  */
 export class EdgeAuthorizer extends Construct {
   readonly secret: Secret;
-  /** For the routes of the API. */
+  /** Used by the routes of the API. */
   readonly authorizerId: string;
 
   constructor(scope: Construct, id: string, { stage, api, bundles }: EdgeAuthorizerProps) {

@@ -5,10 +5,10 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
 
-/** The API as domains see it: something to hang routes on. */
+/** What domains need of the API for their routes. */
 export interface Gateway {
   readonly api: HttpApi;
-  /** Of the authorizer that every route has. */
+  /** Id of the authorizer that every route has. */
   readonly authorizerId: string;
 }
 
@@ -20,8 +20,8 @@ export interface EndpointRoutesProps {
 }
 
 /**
- * Routes the methods of an endpoint to its function. Not CDK's own routes: those would stand in the stack of the API, and
- * lay a permission on the function for each of them.
+ * Routes the methods of an endpoint to its function. Not CDK's own routes: they would be in the stack of the API, with a
+ * permission on the function for each of them.
  */
 export class EndpointRoutes extends Construct {
   constructor(scope: Construct, id: string, { gateway, path, endpoint, handler }: EndpointRoutesProps) {

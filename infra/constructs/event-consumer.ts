@@ -15,23 +15,23 @@ import { SiteFunction, type SiteFunctionProps } from './site-function.ts';
 export interface EventConsumerProps extends SiteFunctionProps {
   readonly consumer: ConsumerEntry;
   readonly resources: Resources;
-  /** What events of AWS can be about. */
+  /** Buckets that events of AWS can be about. */
   readonly buckets: Buckets;
 }
 
-/** What Lambda's poller does in the function's name. */
+/** What Lambda's poller does with the function's role. */
 const pollingActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'] as const;
 
-/** An outage of a table this long must not set good messages aside. */
+/** An outage of a table for this long must not turn good messages into dead letters. */
 const longestOutage = Duration.minutes(30);
 
 /**
- * The way of events to one consumer: a rule for each event → encrypted queue with a dead-letter queue → function answering
- * partial batches. A message stays invisible for six time-outs and the time in which a batch gathers, as Lambda asks of its
- * queues.
+ * How events reach one consumer: a rule for each event → encrypted queue with a dead-letter queue → function, which reports
+ * the messages that failed. A message stays invisible for six time-outs of the function plus the batching window, as Lambda
+ * recommends for its queues.
  */
 export class EventConsumer extends Construct {
-  /** @throws when a message would be set aside before an outage of half an hour is over */
+  /** @throws Error when a message would be set aside before an outage of half an hour is over */
   constructor(scope: Construct, id: string, props: EventConsumerProps) {
     super(scope, `${id}Consumer`);
     const { consumer, stage, resources, buckets } = props;
@@ -89,7 +89,7 @@ function patternOf(name: string): EventPattern {
   return { source: Match.exactString(eventSource), detailType: Match.exactString(name) };
 }
 
-/** @throws for events about something that no stack of the site has */
+/** @throws Error for events about something that no stack of the site has */
 function patternOfAws({ from, name, about }: AwsEvent, buckets: Buckets): EventPattern {
   if (from !== 'aws.s3') throw new Error(`${name}: no stack has the ${from} configuration set "${about}" yet`);
   const bucket = Object.entries(buckets).find(([id]) => id === about)?.[1];

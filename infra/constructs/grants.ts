@@ -11,13 +11,13 @@ export interface Resources {
   readonly bus: EventBus;
 }
 
-/** Tables of a sheet with the actions on them; those whose index it names have none of their own. */
+/** Tables of a sheet with the actions on them; a table of which only an index is named has none. */
 function tablesOf({ tables = {}, indexes = {} }: FunctionNeeds): Map<string, readonly string[]> {
   const ofIndexes = Object.keys(indexes).map((index) => [index.split('.')[0] ?? index, []] as const);
   return new Map<string, readonly string[]>([...ofIndexes, ...Object.entries(tables)]);
 }
 
-/** @throws naming a table that no stack has */
+/** @throws Error naming a table that no stack has */
 function tableOf({ tables }: Resources, name: string) {
   const table = tables[name];
   if (!table) throw new Error(`functions/platform/tables.ts has no table ${name}`);
@@ -62,7 +62,7 @@ function publishing(names: readonly string[], bus: EventBus): PolicyStatement {
     resources: [bus.eventBusArn],
     conditions: {
       'ForAllValues:StringEquals': { 'events:detail-type': names, 'events:source': [eventSource] },
-      // "For all values" holds where there are none, so their absence is ruled out by itself.
+      // `ForAllValues` also holds where a key is missing, so that is ruled out separately.
       Null: { 'events:detail-type': 'false', 'events:source': 'false' },
     },
   });

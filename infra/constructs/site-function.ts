@@ -17,7 +17,7 @@ export interface SiteFunctionProps {
   readonly bundles: string;
   /** Environment variables by name. */
   readonly environment: Readonly<Record<string, string>>;
-  /** All that it may do beside writing its log. */
+  /** All that it may do, except writing its log. */
   readonly statements: readonly PolicyStatement[];
   /** Overrides the defaults below. */
   readonly settings?: FunctionSettings | undefined;
@@ -28,7 +28,7 @@ export interface SiteFunctionProps {
  * that may do exactly what it is given. Its construct id is the endpoint's or consumer's name.
  */
 export class SiteFunction extends LambdaFunction {
-  /** @throws when there is no bundle: build the functions first */
+  /** @throws Error when there is no bundle: build the functions first */
   constructor(scope: Construct, id: string, props: SiteFunctionProps) {
     const { stage, domain, bundles, environment, statements, settings } = props;
     const name = functionName(stage.name, id);

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stamp = path.join(root, 'node_modules', '.installed-lock');
 
-/** What is to be installed, as a hash. */
+/** Hash of what has to be installed. */
 function lockHash() {
   return createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
@@ -25,8 +25,8 @@ function isInstalled() {
 /** Locked packages, with npm's own progress bar; about a minute on a fresh machine. */
 function install() {
   console.log('Installing the packages of package-lock.json (first run, or the lock file changed) …');
-  // Not `npm ci`: it insists that the lock names the optional binaries of every other platform, also those that the
-  // registry of this machine does not carry. The lock is obeyed all the same, and not written.
+  // Not `npm ci`: it requires the lock to name the optional binaries of every platform, even those that this machine's registry
+  // lacks. The versions of the lock are installed all the same, and it is not written.
   const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
@@ -41,10 +41,10 @@ function handOver([entry, ...rest]) {
   const node = path.join(root, 'node_modules', 'node', 'bin', 'node');
   const bin = path.join(root, 'node_modules', '.bin');
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
-  // The channel closes when this process ends, however it ends: the entry may then end itself.
+  // The channel closes however this process ends; the entry may then end itself.
   const child = spawn(node, [entry, ...rest], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // Signals that end npm end its shell, and go no further. Whoever has lost them has lost the user too.
+  // A signal that ends npm ends its shell too, but does not reach this process, which only gets another parent.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill(), 250).unref();
   child.on('exit', (status, signal) => process.exit(status ?? 128 + constants.signals[signal]));

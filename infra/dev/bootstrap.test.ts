@@ -21,11 +21,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it.each(['SIGTERM', 'SIGKILL'] as const)('ends what it launched when npm and its shell end by %s', async (signal) => {
-  const command = `"${process.execPath}" "${bootstrap}" "${anEntry()}"; exit`; // the last word keeps the shell between
-  const shell = spawn('sh', ['-c', command], { env: { ...process.env, npm_lifecycle_event: 'start' } });
-  const pid = await new Promise<number>((resolve) => shell.stdout.once('data', (text) => resolve(Number(text))));
-  expect(isRunning(pid)).toBe(true);
-  shell.kill(signal);
-  await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
-});
+it.each(['SIGTERM', 'SIGKILL'] as const)(
+  'the launcher ends what it launched when npm and its shell end by %s',
+  async (signal) => {
+    const command = `"${process.execPath}" "${bootstrap}" "${anEntry()}"; exit`; // the last word keeps the shell between
+    const shell = spawn('sh', ['-c', command], { env: { ...process.env, npm_lifecycle_event: 'start' } });
+    const pid = await new Promise<number>((resolve) => shell.stdout.once('data', (text) => resolve(Number(text))));
+    expect(isRunning(pid)).toBe(true);
+    shell.kill(signal);
+    await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
+  },
+);

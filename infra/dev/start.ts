@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   site = await startSite({
     assemblyDirectory,
     stateDirectory,
-    // In watch mode the port belongs to the development server, which hands on to the site behind it.
+    // In watch mode the development server has the port, and forwards to the site behind it.
     port: values.watch ? 0 : port,
     queueClock: Number(process.env.SITE_QUEUE_CLOCK ?? 1),
     ...(process.env.AWS_ENDPOINT_URL_DYNAMODB ? { dynamodbEndpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB } : {}),
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** Ends what runs by then; what is still being started ends with its parent. */
+/** Stops what is running; a step that is still at work ends with this process. */
 async function stop(): Promise<void> {
   watching?.stop();
   await site?.stop();
@@ -72,7 +72,7 @@ async function stop(): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
-// The launcher is gone, whatever ended it: nobody could stop this site any more.
+// The launcher is gone, however it ended: nobody else could stop this site.
 process.once('disconnect', () => void stop());
 
 if (values.help) console.log(help);

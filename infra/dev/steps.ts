@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Compiled code of the libraries: the CDK's takes over a second to compile anew. */
+/** Compiled code of the libraries: compiling the CDK's again takes over a second. */
 const compileCache = 'node_modules/.cache/node';
 
 /**

@@ -9,7 +9,7 @@ interface WatchOptions {
   readonly assemblyDirectory: string;
 }
 
-/** Milliseconds without a change before the functions are built anew: editors save in several steps. */
+/** Milliseconds without a change before the functions are built again: editors save in several steps. */
 const quietMs = 150;
 
 /**
@@ -49,7 +49,7 @@ async function renew(site: Site, assemblyDirectory: string): Promise<void> {
     if (changed === 'restart') console.log('More than functions changed: restart npm run dev to see it.');
     else console.log(changed.length > 0 ? `Live: ${changed.join(', ')}` : 'No function changed.');
   } catch (error) {
-    // What failed has said why; the site goes on with the functions it has.
+    // The step that failed has printed why; the site goes on with the functions it has.
     console.error(error instanceof Error ? error.message : error);
   }
 }

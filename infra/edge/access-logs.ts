@@ -45,7 +45,7 @@ export class AccessLogs extends Construct {
       recordFields: fields,
       s3SuffixPath: '{DistributionId}/{yyyy}/{MM}/{dd}',
     });
-    // The delivery names its source by a text, which tells CloudFormation nothing of the order.
+    // The delivery names its source by a text, from which CloudFormation cannot derive the order.
     delivery.addResourceDependency(source);
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { apiPaths } from './api-paths.ts';
 
-it('a cached endpoint whose parameters cannot be told is named', () => {
+it('a cached endpoint whose parameters cannot be listed is named', () => {
   const endpoint = {
     summary: 'Lists anything.',
     path: '/api/anything',

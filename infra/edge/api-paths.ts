@@ -5,16 +5,16 @@ import { endpointsOf, type SiteDefinition } from '../site-definition.ts';
 /** What the edge knows of a path of the API. */
 export interface ApiPath {
   readonly methods: readonly string[];
-  /** Query parameters of a cached read, and only these go further; absent where nothing is cached, and all do. */
+  /** Query parameters of a cached read: no others are forwarded. Absent where nothing is cached, and all are. */
   readonly parameters?: readonly string[];
 }
 
-/** Most calls have this prefix; some come from before it, or are addresses that people see. */
+/** Prefix of most calls; the others are older, or are addresses that people see. */
 export const apiPrefix = '/api/';
 
 /**
  * Every path of the contract. The API has no routes for HEAD.
- * @throws naming the endpoint whose path CloudFront would take for a pattern, or whose parameters cannot be told
+ * @throws Error naming the endpoint whose path CloudFront would take for a pattern, or whose parameters cannot be listed
  */
 export function apiPaths(definition: Pick<SiteDefinition, 'contract'>): Readonly<Record<string, ApiPath>> {
   const paths = routedEndpoints(definition).map(({ name, path, endpoint }) => {

@@ -70,7 +70,7 @@ function keyOf(target: string): string {
 }
 
 describe('the key of a cached read', () => {
-  it('tells the alternatives of a union apart, and their values', () => {
+  it('the key of a cached read tells the alternatives of a union apart, and their values', () => {
     const keys = [
       'kind=period&period=5',
       'kind=period&period=6',
@@ -80,7 +80,7 @@ describe('the key of a cached read', () => {
     expect(new Set(keys.map((query) => keyOf(`/api/find?${query}`))).size).toBe(keys.length);
   });
 
-  it('is the same in whatever order the parameters come, and whatever else comes with them', () => {
+  it('the key of a cached read is the same in any order of the parameters, and whatever else comes with them', () => {
     const key = keyOf('/api/find?kind=number&number=5');
     expect(keyOf('/api/find?number=5&kind=number')).toBe(key);
     expect(keyOf('/api/find?utm_source=mail&number=5&lang=zh&kind=number&_=17')).toBe(key);
@@ -96,11 +96,11 @@ it.each([
   ['POST', '/payment/return', 405],
   ['POST', '/api/find/', 404],
   ['POST', '/constructor', 404],
-])('%s %s goes on with the query %s, or is answered', (method, target, expected) => {
+])('%s %s is forwarded with the query, or answered with the status, %s', (method, target, expected) => {
   expect(queryAfter(method, target)).toBe(expected);
 });
 
-it('paths outside /api/ are told, for they need a behaviour of their own', () => {
+it('paths outside /api/ are listed, as they need a behaviour of their own', () => {
   expect(otherPaths({ contract: { content } })).toEqual(['/payment/return']);
 });
 
@@ -109,7 +109,7 @@ it('a path that CloudFront would take for a pattern is refused, naming the endpo
   expect(() => apiPaths({ contract })).toThrow('listStars: the path /api/*');
 });
 
-it('the function for sixty endpoints fits into what CloudFront takes, and one that does not is refused', () => {
+it('the function for sixty endpoints fits into what CloudFront takes, and a larger one is refused', () => {
   const request = z.object({ type: z.string(), keyword: z.string(), page: z.string(), limit: z.string() });
   const paths = (count: number) => {
     const calls = Array.from({ length: count }, (_, at) => `/api/certification/a_long_call_${at}` as const);

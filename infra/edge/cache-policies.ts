@@ -16,7 +16,7 @@ const compressed = { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli:
 
 /**
  * Pages, assets, builds and pictures: the path alone is the key (the viewer function has put a page's variant into it),
- * and the object's own Cache-Control rules how long.
+ * and the object's own Cache-Control decides for how long.
  */
 export function objectCachePolicy(scope: Construct, stage: Stage): CachePolicy {
   return new CachePolicy(scope, 'ObjectCache', {
@@ -31,7 +31,7 @@ export function objectCachePolicy(scope: Construct, stage: Stage): CachePolicy {
 
 /**
  * API reads: kept only as long as the reply's own Cache-Control says, which the contract sets; POSTs never are. The whole query
- * is the key, because the function in front of the API leaves in it what the read understands and nothing else.
+ * is the key, because the function in front of the API leaves only what the read understands in it.
  */
 export function apiCachePolicy(scope: Construct, stage: Stage): CachePolicy {
   return new CachePolicy(scope, 'ApiCache', {
@@ -47,8 +47,8 @@ export function apiCachePolicy(scope: Construct, stage: Stage): CachePolicy {
 }
 
 /**
- * What endpoints get to see of a call beside its body and query: how the body is written, and the address it comes from as
- * CloudFront saw it, which no client can write. Cookies and all other headers stay at the edge.
+ * What endpoints receive of a call besides its body and query: the content type, and the client's address as CloudFront saw it,
+ * which no client can write. Cookies and all other headers stay at the edge.
  */
 export function apiRequestPolicy(scope: Construct, stage: Stage): OriginRequestPolicy {
   return new OriginRequestPolicy(scope, 'ApiRequestPolicy', {

@@ -42,7 +42,7 @@ it('two body rules only label, and what they label is blocked everywhere as long
   });
 });
 
-it('an exempt path is let through by its own rule alone, to the letter; all others stay blocked', () => {
+it('an exempt path is let through by its own rule alone, and only exactly as it is written; all others stay blocked', () => {
   const rules = rulesWith({ '/api/comment': ['markup', 'size'], '/api/upload': ['size'] });
   expect(rules.get('BodyMarkup')?.statement).toEqual({
     andStatement: {
@@ -55,13 +55,13 @@ it('an exempt path is let through by its own rule alone, to the letter; all othe
   });
 });
 
-it('the body rules follow the set that labels', () => {
+it('the body rules follow the rule set that adds the labels', () => {
   const names = [...rulesWith({}).keys()];
   expect(names.indexOf('BodySize')).toBeGreaterThan(names.indexOf('AWSManagedRulesCommonRuleSet'));
   expect(names.indexOf('BodyMarkup')).toBeGreaterThan(names.indexOf('AWSManagedRulesCommonRuleSet'));
 });
 
-it('the rate is of calls alone: pages and files are not counted', () => {
+it('the rate limit counts calls only, not pages and files', () => {
   expect(rulesWith({}).get('RateByAddress')?.statement).toMatchObject({
     rateBasedStatement: {
       scopeDownStatement: {

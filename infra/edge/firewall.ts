@@ -7,8 +7,8 @@ import { apiPaths, apiPrefix, otherPaths } from './api-paths.ts';
 const requestsPerAddress = 2_000;
 
 /**
- * Rules of the common set that a body may break where the contract means it to: it is larger than 8 KB, or has what looks like
- * markup. Each with the label that the set puts on such a request.
+ * Rules of the common rule set that bodies of some endpoints break on purpose: a body is larger than 8 KB, or contains what
+ * looks like markup. Each with the label that the rule set adds to such a request.
  */
 const bodyRules = {
   size: { name: 'SizeRestrictions_BODY', label: 'awswaf:managed:aws:core-rule-set:SizeRestrictions_Body' },
@@ -17,7 +17,7 @@ const bodyRules = {
 
 type BodyRule = keyof typeof bodyRules;
 
-/** Path of an endpoint → the body rules that only count there: uploads are large, and free text may speak of markup. */
+/** Path of an endpoint → the body rules that only count there: uploads are large, and free text may contain markup. */
 export type BodyExemptions = Readonly<Record<string, readonly BodyRule[]>>;
 
 /** No endpoint takes uploads or free text yet. */
@@ -26,7 +26,7 @@ const bodyExemptions: BodyExemptions = {};
 type Statement = CfnWebACL.StatementProperty;
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
-/** The web firewall in front of the distribution. @throws for an exemption of a path that the contract does not have */
+/** The web firewall in front of the distribution. @throws Error for an exemption of a path that the contract does not have */
 export function firewall(scope: Construct, definition: Pick<SiteDefinition, 'contract'>): CfnWebACL {
   return new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',
@@ -41,9 +41,9 @@ export function firewall(scope: Construct, definition: Pick<SiteDefinition, 'con
 }
 
 /**
- * The rules in the order in which they look at a request. One that blocks ends the inspection, so the cheap ones come first;
- * the body rules look at labels, so they follow the set that puts them on.
- * @throws for an exemption of a path that the contract does not have
+ * The rules in the order in which they are evaluated. A rule that blocks ends the evaluation, so the cheap ones come first;
+ * the body rules look at labels, so they follow the rule set that adds them.
+ * @throws Error for an exemption of a path that the contract does not have
  */
 export function firewallRules(definition: Pick<SiteDefinition, 'contract'>, exemptions = bodyExemptions): Rule[] {
   const paths = apiPaths(definition);
@@ -64,7 +64,7 @@ function visible(metricName: string) {
   return { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName };
 }
 
-/** A rule group of AWS. @param counted rules of it that only label */
+/** A rule group of AWS. @param counted those of its rules that only add labels */
 function managed(name: string, counted: readonly { readonly name: string }[] = []): Rule {
   const ruleActionOverrides = counted.map((rule) => ({ name: rule.name, actionToUse: { count: {} } }));
   const overrides = counted.length > 0 ? { ruleActionOverrides } : {};
@@ -79,7 +79,7 @@ function managed(name: string, counted: readonly { readonly name: string }[] = [
 function bodyRule(name: string, rule: BodyRule, exemptions: BodyExemptions): Rule {
   const labelled: Statement = { labelMatchStatement: { scope: 'LABEL', key: bodyRules[rule].label } };
   const exempt = Object.entries(exemptions).flatMap(([path, rules]) =>
-    // To the letter: a path written in another way is not exempt.
+    // The exact path: one that is written in another way is not exempt.
     rules.includes(rule) ? [pathMatches('EXACTLY', path, ['NONE'])] : [],
   );
   const statement: Statement =
@@ -91,7 +91,7 @@ function bodyRule(name: string, rule: BodyRule, exemptions: BodyExemptions): Rul
 
 /** Limits calls of the API; pages and files are served by the cache. */
 function rateByAddress(paths: readonly string[]): Rule {
-  // A path that is written in another way is still the API's.
+  // A path that is written in another way still reaches the API.
   const plain = ['URL_DECODE', 'NORMALIZE_PATH'];
   const calls = [
     pathMatches('STARTS_WITH', apiPrefix, plain),
@@ -117,7 +117,7 @@ function pathMatches(
   };
 }
 
-/** An `or` of one statement is refused. */
+/** AWS WAF refuses an `or` of one statement. */
 function anyOf(statements: readonly Statement[]): Statement {
   const [only, ...others] = statements;
   return only && others.length === 0 ? only : { orStatement: { statements: [...statements] } };

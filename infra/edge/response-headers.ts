@@ -12,7 +12,7 @@ const InlineHashes = z.object({ scripts: z.array(z.string()) });
 
 const hashFile = '.build/web-csp.json';
 
-/** @throws when the web client is not built: a policy without its hashes would silence every page */
+/** @throws Error when the web client is not built: a policy without its hashes would block the scripts of every page */
 function inlineHashes() {
   if (!existsSync(hashFile)) throw new Error(`${hashFile} is missing: build the web client first (npm run build)`);
   return InlineHashes.parse(JSON.parse(readFileSync(hashFile, 'utf8')));
@@ -27,7 +27,7 @@ function contentSecurityPolicy(surface: Surface, { outside }: Pick<Stage, 'outsi
     'default-src': [`'none'`],
     'script-src': [`'self'`, ...scripts],
     // Each page narrows this in its own document to the hash of its one style. Hashes here would change with every style
-    // sheet, and pages that a cache still holds would stand unstyled.
+    // sheet, and pages that a cache still holds would lose their style.
     'style-src': [`'self'`, `'unsafe-inline'`],
     ...reads,
     'base-uri': [`'none'`],
@@ -40,7 +40,7 @@ function contentSecurityPolicy(surface: Surface, { outside }: Pick<Stage, 'outsi
     .join('; ');
 }
 
-/** The headers of each surface. Surfaces with the same content security policy share a resource: an account has 20. */
+/** The headers of each surface. Surfaces with the same content security policy share a resource: an account may have 20. */
 export function responseHeadersPolicies(scope: Construct, stage: Stage): (surface: Surface) => ResponseHeadersPolicy {
   const policies = new Map<string, ResponseHeadersPolicy>();
   return (surface) => {
@@ -78,7 +78,7 @@ function responseHeadersPolicy(
         override: true,
       },
     },
-    // Between the bucket and the publisher; visitors read checksums on the pages.
+    // The checksum is for the publisher; visitors find checksums on the pages.
     removeHeaders: ['server', 'x-amz-meta-sha256'],
     customHeadersBehavior: {
       customHeaders: [

@@ -22,17 +22,17 @@ function builtRoutes() {
 interface EdgeFunctionProps {
   readonly stage: Stage;
   readonly id: string;
-  /** Of the function, and of its file here. */
+  /** Name of the function, and of its file here. */
   readonly name: string;
   readonly constants: Readonly<Record<string, unknown>>;
 }
 
-/** CloudFront takes no more bytes of a function. */
+/** The most bytes of a function that CloudFront takes. */
 const mostBytes = 10_240;
 
 /**
- * The source of `infra/edge/<name>.js` with the constants it needs in front of it, without the lines that only comment.
- * @throws when it is larger than CloudFront takes
+ * The source of `infra/edge/<name>.js` without its comment lines, with the constants that it needs in front.
+ * @throws Error when it is larger than CloudFront takes
  */
 export function edgeCode(name: string, constants: EdgeFunctionProps['constants']): string {
   const head = Object.entries(constants).map(([constant, value]) => `const ${constant} = ${JSON.stringify(value)};\n`);

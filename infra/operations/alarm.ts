@@ -7,14 +7,14 @@ export interface SiteAlarmProps {
   readonly metric: IMetric;
   /** The alarm goes off when the metric is above this in one period. */
   readonly above: number;
-  /** Who notices what: an alarm that harms nobody has no business waking anyone. */
+  /** Who notices what. What affects nobody needs no alarm. */
   readonly userImpact: string;
   /** Heading in infra/operations/runbook.md that says what to do, such as `#dead-letters`. */
   readonly runbook: `#${string}`;
   readonly topic: ITopic;
 }
 
-/** An alarm whose message says whom it hurts and where to read on. */
+/** An alarm whose message says who is affected and which page of the runbook helps. */
 export class SiteAlarm extends Alarm {
   constructor(scope: Construct, id: string, { metric, above, userImpact, runbook, topic }: SiteAlarmProps) {
     super(scope, id, {

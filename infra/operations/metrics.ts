@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { metricNamespace } from '../../shared/metrics.ts';
 
-// Metrics by name, not by resource: a reference from this stack would keep the other from ever deleting what it watches.
+// Metrics by name, not by resource: with a reference from this stack, the other could never delete what is watched.
 
 const period = Duration.minutes(5);
 
@@ -24,7 +24,7 @@ export function lambdaMetric(
   return metric('AWS/Lambda', name, { FunctionName: functionName }, statistic);
 }
 
-/** A metric that SQS keeps of a queue: its worst value of a period. */
+/** A metric that SQS keeps of a queue, as the maximum of a period. */
 export function queueMetric(
   name: 'ApproximateAgeOfOldestMessage' | 'ApproximateNumberOfMessagesVisible',
   queueName: string,

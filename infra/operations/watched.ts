@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 
 /** What dashboards and alarms watch, by the physical names that its resources have in a stage. */
 export interface Watched {
-  /** The function that lets requests of the edge in: when it fails, no endpoint is even asked. */
+  /** The function that authorizes requests of the edge: when it fails, no endpoint is called. */
   readonly authorizer: { readonly name: string; readonly functionName: string };
   readonly endpoints: readonly {
     readonly domain: string;
@@ -19,7 +19,7 @@ export interface Watched {
     readonly functionName: string;
     readonly queueName: string;
     readonly deadLetterQueueName: string;
-    /** What a person misses while it stands still. */
+    /** What people miss while it does not run. */
     readonly harm: string;
   }[];
 }

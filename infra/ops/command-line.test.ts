@@ -21,16 +21,16 @@ async function closedPort(): Promise<number> {
 }
 
 describe('a command that ends', () => {
-  it('passes its exit code on', async () => {
+  it('a command passes its exit code on', async () => {
     expect(await outcomeOf(async () => 1)).toEqual({ code: 1, told: '' });
   });
 
-  it('fails with a sentence and no stack trace', async () => {
+  it('a command that fails prints a sentence and no stack trace', async () => {
     const failing = async () => Promise.reject(new Error('The table is full'));
     expect(await outcomeOf(failing)).toEqual({ code: 1, told: 'The table is full\n' });
   });
 
-  it('points to the help when it was called wrongly', async () => {
+  it('a command that is called wrongly points to the help', async () => {
     const wrong = async () => Promise.reject(new CommandError('There is no command "ship"'));
     expect(await outcomeOf(wrong)).toEqual({
       code: 2,
@@ -40,7 +40,7 @@ describe('a command that ends', () => {
     expect((await outcomeOf(unknown)).code).toBe(2);
   });
 
-  it('says how to start a site that does not answer', async () => {
+  it('a command says how to start a site that does not answer', async () => {
     const port = await closedPort();
     const asking = async () => (await fetch(`http://127.0.0.1:${port}`)).status;
     expect(await outcomeOf(asking)).toEqual({

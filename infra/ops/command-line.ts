@@ -21,8 +21,8 @@ const failed = 1;
 const misused = 2;
 
 /**
- * Runs a command and turns what goes wrong into a sentence and an exit code: 1 for a failure, 2 for a call that makes no
- * sense. A stack trace is for bugs and is shown when `DEBUG` is set.
+ * Runs a command and turns what goes wrong into a sentence and an exit code: 1 for a failure, 2 for wrong arguments. A
+ * stack trace is for bugs and is shown when `DEBUG` is set.
  * @param help what to run to learn the right call
  */
 export async function runCommand(command: () => Promise<number>, help: string, output = terminal): Promise<number> {

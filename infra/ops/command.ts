@@ -9,7 +9,7 @@ export interface Command {
   /**
    * @param args what follows the command's name
    * @returns the exit code
-   * @throws CommandError when the arguments make no sense; any other error when the site says no
+   * @throws CommandError for wrong arguments; any other error when the site refuses or fails
    */
   run(args: string[], output: Output): Promise<number>;
 }

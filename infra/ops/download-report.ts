@@ -3,7 +3,7 @@ import { platformOfCode, platforms } from '../../shared/platform.ts';
 import { productTypes } from '../../shared/product-type.ts';
 import { textTable } from './text-table.ts';
 
-/** Totals of download counters from four sides. Days are UTC. */
+/** Totals of the download counters by product, version, platform and day. Days are UTC. */
 export interface DownloadReport {
   readonly total: number;
   readonly products: readonly { type: number; name: string; count: number }[];
@@ -41,7 +41,7 @@ export function downloadReport(counts: readonly DownloadCount[]): DownloadReport
   };
 }
 
-/** Label of a counter's platform code; 0 counts downloads whose page told none. */
+/** Label of a counter's platform code; 0 counts downloads whose page did not know it. */
 export function platformLabel(system: number): string {
   const platform = platformOfCode(system);
   return platform ? platforms[platform].label : 'not told';

@@ -9,17 +9,17 @@ async function outputOf(...args: string[]) {
 }
 
 describe('npm run ops', () => {
-  it.each([[[]], [['--help']]])('lists its commands when called with %j', async (args) => {
+  it.each([[[]], [['--help']]])('npm run ops lists its commands when called with %j', async (args) => {
     const { code, written } = await outputOf(...args);
     expect(code).toBe(0);
     expect(written).toMatch(/downloads\s+totals of downloads/);
   });
 
-  it('explains a command', async () => {
+  it('npm run ops explains a command', async () => {
     expect((await outputOf('downloads', '--help')).written).toContain('--recount');
   });
 
-  it('names the commands there are when asked for another', async () => {
+  it('npm run ops names its commands when called with another', async () => {
     await expect(outputOf('ship')).rejects.toThrow('There is no command "ship". There is: downloads');
   });
 });

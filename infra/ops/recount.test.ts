@@ -9,7 +9,7 @@ function aCount(changes: Partial<DownloadCount> = {}): DownloadCount {
 }
 
 describe('the ranges of a recount', () => {
-  it('cover every day once, at most 31 days each', () => {
+  it('the ranges of a recount cover every day once, at most 31 days each', () => {
     const days = fc.integer({ min: 0, max: 4000 });
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 400 }), (start, length) => {
@@ -24,17 +24,17 @@ describe('the ranges of a recount', () => {
     );
   });
 
-  it('are none when the days are the wrong way round', () => {
+  it('there are no ranges when the days are the wrong way round', () => {
     expect(dayRanges('2026-02-01', '2026-01-01')).toEqual([]);
   });
 });
 
 describe('a comparison of counters and rows', () => {
-  it('finds nothing where they agree', () => {
+  it('a comparison finds nothing where counters and rows agree', () => {
     expect(compareCounts([aCount()], [aCount()], [aCount()])).toEqual([]);
   });
 
-  it('accepts downloads that happened while it read', () => {
+  it('a comparison accepts downloads that happened while it read', () => {
     expect(compareCounts([aCount()], [aCount({ count: 7 })], [aCount({ count: 9 })])).toEqual([]);
     expect(compareCounts([], [aCount()], [aCount()])).toEqual([]);
   });
@@ -44,13 +44,13 @@ describe('a comparison of counters and rows', () => {
     ['a download that was counted twice', [aCount({ count: 6 })], [aCount()], { counted: 6, recorded: 5 }],
     ['a counter without rows', [aCount()], [], { counted: 5, recorded: 0 }],
     ['rows without a counter', [], [aCount()], { counted: 0, recorded: 5 }],
-  ])('names %s', (_, counters, rows, found) => {
+  ])('a comparison names %s', (_, counters, rows, found) => {
     expect(compareCounts(counters, rows, counters)).toEqual([
       { counter: 'S3 Pro 5.2.0, Windows, 2026-06-18', ...found },
     ]);
   });
 
-  it('tells versions, platforms and days apart', () => {
+  it('a comparison tells versions, platforms and days apart', () => {
     const counters = [aCount(), aCount({ system: 0 }), aCount({ version: '5.1.6' }), aCount({ day: '2026-06-19' })];
     expect(compareCounts(counters, [], counters).map(({ counter }) => counter)).toEqual([
       'S3 Pro 5.1.6, Windows, 2026-06-18',

@@ -11,7 +11,7 @@ export interface Difference {
   readonly recorded: number;
 }
 
-/** Splits a range of UTC days, both included, into ranges that one question covers. */
+/** Splits a range of UTC days, both included, into ranges that one request covers. */
 export function dayRanges(from: string, to: string): { readonly from: string; readonly to: string }[] {
   const ranges = [];
   const last = Date.parse(to);
@@ -23,8 +23,8 @@ export function dayRanges(from: string, to: string): { readonly from: string; re
 }
 
 /**
- * Compares counters with recorded rows. Downloads go on while a site is asked, so the counters are read before and after
- * the rows: a count of rows between the two is right.
+ * Compares counters with recorded rows. Downloads go on meanwhile, so the counters are read before and after the rows: a
+ * count of rows between the two is right.
  */
 export function compareCounts(
   before: readonly DownloadCount[],

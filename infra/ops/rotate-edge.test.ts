@@ -33,7 +33,7 @@ function aSite(changes: { current?: string; previous?: string; sent?: string } =
   return { site, rotate: () => rotateEdge(sides, keptOutput()) };
 }
 
-it('a rotation writes a version and gives it to the edge, and what the edge sends is accepted all along', async () => {
+it('a rotation writes a version and gives it to the edge, and what the edge sends is accepted at every moment', async () => {
   const { site, rotate } = aSite();
   for (const version of ['v1+', 'v1++', 'v1+++']) {
     await rotate();
@@ -41,7 +41,7 @@ it('a rotation writes a version and gives it to the edge, and what the edge send
   }
 });
 
-it('a rotation that did not reach the edge is finished by the next, without a further version', async () => {
+it('a rotation that did not reach the edge is finished by the next, without one more version', async () => {
   const { site, rotate } = aSite();
   site.fails = true;
   await expect(rotate()).rejects.toThrow('says no');

@@ -12,15 +12,15 @@ export interface EdgeSides {
   accepted(): Promise<AcceptedVersions>;
   /** Makes a new value the current one; what was current becomes the previous one. @returns its version */
   write(): Promise<string>;
-  /** Version that the edge was told to send; '' as long as it was told none. */
+  /** Version that the edge was told to send; '' while it was told none. */
   sent(): Promise<string>;
-  /** Has the edge send a version, and waits until it does everywhere. */
+  /** Makes the edge send a version, and waits until it does so everywhere. */
   send(version: string): Promise<void>;
 }
 
 /**
  * Gives edge and API a new secret. The API accepts the previous value as well, so nothing is refused meanwhile. An earlier
- * rotation that did not reach the edge is finished first: a further version would shut the edge out.
+ * rotation that did not reach the edge is finished first: after one more, the API would refuse what the edge still sends.
  */
 export async function rotateEdge({ accepted, write, sent, send }: EdgeSides, output: Output): Promise<number> {
   const { current, previous } = await accepted();

@@ -13,7 +13,7 @@ export function originOf(frame: string, map: SourceMap): string {
   if (!line || !column) return frame;
   const origin = map.findOrigin(Number(line), Number(column));
   if (!('fileName' in origin)) return frame;
-  // Sources are told from the bundle's folder, which lies in the project's own.
+  // Paths of sources are relative to the bundle's folder, which is inside the project's.
   const file = origin.fileName.replace(/^(\.\.\/)+/, '');
   const name = origin.name ? ` (${origin.name})` : '';
   return `${file}:${origin.lineNumber}:${origin.columnNumber}${name}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textTable } from './text-table.ts';
 
 describe('a table of text', () => {
-  it('aligns texts to the left and numbers to the right, thousands apart', () => {
+  it('texts are aligned to the left and numbers to the right, with separated thousands', () => {
     expect(
       textTable(
         ['product', 'downloads'],
@@ -14,11 +14,11 @@ describe('a table of text', () => {
     ).toBe(['product  downloads', 'S3 Pro      12,345', 'P1+              7'].join('\n'));
   });
 
-  it('leaves no blanks at the end of a line', () => {
+  it('a line of a table does not end in blanks', () => {
     expect(textTable(['a', 'name'], [['x', 'n']])).toBe('a  name\nx  n');
   });
 
-  it('is its head alone without rows', () => {
+  it('a table without rows is its head alone', () => {
     expect(textTable(['day', 'downloads'], [])).toBe('day  downloads');
   });
 });

@@ -1,7 +1,7 @@
 type Cell = string | number;
 
 /**
- * Lays rows out as text for a terminal: columns as wide as their widest cell, numbers to the right with thousands apart.
+ * Lays rows out as text for a terminal: columns as wide as their widest cell, numbers to the right, with separated thousands.
  * @param head names of the columns; a column is numeric when all its cells are numbers
  */
 export function textTable(head: readonly string[], rows: readonly (readonly Cell[])[]): string {

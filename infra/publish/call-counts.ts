@@ -11,7 +11,7 @@ export type CountCalls = (metric: string, name: string, from: string, to: string
 
 const secondsPerDay = 86_400;
 
-/** Counts by CloudWatch of a stage. Its metrics go back 15 months by the hour and longer. */
+/** Counts of a stage from CloudWatch, which keeps a metric by the hour for 15 months. */
 export function callCounter(stage: string, { endpoints, ...account }: Access): CountCalls {
   const client = new CloudWatchClient({ ...account, ...(endpoints && { endpoint: endpoints.monitoring }) });
   return async (metric, name, from, to) => {

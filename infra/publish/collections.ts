@@ -5,10 +5,10 @@ import { inParallel } from './in-parallel.ts';
 import type { Operate } from './operations.ts';
 import type { StepCounts } from './publishing-steps.ts';
 
-/** Invocations of the publishing function at a time; each writes a partition of its own. */
+/** Concurrent invocations of the publishing function; each writes a partition of its own. */
 const partsAtATime = 4;
 
-/** Every partition of every collection, those without entries too, so that what is gone goes there as well. */
+/** Every partition of every collection, also those without entries, so that what is gone is removed there too. */
 export function collectionParts(entries: Entries): CollectionPart[] {
   return collectionNames.flatMap((collection) => {
     const { partitions, partitionOf } = collections[collection];

@@ -21,13 +21,13 @@ async function content(...args: string[]) {
 }
 
 describe('npm run content', () => {
-  it('checks the content', async () => {
+  it('npm run content checks the content', async () => {
     const { out, code } = await content('check');
     expect(out).toMatch(/^The content is in order: \d+ products, \d+ releases, \d+ cases\.$/m);
     expect(code).toBe(0);
   });
 
-  it('says how to start a site that is not there', async () => {
+  it('npm run content says how to start a site that does not run', async () => {
     const { errors, code } = await content('publish');
     expect(errors).toContain('The local site has not been started here. Start it with npm start');
     expect(code).toBe(1);
@@ -38,14 +38,14 @@ describe('npm run content', () => {
     [[], 'Say what to do: check or publish'],
     [['check', 'twice'], '"twice" is one word too many'],
     [['publish', '--colour'], "Unknown option '--colour'"],
-  ])('points to its help when called with %j', async (args, message) => {
+  ])('npm run content points to its help when called with %j', async (args, message) => {
     const { errors, code } = await content(...args);
     expect(errors).toContain(message);
     expect(errors).toContain('npm run content -- --help');
     expect(code).toBe(2);
   });
 
-  it('explains itself', async () => {
+  it('npm run content explains itself', async () => {
     const { out, code } = await content('publish', '--help');
     expect(out).toContain('--dry-run');
     expect(code).toBe(0);

@@ -33,7 +33,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * The media type with which a file is served.
- * @throws Error for an extension that is not listed, because a browser that is told not to sniff would refuse the file
+ * @throws Error for an extension that is not listed: browsers are told not to guess types, and would refuse the file
  */
 export function contentTypeOf(path: string): string {
   const type = contentTypes[extname(path).toLowerCase()];

@@ -3,10 +3,10 @@ import { type ContentLibrary, storedBuilds } from '../../shared/content/library.
 import { contentTypeOf } from './content-types.ts';
 import type { PlannedObject } from './planned-object.ts';
 
-/** A version's address never changes its bytes, so whoever has them may keep them. */
+/** The bytes at the address of a version never change, so they may be kept by whoever has them. */
 const immutableYear = 'public, max-age=31536000, immutable';
 
-/** The files behind all releases, as the downloads bucket shall hold them. The key is the path on the site. */
+/** The files of all releases, as the downloads bucket should hold them. The key is the path on the site. */
 export function downloadObjects(library: ContentLibrary): PlannedObject[] {
   return storedBuilds(library).map(({ path, fileName, size, sha256, open }) => ({
     key: path.slice(1),
@@ -19,7 +19,7 @@ export function downloadObjects(library: ContentLibrary): PlannedObject[] {
   }));
 }
 
-/** Names the file that a download is saved as; a name beyond ASCII travels as RFC 6266 asks. */
+/** The header that names a download; a name beyond ASCII is encoded as RFC 6266 says. */
 export function contentDisposition(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
   if (plain === name) return `attachment; filename="${name}"`;

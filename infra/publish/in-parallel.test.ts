@@ -16,11 +16,11 @@ function heldWork() {
   };
 }
 
-/** Lets everything that can go on go on. */
+/** Lets everything that is not held continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('work in parallel', () => {
-  it('starts no more at a time than it may, and keeps the order of the items', async () => {
+  it('no more items are worked on at a time than allowed, and results keep the order of the items', async () => {
     const { work, started, end } = heldWork();
     const all = inParallel([1, 2, 3], 2, work);
     await settle();
@@ -33,7 +33,7 @@ describe('work in parallel', () => {
     expect(await all).toEqual(['done 1', 'done 2', 'done 3']);
   });
 
-  it('starts nothing after a failure, waits for what runs, and throws the failure', async () => {
+  it('nothing is started after a failure, which is thrown once the running work has ended', async () => {
     const { work, started, end, fail } = heldWork();
     let ended = false;
     const all = inParallel([1, 2, 3, 4], 2, work).finally(() => {
@@ -49,7 +49,7 @@ describe('work in parallel', () => {
     expect(started()).toEqual([1, 2]);
   });
 
-  it('has nothing to do for no items', async () => {
+  it('no items are no work', async () => {
     expect(await inParallel([], 4, async () => 1)).toEqual([]);
   });
 });

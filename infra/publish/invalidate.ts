@@ -2,7 +2,7 @@ import { endpoints } from '../../shared/contract/index.ts';
 import type { Access } from './access.ts';
 import { hashedFolder } from './site-objects.ts';
 
-/** Makes the edge forget paths; `*` at the end of a path stands for anything. */
+/** Invalidates paths at the edge; `*` at the end of a path stands for anything. */
 export type Invalidate = (paths: readonly string[], reference: string) => Promise<void>;
 
 /** CloudFront takes fifteen paths with wildcards at a time; beyond that one path for all is also the cheaper way. */
@@ -30,7 +30,7 @@ export function invalidator(distributionId: string, { endpoints: local, ...accou
  * the viewer function maps it, hence the wildcard over its first segment.
  * @param siteKeys keys of changed objects of the site; hashed assets among them need nothing
  * @param downloadKeys keys of files whose bytes were replaced
- * @param readsChanged whether published collections changed, which makes every cached read old
+ * @param readsChanged whether published collections changed, which makes every cached read outdated
  */
 export function invalidationPaths(
   siteKeys: readonly string[],

@@ -30,7 +30,7 @@ function anObject(key: string, text: string): PlannedObject {
   };
 }
 
-it('describes an object as it was put, with its headers and checksum', async () => {
+it('an object is described as it was put, with its headers and checksum', async () => {
   const { store } = await aBucket();
   const object = anObject('downloads/p1-plus/3.3.0/p1-plus.zip', 'archive');
   await store.put(object);
@@ -43,7 +43,7 @@ it('describes an object as it was put, with its headers and checksum', async () 
   });
 });
 
-it('knows no checksum of an object that somebody else put there', async () => {
+it('an object that somebody else put there has no known checksum', async () => {
   const { store, client } = await aBucket();
   await client.send(new PutObjectCommand({ Bucket, Key: 'foreign.zip', Body: 'x' }));
   expect((await store.describe('foreign.zip'))?.sha256).toBeUndefined();
@@ -54,33 +54,33 @@ it.each([
   ['more bytes', () => Readable.from([Buffer.from('dam'), Buffer.from('aged archive')]), 'checksum'],
   ['fewer bytes', () => Readable.from([Buffer.from('arch')]), '3 of 7 bytes are missing'],
   ['no bytes', () => createReadStream('/is/not/there'), 'ENOENT'],
-])('says so and stores nothing when a planned object turns out to have %s', async (_, open, message) => {
+])('a planned object that turns out to have %s is refused, and nothing is stored', async (_, open, message) => {
   const { store } = await aBucket();
   await expect(store.put({ ...anObject('a.zip', 'archive'), open })).rejects.toThrow(message);
   expect(await store.describe('a.zip')).toBeUndefined();
 });
 
-it('stores an object without bytes', async () => {
+it('an object without bytes is stored', async () => {
   const { store } = await aBucket();
   await store.put({ ...anObject('empty.txt', ''), open: () => Readable.from([]) });
   expect(await store.readText('empty.txt')).toBe('');
 });
 
-it('lists every key with its size, page by page', async () => {
+it('every key is listed with its size, page by page', async () => {
   const { store } = await aBucket();
   const names = ['a', 'bb', 'ccc', 'dddd', 'eeeee'];
   for (const name of names) await store.put(anObject(name, name));
   expect([...(await store.list())]).toEqual(names.map((name) => [name, name.length]));
 });
 
-it('removes what it is told to, call by call, and leaves the rest', async () => {
+it('the given objects are removed, call by call, and the rest are left', async () => {
   const { store } = await aBucket();
   for (const key of ['a.js', 'b.js', 'c.js', 'd.js']) await store.put(anObject(key, key));
   await store.remove(['a.js', 'never there', 'c.js', 'd.js']);
   expect([...(await store.list()).keys()]).toEqual(['b.js']);
 });
 
-it('reads the text of an object, and nothing where there is none', async () => {
+it('the text of an object is read, and nothing where there is none', async () => {
   const { store } = await aBucket();
   await store.put(anObject('publication.json', '{"digest":"ü"}'));
   expect(await store.readText('publication.json')).toBe('{"digest":"ü"}');

@@ -10,7 +10,7 @@ import {
 import type { ObjectHeaders, PlannedObject } from './planned-object.ts';
 import { checksumMetadata, uploadObject } from './upload-object.ts';
 
-/** What a stored object says of itself. `sha256` is absent on objects that somebody else put there. */
+/** Headers and checksum of a stored object. `sha256` is absent on objects that somebody else put there. */
 export interface StoredFacts extends ObjectHeaders {
   readonly sha256?: string | undefined;
 }

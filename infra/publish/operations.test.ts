@@ -32,7 +32,7 @@ async function lambdaAnswering(body: unknown, headers: Record<string, string> = 
 }
 
 describe('a back-office operation', () => {
-  it('invokes the function of its stage with the request and hands back the data', async () => {
+  it('an operation invokes the function of its stage with the request and returns the data', async () => {
     const count = { type: 21, version: '5.2.0', system: 1, day: '2026-06-18', count: 3 };
     const { operate, asked } = await lambdaAnswering({ status: 0, msg: 'success', data: [count] });
     expect(await operate('reportDownloads', reportDownloads, { source: 'counters', type: 21 })).toEqual([count]);
@@ -44,13 +44,13 @@ describe('a back-office operation', () => {
     ]);
   });
 
-  it('passes on what the operation refuses', async () => {
+  it('an operation passes a refusal on', async () => {
     const { operate } = await lambdaAnswering({ status: 1, msg: 'Rows are counted for at most 31 days at a time' });
     const refused = operate('reportDownloads', reportDownloads, { source: 'rows' });
     await expect(refused).rejects.toThrow(new Refusal('Rows are counted for at most 31 days at a time'));
   });
 
-  it('says which function failed, and of what', async () => {
+  it('an operation says which function failed, and why', async () => {
     const { operate } = await lambdaAnswering(
       { errorType: 'AccessDeniedException', errorMessage: 'not allowed to Query', trace: [] },
       { 'x-amz-function-error': 'Unhandled' },
@@ -60,7 +60,7 @@ describe('a back-office operation', () => {
     );
   });
 
-  it('does not take an answer that breaks the contract', async () => {
+  it('an operation does not accept an answer that breaks the contract', async () => {
     const { operate } = await lambdaAnswering({ status: 0, msg: 'success', data: { written: 'many' } });
     const answered = operate('publishCollection', publishCollection, {
       dryRun: true,

@@ -8,8 +8,8 @@ import { functionName } from '../../shared/contract/names.ts';
 export type OperationEntry = Endpoint & { readonly caller: 'ops' };
 
 /**
- * Calls a back-office operation and hands back its data.
- * @throws Refusal when the operation says no; Error when the function failed or its answer breaks the contract
+ * Calls a back-office operation and returns its data.
+ * @throws Refusal when the operation refuses; Error when the function failed or its answer breaks the contract
  */
 export type Operate = <E extends OperationEntry>(
   name: string,

@@ -8,14 +8,14 @@ export interface ObjectHeaders {
   readonly contentDisposition?: string | undefined;
 }
 
-/** An object as a bucket shall hold it. */
+/** An object as a bucket should hold it. */
 export interface PlannedObject extends ObjectHeaders {
   readonly key: string;
   /** Bytes. */
   readonly size: number;
   /** 64 hexadecimal digits. */
   readonly sha256: string;
-  /** Reads the bytes when they are needed, anew at every call: a plan of gigabytes holds none of them. */
+  /** Opens the bytes when they are needed, from the start at every call: a plan of gigabytes holds none of them. */
   readonly open: () => Readable;
 }
 

@@ -13,14 +13,14 @@ function report(isTTY: boolean) {
 }
 
 describe('progress', () => {
-  it('is a bar that fills in one line of a terminal and leaves none behind', () => {
+  it('progress on a terminal is a bar that fills in one line and leaves none behind', () => {
     const texts = report(true);
     expect(texts[1]).toBe(`\r\u001b[2K${'█'.repeat(14)}${'░'.repeat(14)} files 1/2`);
     expect(texts.join('')).not.toContain('\n');
     expect(texts.at(-1)).toBe('\r\u001b[2K');
   });
 
-  it('is one plain line per finished step anywhere else', () => {
+  it('progress anywhere else is one plain line per finished step', () => {
     expect(report(false)).toEqual(['files: 2 of 2\n']);
   });
 });

@@ -1,4 +1,4 @@
-/** Told before and during each step how many of its things are done. */
+/** Called before and during each step with the number of things that are done. */
 export type OnProgress = (step: string, done: number, total: number) => void;
 
 /** Where progress goes; `process.stderr` is one. */

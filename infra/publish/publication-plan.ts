@@ -7,7 +7,7 @@ import { downloadObjects } from './download-objects.ts';
 import { type PlannedObject, sha256 } from './planned-object.ts';
 import { requireSameContent, type SiteObjects, siteObjects } from './site-objects.ts';
 
-/** Everything that a site shall hold after publishing. */
+/** Everything that a site should hold after publishing. */
 export interface PublicationPlan extends SiteObjects {
   readonly downloads: readonly PlannedObject[];
   readonly collections: readonly CollectionPart[];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ObjectStore } from './object-store.ts';
 import { sha256 } from './planned-object.ts';
 
-/** What the last publication left behind, kept with the site itself so that every operator and every machine sees it. */
+/** The record of the last publication. It is kept with the site, so that every operator and every machine has the same. */
 const PublicationRecord = z.object({
   /** Digest of the plan that was published whole; empty while a publication is under way or has failed. */
   digest: z.string(),
@@ -15,14 +15,14 @@ export type PublicationRecord = z.output<typeof PublicationRecord>;
 /** In the downloads bucket, outside `downloads/`: the distribution does not serve it. */
 const recordKey = 'publication.json';
 
-/** The record of the last publication, or undefined for a site that has none that can be read. */
+/** The record of the last publication, or undefined when there is none that can be read. */
 export async function readRecord(store: ObjectStore): Promise<PublicationRecord | undefined> {
   const text = await store.readText(recordKey);
   if (text === undefined) return undefined;
   try {
     return PublicationRecord.parse(JSON.parse(text));
   } catch {
-    // Unreadable is as good as absent: everything is compared anew.
+    // An unreadable record counts as none: everything is compared again.
     return undefined;
   }
 }

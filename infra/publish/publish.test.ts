@@ -32,7 +32,7 @@ const otherNotes = { 'releases/s1/2.5.1.md': release.replace('A maintenance rele
 const noSample = { 'releases/s1/2.5.1.md': release.replace('{ package: sample }', '') };
 
 describe('the first publication', () => {
-  it('stores files, then assets, then items, then pictures, then pages', async () => {
+  it('the first publication stores files, then assets, then items, then pictures, then pages', async () => {
     const { log } = await publishTo(recordingTarget());
     const order = [
       'put downloads/downloads/s1/2.5.1/s1-2.5.1-windows.zip',
@@ -46,7 +46,7 @@ describe('the first publication', () => {
     expect(order[0]).toBeGreaterThan(-1);
   });
 
-  it('publishes every collection, also the empty ones of types without releases', async () => {
+  it('the first publication publishes every collection, also the empty ones of types without releases', async () => {
     const target = recordingTarget();
     await publishTo(target);
     expect(target.collections.size).toBe(2 + 2 * 18);
@@ -54,7 +54,7 @@ describe('the first publication', () => {
     expect(target.collections.get('releases/21')).toBe('[]');
   });
 
-  it('serves a build as an attachment that may be kept for ever', async () => {
+  it('a published build is served as an attachment that may be kept for ever', async () => {
     const target = recordingTarget();
     await publishTo(target);
     expect(target.downloads.objects.get('downloads/s1/2.5.1/s1-2.5.1-windows.zip')).toMatchObject({
@@ -64,7 +64,7 @@ describe('the first publication', () => {
     });
   });
 
-  it('counts what each step wrote', async () => {
+  it('a publication counts what each step wrote', async () => {
     const { results } = await publishTo(recordingTarget());
     expect(results.map(({ step, written }) => [step, written])).toEqual([
       ['files', 1],
@@ -77,7 +77,7 @@ describe('the first publication', () => {
 });
 
 describe('a publication of what is there already', () => {
-  it('writes nothing, compares no object and says so', async () => {
+  it('publishing what is there already writes nothing, compares no object and says so', async () => {
     const target = recordingTarget();
     await publishTo(target);
     const second = await publishTo(target);
@@ -86,7 +86,7 @@ describe('a publication of what is there already', () => {
     expect(second.invalidated).toEqual([]);
   });
 
-  it('compares every object when asked to, and still changes nothing', async () => {
+  it('publishing what is there already compares every object when told to, and changes nothing', async () => {
     const target = recordingTarget();
     await publishTo(target);
     const second = await publishTo(target, {}, { thorough: true });
@@ -94,7 +94,7 @@ describe('a publication of what is there already', () => {
     expect(second.invalidated).toEqual([]);
   });
 
-  it('mends what somebody removed from a bucket or emptied in the table', async () => {
+  it('a publication restores what somebody removed from a bucket or emptied in the table', async () => {
     const target = recordingTarget();
     await publishTo(target);
     target.site.objects.delete('home/index.html');
@@ -105,7 +105,7 @@ describe('a publication of what is there already', () => {
 });
 
 describe('a publication of a change', () => {
-  it('replaces the page and the collection, and makes the edge forget both', async () => {
+  it('a changed item replaces its page and its collection, and both are invalidated', async () => {
     const target = recordingTarget();
     await publishTo(target);
     const { writes, invalidated } = await publishTo(target, {
@@ -117,7 +117,7 @@ describe('a publication of a change', () => {
     expect(invalidated).toEqual(['/content-digest.txt', '/home*']);
   });
 
-  it('makes the edge forget the cached reads when an item changed', async () => {
+  it('a changed item invalidates the cached reads', async () => {
     const target = recordingTarget();
     await publishTo(target);
     const { invalidated } = await publishTo(target, { content: otherNotes });
@@ -125,7 +125,7 @@ describe('a publication of a change', () => {
     expect(invalidated).toContain('/api/pc/download*');
   });
 
-  it('replaces an object whose headers only are others', async () => {
+  it('an object is replaced when only its headers changed', async () => {
     const target = recordingTarget();
     await publishTo(target);
     const icon = target.site.objects.get('favicon.svg');
@@ -135,7 +135,7 @@ describe('a publication of a change', () => {
 });
 
 describe('a dry run', () => {
-  it('counts as the real run does and writes nothing', async () => {
+  it('a dry run counts as the real run does and writes nothing', async () => {
     const target = recordingTarget();
     const dry = await publishTo(target, {}, { dryRun: true });
     expect(dry.writes).toEqual([]);
@@ -152,21 +152,24 @@ describe('a publication that fails', () => {
     ['pictures', 'put site/pictures/'],
     ['pages', 'put site/home/'],
     ['invalidation', 'invalidate'],
-  ])('names its step "%s", and the next one completes it and makes the edge forget everything', async (step, entry) => {
-    const target = recordingTarget();
-    target.failAt(entry);
-    const failure = await publishTo(target).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(PublishError);
-    expect(failure).toMatchObject({ step, message: expect.stringContaining(`step "${step}": ${entry}`) });
+  ])(
+    'a publication that fails names its step "%s", and the next one completes it and invalidates everything',
+    async (step, entry) => {
+      const target = recordingTarget();
+      target.failAt(entry);
+      const failure = await publishTo(target).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(PublishError);
+      expect(failure).toMatchObject({ step, message: expect.stringContaining(`step "${step}": ${entry}`) });
 
-    target.failAt(undefined);
-    const next = await publishTo(target);
-    expect(next.invalidated).toEqual(['/*']);
-    expect(target.site.objects.get('home/index.html')?.bytes.toString()).toBe('home');
-    expect((await publishTo(target)).results).toEqual([]);
-  });
+      target.failAt(undefined);
+      const next = await publishTo(target);
+      expect(next.invalidated).toEqual(['/*']);
+      expect(target.site.objects.get('home/index.html')?.bytes.toString()).toBe('home');
+      expect((await publishTo(target)).results).toEqual([]);
+    },
+  );
 
-  it('leaves old pages and items as they were when a file cannot be stored', async () => {
+  it('old pages and items stay as they were when a file cannot be stored', async () => {
     const target = recordingTarget();
     await publishTo(target, { content: noSample });
     const before = new Map(target.collections);
@@ -176,7 +179,7 @@ describe('a publication that fails', () => {
     expect(target.site.objects.get('home/index.html')?.bytes.toString()).toBe('home');
   });
 
-  it('begins nothing when the pages were built from other content', async () => {
+  it('nothing is published when the pages were built from other content', async () => {
     const target = recordingTarget();
     await expect(publishTo(target, { web: { 'content-digest.txt': 'other' } })).rejects.toThrow(
       'built from other content',
@@ -192,7 +195,7 @@ describe('what nothing refers to any more', () => {
   };
   const day = (text: string) => new Date(`${text}T12:00:00Z`);
 
-  it('stays unless pruning is asked for, and is counted', async () => {
+  it('a leftover stays unless pruning is asked for, and is counted', async () => {
     const target = recordingTarget();
     await publishTo(target);
     const { leftovers, writes } = await publishTo(target, withoutOldFiles);
@@ -200,7 +203,7 @@ describe('what nothing refers to any more', () => {
     expect(writes.filter((entry) => entry.startsWith('remove'))).toEqual([]);
   });
 
-  it('goes at once when it is a page or a build, and the edge forgets it', async () => {
+  it('a leftover page or build is pruned at once, and invalidated', async () => {
     const target = recordingTarget();
     await publishTo(target);
     const { writes, invalidated, leftovers } = await publishTo(target, withoutOldFiles, { prune: true });
@@ -212,7 +215,7 @@ describe('what nothing refers to any more', () => {
     expect(leftovers).toBe(0);
   });
 
-  it('goes 30 days after it was last needed when it is a hashed asset, however old it is', async () => {
+  it('a leftover hashed asset is pruned 30 days after it was last needed, however old it is', async () => {
     const target = recordingTarget();
     await publishTo(target, {}, { now: day('2026-01-01') });
     await publishTo(target, withoutOldFiles, { now: day('2026-06-01'), prune: true });
@@ -223,7 +226,7 @@ describe('what nothing refers to any more', () => {
     expect(target.site.objects.has('assets/client-bbbb.js')).toBe(true);
   });
 
-  it('is forgotten as a leftover when a page needs it again', async () => {
+  it('a leftover that a page needs again is a leftover no more', async () => {
     const target = recordingTarget();
     await publishTo(target, {}, { now: day('2026-01-01') });
     await publishTo(target, withoutOldFiles, { now: day('2026-02-01') });

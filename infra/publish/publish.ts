@@ -19,7 +19,7 @@ export interface PublishOptions {
   readonly dryRun?: boolean;
   /** Removes what nothing refers to any more. */
   readonly prune?: boolean;
-  /** Compares each object even when the site's record says that just this was published last. */
+  /** Compares each object even when the site's record says that exactly this was published last. */
   readonly thorough?: boolean;
   readonly now?: Date;
   readonly onProgress?: OnProgress;
@@ -28,9 +28,9 @@ export interface PublishOptions {
 export interface Publication {
   /** What each step did; empty when the site had all of it already. */
   readonly results: readonly StepResult[];
-  /** Paths that the edge was told to forget. */
+  /** Paths that were invalidated at the edge. */
   readonly invalidated: readonly string[];
-  /** Objects that nothing refers to any more and `prune` would remove now. */
+  /** Objects that nothing refers to any more and that `prune` would remove now. */
   readonly leftovers: number;
 }
 
@@ -69,7 +69,7 @@ async function look(target: PublishingTarget, plan: PublicationPlan, now: Date):
   return { record, downloads, site, leftovers };
 }
 
-/** Whether the record names this plan and a cheap look at buckets and table agrees. */
+/** Whether the record names this plan, and a cheap check of buckets and table agrees. */
 async function isPublished(
   target: PublishingTarget,
   plan: PublicationPlan,
@@ -98,7 +98,7 @@ async function carryOut(
     const objects = step === 'files' ? plan.downloads : plan[step];
     return steps.run(step, objects.length, (advance) => storeObjects(bucket, objects, sizes, dryRun, advance));
   };
-  // Without a digest the record says "under way": whoever finds it so knows that the edge may hold anything.
+  // An empty digest says "under way": a run that finds it does not know what the edge holds, and invalidates everything.
   if (!dryRun) await writeRecord(target.downloads, { digest: '', retired: leftovers.retired });
 
   const files = await store('files', target.downloads, downloads);

@@ -7,14 +7,14 @@ import type { ObjectStore, StoredFacts } from './object-store.ts';
 import type { Operate, OperationEntry } from './operations.ts';
 import type { PublishingTarget } from './target.ts';
 
-/** A site in memory that writes down, in order, everything that is done to it. For tests. */
+/** A site in memory that logs, in order, everything that is done to it. For tests. */
 export interface RecordingTarget extends PublishingTarget {
   readonly log: string[];
   readonly downloads: MemoryStore;
   readonly site: MemoryStore;
   /** Published collections: name → JSON of its entries. */
   readonly collections: Map<string, string>;
-  /** Makes whatever would be logged under this text fail from now on; undefined heals it. */
+  /** Makes whatever would be logged under this text fail from now on; undefined ends that. */
   failAt(entry: string | undefined): void;
 }
 
@@ -71,7 +71,7 @@ function memoryStore(bucket: string, record: Record): MemoryStore {
   };
 }
 
-/** Answers `publishCollection` as the function does: an entry that is the same is unchanged, what is not named goes. */
+/** Answers `publishCollection` as the function does: an equal entry is unchanged, one that is left out is removed. */
 function collectionOperations(collections: Map<string, string>, record: Record): Operate {
   return async <E extends OperationEntry>(name: string, entry: E, request: RequestInputOf<E>) => {
     const { dryRun, collection, partition, entries } = publishCollection.request.parse(request);

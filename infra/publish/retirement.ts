@@ -6,18 +6,18 @@ import { hashedFolder } from './site-objects.ts';
 /** A visitor's open page asks for its own assets; nobody keeps a page open for a month. */
 const daysKept = 30;
 
-/** Objects that the plan does not know, by what may be done with them. */
+/** Stored objects that are not in the plan, by what may be done with them. */
 export interface Leftovers {
   /** Keys in the downloads bucket that may be removed. */
   readonly downloads: readonly string[];
   /** Keys in the site bucket that may be removed. */
   readonly site: readonly string[];
-  /** Hashed assets without a page, with the day on which that was first seen; too young ones are in no list above. */
+  /** Hashed assets without a page, with the day on which that was first seen; recent ones are in no list above. */
   readonly retired: PublicationRecord['retired'];
 }
 
 /**
- * Sorts what lies in the buckets and is not in the plan. Pages and builds may go at once; a hashed asset only 30 days after
+ * Sorts the stored objects that are not in the plan. Pages and builds may go at once; a hashed asset only 30 days after
  * it was first seen without a page, whenever it was uploaded.
  */
 export function findLeftovers(

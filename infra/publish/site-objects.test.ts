@@ -16,19 +16,19 @@ describe('the files of the built site', () => {
     ['feeds/all.atom', 'application/atom+xml; charset=utf-8', 'public, max-age=300'],
     ['site.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=300'],
     ['pictures/s1-480.avif', 'image/avif', 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800'],
-  ])('serve %s with its type and cache rule', (key, contentType, cacheControl) => {
+  ])('%s is served with its type and cache rule', (key, contentType, cacheControl) => {
     expect(objectsOf().get(key)).toMatchObject({ contentType, cacheControl });
   });
 
-  it('leave out what an operating system hides in folders', () => {
+  it('files that an operating system hides in folders are left out', () => {
     expect(objectsOf({ '.DS_Store': 'x', 'pictures/.keep': 'x' }).has('.DS_Store')).toBe(false);
   });
 
-  it('refuse a file whose type nobody has thought of, naming it', () => {
+  it('a file of an unknown type is refused by its name', () => {
     expect(() => objectsOf({ 'pictures/s1.tiff': 'x' })).toThrow('pictures/s1.tiff: add the content type');
   });
 
-  it('say what to run when there are no pages', () => {
+  it('a site without pages is refused, with the command to run', () => {
     expect(() => objectsOf({ 'home/index.html': '' })).toThrow('Run npm run build first');
   });
 });

@@ -11,16 +11,16 @@ export const hashedFolder = 'assets/';
 /** How long browsers and the edge may keep a file of the site. The first rule whose pattern fits a key counts. */
 const cacheRules: readonly { readonly key: RegExp; readonly cacheControl: string }[] = [
   { key: /^assets\//, cacheControl: 'public, max-age=31536000, immutable' },
-  // The edge answers for minutes. It, and some browsers, may show the last page for ten more while they ask.
+  // The edge keeps a page for five minutes. It, and some browsers, may show it for ten more while they fetch the new one.
   { key: /\.html$/, cacheControl: 'public, max-age=0, s-maxage=300, stale-while-revalidate=600' },
   { key: /\.(atom|json|xml|txt|webmanifest)$/, cacheControl: 'public, max-age=300' },
-  // Pictures keep their names when they are rendered anew; an hour later every visitor has the new one.
+  // Pictures keep their names when they are rendered again; after an hour browsers ask for the new one.
   { key: /./, cacheControl: 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800' },
 ];
 
 /** The site's files by the order in which they may appear: what pages refer to, before the pages. */
 export interface SiteObjects {
-  /** Hashed scripts and styles. New ones disturb no page that is being read. */
+  /** Hashed scripts and styles. New ones change nothing on pages that are open. */
   readonly assets: readonly PlannedObject[];
   readonly pictures: readonly PlannedObject[];
   /** HTML, feeds and lists. */

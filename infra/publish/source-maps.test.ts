@@ -12,7 +12,7 @@ function aBuild(...bundles: string[]): string {
   return directory;
 }
 
-test('maps are kept by the bundle they belong to, each once', async () => {
+test('source maps are kept by the bundle they belong to, each once', async () => {
   const { site: store } = recordingTarget();
   expect(await keepSourceMaps(store, aBuild('aaaa', 'bbbb'))).toBe(2);
   expect([...store.objects.keys()]).toEqual(['source-maps/aaaa.map', 'source-maps/bbbb.map']);
@@ -20,6 +20,6 @@ test('maps are kept by the bundle they belong to, each once', async () => {
   expect(store.objects.size).toBe(3);
 });
 
-test('a checkout without a build has none', async () => {
+test('a checkout without a build has no source maps to keep', async () => {
   expect(await keepSourceMaps(recordingTarget().site, join(tmpdir(), 'there-is-no-such-folder'))).toBe(0);
 });

@@ -8,8 +8,8 @@ import { sha256 } from './planned-object.ts';
 const transfersAtATime = 8;
 
 /**
- * Keeps the source maps of this checkout's bundles where `npm run ops -- frames` finds them after the next build: beside the
- * log lines that they explain, and for as long. A map that is there already is left.
+ * Keeps the source maps of this checkout's bundles where `npm run ops -- frames` finds them after the next build, for as long
+ * as the log lines that they explain. A map that is there already is left.
  * @returns how many were written
  */
 export async function keepSourceMaps(

@@ -3,18 +3,18 @@ import type { ObjectStore } from './object-store.ts';
 import type { PlannedObject } from './planned-object.ts';
 import type { StepCounts } from './publishing-steps.ts';
 
-/** Enough to hide the way to S3, few enough for a hotel's network. */
+/** Enough to hide the latency of S3, few enough for a slow network. */
 const transfersAtATime = 8;
 
 export interface StoreCounts extends StepCounts {
   /** Keys that did not exist before. */
   readonly added: readonly string[];
-  /** Keys whose bytes or headers were others before. */
+  /** Keys whose bytes or headers changed. */
   readonly replaced: readonly string[];
 }
 
 /**
- * Brings planned objects into a bucket and writes only what differs, judged by size, checksum and headers.
+ * Stores planned objects in a bucket and writes only what differs, judged by size, checksum and headers.
  * @param sizes what the bucket holds, key → bytes
  * @param advance called after each object
  */

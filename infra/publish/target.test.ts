@@ -30,17 +30,17 @@ function write(file: string, content: unknown) {
 }
 
 describe('the local target', () => {
-  it('is found by the files that the running site keeps', async () => {
+  it('the local target is found by the files that the running site keeps', async () => {
     write('outputs.json', outputs);
     write('endpoints.json', access);
     expect((await resolveTarget('local', state)).name).toBe('local');
   });
 
-  it('says how to start a site that was never started', async () => {
+  it('a local site that was never started is refused, with how to start it', async () => {
     await expect(resolveTarget('local', state)).rejects.toThrow('Start it with npm start');
   });
 
-  it('says so when a file is not what it should be', async () => {
+  it('a file of the local site that is not what it should be is named', async () => {
     write('outputs.json', outputs);
     write('endpoints.json', { region: 'us-east-1' });
     await expect(resolveTarget('local', state)).rejects.toThrow('endpoints.json cannot be understood');
@@ -48,7 +48,7 @@ describe('the local target', () => {
 });
 
 describe('any target', () => {
-  it('names the output that is missing', () => {
+  it('the output that is missing is named, whatever the target', () => {
     expect(() => connect('prod', { DownloadsBucketName: 'downloads', SiteBucketName: 'site' }, {})).toThrow(
       'The stacks of prod have no output DistributionId',
     );

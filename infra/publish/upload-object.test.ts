@@ -56,17 +56,17 @@ const breaking: Answer = (request) => request.once('data', () => request.destroy
 it.each([
   ['a connection broke', breaking],
   ['S3 had a failure of its own', answering(503)],
-])('sends an object again, from its first byte, when %s', async (_, failing) => {
+])('an object is sent again, from its first byte, when %s', async (_, failing) => {
   const { outcome, opened, received } = await upload(failing, answering(200));
   expect([outcome, opened, received.at(-1) === archive]).toEqual([undefined, 2, true]);
 });
 
-it('gives up when the second attempt fails as well', async () => {
+it('an upload is given up when the second attempt fails as well', async () => {
   const { outcome, opened } = await upload(breaking, breaking, answering(200));
   expect([outcome instanceof Error, opened]).toEqual([true, 2]);
 });
 
-it('does not repeat what S3 refused', async () => {
+it('an upload that S3 refused is not repeated', async () => {
   const { outcome, opened } = await upload(answering(403), answering(200));
   expect([outcome instanceof Error, opened]).toEqual([true, 1]);
 });

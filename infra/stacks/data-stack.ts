@@ -66,7 +66,7 @@ export class DataStack extends Stack {
     return table;
   }
 
-  /** Lets the buckets that some consumer's event is about tell the default bus of their objects. */
+  /** Makes the buckets that events of some consumer are about send their events to the default bus. */
   private tellOfObjects(definition: SiteDefinition): void {
     const taken = consumersOf(definition).flatMap(({ consumer }) => consumer.takes);
     const buckets: Readonly<Record<string, Bucket>> = { ...this.buckets };
@@ -94,8 +94,8 @@ export class DataStack extends Stack {
       serverAccessLogsPrefix: `${id}/`,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    // Any distribution of the account: ours refers to the buckets, and its stack comes after this one. Listing turns the
-    // answer for an object that is not there from 403 to 404; no address of the site lists.
+    // Any distribution of the account: the policy cannot name ours, whose stack comes after this one. With `s3:ListBucket`, S3
+    // answers 404 instead of 403 for an object that does not exist; no address of the site lists.
     const grant = (action: string, resource: string) =>
       bucket.addToResourcePolicy(
         new PolicyStatement({

@@ -18,7 +18,7 @@ export interface DomainStackProps {
   readonly buckets: Buckets;
 }
 
-/** Everything that computes for one domain: a function per endpoint and operation, routes, a queue and function per consumer. */
+/** Everything that runs for one domain: a function per endpoint and operation, routes, a queue and function per consumer. */
 export class DomainStack extends Stack {
   constructor(scope: Construct, { stage, definition, domain, gateway, resources, buckets }: DomainStackProps) {
     super(scope, pascalName(domain), { stackName: stackName(stage, domain), env: { region } });

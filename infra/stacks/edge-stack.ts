@@ -35,7 +35,7 @@ export interface EdgeStackProps {
   readonly gateway: GatewayStack;
 }
 
-/** What visitors meet: one distribution in front of pages, API, media and downloads. */
+/** What visitors connect to: one distribution in front of pages, API, media and downloads. */
 export class EdgeStack extends Stack {
   readonly distribution: Distribution;
 
@@ -46,7 +46,7 @@ export class EdgeStack extends Stack {
       comment: `${brand.name} (${stage.name})`,
       ...this.behaviours(props),
       ...this.domain(stage),
-      // What a bucket answers; endpoints never do, and the function in front of them answers by itself.
+      // For buckets: no endpoint answers 404, and what the function in front of the API answers itself is not replaced.
       errorResponses: [
         { httpStatus: 404, responseHttpStatus: 404, responsePagePath: notFoundPath, ttl: Duration.seconds(10) },
       ],
@@ -118,7 +118,7 @@ export class EdgeStack extends Stack {
     };
   }
 
-  /** The API, which answers only requests that carry the secret. Its version is a parameter: a new one is a change to deploy. */
+  /** The API, which answers only requests with the secret. Its version is a parameter, so that a new one changes the stack. */
   private apiOrigin({ gateway, edgeSecret }: GatewayStack): IOrigin {
     const version = new CfnParameter(this, originHeaderParameter, {
       description: 'Version of the secret that the edge sends to the API; the current one when empty',

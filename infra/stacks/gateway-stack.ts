@@ -10,11 +10,11 @@ import type { Gateway } from '../constructs/endpoint-routes.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 
-/** What domains hang on: the HTTP API with the authorizer of its routes, and the event bus with its archive. */
+/** What the domains share: the HTTP API with the authorizer of its routes, and the event bus with its archive. */
 export class GatewayStack extends Stack {
   readonly gateway: Gateway;
   readonly bus: EventBus;
-  /** What the edge sends to the API with each request. */
+  /** The secret that the edge sends to the API with each request. */
   readonly edgeSecret: ISecret;
 
   constructor(scope: Construct, stage: Stage, { bundles }: Pick<SiteDefinition, 'bundles'>) {

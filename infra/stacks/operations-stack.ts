@@ -10,7 +10,7 @@ import { watchedIn } from '../operations/watched.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 
-/** Dashboards, and alarms that say whom they hurt. */
+/** Dashboards, and alarms that say who is affected. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, stage: Stage, definition: SiteDefinition) {
     super(scope, 'Operations', { stackName: stackName(stage, 'operations'), env: { region } });
@@ -53,7 +53,7 @@ export class OperationsStack extends Stack {
     }
   }
 
-  /** Whom alarms reach. A topic with a policy of its own loses the owner's rights, so CloudWatch has to be let in. */
+  /** The topic of all alarms. A topic with a policy of its own loses the owner's rights, so CloudWatch has to be let in. */
   private alarmTopic({ alarmAddresses }: Stage): Topic {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
     topic.addToResourcePolicy(

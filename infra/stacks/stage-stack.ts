@@ -42,7 +42,7 @@ export class StageStack extends Stack {
     });
   }
 
-  /** API Gateway keeps the ARN without the `:*` that a log group's own attribute ends with, and would report a drift. */
+  /** API Gateway stores the ARN without the `:*` at the end of a log group's own attribute, and would report a drift. */
   private arnOf({ logGroupName }: LogGroup): string {
     const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
     return this.formatArn({ service: 'logs', resource: 'log-group', resourceName: logGroupName, arnFormat });

@@ -33,7 +33,7 @@ function aSite(counters: DownloadCount[], rows: DownloadCount[] = counters, call
 const now = new Date('2026-06-19T10:00:00Z');
 
 describe('the report of downloads', () => {
-  it('adds up by product, version, platform and day', async () => {
+  it('the report of downloads adds up by product, version, platform and day', async () => {
     const site = aSite(counts);
     expect(await report(site.operate, { json: false }, site.output)).toBe(0);
     expect(site.written()).toBe(`type  product  downloads
@@ -58,7 +58,7 @@ day         downloads
 `);
   });
 
-  it('is the same as data', async () => {
+  it('the report of downloads is the same as data', async () => {
     const site = aSite(counts);
     await report(site.operate, { json: true, type: 13 }, site.output);
     expect(JSON.parse(site.written())).toEqual({
@@ -70,7 +70,7 @@ day         downloads
     });
   });
 
-  it('says so when nothing was counted', async () => {
+  it('the report of downloads says so when nothing was counted', async () => {
     const site = aSite([]);
     await report(site.operate, { json: false }, site.output);
     expect(site.written()).toBe('No download has been counted yet.\n');
@@ -78,7 +78,7 @@ day         downloads
 });
 
 describe('a recount', () => {
-  it('agrees, with the number of downloads and the days it looked at', async () => {
+  it('a recount reports agreement, the number of downloads and the days it looked at', async () => {
     const site = aSite(counts);
     expect(await recount(site, { json: false, now }, site.output)).toBe(0);
     expect(site.written()).toBe(
@@ -86,7 +86,7 @@ describe('a recount', () => {
     );
   });
 
-  it('names each difference and fails', async () => {
+  it('a recount names each difference and fails', async () => {
     const site = aSite(counts, counts.slice(0, 2));
     expect(await recount(site, { json: false, now }, site.output)).toBe(1);
     expect(site.written()).toBe(`Touch 1.2.0, Android, 2026-06-18: counted 40, recorded 0
@@ -94,7 +94,7 @@ describe('a recount', () => {
 `);
   });
 
-  it('convicts rows and counters that agree but lack a call that was accepted', async () => {
+  it('a recount fails when rows and counters agree but lack a call that was accepted', async () => {
     const calls = {
       'Accepted recordDownload': 1_240,
       'Accepted recordDownloadByTitle': 10,
@@ -107,12 +107,12 @@ describe('a recount', () => {
 `);
   });
 
-  it('does not mind calls whose metric was lost', async () => {
+  it('a recount accepts calls whose metric was lost', async () => {
     const site = aSite(counts, counts, { 'Accepted recordDownload': 1_200 });
     expect(await recount(site, { json: true, now }, site.output)).toBe(0);
   });
 
-  it('begins at the first counted day when that is longer ago than a month, and asks for rows by the month', async () => {
+  it('a recount begins at the first counted day when that is longer ago than a month, and reads rows by the month', async () => {
     const site = aSite([{ ...counts[0], day: '2026-01-01' } as DownloadCount, ...counts.slice(1)]); // counts[0] is above
     expect(await recount(site, { json: true, now }, site.output)).toBe(0);
     const asked = site.questions.filter(({ source }) => source === 'rows');
@@ -127,14 +127,14 @@ describe('a recount', () => {
     expect(asked.at(-1)?.to).toBe('2026-06-19');
   });
 
-  it('finds rows of the last month although all counters are gone', async () => {
+  it('a recount finds rows of the last month although all counters are gone', async () => {
     const site = aSite([], counts);
     expect(await recount(site, { json: true, now }, site.output)).toBe(1);
     expect(JSON.parse(site.written())).toMatchObject({ from: '2026-05-20', recorded: 1243 });
     expect(JSON.parse(site.written()).differences).toHaveLength(3);
   });
 
-  it('looks at one product and from one day on when told', async () => {
+  it('a recount looks at one product, and from one day on, when told', async () => {
     const site = aSite(counts);
     await recount(site, { json: true, type: 21, from: '2026-06-18', now }, site.output);
     expect(JSON.parse(site.written())).toMatchObject({ from: '2026-06-18', to: '2026-06-19', recorded: 1200 });
@@ -151,7 +151,7 @@ describe('arguments that make no sense', () => {
     [['--recount', '--from', '2999-01-01'], '"2999-01-01" is no day'],
     [['--from', '2026-01-01'], '--from belongs to --recount'],
     [['--colour'], "Unknown option '--colour'"],
-  ])('%j are refused before anything is asked', async (args, message) => {
+  ])('the wrong arguments %j are refused before the site is called', async (args, message) => {
     await expect(downloads.run(args, keptOutput())).rejects.toThrow(message);
   });
 });

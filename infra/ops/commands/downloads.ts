@@ -62,7 +62,7 @@ export async function report(operate: Operate, { type, json }: Question, output:
 
 /**
  * Compares the counters of a range of days with the recorded rows, and the rows with the calls that the functions say they
- * accepted: rows and counters are written together and cannot convict each other. Prints each difference.
+ * accepted: rows and counters are written together, so where both lack a download they still agree. Prints each difference.
  * @returns 1 when there is a difference
  */
 export async function recount(
@@ -87,7 +87,7 @@ export async function recount(
   progress.finish();
   const differences = compareCounts(before, rows, await ask('counters', range));
   const recorded = rows.reduce((total, { count }) => total + count, 0);
-  // The functions count their calls, whatever product they are for.
+  // The functions do not count their calls by product.
   const calls = type === undefined ? await callsBetween(countCalls, range) : undefined;
   const missing = calls ? Math.max(0, calls.accepted - calls.repeated - recorded) : 0;
   const outcome = { ...range, recorded, differences, calls, missing };
@@ -108,7 +108,7 @@ interface Outcome {
 
 interface Calls {
   readonly accepted: number;
-  /** Events that the consumer had worked on before: requests sent twice, and messages handed out twice. */
+  /** Events that the consumer had counted before: requests sent twice, and messages delivered twice. */
   readonly repeated: number;
 }
 

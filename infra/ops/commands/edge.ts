@@ -65,7 +65,7 @@ async function rotateLocally({ write }: Pick<EdgeSides, 'write'>, output: Output
   return 0;
 }
 
-/** The edge's stack, of which one parameter changes. Its template and all else stay as deployed, whatever lies here. */
+/** The deployed stack of the edge, of which only one parameter changes; its template stays, whatever is in this checkout. */
 function deployedEdge(stage: string): Pick<EdgeSides, 'sent' | 'send'> {
   const StackName = stackName({ name: stage }, 'edge');
   const open = async () => {

@@ -18,7 +18,7 @@ const help = `Turns the stack frames of a log line into files and lines of the s
 
 const options = { to: { type: 'string', default: 'local' } } as const;
 
-/** What a log line of an error holds beside much else. */
+/** The fields of an error's log line that are used here. */
 const ErrorLine = z.object({
   bundle: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   errorName: z.string(),
