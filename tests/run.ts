@@ -19,7 +19,7 @@ interface Step {
 
 const node = (...parameters: string[]) => [process.execPath, ...parameters];
 
-/** What the later steps stand on; when one of these fails, nothing else can be trusted. */
+/** Builds that all later steps need; when one fails, nothing else runs. */
 const builds: readonly Step[] = [
   { title: 'Bundle the functions', command: node('functions/build.ts') },
   { title: 'Build and prerender the web client', command: node('web/build.ts') },
@@ -27,7 +27,7 @@ const builds: readonly Step[] = [
 ];
 
 const checks: readonly Step[] = [
-  // Only deploying runs the CLI, and it must be able to read what the library of its own version line writes.
+  // Only a deployment runs the CLI, which has to read what the library writes; their versions are not the same.
   { title: 'CDK reads the assembly', command: ['cdk', 'ls', '--app', 'cdk.out', '--no-notices'] },
   { title: 'Format, lint and import cycles', command: ['biome', 'ci', '--error-on-warnings'] },
   { title: 'Types', command: ['tsc', '-p', '.'] },
@@ -47,7 +47,7 @@ const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numF
 let passed = 0;
 let failed = 0;
 
-/** Ends the step that runs, too: its servers go with it. */
+/** Ends the running step too, and its servers with it. */
 const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {

@@ -25,11 +25,11 @@ async function expectFault(response: Response, status: number): Promise<void> {
 }
 
 describe.each(routed.map(({ name, endpoint }) => [name, endpoint] as const))('%s', (_, endpoint) => {
-  test.each(malformedBodies)('meets $title without a fault', async ({ body, headers }) => {
+  test.each(malformedBodies)('an endpoint answers $title without a fault', async ({ body, headers }) => {
     await expectNoFault(await post(siteUrl, endpoint, body, headers));
   });
 
-  test('answers exactly the methods of its entry', async () => {
+  test('an endpoint answers exactly the methods of its entry', async () => {
     const answers = await get(siteUrl, endpoint, { type: '1' });
     if (methodsOf(endpoint).includes('GET')) expect(answers.status).toBe(200);
     else await expectFault(answers, 405);
@@ -38,7 +38,7 @@ describe.each(routed.map(({ name, endpoint }) => [name, endpoint] as const))('%s
     }
   });
 
-  test('carries the security headers of the edge', async () => {
+  test('a reply carries the security headers of the edge', async () => {
     const { headers } = await post(siteUrl, endpoint, '{}');
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

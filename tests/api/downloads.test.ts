@@ -11,19 +11,19 @@ const siteUrl = inject('siteUrl');
 const state = inject('siteState');
 
 describe('listing releases', () => {
-  test('answers them newest first, in the dialect of existing clients', async () => {
+  test('releases are listed newest first, in the dialect of existing clients', async () => {
     const releases = await call(siteUrl, listReleases, { type: 21 });
     const dates = releases.map(({ online_date }) => online_date);
     expect(releases.length).toBeGreaterThan(1);
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
-  test('answers GET as it answers POST', async () => {
+  test('releases are listed by GET as they are by POST', async () => {
     const byGet = await get(siteUrl, listReleases, { type: '21', lang: 'en' });
     expect(await byGet.json()).toMatchObject({ code: 0, data: await call(siteUrl, listReleases, { type: 21 }) });
   });
 
-  test('is kept at the edge, whatever parameters are added', async () => {
+  test('a list of releases is kept at the edge, whatever parameters are added', async () => {
     await get(siteUrl, listReleases, { type: '22' });
     const again = await get(siteUrl, listReleases, { type: '22', utm_source: 'x' });
     expect(again.headers.get('x-cache')).toBe('Hit from cloudfront');
@@ -36,7 +36,7 @@ describe('listing releases', () => {
     expect(unchanged.status).toBe(304);
   });
 
-  test('refuses a type that does not exist', async () => {
+  test('a list of releases is refused for a type that does not exist', async () => {
     await expect(call(siteUrl, listReleases, { type: 4711 })).rejects.toThrow('There is no product of this type');
   });
 });
@@ -52,7 +52,7 @@ test('products come in the order of the home page: three of the S series, then P
 });
 
 test.each(['/downloads/s1/0.0.1/none.zip', '/media/none.webp', '/assets/none.js'])(
-  'the file %s that is not there is a 404 that shows a way on',
+  'the missing file %s is answered with a 404 that leads on to the site',
   async (path) => {
     const response = await fetch(siteUrl + path);
     expect(response.status).toBe(404);
@@ -60,7 +60,7 @@ test.each(['/downloads/s1/0.0.1/none.zip', '/media/none.webp', '/assets/none.js'
   },
 );
 
-test('an announced build is listed with an empty file path, any other with a file that can be had', async () => {
+test('an announced build is listed with an empty file path, any other with a file that can be downloaded', async () => {
   const lists = await Promise.all(productTypeNumbers.map((type) => call(siteUrl, listBuilds, { type })));
   const builds = lists.flat();
   expect(builds.some(({ file_path }) => file_path === '')).toBe(true);
@@ -74,7 +74,7 @@ test('an announced build is listed with an empty file path, any other with a fil
 });
 
 describe('recording a download', () => {
-  test('counts it once for its product, version, platform and day', async () => {
+  test('a download is counted once for its product, version, platform and day', async () => {
     const [release] = await call(siteUrl, listReleases, { type: 19 });
     const before = await countedDownloads(state, 19);
     await call(siteUrl, recordDownload, { type: 19, version: release?.version ?? '', system: 1 });
@@ -88,7 +88,7 @@ describe('recording a download', () => {
     await recount(state);
   });
 
-  test('counts a request that was sent twice once, and nothing less for a foreign id', async () => {
+  test('a request that is sent twice is counted once, and its id suppresses no other download', async () => {
     const [release] = await call(siteUrl, listReleases, { type: 12 });
     const before = await countedDownloads(state, 12);
     const request = { type: 12, version: release?.version ?? '', system: 1, request_id: crypto.randomUUID() };
@@ -111,11 +111,11 @@ describe('recording a download', () => {
       'There is no platform with this code',
     ],
     ['a product that does not exist', { type: 8, version: '5.2.0', system: 1 }, 'There is no product of this type'],
-  ])('refuses %s', async (_, request, message) => {
+  ])('recording %s is refused', async (_, request, message) => {
     await expect(call(siteUrl, recordDownload, request)).rejects.toThrow(message);
   });
 
-  test('refuses a platform for which the release has no build', async () => {
+  test('recording a platform for which the release has no build is refused', async () => {
     const [release] = await call(siteUrl, listReleases, { type: 1 });
     const request = { type: 1, version: release?.version ?? '', system: 3 };
     await expect(call(siteUrl, recordDownload, request)).rejects.toThrow(
@@ -123,7 +123,7 @@ describe('recording a download', () => {
     );
   });
 
-  test('refuses a title that no product has', async () => {
+  test('recording a title that no product has is refused', async () => {
     await expect(call(siteUrl, recordDownloadByTitle, { title: 'S9', version: '1.0' })).rejects.toThrow(
       'no product of this title',
     );
@@ -131,7 +131,7 @@ describe('recording a download', () => {
 });
 
 describe('a file', () => {
-  test('is delivered under the name its link asks for, and a broken download resumes', async () => {
+  test('a file is delivered under the name its link asks for, and a broken download resumes', async () => {
     const [build] = await call(siteUrl, listBuilds, { type: 12 });
     const url = `${siteUrl}${build?.file_path}?attname=${encodeURIComponent('Broadcasting Assistant.zip')}`;
     const whole = await fetch(url);

@@ -10,7 +10,7 @@ import { siteClients } from '../support/site-clients.ts';
 const { sqs, bus } = siteClients(inject('siteState'));
 
 test.each(namedConsumers.map(({ name, consumer }) => [name, consumer] as const))(
-  '%s sets an event that nobody can read aside at once',
+  '%s sets an unreadable event aside at once',
   async (name, { takes }) => {
     const detail = { marker: crypto.randomUUID() };
     const entry = { EventBusName: `${systemName}-local`, Source: eventSource, DetailType: takes[0]?.name };

@@ -17,7 +17,7 @@ test('publishing what is published already writes nothing', async () => {
   });
 });
 
-test('an entry that is published beside others goes again when it is left out', async () => {
+test('an entry that is left out of the next publication is removed', async () => {
   const entries = await call(siteUrl, listReleases, { type: 17 });
   const oldest = { ...entries.at(-1), id: 999_999, version: '0.0.1' };
   const publish = (kept: object[]) =>
@@ -33,14 +33,14 @@ test('an entry that is published beside others goes again when it is left out', 
   expect(await call(siteUrl, listReleases, { type: 17 })).toEqual(entries);
 });
 
-test('a dry run tells what would go, and leaves it', async () => {
+test('a dry run says what would be removed, and leaves it', async () => {
   const entries = await call(siteUrl, listBuilds, { type: 17 });
   const nothing = { dryRun: true, collection: 'builds' as const, partition: '17', entries: [] };
   expect(await operate('publishCollection', publishCollection, nothing)).toMatchObject({ removed: entries.length });
   expect(await call(siteUrl, listBuilds, { type: 17 })).toEqual(entries);
 });
 
-test('content that breaks its schema is refused whole', async () => {
+test('content that breaks its schema is refused as a whole', async () => {
   const [build] = await call(siteUrl, listBuilds, { type: 17 });
   const entries = [{ ...build, version: 'not a version' }];
   const part = { dryRun: false, collection: 'builds', partition: '17', entries } as const;

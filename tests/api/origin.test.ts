@@ -17,7 +17,7 @@ const routes = endpoints.flatMap(({ endpoint }) =>
   endpoint.path ? methodsOf(endpoint).map((method) => [method, endpoint.path] as const) : [],
 );
 
-test.each(routes)('%s %s around the edge is refused, with a guess and without', async (method, path) => {
+test.each(routes)('%s %s is refused around the edge, with a wrong secret and without one', async (method, path) => {
   const address = `${await apiAddress()}${path}`;
   const ask = async (headers: Record<string, string>) => (await fetch(address, { method, headers })).status;
   expect(await ask({ [edgeAuthorizer.header]: 'a guess' })).toBe(403);
@@ -25,7 +25,7 @@ test.each(routes)('%s %s around the edge is refused, with a guess and without', 
   expect(await ask({})).toBe(401);
 });
 
-test('a guess that a visitor sends through the edge is replaced by the secret', async () => {
+test('a secret that a visitor sends through the edge is replaced by the right one', async () => {
   const [, path = ''] = routes.find(([method]) => method === 'GET') ?? [];
   const headers = { [edgeAuthorizer.header]: 'a guess' };
   expect((await fetch(`${inject('siteUrl')}${path}?type=21`, { headers })).status).toBe(200);

@@ -59,7 +59,7 @@ test('the download-started page offers the file again, more history, and all cas
   await leave();
 });
 
-test('a page that had to be asked for again does not claim that the download has started', async () => {
+test('a page that had to be loaded again does not claim that the download has started', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl);
   await page.route('**/api/**', (route) => route.fulfill({ status: 500 }));
   await open('/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=21');

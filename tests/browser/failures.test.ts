@@ -19,7 +19,7 @@ function takeAway(page: Page, ...scripts: string[]): Promise<unknown> {
 }
 
 describe('when the scripts of a page are gone', () => {
-  test('back brings the page as a fresh document', async () => {
+  test('going back to a page whose scripts are gone loads it as a fresh document', async () => {
     const { page, open, leave } = await aVisitor(browser, siteUrl);
     await open('/home');
     await page.getByRole('banner').getByRole('link', { name: 'Download centre' }).first().click();
@@ -35,7 +35,7 @@ describe('when the scripts of a page are gone', () => {
     await leave();
   });
 
-  test('a page that is asked for again by hand comes as a fresh document each time', async () => {
+  test('a page whose scripts are gone comes as a fresh document each time the visitor tries again', async () => {
     const { page, open, leave } = await aVisitor(browser, siteUrl);
     await open('/download');
     await takeAway(page, 'release-history-page');
@@ -49,10 +49,10 @@ describe('when the scripts of a page are gone', () => {
   });
 });
 
-describe('when the script that draws codes cannot be had', () => {
+describe('when the script that draws codes cannot be loaded', () => {
   const scan = /^Scan code: .* for Android/;
 
-  test('the dialog offers the file itself, and draws the code once the connection is back', async () => {
+  test('the dialog offers the file where it cannot draw the code, and draws it once the connection is back', async () => {
     const { page, open, leave } = await aVisitor(browser, siteUrl);
     await open('/history?page=11');
     await page.context().setOffline(true);
@@ -67,7 +67,7 @@ describe('when the script that draws codes cannot be had', () => {
     await leave();
   });
 
-  test('"Try again" draws it where the script can be had again, and keeps the focus in the dialog', async () => {
+  test('"Try again" draws the code once the script can be loaded, and keeps the focus in the dialog', async () => {
     const { page, open, leave } = await aVisitor(browser, siteUrl);
     await open('/history?page=11');
     await page.route('**/assets/qr-code*.js', (route) => route.abort());
@@ -82,7 +82,7 @@ describe('when the script that draws codes cannot be had', () => {
     await leave();
   });
 
-  test('"Try again" brings a fresh document where the script is gone', async () => {
+  test('"Try again" in the dialog loads a fresh document where the script is gone', async () => {
     const { page, open, leave } = await aVisitor(browser, siteUrl);
     await open('/history?page=11');
     await takeAway(page, 'qr-code');
@@ -97,7 +97,7 @@ describe('when the script that draws codes cannot be had', () => {
   });
 });
 
-describe('once a page that failed is there', () => {
+describe('once a page that failed is loaded', () => {
   /** Opens the download centre and follows a link to the release history while its API is down. */
   async function atAFailedPage() {
     const visitor = await aVisitor(browser, siteUrl);
@@ -110,7 +110,7 @@ describe('once a page that failed is there', () => {
   }
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-  test('the focus goes from "Try again" to its heading', async () => {
+  test('the focus goes from "Try again" to the heading of the page that is loaded then', async () => {
     const { page, leave } = await atAFailedPage();
     const retry = page.getByRole('button', { name: 'Try again' });
     const answered = page.waitForResponse('**/api/**');
@@ -128,7 +128,7 @@ describe('once a page that failed is there', () => {
     await leave();
   });
 
-  test('the focus goes to its heading when the connection comes back', async () => {
+  test('the focus goes to the heading of a failed page that is loaded once the connection is back', async () => {
     const { page, leave } = await atAFailedPage();
     await page.unroute('**/api/**');
     await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -137,7 +137,7 @@ describe('once a page that failed is there', () => {
     await leave();
   });
 
-  test('the focus goes to the heading from a part of the page that was asked for again', async () => {
+  test('the focus goes to the heading from a part of the page that was loaded again', async () => {
     const { page, open, leave } = await aVisitor(browser, siteUrl);
     await page.route('**/api/**', (route) => route.fulfill({ status: 500 }));
     await open('/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=21');
@@ -151,7 +151,7 @@ describe('once a page that failed is there', () => {
   });
 });
 
-test('the link of the page on show adds nothing to go back to', async () => {
+test('a link to the current page adds no history entry', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl);
   await open('/history?page=21');
   const before = await page.evaluate(() => history.length);

@@ -67,12 +67,12 @@ test.each(screens)('the words on the opening picture can be read at $width × $h
   await leave();
 });
 
-describe('the change of face', () => {
+describe('the change of font', () => {
   test.each([
     ['/history?page=12', 768],
     ['/history?page=11', 600],
     ['/history?page=21', 540],
-  ])('moves nothing on %s at %i pixels', async (path, width) => {
+  ])('the change of font moves nothing on %s at %i pixels', async (path, width) => {
     const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport: { width, height: 740 } });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -84,7 +84,7 @@ describe('the change of face', () => {
     });
     await open(path);
     await page.locator('html.typeset').waitFor();
-    // Two frames on, the new layout has been painted and reported.
+    // Three frames later, the new layout has been painted and reported.
     const shift = await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       const { shifts } = window as unknown as { shifts: number[] };
@@ -95,7 +95,7 @@ describe('the change of face', () => {
   });
 });
 
-test.each([24, 32])('with letters of %i pixels, a phone scrolls no page sideways', async (standard) => {
+test.each([24, 32])('with a font size of %i pixels, a phone scrolls no page sideways', async (standard) => {
   const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport: { width: 390, height: 844 } });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
@@ -108,7 +108,7 @@ test.each([24, 32])('with letters of %i pixels, a phone scrolls no page sideways
   await leave();
 });
 
-test('a tab that takes the focus stands clear of the fading end of its line', async () => {
+test('a tab that takes the focus is clear of the faded end of its line', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport: { width: 390, height: 844 } });
   await open('/history?page=1');
   const tabs = page.getByRole('main').getByRole('navigation').first().getByRole('listitem');
@@ -126,7 +126,7 @@ test('a tab that takes the focus stands clear of the fading end of its line', as
   await leave();
 });
 
-test('on paper the page is bright and its header stays on top of the first sheet', async () => {
+test('a printed page is bright, and its header is on top of the first sheet', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl, { colorScheme: 'dark' });
   await open('/download?page=0');
   await page.emulateMedia({ media: 'print' });

@@ -53,7 +53,7 @@ test('copying a checksum says so', async () => {
   await leave();
 });
 
-test('the dialog of a sub-software is named after it and lists its downloads', async () => {
+test('the dialog of sub-software has its name and lists its downloads', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl);
   await open('/history?page=21');
   await page

@@ -32,7 +32,7 @@ test('an unknown address inside the client leads home too', async () => {
 });
 
 describe('navigating', () => {
-  test('scrolls to the top, moves the focus to the heading, and keeps title and canonical link', async () => {
+  test('following a link scrolls to the top, moves the focus to the heading, and updates title and canonical link', async () => {
     const { page, open, leave } = await aVisitor(browser, siteUrl);
     await open('/home');
     await page.mouse.wheel(0, 1_500);
@@ -52,7 +52,7 @@ describe('navigating', () => {
     await leave();
   });
 
-  test('back returns to where the visitor was', async () => {
+  test('going back returns to where the visitor was on the page', async () => {
     const { page, open, leave } = await aVisitor(browser, siteUrl);
     await open('/history?page=21');
     const place = 1_200;
@@ -100,7 +100,7 @@ test('the header stays in view once the page has scrolled 60 px, and nothing shi
   await leave();
 });
 
-test('the keyboard reaches content, menu and back', async () => {
+test('the keyboard reaches content and menu, and closes the menu', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl);
   await open('/home');
   await page.keyboard.press('Tab');
@@ -114,7 +114,7 @@ test('the keyboard reaches content, menu and back', async () => {
   await leave();
 });
 
-test('the choice between light and dark lasts', async () => {
+test('the choice between light and dark is kept', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl, { colorScheme: 'dark' });
   await open('/home');
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -140,7 +140,7 @@ test('a visitor whose browser speaks Chinese is sent to the main site, once', as
 
 describe('without JavaScript', () => {
   test.each(['/home', '/download?page=0', '/history?page=21', '/history?page=11', '/down_link'])(
-    '%s can be read',
+    '%s can be read without JavaScript',
     async (path) => {
       const { page, open, leave } = await aVisitor(browser, siteUrl, { javaScriptEnabled: false });
       await open(path);
@@ -150,7 +150,7 @@ describe('without JavaScript', () => {
     },
   );
 
-  test('release rows are there and their links download', async () => {
+  test('release rows are there without JavaScript, and their links download', async () => {
     const { page, open, leave } = await aVisitor(browser, siteUrl, { javaScriptEnabled: false });
     await open('/history?page=21');
     expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(4);

@@ -19,11 +19,11 @@ export interface CountingRun {
   readonly random: () => number;
   readonly events: number;
   readonly batchSize: number;
-  /** How often a batch meets one of the deaths, 0 to 1. */
+  /** Share of batches during which the consumer is killed, 0 to 1. */
   readonly deathRate: number;
 }
 
-/** Events of a spike: a fifth of them are duplicates, and their order is lost. */
+/** Events of a spike, shuffled; a fifth of them are duplicates. */
 function spikeOf(random: () => number, events: number): Download[] {
   const distinct = Array.from(
     { length: Math.ceil(events * 0.8) },
@@ -42,8 +42,8 @@ function spikeOf(random: () => number, events: number): Download[] {
 }
 
 /**
- * Delivers a spike to the real consumer over a queue that hands out again whatever was not acknowledged, while consumers
- * are killed at chance. Answers when everything is acknowledged.
+ * Delivers a spike to the real consumer over a queue that delivers again whatever was not acknowledged, while consumers are
+ * killed at random. Resolves when everything is acknowledged.
  * @returns the distinct downloads, counters and rows by product, version, platform and day, and the write actions spent
  */
 export async function runCounting({ table, random, events, batchSize, deathRate }: CountingRun) {

@@ -14,7 +14,7 @@ async function aTable() {
   return { ...empty.table, transact: empty.transact };
 }
 
-/** What unit tests use in the engine's place; it must refuse the same. */
+/** What unit tests use in place of the engine; it must refuse the same. */
 async function aTableInMemory() {
   const tables = tablesInMemory();
   return { ...tables.table('downloads'), transact: tables.transact };
@@ -22,7 +22,7 @@ async function aTableInMemory() {
 
 const key = (sk: string, pk = 'releases#21') => ({ pk, sk });
 
-test('an item is found under its key with all it held, replaced whole, and gone once deleted', async () => {
+test('an item is found under its key with everything it held, is replaced whole, and is gone once deleted', async () => {
   const table = await aTable();
   const item = { ...key('5.2.0'), entry: { zh: '更新', sizes: [1.5, -2, 0], empty: '', nothing: null }, is_new: true };
   await table.put({ ...item, left_out: undefined });
@@ -55,7 +55,7 @@ test('sort keys are compared by their bytes, and both ends of a range belong to 
   expect((await table.query('releases#21', ['A', 'ﾟ'])).map(({ sk }) => sk)).toEqual(['Z', 'a', 'é']);
 });
 
-test('a condition that does not hold writes nothing and is told', async () => {
+test('a condition that does not hold writes nothing, and the writer is told', async () => {
   const table = await aTable();
   expect(await table.put({ ...key('order'), state: 'placed', total: 1 }, 'absent')).toBe(true);
   expect(await table.put({ ...key('order'), state: 'other' }, 'absent')).toBe(false);
@@ -65,7 +65,7 @@ test('a condition that does not hold writes nothing and is told', async () => {
   expect(await table.query('releases#21')).toEqual([{ ...key('order'), state: 'placed', total: 1 }]);
 });
 
-test('an update sets, adds and removes at once, and makes an item that is not there', async () => {
+test('an update sets, adds and removes at once, and creates a missing item', async () => {
   const table = await aTable();
   await table.update(key('order'), { set: { state: 'placed', name: 'lamp' }, add: { total: 2 } });
   await table.update(
@@ -76,7 +76,7 @@ test('an update sets, adds and removes at once, and makes an item that is not th
   expect(await table.get(key('order'))).toEqual({ ...key('order'), state: 'paid', total: 5 });
 });
 
-test('a transaction writes all or nothing, and says why for each action', async () => {
+test('a transaction writes all or nothing, and gives a reason for each action', async () => {
   const table = await aTable();
   await table.put(key('there'));
   const gather = (withThere: boolean) =>
@@ -91,7 +91,7 @@ test('a transaction writes all or nothing, and says why for each action', async 
   expect((await table.query('releases#21')).map(({ sk }) => sk)).toEqual(['counter', 'new', 'there']);
 });
 
-test('a transaction checks and deletes as well', async () => {
+test('a transaction also checks and deletes', async () => {
   const table = await aTable();
   await table.put({ ...key('member'), state: 'active' });
   await table.put(key('address'));

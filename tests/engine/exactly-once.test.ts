@@ -22,7 +22,7 @@ describe.each([1, 10, 100, 1_000])('in batches of %i', (batchSize) => {
   test.each(seeds)('downloads are counted exactly once while consumers are killed (seed %i)', async (seed) => {
     const table = await engine.anEmptyTable();
     onTestFinished(table.drop);
-    // Small batches meet a death seldom, large ones often: about as many deaths a run.
+    // Consumers die seldom in small batches and often in large ones, so that each run has about as many deaths.
     const deathRate = Math.min(0.5, (60 * batchSize) / eventsPerRun);
     const run = { table, random: seededRandom(seed * 7_919 + batchSize), events: eventsPerRun, batchSize, deathRate };
     const { distinct, counters, rows, kills } = await runCounting(run);

@@ -58,7 +58,7 @@ async function queueArn(url: string): Promise<string | undefined> {
   return Attributes?.QueueArn;
 }
 
-/** Mends every message of a queue: takes it out, repairs its body, puts it back. */
+/** Repairs every message of a queue: takes it out, corrects its body, puts it back. */
 async function mendAll(url: string, count: number): Promise<void> {
   const mended: string[] = [];
   while (mended.length < count) {
@@ -71,7 +71,7 @@ async function mendAll(url: string, count: number): Promise<void> {
   for (const MessageBody of mended) await sqs.send(new SendMessageCommand({ QueueUrl: url, MessageBody }));
 }
 
-test('one poison message in ten: only these end as dead letters, and at once; mended and redriven, all count', async () => {
+test('of one poison message in ten, only these become dead letters, at once; repaired and redriven, all are counted', async () => {
   const details = Array.from({ length: events }, (_, index) =>
     anEnvelope(aDownload({ platform: index % 10 === 0 ? 9 : 1 })),
   );
@@ -91,7 +91,7 @@ test('one poison message in ten: only these end as dead letters, and at once; me
 
   const deadLetters = await queueUrl(`${consumer}-dead-letters`);
   await mendAll(deadLetters, poisoned);
-  // As the runbook says, with a destination: what was put here by hand has no queue to go back to.
+  // With a destination, as the runbook says: the repaired messages were sent by hand and have no queue to go back to.
   const [SourceArn, DestinationArn] = [await queueArn(deadLetters), await queueArn(await queueUrl(consumer))];
   await sqs.send(new StartMessageMoveTaskCommand({ SourceArn, DestinationArn }));
   await eventually(

@@ -9,7 +9,7 @@ import { startTestSite } from '../support/site.ts';
 
 const downloads = faultSize(5_000);
 
-test(`a power cut in the middle of ${downloads} downloads loses none that was answered, and counts none twice`, async () => {
+test(`a SIGKILL in the middle of ${downloads} downloads loses none that was answered, and counts none twice`, async () => {
   const site = await startTestSite();
   let cut: Promise<void> | undefined;
   const spike = await sendSpike(site.url, {
@@ -30,11 +30,11 @@ test(`a power cut in the middle of ${downloads} downloads loses none that was an
   );
   const counted = await countedDownloads(restarted.stateDirectory);
   expect(counted).toBeGreaterThanOrEqual(spike.answered);
-  // What was under way may have been accepted just before its answer could leave.
+  // What was under way may have been accepted just before its answer was sent.
   expect(counted).toBeLessThanOrEqual(spike.answered + spike.unanswered);
   await recount(restarted.stateDirectory);
 
-  // The rest of the spike, on the restarted site: from here on nothing is uncertain.
+  // The rest of the spike, on the restarted site: from here on the count is exact.
   const rest = await sendSpike(restarted.url, { downloads: downloads - spike.answered, type: 22 });
   const expected = counted + rest.answered;
   await eventually(

@@ -18,7 +18,7 @@ function importsOf(file: string, source: string): string[] {
   return specifiers.map((specifier) => path.join(path.dirname(file), specifier));
 }
 
-/** Which rooms a room may import from, beside itself. */
+/** Which top folders a top folder may import from, beside itself. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   events: ['shared'],
@@ -29,7 +29,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('imports', () => {
-  test('run with the table of rooms, and infra sees no more of functions than permission sheets, tables and bundle ids', () => {
+  test('top folders import as their table allows, and infra takes only permission sheets, tables and bundle ids from functions', () => {
     const wrong = sources.flatMap(([file, source]) =>
       importsOf(file, source)
         .filter((target) => {
@@ -43,7 +43,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('of one domain never reach into another', () => {
+  test('no domain imports from another', () => {
     const domainOf = (file: string) => /^functions\/(\w+)\//.exec(file)?.[1];
     const wrong = sources.flatMap(([file, source]) =>
       importsOf(file, source)
@@ -56,7 +56,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('of one web feature never reach into another', () => {
+  test('no web feature imports from another', () => {
     const featureOf = (file: string) => /^web\/src\/features\/([\w-]+)\//.exec(file)?.[1];
     const wrong = sources.flatMap(([file, source]) =>
       importsOf(file, source)
@@ -71,15 +71,15 @@ describe('the local runtime', () => {
   const runtime = sources.filter(([file]) => file.startsWith('infra/local/'));
   const code = runtime.filter(([file]) => !isTest(file) && !file.startsWith('infra/local/testing/'));
 
-  test('knows the template and nothing of the code behind it', () => {
+  test('the local runtime imports nothing of the code that it runs', () => {
     const wrong = runtime.flatMap(([file, source]) =>
       importsOf(file, source).filter((target) => /^(functions|web|events|shared)\//.test(target)),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('has floors: nothing imports upwards, and no service imports another', () => {
-    /** The floor a file stands on; services stand side by side. */
+  test('the local runtime has floors: nothing imports upwards, and no service imports another', () => {
+    /** The floor of a file; services are side by side. */
     const floorOf = (file: string) => {
       const [, , floor = '', service = ''] = file.split('/');
       if (floor === 'services' && service !== 'index.ts') return `services/${service}`;
@@ -104,9 +104,9 @@ describe('the local runtime', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has no circle, types included', () => {
+  test('the local runtime has no import cycle, types included', () => {
     const imports = new Map(code.map(([file, source]) => [file, importsOf(file, source)]));
-    // What imports nothing that is left stands on the ground; taking the ground away again and again leaves the circles.
+    // Removes files that import none of the others, again and again; what is left are cycles.
     for (;;) {
       const ground = [...imports].filter(([, targets]) => !targets.some((target) => imports.has(target)));
       if (ground.length === 0) break;
@@ -115,13 +115,13 @@ describe('the local runtime', () => {
     expect([...imports.keys()]).toEqual([]);
   });
 
-  test('has no folder above 25 files', () => {
+  test('the local runtime has no folder of more than 25 files', () => {
     const files = new Map<string, number>();
     for (const [file] of runtime) files.set(path.dirname(file), (files.get(path.dirname(file)) ?? 0) + 1);
     expect([...files].filter(([, count]) => count > 25)).toEqual([]);
   });
 
-  test('has at most 10,000 lines without its tests', () => {
+  test('the local runtime has at most 10,000 lines without its tests', () => {
     expect(code.reduce((sum, [, source]) => sum + lines(source), 0)).toBeLessThanOrEqual(10_000);
   });
 });
@@ -137,7 +137,7 @@ describe('functions', () => {
     ['read the environment', /process\.env/],
     ['cast', /\bas (?!const\b)[A-Z{(\w]+/],
     ['state a path', /['"`]\/api\//],
-  ])('never %s outside the platform module', (_, pattern) => {
+  ])('functions never %s outside the platform module', (_, pattern) => {
     const code = domainSources.map(([file, source]) => [
       file,
       source.replace(/^import .*$|\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),

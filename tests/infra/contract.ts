@@ -6,9 +6,9 @@ import { endpoints, type NamedEndpoint } from '../../shared/contract/index.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import type { Resource, Stacks } from './stacks.ts';
 
-// What the contract and the catalogue of events ask the stacks to hold.
+// What the stacks have to contain according to the contract and the catalogue of events.
 
-/** Every consumer with each event it is told of. */
+/** Every consumer with each event that it takes. */
 export const subscriptions = namedConsumers.flatMap(({ name, consumer }) =>
   consumer.takes.map((event) => ({ name, event, receives: consumer.receives })),
 );
@@ -33,7 +33,7 @@ export function sheetOf(lambda: Resource, stacks: Stacks): FunctionNeeds {
   return (listed && siteDefinition.sheets[listed.domain]?.[listed.name]) ?? {};
 }
 
-/** The functions that the API asks who may call. */
+/** The functions that authorize calls of the API. */
 export function authorizersOf(stacks: Stacks): readonly Resource[] {
   const uris = stacks.of('AWS::ApiGatewayV2::Authorizer').map((authorizer) => authorizer.text('AuthorizerUri'));
   return stacks.of('AWS::Lambda::Function').filter((lambda) => uris.some((uri) => lambda.isNamedIn(uri)));

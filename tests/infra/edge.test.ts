@@ -53,7 +53,7 @@ describe('the viewer-request function', () => {
     ['/history.v5', {}, '302 /home'],
     ['/no-such-page', {}, '302 /home'],
     ['/constructor', {}, '302 /home'],
-  ])('sends %s %o to %s', (uri, query, expected) => {
+  ])('the viewer-request function sends %s %o to %s', (uri, query, expected) => {
     expect(visit(uri, query)).toBe(expected);
   });
 });
@@ -62,17 +62,20 @@ describe('the function in front of the API', () => {
   const call = (method: string, uri: string) =>
     run('ApiRequest', { context: { requestId: 'request-1' }, request: { method, uri, headers: {} } });
 
-  test.each(['POST', 'GET'])('lets %s of a cacheable read pass', (method) => {
+  test.each(['POST', 'GET'])('the function in front of the API lets %s of a cacheable read pass', (method) => {
     expect(call(method, listProducts.path)).toMatchObject({ method, uri: listProducts.path });
   });
 
-  test.each(['/api/pc/nope', '/api', '/api/constructor', `${listProducts.path}/`])('answers %s itself', (uri) => {
-    const { statusCode, body } = call('POST', uri);
-    expect(statusCode).toBe(404);
-    expect(JSON.parse(body)).toEqual({ status: 404, msg: 'There is no such call', requestId: 'request-1' });
-  });
+  test.each(['/api/pc/nope', '/api', '/api/constructor', `${listProducts.path}/`])(
+    'the function in front of the API answers %s itself',
+    (uri) => {
+      const { statusCode, body } = call('POST', uri);
+      expect(statusCode).toBe(404);
+      expect(JSON.parse(body)).toEqual({ status: 404, msg: 'There is no such call', requestId: 'request-1' });
+    },
+  );
 
-  test.each(['GET', 'HEAD', 'PUT', 'OPTIONS'])('names the methods of an endpoint that does not take %s', (method) => {
+  test.each(['GET', 'HEAD', 'PUT', 'OPTIONS'])('an endpoint that does not take %s has its methods named', (method) => {
     const { statusCode, headers, body } = call(method, recordDownload.path);
     expect({ statusCode, allow: headers.allow.value }).toEqual({ statusCode: 405, allow: 'POST' });
     expect(JSON.parse(body)).toMatchObject({ status: 405, requestId: 'request-1' });
@@ -86,7 +89,7 @@ describe('the attachment function', () => {
     return run('AttachmentName', event).headers['content-disposition']?.value;
   };
 
-  test('names the file as the link asks', () => {
+  test('the attachment function names the file as the link asks', () => {
     expect(named('/downloads/p1-plus/x.zip', 'P1%2B%203.0.zip')).toBe('attachment; filename="P1+ 3.0.zip"');
   });
 
@@ -95,7 +98,7 @@ describe('the attachment function', () => {
     ['a line break', 'a%0d%0aset-cookie:x.zip'],
     ['another extension than the file has', 'setup.exe'],
     ['broken encoding', '%E0%A4%A.zip'],
-  ])('ignores %s', (_, attname) => {
+  ])('the attachment function ignores %s', (_, attname) => {
     expect(named('/downloads/s1/x.zip', attname)).toBeUndefined();
   });
 });

@@ -40,7 +40,7 @@ function grants(lambda: Resource, stacks: Stacks): string {
   return texts.join('; ');
 }
 
-/** The construct's name out of `<Data/ContentTableA82027C3.Arn>`. */
+/** The construct's name from `<Data/ContentTableA82027C3.Arn>`. */
 function readableName(reference: string): string {
   return reference.replace(/^<.*\/|(\.\w+)?>/g, '').replace(/[0-9A-F]{8}$/, '');
 }

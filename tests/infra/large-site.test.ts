@@ -58,7 +58,7 @@ test('no stack of a site with sixty endpoints has more than 400 resources', () =
     expect(Properties).toMatchObject({ AuthorizationType: 'CUSTOM', AuthorizerId: expect.anything() });
 }, 120_000);
 
-test('a consumer has a rule for each event it takes; one of AWS looks at this stage alone, on the default bus', () => {
+test('a consumer has a rule for each event it takes; a rule of AWS events matches this stage alone, on the default bus', () => {
   const rules = resourcesOf('Accounts', 'AWS::Events::Rule').map(({ Properties }) => Properties);
   const [ours, ofAws] = [
     rules.filter((rule) => 'EventBusName' in rule),
@@ -141,7 +141,7 @@ test('the alarms of a consumer quote its harm', () => {
   expect(texts.filter((text) => text.startsWith('Nobody is told. '))).toHaveLength(28);
 });
 
-/** A site of one domain, which breaks some rule. */
+/** A site of one domain, which breaks some rule when changed. */
 function aSmallSite(changes: Partial<SiteDefinition>): SiteDefinition {
   const contract = { content: { answerCall0: anEndpoint(0) } };
   const sheets: Record<string, DomainNeeds> = {

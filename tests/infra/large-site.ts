@@ -51,7 +51,7 @@ export function anEndpoint(at: number): Endpoint {
     : { ...common, request, path, cache: { sharedSeconds: 60, staleSeconds: 60 } };
 }
 
-/** Where the bundles of synthetic sites lie. */
+/** Folder of the bundles of synthetic sites. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'bundles-'));
 
 /** Sixty endpoints, twenty operations and fourteen consumers in six domains, each consumer of one or two events. */
@@ -81,7 +81,7 @@ export function aLargeSite(): SiteDefinition {
   return { contract, consumers, sheets, tables, settings: {}, bundles: folder };
 }
 
-/** Writes a bundle for each function of a definition, which does nothing. */
+/** Writes a bundle for each function of a definition, which only returns the function's name. */
 export function writeBundles(definition: SiteDefinition): void {
   for (const { domain, name } of [edgeAuthorizer, ...endpointsOf(definition), ...consumersOf(definition)]) {
     const bundle = path.join(definition.bundles, domain, kebabName(name));

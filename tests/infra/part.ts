@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject, type Json, listOf, valueAt } from '../../infra/local/core/json.ts';
 
 /**
- * A value inside a template. Paths are names and list positions (`Targets.0.Arn`). What is not there reads as empty: a universal
- * may ask for anything, and no comparison holds for a number that is missing.
+ * A value inside a template. Paths are names and list positions (`Targets.0.Arn`). A missing value reads as empty, so that a
+ * universal may ask for anything; no comparison holds for a missing number.
  */
 export class Part {
   readonly #read: () => Json | undefined;

@@ -61,7 +61,7 @@ test.each([
   expect(twoStacks({}).find('AWS::SQS::Queue', text)).toBeUndefined();
 });
 
-test('what is not there reads as empty, and no comparison holds for it', () => {
+test('a missing value reads as empty, and no comparison holds for it', () => {
   const [rule] = twoStacks({ Targets: [{ Arn: 'a' }], State: 'ENABLED' }).of('AWS::Events::Rule');
   expect(rule?.text('Targets.0.Arn')).toBe('a');
   expect(rule?.text('Targets.1.Arn')).toBe('');

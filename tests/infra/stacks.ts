@@ -3,10 +3,10 @@ import { region } from '../../infra/stage.ts';
 import { Part } from './part.ts';
 import type { Declared, Template } from './templates.ts';
 
-/** The account that the stacks stand in, as it reads in ARNs and conditions. */
+/** The account of the stacks, as it reads in ARNs and conditions. */
 export const account = '<AWS::AccountId>';
 
-/** What pseudo parameters answer; any other reads as `<AWS::AccountId>`. */
+/** Values of pseudo parameters; all others read like `<AWS::AccountId>`. */
 const pseudoParameters: Readonly<Record<string, string>> = {
   'AWS::Region': region,
   'AWS::Partition': 'aws',
@@ -18,7 +18,7 @@ export class Resource extends Part {
   readonly stack: string;
   readonly type: string;
   readonly id: string;
-  /** As it stands in the template. */
+  /** As it is written in the template. */
   readonly declared: Declared;
 
   constructor(stack: string, id: string, declared: Declared, resolve: (value: Json) => Json) {
@@ -29,7 +29,7 @@ export class Resource extends Part {
     this.declared = declared;
   }
 
-  /** Stack and logical id: how messages call it. */
+  /** Stack and logical id, by which messages name it. */
   get address(): string {
     return `${this.stack}/${this.id}`;
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { isObject, type JsonObject } from '../../infra/local/core/json.ts';
 
-/** Where the stacks lie once they are synthesized. */
+/** Folder of the synthesized stacks. */
 export const assemblyFolder = 'cdk.out';
 
 const properties = z.custom<JsonObject>(isObject);
@@ -25,7 +25,7 @@ const artifact = z.object({
 });
 const manifest = z.object({ artifacts: z.record(z.string(), artifact) });
 
-/** A resource as it stands in a template, its references unresolved. */
+/** A resource as it is written in a template, its references unresolved. */
 export type Declared = z.output<typeof declared>;
 
 /** The template of one stack. */

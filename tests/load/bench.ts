@@ -10,8 +10,8 @@ import { measureManyFunctions } from './many-functions.ts';
 import { measurePage, pageTargets } from './page-quality.ts';
 
 /**
- * `npm run bench` prints the project's figures beside their targets: `npm run bench -- functions runtime consumer edge spike pages`
- * for some of them. Quote medians; a busy machine shows.
+ * `npm run bench` prints the project's figures beside their targets; `npm run bench -- functions runtime consumer edge spike
+ * pages` prints some of them. Quote medians of a machine that does nothing else.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const wanted = positionals.length > 0 ? positionals : ['functions', 'runtime', 'consumer', 'edge', 'spike', 'pages'];

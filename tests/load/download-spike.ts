@@ -8,7 +8,7 @@ import { call, post } from '../support/api-client.ts';
 export interface Spike {
   /** Downloads that were answered with status 0. */
   readonly answered: number;
-  /** Downloads that were under way without an answer when the site went, or were refused. */
+  /** Downloads that were refused, or still had no answer when the site went down. */
   readonly unanswered: number;
   readonly seconds: number;
 }
@@ -31,7 +31,7 @@ async function requestsFor(siteUrl: string, type: ProductType): Promise<string[]
     .map((name) => JSON.stringify({ type, version: release.version, system: platforms[name].code }));
 }
 
-/** Sends downloads of one release to a site as many visitors would, until all are sent or the site is gone. */
+/** Sends downloads of one release to a site as many visitors would, until all are sent or the site is down. */
 export async function sendSpike(siteUrl: string, options: SpikeOptions): Promise<Spike> {
   const { downloads, type, concurrency = 64, onAnswer = () => {} } = options;
   const requests = await requestsFor(siteUrl, type);

@@ -6,7 +6,7 @@ import * as esbuild from 'esbuild';
 import { bundling, functionSources } from '../../functions/build.ts';
 import { median } from '../support/median.ts';
 
-/** An endpoint that needs no client: what the wrapper itself costs. */
+/** An endpoint that needs no client: the cost of the wrapper itself. */
 const plainEndpoint = `
   import * as z from 'zod/mini';
   import { endpoint } from '${path.resolve('functions/platform/endpoint.ts')}';
@@ -35,7 +35,7 @@ export interface FunctionStart {
 
 /**
  * Bundle size and start-up of every function and of one without a client, over bare Node, in one interleaved run: each
- * round starts every one of them once, so that the machine's moods hit all alike.
+ * round starts every one of them once, so that other load of the machine affects all alike.
  */
 export async function measureFunctionStarts(rounds = 15): Promise<FunctionStart[]> {
   const directory = await mkdtemp(path.resolve('.build/start-'));
@@ -62,7 +62,7 @@ export async function measureFunctionStarts(rounds = 15): Promise<FunctionStart[
 function startOf(file: string): number {
   const startedAt = performance.now();
   const { status, stderr } = spawnSync(process.execPath, [file], { env: environment });
-  // A minified bundle's first lines are the whole bundle.
+  // The first lines of the error quote the whole minified bundle.
   if (status !== 0) throw new Error(`${file} does not start: ${String(stderr).split('\n').slice(-30).join('\n')}`);
   return performance.now() - startedAt;
 }

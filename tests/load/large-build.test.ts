@@ -13,7 +13,7 @@ import { storedBuilds } from '../../shared/content/library.ts';
 import { loadContent } from '../../shared/content/load.ts';
 
 const megabyte = 1024 * 1024;
-/** More than the memory that is allowed, so that nobody can hold it whole. */
+/** More than the memory that is allowed, so that it cannot be held whole. */
 const size = 256 * megabyte;
 const allowedMemory = 200 * megabyte;
 
@@ -32,7 +32,7 @@ async function aSite() {
   return { url: site.url, publishFolder };
 }
 
-/** Content whose newest release is a file: empty but for the number of each megabyte, so that none can stand for another. */
+/** Content whose newest release is a file: empty but for the number of each megabyte, so that no part equals another. */
 async function largeContent() {
   const release = smallContent['releases/s1/2.5.1.md'] ?? '';
   const path = 'releases/s1/builds/s1.msi';
@@ -46,7 +46,7 @@ async function largeContent() {
   return content;
 }
 
-test('a large build is published and downloaded in little memory, and a download that broke off goes on', async () => {
+test('a large build is published and downloaded in little memory, and a broken download resumes', async () => {
   const { url, publishFolder } = await aSite();
   using small = contentFolder();
   await publishFolder(small.path);

@@ -8,7 +8,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { writeAssembly } from '../../infra/local/testing/synthetic-assembly.ts';
 import { median } from '../support/median.ts';
 
-/** A function with the client that most have; says how many events it has had, which tells a warm start from a cold one. */
+/** A function with the client that most have; returns the number of its events so far, which is 1 after a cold start. */
 const source = `
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 export const client = new DynamoDBClient({});
@@ -23,7 +23,7 @@ export interface ManyFunctions {
   /** Median of a call in turn once each function was called, and how many of these calls met a cold start. */
   readonly warmMilliseconds: number;
   readonly coldCalls: number;
-  /** Median of a call of one function alone, over and over: what a call costs at least. */
+  /** Median of a call of one function alone, over and over: the least that a call costs. */
   readonly floorMilliseconds: number;
   readonly peakMegabytes: number;
   readonly answeredAtOnce: number;

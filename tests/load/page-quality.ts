@@ -26,8 +26,8 @@ export const pageTargets: PageQuality = {
 };
 
 /**
- * Runs Lighthouse with its mobile defaults and takes the median of each figure. The edge is asked once before, as it is by
- * the first of many visitors: the figures are those of the others.
+ * Runs Lighthouse with its mobile defaults and takes the median of each figure. The first run is not counted: it fills the
+ * edge's cache, as the first of many visitors does.
  */
 export async function measurePage(url: string, runs = 3): Promise<PageQuality> {
   const port = await freePort();

@@ -3,7 +3,7 @@ import { countedDownloads, recount } from '../support/downloads-reported.ts';
 import { eventually } from '../support/eventually.ts';
 import { sendSpike } from './download-spike.ts';
 
-test('a spike of 2,000 downloads is answered whole and counted exactly', async () => {
+test('a spike of 2,000 downloads is answered completely and counted exactly', async () => {
   const siteUrl = inject('siteUrl');
   const state = inject('siteState');
   const before = await countedDownloads(state, 22);

@@ -16,7 +16,7 @@ function findBrowser(): string | undefined {
 }
 
 /**
- * Makes sure that there is a browser: the one that is there, or Playwright's, or Debian's package, whichever can be had.
+ * Makes sure that there is a browser: the one that is installed, else Playwright's or Debian's package.
  * @throws when none can be installed, with what to do
  */
 export function ensureBrowser(): string {

@@ -4,10 +4,10 @@ import { createTable, documentClient } from '../../functions/platform/clients/ta
 import { createTransact, type Transact } from '../../functions/platform/clients/transaction.ts';
 import { startEngine } from '../../infra/local/services/dynamodb/engine.ts';
 
-/** A table of its own, and how to be rid of it. */
+/** An empty table, and how to drop it. */
 export interface EmptyTable {
   readonly table: ReturnType<typeof createTable>;
-  /** Whatever table an action names, it is this one. */
+  /** Acts on this table, whichever one an action names. */
   readonly transact: Transact;
   drop(): Promise<void>;
 }

@@ -7,8 +7,8 @@ export function faultSize(full: number): number {
 }
 
 /**
- * Where random runs begin: `FAULT_SEED` when it is set, so that a run that failed can be repeated; otherwise new in each run, as a
- * tenth of the runs would always be the same tenth. Test names tell it.
+ * Where random runs begin: `FAULT_SEED` when it is set, so that a run that failed can be repeated; otherwise 1 at full size, and
+ * new in each run of a tenth, which would else always be the same tenth. Test names contain it.
  */
 export const faultSeed: number = Number(
   process.env.FAULT_SEED ?? (isFull ? 1 : Math.floor(Date.now() / 1_000) % 100_000),

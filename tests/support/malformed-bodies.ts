@@ -20,7 +20,7 @@ function malformed(
 
 const manyKeys = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`k${index}`, index]));
 
-/** What every endpoint must meet without a fault of its own. */
+/** Bodies that every endpoint has to answer without a fault of its own. */
 export const malformedBodies: readonly MalformedBody[] = [
   malformed('no body', undefined),
   malformed('an empty text', ''),

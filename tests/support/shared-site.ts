@@ -31,7 +31,7 @@ async function isWhole(project: TestProject): Promise<boolean> {
   return project.vitest.state.getFiles().length === testFiles.length;
 }
 
-/** The API tests call every endpoint. @throws with the grants that they did not need: those are untested, or too much */
+/** The API tests call every endpoint. @throws Error naming the grants that they did not use: each is untested, or too much */
 async function checkGrants(siteUrl: string): Promise<void> {
   const { unused } = Usage.parse(await (await fetch(`${siteUrl}/__local/iam.json`)).json());
   if (unused.length > 0) throw new Error(`Grants that nothing used:\n  ${unused.join('\n  ')}`);

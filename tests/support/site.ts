@@ -13,7 +13,7 @@ export interface TestSite {
   readonly stateDirectory: string;
   /** Ends it cleanly and deletes its state. */
   stop(): Promise<void>;
-  /** SIGKILL to every process of the site, as a power cut would; the state stays. */
+  /** Sends SIGKILL to every process of the site; the state stays. */
   kill(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 
 export interface Visitor {
   readonly page: Page;
-  /** Everything the browser complained about: console errors and warnings (React's hydration warnings among them), uncaught errors. */
+  /** Everything that the browser complained about: console errors and warnings (React's of hydration too), uncaught errors. */
   readonly problems: readonly string[];
   /** Opens a page and waits until its script has taken over; without script, until it is loaded. */
   open(path: string): Promise<void>;

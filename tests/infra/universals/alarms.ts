@@ -26,7 +26,7 @@ function metricsOf(alarm: Resource): readonly NamedMetric[] {
   return measured.map((item) => metricOf(item.at('MetricStat.Metric')));
 }
 
-/** What a resource has to be watched for: all of the metrics by one alarm, which goes off above a threshold. */
+/** Metrics of a resource that one alarm has to watch together, and the threshold above which it goes off. */
 interface Watch {
   readonly resource: Resource | undefined;
   readonly metrics: readonly string[];
@@ -55,7 +55,7 @@ function watchesOf(stacks: Stacks): readonly Watch[] {
   ];
 }
 
-/** Whether an alarm goes off soon after all that a watch asks for. */
+/** Whether an alarm watches all that is asked for, and goes off soon. */
 function keeps(alarm: Resource, { resource, metrics, threshold }: Watch): boolean {
   const own = metricsOf(alarm).filter(({ dimensions }) =>
     Object.values(dimensions).some((value) => resource?.isNamedIn(value)),
@@ -70,7 +70,7 @@ function keeps(alarm: Resource, { resource, metrics, threshold }: Watch): boolea
 
 const watchOf = (alarm: Resource, stacks: Stacks) => watchesOf(stacks).find((watch) => keeps(alarm, watch));
 
-/** For mutations of alarms: those that keep a watch, and what is then without one. */
+/** For mutations of alarms: those that a watch needs, and the resource that is then without one. */
 const guarding: Aim = {
   where: (alarm, stacks) => watchOf(alarm, stacks) !== undefined,
   blames: (alarm, stacks) => watchOf(alarm, stacks)?.resource,
@@ -180,7 +180,7 @@ export const alarms: Universals = {
     },
   },
 
-  'every endpoint is watched for faults, every queue for its age, and dead letters are told of': {
+  'every endpoint is watched for faults, every queue for its age, and every dead-letter queue for messages': {
     violations: (stacks) =>
       watchesOf(stacks).flatMap((watch) => {
         const isKept = stacks.of(alarmType).some((alarm) => keeps(alarm, watch));
@@ -203,7 +203,7 @@ export const alarms: Universals = {
     },
   },
 
-  'what watches refers to no other stack, or nothing watched could ever be removed': {
+  'alarms and dashboards refer to no other stack, so that what they watch can be removed': {
     violations: all(({ stack, declared }, stacks) => [
       stacks.of(...watching).some((resource) => resource.stack === stack) &&
         JSON.stringify(declared).includes('Fn::ImportValue') &&

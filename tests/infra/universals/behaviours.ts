@@ -8,7 +8,7 @@ import { type Complaint, each, type Universals } from './universal.ts';
 
 const distributionType = 'AWS::CloudFront::Distribution';
 
-/** CloudFront's own origin request policy AllViewerExceptHostHeader: an API would not know itself by the site's host. */
+/** The managed policy AllViewerExceptHostHeader: API Gateway does not answer for the site's host name. */
 const allButHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 const reading = ['GET', 'HEAD', 'OPTIONS'];
@@ -20,7 +20,7 @@ interface Behaviour {
   readonly origin: Part | undefined;
 }
 
-/** The behaviours of a distribution in the order in which they are asked; `*` takes what is left. */
+/** The behaviours of a distribution in the order in which they are tried; `*` is the default. */
 export function behavioursOf(distribution: Resource): readonly Behaviour[] {
   const config = distribution.at('DistributionConfig');
   const originOf = (stated: Part) =>
@@ -79,7 +79,7 @@ export const behaviours: Universals = {
     },
   },
 
-  'a cache policy of ours says how long, and only a reply of the API itself that it may be kept': {
+  'every path has a cache policy of ours, and a reply of the API is kept only when it says so': {
     violations: eachBehaviour(({ stated, origin }, stacks) => {
       const policy = stacks.find('AWS::CloudFront::CachePolicy', stated.text('CachePolicyId'));
       const isKept = !policy?.is('CachePolicyConfig.DefaultTTL', 0);

@@ -19,7 +19,7 @@ function holdsLogs(bucket: Resource, stacks: Stacks): boolean {
 
 const holdsNone = (bucket: Resource, stacks: Stacks) => !holdsLogs(bucket, stacks);
 
-/** Whether the distribution delivers what it holds. */
+/** Whether the distribution serves the objects of a bucket. */
 function isDelivered(bucket: Resource | undefined, stacks: Stacks): boolean {
   const origins = stacks.of('AWS::CloudFront::Distribution').flatMap((one) => one.items('DistributionConfig.Origins'));
   return origins.some((origin) => bucket?.isNamedIn(origin.text('DomainName')));

@@ -15,7 +15,7 @@ const associationsOf = (distribution: Resource): readonly Part[] =>
 
 const keyed = 'CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin';
 
-/** Whether a policy lets the name of the site's host through to an origin that knows itself by another. */
+/** Whether a policy forwards the site's Host header, for which an origin with a name of its own does not answer. */
 function forwardsHost(policy: Resource): boolean {
   const headers = policy.at('OriginRequestPolicyConfig.HeadersConfig');
   const isListed = headers.texts('Headers').some((header) => header.toLowerCase() === 'host');
@@ -23,7 +23,7 @@ function forwardsHost(policy: Resource): boolean {
   return isListed || headers.is('HeaderBehavior', 'allViewer', 'allViewerAndWhitelistCloudFront');
 }
 
-/** Whether each path that keys by the whole query has a function in front of it that writes the query anew. */
+/** Whether each path that is keyed by the whole query has a function in front of it that reduces the query. */
 function isReduced(policy: Resource, stacks: Stacks): boolean {
   const served = stacks.of(distributionType).flatMap((distribution) =>
     behavioursOf(distribution)

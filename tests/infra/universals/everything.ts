@@ -39,7 +39,7 @@ function tagsOf(resource: Resource): Readonly<Record<string, string>> {
   return Object.fromEntries([...listed, ...mapped]);
 }
 
-/** Many resources of a type in the stack of its first, for mutations. */
+/** For mutations: many resources of a type, added to the stack that has the first. */
 function crowd(type: string, count: number): Mutation {
   return {
     type,

@@ -12,7 +12,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   AWSManagedRulesKnownBadInputsRuleSet: [],
 };
 
-/** What a rule asks less of a managed group than the group does by itself. */
+/** Where a rule makes a managed group weaker than AWS made it. */
 function weaknesses(rule: Part): readonly Complaint[] {
   const group = rule.at('Statement.ManagedRuleGroupStatement');
   const name = group.text('Name');
@@ -69,7 +69,7 @@ export const firewall: Universals = {
     },
   },
 
-  'the firewall asks three rule groups of AWS, and does as they say': {
+  'the firewall applies three rule groups of AWS, without weakening them': {
     violations: each(firewallType, (acl) => {
       const rules = acl.items('Rules').filter((rule) => rule.has(`Statement.${managed}`));
       const asked = rules.map((rule) => rule.text(`Statement.${managed}.Name`));

@@ -10,7 +10,7 @@ import { about, each, type Universals } from './universal.ts';
 const lambdaType = 'AWS::Lambda::Function';
 const named = [...endpoints, ...namedConsumers, edgeAuthorizer];
 
-/** API Gateway hangs up after 30 seconds. */
+/** Seconds. API Gateway stops waiting after 30. */
 const longestRouted = 29;
 
 function isRouted(lambda: Resource, stacks: Stacks): boolean {

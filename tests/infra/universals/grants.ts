@@ -13,7 +13,7 @@ const busType = 'AWS::Events::EventBus';
 const lambdaType = 'AWS::Lambda::Function';
 const tableType = 'AWS::DynamoDB::Table';
 
-/** What Lambda's poller does in the function's name. */
+/** What Lambda's poller does with the function's role. */
 const pollingActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 /** What a function's role allows, statement by statement. */
@@ -78,7 +78,7 @@ function everyGrant(service: string, fields: Fields): Mutation {
   });
 }
 
-/** The condition that binds publishing: only these events, from this site; "for all values" alone holds where there are none. */
+/** The condition on publishing: only these events, from this site. `ForAllValues` alone would hold for a request without keys. */
 function boundTo(names: string[]) {
   return {
     'ForAllValues:StringEquals': { 'events:detail-type': names, 'events:source': [eventSource] },

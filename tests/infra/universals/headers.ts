@@ -25,10 +25,10 @@ function directivesOf(policy: Resource): ReadonlyMap<string, readonly string[]> 
   return new Map(words.map(([name = '', ...sources]) => [name, sources]));
 }
 
-/** Sources that stand for everything, or for what is in a page itself. */
+/** Sources that allow everything, or whatever a page itself contains. */
 const wide = /^('unsafe-.*'|\*|https?:|wss?:|data:|blob:)$/;
 
-/** The pages narrow the style themselves, and small pictures stand in style sheets. */
+/** Pages restrict their styles themselves, by hash, and style sheets contain small pictures. */
 const accepted = [`style-src 'unsafe-inline'`, 'img-src data:'];
 
 /** A strict policy with one directive changed, for mutations. */

@@ -29,10 +29,10 @@ const ofSubjects = [
   ...[distribution, behaviours, edge, headers, firewall, alarms, dashboards, topics],
 ].flatMap(Object.entries<Universal>);
 
-/** The types of what the mutations change. */
+/** The types of the resources that mutations change. */
 const types = new Set(ofSubjects.flatMap(([, { catches }]) => Object.values(catches).map(({ type }) => type)));
 
-/** Without it, a resource of a new type would stand in a template and nobody would ask anything of it. */
+/** Without this one, nothing would be asked of a resource of a new type. */
 const known: Universal = {
   violations: all(({ type }) => [!types.has(type) && `is of type ${type}, of which no universal asks anything`]),
   catches: {

@@ -13,7 +13,7 @@ export interface NamedMetric {
   readonly dimensions: Readonly<Record<string, string>>;
 }
 
-/** Whose metrics a namespace holds: the one dimension that says of what, and the names that there are. */
+/** What the metrics of a namespace measure: the type that their one dimension names, and the metrics that exist. */
 interface Namespace {
   readonly dimension: string;
   readonly type: string;
@@ -35,12 +35,12 @@ const namespaces: Readonly<Record<string, Namespace>> = {
   [metricNamespace]: {
     dimension: 'function',
     type: 'AWS::Lambda::Function',
-    // A minified name of a metric stays what it is: it is a key or a text.
+    // Minifying keeps the name of a metric, as it is a key or a text.
     isMeasured: (metric, lambda) => new RegExp(`["'{,]${metric}["':]`).test(bundleOf(lambda)),
   },
 };
 
-/** The code that a function runs: metrics are named in it as `log` is given them. */
+/** The code of a function, in which the metrics it gives to `log` can be found by name. */
 function bundleOf(lambda: Resource): string {
   const folder = path.join(assemblyFolder, `asset.${path.parse(lambda.text('Code.S3Key')).name}`);
   return globSync(`${folder}/*.{cjs,mjs,js}`)
@@ -48,7 +48,7 @@ function bundleOf(lambda: Resource): string {
     .join('\n');
 }
 
-/** What is wrong with watching a metric: a line or an alarm about nothing stays silent for ever. */
+/** What is wrong with watching a metric: an alarm, or a line, for one that does not exist would stay silent for ever. */
 export function wrongWith({ namespace, name, dimensions }: NamedMetric, stacks: Stacks): Complaint {
   const known = namespaces[namespace];
   if (!known) return `watches ${namespace}, of which the universals know nothing`;

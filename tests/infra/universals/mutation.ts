@@ -6,13 +6,13 @@ import type { Declared, Template } from '../templates.ts';
 export interface Mutation {
   /** Type of the resources that it adds, changes or removes. */
   readonly type: string;
-  /** Changes the templates it is given, and answers the addresses of what is wrong now: each has to be reported. */
+  /** Changes the templates it is given, and returns the addresses of what is wrong then, each of which has to be reported. */
   readonly apply: (templates: readonly Template[]) => readonly string[];
 }
 
 type Change = (declared: Declared) => void;
 
-/** What of its type a mutation changes, and what it makes wrong. */
+/** Which resources of its type a mutation changes, and which ones are wrong then. */
 export interface Aim {
   /** All of the type, unless it is stated. */
   readonly where?: (resource: Resource, stacks: Stacks) => boolean;
@@ -27,7 +27,7 @@ export function every(type: string, change: Change, aim: Aim = {}): Mutation {
 
 /**
  * Adds a resource. Its properties may name others by `resource.ref` and `resource.arn`.
- * @param beside type whose stack it stands in; its own, unless stated
+ * @param beside type whose stack it is added to; its own, unless stated
  */
 export function add(
   type: string,
@@ -48,7 +48,7 @@ export function add(
   };
 }
 
-/** Removes one resource of a type, the first. What is missing has no address, so what lacks it is to be reported. */
+/** Removes the first resource of a type. What is missing has no address, so the resource that lacks it has to be reported. */
 export function remove(type: string, aim: Aim = {}): Mutation {
   return {
     type,

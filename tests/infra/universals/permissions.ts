@@ -19,7 +19,7 @@ function sourcesOf(route: Resource): readonly string[] {
   return [`*/*${path}`, `*/${method}${path}`].map((rest) => callsOf(route.text('ApiId'), rest));
 }
 
-/** The ARNs from which API Gateway may call a function: those of its routes, or of an authorizer that it is. */
+/** The ARNs from which API Gateway may call a function: those of its routes, or of the authorizer that it implements. */
 function sourcesFor(lambda: Resource | undefined, stacks: Stacks): readonly string[] {
   const authorizers = stacks
     .of('AWS::ApiGatewayV2::Authorizer')

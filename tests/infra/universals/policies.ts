@@ -3,7 +3,7 @@ import { account, type Resource, type Stacks } from '../stacks.ts';
 import { append, every, type Mutation, remove, set, statements } from './mutation.ts';
 import { each, type Universals } from './universal.ts';
 
-/** A type whose resources are guarded by policies that stand beside them. */
+/** A type whose resources are protected by policies that are resources of their own. */
 interface Guarded {
   readonly type: string;
   readonly noun: string;

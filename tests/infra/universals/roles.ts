@@ -31,7 +31,7 @@ function eachStatement(complaintsOf: (statement: Part) => readonly Complaint[]) 
       .flatMap(([{ address }, statement]) => about(address, complaintsOf(statement)));
 }
 
-/** Whether a grant names one resource, whole; of a bucket it may name what lies under a prefix. */
+/** Whether a grant names one resource, without wildcards; in a bucket it may name the objects under a prefix. */
 function isNamed(resource: string, actions: readonly string[]): boolean {
   const isPrefix =
     /^<[^*>]+\.Arn>\/([^*]+\/)?\*$/.test(resource) && actions.every((action) => action.startsWith('s3:'));

@@ -29,7 +29,7 @@ function rateOf(settings: Part | undefined): RateLimit {
   };
 }
 
-/** Settings of one route, for mutations; a dot would be a step of the path. */
+/** Settings of one route, for mutations. Its key has no dot, which would be a step of the path. */
 const settingsOfOne = `RouteSettings.${[...routes.keys()].find((key) => !key.includes('.'))}`;
 
 export const stage: Universals = {

@@ -5,7 +5,7 @@ import { all, each, type Universals } from './universal.ts';
 const bucketType = 'AWS::S3::Bucket';
 const tableType = 'AWS::DynamoDB::Table';
 
-/** What may stand in the stack that is never deleted: data, and what guards it. */
+/** What may be in the stack that is never deleted: data, and what protects it. */
 const lasting = [
   ...[tableType, bucketType, 'AWS::S3::BucketPolicy'],
   ...['AWS::KMS::Key', 'AWS::KMS::Alias', 'AWS::SecretsManager::Secret'],
@@ -44,7 +44,7 @@ export const storage: Universals = {
     },
   },
 
-  'a table is paid by use, and can neither be deleted by mistake nor lose more than a second': {
+  'a table is billed by use, and can neither be deleted by mistake nor lose more than a second': {
     violations: each(tableType, (table) => [
       !table.is('BillingMode', 'PAY_PER_REQUEST') && 'has capacity that somebody must guess',
       !table.is('DeletionProtectionEnabled', true) && 'can be deleted by mistake',

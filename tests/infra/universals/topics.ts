@@ -7,7 +7,7 @@ const subscriptionType = 'AWS::SNS::Subscription';
 const topicType = 'AWS::SNS::Topic';
 
 export const topics: Universals = {
-  'an alarm tells topics of ours': {
+  'an alarm notifies topics of ours': {
     violations: each(alarmType, (alarm, stacks) => [
       alarm.items('AlarmActions').length === 0 && 'tells nobody',
       alarm.is('ActionsEnabled', false) && 'is not to tell anybody',

@@ -1,7 +1,7 @@
 import type { Resource, Stacks } from '../stacks.ts';
 import type { Mutation } from './mutation.ts';
 
-/** A sentence that holds for whatever the stacks hold. */
+/** A rule that holds for everything in the stacks, written as a sentence. */
 export interface Universal {
   /** What it finds wrong, each as `stack/resource: what is wrong`. */
   readonly violations: (stacks: Stacks) => readonly string[];
