@@ -19,7 +19,7 @@ export interface Route {
 }
 
 /** How one or two query parameters select a document: `/history?page=21` is `/history/21/index.html`. */
-export interface Variant {
+interface Variant {
   readonly parameters: readonly [string, string?];
   /** With two: `first` takes the first that is given (`?tabid=3`, else `?page=3`), `both` needs the two (`?id=1&dir_id=2`). */
   readonly by: 'first' | 'both';

@@ -11,13 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const nowhere = '/history?page=4711';
 const pages = [
   '/home',
   '/download?page=0',
   '/download?page=6',
   '/history?page=21',
   '/history?page=11',
-  '/history?page=4711',
+  nowhere,
   '/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=21',
 ];
 const surroundings = {
@@ -38,7 +39,9 @@ describe.each(Object.entries(surroundings))('%s', (_, options) => {
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(problems).toEqual([]);
+      // Chromium says of a document that is not there that it is not there.
+      const others = problems.filter((problem) => path !== nowhere || !problem.includes('status of 404'));
+      expect(others).toEqual([]);
       await leave();
     },
   );

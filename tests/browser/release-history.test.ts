@@ -96,14 +96,6 @@ test('the tab strip unfolds, and a tab opens the history of its product', async 
   await leave();
 });
 
-test('a product that does not exist is said not to exist', async () => {
-  const { page, problems, open, leave } = await aVisitor(browser, siteUrl);
-  await open('/history?page=4711');
-  await page.getByRole('heading', { level: 1, name: /not|no /i }).waitFor();
-  expect(problems).toEqual([]);
-  await leave();
-});
-
 test('feeds and lists tell of every release', async () => {
   const atom = await (await fetch(`${siteUrl}/feeds/s3-pro.atom`)).text();
   expect(atom).toContain('<feed');

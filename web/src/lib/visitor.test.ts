@@ -39,12 +39,23 @@ describe('desktopPlatform', () => {
 });
 
 describe('opensMobileBuilds', () => {
+  const opens = (width: number, height: number) => opensMobileBuilds(windows, { width, height });
+
   it('mobile builds open directly on phones and tablets', () => {
-    expect([iphone, ipad, android].map((traits) => opensMobileBuilds(traits, 1_200))).toEqual([true, true, true]);
+    const size = { width: 1_200, height: 800 };
+    expect([iphone, ipad, android].map((traits) => opensMobileBuilds(traits, size))).toEqual([true, true, true]);
   });
 
   it('mobile builds open directly in any window of 768 pixels or less', () => {
-    expect(opensMobileBuilds(windows, 768)).toBe(true);
-    expect(opensMobileBuilds(windows, 769)).toBe(false);
+    expect([opens(768, 600), opens(769, 600)]).toEqual([true, false]);
+  });
+
+  it('mobile builds open directly in an upright window of 640 to 1200 pixels', () => {
+    expect([opens(900, 1_200), opens(901, 1_200), opens(1_200, 1_600), opens(1_201, 1_700)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 });

@@ -7,6 +7,12 @@ export interface BrowserTraits {
   readonly maxTouchPoints: number;
 }
 
+/** Size of the window in CSS pixels. */
+interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Phones and tablets (product-rules.md#mobile-detection). */
 const handheld = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/i;
 /** At this width or below, ccMAX and Touch treat any browser as a phone's. */
@@ -25,8 +31,9 @@ export function desktopPlatform(traits: BrowserTraits): Extract<Platform, 'windo
 }
 
 /** Whether mobile builds open here directly, not as a QR code for another device (product-rules.md#qr-download). */
-export function opensMobileBuilds(traits: BrowserTraits, width: number): boolean {
-  return isHandheld(traits) || width <= phoneWidth;
+export function opensMobileBuilds(traits: BrowserTraits, { width, height }: Viewport): boolean {
+  const isUprightTablet = width / height <= 0.75 && width >= 640 && width <= 1_200;
+  return isHandheld(traits) || width <= phoneWidth || isUprightTablet;
 }
 
 const never = () => () => {};
@@ -47,7 +54,7 @@ export function useScanInstead(): boolean {
       addEventListener('resize', changed);
       return () => removeEventListener('resize', changed);
     },
-    () => !opensMobileBuilds(navigator, innerWidth),
+    () => !opensMobileBuilds(navigator, { width: innerWidth, height: innerHeight }),
     () => false,
   );
 }

@@ -32,12 +32,12 @@ export function startQueuePoller(mapping: Mapping): Poller {
   const running = new Set<Promise<void>>();
 
   function receive(batch: ReceivedMessage[]): void {
-    let bytes = batch.reduce((sum, { body }) => sum + body.length, 0);
+    let bytes = bytesOf(batch);
     while (batch.length < BatchSize && bytes < LARGEST_BATCH) {
       const wanted = Math.min(10, BatchSize - batch.length);
       const received = queue.receive(wanted);
       batch.push(...received);
-      bytes += received.reduce((sum, { body }) => sum + body.length, 0);
+      bytes += bytesOf(received);
       if (received.length < wanted) return;
     }
   }
@@ -125,4 +125,8 @@ function recordOf(message: ReceivedMessage, eventSourceARN: string, awsRegion: s
     eventSourceARN,
     awsRegion,
   };
+}
+
+function bytesOf(messages: readonly ReceivedMessage[]): number {
+  return messages.reduce((sum, { body }) => sum + Buffer.byteLength(body), 0);
 }

@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { brand } from '../../shared/brand.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { aVisitor } from '../support/visitor.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('an address that names nothing', () => {
+  test.each([
+    '/history?page=404',
+    '/download?page=99',
+    '/history?page=..%2Fhome',
+    '/downloads/s1/none.zip',
+    '/media/none.pdf',
+  ])('%s answers 404 with the page of the site that says so', async (path) => {
+    const { page, leave } = await aVisitor(browser, siteUrl);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await page.locator('html[data-live]').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }).waitFor();
+    expect(page.url()).toBe(siteUrl + path);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await page.getByRole('main').getByRole('link', { name: 'Download centre' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Download centre' }).waitFor();
+    await leave();
+  });
+
+  test('says so inside the client too, under its address, and going back works', async () => {
+    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    await open('/history?page=21');
+    // No link of the site leads there; an address that was typed and then left by Back does.
+    await page.evaluate(() => history.pushState(null, '', '/history?page=404'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: /S3 Pro/ }).waitFor();
+    await leave();
+  });
+});
+
+test('a sweep over the tab strip asks for two things at most', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  await open('/history?page=21');
+  await page.waitForLoadState('networkidle');
+  const tabs = page.getByRole('navigation', { name: 'Products' }).first().getByRole('link');
+  const boxes = (await Promise.all((await tabs.all()).map((tab) => tab.boundingBox()))).filter((box) => box !== null);
+  expect(boxes.length).toBeGreaterThan(5);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+  });
+  for (const { x, y, width, height } of boxes) await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.move(700, 700);
+  // What a link under the pointer would ask for is asked for by now: this visitor stays on one.
+  await tabs.nth(1).hover();
+  await page.waitForRequest((request) => request.url().includes('/api/pc/product_list'));
+  await page.waitForLoadState('networkidle');
+  const swept = asked.filter((address) => !address.includes('product_category'));
+  expect(swept.length).toBeLessThanOrEqual(2);
+  await leave();
+});
+
+test('every address of the sitemap has its document, which names that address as its own', async () => {
+  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses).toContain(`${brand.siteUrl}/history?page=9`);
+  expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+  for (const address of addresses) {
+    const response = await fetch(address.replace(brand.siteUrl, siteUrl));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(`<link rel="canonical" href="${address.replaceAll('&', '&amp;')}">`);
+  }
+});
+
+test('files may be framed by the pages of the site, pages by nobody', async () => {
+  const policyOf = async (path: string) => {
+    const { headers } = await fetch(siteUrl + path);
+    return `${headers.get('x-frame-options')}; ${headers.get('content-security-policy')}`;
+  };
+  expect(await policyOf('/home')).toMatch(/^DENY;.*frame-src 'self'.*frame-ancestors 'none'/);
+  expect(await policyOf('/media/manual.pdf')).toMatch(/^SAMEORIGIN;.*frame-ancestors 'self'/);
+});
