@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { PrefetchContext } from '../lib/prefetch.ts';
-import { SkipLink } from '../ui/skip-link.tsx';
+import { SkipLink } from '../ui/layout/skip-link.tsx';
 import { type Store, StoreContext } from './atoms.ts';
 import type { Navigation } from './navigation.ts';
 import { PageView } from './page-view.tsx';

@@ -1,6 +1,6 @@
 import { href } from '../lib/href.ts';
 import { ActionLink } from '../ui/action-link.tsx';
-import { PageHead } from '../ui/page-head.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
 import styles from './not-found-page.module.css';
 
 /** What stands where there is no such page, release or file (product-rules.md#unknown-addresses). */

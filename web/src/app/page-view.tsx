@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { Failure } from '../ui/failure.tsx';
+import { Failure } from '../ui/feedback/failure.tsx';
 import { arrive, focusPageHeading } from './arrive.ts';
 import { navigatingAtom, useAtomValue, viewAtom } from './atoms.ts';
 import { ErrorBoundary } from './error-boundary.tsx';

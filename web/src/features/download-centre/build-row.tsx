@@ -2,7 +2,7 @@ import { type Platform, platforms } from '../../../../shared/platform.ts';
 import { productTypes } from '../../../../shared/product-type.ts';
 import { buildLabel, offerWords, platformOf } from '../../lib/builds.ts';
 import { formatDay, formatSize } from '../../lib/format.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/data/copy-button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { strokes } from '../../ui/page-strokes.ts';

@@ -1,9 +1,9 @@
 import { href } from '../../lib/href.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { CaseCard } from '../../ui/case-card.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { CaseCard } from '../../ui/data/case-card.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import styles from './download-started-page.module.css';
 import type { DownloadStartedData } from './load-download-started.ts';
 import { StartedFile } from './started-file.tsx';

@@ -1,7 +1,7 @@
 import { platforms } from '../../../../shared/platform.ts';
 import { buildLabel, type OfferedBuild } from '../../lib/builds.ts';
 import { formatSize } from '../../lib/format.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/data/copy-button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { strokes } from '../../ui/page-strokes.ts';

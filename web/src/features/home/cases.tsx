@@ -1,8 +1,8 @@
 import type { CaseTeaser } from '../../../../shared/content/replies.ts';
 import { href } from '../../lib/href.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { CaseCard } from '../../ui/case-card.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { CaseCard } from '../../ui/data/case-card.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import styles from './cases.module.css';
 
 /** Application scenarios: up to four cases, each opening its page. */

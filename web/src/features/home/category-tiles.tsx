@@ -1,7 +1,7 @@
 import type { DownloadTab } from '../../lib/download-tabs.ts';
 import { href } from '../../lib/href.ts';
 import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
 import styles from './category-tiles.module.css';
 
 interface Category {

@@ -3,7 +3,7 @@ import { platforms } from '../../../../shared/platform.ts';
 import { productTypes } from '../../../../shared/product-type.ts';
 import { buildLabel, isStoreAddress, type OfferedBuild, platformOf } from '../../lib/builds.ts';
 import { formatSize } from '../../lib/format.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/data/copy-button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { PlatformIcon } from '../../ui/platform-icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,8 +1,8 @@
 import { formatDay } from '../../lib/format.ts';
 import { releaseAnchor } from '../../lib/href.ts';
+import { Notes } from '../../ui/data/rich-text.tsx';
 import { FileList } from './file-list.tsx';
 import styles from './new-version.module.css';
-import { Notes } from './notes.tsx';
 import { PlatformLinks } from './platform-links.tsx';
 import type { ReleaseView } from './release-view.ts';
 import { SubSoftwareLinks } from './sub-software-links.tsx';

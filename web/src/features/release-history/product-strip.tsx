@@ -1,7 +1,7 @@
 import type { ProductCategory } from '../../../../shared/contract/content-schemas.ts';
 import type { ProductType } from '../../../../shared/product-type.ts';
 import { href } from '../../lib/href.ts';
-import { TabStrip } from '../../ui/tab-strip.tsx';
+import { TabStrip } from '../../ui/data/tab-strip.tsx';
 
 interface ProductStripProps {
   readonly categories: readonly ProductCategory[];

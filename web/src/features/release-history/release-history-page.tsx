@@ -2,7 +2,7 @@ import { productTypes } from '../../../../shared/product-type.ts';
 import { href } from '../../lib/href.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
 import { strokes } from '../../ui/page-strokes.ts';
 import { HistoricalVersions } from './historical-versions.tsx';
 import type { ReleaseHistoryData } from './load-release-history.ts';

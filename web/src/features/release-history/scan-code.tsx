@@ -3,9 +3,9 @@ import { downloadHref } from '../../../../shared/attachment-name.ts';
 import { brand } from '../../../../shared/brand.ts';
 import { platforms } from '../../../../shared/platform.ts';
 import { isStoreAddress, type OfferedBuild, offerWords, platformOf } from '../../lib/builds.ts';
+import { useQrCode } from '../../ui/data/use-qr-drawing.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import linkStyles from './sub-software-links.module.css';
-import { useQrCode } from './use-qr-code.ts';
 
 /** The address that a phone opens: a store's own, or ours in full. */
 function scanAddress(build: OfferedBuild): string {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FailureReason } from '../lib/load-failure.ts';
+import type { FailureReason } from '../../lib/load-failure.ts';
 import styles from './failure.module.css';
 
 interface FailureProps {

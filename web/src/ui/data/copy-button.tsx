@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { copyText } from '../lib/copy-text.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { Icon } from '../icon.tsx';
+import { strokes } from '../page-strokes.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './copy-button.module.css';
-import { Icon } from './icon.tsx';
-import { strokes } from './page-strokes.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** How long the result is shown, in milliseconds. */
 const answerLasts = 2_500;

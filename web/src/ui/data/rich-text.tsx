@@ -1,4 +1,4 @@
-import styles from './notes.module.css';
+import styles from './rich-text.module.css';
 
 interface NotesProps {
   /** Sanitized HTML whose headings begin at `h3`. */

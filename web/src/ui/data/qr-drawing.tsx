@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import styles from './qr-code.module.css';
+import styles from './qr-drawing.module.css';
 
 /** Side of the code in CSS pixels (product-rules.md#qr-download). */
 const side = 120;

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { useOverflow } from '../lib/use-overflow.ts';
-import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
-import { shellStrokes } from './shell-strokes.ts';
+import { useOverflow } from '../../lib/use-overflow.ts';
+import { Icon } from '../icon.tsx';
+import { Link } from '../link.tsx';
+import { shellStrokes } from '../shell-strokes.ts';
 import styles from './tab-strip.module.css';
 
 interface Tab {

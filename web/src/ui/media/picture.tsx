@@ -1,4 +1,4 @@
-import { pictureSources } from '../lib/picture-sources.ts';
+import { pictureSources } from '../../lib/picture-sources.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {

@@ -1,8 +1,8 @@
-import type { CaseTeaser } from '../../../shared/content/replies.ts';
-import { href } from '../lib/href.ts';
+import type { CaseTeaser } from '../../../../shared/content/replies.ts';
+import { href } from '../../lib/href.ts';
+import { Link } from '../link.tsx';
+import { Picture } from '../media/picture.tsx';
 import styles from './case-card.module.css';
-import { Link } from './link.tsx';
-import { Picture } from './picture.tsx';
 
 interface CaseCardProps {
   readonly teaser: CaseTeaser;

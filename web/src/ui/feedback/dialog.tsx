@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../icon.tsx';
+import { strokes } from '../page-strokes.ts';
 import styles from './dialog.module.css';
-import { Icon } from './icon.tsx';
-import { strokes } from './page-strokes.ts';
 
 interface DialogProps {
   readonly open: boolean;

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { askSite } from '../../lib/load-failure.ts';
-import type { QrCodeProps } from './qr-code.tsx';
+import type { QrCodeProps } from './qr-drawing.tsx';
 
 interface QrCodeLoad {
   /** Draws codes; undefined until it is loaded. */
@@ -21,7 +21,7 @@ export function useQrCode(): QrCodeLoad {
 
   const load = useCallback(async () => {
     try {
-      const { default: QrCode } = await import('./qr-code.tsx');
+      const { default: QrCode } = await import('./qr-drawing.tsx');
       setOutcome({ QrCode });
       return true;
     } catch {
