@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
+import { namedMedia } from './named-media.ts';
 import { webFolder } from './paths.ts';
 import { siteModules } from './site-modules.ts';
 
@@ -13,7 +14,7 @@ export function viteConfig(): InlineConfig {
     configFile: false,
     envDir: false,
     logLevel: 'warn',
-    plugins: [react(), siteModules()],
+    plugins: [react(), siteModules(), namedMedia()],
     // wouter imports a shim for React 17; our React has the hook itself.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     css: { modules: { generateScopedName: '[hash:base64:4]' } },

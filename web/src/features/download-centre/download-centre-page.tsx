@@ -4,7 +4,9 @@ import { href } from '../../lib/href.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 import { useDesktopPlatform } from '../../lib/visitor.ts';
 import { TabStrip } from '../../ui/data/tab-strip.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import styles from './download-centre-page.module.css';
 import { HardwareCode } from './hardware-code.tsx';
 import { hasBuildFor } from './has-build-for.ts';
@@ -25,7 +27,7 @@ export default function DownloadCentrePage({ data: { tab, products } }: PageProp
       <PageHead title="Download centre">
         <p>Pick your product, check the file, start the show. Each build names its date, its size and its SHA-256.</p>
       </PageHead>
-      <section id="products" className={styles.box} aria-labelledby="products-title">
+      <Section id="products" labelledBy="products-title" space="none">
         <TabStrip label="Product families" tabs={tabs} current={tab} />
         <div className={styles.head}>
           <div>
@@ -44,9 +46,9 @@ export default function DownloadCentrePage({ data: { tab, products } }: PageProp
             ))}
           </ul>
         ) : (
-          <p className={styles.empty}>There is nothing to download here at the moment.</p>
+          <Empty>There is nothing to download here at the moment.</Empty>
         )}
-      </section>
+      </Section>
     </>
   );
 }

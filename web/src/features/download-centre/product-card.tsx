@@ -2,10 +2,10 @@ import { brand } from '../../../../shared/brand.ts';
 import type { Platform } from '../../../../shared/platform.ts';
 import { productTypes } from '../../../../shared/product-type.ts';
 import { href } from '../../lib/href.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { media } from '../../ui/breakpoints.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { strokes } from '../../ui/page-strokes.ts';
+import { StandaloneLink } from '../../ui/standalone-link.tsx';
 import { BuildRow } from './build-row.tsx';
 import type { Product } from './load-download-centre.ts';
 import styles from './product-card.module.css';
@@ -27,21 +27,22 @@ export function ProductCard({ product, suggested, first }: ProductCardProps) {
   return (
     <article id={img} className={styles.card}>
       <div className={styles.picture}>
-        <Picture name={img} sizes="(min-width: 48rem) 16rem, 55vw" alt="" first={first} />
+        <Picture name={img} sizes={`${media['from-tablet']} 16rem, 55vw`} alt="" first={first} />
       </div>
       <div className={styles.body}>
         <h3>{title}</h3>
         <p className={styles.text}>{text}</p>
         <p className={styles.links}>
-          <Link to={buttonUrl}>{`About ${title}`}</Link>
+          <StandaloneLink to={buttonUrl} tone="soft">{`About ${title}`}</StandaloneLink>
           {types.map((type) => (
-            <Link key={type} to={href.history(type)}>
-              <Icon path={strokes.history} />
+            <StandaloneLink key={type} to={href.history(type)} icon={strokes.history} tone="soft">
               {`${severalTypes ? productTypes[type].name : title} history`}
-            </Link>
+            </StandaloneLink>
           ))}
           {types.length === 0 && (
-            <a href={`mailto:${brand.salesEmail}?subject=${encodeURIComponent(title)}`}>Ask sales</a>
+            <StandaloneLink to={`mailto:${brand.salesEmail}?subject=${encodeURIComponent(title)}`} tone="soft" outside>
+              Ask sales
+            </StandaloneLink>
           )}
         </p>
       </div>

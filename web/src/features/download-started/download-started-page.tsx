@@ -1,8 +1,10 @@
 import { href } from '../../lib/href.ts';
 import type { PageProps } from '../../lib/page-module.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { media } from '../../ui/breakpoints.ts';
 import { CaseCard } from '../../ui/data/case-card.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
 import styles from './download-started-page.module.css';
 import type { DownloadStartedData } from './load-download-started.ts';
@@ -19,7 +21,7 @@ export default function DownloadStartedPage({ data, reload, renewed = false }: P
       <PageHead title={title}>
         <p>{lead}</p>
       </PageHead>
-      <div className={styles.page}>
+      <Section space="none">
         {download && download.build !== null && <StartedFile {...download} build={download.build} reload={reload} />}
         <div className={styles.ways}>
           {moreHistory !== null && (
@@ -31,23 +33,23 @@ export default function DownloadStartedPage({ data, reload, renewed = false }: P
             Download centre
           </ActionLink>
         </div>
-        {cases.length > 0 && (
-          <section className={styles.cases} aria-labelledby="started-cases-title">
-            <SectionHead id="started-cases-title" title={there ? 'While you wait: where it plays' : 'Where it plays'}>
-              <ActionLink to={href.cases()} kind="line">
-                All cases
-              </ActionLink>
-            </SectionHead>
-            <ul>
-              {cases.map((teaser) => (
-                <li key={teaser.id}>
-                  <CaseCard teaser={teaser} sizes="(min-width: 56rem) 25rem, 55vw" />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
+      </Section>
+      {cases.length > 0 && (
+        <Section labelledBy="started-cases-title" space="part">
+          <SectionHead id="started-cases-title" title={there ? 'While you wait: where it plays' : 'Where it plays'}>
+            <ActionLink to={href.cases()} kind="line">
+              All cases
+            </ActionLink>
+          </SectionHead>
+          <ul className={styles.cases}>
+            {cases.map((teaser) => (
+              <li key={teaser.id}>
+                <CaseCard teaser={teaser} sizes={`${media['from-laptop']} 25rem, 55vw`} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </>
   );
 }

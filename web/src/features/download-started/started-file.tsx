@@ -1,10 +1,12 @@
 import { platforms } from '../../../../shared/platform.ts';
 import { buildLabel, type OfferedBuild } from '../../lib/builds.ts';
 import { formatSize } from '../../lib/format.ts';
+import { actionClass } from '../../ui/action-class.ts';
 import { CopyButton } from '../../ui/data/copy-button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { strokes } from '../../ui/page-strokes.ts';
+import { TextButton } from '../../ui/text-button.tsx';
 import type { StartedDownload } from './load-download-started.ts';
 import styles from './started-file.module.css';
 
@@ -18,17 +20,14 @@ export function StartedFile({ name, version, platform, build, reload }: StartedF
   if (build === undefined) {
     return (
       <p className={styles.note}>
-        The details of the file could not be loaded.{' '}
-        <button type="button" onClick={reload}>
-          Try again
-        </button>
+        The details of the file could not be loaded. <TextButton onClick={reload}>Try again</TextButton>
       </p>
     );
   }
   const { size, sha256 } = build;
   return (
     <div className={styles.file}>
-      <DownloadLink build={build} className={styles.retry} stay>
+      <DownloadLink build={build} className={actionClass('lamp', 'large')} stay>
         <Icon path={strokes.download} />
         Download again
       </DownloadLink>

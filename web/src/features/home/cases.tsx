@@ -1,7 +1,9 @@
 import type { CaseTeaser } from '../../../../shared/content/replies.ts';
 import { href } from '../../lib/href.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
+import { media } from '../../ui/breakpoints.ts';
 import { CaseCard } from '../../ui/data/case-card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
 import styles from './cases.module.css';
 
@@ -9,7 +11,7 @@ import styles from './cases.module.css';
 export function Cases({ cases }: { readonly cases: readonly CaseTeaser[] }) {
   if (cases.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="cases-title">
+    <Section labelledBy="cases-title">
       <SectionHead id="cases-title" title="Where it plays">
         <ActionLink to={href.cases(1)} kind="line">
           Show more
@@ -18,10 +20,10 @@ export function Cases({ cases }: { readonly cases: readonly CaseTeaser[] }) {
       <ul className={styles.cases}>
         {cases.map((teaser) => (
           <li key={teaser.id}>
-            <CaseCard teaser={teaser} sizes="(min-width: 48rem) 38rem, 55vw" />
+            <CaseCard teaser={teaser} sizes={`${media['from-tablet']} 38rem, 55vw`} />
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,8 @@
 import type { DownloadTab } from '../../lib/download-tabs.ts';
 import { href } from '../../lib/href.ts';
+import { media } from '../../ui/breakpoints.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import styles from './category-tiles.module.css';
@@ -34,13 +37,13 @@ const categories: readonly Category[] = [
 ];
 
 /** Where `category-tiles.module.css` puts the tiles side by side. */
-const uprightMedia = '(min-width: 64rem)';
+const uprightMedia = media['from-desktop'];
 
 /** Four ways into the download centre. */
 export function CategoryTiles() {
   return (
-    <section className={styles.section} aria-labelledby="categories-title">
-      <h2 id="categories-title">Find your software</h2>
+    <Section labelledBy="categories-title">
+      <SectionHead id="categories-title" title="Find your software" />
       <ul className={styles.tiles}>
         {categories.map(({ title, text, picture, upright, tab }) => (
           <li key={tab} className={styles.tile}>
@@ -48,7 +51,7 @@ export function CategoryTiles() {
               <Picture
                 name={picture}
                 {...(upright ? { cut: { name: upright, media: uprightMedia } } : {})}
-                sizes="(min-width: 64rem) 20rem, 55vw"
+                sizes={`${uprightMedia} 20rem, 55vw`}
                 alt=""
               />
               <span className={styles.label}>
@@ -59,6 +62,6 @@ export function CategoryTiles() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,8 @@
 import { formatDay } from '../../lib/format.ts';
 import { releaseAnchor } from '../../lib/href.ts';
-import { Notes } from '../../ui/data/rich-text.tsx';
+import { RichText } from '../../ui/data/rich-text.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
 import { FileList } from './file-list.tsx';
 import styles from './historical-versions.module.css';
 import type { ReleaseView } from './release-view.ts';
@@ -20,7 +22,7 @@ function HistoricalVersion({ release: { version, name, day, notes, builds } }: {
           <p>{name}</p>
         </div>
         <div className={styles.about}>
-          <Notes html={notes} under={3} />
+          <RichText html={notes} under={3} />
           {builds.length > 0 && <FileList builds={builds} linked />}
         </div>
       </article>
@@ -31,13 +33,13 @@ function HistoricalVersion({ release: { version, name, day, notes, builds } }: {
 /** Every older release, newest first, each at its own anchor and with its own files. */
 export function HistoricalVersions({ releases }: { readonly releases: readonly ReleaseView[] }) {
   return (
-    <section className={styles.section} aria-labelledby="historical-title">
-      <h2 id="historical-title">Historical version</h2>
-      <ol className={styles.list}>
+    <Section labelledBy="historical-title" space="part">
+      <SectionHead id="historical-title" title="Historical version" />
+      <ol>
         {releases.map((release) => (
           <HistoricalVersion key={release.version} release={release} />
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

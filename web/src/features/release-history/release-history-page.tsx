@@ -1,9 +1,11 @@
 import { productTypes } from '../../../../shared/product-type.ts';
 import { href } from '../../lib/href.ts';
 import type { PageProps } from '../../lib/page-module.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 import { strokes } from '../../ui/page-strokes.ts';
+import { StandaloneLink } from '../../ui/standalone-link.tsx';
 import { HistoricalVersions } from './historical-versions.tsx';
 import type { ReleaseHistoryData } from './load-release-history.ts';
 import { NewVersion } from './new-version.tsx';
@@ -29,25 +31,25 @@ export default function ReleaseHistoryPage({ data: { categories, product } }: Pa
         }
       >
         <p className={styles.feeds}>
-          <a href={href.atomFeed(slug)}>
-            <Icon path={strokes.feed} />
+          <StandaloneLink to={href.atomFeed(slug)} icon={strokes.feed} outside>
             Atom feed
-          </a>
-          <a href={href.releaseList(slug)}>
-            <Icon path={strokes.list} />
+          </StandaloneLink>
+          <StandaloneLink to={href.releaseList(slug)} icon={strokes.list} outside>
             JSON list
-          </a>
+          </StandaloneLink>
         </p>
       </PageHead>
-      <div className={styles.page}>
+      <Section space="none">
         <ProductStrip categories={categories} current={type} />
-        {newest ? (
-          <NewVersion key={type} release={newest} />
-        ) : (
-          <p className={styles.empty}>There is no release of {name} yet.</p>
-        )}
-        {older.length > 0 && <HistoricalVersions releases={older} />}
-      </div>
+      </Section>
+      {newest ? (
+        <NewVersion key={type} release={newest} />
+      ) : (
+        <Section space="opening">
+          <Empty>There is no release of {name} yet.</Empty>
+        </Section>
+      )}
+      {older.length > 0 && <HistoricalVersions releases={older} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { href } from '../../lib/href.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { strokes } from '../../ui/page-strokes.ts';
+import { StandaloneLink } from '../../ui/standalone-link.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import type { SubSoftware } from './release-view.ts';
 import { SubSoftwareDialog } from './sub-software-dialog.tsx';
 import styles from './sub-software-links.module.css';
@@ -13,19 +13,14 @@ export function SubSoftwareLinks({ sub }: { readonly sub: SubSoftware }) {
   return (
     <div className={styles.sub}>
       <p>Goes with</p>
-      <Link to={href.history(sub.type)} className={styles.name}>
-        <Icon path={strokes.plug} />
+      <StandaloneLink to={href.history(sub.type)} icon={strokes.plug}>
         {sub.name}
-      </Link>
-      <button
-        type="button"
-        className={styles.open}
-        data-needs-script=""
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        Downloads
-      </button>
+      </StandaloneLink>
+      <span className={styles.open}>
+        <TextButton data-needs-script="" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          Downloads
+        </TextButton>
+      </span>
       <SubSoftwareDialog sub={sub} open={open} onClose={() => setOpen(false)} />
     </div>
   );

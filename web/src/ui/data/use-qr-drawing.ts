@@ -1,10 +1,10 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { askSite } from '../../lib/load-failure.ts';
-import type { QrCodeProps } from './qr-drawing.tsx';
+import type { QrDrawingProps } from './qr-drawing.tsx';
 
-interface QrCodeLoad {
+interface QrDrawingLoad {
   /** Draws codes; undefined until it is loaded. */
-  readonly QrCode: ComponentType<QrCodeProps> | undefined;
+  readonly QrDrawing: ComponentType<QrDrawingProps> | undefined;
   readonly failed: boolean;
   /** Loads the script once more, because the visitor asked for it. */
   readonly retry: () => void;
@@ -14,15 +14,15 @@ interface QrCodeLoad {
  * Loads the component that draws codes: six kilobytes that most visitors never need. Not `lazy`, which keeps a failure for
  * ever and throws it in the page around the code.
  */
-export function useQrCode(): QrCodeLoad {
-  const [outcome, setOutcome] = useState<'loading' | 'failed' | { readonly QrCode: ComponentType<QrCodeProps> }>(
+export function useQrDrawing(): QrDrawingLoad {
+  const [outcome, setOutcome] = useState<'loading' | 'failed' | { readonly QrDrawing: ComponentType<QrDrawingProps> }>(
     'loading',
   );
 
   const load = useCallback(async () => {
     try {
-      const { default: QrCode } = await import('./qr-drawing.tsx');
-      setOutcome({ QrCode });
+      const { default: QrDrawing } = await import('./qr-drawing.tsx');
+      setOutcome({ QrDrawing });
       return true;
     } catch {
       setOutcome('failed');
@@ -45,7 +45,7 @@ export function useQrCode(): QrCodeLoad {
   };
 
   return {
-    QrCode: typeof outcome === 'object' ? outcome.QrCode : undefined,
+    QrDrawing: typeof outcome === 'object' ? outcome.QrDrawing : undefined,
     failed: outcome === 'failed',
     retry: () => void retry(),
   };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { FailureReason } from '../../lib/load-failure.ts';
+import { actionClass } from '../action-class.ts';
 import styles from './failure.module.css';
 
 interface FailureProps {
@@ -29,7 +30,7 @@ export function Failure({ reason, retry }: FailureProps) {
     <div className={styles.failure}>
       <h1>{words[reason].title}</h1>
       <p>{words[reason].text}</p>
-      <button type="button" className={styles.retry} onClick={retry}>
+      <button type="button" className={actionClass('lamp')} onClick={retry}>
         Try again
       </button>
     </div>

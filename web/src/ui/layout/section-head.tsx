@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './section-head.module.css';
 
 interface SectionHeadProps {
-  /** For `aria-labelledby` of the section. */
+  /** For `labelledBy` of the section. */
   readonly id: string;
   readonly title: string;
   /** The link to more of the section. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The title of a section and the link to more of it. */

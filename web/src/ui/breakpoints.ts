@@ -1,0 +1,19 @@
+/**
+ * Every width at which a layout changes, by name. Style sheets say `@media (--from-tablet)`, components `media['from-tablet']`;
+ * `web/build/named-media.ts` puts the query in place of the name. In rem, so that larger letters count as a smaller screen.
+ */
+export const media = {
+  /** Letters so large that a phone has room for a few words only. */
+  'huge-letters': '(max-width: 17.99rem)',
+  phone: '(max-width: 30rem)',
+  /** Under 500 px, where dialogs take their share of the screen (product-rules.md#dialogs). */
+  'narrow-dialog': '(max-width: 499.98px)',
+  'from-large-phone': '(min-width: 40rem)',
+  'before-tablet': '(max-width: 47.99rem)',
+  'from-tablet': '(min-width: 48rem)',
+  'from-laptop': '(min-width: 56rem)',
+  'from-desktop': '(min-width: 64rem)',
+  'from-wide': '(min-width: 72rem)',
+  /** A phone on its side. */
+  'lying-phone': '(orientation: landscape) and (max-height: 30rem)',
+} as const satisfies Record<string, string>;
