@@ -95,15 +95,19 @@ describe('the change of font', () => {
   });
 });
 
-test.each([24, 32])('with a font size of %i pixels, a phone scrolls no page sideways', async (standard) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport: { width: 390, height: 844 } });
+test.each([
+  [24, 390],
+  [32, 390],
+  [32, 320],
+])('with a font size of %i pixels, a phone of %i pixels scrolls no page sideways', async (standard, width) => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport: { width, height: 844 } });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   for (const path of ['/home', '/download?page=0', '/history?page=21', '/history?page=12', '/down_link']) {
     await open(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     const menu = await page.getByRole('banner').locator('summary').boundingBox();
-    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
   }
   await leave();
 });

@@ -2,8 +2,8 @@ import { brand } from '../../../../shared/brand.ts';
 import type { DownloadTab } from '../../lib/download-tabs.ts';
 import { href } from '../../lib/href.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Link } from '../../ui/link.tsx';
 import styles from './footer.module.css';
+import { NavigationLink } from './navigation-link.tsx';
 
 const downloads: readonly { label: string; tab: DownloadTab }[] = [
   { label: 'S series', tab: 's' },
@@ -28,7 +28,7 @@ export function Footer() {
           <ul>
             {downloads.map(({ label, tab }) => (
               <li key={tab}>
-                <Link to={href.download(tab)}>{label}</Link>
+                <NavigationLink to={href.download(tab)}>{label}</NavigationLink>
               </li>
             ))}
           </ul>
@@ -37,7 +37,9 @@ export function Footer() {
           <h2>Stay up to date</h2>
           <ul>
             <li>
-              <Link to={href.history(21)}>Release history</Link>
+              <NavigationLink to={href.history(21)} anyVariant>
+                Release history
+              </NavigationLink>
             </li>
             <li>
               <a href={href.atomFeed('all')}>Atom feed of all releases</a>

@@ -4,6 +4,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 import { headerFixedAtom, useAtomValue, viewAtom } from '../atoms.ts';
 import styles from './header.module.css';
+import { NavigationLink } from './navigation-link.tsx';
 import { ProductMenu } from './product-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -21,12 +22,12 @@ export function Header() {
         </Link>
         <nav className={styles.navigation} aria-label="Main">
           <ProductMenu />
-          <Link to={href.download()} className={styles.item}>
+          <NavigationLink to={href.download()} className={styles.item} anyVariant>
             Download centre
-          </Link>
-          <Link to={href.history(21)} className={styles.item}>
+          </NavigationLink>
+          <NavigationLink to={href.history(21)} className={styles.item} anyVariant>
             Release history
-          </Link>
+          </NavigationLink>
         </nav>
         <ThemeToggle />
       </div>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { href } from '../../lib/href.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
 import { shellStrokes } from '../../ui/shell-strokes.ts';
+import { NavigationLink } from './navigation-link.tsx';
 import { productFamilies, productHref } from './product-families.ts';
 import styles from './product-menu.module.css';
 import { useClosingDisclosure } from './use-closing-disclosure.ts';
@@ -25,14 +25,14 @@ export function ProductMenu() {
       <div className={styles.panel}>
         <ul className={styles.pages}>
           <li>
-            <Link to={href.download()} onClick={close}>
+            <NavigationLink to={href.download()} anyVariant onClick={close}>
               Download centre
-            </Link>
+            </NavigationLink>
           </li>
           <li>
-            <Link to={href.history(21)} onClick={close}>
+            <NavigationLink to={href.history(21)} anyVariant onClick={close}>
               Release history
-            </Link>
+            </NavigationLink>
           </li>
         </ul>
         <div className={styles.families}>
@@ -42,9 +42,9 @@ export function ProductMenu() {
               <ul>
                 {family.products.map((product) => (
                   <li key={product.label}>
-                    <Link to={productHref(family, product)} onClick={close}>
+                    <NavigationLink to={productHref(family, product)} onClick={close}>
                       {product.label}
-                    </Link>
+                    </NavigationLink>
                   </li>
                 ))}
               </ul>

@@ -26,6 +26,12 @@ function bringIntoSight({ target }: FocusEvent<HTMLElement>) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
+/** Sideways only: `scrollIntoView` would move the page as well. */
+function centre(tab: Element, line: Element) {
+  const [place, room] = [tab.getBoundingClientRect(), line.getBoundingClientRect()];
+  line.scrollLeft += place.left + place.width / 2 - (room.left + room.width / 2);
+}
+
 /**
  * Tabs that are links: each has an address, works without script, and can be opened in a new tab. One line that scrolls;
  * without script every tab is in sight.
@@ -35,11 +41,15 @@ export function TabStrip({ label, tabs, current, more }: TabStripProps) {
   const [expanded, setExpanded] = useState(false);
   const overflows = useOverflow(list);
 
-  // Sideways only: `scrollIntoView` would move the page as well.
+  // Whenever line or tab has another width: the window's changes, the face comes late, the line folds.
   useEffect(() => {
     const line = list.current;
-    const tab = current === null ? null : line?.querySelector<HTMLElement>('[aria-current]');
-    if (line && tab) line.scrollLeft = tab.offsetLeft - (line.clientWidth - tab.offsetWidth) / 2;
+    const tab = current === null ? null : line?.querySelector('[aria-current]');
+    if (!line || !tab) return;
+    const observer = new ResizeObserver(() => centre(tab, line));
+    observer.observe(line);
+    observer.observe(tab);
+    return () => observer.disconnect();
   }, [current]);
 
   return (

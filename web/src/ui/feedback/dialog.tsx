@@ -13,14 +13,27 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** Keeps the page behind where it is. @returns lets it scroll again */
+function lockScroll(): () => void {
+  const root = document.documentElement;
+  root.dataset.scrollLock = innerWidth > root.clientWidth ? 'bar' : 'overlay';
+  return () => delete root.dataset.scrollLock;
+}
+
 /** A modal dialog on the native element, which keeps focus inside, closes on Escape and gives focus back. */
 export function Dialog({ open, title, onClose, narrow = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return;
+    const element = dialog.current;
+    const unlock = lockScroll();
+    element?.showModal();
+    return () => {
+      element?.close();
+      unlock();
+    };
   }, [open]);
 
   return (
