@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { createServer as createViteServer, mergeConfig } from 'vite';
 import { brand } from '../shared/brand.ts';
 import { matchRoute, routes } from '../shared/routes.ts';
+import { galleryDocument, galleryPath } from './build/gallery.ts';
 import { viteConfig } from './build/vite-config.ts';
 
 interface WebDevOptions {
@@ -41,7 +42,7 @@ export async function startWebDev({ port, siteOrigin }: WebDevOptions): Promise<
     mergeConfig(viteConfig(), {
       appType: 'custom',
       // There is no HTML file in which Vite could find the packages to bundle.
-      optimizeDeps: { entries: ['src/app/entry-dev.ts'] },
+      optimizeDeps: { entries: ['src/app/entry-dev.ts', 'gallery/gallery.tsx'] },
       server: {
         middlewareMode: true,
         hmr: { server },
@@ -52,6 +53,10 @@ export async function startWebDev({ port, siteOrigin }: WebDevOptions): Promise<
   server.on('request', (request, response) => {
     vite.middlewares(request, response, async () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', siteOrigin);
+      if (pathname === galleryPath) {
+        const gallery = await vite.transformIndexHtml(pathname, galleryDocument());
+        return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(gallery);
+      }
       if (!matchRoute(pathname, searchParams)) return response.writeHead(302, { location: routes.home.path }).end();
       const html = await vite.transformIndexHtml(pathname, page);
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);

@@ -1,0 +1,104 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { comparePictures, compressPicture } from '../support/picture-comparison.ts';
+import { openGallery } from './open-gallery.ts';
+
+const stored = path.join(import.meta.dirname, 'kit-pictures');
+const results = path.resolve('test-results/kit');
+const renew = Boolean(process.env.UPDATE_PICTURES);
+
+let browser: Browser;
+beforeAll(async () => {
+  await rm(results, { recursive: true, force: true });
+  browser = await launchBrowser('--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb');
+});
+afterAll(() => browser.close());
+
+/** Brings a state about that a visitor has to do something for. Without a pointer, which would hover over what comes next. */
+async function act(stage: Locator): Promise<void> {
+  if ((await stage.getAttribute('data-after')) === 'focus') return stage.locator('a, button').first().focus();
+  await stage
+    .locator('button')
+    .first()
+    .evaluate((button: HTMLButtonElement) => button.click());
+}
+
+/** Compares a picture with the stored one, or stores it. @throws with the path of a sheet that shows both */
+async function expectPicture(name: string, picture: Buffer): Promise<void> {
+  const file = path.join(stored, `${name}.png`);
+  if (renew) {
+    // A picture that still passes keeps its bytes.
+    if (existsSync(file) && (await comparePictures(readFileSync(file), picture)).alike) return;
+    await mkdir(stored, { recursive: true });
+    return writeFile(file, await compressPicture(picture));
+  }
+  expect(existsSync(file), `${file} is missing: UPDATE_PICTURES=1 makes it`).toBe(true);
+  const { alike, sheet } = await comparePictures(readFileSync(file), picture);
+  if (alike) return;
+  const seen = path.join(results, `${name}.png`);
+  await mkdir(results, { recursive: true });
+  await writeFile(seen, await sheet());
+  expect.soft(alike, `expected, seen and difference, side by side: ${seen}`).toBe(true);
+}
+
+/** Shows one component only, so that its place does not depend on the height of others, and waits until it has been painted. */
+async function showOnly(page: Page, name: string): Promise<void> {
+  await page.locator('[data-component]').evaluateAll(async (all, shown) => {
+    for (const component of all as HTMLElement[]) component.hidden = component.dataset.component !== shown;
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  }, name);
+}
+
+/** Pictures of every component, and of whatever covers the page when it is open. */
+async function photograph(page: Page, suffix: string): Promise<void> {
+  for (const component of await page.locator('[data-component]').all()) {
+    const title = (await component.getAttribute('data-component')) ?? '';
+    const name = `${title.replace('/', '-')}-${suffix}`;
+    await showOnly(page, title);
+    for (const stage of await component.locator(':is([data-after="press"], [data-after="focus"])').all())
+      await act(stage);
+    await expectPicture(name, await component.screenshot({ animations: 'disabled' }));
+    for (const stage of await component.locator('[data-after="open"]').all()) {
+      await act(stage);
+      const state = (await stage.getAttribute('data-state'))?.toLowerCase().replaceAll(' ', '-');
+      await expectPicture(`${name}-${state}`, await page.getByRole('dialog').screenshot({ animations: 'disabled' }));
+      await page.keyboard.press('Escape');
+    }
+  }
+}
+
+describe.each(['light', 'dark'] as const)('in %s, the kit', (colorScheme) => {
+  test.each([390, 1440])('looks as it did at %i px', { timeout: 240_000 }, async (width) => {
+    const page = await openGallery(browser, { viewport: { width, height: 900 }, colorScheme });
+    await photograph(page, `${width}-${colorScheme}`);
+    await page.context().close();
+  });
+
+  test('has no accessibility violation', async () => {
+    const page = await openGallery(browser, { viewport: { width: 1440, height: 900 }, colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('every stored picture is one that is compared', () => {
+  const names = globSync('**/*.states.tsx', { cwd: 'web/src/ui' }).map((file) =>
+    file.replace('.states.tsx', '').replace('/', '-'),
+  );
+  const orphans = globSync('*.png', { cwd: stored }).filter(
+    (file) => !names.some((name) => file.startsWith(`${name}-390-`) || file.startsWith(`${name}-1440-`)),
+  );
+  expect(orphans).toEqual([]);
+});
+
+test('the gallery is no part of the site', () => {
+  const scripts = globSync('.build/web/**/*.{js,html}');
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.filter((file) => readFileSync(file, 'utf8').includes('data-component'))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { States } from '../states.ts';
+import { TextButton } from '../text-button.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Opened({ narrow = false, title, text }: { narrow?: boolean; title: string; text: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>{`Open “${title}”`}</TextButton>
+      <Dialog open={open} title={title} onClose={() => setOpen(false)} narrow={narrow}>
+        <p>{text}</p>
+      </Dialog>
+    </>
+  );
+}
+
+export default {
+  Usual: {
+    element: <Opened title="Stream Deck Plugin" text="Version 1.2.0 for Windows and Mac goes with this release." />,
+    after: 'open',
+  },
+  Narrow: { element: <Opened title="Android Scan code to download" text="ccMAX 3.1.0" narrow />, after: 'open' },
+} satisfies States;
