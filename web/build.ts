@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { checkBudgets, weigh } from './build/budgets.ts';
+import { checkBudgets, checkFirstLoads, firstLoads, weigh } from './build/budgets.ts';
 import { bundleClient, bundleServer } from './build/bundles.ts';
 import { readClientManifest } from './build/client-manifest.ts';
 import { fingerprint, isBuilt, keepFingerprint } from './build/fingerprint.ts';
@@ -18,15 +18,16 @@ process.env.NODE_ENV = 'production';
 
 async function buildSite(): Promise<void> {
   mkdirSync(output.siteUnderWay, { recursive: true });
-  const [loader] = await Promise.all([bundleInlineLoader(), bundleClient(), bundleServer()]);
+  const [loader, ownShell] = await Promise.all([bundleInlineLoader(), bundleClient(), bundleServer()]);
   say('client and renderer bundled');
 
   const manifest = readClientManifest();
-  const weights = weigh(manifest);
+  const weights = await weigh(manifest, ownShell);
   for (const { name, bytes, budget } of weights) {
     say(`  ${name.padEnd(14)} ${(bytes / 1000).toFixed(1).padStart(5)} KB gzip of ${budget / 1000}`);
   }
   checkBudgets(weights);
+  checkFirstLoads(firstLoads(manifest));
 
   const { prerenderSite } = await import('./prerender/prerender-site.ts');
   const { pages, files } = await prerenderSite({ manifest, loader });

@@ -8,13 +8,15 @@ import { visit } from './edge-visits.ts';
 import { measureFunctionStarts } from './function-start.ts';
 import { measureManyFunctions } from './many-functions.ts';
 import { measurePage, pageTargets } from './page-quality.ts';
+import { measurePageStart, pageStartTargets } from './page-start.ts';
 
 /**
  * `npm run bench` prints the project's figures beside their targets; `npm run bench -- functions runtime consumer edge spike
- * pages` prints some of them. Quote medians of a machine that does nothing else.
+ * pages live` prints some of them. Quote medians of a machine that does nothing else.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
-const wanted = positionals.length > 0 ? positionals : ['functions', 'runtime', 'consumer', 'edge', 'spike', 'pages'];
+const wanted =
+  positionals.length > 0 ? positionals : ['functions', 'runtime', 'consumer', 'edge', 'spike', 'pages', 'live'];
 
 type Row = Readonly<Record<string, string | number>>;
 
@@ -83,8 +85,18 @@ async function pages(siteUrl: string): Promise<Row[]> {
   return rows;
 }
 
+/** Pages on a slow phone: 1.6 Mbit/s, 150 ms round trip, a fourth of this processor. */
+async function live(siteUrl: string): Promise<Row[]> {
+  const rows: Row[] = [{ page: '(target, at most)', ...pageStartTargets }];
+  for (const path of [routes.home.path, routes.download.path, `${routes.history.path}?page=21`]) {
+    const start = Object.entries(await measurePageStart(siteUrl, path));
+    rows.push({ page: path, ...Object.fromEntries(start.map(([figure, value]) => [figure, Math.round(value)])) });
+  }
+  return rows;
+}
+
 const withoutSite = { functions, runtime, consumer };
-const withSite = { edge, spike, pages };
+const withSite = { edge, spike, pages, live };
 
 /** Shows the measurement's own lines only: functions log to standard output. */
 async function quietly<T>(measure: () => Promise<T>): Promise<T> {

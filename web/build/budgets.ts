@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { transform } from 'esbuild';
 import { pageModules } from '../prerender/page-modules.ts';
+import type { BuiltRouteName } from '../src/app/routes.ts';
 import type { ClientManifest } from './client-manifest.ts';
 import { output } from './paths.ts';
 
-/** Bytes after gzip: the shell's scripts together, and what one page adds to them. */
-const budgets = { shell: 86_000, page: 10_000 } as const;
+/** Bytes after gzip: the shell's scripts together, and our own code among them. */
+const shellBudgets = { whole: 86_000, own: 12_000 } as const;
+
+/** Bytes after gzip of what a page adds to the shell, by kind of page. */
+const pageBudgets = { text: 6_000, product: 12_000 } as const;
+
+/** Pages of another kind than `product`. */
+const pageKinds: Partial<Record<BuiltRouteName, keyof typeof pageBudgets>> = {};
+
+/** How many scripts a first load may take, and how many of them may wait for one another. */
+const firstLoadLimits = { scripts: 4, chain: 2 } as const;
 
 export interface Weight {
   readonly name: string;
@@ -15,18 +26,62 @@ export interface Weight {
   readonly budget: number;
 }
 
+/** What a page loads before it is live. */
+export interface FirstLoad {
+  readonly name: string;
+  readonly scripts: number;
+  /** The longest row of scripts of which each names the next; what the document names stands at its beginning. */
+  readonly chain: number;
+}
+
 function gzipBytes(addresses: readonly string[]): number {
   return addresses.reduce((sum, address) => sum + gzipSync(readFileSync(join(output.siteUnderWay, address))).length, 0);
 }
 
-/** Weighs the scripts of the shell and of each page. */
-export function weigh(manifest: ClientManifest): Weight[] {
-  const pages = Object.entries(pageModules).map(([name, module]) => ({
+/**
+ * Weighs the scripts of the shell and of each page.
+ * @param ownShell our own code of the shell, as the bundler took it over
+ */
+export async function weigh(manifest: ClientManifest, ownShell: string): Promise<Weight[]> {
+  const { code } = await transform(ownShell, { minify: true, format: 'esm', target: 'es2022' });
+  const pages = (Object.keys(pageModules) as BuiltRouteName[]).map((name) => ({
     name: `page ${name}`,
-    bytes: gzipBytes(manifest.page(module)),
-    budget: budgets.page,
+    bytes: gzipBytes(manifest.page(pageModules[name])),
+    budget: pageBudgets[pageKinds[name]],
   }));
-  return [{ name: 'shell', bytes: gzipBytes(manifest.shell), budget: budgets.shell }, ...pages];
+  return [
+    { name: 'shell', bytes: gzipBytes(manifest.shell), budget: shellBudgets.whole },
+    { name: 'our own of it', bytes: gzipSync(code).length, budget: shellBudgets.own },
+    ...pages,
+  ];
+}
+
+/**
+ * Follows the scripts of a page from its document on.
+ * @param named the scripts that the document names, so that they come at once
+ * @param imports what a script imports at once; the entry imports the page as well
+ */
+export function followScripts(
+  named: readonly string[],
+  imports: (script: string) => readonly string[],
+): Omit<FirstLoad, 'name'> {
+  const found = new Set(named);
+  let chain = 0;
+  for (let wave = [...found]; wave.length > 0; chain += 1) {
+    const next = new Set(wave.flatMap((script) => [...imports(script)]).filter((script) => !found.has(script)));
+    for (const script of next) found.add(script);
+    wave = [...next];
+  }
+  return { scripts: found.size, chain };
+}
+
+/** What each page loads at first. */
+export function firstLoads(manifest: ClientManifest): FirstLoad[] {
+  return Object.entries(pageModules).map(([name, module]) => {
+    const [page = ''] = manifest.page(module);
+    const imports = (script: string) => [...manifest.imports(script), ...(script === manifest.entry ? [page] : [])];
+    return { name: `page ${name}`, ...followScripts(manifest.scripts(module), imports) };
+  });
 }
 
 /** @throws Error naming everything that weighs more than it may */
@@ -35,4 +90,13 @@ export function checkBudgets(weights: readonly Weight[]): void {
   if (heavy.length === 0) return;
   const lines = heavy.map(({ name, bytes, budget }) => `  ${name}: ${bytes} bytes gzip, budget ${budget}`);
   throw new Error(`Scripts over budget:\n${lines.join('\n')}`);
+}
+
+/** @throws Error naming every page whose first load takes too many scripts, or too many one after the other */
+export function checkFirstLoads(loads: readonly FirstLoad[]): void {
+  const slow = loads.filter(({ scripts, chain }) => scripts > firstLoadLimits.scripts || chain > firstLoadLimits.chain);
+  if (slow.length === 0) return;
+  const lines = slow.map(({ name, scripts, chain }) => `  ${name}: ${scripts} scripts in a chain of ${chain}`);
+  const { scripts, chain } = firstLoadLimits;
+  throw new Error(`First loads over ${scripts} scripts in a chain of ${chain}:\n${lines.join('\n')}`);
 }

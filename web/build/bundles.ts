@@ -13,19 +13,45 @@ const quietDirectives: InlineConfig = {
   },
 };
 
-/** Bundles what browsers load, with a manifest, beside a copy of `web/public`. */
-export async function bundleClient(): Promise<void> {
+/** The packages whose weight is not ours to decide. */
+const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter|jotai)[\\/]/;
+
+/**
+ * Few files, for each costs time to ask for: the entry with React and the whole shell, one for what pages share, and one for each
+ * page. The contract stays with the API client, which no first page waits for.
+ */
+const chunkGroups = [
+  {
+    name: 'shared',
+    test: /[\\/]web[\\/]src[\\/](ui|lib)[\\/]|[\\/]shared[\\/](?!contract[\\/])|virtual:/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false, // what the shell needs stays in the shell
+  },
+];
+
+/**
+ * Bundles what browsers load, with a manifest, beside a copy of `web/public`.
+ * @returns our own code of the entry, without the framework's
+ */
+export async function bundleClient(): Promise<string> {
   const config: InlineConfig = {
     build: {
       outDir: output.siteUnderWay,
       emptyOutDir: true,
       manifest: true,
       assetsInlineLimit: 0,
-      // The inline loader calls the entry's export.
-      rolldownOptions: { input: clientEntry, preserveEntrySignatures: 'allow-extension' },
+      rolldownOptions: {
+        input: clientEntry,
+        preserveEntrySignatures: 'allow-extension', // the inline loader calls the entry's export
+        output: { codeSplitting: { groups: chunkGroups } },
+      },
     },
   };
-  await build(mergeConfig(mergeConfig(viteConfig(), quietDirectives), config));
+  const bundle = await build(mergeConfig(mergeConfig(viteConfig(), quietDirectives), config));
+  if (!('output' in bundle)) throw new Error('The bundler made more than one bundle, or none');
+  const [entry] = bundle.output;
+  const own = Object.entries(entry.modules).filter(([id]) => !framework.test(id));
+  return own.map(([, { code }]) => code ?? '').join('\n');
 }
 
 /** Bundles what renders pages, for Node. */

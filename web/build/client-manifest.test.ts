@@ -35,6 +35,17 @@ describe('the manifest of the client bundle', () => {
     expect(manifest.page(home).toSorted()).toEqual(['/assets/card.js', '/assets/home.js']);
   });
 
+  it('the scripts that a page needs to be hydrated are named, the entry first', () => {
+    const [entry, ...others] = manifest.scripts(home);
+    expect(entry).toBe('/assets/entry.js');
+    expect(others.toSorted()).toEqual(['/assets/card.js', '/assets/home.js', '/assets/react.js']);
+  });
+
+  it('the static imports of a script are known', () => {
+    expect(manifest.imports('/assets/home.js')).toEqual(['/assets/entry.js', '/assets/card.js']);
+    expect(manifest.imports('/assets/react.js')).toEqual([]);
+  });
+
   it('a page has every style sheet that it needs, those of the shell before its own', () => {
     const styles = manifest.styles(home);
     expect(styles[0]).toBe('/assets/shell.css');

@@ -13,8 +13,12 @@ export interface ClientManifest {
   readonly shellStyles: readonly string[];
   /** Addresses of the scripts of the shell: the entry and what it imports at once. */
   readonly shell: readonly string[];
-  /** Addresses of the scripts that a page adds to the shell. */
+  /** Addresses of the scripts that a page adds to the shell, its own first. */
   readonly page: (pageModule: string) => readonly string[];
+  /** Addresses of all scripts that a page needs to come to life, the entry first: its document names them. */
+  readonly scripts: (pageModule: string) => readonly string[];
+  /** Addresses of the scripts that a script imports at once. */
+  readonly imports: (address: string) => readonly string[];
 }
 
 /**
@@ -38,12 +42,19 @@ export function readClientManifest(site: string = output.siteUnderWay): ClientMa
 
   const styles = (modules: Iterable<string>) =>
     [...new Set([...modules].flatMap((module) => manifest[module]?.css ?? []))].map(address);
+  const shell = scripts(shellChunks);
+  const page = (pageModule: string) => scripts([...chunksOf(pageModule)].filter((module) => !shellChunks.has(module)));
 
   return {
     entry: address(manifest[clientEntry]?.file ?? ''),
     styles: (pageModule) => styles(new Set([...shellChunks, ...chunksOf(pageModule)])),
     shellStyles: styles(shellChunks),
-    shell: scripts(shellChunks),
-    page: (pageModule) => scripts([...chunksOf(pageModule)].filter((module) => !shellChunks.has(module))),
+    shell,
+    page,
+    scripts: (pageModule) => [...shell, ...page(pageModule)],
+    imports: (script) => {
+      const chunk = Object.values(manifest).find(({ file }) => address(file) === script);
+      return scripts(chunk?.imports ?? []);
+    },
   };
 }

@@ -17,7 +17,7 @@ function aDocument(given: Partial<DocumentParts['page']> = {}): string {
       ...given,
     },
     loader: 'start()',
-    entry: '/assets/entry.js',
+    scripts: ['/assets/entry.js', '/assets/page.js'],
     style: 'h1{color:red}',
     styleSheets: ['/assets/shell.css'],
     feeds: [{ title: 'S3 Pro releases', path: '/feeds/s3-pro.atom' }],
@@ -51,5 +51,10 @@ describe('a document', () => {
   it('a document has no other script to run than the inline loader', () => {
     expect(aDocument().match(/<script/g)).toHaveLength(2);
     expect(aDocument()).not.toContain('type="module"');
+    expect(aDocument()).not.toContain('modulepreload');
+  });
+
+  it('names the scripts that the inline loader asks for, the entry first', () => {
+    expect(aDocument()).toContain('<script data-scripts="/assets/entry.js /assets/page.js" ');
   });
 });

@@ -10,8 +10,8 @@ export interface DocumentParts {
   readonly page: RenderedPage;
   /** The inline loader; the same in every document. */
   readonly loader: string;
-  /** Address of the client's entry. */
-  readonly entry: string;
+  /** Addresses of the scripts that make the page live, the client's entry first. */
+  readonly scripts: readonly string[];
   /** The page's whole style, and the addresses of the sheets it was taken from. */
   readonly style: string;
   readonly styleSheets: readonly string[];
@@ -32,7 +32,7 @@ function preloadLink({ media, srcSet, sizes }: RenderedPage['preloads'][number])
  * The HTML document of a page: title, canonical link, its style inline, a preload of its picture, its data as JSON, and one
  * script that starts the rest once the page has been painted.
  */
-export function htmlDocument({ page, loader, entry, style, styleSheets, feeds }: DocumentParts): string {
+export function htmlDocument({ page, loader, scripts, style, styleSheets, feeds }: DocumentParts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -41,7 +41,7 @@ export function htmlDocument({ page, loader, entry, style, styleSheets, feeds }:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(brand.name)}</title>
 ${page.preloads.map(preloadLink).join('\n')}
-<script data-entry="${entry}" data-home="${routes.home.path}" data-main-site="${brand.mainSiteUrl}">${loader}</script>
+<script data-scripts="${scripts.join(' ')}" data-home="${routes.home.path}" data-main-site="${brand.mainSiteUrl}">${loader}</script>
 <style>${style}</style>
 ${styleSheets.map((path) => `<link rel="stylesheet" href="${path}" disabled>`).join('\n')}
 ${headMetadata(page)}

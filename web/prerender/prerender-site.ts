@@ -48,9 +48,11 @@ function feedsOf({ embedded }: RenderedPage) {
   return [{ title: `${product} releases`, path: href.atomFeed(slug) }, all];
 }
 
-/** The style sheets of a page; the shell's alone where there is no page. */
-function styleSheetsOf({ embedded }: RenderedPage, manifest: ClientManifest): readonly string[] {
-  return 'name' in embedded ? manifest.styles(pageModules[embedded.name]) : manifest.shellStyles;
+/** The scripts and style sheets of a page; the shell's alone where there is no page. */
+function assetsOf({ embedded }: RenderedPage, manifest: ClientManifest) {
+  if (!('name' in embedded)) return { scripts: manifest.shell, styleSheets: manifest.shellStyles };
+  const module = pageModules[embedded.name];
+  return { scripts: manifest.scripts(module), styleSheets: manifest.styles(module) };
 }
 
 /**
@@ -77,10 +79,10 @@ export async function prerenderSite({ manifest, loader }: PrerenderParts): Promi
 
   const styleHashes = new Set<string>();
   for (const [key, page] of rendered) {
-    const styleSheets = styleSheetsOf(page, manifest);
+    const { scripts, styleSheets } = assetsOf(page, manifest);
     const style = textOf(styleSheets);
     styleHashes.add(cspHash(style));
-    const html = htmlDocument({ page, loader, entry: manifest.entry, style, styleSheets, feeds: feedsOf(page) });
+    const html = htmlDocument({ page, loader, scripts, style, styleSheets, feeds: feedsOf(page) });
     const broken = brokenReferences(html);
     if (broken.length > 0) throw new Error(`${key} names files that the site does not have: ${broken.join(', ')}`);
     writeSiteFile(key, html);

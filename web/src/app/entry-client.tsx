@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { createViewStore, type Store, scrollAtom } from './atoms.ts';
 import { noteMissingAssets } from './fresh-document.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
-import { replayClicks } from './replay-clicks.ts';
+import { replayEvents } from './replay-events.ts';
 import { resolveAddress } from './resolve-address.ts';
 import { type EmbeddedAbsence, type EmbeddedPage, openPage, restorePage, type ShownPage } from './shown-page.ts';
 import './styles.ts';
@@ -44,9 +44,10 @@ function whenIdle(task: () => void): void {
 
 /**
  * Hydrates the document. The inline loader calls it after the largest paint, or at the first press of a pointer or key.
- * @param clicks elements that were clicked before
+ * @param held clicks and submits that came before anything listened
+ * @throws when the page's script cannot be loaded; it may be called again
  */
-export async function start(clicks: readonly HTMLElement[] = []): Promise<void> {
+export async function start(held: readonly Event[] = []): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
   const page = await firstPage();
@@ -57,7 +58,7 @@ export async function start(clicks: readonly HTMLElement[] = []): Promise<void> 
     document.documentElement.dataset.live = '';
     listen(store, navigation);
     scrollToBox();
-    replayClicks(clicks);
+    replayEvents(held);
     // The document may be that of another query: the edge tells only the parameters of variants apart.
     if (currentAddress().identity !== page.identity) void navigation.traverse();
     else whenIdle(() => void navigation.revalidate());

@@ -1,33 +1,72 @@
 import { applyLanguageChoice } from '../lib/language-choice.ts';
 import { applyStoredTheme } from '../lib/theme.ts';
 
-// Runs in the head of every page, before the first paint: built into each document, one kilobyte at most, and the same
-// bytes everywhere so that one hash in the content security policy allows it. What differs comes in its data attributes.
+// Runs in the head of every page, before the first paint: built into each document, small, and the same bytes everywhere
+// so that one hash in the content security policy allows it. What differs comes in its data attributes.
 
 /** The data attributes of our script element, as `web/prerender/document.ts` writes them. */
 interface LoaderData {
-  readonly entry: string;
+  /** Addresses of the page's scripts, separated by spaces; the first is the entry. */
+  readonly scripts: string;
   readonly home: string;
   readonly mainSite: string;
 }
 
-const script = document.currentScript as HTMLScriptElement; // a classic script, while it runs
-const { entry, home, mainSite } = script.dataset as unknown as LoaderData; // our own document wrote them
-const { documentElement, fonts, referrer } = document;
-const clicked: HTMLElement[] = [];
-let started = false;
+// A classic script while it runs, with what our own document wrote.
+const { scripts, home, mainSite } = (document.currentScript as HTMLScriptElement).dataset as unknown as LoaderData;
+const { documentElement, fonts, head, referrer } = document;
+const unasked = scripts.split(' ');
+const entry = unasked[0] as string; // a split gives at least one
+const held: Event[] = [];
+let starting = false;
+let failed = false;
+let live = false;
 
-function noteClick({ target }: Event): void {
-  const element = (target as Element).closest<HTMLElement>('button,a[download]'); // clicks happen on elements only
-  if (element) clicked.push(element);
+/** All at once, for the entry would name the others only when it has come. */
+function askForScripts(): void {
+  for (const href of unasked.splice(0)) {
+    head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
 }
 
+/**
+ * Browsers may keep a failed import as long as the document lives (whatwg/html#10327), and after a release its files are gone:
+ * then a fresh document helps. Once for a tab and a build, while the site answers, and never over something typed.
+ */
+async function reloadOnce(): Promise<void> {
+  if (sessionStorage.reloaded === entry || !(await fetch('', { cache: 'reload' })).ok) return;
+  if (held.some(({ type }) => type === 'input')) return;
+  sessionStorage.reloaded = entry;
+  location.reload();
+}
+
+/** Whatever fails, the next sign of a person or of the network tries again. */
 async function startPage(): Promise<void> {
-  if (started) return;
-  started = true;
-  const client: typeof import('./entry-client.tsx') = await import(entry);
-  await client.start(clicked);
-  removeEventListener('click', noteClick);
+  if (starting) return;
+  starting = true;
+  askForScripts();
+  try {
+    const client: typeof import('./entry-client.tsx') = await import(entry);
+    await client.start(held);
+    live = true;
+  } catch (error) {
+    reportError(error);
+    // Rejects where nothing answers, or nothing may be remembered.
+    if (failed) await reloadOnce().catch(() => {});
+    failed = true;
+    starting = false;
+  }
+}
+
+/**
+ * Keeps what was done before anything listens, and starts the page or tries again. A browser may not send a form by itself: its fields
+ * would go into the address.
+ */
+function hold(event: Event): void {
+  if (live) return;
+  if (event.type === 'submit') event.preventDefault();
+  held.push(event);
+  void startPage();
 }
 
 const showFace = () => documentElement.classList.add('typeset');
@@ -35,17 +74,19 @@ const showFace = () => documentElement.classList.add('typeset');
 documentElement.className = 'scripted';
 applyStoredTheme();
 // A visitor who comes from a page of the site has the font already. Nothing else tells, as caches are emptied at any time.
-if (referrer.startsWith(location.origin)) showFace();
+if (referrer.startsWith(origin)) showFace();
 if (location.pathname === home) applyLanguageChoice(mainSite);
 
-addEventListener('click', noteClick);
-addEventListener('pointerdown', startPage);
-addEventListener('keydown', startPage);
-// The largest picture may still be decoded when everything has loaded; half a second later it has been painted.
-addEventListener('load', () =>
-  setTimeout(() => {
-    // Not earlier, as the largest paint needs the bandwidth. Shown once it is loaded, so that text is laid out again only once.
-    void fonts.load('1em Archivo').then(showFace);
-    void startPage();
-  }, 500),
-);
+for (const type of ['pointerdown', 'keydown', 'click', 'input', 'submit', 'online']) addEventListener(type, hold, true);
+addEventListener('load', () => {
+  askForScripts();
+  // The largest picture may still be decoded when everything has loaded; half a second later it has been painted.
+  // The font comes last, as scripts need the bandwidth. Shown once it is loaded, so that text is laid out again only once.
+  setTimeout(
+    () =>
+      startPage()
+        .then(() => fonts.load('1em Archivo'))
+        .then(showFace),
+    500,
+  );
+});
