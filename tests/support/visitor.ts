@@ -4,9 +4,12 @@ export interface Visitor {
   readonly page: Page;
   /** Everything that the browser complained about: console errors and warnings (React's of hydration too), uncaught errors. */
   readonly problems: readonly string[];
+  /** Errors of ours among them: what was thrown and not caught, and what React reports. */
+  readonly bugs: readonly string[];
   /** Opens a page and waits until its script has taken over; without script, until it is loaded. */
   open(path: string): Promise<void>;
-  leave(): Promise<void>;
+  /** Closes the browser profile. @throws when there were bugs beside those that the test provokes */
+  leave(provoked?: RegExp): Promise<void>;
 }
 
 const phone: BrowserContextOptions = {
@@ -44,10 +47,19 @@ export async function aVisitor(
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  const bugs: string[] = [];
+  page.on('pageerror', ({ message }) => {
+    problems.push(`uncaught: ${message}`);
+    bugs.push(message);
+  });
   const open = async (path: string) => {
     await page.goto(path);
     if (options.javaScriptEnabled !== false) await page.locator('html[data-live]').waitFor();
   };
-  return { page, problems, open, leave: () => context.close() };
+  const leave = async (provoked?: RegExp) => {
+    await context.close();
+    const unexpected = bugs.filter((message) => !provoked?.test(message));
+    if (unexpected.length > 0) throw new Error(`The page broke:\n  ${unexpected.join('\n  ')}`);
+  };
+  return { page, problems, bugs, open, leave };
 }

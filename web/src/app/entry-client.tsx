@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { browserContext } from '../lib/browser-context.ts';
 import { App } from './app.tsx';
 import { createViewStore, type Store, scrollAtom } from './atoms.ts';
@@ -36,6 +36,10 @@ function scrollToBox(): void {
   if (box && scrollY === 0 && !location.hash) document.getElementById(box)?.scrollIntoView();
 }
 
+/** What breaks in React is an error of the page like any other, in the console and wherever else errors are looked for. */
+const report = (error: unknown) => reportError(error);
+const errorHandlers: RootOptions = { onCaughtError: report, onUncaughtError: report, onRecoverableError: report };
+
 /** Runs a task when the browser is idle. */
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4_000 });
@@ -58,15 +62,15 @@ export async function start(held: readonly Event[] = []): Promise<void> {
     document.documentElement.dataset.live = '';
     listen(store, navigation);
     scrollToBox();
-    replayEvents(held);
+    void replayEvents(held);
     // The document may be that of another query: the edge tells only the parameters of variants apart.
     if (currentAddress().identity !== page.identity) void navigation.traverse();
     else whenIdle(() => void navigation.revalidate());
-    whenIdle(() => void import('../lib/api.ts'));
+    whenIdle(() => void import('../lib/api.ts').catch(() => {})); // whoever needs it asks again
   };
 
   const app = <App store={store} navigation={navigation} onReady={onReady} />;
   // As a transition, hydration works in short slices and blocks nothing.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, errorHandlers));
+  else createRoot(root, errorHandlers).render(app);
 }

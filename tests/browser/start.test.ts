@@ -1,0 +1,230 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { aVisitor } from '../support/visitor.ts';
+
+const siteUrl = inject('siteUrl');
+const formSite = '.build/form-page';
+let browser: Browser;
+beforeAll(async () => {
+  execFileSync(process.execPath, ['web/testing/form-page/build.ts', formSite], { stdio: 'inherit' });
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const entry = '**/assets/entry-client*.js';
+/** What browsers say of a script that they could not fetch. */
+const unfetched = /dynamically imported module/;
+const live = (page: Page) => page.locator('html[data-live]');
+const theme = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' });
+
+/** Touches the page again and again, until so many starts have failed. */
+function touchUntil(page: Page, seen: { readonly failures: number }, failures: number): Promise<number> {
+  return eventually(
+    async () => {
+      await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
+      return seen.failures;
+    },
+    (failed) => failed >= failures,
+    20,
+  );
+}
+
+/** Counts the documents that a page asks for, and the starts that failed in it. */
+function watch(page: Page) {
+  const seen = { documents: 0, failures: 0, asked: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) seen.documents += 1;
+    if (request.resourceType() === 'fetch' && new URL(request.url()).pathname === '/home') seen.asked += 1;
+  });
+  page.on('pageerror', ({ message }) => {
+    if (unfetched.test(message)) seen.failures += 1;
+  });
+  const until = (figure: keyof typeof seen, count: number) =>
+    eventually(
+      async () => seen[figure],
+      (now) => now >= count,
+      20,
+    );
+  return { seen, until };
+}
+
+describe('a page whose scripts could not be had', () => {
+  test.each([
+    ['the entry', 'entry-client'],
+    ['its own', 'home-page'],
+    ['what pages share', 'shared'],
+  ])('comes to life at the next touch, and does what was touched (%s)', async (_, script) => {
+    const { page, leave } = await aVisitor(browser, siteUrl, { colorScheme: 'dark' });
+    const { seen, until } = watch(page);
+    await page.route(`**/assets/${script}*.js`, (route) => route.abort());
+    await page.goto('/home');
+    await until('failures', 1);
+    await page.unroute(`**/assets/${script}*.js`);
+    await theme(page).click();
+    await live(page).waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    expect(seen.documents).toBe(1);
+    await leave(unfetched);
+  });
+
+  test('comes to life by itself when the network is back', async () => {
+    const { page, leave } = await aVisitor(browser, siteUrl);
+    const { seen, until } = watch(page);
+    await page.route(entry, (route) => route.abort());
+    await page.goto('/home');
+    await until('failures', 1);
+    await page.unroute(entry);
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await live(page).waitFor();
+    expect(seen.documents).toBe(1);
+    await leave(unfetched);
+  });
+
+  test('is exchanged for a fresh document where they are gone, once and no more', async () => {
+    const { page, leave } = await aVisitor(browser, siteUrl);
+    const { seen, until } = watch(page);
+    await page.route(entry, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/home');
+    await until('failures', 1);
+    await theme(page).dispatchEvent('pointerdown');
+    await until('documents', 2);
+    await page.waitForLoadState();
+    await touchUntil(page, seen, seen.failures + 4);
+    expect(seen.documents).toBe(2);
+    await page.unroute(entry);
+    await theme(page).dispatchEvent('pointerdown');
+    await live(page).waitFor();
+    expect(seen.documents).toBe(2);
+    await leave(unfetched);
+  });
+
+  test('stays as it is while the site does not answer', async () => {
+    const { page, leave } = await aVisitor(browser, siteUrl);
+    const { seen, until } = watch(page);
+    await page.route(entry, (route) => route.abort());
+    await page.goto('/home');
+    await until('failures', 1);
+    await page.context().setOffline(true);
+    await touchUntil(page, seen, 4);
+    expect(seen.asked).toBeGreaterThan(0);
+    expect(seen.documents).toBe(1);
+    await leave(unfetched);
+  });
+});
+
+describe('before a page is live', () => {
+  /** The form page, with scripts that wait for `release`. */
+  async function aFormPage() {
+    const visitor = await aVisitor(browser, siteUrl);
+    const { page } = visitor;
+    const { headers } = await fetch(`${siteUrl}/home`);
+    const policy = headers.get('content-security-policy') ?? '';
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const client = join(formSite, 'client');
+    await page.route('**/home', (route) =>
+      route.fulfill({ path: join(client, 'home.html'), headers: { 'content-security-policy': policy } }),
+    );
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.fulfill({ path: join(client, new URL(route.request().url()).pathname) });
+    });
+    await page.goto('/home');
+    return { ...visitor, release };
+  }
+  const output = (page: Page, name: string) => page.getByRole('status', { name, exact: true }).textContent();
+
+  test('what is typed, checked and chosen stays', async () => {
+    const { page, problems, release, leave } = await aFormPage();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await page.getByRole('textbox', { name: 'City' }).fill('Hull');
+    await page.getByRole('textbox', { name: 'Words' }).fill('Two lines\nof words');
+    await page.getByRole('checkbox', { name: 'Terms' }).check();
+    await page.getByRole('combobox', { name: 'Plan' }).selectOption('festival');
+    await page.getByRole('radio', { name: 'phone' }).check();
+    await page.getByRole('textbox', { name: 'City' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    const caret = () =>
+      page.getByRole('textbox', { name: 'City' }).evaluate((field: HTMLInputElement) => field.selectionStart);
+    expect(await caret()).toBe(3);
+    release();
+    await live(page).waitFor();
+    expect(await caret()).toBe(3);
+    await page.getByRole('button', { name: 'Count' }).click(); // renders the form anew
+    expect(await output(page, 'Kept')).toBe('Hull true festival');
+    const fields = await page
+      .locator('form')
+      .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)));
+    expect(fields).toEqual({
+      name: 'Ada',
+      city: 'Hull',
+      words: 'Two lines\nof words',
+      terms: 'on',
+      plan: 'festival',
+      way: 'phone',
+    });
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('a form that is sent waits, and is sent once with what was typed and by the button that was pressed', async () => {
+    const { page, problems, release, leave } = await aFormPage();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    const send = page.getByRole('button', { name: 'Send' });
+    await send.click();
+    await send.click();
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await live(page).waitFor();
+    expect(await output(page, 'Sent')).toBe('name=Ada&words=&way=mail&city=&plan=single&action=send');
+    await send.click();
+    expect((await output(page, 'Sent'))?.split(' ')).toHaveLength(2);
+    expect(new URL(page.url()).search).toBe('');
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('a form that is sent with the Enter key is sent as its first button would', async () => {
+    const { page, release, leave } = await aFormPage();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await page.getByRole('textbox', { name: 'Name' }).press('Enter');
+    release();
+    await live(page).waitFor();
+    expect(await output(page, 'Sent')).toBe('name=Ada&words=&way=mail&city=&plan=single&action=save');
+    await leave();
+  });
+
+  test('clicks wait, and each counts once', async () => {
+    const { page, release, leave } = await aFormPage();
+    const count = page.getByRole('button', { name: 'Count' });
+    await count.click();
+    await count.click();
+    release();
+    await live(page).waitFor();
+    await eventually(
+      () => output(page, 'Clicks'),
+      (clicks) => clicks === '2',
+      5,
+    );
+    await leave();
+  });
+
+  test('a document is never exchanged over what was typed', async () => {
+    const { page, release, leave } = await aFormPage();
+    const { seen, until } = watch(page);
+    await page.unroute('**/assets/*.js');
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+    release();
+    await until('failures', 1);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await touchUntil(page, seen, seen.failures + 4);
+    expect(seen.asked).toBeGreaterThan(0);
+    expect(seen.documents).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada');
+    await leave(unfetched);
+  });
+});

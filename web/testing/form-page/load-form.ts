@@ -1,0 +1,3 @@
+export const load = async () => ({});
+
+export const describe = () => 'A form for tests.';
