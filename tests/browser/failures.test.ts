@@ -151,6 +151,62 @@ describe('once a page that failed is loaded', () => {
   });
 });
 
+describe('a mistake of ours', () => {
+  /** Puts a script of the test in the place of one of the site's. */
+  const replace = (page: Page, script: string, body: string) =>
+    page.route(`**/assets/${script}*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  const toHistory = (page: Page) => page.getByRole('link', { name: 'Release history' }).first().click();
+  const failed = (page: Page) =>
+    page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+
+  test('a mistake in a loader is no matter of the connection, even where there is none', async () => {
+    const { page, bugs, open, leave } = await aVisitor(browser, siteUrl);
+    await open('/download');
+    const broken = 'export const load = () => { throw new TypeError("ours") }; export const meta = () => ({}); export const cache = "static";';
+    await replace(page, 'load-release-history', broken);
+    await page.route(/\/history/, (route) => route.abort());
+    await toHistory(page);
+    await failed(page);
+    expect(bugs).toContain('ours');
+    await leave(/^ours$/);
+  });
+
+  test('a script that breaks while it runs is no matter of the connection', async () => {
+    const { page, bugs, open, leave } = await aVisitor(browser, siteUrl);
+    await open('/download');
+    await replace(page, 'release-history-page', 'throw new TypeError("ours")');
+    await page.route(/\/history/, (route) => route.abort());
+    await toHistory(page);
+    await failed(page);
+    expect(bugs).toContain('ours');
+    await leave(/^ours$/);
+  });
+
+  test('a mistake in a component is reported, and leaves the rest of the site as it is', async () => {
+    const { page, bugs, open, leave } = await aVisitor(browser, siteUrl);
+    await open('/download');
+    await replace(page, 'release-history-page', 'export default () => { throw new TypeError("ours") };');
+    await toHistory(page);
+    await failed(page);
+    expect(bugs).toEqual(['ours']);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Hardware', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Download centre' }).waitFor();
+    await leave(/^ours$/);
+  });
+
+  test('a document that its script would not have written is reported', async () => {
+    const { page, bugs, open, leave } = await aVisitor(browser, siteUrl);
+    await page.route('**/download', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('>Download centre</h1>', '>Other</h1>') });
+    });
+    await open('/download');
+    await page.getByRole('heading', { level: 1, name: 'Download centre' }).waitFor();
+    expect(bugs).toHaveLength(1);
+    await leave(/hydrat|#4\d\d/i);
+  });
+});
+
 test('a link to the current page adds no history entry', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl);
   await open('/history?page=21');

@@ -1,4 +1,4 @@
-import { askSite } from '../lib/load-failure.ts';
+import { askSite, noteOutside } from '../lib/load-failure.ts';
 import type { ShownPage } from './shown-page.ts';
 
 /** Key under which this tab keeps the address, and the build, for which it last loaded a fresh document by itself. */
@@ -6,8 +6,13 @@ const givenUpKey = 'fresh-document';
 
 let assetsMissing = false;
 
-/** A chunk could not be loaded: after a release, a page that is still open may name files of the release before. */
-export function noteMissingAssets(): void {
+/**
+ * For Vite's event: a chunk could not be had. After a release, pages open in a tab may name files of the one before. Vite reports a
+ * chunk that breaks while it runs as well; of modules and preloading browsers and Vite speak only where they could not fetch it.
+ */
+export function noteMissingAssets({ payload }: { readonly payload: Error }): void {
+  if (!/module|preload/i.test(payload.message)) return;
+  noteOutside(payload);
   assetsMissing = true;
 }
 

@@ -262,7 +262,7 @@ describe('a page whose files are gone while the site answers', () => {
       ...aContext(),
       call: () => Promise.reject(new TypeError('no module')),
     });
-    noteMissingAssets();
+    noteMissingAssets({ payload: new TypeError('Failed to fetch dynamically imported module') });
     return { ...site, navigation: gone };
   }
 

@@ -1,5 +1,5 @@
 import { type BuiltRouteName, identityOf, type RouteParams, routes } from '../../../shared/routes.ts';
-import { type FailureReason, failureReason } from '../lib/load-failure.ts';
+import { type FailureReason, failureReason, outside } from '../lib/load-failure.ts';
 import { type LoadContext, NotFound, type PageCache } from '../lib/page-module.ts';
 import type { OpenPage } from './page.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
@@ -20,11 +20,15 @@ export interface ShownPage {
 
 /** Loads module and data of a page. Never rejects: a failure is a page too. */
 export async function openPage(context: LoadContext, { name, identity, params }: ResolvedAddress): Promise<ShownPage> {
+  const asked: LoadContext = {
+    call: (entry, request) => outside(context.call(entry, request)),
+    cases: () => outside(context.cases()),
+  };
   try {
-    return { name, identity, params, outcome: { status: 'ready', ...(await pages[name].open(context, params)) } };
+    return { name, identity, params, outcome: { status: 'ready', ...(await pages[name].open(asked, params)) } };
   } catch (error) {
     if (error instanceof NotFound) return { name, identity, params, outcome: { status: 'missing' } };
-    return { name, identity, params, outcome: { status: 'failed', reason: await failureReason(identity) } };
+    return { name, identity, params, outcome: { status: 'failed', reason: await failureReason(identity, error) } };
   }
 }
 

@@ -4,13 +4,38 @@ export type FailureReason = 'offline' | 'failed';
 /** How long the site may take to answer before it counts as out of reach, in milliseconds. */
 const patience = 5_000;
 
+/** Errors of the network or of an answer; every other is a mistake of ours. */
+const fromOutside = new WeakSet<WeakKey>();
+
+/** Notes that an error came from the network or from an answer. */
+export function noteOutside(error: unknown): void {
+  if (error instanceof Object) fromOutside.add(error);
+}
+
+/** The answer of a call, whose failure is noted as one from outside. */
+export async function outside<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    noteOutside(error);
+    throw error;
+  }
+}
+
 /** The site's own answer for an address, past every cache; undefined when nothing answers. */
 export function askSite(address: string): Promise<Response | undefined> {
   const asked = fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patience) });
   return asked.catch(() => undefined);
 }
 
-/** Asks the site, because an error does not tell: a missing script and a broken connection reject alike. */
-export async function failureReason(address: string): Promise<FailureReason> {
+/**
+ * Tells a broken connection from a broken answer by asking the site, for a missing script and a dead network reject alike. A
+ * mistake of ours is reported, and is no matter of the connection.
+ */
+export async function failureReason(address: string, error: unknown): Promise<FailureReason> {
+  if (!(error instanceof Object && fromOutside.has(error))) {
+    reportError(error);
+    return 'failed';
+  }
   return navigator.onLine && (await askSite(address)) ? 'failed' : 'offline';
 }
