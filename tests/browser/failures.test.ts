@@ -162,7 +162,8 @@ describe('a mistake of ours', () => {
   test('a mistake in a loader is no matter of the connection, even where there is none', async () => {
     const { page, bugs, open, leave } = await aVisitor(browser, siteUrl);
     await open('/download');
-    const broken = 'export const load = () => { throw new TypeError("ours") }; export const meta = () => ({}); export const cache = "static";';
+    const broken =
+      'export const load = () => { throw new TypeError("ours") }; export const meta = () => ({}); export const cache = "static";';
     await replace(page, 'load-release-history', broken);
     await page.route(/\/history/, (route) => route.abort());
     await toHistory(page);

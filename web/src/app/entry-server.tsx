@@ -25,8 +25,7 @@ export function documentsOf(name: BuiltRouteName, context: LoadContext): Promise
 /** Renders the tree that will hydrate. */
 async function renderShown(page: ShownPage, context: LoadContext): Promise<string> {
   const store = createViewStore({ page, arrival: null });
-  const [path] = page.identity.split('?');
-  const app = <App store={store} navigation={createNavigation(store, context)} path={path ?? page.identity} />;
+  const app = <App store={store} navigation={createNavigation(store, context)} />;
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }

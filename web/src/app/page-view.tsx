@@ -1,34 +1,45 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, ViewTransition } from 'react';
 import { Failure } from '../ui/feedback/failure.tsx';
 import { arrive, focusPageHeading } from './arrive.ts';
-import { navigatingAtom, useAtomValue, viewAtom } from './atoms.ts';
+import { navigatingAtom, useAtomValue } from './atoms.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import type { ShownPage } from './shown-page.ts';
 import { updateHead } from './update-head.ts';
+import { useView } from './view.tsx';
+
+/** Says that a page is on its way, without rendering the one that leaves. */
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" aria-busy={useAtomValue(navigatingAtom)}>
+      {children}
+    </main>
+  );
+}
 
 /** The current page inside `main`, or why it could not be loaded. */
 export function PageView({ reload }: { reload: () => void }) {
-  const view = useAtomValue(viewAtom);
-  const navigating = useAtomValue(navigatingAtom);
+  const view = useView();
 
+  // Before the page is seen: other effects wait until it has faded in.
   useLayoutEffect(() => {
-    if (view?.arrival) arrive(view.arrival);
-    else if (view?.held?.isConnected === false) focusPageHeading();
-  }, [view]);
-  useEffect(() => {
-    if (view) updateHead(view.page);
+    if (!view) return;
+    updateHead(view.page);
+    if (view.arrival) arrive(view.arrival);
+    else if (view.held?.isConnected === false) focusPageHeading();
   }, [view]);
 
   const page = view?.page;
   return (
-    <main id="content" aria-busy={navigating}>
-      {page && (
-        <ErrorBoundary key={page.identity} shown={page} fallback={<Failure reason="failed" retry={reload} />}>
-          <Face page={page} reload={reload} />
-        </ErrorBoundary>
-      )}
-    </main>
+    <ViewTransition key={page?.identity} enter="page" exit="page" default="none">
+      <Main>
+        {page && (
+          <ErrorBoundary shown={page} fallback={<Failure reason="failed" retry={reload} />}>
+            <Face page={page} reload={reload} />
+          </ErrorBoundary>
+        )}
+      </Main>
+    </ViewTransition>
   );
 }
 

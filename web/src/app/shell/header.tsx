@@ -2,7 +2,8 @@ import { brand } from '../../../../shared/brand.ts';
 import { href } from '../../lib/href.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Link } from '../../ui/link.tsx';
-import { headerFixedAtom, useAtomValue, viewAtom } from '../atoms.ts';
+import { headerFixedAtom, useAtomValue } from '../atoms.ts';
+import { useView } from '../view.tsx';
 import styles from './header.module.css';
 import { NavigationLink } from './navigation-link.tsx';
 import { ProductMenu } from './product-menu.tsx';
@@ -11,7 +12,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 /** The head of every page: lies over the picture at the top, and becomes a fixed bar from 60 px of scroll on. */
 export function Header() {
   const fixed = useAtomValue(headerFixedAtom);
-  const outcome = useAtomValue(viewAtom)?.page.outcome;
+  const outcome = useView()?.page.outcome;
   const night = outcome?.status === 'ready' && outcome.night;
   return (
     <header className={styles.header} data-fixed={fixed || undefined} data-night={(night && !fixed) || undefined}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from '../../ui/link.tsx';
-import { useAtomValue, viewAtom } from '../atoms.ts';
 import { resolveAddress } from '../resolve-address.ts';
+import { useView } from '../view.tsx';
 
 interface NavigationLinkProps extends ComponentProps<typeof Link> {
   /** Stands for every variant of its page: the download centre with any tab. */
@@ -10,8 +10,9 @@ interface NavigationLinkProps extends ComponentProps<typeof Link> {
 
 /** A link of the navigation, marked while its page is on show. One to a place on a page (`#s3-pro`) is no page, and never marked. */
 export function NavigationLink({ anyVariant = false, ...link }: NavigationLinkProps) {
-  const page = useAtomValue(viewAtom)?.page;
+  const page = useView()?.page;
   const { name, identity, hash } = resolveAddress(link.to);
-  const shown = !hash && (anyVariant ? name === page?.name : identity === page?.identity);
+  const isThere = page !== undefined && page.outcome.status !== 'missing';
+  const shown = isThere && !hash && (anyVariant ? name === page.name : identity === page.identity);
   return <Link {...link} aria-current={shown ? 'page' : undefined} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { FailureReason } from '../../lib/load-failure.ts';
 import { actionClass } from '../action-class.ts';
 import styles from './failure.module.css';
@@ -21,7 +21,8 @@ const words = {
 
 /** Shown in place of a page that could not be loaded: says why, and offers a retry. */
 export function Failure({ reason, retry }: FailureProps) {
-  useEffect(() => {
+  // Other effects wait until the page has faded in, and the network may come back before.
+  useLayoutEffect(() => {
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [retry]);
