@@ -70,12 +70,12 @@ describe('when the script that draws codes cannot be loaded', () => {
   test('"Try again" draws the code once the script can be loaded, and keeps the focus in the dialog', async () => {
     const { page, open, leave } = await aVisitor(browser, siteUrl);
     await open('/history?page=11');
-    await page.route('**/assets/qr-code*.js', (route) => route.abort());
+    await page.route('**/assets/qr-drawing*.js', (route) => route.abort());
     await page.getByRole('button', { name: scan }).click();
     const dialog = page.getByRole('dialog');
     const retry = dialog.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
-    await page.unroute('**/assets/qr-code*.js');
+    await page.unroute('**/assets/qr-drawing*.js');
     await retry.press('Enter');
     await dialog.locator('svg[width="120"]').waitFor();
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -85,7 +85,7 @@ describe('when the script that draws codes cannot be loaded', () => {
   test('"Try again" in the dialog loads a fresh document where the script is gone', async () => {
     const { page, open, leave } = await aVisitor(browser, siteUrl);
     await open('/history?page=11');
-    await takeAway(page, 'qr-code');
+    await takeAway(page, 'qr-drawing');
     await page.getByRole('button', { name: scan }).click();
     const retry = page.getByRole('dialog').getByRole('button', { name: 'Try again' });
     await retry.waitFor();
