@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'esbuild';
+import { type BuiltRouteName, builtRouteNames } from '../../shared/routes.ts';
 import { pageModules } from '../prerender/page-modules.ts';
-import type { BuiltRouteName } from '../src/app/routes.ts';
 import type { ClientManifest } from './client-manifest.ts';
 import { output } from './paths.ts';
 
@@ -44,10 +44,10 @@ function gzipBytes(addresses: readonly string[]): number {
  */
 export async function weigh(manifest: ClientManifest, ownShell: string): Promise<Weight[]> {
   const { code } = await transform(ownShell, { minify: true, format: 'esm', target: 'es2022' });
-  const pages = (Object.keys(pageModules) as BuiltRouteName[]).map((name) => ({
+  const pages = builtRouteNames.map((name) => ({
     name: `page ${name}`,
     bytes: gzipBytes(manifest.page(pageModules[name])),
-    budget: pageBudgets[pageKinds[name]],
+    budget: pageBudgets[pageKinds[name] ?? 'product'],
   }));
   return [
     { name: 'shell', bytes: gzipBytes(manifest.shell), budget: shellBudgets.whole },

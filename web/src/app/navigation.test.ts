@@ -21,6 +21,9 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
+/** Pages are imported when they are first shown, which takes its time on a busy machine. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
 type Commit = Parameters<Navigation['aroundNav']>[0];
 
 /** Puts an address into the address bar. */
@@ -69,11 +72,11 @@ describe('following a link', () => {
     const { context, gates, open } = aSlowContext();
     const navigation = createNavigation(site.store, context);
     navigation.aroundNav((path) => site.committed.push(path), '/history?page=3');
-    await vi.waitFor(() => expect(gates).not.toHaveLength(0));
+    await eventually(() => expect(gates).not.toHaveLength(0));
     expect({ shown: site.shown(), committed: site.committed }).toEqual({ shown: '/history?page=1', committed: [] });
     expect(site.store.get(navigatingAtom)).toBe(true);
 
-    await vi.waitFor(() => {
+    await eventually(() => {
       open();
       expect(site.shown()).toBe('/history?page=3');
     });
@@ -85,21 +88,21 @@ describe('following a link', () => {
     const site = await startAt('/history?page=1');
     site.go('/history?page=2');
     site.go('/history?page=3');
-    await vi.waitFor(() => expect(site.shown()).toBe('/history?page=3'));
+    await eventually(() => expect(site.shown()).toBe('/history?page=3'));
     expect(site.committed).toEqual(['/history?page=3']);
   });
 
   it('a link leads to home where its route is unknown or not built yet', async () => {
     const site = await startAt('/history?page=1', { ...aContext(), call: () => Promise.reject(new Error('away')) });
     site.go('/product-s1');
-    await vi.waitFor(() => expect(site.committed).toEqual(['/home']));
+    await eventually(() => expect(site.committed).toEqual(['/home']));
   });
 
   it('a failure is shown in place of a page that could not be loaded, under its address', async () => {
     const site = await startAt('/history?page=1');
     const broken = createNavigation(site.store, { ...aContext(), call: () => Promise.reject(new Error('HTTP 500')) });
     broken.aroundNav((path) => site.committed.push(path), '/history?page=3');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(site.store.get(viewAtom)?.page.outcome).toEqual({ status: 'failed', reason: 'failed' }),
     );
     expect(site.committed).toEqual(['/history?page=3']);
@@ -110,7 +113,7 @@ describe('following a link', () => {
     const site = await startAt('/history?page=21', aContext({ listReleases: reads }));
     reads.mockClear();
     site.go('/history?page=21#v-5.1.4');
-    await vi.waitFor(() => expect(site.committed).toEqual(['/history?page=21#v-5.1.4']));
+    await eventually(() => expect(site.committed).toEqual(['/history?page=21#v-5.1.4']));
     expect(reads).not.toHaveBeenCalled();
     expect(site.store.get(viewAtom)?.arrival).toEqual({ hash: '#v-5.1.4', box: undefined });
   });
@@ -119,25 +122,25 @@ describe('following a link', () => {
     const site = await startAt('/history?page=1#v-1.0.0');
     const commit = vi.fn();
     site.go('/history?page=1#v-1.0.0', commit);
-    await vi.waitFor(() => expect(commit).toHaveBeenLastCalledWith('/history?page=1#v-1.0.0', { replace: true }));
+    await eventually(() => expect(commit).toHaveBeenLastCalledWith('/history?page=1#v-1.0.0', { replace: true }));
     site.go('/history?page=1', commit);
-    await vi.waitFor(() => expect(commit).toHaveBeenLastCalledWith('/history?page=1', undefined));
+    await eventually(() => expect(commit).toHaveBeenLastCalledWith('/history?page=1', undefined));
   });
 
   it('following a link uses what was loaded ahead of the click', async () => {
     const reads = vi.fn(() => [aRelease()]);
     const site = await startAt('/history?page=1', aContext({ listReleases: reads }));
     site.navigation.prefetch('/history?page=3');
-    await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(reads).toHaveBeenCalledTimes(2));
     site.go('/history?page=3');
-    await vi.waitFor(() => expect(site.shown()).toBe('/history?page=3'));
+    await eventually(() => expect(site.shown()).toBe('/history?page=3'));
     expect(reads).toHaveBeenCalledTimes(2);
   });
 
   it('shows that there is nothing, where the address names nothing', async () => {
     const site = await startAt('/history?page=1');
     site.go('/history?page=404');
-    await vi.waitFor(() => expect(site.store.get(viewAtom)?.page.outcome).toEqual({ status: 'missing' }));
+    await eventually(() => expect(site.store.get(viewAtom)?.page.outcome).toEqual({ status: 'missing' }));
     expect(site.committed).toEqual(['/history?page=404']);
   });
 });
@@ -160,7 +163,7 @@ describe('a page that may be wanted next', () => {
     }
     expect(reads).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(80);
-    await vi.waitFor(() => expect(reads.mock.calls).toEqual([[11]]));
+    await eventually(() => expect(reads.mock.calls).toEqual([[11]]));
   });
 
   it('is not loaded once the pointer has left its link', async () => {
@@ -185,23 +188,23 @@ describe('back and forward', () => {
   it('back and forward show the page that was left at once, and leave scroll and focus alone', async () => {
     const site = await startAt('/history?page=1');
     site.go('/history?page=3');
-    await vi.waitFor(() => expect(site.shown()).toBe('/history?page=3'));
+    await eventually(() => expect(site.shown()).toBe('/history?page=3'));
     standAt('/history?page=1');
     void site.navigation.traverse();
     expect(site.shown()).toBe('/history?page=1');
     expect(site.store.get(viewAtom)?.arrival).toBeNull();
   });
 
-  it('ask again for a page whose data was declared out of date', async () => {
+  it('going back asks again for a page whose data was declared out of date', async () => {
     const reads = vi.fn(() => [aRelease()]);
     const site = await startAt('/history?page=1', aContext({ listReleases: reads }));
-    site.go('/download');
-    await vi.waitFor(() => expect(site.shown()).toBe('/download?page=0'));
+    site.go('/history?page=3');
+    await eventually(() => expect(site.shown()).toBe('/history?page=3'));
     reads.mockClear();
     site.navigation.invalidate('history');
     standAt('/history?page=1');
     await site.navigation.traverse();
-    expect(reads).toHaveBeenCalledOnce();
+    expect(reads).toHaveBeenCalledWith(1);
   });
 });
 
@@ -210,7 +213,7 @@ it('the page on show is loaded anew when its data is declared out of date', asyn
   const site = await startAt('/history?page=21', aContext({ listReleases: () => releases }));
   releases.unshift(aRelease({ version: '5.3.0' }));
   site.navigation.invalidate('history');
-  await vi.waitFor(() => expect(JSON.stringify(site.store.get(viewAtom)?.page.outcome)).toContain('5.3.0'));
+  await eventually(() => expect(JSON.stringify(site.store.get(viewAtom)?.page.outcome)).toContain('5.3.0'));
 });
 
 describe('asking again', () => {

@@ -55,7 +55,7 @@ type Renderer = typeof import('../../src/app/entry-server.tsx');
 const { renderPage }: Renderer = await import(pathToFileURL(join(server, 'entry-server.js')).href);
 const never = () => Promise.reject(new Error('The form page asks for nothing'));
 const html = htmlDocument({
-  page: await renderPage('/home', { call: never, cases: never }),
+  page: await renderPage('home', {}, { call: never, cases: never }),
   loader: await bundleInlineLoader(),
   scripts: readClientManifest(client).scripts('testing/form-page/form-page.tsx'),
   style: '',

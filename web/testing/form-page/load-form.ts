@@ -1,3 +1,7 @@
+import type { PageCache, PageMeta } from '../../src/lib/page-module.ts';
+
+export const cache: PageCache = 'static';
+
 export const load = async () => ({});
 
-export const describe = () => 'A form for tests.';
+export const meta = (): PageMeta => ({ title: 'Form page', description: 'A form for tests.' });

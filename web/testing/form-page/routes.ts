@@ -1,10 +1,9 @@
-import { definePage } from '../../src/app/page.ts';
+import { createPage } from '../../src/app/page.ts';
 
 /** Takes the place of `src/app/routes.ts`: the form stands where home is. */
 export const pages = {
-  home: definePage({
-    parameters: [],
-    component: () => import('./form-page.tsx'),
-    loader: () => import('./load-form.ts'),
-  }),
+  home: createPage(
+    () => import('./form-page.tsx'),
+    () => import('./load-form.ts'),
+  ),
 };
