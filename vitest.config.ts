@@ -32,8 +32,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: sharedSite,
-          // Half of a visit is waiting, for pictures and for the pause before a page is hydrated.
-          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -56,7 +56,7 @@ test.each(['/downloads/s1/0.0.1/none.zip', '/media/none.webp', '/assets/none.js'
   async (path) => {
     const response = await fetch(siteUrl + path);
     expect(response.status).toBe(404);
-    expect(await response.text()).toContain('There is no such file');
+    expect(await response.text()).toContain('There is nothing at this address');
   },
 );
 
