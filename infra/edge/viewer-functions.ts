@@ -8,15 +8,20 @@ import type { SiteDefinition } from '../site-definition.ts';
 import type { Stage } from '../stage.ts';
 import { apiPaths } from './api-paths.ts';
 
-/** Patterns of the routes that have a page, each with the query that selects a document, as the viewer-request function reads them. */
+/**
+ * The routes that have a page, each with the query that selects a document, as the viewer-request function reads them. Most are
+ * looked up by their path; only those with a parameter are patterns to try, for the function has a millisecond.
+ */
 function builtRoutes() {
-  return builtRouteNames.map((name) => {
-    const { path, variant }: Route = routes[name];
-    return [
-      pathPattern(path).replace(/\?<\w+>/g, ''),
-      variant ? { parameters: variant.parameters, by: variant.by } : null,
-    ];
-  });
+  const all = builtRouteNames.map((name): Route => routes[name]);
+  const variantOf = ({ variant }: Route) => (variant ? { parameters: variant.parameters, by: variant.by } : null);
+  const hasParameter = ({ path }: Route) => path.includes(':');
+  return {
+    paths: Object.fromEntries(
+      all.filter((route) => !hasParameter(route)).map((route) => [route.path, variantOf(route)]),
+    ),
+    patterns: all.filter(hasParameter).map((route) => [pathPattern(route.path), variantOf(route)]),
+  };
 }
 
 interface EdgeFunctionProps {
@@ -53,7 +58,7 @@ function edgeFunction(scope: Construct, { stage, id, name, constants }: EdgeFunc
 
 /** Canonical host, known routes and page variants, in front of the site bucket. */
 export function viewerRequestFunction(scope: Construct, stage: Stage): EdgeFunction {
-  const site = { host: stage.domain?.hosts[0], home: routes.home.path, routes: builtRoutes() };
+  const site = { host: stage.domain?.hosts[0], home: routes.home.path, ...builtRoutes() };
   return edgeFunction(scope, { stage, id: 'ViewerRequest', name: 'viewer-request', constants: { site } });
 }
 

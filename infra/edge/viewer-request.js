@@ -1,5 +1,6 @@
 // CloudFront Function (runtime cloudfront-js-2.0), viewer request: canonical host, routes, page variants.
-// `site` is written in front of this file at synthesis: { host, home, routes: [[pattern, variant | null], …] } of shared/routes.ts.
+// `site` is written in front of this file at synthesis: { host, home, paths: { path: variant | null }, patterns: [[pattern, variant | null], …] },
+// from shared/routes.ts.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request;
@@ -12,11 +13,17 @@ function handler(event) {
   if (isFile(request.uri)) return request;
 
   const path = request.uri.replace(/\/+$/, '');
-  const route = site.routes.find((entry) => new RegExp(entry[0]).test(path));
-  if (!route) return redirect(302, site.home + query);
+  const variant = path in site.paths ? site.paths[path] : variantOfPattern(path);
+  if (variant === undefined) return redirect(302, site.home + query);
   if (path !== request.uri) return redirect(301, path + query);
-  request.uri = `${path}${variantPath(route[1], request.querystring)}/index.html`;
+  request.uri = `${path}${variantPath(variant, request.querystring)}/index.html`;
   return request;
+}
+
+/** The variant of the first route whose pattern the path fits; undefined where there is none. */
+function variantOfPattern(path) {
+  const route = site.patterns.find((entry) => new RegExp(entry[0]).test(path));
+  return route ? route[1] : undefined;
 }
 
 /** What the site bucket holds beside pages: hashed assets, pictures, feeds, and the files at its root. */

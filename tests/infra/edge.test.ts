@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { edgeCode as codeWith } from '../../infra/edge/viewer-functions.ts';
 import { compileFunction } from '../../infra/local/services/cloudfront/functions/edge-function.ts';
 import { listProducts } from '../../shared/contract/content.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
+import { pathPattern } from '../../shared/routes.ts';
 import { Stacks } from './stacks.ts';
 import { readTemplates } from './templates.ts';
 
@@ -21,15 +23,16 @@ function edgeCode(id: string): string {
 }
 
 /** Runs a function as the local edge does: with what CloudFront's runtime has, and nothing newer. */
-function run(id: string, event: object) {
+function run(id: string, event: object, code = edgeCode(id)) {
   const plain = (value: object) => JSON.parse(JSON.stringify(value));
-  return plain(compileFunction(id, edgeCode(id))(plain(event)));
+  return plain(compileFunction(id, code)(plain(event)));
 }
 
-function visit(uri: string, query: Record<string, string> = {}) {
+/** @param code the viewer-request function of another site than ours */
+function visit(uri: string, query: Record<string, string> = {}, code?: string) {
   const querystring = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, { value }]));
   const request: EdgeRequest = { uri, querystring, headers: { host: { value: 'localhost' } } };
-  const result = run('ViewerRequest', { request });
+  const result = run('ViewerRequest', { request }, code);
   return result.statusCode ? `${result.statusCode} ${result.headers.location.value}` : result.uri;
 }
 
@@ -55,6 +58,27 @@ describe('the viewer-request function', () => {
     ['/constructor', {}, '302 /home'],
   ])('the viewer-request function sends %s %o to %s', (uri, query, expected) => {
     expect(visit(uri, query)).toBe(expected);
+  });
+});
+
+describe('the viewer-request function of a site with parameters', () => {
+  const paths = { '/videos': { parameters: ['tabid', 'page'], by: 'first' } };
+  const patterns = [
+    [pathPattern('/cases-:cid'), null],
+    [pathPattern('/lesson-:id'), { parameters: ['part', 'page'], by: 'both' }],
+  ];
+  const code = codeWith('viewer-request', { site: { home: '/home', paths, patterns } });
+
+  test.each([
+    ['/cases-12', {}, '/cases-12/index.html'],
+    ['/cases-', {}, '302 /home'],
+    ['/cases-1.html', {}, '302 /home'],
+    ['/videos', { page: '4' }, '/videos/4/index.html'],
+    ['/videos', { page: '4', tabid: '3' }, '/videos/3/index.html'],
+    ['/lesson-2', { part: '1', page: '7' }, '/lesson-2/1/7/index.html'],
+    ['/lesson-2', { part: '1' }, '/lesson-2/index.html'],
+  ])('the viewer-request function of a site with parameters sends %s %o to %s', (uri, query, expected) => {
+    expect(visit(uri, query, code)).toBe(expected);
   });
 });
 
