@@ -95,6 +95,17 @@ describe('the change of font', () => {
   });
 });
 
+test('a font that cannot be had breaks nothing', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  await page.route('**/*.woff2', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.woff2'));
+  await open('/down_link');
+  await failed;
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.locator('html.typeset').count()).toBe(0);
+  await leave();
+});
+
 test.each([
   [24, 390],
   [32, 390],

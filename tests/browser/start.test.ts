@@ -17,8 +17,7 @@ afterAll(() => browser.close());
 
 const entry = '**/assets/entry-client*.js';
 /** What browsers say of a script that they could not fetch. */
-/** What Chromium says of a script that it could not fetch; the second, where the network goes while it is under way. */
-const unfetched = /dynamically imported module|network error/i;
+const unfetched = /dynamically imported module/;
 const live = (page: Page) => page.locator('html[data-live]');
 const theme = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' });
 

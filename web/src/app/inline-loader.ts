@@ -86,7 +86,7 @@ addEventListener('load', () => {
     () =>
       startPage()
         .then(() => fonts.load('1em Archivo'))
-        .then(showFace),
+        .then(showFace, () => {}), // without it the text stays in the system's font
     500,
   );
 });
