@@ -41,6 +41,9 @@ describe('navigating', () => {
     await page.waitForURL('**/download?page=3');
     expect(await page.title()).toBe(brand.name);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${brand.siteUrl}/download?page=3`);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Download centre' }).waitFor({ state: 'detached' });
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${brand.siteUrl}/home`);
     await page.getByRole('link', { name: 'Release history' }).first().click();
     await page.getByRole('heading', { level: 1, name: /release history/ }).waitFor();
     await eventually(

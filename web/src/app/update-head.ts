@@ -1,5 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import { canonicalAddress, routes } from '../../../shared/routes.ts';
+import { absolute } from '../lib/href.ts';
 import type { ShownPage } from './shown-page.ts';
 
 /**
@@ -8,10 +9,10 @@ import type { ShownPage } from './shown-page.ts';
  */
 export function updateHead({ name, params, outcome }: ShownPage): void {
   document.title = brand.name;
-  // The page that came with the document brings no head of its own: the document's is right.
-  if (outcome.status !== 'ready' || !outcome.meta) return;
-  setAttribute('link[rel="canonical"]', 'href', brand.siteUrl + canonicalAddress(routes[name], params));
-  setAttribute('meta[name="description"]', 'content', outcome.meta.description);
+  setAttribute('link[rel="canonical"]', 'href', absolute(canonicalAddress(routes[name], params)));
+  // The page that came with the document brings no description of its own.
+  const meta = outcome.status === 'ready' ? outcome.meta : undefined;
+  if (meta) setAttribute('meta[name="description"]', 'content', meta.description);
 }
 
 function setAttribute(selector: string, name: string, value: string): void {
