@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalAddress, identityOf, matchRoute, pageKey, pathPattern, queryParams, type Route } from './routes.ts';
+import { addressOf, canonicalAddress, matchRoute, pageKey, pathPattern, queryParams, type Route } from './routes.ts';
 
 const search = (query: string) => new URLSearchParams(query);
 
@@ -63,7 +63,7 @@ describe('an address', () => {
 
   it('is told from others by all parameters that matter, in one order', () => {
     const params = queryParams(purchase, search('hwid=A+1&utm_source=x&type=2'));
-    expect(identityOf(purchase, params)).toBe('/course?type=2&hwid=A+1');
-    expect(identityOf(videos, queryParams(videos, search('')))).toBe('/videos?tabid=1');
+    expect(addressOf(purchase, params)).toBe('/course?type=2&hwid=A+1');
+    expect(addressOf(videos, queryParams(videos, search('')))).toBe('/videos?tabid=1');
   });
 });

@@ -68,7 +68,7 @@ export const routes = {
   streamDeck: planned('/stream_deck'),
   productDetail: planned('/default-:id'),
   about: planned('/about'),
-  cases: planned('/cases'),
+  cases: { path: '/cases', variant: { parameters: ['type'], by: 'first' } },
   casesDetail: planned('/cases-:cid'),
   contact: planned('/contact'),
   videos: planned('/videos'),
@@ -172,8 +172,8 @@ export function canonicalAddress(route: Route, params: RouteParams): string {
   return withQuery(fillPath(route, params), pairs);
 }
 
-/** Path and all parameters that matter: two addresses of one identity show the same page. */
-export function identityOf(route: Route, params: RouteParams): string {
+/** Path and all parameters that matter, in one order. Addresses that read alike show the same page, and so it is the page's identity. */
+export function addressOf(route: Route, params: RouteParams): string {
   return withQuery(fillPath(route, params), [...variantPairs(route, params), ...pairsOf(route.query ?? [], params)]);
 }
 

@@ -4,7 +4,7 @@ import { brand } from '../../shared/brand.ts';
 import type { ContentReplies } from '../../shared/content/replies.ts';
 import { platformOfCode, platforms } from '../../shared/platform.ts';
 import { type ProductType, productTypeNumbers, productTypes } from '../../shared/product-type.ts';
-import { href } from '../src/lib/href.ts';
+import { absolute, href } from '../src/lib/href.ts';
 
 type Release = ReturnType<ContentReplies['listReleases']>[number];
 
@@ -12,10 +12,6 @@ type Release = ReturnType<ContentReplies['listReleases']>[number];
 export interface GeneratedFile {
   readonly key: string;
   readonly text: string;
-}
-
-function absolute(path: string): string {
-  return new URL(path, brand.siteUrl).href;
 }
 
 function newestFirst(releases: readonly Release[]): Release[] {

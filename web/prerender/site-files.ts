@@ -10,7 +10,8 @@ export function sitemap(pages: readonly Pick<RenderedPage, 'embedded' | 'meta'>[
   const entries = new Map<string, string>();
   for (const { embedded, meta } of pages) {
     const address = canonicalUrl({ embedded });
-    if (address === undefined || !('name' in embedded) || !(routes[embedded.name] as Route).sitemap) continue;
+    const route: Route | undefined = 'name' in embedded ? routes[embedded.name] : undefined;
+    if (address === undefined || !route?.sitemap) continue;
     const modified = meta.modified ? `<lastmod>${meta.modified}</lastmod>` : '';
     entries.set(address, `  <url><loc>${escapeHtml(address)}</loc>${modified}</url>`);
   }

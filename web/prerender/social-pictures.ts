@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { ManifestEntry } from '../pictures/manifest-entry.ts';
+import type { Manifest } from '../pictures/manifest-entry.ts';
 import type { PageMeta } from '../src/lib/page-module.ts';
 
 /** What a shared link shows: address, size in pixels, and what is to be seen. */
@@ -30,7 +30,7 @@ export function socialPicture(picture: PageMeta['picture']): SocialPicture {
  */
 export async function writeSocialPictures(names: ReadonlySet<string>, site: string): Promise<void> {
   const manifestFile = join(import.meta.dirname, '../pictures/manifest.json');
-  const manifest: Record<string, ManifestEntry> = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const write = async (name: string) => {
     const files = manifest[name]?.variants.filter(({ format }) => format === 'webp') ?? [];
     const largest = files.toSorted((a, b) => b.width - a.width)[0];

@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static';
-import { type BuiltRouteName, identityOf, type RouteParams, routes } from '../../../shared/routes.ts';
+import { addressOf, type BuiltRouteName, type RouteParams, routes } from '../../../shared/routes.ts';
 import type { LoadContext, PageMeta } from '../lib/page-module.ts';
 import { pictureSources } from '../lib/picture-sources.ts';
 import { App } from './app.tsx';
@@ -40,9 +40,8 @@ export async function renderPage(
   context: LoadContext,
 ): Promise<RenderedPage> {
   const { meta, ...page } = await pages[name].open(context, params);
-  const shown = { name, params, identity: identityOf(routes[name], params) };
+  const shown = { name, params, identity: addressOf(routes[name], params) };
   const html = await renderShown({ ...shown, outcome: { status: 'ready', ...page } }, context);
-  if (!meta) throw new Error(`The page ${name} was opened without its loader`);
   const { cache, data } = page;
   const embedded = { name, params, data, ...(cache !== 'static' && { cache }) };
   const preloads = (meta.preloads ?? []).map((preload) => ({

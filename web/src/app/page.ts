@@ -16,7 +16,7 @@ export interface OpenPage {
 /** A page of the route table, its data type hidden. */
 export interface Page {
   /** Loads component and data. */
-  readonly open: (context: LoadContext, params: RouteParams) => Promise<OpenPage>;
+  readonly open: (context: LoadContext, params: RouteParams) => Promise<OpenPage & { readonly meta: PageMeta }>;
   /** Loads the component for data that came with the document. */
   readonly restore: (data: unknown, cache: PageCache) => Promise<OpenPage>;
   /** Loads only the data. */

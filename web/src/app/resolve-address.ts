@@ -1,6 +1,6 @@
 import {
+  addressOf,
   type BuiltRouteName,
-  identityOf,
   matchRoute,
   type Route,
   type RouteParams,
@@ -30,13 +30,13 @@ export function resolveAddress(to: string): ResolvedAddress {
   const url = new URL(to, 'https://site.invalid');
   const path = withoutTrailingSlash(url.pathname);
   const match = matchRoute(path, url.searchParams);
-  if (!match) return { ...resolveAddress(routes.home.path) };
+  if (!match) return resolveAddress(routes.home.path);
   const route: Route = routes[match.name];
   const chooses = route.variant?.parameters.some((name) => name !== undefined && url.searchParams.has(name));
   return {
     ...match,
     address: path + url.search + url.hash,
-    identity: identityOf(route, match.params),
+    identity: addressOf(route, match.params),
     hash: url.hash,
     box: chooses ? route.variant?.box : undefined,
   };

@@ -1,4 +1,4 @@
-import { type BuiltRouteName, identityOf, type RouteParams, routes } from '../../../shared/routes.ts';
+import { addressOf, type BuiltRouteName, type RouteParams, routes } from '../../../shared/routes.ts';
 import { type FailureReason, failureReason, outside } from '../lib/load-failure.ts';
 import { type LoadContext, NotFound, type PageCache } from '../lib/page-module.ts';
 import type { OpenPage } from './page.ts';
@@ -54,5 +54,5 @@ export async function restorePage(
   if ('missing' in embedded) return { name, identity, params, outcome: { status: 'missing' } };
   const { data, cache = 'static', ...page } = embedded;
   const restored = await pages[page.name].restore(data, cache);
-  return { ...page, identity: identityOf(routes[page.name], page.params), outcome: { status: 'ready', ...restored } };
+  return { ...page, identity: addressOf(routes[page.name], page.params), outcome: { status: 'ready', ...restored } };
 }

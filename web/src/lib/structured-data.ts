@@ -1,11 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import { platforms } from '../../../shared/platform.ts';
 import { isStoreAddress, type OfferedBuild, platformOf } from './builds.ts';
-
-/** An address of the site as a whole URL. */
-export function absolute(path: string): string {
-  return new URL(path, brand.siteUrl).href;
-}
+import { absolute } from './href.ts';
 
 /** The maker (schema.org/Organization). */
 export function organization(): object {

@@ -6,8 +6,9 @@ import { type Platform, platformNames } from '../../../../shared/platform.ts';
 import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { platformOf } from '../../lib/builds.ts';
+import { absolute } from '../../lib/href.ts';
 import type { LoaderModule, PageCache } from '../../lib/page-module.ts';
-import { absolute, organization } from '../../lib/structured-data.ts';
+import { organization } from '../../lib/structured-data.ts';
 import { heroCuts } from './hero-cuts.ts';
 
 /** How many releases the strip shows. */

@@ -1,13 +1,13 @@
 import { downloadHref } from '../../../../shared/attachment-name.ts';
-import { brand } from '../../../../shared/brand.ts';
 import { platforms } from '../../../../shared/platform.ts';
 import { isStoreAddress, type OfferedBuild, offerWords, platformOf } from '../../lib/builds.ts';
+import { absolute } from '../../lib/href.ts';
 import { QrCode } from '../../ui/data/qr-code.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 
 /** The address that a phone opens: a store's own, or ours in full. */
 function scanAddress(build: OfferedBuild): string {
-  return isStoreAddress(build.file_path) ? build.file_path : brand.siteUrl + downloadHref(build);
+  return isStoreAddress(build.file_path) ? build.file_path : absolute(downloadHref(build));
 }
 
 interface ScanCodeProps {
