@@ -34,6 +34,8 @@ export default defineConfig({
           globalSetup: sharedSite,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A browser waits more than it works: two at a time also where a machine has two cores.
+          maxWorkers: 2,
         },
       },
       {
