@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,events,functions,infra,web}/**/*.test.{ts,tsx}'],
-          exclude: ['infra/local/**', '**/node_modules/**'],
+          exclude: ['infra/local/**', 'web/pictures/**', '**/node_modules/**'],
         },
       },
       {

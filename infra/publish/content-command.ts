@@ -29,7 +29,7 @@ const options = {
 } as const;
 
 /** Names of the pictures that were rendered. A name that content uses and nobody rendered is a warning. */
-const pictureManifest = 'web/pictures/manifest.json';
+const pictureManifest = 'web/build/picture-manifest.json';
 
 function checkedContent() {
   const pictures = existsSync(pictureManifest)

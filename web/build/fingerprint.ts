@@ -5,13 +5,7 @@ import { measureFile } from '../../shared/content/measure-file.ts';
 import { output, projectFolder } from './paths.ts';
 
 /** Everything that the output of the build depends on. */
-const inputs = [
-  'web/build.ts',
-  'web/{build,prerender,src,public}/**/*',
-  'web/pictures/manifest.json',
-  'shared/**/*',
-  'package-lock.json',
-];
+const inputs = ['web/build.ts', 'web/{build,prerender,src,public}/**/*', 'shared/**/*', 'package-lock.json'];
 
 /** A hash over names and contents of all inputs. */
 export function fingerprint(): string {

@@ -1,9 +1,10 @@
-/** Opens a browser, takes pictures of scenes in it and hands back PNG bytes. */
+/** Opens a browser, takes pictures of scenes, contents and screens in it and hands back PNG bytes. */
 
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright';
 import type { Job } from './browser/job.ts';
+import type { PaintJob } from './browser/paint.ts';
 
 const DARKROOM = fileURLToPath(new URL('./browser/darkroom.ts', import.meta.url));
 
@@ -19,7 +20,8 @@ const QUIET = [
   '--disable-component-update',
 ];
 
-async function open(driver: readonly string[]): Promise<Browser> {
+/** Starts the browser that `CHROMIUM` names, or Playwright's. */
+export async function openBrowser(driver: readonly string[] = []): Promise<Browser> {
   return await chromium.launch({
     ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
     args: [...QUIET, ...driver],
@@ -31,9 +33,15 @@ async function offersWebGl(page: Page): Promise<boolean> {
   return await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null);
 }
 
+function bytesOf(dataUrl: string): Buffer {
+  return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+}
+
 export interface Photographer {
-  /** Takes one picture; resolves to PNG bytes. */
+  /** Takes a picture of a scene; resolves to PNG bytes. */
   take(job: Job): Promise<Buffer>;
+  /** Paints one moment of a show content; resolves to PNG bytes. */
+  paint(job: PaintJob): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -48,15 +56,13 @@ export async function hirePhotographer(): Promise<Photographer> {
   });
   const script = bundle.outputFiles[0]?.text ?? '';
   for (const driver of DRIVERS) {
-    const browser = await open(driver);
+    const browser = await openBrowser(driver);
     const page = await browser.newPage();
     if (await offersWebGl(page)) {
       await page.addScriptTag({ content: script });
       return {
-        async take(job) {
-          const url = await page.evaluate((order) => window.darkroom.photograph(order), job);
-          return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
-        },
+        take: async (job) => bytesOf(await page.evaluate((order) => window.darkroom.photograph(order), job)),
+        paint: async (job) => bytesOf(await page.evaluate((order) => window.darkroom.paintMoment(order), job)),
         close: () => browser.close(),
       };
     }

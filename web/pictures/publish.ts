@@ -1,12 +1,16 @@
 /** Writes a master's files into web/public/pictures and its lines into the manifest. */
 
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import {
+  type PictureEntry,
+  type PictureManifest,
+  type PictureVariant,
+  pictureManifestFile,
+} from '../build/picture-manifest.ts';
 import type { Picture } from './catalogue/picture.ts';
 import { asAvif, asWebp, averageColour, encodeWithin } from './encode.ts';
-import type { Manifest, ManifestEntry, Variant } from './manifest-entry.ts';
 
-const MANIFEST = new URL('./manifest.json', import.meta.url);
 const PUBLIC = new URL('../public/pictures/', import.meta.url);
 
 const FORMATS = [
@@ -15,15 +19,10 @@ const FORMATS = [
   { format: 'webp', encoder: asWebp, quality: 80, allowance: 1.9 },
 ] as const;
 
-/** The manifest as it stands. */
-export function readManifest(): Manifest {
-  return JSON.parse(readFileSync(MANIFEST, 'utf8'));
-}
-
 /** Replaces entries of the manifest, keeping it in order of name. */
-export function writeManifest(manifest: Manifest): void {
+export function writeManifest(manifest: PictureManifest): void {
   const sorted = Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(MANIFEST, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  writeFileSync(pictureManifestFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
 function removeFormerFiles(name: string): void {
@@ -32,11 +31,13 @@ function removeFormerFiles(name: string): void {
 }
 
 /** Encodes every variant of a picture and returns its manifest entry. */
-export async function publish(picture: Picture, master: Buffer): Promise<ManifestEntry> {
+export async function publish(picture: Picture, master: Buffer): Promise<PictureEntry> {
   mkdirSync(PUBLIC, { recursive: true });
   removeFormerFiles(picture.name);
   const { width, height } = await sharp(master).metadata();
-  const variants: Variant[] = [];
+  const heightOf = (target: number) => Math.round((target * height) / width);
+  const largest = Math.max(...picture.widths);
+  const variants: PictureVariant[] = [];
   for (const target of picture.widths) {
     for (const { format, encoder, quality, allowance } of FORMATS) {
       const ceiling = (picture.ceilings?.[target] ?? Number.POSITIVE_INFINITY) * allowance;
@@ -47,11 +48,11 @@ export async function publish(picture: Picture, master: Buffer): Promise<Manifes
       variants.push({
         format,
         width: target,
-        height: Math.round((target * height) / width),
+        height: heightOf(target),
         path: `/pictures/${file}`,
         bytes: encoded.bytes.length,
       });
     }
   }
-  return { width: picture.width, height: picture.height, averageColour: await averageColour(master), variants };
+  return { width: largest, height: heightOf(largest), averageColour: await averageColour(master), variants };
 }

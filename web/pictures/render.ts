@@ -1,50 +1,37 @@
 /**
- * Renders the site's pictures again.
+ * Makes the site's pictures again: renders of scenes, and photographs of screens.
  *
- *   node web/pictures/render.ts [name…]            render, encode, write the manifest
+ *   node web/pictures/render.ts [name…]            make, encode, write the manifest
  *   node web/pictures/render.ts [name…] --draft    half size, few rays, into .local/pictures only
  *   node web/pictures/render.ts [name…] --encode   encode the masters of the last time again
  */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { aim } from './camera.ts';
+import { readPictureManifest } from '../build/picture-manifest.ts';
 import { catalogue } from './catalogue/index.ts';
-import { type Picture, USUAL_LOOK, USUAL_SAMPLES } from './catalogue/picture.ts';
-import { hirePhotographer, type Photographer } from './photographer.ts';
-import { publish, readManifest, writeManifest } from './publish.ts';
-import { readScene } from './shader-source.ts';
+import type { Picture } from './catalogue/picture.ts';
+import { masterFile } from './masters.ts';
+import { publish, writeManifest } from './publish.ts';
+import { type Effort, openStudio } from './studio.ts';
 
-const DRAFT = { scale: 0.5, samples: 32 };
-// Lossless masters stay on the machine that took them; only what the site serves is committed.
-const MASTERS = new URL('../../.local/pictures/', import.meta.url);
+const DRAFT: Effort = { scale: 0.5, samples: 32 };
+const WHOLE: Effort = { scale: 1 };
 
-function masterOf(picture: Picture, draft: boolean): URL {
-  return new URL(`${picture.name}${draft ? '.draft' : ''}.png`, MASTERS);
-}
-
-async function take(photographer: Photographer, picture: Picture, draft: boolean): Promise<void> {
-  const started = performance.now();
-  const scale = draft ? DRAFT.scale : 1;
-  const png = await photographer.take({
-    width: Math.round(picture.width * scale),
-    height: Math.round(picture.height * scale),
-    samples: draft ? DRAFT.samples : (picture.samples ?? USUAL_SAMPLES),
-    camera: aim(picture.camera),
-    look: { ...USUAL_LOOK, ...picture.look },
-    ...readScene(picture.scene),
-  });
-  writeFileSync(masterOf(picture, draft), png);
-  console.log(`${picture.name.padEnd(30)} ${((performance.now() - started) / 1000).toFixed(1)} s`);
+function masterOf({ name }: Picture, draft: boolean): URL {
+  return masterFile('pictures', draft ? `${name}.draft` : name);
 }
 
 async function takeAll(pictures: readonly Picture[], draft: boolean): Promise<void> {
-  mkdirSync(MASTERS, { recursive: true });
-  const photographer = await hirePhotographer();
+  const studio = await openStudio();
   try {
-    for (const picture of pictures) await take(photographer, picture, draft);
+    for (const picture of pictures) {
+      const started = performance.now();
+      writeFileSync(masterOf(picture, draft), await studio.master(picture, draft ? DRAFT : WHOLE));
+      console.log(`${picture.name.padEnd(30)} ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    }
   } finally {
-    await photographer.close();
+    await studio.close();
   }
 }
 
@@ -53,7 +40,7 @@ async function publishAll(pictures: readonly Picture[]): Promise<void> {
     const master = masterOf(picture, false);
     if (!existsSync(master)) throw new Error(`${picture.name} has no master here; take it first`);
     const entry = await publish(picture, readFileSync(master));
-    writeManifest({ ...readManifest(), [picture.name]: entry });
+    writeManifest({ ...readPictureManifest(), [picture.name]: entry });
   }
 }
 

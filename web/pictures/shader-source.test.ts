@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from './catalogue/index.ts';
 import { readScene } from './shader-source.ts';
 
-test.each([...new Set(catalogue.map(({ scene }) => scene))])(
+test.each([...new Set(catalogue.flatMap((picture) => ('scene' in picture ? [picture.scene] : [])))])(
   'the scene %s defines all that the tracer needs',
   (scene) => {
     const { shaders } = readScene(scene);

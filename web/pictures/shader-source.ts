@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Shaders } from './browser/job.ts';
 
 const VOCABULARY = ['types', 'noise', 'solids', 'figure', 'flat', 'silk', 'shows', 'interface', 'props', 'rack'];
+const CONTENT_VOCABULARY = ['types', 'noise', 'flat', 'silk', 'shows'];
 const TRACER = ['nearest', 'answer', 'light', 'path', 'camera'];
 
 // Defaults for what a scene file leaves out.
@@ -42,6 +43,12 @@ function completed(scene: string): string {
   // Only scenes with people need the normals of bodies.
   const peopled = /\b(figure|grip)\(/.test(scene) ? ['#define PEOPLED'] : [];
   return [...peopled, scene, ...missing.map(([, definition]) => definition)].join('\n');
+}
+
+/** Reads the show content of that name from contents; throws when there is none. */
+export function readContent(name: string): string {
+  const content = readFileSync(new URL(`./contents/${name}.glsl`, import.meta.url), 'utf8');
+  return `${readAll('before', CONTENT_VOCABULARY)}\n${content}\n${read('paint-main')}`;
 }
 
 /** Reads the scene of that name from shaders/scenes; throws when there is none. */

@@ -4,9 +4,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { markSvg } from './mark.ts';
+import { masterFile } from './masters.ts';
 
 const PUBLIC = new URL('../public/', import.meta.url);
-const STAGE_MASTER = new URL('../../.local/pictures/hero-stage.png', import.meta.url);
+const STAGE_MASTER = masterFile('pictures', 'hero-stage');
 
 const icons = [
   // Android may cut any shape out of its icons, so the beams stay inside the safe circle.

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { Manifest } from '../pictures/manifest-entry.ts';
+import { readPictureManifest } from '../build/picture-manifest.ts';
 import type { PageMeta } from '../src/lib/page-module.ts';
 
 /** What a shared link shows: address, size in pixels, and what is to be seen. */
@@ -25,16 +25,15 @@ export function socialPicture(picture: PageMeta['picture']): SocialPicture {
 
 /**
  * Cuts the pictures of shared links from the largest files of the pictures they are named after.
- * @param names of `web/pictures/manifest.json`
+ * @param names of `web/build/picture-manifest.json`
  * @param site folder of the site under way
  */
 export async function writeSocialPictures(names: ReadonlySet<string>, site: string): Promise<void> {
-  const manifestFile = join(import.meta.dirname, '../pictures/manifest.json');
-  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const manifest = readPictureManifest();
   const write = async (name: string) => {
     const files = manifest[name]?.variants.filter(({ format }) => format === 'webp') ?? [];
     const largest = files.toSorted((a, b) => b.width - a.width)[0];
-    if (!largest) throw new Error(`There is no picture named ${name} in web/pictures/manifest.json`);
+    if (!largest) throw new Error(`There is no picture named ${name} in web/build/picture-manifest.json`);
     const file = join(site, folder, `${name}.jpg`);
     mkdirSync(dirname(file), { recursive: true });
     await sharp(join(site, largest.path))

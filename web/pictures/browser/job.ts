@@ -17,7 +17,9 @@ export interface Job {
   /** Rays per pixel. */
   samples: number;
   shaders: Shaders;
-  /** How many pictures the scene's screens choose from. */
+  /** Pictures that the scene's screens show, as data URLs: the first layers of its contents. */
+  images: readonly string[];
+  /** How many more layers the scene draws itself, with `content(layer, uv)`. */
   layers: number;
   camera: {
     eye: readonly number[];

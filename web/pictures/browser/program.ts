@@ -60,7 +60,6 @@ function setTextures(pass: Pass, name: string, textures: readonly WebGLTexture[]
 /** Makes the pass current and sets its uniforms; textures take units in the order given. */
 export function use(pass: Pass, uniforms: Readonly<Record<string, Uniform>>): void {
   const { gl, program } = pass;
-  // biome-ignore lint/correctness/useHookAtTopLevel: WebGL named it so; no React here
   gl.useProgram(program);
   let unit = 0;
   for (const [name, value] of Object.entries(uniforms)) {

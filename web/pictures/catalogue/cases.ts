@@ -1,9 +1,9 @@
 /** The four kinds of case, 3:2. */
 
 import type { Camera } from '../camera.ts';
-import type { Look, Picture } from './picture.ts';
+import type { Look, Render } from './picture.ts';
 
-function caseStudy(name: string, camera: Camera, look: Partial<Look> = {}): Picture {
+function caseStudy(name: string, camera: Camera, look: Partial<Look> = {}): Render {
   return {
     name,
     scene: name,
@@ -16,7 +16,7 @@ function caseStudy(name: string, camera: Camera, look: Partial<Look> = {}): Pict
   };
 }
 
-export const cases: readonly Picture[] = [
+export const cases: readonly Render[] = [
   caseStudy('stage-variety-show', { from: [0.4, 2.1, 5.6], to: [0, 4.0, -14], fieldOfView: 40 }),
   caseStudy('exhibition-hall', { from: [0.35, 1.6, 3.4], to: [0, 1.75, -8], fieldOfView: 52 }),
   caseStudy('cultural-tourism-night-tour', { from: [-2.2, 1.7, 5.5], to: [0.8, 4.3, -16], fieldOfView: 44 }),

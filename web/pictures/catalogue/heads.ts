@@ -1,18 +1,18 @@
 /** The opening picture and the tiles of the four product categories. */
 
 import type { Camera } from '../camera.ts';
-import type { Picture } from './picture.ts';
+import type { Render } from './picture.ts';
 
 // A tile is upright on wide screens and landscape on phones, so each category has both cuts.
-function upright(name: string, scene: string, camera: Camera): Picture {
+function upright(name: string, scene: string, camera: Camera): Render {
   return { name, scene, width: 640, height: 853, widths: [640, 400], camera, ceilings: { 640: 24_000, 400: 12_000 } };
 }
 
-function lying(name: string, scene: string, camera: Camera): Picture {
+function lying(name: string, scene: string, camera: Camera): Render {
   return { name, scene, width: 640, height: 360, widths: [640, 400], camera, ceilings: { 640: 16_000, 400: 8_000 } };
 }
 
-export const heads: readonly Picture[] = [
+export const heads: readonly Render[] = [
   {
     name: 'hero-stage',
     scene: 'hero-stage',

@@ -13,23 +13,39 @@ export interface Look {
   smoothing: number;
 }
 
-export interface Picture {
+interface Files {
   /** File name under /pictures, without width and format. */
   name: string;
+  /** Widths of the files made from it, largest first. */
+  widths: readonly number[];
+  /** Most bytes an AVIF may have, by width; quality is lowered until it fits. */
+  ceilings?: Readonly<Record<number, number>>;
+}
+
+/** A picture that the path tracer takes. */
+export interface Render extends Files {
   /** The scene in shaders/scenes it is taken of. */
   scene: string;
+  /** What the scene's screens show, as its first layers: a moment (`content:aurora@2`), a screen or part of one (`screen:s3-pro#timeline`). */
+  images?: readonly string[];
   /** Pixels of the master, which is also the largest file. */
   width: number;
   height: number;
-  /** Widths of the files made from it, largest first. */
-  widths: readonly number[];
   camera: Camera;
   /** Rays per pixel; 128 when left out. */
   samples?: number;
   look?: Partial<Look>;
-  /** Most bytes an AVIF may have, by width; quality is lowered until it fits. */
-  ceilings?: Readonly<Record<number, number>>;
 }
+
+/** A picture of a product's own user interface. */
+export interface Shot extends Files {
+  /** The folder in screens/. */
+  screen: string;
+  /** The element with this `data-part`; the whole screen when left out. */
+  part?: string;
+}
+
+export type Picture = Render | Shot;
 
 export const USUAL_LOOK: Look = { exposure: 1, glow: 0.12, vignette: 0.3, smoothing: 3 };
 export const USUAL_SAMPLES = 128;

@@ -1,9 +1,9 @@
 /** Product pictures, 4:3: one family, for cards and page heads. */
 
 import type { Camera } from '../camera.ts';
-import type { Look, Picture } from './picture.ts';
+import type { Look, Render } from './picture.ts';
 
-function product(name: string, camera: Camera, look: Partial<Look> = {}): Picture {
+function product(name: string, camera: Camera, look: Partial<Look> = {}): Render {
   return {
     name,
     scene: name,
@@ -16,7 +16,7 @@ function product(name: string, camera: Camera, look: Partial<Look> = {}): Pictur
   };
 }
 
-export const products: readonly Picture[] = [
+export const products: readonly Render[] = [
   product(
     's1',
     { from: [1.0, 1.45, 3.25], to: [0.1, 1.22, -2.0], fieldOfView: 38, aperture: 0.006, focus: 2.6 },

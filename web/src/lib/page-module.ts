@@ -37,7 +37,7 @@ export interface PageModule<Data> {
  */
 export type PageCache = 'static' | 'session' | 'none';
 
-/** A picture to ask for before the body is read: its name in `web/pictures/manifest.json`, and the screens it is for. */
+/** A picture to ask for before the body is read: its name in `web/build/picture-manifest.json`, and the screens it is for. */
 export interface PicturePreload {
   readonly name: string;
   readonly media: string;
@@ -50,7 +50,7 @@ export interface PageMeta {
   readonly title: string;
   /** One sentence. */
   readonly description: string;
-  /** Picture of a shared link: its name in `web/pictures/manifest.json`; the brand's own where there is none. */
+  /** Picture of a shared link: its name in `web/build/picture-manifest.json`; the brand's own where there is none. */
   readonly picture?: { readonly name: string; readonly alt: string };
   /** Day on which what it shows last changed, `YYYY-MM-DD`, for the sitemap. */
   readonly modified?: string | undefined;

@@ -17,7 +17,7 @@ export interface PictureSources {
  */
 export function pictureSources(name: string): PictureSources {
   const picture = pictures[name];
-  if (!picture) throw new Error(`There is no picture named ${name} in web/pictures/manifest.json`);
+  if (!picture) throw new Error(`There is no picture named ${name} in web/build/picture-manifest.json`);
   const [width, height, widths, stem] = picture;
   const file = (fileWidth: number | undefined, format: PictureFormat) => `${stem}-${fileWidth}.${format}`;
   return {
