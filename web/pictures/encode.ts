@@ -31,11 +31,21 @@ export async function encodeWithin(
   ceiling: number,
 ): Promise<Encoded> {
   const resized = await sharp(master).resize({ width, kernel: 'lanczos3' }).png().toBuffer();
-  for (let attempt = quality; attempt >= LOWEST_QUALITY; attempt -= STEP) {
-    const bytes = await encoder(sharp(resized), attempt).toBuffer();
-    if (bytes.length <= ceiling) return { bytes, quality: attempt };
+  const attempts = Math.floor((quality - LOWEST_QUALITY) / STEP) + 1;
+  let best: Encoded | undefined;
+  // Bisection: a large file takes seconds an attempt, and more quality never takes fewer bytes.
+  for (let [first, end] = [0, attempts]; first < end; ) {
+    const attempt = Math.floor((first + end) / 2);
+    const tried = quality - attempt * STEP;
+    const bytes = await encoder(sharp(resized), tried).toBuffer();
+    if (bytes.length > ceiling) first = attempt + 1;
+    else {
+      best = { bytes, quality: tried };
+      end = attempt;
+    }
   }
-  throw new Error(`A picture ${width} pixels wide does not fit in ${ceiling} bytes`);
+  if (!best) throw new Error(`A picture ${width} pixels wide does not fit in ${ceiling} bytes`);
+  return best;
 }
 
 /** The mean colour of a picture as `#rrggbb`. */
