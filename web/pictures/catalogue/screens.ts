@@ -3,7 +3,7 @@
 import type { Shot } from './picture.ts';
 
 /** A whole screen, for heroes, dialogs and product pages. */
-function _whole(screen: string): Shot {
+function whole(screen: string): Shot {
   return {
     name: `screen-${screen}`,
     screen,
@@ -12,15 +12,20 @@ function _whole(screen: string): Shot {
   };
 }
 
-/** A part whose labels can be read on a card or a phone. */
-function _part(screen: string, name: string): Shot {
+/** A part whose labels can be read on a card or a phone; `largest` is at most twice its CSS pixels. */
+function part(screen: string, name: string, largest = 960): Shot {
   return {
     name: `screen-${screen}-${name}`,
     screen,
     part: name,
-    widths: [960, 640],
-    ceilings: { 960: 40_000, 640: 25_000 },
+    widths: [largest, 640],
+    ceilings: { [largest]: 40_000, 640: 25_000 },
   };
 }
 
-export const screens: readonly Shot[] = [];
+export const screens: readonly Shot[] = [
+  whole('s3-pro'),
+  part('s3-pro', 'timeline', 840),
+  part('s3-pro', 'preview'),
+  part('s3-pro', 'channel-map', 750),
+];
