@@ -60,7 +60,7 @@ test.each([
   await page.waitForLoadState('networkidle');
   await page.locator('html:not(:active-view-transition)').waitFor();
   expect(await smallTargets(page, 'body')).toEqual([]);
-  await page.getByRole('banner').locator('summary').tap();
+  await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).tap();
   expect(await smallTargets(page, 'header')).toEqual([]);
   await leave();
 });

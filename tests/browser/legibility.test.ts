@@ -117,7 +117,7 @@ test.each([
   for (const path of ['/home', '/download?page=0', '/history?page=21', '/history?page=12', '/down_link']) {
     await open(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    const menu = await page.getByRole('banner').locator('summary').boundingBox();
+    const menu = await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).boundingBox();
     expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
   }
   await leave();

@@ -15,7 +15,7 @@ const quietDirectives: InlineConfig = {
 };
 
 /** The packages whose weight is not ours to decide. */
-const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter|jotai)[\\/]/;
+const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|jotai)[\\/]/;
 
 /** Code that pages, or a page and its loader, may share. The contract stays with the loaders that call it, for which no first page waits. */
 const sharedCode = /[\\/]web[\\/]src[\\/](ui|lib|features)[\\/]|[\\/]shared[\\/](?!contract[\\/])|virtual:/;

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { browserContext } from '../lib/browser-context.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { App } from './app.tsx';
 import { createViewStore, type Store, scrollAtom } from './atoms.ts';
 import { noteMissingAssets } from './fresh-document.ts';
@@ -39,12 +40,6 @@ function scrollToBox(): void {
 /** What breaks in React is an error of the page like any other, in the console and wherever else errors are looked for. */
 const report = (error: unknown) => reportError(error);
 const errorHandlers: RootOptions = { onCaughtError: report, onUncaughtError: report, onRecoverableError: report };
-
-/** Runs a task when the browser is idle. */
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4_000 });
-  else setTimeout(task, 1_000);
-}
 
 /**
  * Hydrates the document. The inline loader calls it after the largest paint, or at the first press of a pointer or key.

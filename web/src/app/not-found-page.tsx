@@ -1,8 +1,16 @@
+import { brand } from '../../../shared/brand.ts';
 import { href } from '../lib/href.ts';
-import { ActionLink } from '../ui/action-link.tsx';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import styles from './not-found-page.module.css';
+import { EntryList } from './shell/entry-list.tsx';
+import type { Entry } from './shell/navigation-table.ts';
+
+const ways: readonly Entry[] = [
+  { label: 'Download centre', route: 'download', to: href.download() },
+  { label: 'Release history', route: 'history', to: href.history(21) },
+  { label: 'Home', route: 'home', to: href.home() },
+];
 
 /** What stands where there is no such page, release or file (product-rules.md#unknown-addresses). */
 export function NotFoundPage() {
@@ -10,22 +18,12 @@ export function NotFoundPage() {
     <>
       <PageHead title="There is nothing at this address">
         <p>
-          It may have been mistyped, or what stood here has been replaced. Every build that can be had is in the
-          download centre, older ones in the release history of their product.
+          It may have been mistyped, or what stood here has been replaced. If a link of ours led here, please tell{' '}
+          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
         </p>
       </PageHead>
-      <Section space="opening">
-        <p className={styles.ways}>
-          <ActionLink to={href.download()} kind="lamp">
-            Download centre
-          </ActionLink>
-          <ActionLink to={href.route('history')} kind="line">
-            Release history
-          </ActionLink>
-          <ActionLink to={href.home()} kind="line">
-            Home
-          </ActionLink>
-        </p>
+      <Section space="none">
+        <EntryList className={styles.ways} entries={ways} />
       </Section>
     </>
   );

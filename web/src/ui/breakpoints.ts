@@ -12,6 +12,7 @@ export const media = {
   'before-tablet': '(max-width: 47.99rem)',
   'from-tablet': '(min-width: 48rem)',
   'from-laptop': '(min-width: 56rem)',
+  'before-desktop': '(max-width: 63.99rem)',
   'from-desktop': '(min-width: 64rem)',
   'from-wide': '(min-width: 72rem)',
   /** A phone on its side. */

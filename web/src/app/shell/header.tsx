@@ -1,36 +1,32 @@
+import { useRef } from 'react';
 import { brand } from '../../../../shared/brand.ts';
 import { href } from '../../lib/href.ts';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 import { headerFixedAtom, useAtomValue } from '../atoms.ts';
-import { useView } from '../view.tsx';
 import styles from './header.module.css';
-import { NavigationLink } from './navigation-link.tsx';
-import { ProductMenu } from './product-menu.tsx';
+import { SiteMenu } from './site-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useClosingMenus } from './use-closing-menus.ts';
+import { useNight } from './use-night.ts';
 
 /** The head of every page: lies over the picture at the top, and becomes a fixed bar from 60 px of scroll on. */
 export function Header() {
+  const header = useRef<HTMLElement>(null);
   const fixed = useAtomValue(headerFixedAtom);
-  const outcome = useView()?.page.outcome;
-  const night = outcome?.status === 'ready' && outcome.night;
+  const night = useNight(header);
+  useClosingMenus(header);
   return (
-    <header className={styles.header} data-fixed={fixed || undefined} data-night={(night && !fixed) || undefined}>
+    <header ref={header} className={styles.header} data-fixed={fixed || undefined} data-night={night || undefined}>
       <div className={styles.bar}>
         <Link to={href.home()} className={styles.brand} aria-label={`${brand.name}, home`}>
           <BrandMark />
           <span className={styles.name}>{brand.name}</span>
         </Link>
-        <nav className={styles.navigation} aria-label="Main">
-          <ProductMenu />
-          <NavigationLink to={href.download()} className={styles.item} anyVariant>
-            Download centre
-          </NavigationLink>
-          <NavigationLink to={href.history(21)} className={styles.item} anyVariant>
-            Release history
-          </NavigationLink>
-        </nav>
-        <ThemeToggle />
+        <SiteMenu />
+        <div className={styles.tools}>
+          <ThemeToggle />
+        </div>
       </div>
     </header>
   );

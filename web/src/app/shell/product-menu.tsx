@@ -1,57 +1,52 @@
-import { useRef } from 'react';
-import { href } from '../../lib/href.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { shellStrokes } from '../../ui/shell-strokes.ts';
+import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { Disclosure } from './disclosure.tsx';
 import { NavigationLink } from './navigation-link.tsx';
-import { productFamilies, productHref } from './product-families.ts';
+import { featuredCard, productFamilies } from './navigation-table.ts';
 import styles from './product-menu.module.css';
-import { useClosingDisclosure } from './use-closing-disclosure.ts';
 
-/** All products by family, in a disclosure that also works without script; on narrow screens it is the whole menu. */
+type Highlights = typeof import('./product-highlights.tsx');
+
+const families = productFamilies();
+const products = families.flatMap(({ entries }) => entries);
+const featured = products.find(({ card }) => card === featuredCard);
+
+/** All products by family, and one with its picture. What each is for comes later, in a place kept for it. */
 export function ProductMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { close, closeOnLeave } = useClosingDisclosure(menu);
+  const [highlights, setHighlights] = useState<Highlights>();
+  useEffect(() => {
+    whenIdle(async () => {
+      const loaded = await import('./product-highlights.tsx').catch(() => undefined); // names say enough
+      startTransition(() => setHighlights(loaded));
+    });
+  }, []);
 
   return (
-    <details ref={menu} className={styles.menu} name="main-menu" onBlur={closeOnLeave}>
-      <summary className={styles.summary}>
-        <span className={styles.wide}>
-          Products <Icon path={shellStrokes.chevron} />
-        </span>
-        <span className={styles.narrow}>
-          Menu <Icon path={shellStrokes.menu} />
-        </span>
-      </summary>
-      <div className={styles.panel}>
-        <ul className={styles.pages}>
-          <li>
-            <NavigationLink to={href.download()} anyVariant onClick={close}>
-              Download centre
-            </NavigationLink>
-          </li>
-          <li>
-            <NavigationLink to={href.history(21)} anyVariant onClick={close}>
-              Release history
-            </NavigationLink>
-          </li>
-        </ul>
+    <Disclosure label="Products" entries={products} wide>
+      <div className={styles.products}>
         <div className={styles.families}>
-          {productFamilies.map((family) => (
-            <section key={family.label} className={styles.family}>
-              <h2>{family.label}</h2>
+          {families.map(({ label, entries }) => (
+            <section key={label} className={styles.family}>
+              <h2>{label}</h2>
               <ul>
-                {family.products.map((product) => (
-                  <li key={product.label}>
-                    <NavigationLink to={productHref(family, product)} onClick={close}>
-                      {product.label}
-                    </NavigationLink>
+                {entries.map(({ label, to, card = '' }) => (
+                  <li key={card}>
+                    <NavigationLink to={to}>{label}</NavigationLink>
+                    <p>{highlights && <highlights.ProductLine card={card} />}</p>
                   </li>
                 ))}
               </ul>
             </section>
           ))}
         </div>
+        {featured && (
+          <div className={styles.featured}>
+            <div className={styles.picture}>{highlights && <highlights.FeaturedPicture name={featuredCard} />}</div>
+            <NavigationLink to={featured.to}>{`Discover ${featured.label}`}</NavigationLink>
+            <p>{highlights && <highlights.ProductLine card="featured" />}</p>
+          </div>
+        )}
       </div>
-    </details>
+    </Disclosure>
   );
 }

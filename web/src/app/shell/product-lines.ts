@@ -1,0 +1,22 @@
+/** What each product is for, by its card, and the one that is featured (product-rules.md#product-facts). One line where columns are narrowest. */
+export const productLines: Readonly<Record<string, string>> = {
+  s1: 'Windows on LED walls from a laptop',
+  s2: 'Large events, a key for every cue',
+  s3: 'Timeline and windows, 16 outputs',
+  's3-pro': 'Surfaces, blending and 3D mapping',
+  's3-lite': 'The key features of S3, free to try',
+  p1: 'Video mode and audio mode',
+  'p1-plus': 'No watermark, unlimited upgrades',
+  'c-series': 'Cloud editing and scheduling',
+  'cc-max': 'Control from tablet, phone, Windows',
+  touch: 'Central control of S3 on a tablet',
+  'server-4u': 'Four DisplayPort 1.4 outputs',
+  'server-2u-pro': 'Three stage outputs, two captures',
+  'extender-h14': '4K60 processor, one in, eight out',
+  assistant: 'Transcoding, test patterns, macros',
+  hvc: 'Video files up to 16384 × 16384',
+  ndi: 'Video over the network, free',
+  'license-reader': 'Reads licence files out of a lock',
+  'stream-deck': 'Keys for S3 Pro 5.1.4 and later',
+  featured: 'The flagship, from timeline to wall',
+};

@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { shellStrokes } from '../../ui/shell-strokes.ts';
+import { Disclosure } from './disclosure.tsx';
+import { EntryList } from './entry-list.tsx';
+import styles from './navigation.module.css';
+import { barOf, builtMenus } from './navigation-table.ts';
+import { ProductMenu } from './product-menu.tsx';
+
+const { first, menus } = barOf(builtMenus());
+
+/**
+ * The navigation: on a desktop a row of disclosures, on narrow screens a sheet with the same things as groups. Both work without
+ * script, so the sheet belongs to a disclosure that stands beside it and has no content of its own.
+ */
+export function SiteMenu() {
+  const navigation = useRef<HTMLElement>(null);
+
+  // With nothing but products to choose from, the sheet shows them at once.
+  const unfoldOnly = () => {
+    const group = menus.length === 0 && navigation.current?.querySelector('details');
+    if (group) group.open = true;
+  };
+
+  return (
+    <>
+      <details className={styles.toggle} onToggle={unfoldOnly}>
+        <summary className={styles.button}>
+          Menu <Icon path={shellStrokes.menu} />
+          <Icon path={shellStrokes.close} />
+        </summary>
+      </details>
+      <nav
+        ref={navigation}
+        className={styles.navigation}
+        aria-label="Main"
+        data-crowded={menus.length > 1 || undefined}
+      >
+        <ProductMenu />
+        {menus.map((menu) => (
+          <Disclosure key={menu.label} {...menu}>
+            <EntryList entries={menu.entries} className={styles.entries} />
+          </Disclosure>
+        ))}
+        <EntryList entries={first} className={styles.first} />
+      </nav>
+    </>
+  );
+}
