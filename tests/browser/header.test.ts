@@ -20,8 +20,8 @@ describe('over a night picture, in the light scheme', () => {
     header(page).evaluate((element) => getComputedStyle(element).colorScheme === 'dark');
   const scrollTo = (page: Page, to: 'below' | 'on') =>
     page.evaluate((place) => {
-      const { bottom } = document.querySelector('main > *')?.getBoundingClientRect() ?? { bottom: 0 };
-      window.scrollTo({ top: place === 'on' ? bottom - 200 : bottom, behavior: 'instant' });
+      const end = (document.querySelector('main > *')?.getBoundingClientRect().bottom ?? 0) + scrollY;
+      window.scrollTo({ top: place === 'on' ? end - 200 : end, behavior: 'instant' });
     }, to);
 
   test('the header is night until the picture has passed, and again when it comes back', async () => {
@@ -74,7 +74,7 @@ describe('the menu of products', () => {
     const { page, open, leave } = await aVisitor(browser, siteUrl);
     await open('/history?page=21');
     for (const leaving of [
-      () => page.getByRole('main').click({ position: { x: 5, y: 5 }, force: true }),
+      () => page.mouse.click(5, 850),
       () => page.getByRole('contentinfo').getByRole('link').first().focus(),
       () => product(page).click(),
     ]) {
