@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { type Platform, platforms } from '../platform.ts';
 import { type ProductType, productTypes } from '../product-type.ts';
 import type { Build, BuildBytes } from './library.ts';
@@ -40,7 +38,7 @@ export function resolveBuild(subject: BuildSubject, platform: Platform, source: 
   const bytes =
     'path' in source
       ? bytesOfFile(join(subject.folder, source.path))
-      : bytesInMemory(sampleArchive({ ...subject, name: `${name} ${subject.version}`, platform, archiveName }));
+      : sampleArchive({ ...subject, name: `${name} ${subject.version}`, platform, archiveName });
   return {
     kind: 'stored',
     platform,
@@ -57,9 +55,4 @@ function bytesOfFile(path: string): BuildBytes {
     throw new Error(`it has ${(size / gigabyte).toFixed(2)} GB, and one upload takes 5 GB at most`);
   }
   return { ...measureFile(path), open: () => createReadStream(path) };
-}
-
-function bytesInMemory(bytes: Uint8Array): BuildBytes {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { size: bytes.length, sha256, open: () => Readable.from([bytes]) };
 }

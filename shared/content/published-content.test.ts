@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { productTypeNumbers } from '../product-type.ts';
+import { type ProductType, productTypeNumbers } from '../product-type.ts';
 import { contentDigest } from './digest.ts';
 import { type ContentLibrary, storedBuilds } from './library.ts';
 import { loadContent } from './load.ts';
@@ -84,11 +84,19 @@ describe('the content of this site', () => {
     expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  it('files have 2 to 60 KB, and no two are alike', () => {
+  it('no two files are alike', () => {
     const builds = storedBuilds(library);
     expect(new Set(builds.map(({ sha256 }) => sha256)).size).toBe(builds.length);
     expect(new Set(builds.map(({ path }) => path)).size).toBe(builds.length);
-    for (const { size } of builds) expect(size).toSatisfy((bytes: number) => bytes > 2_000 && bytes < 61_440);
+  });
+
+  it('files weigh what such software weighs, and all of them less than 100 MB', () => {
+    const newest = (type: ProductType) =>
+      listBuilds(type).filter(({ file_path }) => file_path.startsWith('/downloads/'));
+    for (const type of productTypeNumbers)
+      for (const { size } of newest(type)) expect(size).toSatisfy((bytes: number) => bytes > 0.2e6 && bytes < 6e6);
+    for (const type of [1, 2, 3, 9, 10, 16, 18, 21, 23] as const) expect(newest(type)[0]?.size).toBeGreaterThan(2e6);
+    expect(storedBuilds(library).reduce((total, { size }) => total + size, 0)).toBeLessThan(100e6);
   });
 
   it('the content has one digest, and another one as soon as any reply differs', () => {

@@ -1,51 +1,56 @@
 import { createCipheriv, createHash } from 'node:crypto';
-import { strToU8, zipSync } from 'fflate';
+import { Readable } from 'node:stream';
 import { brand } from '../brand.ts';
-import { type Platform, platforms } from '../platform.ts';
+import { platforms } from '../platform.ts';
+import type { BuildBytes } from './library.ts';
+import { type SampleSubject, sampleSize } from './sample-size.ts';
+import { storedZip } from './stored-zip.ts';
 
 /** What the texts of an archive say about it. */
-export interface ArchiveSubject {
+export interface ArchiveSubject extends SampleSubject {
   /** Product and version, such as `S3 Pro 5.2.0`. */
   readonly name: string;
-  readonly platform: Platform;
-  /** Release day, `YYYY-MM-DD`. */
-  readonly date: string;
   /** Name of the archive itself, for the command that checks it. */
   readonly archiveName: string;
   /** Release notes as their author wrote them, in Markdown. */
   readonly notes: string;
 }
 
-const smallestPayload = 1024;
-const payloadSpread = 54 * 1024;
+/** What a payload is made in parts of: large enough to be quick, small enough to be nothing. */
+const zeros = Buffer.alloc(256 * 1024);
 
 /**
  * Makes the archive that stands in for an installer: a real zip file with a read-me, a licence note, the release notes and
  * a payload. The same subject gives the same bytes on every machine and in every time zone, so its SHA-256 can be published.
+ * They are made while they are read, 256 KB at a time: 2 ms a megabyte here, where they are measured.
  */
-export function sampleArchive(subject: ArchiveSubject): Uint8Array {
-  const text = (lines: string) => strToU8(subject.platform === 'windows' ? lines.replaceAll('\n', '\r\n') : lines);
-  const folder = {
-    'README.txt': text(readMe(subject)),
-    'LICENCE.txt': text(licence(subject)),
-    'RELEASE-NOTES.txt': text(`${subject.name}\nReleased ${subject.date}\n\n${subject.notes}\n`),
-    // Random bytes do not compress; trying would only cost time.
-    'payload.bin': [payload(`${subject.name} ${subject.platform}`), { level: 0 }] satisfies [Uint8Array, { level: 0 }],
+export function sampleArchive(subject: ArchiveSubject): BuildBytes {
+  const { name, platform, date, notes } = subject;
+  const text = (file: string, lines: string) => {
+    const bytes = Buffer.from(platform === 'windows' ? lines.replaceAll('\n', '\r\n') : lines);
+    return { name: `${name}/${file}`, parts: () => [bytes] };
   };
-  return zipSync({ [subject.name]: folder }, { level: 9, mtime: localNoon(subject.date) });
+  const zip = storedZip(
+    [
+      { name: `${name}/`, parts: () => [] },
+      text('README.txt', readMe(subject)),
+      text('LICENCE.txt', licence(subject)),
+      text('RELEASE-NOTES.txt', `${name}\nReleased ${date}\n\n${notes}\n`),
+      { name: `${name}/payload.bin`, parts: () => payload(subject) },
+    ],
+    date,
+  );
+  const hash = createHash('sha256');
+  for (const part of zip.parts()) hash.update(part);
+  return { size: zip.size, sha256: hash.digest('hex'), open: () => Readable.from(zip.parts()) };
 }
 
-/** Zip files carry local clock time without a zone; noon of the day reads the same wherever the archive is made. */
-function localNoon(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date, 12);
-}
-
-/** 1 to 55 KB of pseudo-random bytes that depend on the seed alone; a cipher's key stream is the fastest way to make them. */
-function payload(seed: string): Uint8Array {
-  const key = createHash('sha256').update(seed).digest();
-  const length = smallestPayload + (key.readUInt32BE(0) % payloadSpread);
-  return createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(length));
+/** Pseudo-random bytes that depend on the subject alone; a cipher's key stream is the fastest way to make them. */
+function* payload(subject: ArchiveSubject): Generator<Uint8Array> {
+  const key = createHash('sha256').update(`${subject.name} ${subject.platform}`).digest();
+  const cipher = createCipheriv('aes-256-ctr', key, Buffer.alloc(16));
+  for (let missing = sampleSize(subject, key.readUInt32BE(0)); missing > 0; missing -= zeros.length)
+    yield cipher.update(zeros.subarray(0, missing));
 }
 
 function readMe({ name, platform, date, archiveName }: ArchiveSubject): string {
