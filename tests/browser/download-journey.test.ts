@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { countedDownloads } from '../support/downloads-reported.ts';
 import { eventually } from '../support/eventually.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
+import { aVisitor } from '../support/visitor.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');
@@ -101,38 +101,5 @@ test('an announced build is shown without a link', async () => {
   await open('/download?page=1');
   await page.getByText('In preparation').first().waitFor();
   expect(await page.getByRole('link', { name: /Download S3 Lite .* for Mac/ }).count()).toBe(0);
-  await leave();
-});
-
-test.each([
-  ['windows', 'Windows'],
-  ['mac', 'Mac'],
-] as const)('a %s desktop is told which builds are its own', async (device, label) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices[device]);
-  await open('/download?page=4');
-  await page.getByText(`Marked for your computer: ${label}`).waitFor();
-  await leave();
-});
-
-test.each([
-  ['windows', [2, 3]],
-  ['mac', [1, 2, 3, 5, 6]],
-] as const)('a %s desktop is told nothing where no build is its own', async (device, tabs) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices[device]);
-  for (const tab of tabs) {
-    await open(`/download?page=${tab}`);
-    expect(await page.getByText('Marked for your computer').count()).toBe(0);
-  }
-  await leave();
-});
-
-test('a phone sees every build and no suggestion', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
-  await open('/download?page=4');
-  expect(await page.getByText('Marked for your computer').count()).toBe(0);
-  for (const platform of ['Windows', 'Mac']) {
-    const name = new RegExp(`^Download Broadcasting Assistant .* for ${platform}`);
-    await page.getByRole('link', { name }).waitFor();
-  }
   await leave();
 });

@@ -23,6 +23,14 @@ export interface OfferedBuild {
   readonly sha256: string;
 }
 
+/** The same without its name where that is the usual one, so that a page of thirty builds does not carry it. */
+export type LinkedBuild = Omit<OfferedBuild, 'en_file_name'> & { readonly en_file_name?: string };
+
+/** The name under which a build is saved, unless it has one of its own. */
+export function usualFileName({ type, version, system }: Pick<OfferedBuild, 'type' | 'version' | 'system'>): string {
+  return `${productTypes[type].name} ${version} ${platforms[platformOf(system)].label}`;
+}
+
 /** Where a release's builds are, by platform; '' where it has none. */
 export type BuildPaths = Readonly<Record<PathField, string>>;
 
@@ -40,8 +48,8 @@ export function buildsAt(
     const file_path = paths[pathFields[platform]];
     if (file_path === '') return [];
     const facts = files.find((file) => file.file_path === file_path);
-    const { code: system, label } = platforms[platform];
-    const en_file_name = facts?.en_file_name ?? `${productTypes[type].name} ${version} ${label}`;
+    const { code: system } = platforms[platform];
+    const en_file_name = facts?.en_file_name ?? usualFileName({ type, version, system });
     return [{ type, version, system, file_path, en_file_name, size: facts?.size ?? 0, sha256: facts?.sha256 ?? '' }];
   });
 }

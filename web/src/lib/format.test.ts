@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatSize } from './format.ts';
+import { formatDay, formatSize, shortDay } from './format.ts';
 
 describe('formatDay', () => {
   it('a day is written with its month as a word and without a leading zero', () => {
     expect(formatDay('2026-06-08')).toBe('8 June 2026');
     expect(formatDay('2021-12-31')).toBe('31 December 2021');
+  });
+});
+
+describe('shortDay', () => {
+  it('a day of a list is written with the first three letters of its month', () => {
+    expect(shortDay('2026-09-15')).toBe('15 Sep 2026');
+    expect(shortDay('2026-05-03')).toBe('3 May 2026');
   });
 });
 

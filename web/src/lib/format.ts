@@ -19,6 +19,11 @@ export function formatDay(day: string): string {
   return `${date} ${months[(month ?? 1) - 1]} ${year}`;
 }
 
+/** `2026-09-15` as `15 Sep 2026`, for lists. */
+export function shortDay(day: string): string {
+  return formatDay(day).replace(/[a-z]{3,}/i, (month) => month.slice(0, 3));
+}
+
 /** Bytes as people read them, in decimal units: `24.3 KB`, `1.2 GB`. */
 export function formatSize(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB'] as const;

@@ -7,6 +7,7 @@ export interface PictureSources {
   readonly width: number;
   readonly height: number;
   readonly srcSet: (format: PictureFormat) => string;
+  readonly smallest: (format: PictureFormat) => string;
   /** Address of the file for browsers without `srcset`. */
   readonly fallback: string;
 }
@@ -24,6 +25,7 @@ export function pictureSources(name: string): PictureSources {
     width,
     height,
     srcSet: (format) => widths.map((fileWidth) => `${file(fileWidth, format)} ${fileWidth}w`).join(', '),
+    smallest: (format) => file(widths[0], format),
     fallback: file(widths[0], 'webp'),
   };
 }

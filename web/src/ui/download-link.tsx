@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { downloadHref } from '../../../shared/attachment-name.ts';
 import { productTypes } from '../../../shared/product-type.ts';
-import { isStoreAddress, type OfferedBuild } from '../lib/builds.ts';
+import { isStoreAddress, type LinkedBuild, usualFileName } from '../lib/builds.ts';
 import { href } from '../lib/href.ts';
 import { recordDownload } from '../lib/record-download.ts';
 
 interface DownloadLinkProps {
-  readonly build: OfferedBuild;
+  readonly build: LinkedBuild;
   readonly className?: string | undefined;
-  /** Names the file, `Download S3 Pro 5.2.0 for Windows`, unless the page shows parts of that already. */
+  /** `Download S3 Pro 5.2.0 for Windows`, where the words alone name only a part of that. */
+  readonly label?: string;
   readonly children: ReactNode;
   /** Whether the visitor stays on the page: for the link of the page after a download. */
   readonly stay?: boolean;
@@ -20,15 +21,15 @@ interface DownloadLinkProps {
  * started (product-rules.md#recording-a-download). The `download` attribute keeps the browser on the page, so neither of
  * the two stops the file; the address carries its name.
  */
-export function DownloadLink({ build, className, children, stay = false }: DownloadLinkProps) {
+export function DownloadLink({ build, className, label, children, stay = false }: DownloadLinkProps) {
   const [, navigate] = useLocation();
-  const { type, version, system } = build;
+  const { type, version, system, file_path, en_file_name = usualFileName(build) } = build;
   const { name } = productTypes[type];
   const record = () => void recordDownload({ type, version, system });
 
-  if (isStoreAddress(build.file_path)) {
+  if (isStoreAddress(file_path)) {
     return (
-      <a className={className} href={build.file_path} target="_blank" rel="noreferrer" onClick={record}>
+      <a className={className} aria-label={label} href={file_path} target="_blank" rel="noreferrer" onClick={record}>
         {children}
       </a>
     );
@@ -39,7 +40,8 @@ export function DownloadLink({ build, className, children, stay = false }: Downl
   return (
     <a
       className={className}
-      href={downloadHref(build)}
+      aria-label={label}
+      href={downloadHref({ file_path, en_file_name })}
       download
       onClick={() => {
         record();

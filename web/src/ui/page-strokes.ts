@@ -1,6 +1,7 @@
 /** Icons of pages. */
 export const strokes = {
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
+  send: 'M20.5 4 3.5 10.5l6.5 3 3 6.5zM10 13.5l4-4',
   history: 'M4.5 12a7.5 7.5 0 1 0 2.4-5.5M4.5 4.5v4h4M12 8v4.3l3 1.7',
   copy: 'M9 8.5h9.5a1 1 0 0 1 1 1V20a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V9.5a1 1 0 0 1 1-1zM5.5 15.5h-1a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1H14a1 1 0 0 1 1 1v1.5',
   check: 'M4.5 12.5l5 5L19.5 7',

@@ -10,11 +10,13 @@ interface StandaloneLinkProps {
   /** Strokes of an icon before the words. */
   readonly icon?: string;
   readonly tone?: 'plain' | 'soft' | 'accent';
+  /** Its name where the words alone say too little: it has to contain them. */
+  readonly label?: string;
   readonly children: ReactNode;
 }
 
 /** A link that stands by itself and not in a sentence, so it is as high as a finger. */
-export function StandaloneLink({ to, outside = false, icon, tone = 'plain', children }: StandaloneLinkProps) {
+export function StandaloneLink({ to, outside = false, icon, tone = 'plain', label, children }: StandaloneLinkProps) {
   const className = tone === 'plain' ? styles.link : `${styles.link} ${styles[tone]}`;
   const words = (
     <>
@@ -23,11 +25,11 @@ export function StandaloneLink({ to, outside = false, icon, tone = 'plain', chil
     </>
   );
   return outside ? (
-    <a href={to} className={className}>
+    <a href={to} className={className} aria-label={label}>
       {words}
     </a>
   ) : (
-    <Link to={to} className={className}>
+    <Link to={to} className={className} aria-label={label}>
       {words}
     </Link>
   );

@@ -1,19 +1,22 @@
 import { brand } from '../../../../shared/brand.ts';
 import styles from './hardware-code.module.css';
 
-/** What a hardware code is and where to find it, above the tools that read it. */
+/** What the tool on top of the tab does. */
+export const codeReader = 'Shows the hardware code of the computer that it runs on.';
+
+/** What a hardware code is and where to find it, beside the tools that read it. */
 export function HardwareCode() {
   return (
     <div className={styles.box}>
       <div>
-        <h3>What it is for</h3>
+        <h2>What it is for</h2>
         <p>
           A licence without a lock belongs to one computer. The hardware code is that computer’s name: we make the
           licence for it, and no other machine can use it.
         </p>
       </div>
       <div>
-        <h3>Where to find it</h3>
+        <h2>Where to find it</h2>
         <ol>
           <li>Install P1 Activation on the computer that will run the show, and start it.</li>
           <li>It shows the hardware code of that computer. Copy the code.</li>
@@ -24,7 +27,7 @@ export function HardwareCode() {
         </ol>
       </div>
       <div>
-        <h3>With an encrypted lock</h3>
+        <h2>With an encrypted lock</h2>
         <p>
           A lock needs no code: plug it in, and the License Reader extracts its licence file, named by date and licence
           number.

@@ -42,6 +42,22 @@ describe('a tab of the download centre', () => {
     expect(data.tab).toBe(tab);
   });
 
+  it.each([
+    ['A player. It plays.', 'A player.'],
+    ['A codec for large pictures: up to 16384 by 16384 pixels.', 'A codec for large pictures.'],
+    ['The flagship in version 5.1. Timeline and windows.', 'The flagship in version 5.1.'],
+    ['One statement', 'One statement.'],
+  ])('a row says what a product is in one statement: %s', async (text, line) => {
+    const data = await load(aContext({ listProducts: () => [aProduct({ text })] }), { page: '0' });
+    expect(data.products[0]?.line).toBe(line);
+  });
+
+  it('the name of a file is carried only where it is not the usual one', async () => {
+    const builds = [aBuild(), aBuild({ system: 2, en_file_name: 'S3 Pro for the Mac' })];
+    const data = await load(aContext({ listProducts: () => [aProduct({ builds })] }), { page: '0' });
+    expect(data.products[0]?.builds.map((build) => build.en_file_name)).toEqual([undefined, 'S3 Pro for the Mac']);
+  });
+
   it('is not found for a value that selects none', async () => {
     await expect(load(aContext(), { page: '99' })).rejects.toThrow(NotFound);
   });

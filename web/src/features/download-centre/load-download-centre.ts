@@ -1,19 +1,30 @@
 import { listProducts } from '../../../../shared/contract/content.ts';
-import type { Product as ListedProduct } from '../../../../shared/contract/content-schemas.ts';
+import type { DownloadItem, Product as ListedProduct } from '../../../../shared/contract/content-schemas.ts';
 import { canonicalAddress, type RouteParams, routes } from '../../../../shared/routes.ts';
+import { type LinkedBuild, usualFileName } from '../../lib/builds.ts';
 import { type DownloadTab, downloadPages, downloadTabOf, downloadTabOrder } from '../../lib/download-tabs.ts';
 import { href } from '../../lib/href.ts';
 import { type LoaderModule, NotFound, type PageCache } from '../../lib/page-module.ts';
 import { breadcrumbs } from '../../lib/structured-data.ts';
 import { tabWords } from './tab-words.ts';
 
-/** What a card shows of a product. The document carries nothing else, so that it arrives in one round trip. */
-function toCard({ title, text, img, buttonUrl, types, builds }: ListedProduct) {
-  return { title, text, img, buttonUrl, types, builds: builds.map(({ id, ...build }) => build) };
+/** What a row shows of a product. The document carries nothing else, so that it arrives in one round trip. */
+function toRow({ title, text, img, buttonUrl, series, builds }: ListedProduct) {
+  const line = firstStatement(text);
+  return { title, line, img, buttonUrl, series, builds: builds.map(toLine) };
 }
 
-export type Product = ReturnType<typeof toCard>;
-export type Build = Product['builds'][number];
+function toLine({ id, config, en_file_name, ...build }: DownloadItem): Build {
+  return en_file_name === usualFileName(build) ? build : { ...build, en_file_name };
+}
+
+/** What a product is, in one line: its text up to the first colon or full stop. */
+function firstStatement(text: string): string {
+  return `${text.split(/[.:](?:\s|$)/, 1)[0]}.`;
+}
+
+export type Product = ReturnType<typeof toRow>;
+export type Build = Omit<DownloadItem, 'id' | 'config' | 'en_file_name'> & Pick<LinkedBuild, 'en_file_name'>;
 
 export interface DownloadCentreData {
   readonly tab: DownloadTab;
@@ -43,7 +54,7 @@ export const load: LoaderModule<DownloadCentreData>['load'] = async ({ call }, {
   const tab = downloadTabOf(page);
   if (!tab) throw new NotFound(`There is no tab ${page}`);
   const products = productsOfTab(await call(listProducts, {}), tab);
-  return { tab, products: products.map(toCard) };
+  return { tab, products: products.map(toRow) };
 };
 
 export const meta: LoaderModule<DownloadCentreData>['meta'] = ({ tab, products }) => {

@@ -3,7 +3,7 @@ import type { DownloadTab } from '../../lib/download-tabs.ts';
 interface TabWords {
   /** On the tab (product-rules.md#download-centre). */
   readonly label: string;
-  /** Under the heading of the box. */
+  /** Under the name of the page. */
   readonly text: string;
 }
 

@@ -1,0 +1,16 @@
+import { pictureSources } from '../../lib/picture-sources.ts';
+import styles from './picture.module.css';
+
+/**
+ * One of our renders beside a name, at most 200 px wide: its smallest file suits every screen, and a list of twenty needs no
+ * choice of files for each. The words beside it say it all.
+ */
+export function Thumbnail({ name }: { readonly name: string }) {
+  const { width, height, smallest } = pictureSources(name);
+  return (
+    <picture className={styles.picture}>
+      <source type="image/avif" srcSet={smallest('avif')} />
+      <img src={smallest('webp')} width={width} height={height} alt="" loading="lazy" decoding="async" />
+    </picture>
+  );
+}
