@@ -15,6 +15,8 @@ export const media = {
   'before-desktop': '(max-width: 63.99rem)',
   'from-desktop': '(min-width: 64rem)',
   'from-wide': '(min-width: 72rem)',
+  'tablet-to-large-screen': '(min-width: 48rem) and (max-width: 119.99rem)',
+  'from-large-screen': '(min-width: 120rem)',
   /** A phone on its side. */
   'lying-phone': '(orientation: landscape) and (max-height: 30rem)',
 } as const satisfies Record<string, string>;

@@ -1,8 +1,12 @@
 import type { PicturePreload } from '../../lib/page-module.ts';
 import { media } from '../../ui/breakpoints.ts';
 
-/** The opening picture in its two cuts: few kilobytes upright for phones, the whole stage for the rest. */
+/** The software that the opening shows in its window, 16:10. */
+export const heroScreen = { name: 's3-pro', alt: 'S3 Pro: the picture on stage above, the timeline of its show below' };
+
+/** What lies behind, by screen: few kilobytes upright for phones, the whole stage for the rest. */
 export const heroCuts = {
-  upright: { name: 'hero-stage-portrait', media: media['before-tablet'], sizes: '100vw' },
-  stage: { name: 'hero-stage', media: media['from-tablet'], sizes: '100vw' },
+  phone: { name: 'hero-stage-portrait', media: media['before-tablet'], sizes: '100vw' },
+  stage: { name: 'hero-stage', media: media['tablet-to-large-screen'], sizes: '100vw' },
+  large: { name: 'hero-stage', media: media['from-large-screen'], sizes: '100vw' },
 } as const satisfies Record<string, PicturePreload>;

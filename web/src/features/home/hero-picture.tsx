@@ -1,17 +1,17 @@
 import { pictureSources } from '../../lib/picture-sources.ts';
-import styles from './hero.module.css';
 import { heroCuts } from './hero-cuts.ts';
+import styles from './hero-picture.module.css';
 
-/** The picture behind the headline. It is the largest paint of the page, so it is loaded before anything else. */
+/** The stage behind the words. It is the largest paint of the page, so it is loaded before anything else. */
 export function HeroPicture() {
   const stage = pictureSources(heroCuts.stage.name);
   return (
     <picture className={styles.picture}>
-      {Object.values(heroCuts).map(({ name, media, sizes }) => {
+      {Object.entries(heroCuts).map(([cut, { name, media, sizes }]) => {
         const { width, height, srcSet } = pictureSources(name);
         return (
           <source
-            key={name}
+            key={cut}
             type="image/avif"
             media={media}
             srcSet={srcSet('avif')}

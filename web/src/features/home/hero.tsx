@@ -1,50 +1,56 @@
 import { brand } from '../../../../shared/brand.ts';
 import { href } from '../../lib/href.ts';
+import { productHref } from '../../lib/product-href.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { media } from '../../ui/breakpoints.ts';
 import { Section } from '../../ui/layout/section.tsx';
-import { strokes } from '../../ui/page-strokes.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { StandaloneLink } from '../../ui/standalone-link.tsx';
+import { chooserId } from './chooser.tsx';
+import { FlagshipDownload } from './flagship-download.tsx';
 import styles from './hero.module.css';
+import { heroScreen } from './hero-cuts.ts';
 import { HeroPicture } from './hero-picture.tsx';
+import type { DownloadableRelease } from './load-home.ts';
+import { candidates } from './product-choice-words.ts';
 
-/** What the family can do, in figures (product-rules.md#product-facts). */
-const facts = [
-  { value: '16 outputs', note: 'from one S3 server' },
-  { value: '10 NDI streams', note: 'at 1920 × 1080' },
-  { value: '16384 × 16384', note: 'in one HVC file' },
-  { value: 'LTC, MIDI, DMX', note: 'TCP, UDP and serial' },
-] as const;
+interface HeroProps {
+  /** The newest S3 Pro. */
+  readonly flagship: DownloadableRelease | null;
+}
 
-/** The opening of home: the picture of a stage, and what the products do. It stays dark in the light theme. */
-export function Hero() {
+/** The opening of home: the software in its window, on a stage that it runs. It stays dark in the light theme. */
+export function Hero({ flagship }: HeroProps) {
   return (
     <Section labelledBy="hero-title" space="none" width="full">
       <div className={styles.hero}>
         <HeroPicture />
-        <div className={styles.words}>
-          <h1 id="hero-title">{brand.tagline}</h1>
-          <p>
-            Media servers for stages, exhibitions, events and broadcast: one family, from the laptop in a meeting room
-            to the wall behind the headliner.
-          </p>
-          <div className={styles.actions}>
-            <ActionLink to={href.download()} kind="lamp">
-              <Icon path={strokes.download} />
-              Download centre
-            </ActionLink>
-            <ActionLink to={href.history(21)} kind="line">
-              Release history
-            </ActionLink>
+        <div className={styles.opening}>
+          <div className={styles.words}>
+            <h1 id="hero-title">{brand.tagline}</h1>
+            <p>
+              S3 Pro plays timeline, windows and 3D mapping on up to 16 outputs. One family stands around it, from the
+              laptop in a meeting room to the wall behind the headliner.
+            </p>
+            <div className={styles.actions}>
+              <ActionLink to={productHref(candidates['s3-pro'])} kind="lamp">
+                Explore S3 Pro
+              </ActionLink>
+              <ActionLink to={productHref(candidates['s3-lite'])} kind="line">
+                Try S3 Lite free
+              </ActionLink>
+              <StandaloneLink to={`${href.home()}#${chooserId}`}>Which one do I need?</StandaloneLink>
+            </div>
+          </div>
+          <div className={styles.window}>
+            <Picture
+              {...heroScreen}
+              sizes={`${media['from-desktop']} 48vw, ${media['lying-phone']} 36vw, ${media['from-tablet']} 46rem, 90vw`}
+              eager
+            />
           </div>
         </div>
-        <dl className={styles.facts}>
-          {facts.map(({ value, note }) => (
-            <div key={value} className={styles.fact}>
-              <dt>{value}</dt>
-              <dd>{note}</dd>
-            </div>
-          ))}
-        </dl>
+        {flagship && <FlagshipDownload release={flagship} />}
       </div>
     </Section>
   );

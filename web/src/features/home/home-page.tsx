@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { brand } from '../../../../shared/brand.ts';
 import { applyLanguageChoice } from '../../lib/language-choice.ts';
 import type { PageProps } from '../../lib/page-module.ts';
-import { Cases } from './cases.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
+import { Chooser } from './chooser.tsx';
 import { Closing } from './closing.tsx';
 import { Hero } from './hero.tsx';
 import { LatestReleases } from './latest-releases.tsx';
 import type { HomeData } from './load-home.ts';
+import { Proof } from './proof.tsx';
 
 export const night = true;
 
@@ -18,10 +19,11 @@ export default function HomePage({ data }: PageProps<HomeData>) {
 
   return (
     <>
-      <Hero />
+      <Hero flagship={data.flagship} />
       <CategoryTiles />
-      <LatestReleases releases={data.latest} />
-      <Cases cases={data.cases} />
+      <Chooser />
+      <Proof cases={data.cases} />
+      <LatestReleases newest={data.newest} releases={data.latest} />
       <Closing />
     </>
   );

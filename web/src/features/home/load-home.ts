@@ -1,18 +1,20 @@
 import { brand } from '../../../../shared/brand.ts';
 import type { CaseTeaser } from '../../../../shared/content/replies.ts';
 import { listProducts } from '../../../../shared/contract/content.ts';
-import type { Product } from '../../../../shared/contract/content-schemas.ts';
+import type { DownloadItem, Product } from '../../../../shared/contract/content-schemas.ts';
 import { type Platform, platformNames } from '../../../../shared/platform.ts';
 import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
 import { routes } from '../../../../shared/routes.ts';
-import { platformOf } from '../../lib/builds.ts';
+import { type OfferedBuild, platformOf } from '../../lib/builds.ts';
 import { absolute } from '../../lib/href.ts';
 import type { LoaderModule, PageCache } from '../../lib/page-module.ts';
 import { organization } from '../../lib/structured-data.ts';
 import { heroCuts } from './hero-cuts.ts';
 
-/** How many releases the strip shows. */
-const latestCount = 6;
+/** S3 Pro: what the opening shows and offers. */
+const flagshipType: ProductType = 21;
+/** How many releases are listed beside the newest one. */
+const rowCount = 6;
 /** How many cases home shows (product-rules.md#page-sizes). */
 const caseCount = 4;
 
@@ -25,40 +27,68 @@ export interface LatestRelease {
   readonly platforms: readonly Platform[];
 }
 
+/** A release with its files. */
+export interface DownloadableRelease extends LatestRelease {
+  /** In the order in which pages list platforms. */
+  readonly builds: readonly OfferedBuild[];
+}
+
 export interface HomeData {
+  /** The newest S3 Pro, whose download the opening offers; null while there is none. */
+  readonly flagship: DownloadableRelease | null;
+  /** The newest release of all, pictured with its downloads; null before the first. */
+  readonly newest: DownloadableRelease | null;
+  /** Those after it, newest first. */
   readonly latest: readonly LatestRelease[];
   readonly cases: readonly CaseTeaser[];
 }
 
+/** Just what a download link needs, as all of it is written into the document. */
+function offeredBuild({ type, version, system, file_path, en_file_name, size, sha256 }: DownloadItem): OfferedBuild {
+  return { type, version, system, file_path, en_file_name, size, sha256 };
+}
+
 /** The newest release of each product that has a file, newest first. */
-export function latestReleases(products: readonly Product[]): LatestRelease[] {
+export function newestReleases(products: readonly Product[]): DownloadableRelease[] {
   const offered = products.flatMap(({ builds }) => builds).filter(({ file_path }) => file_path !== '');
   const newestFirst = offered.toSorted((a, b) => b.online_date.localeCompare(a.online_date) || a.type - b.type);
-  const types = [...new Set(newestFirst.map(({ type }) => type))].slice(0, latestCount);
+  const types = [...new Set(newestFirst.map(({ type }) => type))];
   return types.flatMap((type) => {
     const newest = newestFirst.find((build) => build.type === type);
     if (!newest) return [];
     const { version, online_date: day } = newest;
     const same = newestFirst.filter((build) => build.type === type && build.version === version);
-    const offeredOn = new Set(same.map(({ system }) => platformOf(system)));
-    return [
-      { type, name: productTypes[type].name, version, day, platforms: platformNames.filter((p) => offeredOn.has(p)) },
-    ];
+    const builds = platformNames.flatMap((platform) => same.filter(({ system }) => platformOf(system) === platform));
+    const platforms = [...new Set(builds.map(({ system }) => platformOf(system)))];
+    return [{ type, name: productTypes[type].name, version, day, platforms, builds: builds.map(offeredBuild) }];
   });
+}
+
+/** Four where three are returned: the first is repeated (product-rules.md#home). */
+function fourCases(returned: readonly CaseTeaser[]): CaseTeaser[] {
+  const [first] = returned;
+  return returned.length === caseCount - 1 && first ? [...returned, first] : returned.slice(0, caseCount);
 }
 
 export const load: LoaderModule<HomeData>['load'] = async ({ call, cases }) => {
   const [products, teasers] = await Promise.all([call(listProducts, {}), cases()]);
-  return { latest: latestReleases(products), cases: teasers.slice(0, caseCount) };
+  const releases = newestReleases(products);
+  const [newest, ...others] = releases;
+  return {
+    flagship: releases.find(({ type }) => type === flagshipType) ?? null,
+    newest: newest ?? null,
+    latest: others.slice(0, rowCount).map(({ builds: _, ...release }) => release),
+    cases: fourCases(teasers),
+  };
 };
 
 export const cache: PageCache = 'static';
 
-export const meta: LoaderModule<HomeData>['meta'] = ({ latest }) => {
+export const meta: LoaderModule<HomeData>['meta'] = ({ newest }) => {
   return {
     title: `${brand.name}: ${brand.tagline}`,
     description: brand.description,
-    modified: latest[0]?.day,
+    modified: newest?.day,
     preloads: Object.values(heroCuts),
     structuredData: [organization(), { '@type': 'WebSite', name: brand.name, url: absolute(routes.home.path) }],
     alternates: [

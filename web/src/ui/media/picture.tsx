@@ -4,8 +4,8 @@ import styles from './picture.module.css';
 interface PictureProps {
   readonly name: string;
   /**
-   * Width on the page, as the `sizes` of an `img`. For phones say a little more than half of it: their screens are dense
-   * enough, and the small file is a quarter of the large one.
+   * The width at which it is drawn, as the `sizes` of an `img`: that of its box, or more where a tall box cuts its sides
+   * off. `rem` here knows nothing of how letters grow on wide screens; say `vw` for those.
    */
   readonly sizes: string;
   /** Empty where the words beside it say it all. */
@@ -14,10 +14,12 @@ interface PictureProps {
   readonly cut?: { readonly name: string; readonly media: string };
   /** Shown at once: not lazy, and before other pictures. */
   readonly first?: boolean;
+  /** In the first screen, but not its largest: not lazy, and not before others. */
+  readonly eager?: boolean;
 }
 
 /** One of our renders, at the size and in the format that suits; its place is kept while it loads. */
-export function Picture({ name, sizes, alt, cut, first = false }: PictureProps) {
+export function Picture({ name, sizes, alt, cut, first = false, eager = first }: PictureProps) {
   const { width, height, srcSet, fallback } = pictureSources(name);
   return (
     <picture className={styles.picture}>
@@ -32,7 +34,7 @@ export function Picture({ name, sizes, alt, cut, first = false }: PictureProps) 
         width={width}
         height={height}
         alt={alt}
-        loading={first ? 'eager' : 'lazy'}
+        loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         {...(first ? { fetchPriority: 'high' } : {})}
       />

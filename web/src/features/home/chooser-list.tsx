@@ -1,0 +1,25 @@
+import { productHref } from '../../lib/product-href.ts';
+import { Link } from '../../ui/link.tsx';
+import styles from './chooser-list.module.css';
+import { type Candidate, candidates } from './product-choice-words.ts';
+
+const order = Object.keys(candidates).filter((name): name is Candidate => name in candidates);
+
+/** The products that are still possible, each with what it is chosen for. */
+export function ChooserList({ possible }: { readonly possible: ReadonlySet<Candidate> }) {
+  return (
+    <ul className={styles.list}>
+      {order
+        .filter((product) => possible.has(product))
+        .map((product) => {
+          const place = candidates[product];
+          return (
+            <li key={product}>
+              <Link to={productHref(place)}>{place.name}</Link>
+              <p>Choose it if {place.chosenIf}</p>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { TextButton } from '../../ui/text-button.tsx';
+import { type Answers, questionOrder, questions } from './chooser-answers.ts';
+import styles from './chooser-questions.module.css';
+import { answerWords, questionWords } from './product-choice-words.ts';
+
+interface ChooserQuestionsProps {
+  readonly answers: Answers;
+  readonly onAnswer: (answers: Answers) => void;
+}
+
+/** The four questions of the chooser. Nothing is sent: each answer counts when it is given. */
+export function ChooserQuestions({ answers, onAnswer }: ChooserQuestionsProps) {
+  return (
+    <div className={styles.questions} data-needs-script="">
+      {questionOrder.map((question) => (
+        <fieldset key={question}>
+          <legend>{questionWords[question]}</legend>
+          <div className={styles.choices}>
+            {questions[question].map((answer) => (
+              <label key={answer} className={styles.choice}>
+                <input
+                  type="radio"
+                  name={question}
+                  value={answer}
+                  checked={answers[question] === answer}
+                  onChange={() => onAnswer({ ...answers, [question]: answer })}
+                />
+                {answerWords[answer]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <p>
+        <TextButton onClick={() => onAnswer({})}>Start again</TextButton>
+      </p>
+    </div>
+  );
+}

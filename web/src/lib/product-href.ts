@@ -1,0 +1,29 @@
+import { type RouteName, routes } from '../../../shared/routes.ts';
+import type { DownloadTab } from './download-tabs.ts';
+import { href } from './href.ts';
+
+/** Where a product stands on the site. */
+export interface ProductPlace {
+  readonly route: RouteName;
+  /** Product id, where the route is the generic product detail (product-rules.md#product-detail). */
+  readonly id?: number | undefined;
+  /** Where the download centre shows it. */
+  readonly tab: DownloadTab;
+  /** Its card there. */
+  readonly card: string;
+}
+
+/** Whether a product has a page of its own yet. */
+export function hasProductPage({ route }: Pick<ProductPlace, 'route'>): boolean {
+  return 'page' in routes[route];
+}
+
+/** Its card in the download centre, with everything that can be downloaded of it. */
+export function productCardHref({ tab, card }: Pick<ProductPlace, 'tab' | 'card'>): string {
+  return `${href.download(tab)}#${card}`;
+}
+
+/** Where a product is explained: on its page once that is built, until then on its card in the download centre. */
+export function productHref(place: ProductPlace): string {
+  return hasProductPage(place) ? href.route(place.route, place.id) : productCardHref(place);
+}
