@@ -36,10 +36,24 @@ async function contrastBehind(page: Page, selector: string): Promise<number> {
   await page.locator(selector).evaluate((element) => {
     element.style.visibility = 'hidden';
   });
-  const picture = await page.screenshot({ fullPage: true });
+  const [left, top] = [Math.min(...lines.map((line) => line.left)), Math.min(...lines.map((line) => line.top))];
+  const right = Math.max(...lines.map((line) => line.left + line.width));
+  const bottom = Math.max(...lines.map((line) => line.top + line.height));
+  const clip = {
+    x: Math.floor(left),
+    y: Math.floor(top),
+    width: Math.ceil(right - left),
+    height: Math.ceil(bottom - top),
+  };
+  const picture = await page.screenshot({ fullPage: true, clip });
   const contrasts: number[] = [];
-  for (const { left, top, width, height } of lines) {
-    const area = { left: Math.round(left), top: Math.round(top), width: Math.floor(width), height: Math.floor(height) };
+  for (const line of lines) {
+    const area = {
+      left: Math.round(line.left - left),
+      top: Math.round(line.top - top),
+      width: Math.floor(line.width),
+      height: Math.floor(line.height),
+    };
     const pixels = await sharp(picture).extract(area).removeAlpha().raw().toBuffer();
     for (let at = 0; at < pixels.length; at += 3) {
       const ground = luminance(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
@@ -54,16 +68,22 @@ const screens = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
   { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
   { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
 ];
 
 test.each(screens)('the words on the opening picture can be read at $width × $height', async (viewport) => {
   const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport, reducedMotion: 'reduce' });
   await open('/home');
   const opening = 'section[aria-labelledby="hero-title"]';
-  await page.locator(`${opening} img`).evaluate((image: HTMLImageElement) => image.decode());
+  for (const image of await page.locator(`${opening} img`).all())
+    await image.evaluate((image: HTMLImageElement) => image.decode());
   expect(await contrastBehind(page, `${opening} h1`)).toBeGreaterThanOrEqual(3);
   expect(await contrastBehind(page, `${opening} h1 + p`)).toBeGreaterThanOrEqual(4.5);
+  for (const name of ['Try S3 Lite free', 'Which one do I need?'])
+    expect(await contrastBehind(page, `${opening} a:text("${name}")`), name).toBeGreaterThanOrEqual(4.5);
+  expect(await contrastBehind(page, `${opening} time`)).toBeGreaterThanOrEqual(4.5);
   await leave();
 });
 

@@ -44,7 +44,7 @@ export default function DownloadStartedPage({ data, reload, renewed = false }: P
           <ul className={styles.cases}>
             {cases.map((teaser) => (
               <li key={teaser.id}>
-                <CaseCard teaser={teaser} sizes={`${media['from-laptop']} 25rem, 55vw`} />
+                <CaseCard teaser={teaser} sizes={`${media['from-laptop']} max(25rem, 25vw), 90vw`} />
               </li>
             ))}
           </ul>

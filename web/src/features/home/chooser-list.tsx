@@ -8,18 +8,21 @@ const order = Object.keys(candidates).filter((name): name is Candidate => name i
 /** The products that are still possible, each with what it is chosen for. */
 export function ChooserList({ possible }: { readonly possible: ReadonlySet<Candidate> }) {
   return (
-    <ul className={styles.list}>
-      {order
-        .filter((product) => possible.has(product))
-        .map((product) => {
-          const place = candidates[product];
-          return (
-            <li key={product}>
-              <Link to={productHref(place)}>{place.name}</Link>
-              <p>Choose it if {place.chosenIf}</p>
-            </li>
-          );
-        })}
-    </ul>
+    <>
+      <p className={styles.intro}>Choose</p>
+      <ul className={styles.list}>
+        {order
+          .filter((product) => possible.has(product))
+          .map((product) => {
+            const place = candidates[product];
+            return (
+              <li key={product}>
+                <Link to={productHref(place)}>{place.name}</Link>
+                <p>if {place.chosenIf}</p>
+              </li>
+            );
+          })}
+      </ul>
+    </>
   );
 }

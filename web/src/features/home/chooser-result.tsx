@@ -13,7 +13,7 @@ export function ChooserResult({ found: { product, reasons, cautions } }: { reado
   const place = candidates[product];
   return (
     <article className={styles.result}>
-      <Picture name={place.card} sizes={`${media['from-laptop']} max(38rem, 42vw), 90vw`} alt="" />
+      <Picture name={place.card} sizes={`${media['from-laptop']} max(38rem, 38vw), 90vw`} alt="" />
       <div className={styles.words}>
         <p className={styles.flag}>Yours is</p>
         <h3>{place.name}</h3>

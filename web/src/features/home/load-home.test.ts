@@ -62,13 +62,13 @@ describe('home', () => {
     expect(data.cases.map(({ id }) => id)).toEqual(shown);
   });
 
-  it('home pictures the newest release and lists the six after it', async () => {
-    const builds = ([1, 2, 3, 9, 12, 14, 15, 19] as const).map((type, place) =>
+  it('home pictures the newest release and lists the seven after it', async () => {
+    const builds = ([1, 2, 3, 9, 12, 14, 15, 19, 20] as const).map((type, place) =>
       aBuild({ type, online_date: `2026-06-${20 - place}` }),
     );
     const data = await load(aContext({ listProducts: () => [aProduct({ builds })] }), {});
     expect(data.newest).toMatchObject({ type: 1, builds: [{ type: 1 }] });
-    expect(data.latest.map(({ type }) => type)).toEqual([2, 3, 9, 12, 14, 15]);
+    expect(data.latest.map(({ type }) => type)).toEqual([2, 3, 9, 12, 14, 15, 19]);
     expect(data.latest[0]).not.toHaveProperty('builds');
   });
 

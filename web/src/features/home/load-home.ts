@@ -14,7 +14,7 @@ import { heroCuts } from './hero-cuts.ts';
 /** S3 Pro: what the opening shows and offers. */
 const flagshipType: ProductType = 21;
 /** How many releases are listed beside the newest one. */
-const rowCount = 6;
+const rowCount = 7;
 /** How many cases home shows (product-rules.md#page-sizes). */
 const caseCount = 4;
 

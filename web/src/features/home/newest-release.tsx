@@ -1,17 +1,12 @@
-import { platforms } from '../../../../shared/platform.ts';
-import { offerWords, platformOf } from '../../lib/builds.ts';
-import { formatDay, formatSize } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { href } from '../../lib/href.ts';
 import { productPicture } from '../../lib/product-pictures.ts';
-import { actionClass } from '../../ui/action-class.ts';
 import { media } from '../../ui/breakpoints.ts';
-import { DownloadLink } from '../../ui/download-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { strokes } from '../../ui/page-strokes.ts';
 import type { DownloadableRelease } from './load-home.ts';
 import styles from './newest-release.module.css';
+import { ReleaseDownload } from './release-download.tsx';
 
 /** The newest release of all, pictured, with its files at hand. */
 export function NewestRelease({ release }: { readonly release: DownloadableRelease }) {
@@ -20,7 +15,7 @@ export function NewestRelease({ release }: { readonly release: DownloadableRelea
     <article className={styles.newest}>
       <Picture
         name={productPicture(type)}
-        sizes={`${media['from-desktop']} max(35rem, 34vw), 90vw`}
+        sizes={`${media['from-desktop']} max(32rem, 32vw), 90vw`}
         alt={`${name} in use`}
       />
       <div className={styles.words}>
@@ -35,13 +30,7 @@ export function NewestRelease({ release }: { readonly release: DownloadableRelea
         <ul className={styles.files}>
           {builds.map((build, place) => (
             <li key={build.system}>
-              <DownloadLink build={build} className={actionClass(place === 0 ? 'lamp' : 'line')}>
-                <Icon path={strokes.download} />
-                <span>
-                  {`${offerWords(name, version, build.file_path)} ${platforms[platformOf(build.system)].label}`}
-                </span>
-              </DownloadLink>
-              {build.size > 0 && <small>{formatSize(build.size)}</small>}
+              <ReleaseDownload build={build} kind={place === 0 ? 'lamp' : 'line'} />
             </li>
           ))}
         </ul>

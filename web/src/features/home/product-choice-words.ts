@@ -6,7 +6,7 @@ export const questionWords: Readonly<Record<Question, string>> = {
   rooms: 'Where does it play?',
   mode: 'How do you run it?',
   outputs: 'How many outputs?',
-  hardware: 'What may the hardware be?',
+  hardware: 'What hardware do you plan?',
 };
 
 export const answerWords: Readonly<Record<Answer, string>> = {
@@ -25,7 +25,7 @@ export const answerWords: Readonly<Record<Answer, string>> = {
 
 interface Product extends ProductPlace {
   readonly name: string;
-  /** Ends "Choose it if …". */
+  /** Ends "Choose S1 if …". */
   readonly chosenIf: string;
 }
 

@@ -38,7 +38,7 @@ export function Proof({ cases }: { readonly cases: readonly CaseTeaser[] }) {
           <li key={cases.findIndex(({ id }) => id === teaser.id) === place ? teaser.id : 'repeated'}>
             <CaseCard
               teaser={teaser}
-              sizes={`${media['from-wide']} max(39rem, 38vw), ${media['from-tablet']} 46vw, 90vw`}
+              sizes={`${media['from-wide']} max(39rem, 38vw), ${media['from-tablet']} 46vw, 76vw`}
             />
           </li>
         ))}

@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { aVisitor, devices } from '../support/visitor.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const chooser = 'section[aria-labelledby="chooser-title"]';
+
+test('the chooser is answered with the keyboard alone, and narrows with each answer', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, { reducedMotion: 'reduce' });
+  await open('/home');
+  const status = page.locator(chooser).getByRole('status');
+  await expect.poll(() => status.textContent()).toBe('7 products may suit you.');
+  await page.getByRole('radio', { name: 'One room or show' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space'); // a timeline
+  await expect.poll(() => status.textContent()).toBe('2 products may suit you.');
+  await page.keyboard.press('ArrowRight'); // windows, live
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space'); // one output
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space'); // one laptop
+  await expect.poll(() => status.textContent()).toBe('S1 suits all your answers.');
+  const found = page.locator(chooser).getByRole('article');
+  expect(await found.getByRole('listitem').allTextContents()).toEqual([
+    'Made for conferences and LED displays up to medium size',
+    'Up to 10 windows, 3 subtitle windows and 1 audio window',
+    'One output in 4K',
+    'One laptop is enough',
+  ]);
+  expect(await found.getByRole('link', { name: /S1/ }).getAttribute('href')).toMatch(
+    /^\/(product-s1|download\?page=1#s1)$/,
+  );
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter'); // start again
+  await expect.poll(() => status.textContent()).toBe('7 products may suit you.');
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  await leave();
+});
+
+test('an answer given before the page is live counts', async () => {
+  const { page, leave } = await aVisitor(browser, siteUrl, devices.phone);
+  await page.goto('/home', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Many rooms or venues' }).check();
+  await page.locator('html[data-live]').waitFor();
+  await expect
+    .poll(() => page.locator(chooser).getByRole('status').textContent())
+    .toBe('C series suits all your answers.');
+  await leave();
+});
+
+test('without script the chooser is a list that says what each product is chosen for', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, { javaScriptEnabled: false });
+  await open('/home');
+  expect(await page.getByRole('radio').count()).toBe(0);
+  const rows = await page.locator(chooser).getByRole('listitem').allTextContents();
+  expect(rows).toHaveLength(7);
+  for (const row of rows) expect(row).toMatch(/if .+\.$/);
+  await leave();
+});
+
+test.each([
+  ['the first screen of a desk', { width: 1440, height: 900 }, 1],
+  ['the second screen of a phone', { width: 390, height: 844 }, 2],
+] as const)('the newest S3 Pro can be downloaded from %s of home', async (_, viewport, screens) => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport, reducedMotion: 'reduce' });
+  await open('/home');
+  const link = page.getByRole('link', { name: /^Download S3 Pro [\d.]+ for Windows/ }).first();
+  const box = await link.boundingBox();
+  expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(screens * viewport.height);
+  await leave();
+});
+
+test('the four tiles lead to the pages 1 to 4 of the download centre', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  await open('/home');
+  const tiles = page.locator('section[aria-labelledby="categories-title"]').getByRole('link');
+  expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    [1, 2, 3, 4].map((tab) => `/download?page=${tab}`),
+  );
+  await leave();
+});
+
+test('on desks the rows of releases are 60 px high', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.windows);
+  await open('/home');
+  const rows = page.locator('section[aria-labelledby="latest-title"] ol > li');
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight + row.clientTop));
+  expect(heights.length).toBeGreaterThanOrEqual(5);
+  for (const height of heights) expect(Math.abs(height - 60)).toBeLessThanOrEqual(1);
+  await leave();
+});
+
+test('a phone scrolls through home in eight screens', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.phone, reducedMotion: 'reduce' });
+  await open('/home');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(8);
+  await leave();
+});
