@@ -1,6 +1,9 @@
 import { pictureSources } from '../../lib/picture-sources.ts';
 import styles from './picture.module.css';
 
+/** How the names of screens of the software begin; others are scenes. */
+const screenPrefix = 'screen-';
+
 interface PictureProps {
   readonly name: string;
   /**
@@ -18,11 +21,14 @@ interface PictureProps {
   readonly eager?: boolean;
 }
 
-/** One of our renders, at the size and in the format that suits; its place is kept while it loads. */
+/**
+ * One of our pictures, at the size and in the format that suits; its place is kept while it loads. In daylight scenes lie in
+ * dusk, so that their black is none on paper; screens of the software are shown as they are.
+ */
 export function Picture({ name, sizes, alt, cut, first = false, eager = first }: PictureProps) {
   const { width, height, srcSet, fallback } = pictureSources(name);
   return (
-    <picture className={styles.picture}>
+    <picture className={name.startsWith(screenPrefix) ? styles.picture : `${styles.picture} ${styles.scene}`}>
       {cut && (
         <source type="image/avif" media={cut.media} srcSet={pictureSources(cut.name).srcSet('avif')} sizes={sizes} />
       )}
