@@ -57,7 +57,7 @@ describe('the product chooser', () => {
   });
 });
 
-/** What the specification states of the products, as sets of answers for which a product may be chosen at all. */
+/** product-rules.md#product-facts, as sets of answers for which a product may be chosen at all. */
 describe('no product is recommended for what it cannot do', () => {
   const choices = everyAnswer.map((answers) => ({ ...answers, product: recommend(answers)?.product }));
   const chosen = (product: string) => choices.filter((choice) => choice.product === product);
