@@ -18,6 +18,14 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const wanted =
   positionals.length > 0 ? positionals : ['functions', 'runtime', 'consumer', 'edge', 'spike', 'pages', 'live'];
 
+/** One of each kind of page that there is. */
+const visitedPages = [
+  routes.home.path,
+  routes.download.path,
+  `${routes.history.path}?page=21`,
+  `${routes.downLink.path}?product_name=S3%20Pro&version=5.2.0&system=1&page=21`,
+];
+
 type Row = Readonly<Record<string, string | number>>;
 
 async function functions(): Promise<Row[]> {
@@ -77,7 +85,7 @@ async function spike(siteUrl: string): Promise<Row[]> {
 
 async function pages(siteUrl: string): Promise<Row[]> {
   const rows: Row[] = [{ page: '(target)', ...pageTargets }];
-  for (const { path } of [routes.home, routes.download]) {
+  for (const path of visitedPages) {
     const quality = await measurePage(siteUrl + path);
     const rounded = Object.entries(quality).map(([name, value]) => [name, Math.round(value * 1_000) / 1_000]);
     rows.push({ page: path, ...Object.fromEntries(rounded) });
@@ -88,7 +96,7 @@ async function pages(siteUrl: string): Promise<Row[]> {
 /** Pages on a slow phone: 1.6 Mbit/s, 150 ms round trip, a fourth of this processor. */
 async function live(siteUrl: string): Promise<Row[]> {
   const rows: Row[] = [{ page: '(target, at most)', ...pageStartTargets }];
-  for (const path of [routes.home.path, routes.download.path, `${routes.history.path}?page=21`]) {
+  for (const path of visitedPages) {
     const start = Object.entries(await measurePageStart(siteUrl, path));
     rows.push({ page: path, ...Object.fromEntries(start.map(([figure, value]) => [figure, Math.round(value)])) });
   }

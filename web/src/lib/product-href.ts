@@ -13,8 +13,8 @@ export interface ProductPlace {
   readonly card: string;
 }
 
-/** Whether a product has a page of its own yet. */
-export function hasProductPage({ route }: Pick<ProductPlace, 'route'>): boolean {
+/** Whether the page of a route is built. */
+export function hasPage(route: RouteName): boolean {
   return 'page' in routes[route];
 }
 
@@ -24,6 +24,6 @@ export function productCardHref({ tab, card }: Pick<ProductPlace, 'tab' | 'card'
 }
 
 /** Where a product is explained: on its page once that is built, until then on its card in the download centre. */
-export function productHref(place: ProductPlace): string {
-  return hasProductPage(place) ? href.route(place.route, place.id) : productCardHref(place);
+export function productHref(place: ProductPlace, isBuilt = hasPage): string {
+  return isBuilt(place.route) ? href.route(place.route, place.id) : productCardHref(place);
 }

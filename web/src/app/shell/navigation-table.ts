@@ -1,6 +1,7 @@
-import { type RouteName, routes } from '../../../../shared/routes.ts';
+import type { RouteName } from '../../../../shared/routes.ts';
 import type { DownloadTab } from '../../lib/download-tabs.ts';
 import { href } from '../../lib/href.ts';
+import { hasPage, productHref } from '../../lib/product-href.ts';
 
 /*
  * What header, menu of a phone and footer lead to. An entry shows as soon as its route has a page, and a menu as soon as it has
@@ -70,8 +71,6 @@ export interface Group {
   readonly label: string;
   readonly entries: readonly Entry[];
 }
-
-const hasPage = (route: RouteName) => 'page' in routes[route];
 
 /** The menus beside that of the products, with what is built of them. */
 export function builtMenus(isBuilt = hasPage): Group[] {
@@ -169,13 +168,12 @@ export interface Family extends Group {
 /** All products by family. One leads to its page once that is built, until then to its card in the download centre. */
 export function productFamilies(isBuilt = hasPage): Family[] {
   return productTable.map(({ label, tab, lines }) => {
-    const to = href.download(tab);
     const entries = lines.map(([route, name, card, id]) => ({
       route,
       label: name,
       card,
-      to: isBuilt(route) ? href.route(route, id) : `${to}#${card}`,
+      to: productHref({ route, id, tab, card }, isBuilt),
     }));
-    return { label, to, entries };
+    return { label, to: href.download(tab), entries };
   });
 }

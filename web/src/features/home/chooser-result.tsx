@@ -1,4 +1,4 @@
-import { hasProductPage, productCardHref, productHref } from '../../lib/product-href.ts';
+import { hasPage, productCardHref, productHref } from '../../lib/product-href.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { media } from '../../ui/breakpoints.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,9 +32,9 @@ export function ChooserResult({ found: { product, reasons, cautions } }: { reado
         ))}
         <p className={styles.ways}>
           <ActionLink to={productHref(place)} kind="lamp">
-            {hasProductPage(place) ? `Explore ${place.name}` : `Get ${place.name}`}
+            {hasPage(place.route) ? `Explore ${place.name}` : `Get ${place.name}`}
           </ActionLink>
-          {hasProductPage(place) && (
+          {hasPage(place.route) && (
             <ActionLink to={productCardHref(place)} kind="line">
               Downloads
             </ActionLink>
