@@ -62,15 +62,8 @@ export function MainBuildPanel({ main: { product, build, builds }, tab, note, li
           <b>{version}</b>
           <time dateTime={online_date}>{shortDay(online_date)}</time>
           <span>{formatSize(size)}</span>
-          <CopyButton
-            text={sha256}
-            label={`Copy SHA-256 of ${buildLabel(name, version, system)}`}
-            words={
-              <>
-                SHA-256<span className={styles.digits}>{` ${sha256.slice(0, 16)}…`}</span>
-              </>
-            }
-          />
+          <CopyButton text={sha256} label={`Copy SHA-256 of ${buildLabel(name, version, system)}`} words="SHA-256" />
+          <span className={styles.digits} data-needs-script="">{`${sha256.slice(0, 16)}…`}</span>
         </p>
       </div>
       <p className={styles.links}>

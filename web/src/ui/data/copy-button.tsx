@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
 import { Icon } from '../icon.tsx';
 import { strokes } from '../page-strokes.ts';
@@ -13,7 +13,7 @@ interface CopyButtonProps {
   /** What is copied, for the button's name: `Copy SHA-256 of …`. */
   readonly label: string;
   /** The text on the button. */
-  readonly words: ReactNode;
+  readonly words: string;
 }
 
 /** Copies a text and says so, to screen readers too. */
