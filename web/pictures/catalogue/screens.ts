@@ -28,4 +28,10 @@ export const screens: readonly Shot[] = [
   part('s3-pro', 'timeline', 840),
   part('s3-pro', 'preview'),
   part('s3-pro', 'channel-map', 750),
+  whole('s3'),
+  part('s3', 'blending', 940),
+  part('s3', 'channels', 780),
+  whole('s2'),
+  part('s2', 'cues', 840),
+  part('s2', 'keys', 896),
 ];
