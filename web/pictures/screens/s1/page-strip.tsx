@@ -1,0 +1,75 @@
+import { Show } from '../kit/show.tsx';
+import { Lectern } from './lectern.tsx';
+import styles from './page-strip.module.css';
+
+const PAGES = [
+  { name: 'Doors', content: 'aurora', layout: 'whole' },
+  { name: 'Welcome', content: 'aurora', layout: 'slides', state: 'on the wall' },
+  { name: 'Keynote', content: 'waves', layout: 'halves', state: 'next' },
+  { name: 'Panel of four', content: 'facets', layout: 'four' },
+  { name: 'Film', content: 'city', layout: 'whole' },
+  { name: 'Questions', content: 'silk', layout: 'halves' },
+  { name: 'Break', content: 'rain', layout: 'whole' },
+];
+
+type Shown = 'slide' | 'camera' | 'film';
+
+/** Windows of a page in small: their insets as shares of the wall, and what they show. */
+const LAYOUTS: Readonly<Record<string, readonly (readonly [inset: string, shown: Shown])[]>> = {
+  whole: [],
+  slides: [
+    ['15% 36% 25% 4%', 'slide'],
+    ['15% 4% 55% 67%', 'camera'],
+    ['50% 4% 25% 67%', 'film'],
+  ],
+  halves: [
+    ['18% 52% 18% 5%', 'slide'],
+    ['18% 5% 18% 52%', 'camera'],
+  ],
+  four: [
+    ['12% 52% 53% 5%', 'camera'],
+    ['12% 5% 53% 52%', 'slide'],
+    ['53% 52% 12% 5%', 'film'],
+    ['53% 5% 12% 52%', 'camera'],
+  ],
+};
+
+function Small({ shown }: { readonly shown: Shown }) {
+  if (shown === 'camera') return <Lectern />;
+  return shown === 'film' ? <Show content="grid" at={2} /> : <i className={styles.slide} />;
+}
+
+/** The pages: green is on the wall, amber comes next. */
+export function PageStrip() {
+  return (
+    <section className={styles.strip}>
+      <header className={styles.head}>
+        <h2>Pages</h2>
+        <p>
+          <i />
+          On the wall
+        </p>
+        <p>
+          <i />
+          Next
+        </p>
+        <b>Take Keynote</b>
+      </header>
+      <ol>
+        {PAGES.map(({ name, content, layout, state }) => (
+          <li key={name} className={styles.page} data-state={state}>
+            <figure>
+              <Show content={content} at={2} position="50% 80%" />
+              {LAYOUTS[layout]?.map(([inset, shown]) => (
+                <span key={inset} className={styles.window} style={{ inset }}>
+                  <Small shown={shown} />
+                </span>
+              ))}
+            </figure>
+            <p>{name}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
