@@ -34,4 +34,7 @@ export const screens: readonly Shot[] = [
   whole('s2'),
   part('s2', 'cues', 840),
   part('s2', 'keys', 896),
+  whole('s1'),
+  part('s1', 'windows', 696),
+  whole('s3-lite'),
 ];

@@ -58,7 +58,7 @@ export function WindowList() {
       </ul>
       <p className={styles.sound}>
         <DeskIcon symbol="sound" />
-        <span>foyer_music.wav</span>
+        <span className={styles.file}>foyer_music.wav</span>
         <i>
           <i />
         </i>
