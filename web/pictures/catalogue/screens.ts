@@ -23,6 +23,17 @@ function part(screen: string, name: string, largest = 960): Shot {
   };
 }
 
+/** A whole screen of a tablet or a phone; the largest width is twice its CSS pixels. */
+function handheld(screen: string, widths: readonly [large: number, middle: number, small: number]): Shot {
+  const [large, middle, small] = widths;
+  return {
+    name: `screen-${screen}`,
+    screen,
+    widths,
+    ceilings: { [large]: 100_000, [middle]: 55_000, [small]: 30_000 },
+  };
+}
+
 export const screens: readonly Shot[] = [
   whole('s3-pro'),
   part('s3-pro', 'timeline', 840),
@@ -37,4 +48,14 @@ export const screens: readonly Shot[] = [
   whole('s1'),
   part('s1', 'windows', 696),
   whole('s3-lite'),
+  handheld('cc-max-tablet', [2048, 1280, 800]),
+  part('cc-max-tablet', 'programs'),
+  handheld('cc-max-phone', [780, 585, 390]),
+  handheld('touch-tablet', [2048, 1280, 800]),
+  part('touch-tablet', 'scenes'),
+  handheld('touch-phone', [780, 585, 390]),
+  whole('stream-deck'),
+  part('stream-deck', 'keys'),
+  handheld('stream-deck-keys', [1680, 1120, 640]),
+  part('stream-deck-keys', 'cues'),
 ];

@@ -1,0 +1,23 @@
+import { Show } from '../kit/show.tsx';
+import styles from './running-cue.module.css';
+
+/** The cue on the wall, how long it still runs, and who started it. */
+export function RunningCue() {
+  return (
+    <section className={styles.running} data-part="running">
+      <Show content="aurora" at={2} />
+      <span className={styles.live}>Live</span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <b>14</b> Northern lights
+        </p>
+        <p className={styles.by}>Started by Stage left phone</p>
+      </div>
+      <p className={styles.left}>
+        1:47
+        <small>left</small>
+      </p>
+      <i className={styles.progress} />
+    </section>
+  );
+}
