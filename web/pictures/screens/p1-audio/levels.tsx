@@ -1,0 +1,42 @@
+import styles from './levels.module.css';
+
+/** Decibels below full scale: level, held peak and fader. */
+const meters = [
+  { name: 'L', level: -9, peak: -4 },
+  { name: 'R', level: -11, peak: -5 },
+  { name: 'Mon', level: -16, peak: -10 },
+  { name: 'Click', level: -22, peak: -19 },
+] as const;
+const scale = [0, -6, -12, -24, -48] as const;
+
+/** Height on the scale, 0 to 100; the upper decibels get more room. */
+function heightOf(decibels: number): number {
+  return 100 * ((decibels + 60) / 60) ** 1.6;
+}
+
+/** What leaves the computer, in decibels. */
+export function Levels() {
+  return (
+    <section className={styles.levels}>
+      <h2 className={styles.title}>Levels</h2>
+      <div className={styles.meters}>
+        <ol className={styles.scale}>
+          {scale.map((decibels) => (
+            <li key={decibels} style={{ bottom: `${heightOf(decibels)}%` }}>
+              {decibels === 0 ? '0' : `−${-decibels}`}
+            </li>
+          ))}
+        </ol>
+        {meters.map(({ name, level, peak }) => (
+          <span key={name} className={styles.meter}>
+            <span className={styles.track}>
+              <i className={styles.level} style={{ clipPath: `inset(${100 - heightOf(level)}% 0 0 0)` }} />
+              <i className={styles.peak} style={{ bottom: `${heightOf(peak)}%` }} />
+            </span>
+            {name}
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+}
