@@ -2,14 +2,25 @@ import type { ProductCategory } from '../../../../shared/contract/content-schema
 import type { ProductType } from '../../../../shared/product-type.ts';
 import { href } from '../../lib/href.ts';
 import { TabStrip } from '../../ui/data/tab-strip.tsx';
+import { productGroups } from './product-groups.ts';
 
 interface ProductStripProps {
   readonly categories: readonly ProductCategory[];
   readonly current: ProductType;
 }
 
-/** The tab strip of all products, with a toggle for those that do not fit. */
+/** The tab strip of all products by family, with a toggle for those that do not fit. */
 export function ProductStrip({ categories, current }: ProductStripProps) {
-  const tabs = categories.map(({ type, name }) => ({ key: type, label: name, to: href.history(type) }));
-  return <TabStrip label="Products" tabs={tabs} current={current} more="More products" />;
+  const groups = productGroups(categories).map(({ label, products }) => ({
+    label,
+    tabs: products.map(({ type, name }) => ({ key: type, label: name, to: href.history(type) })),
+  }));
+  return (
+    <TabStrip
+      label="Products"
+      tabs={groups.flatMap(({ tabs }) => tabs)}
+      current={current}
+      more={{ label: 'More products', title: 'All products', groups }}
+    />
+  );
 }

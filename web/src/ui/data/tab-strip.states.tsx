@@ -8,9 +8,11 @@ const many = Array.from({ length: 24 }, (_, place) => ({
   to: '/history',
 }));
 
+const more = { label: 'More products', title: 'All products', groups: [{ label: 'Products', tabs: many }] };
+
 export default {
   'All in sight': <TabStrip label="Few" tabs={few} current="S series" />,
-  'Longer than the line': <TabStrip label="Many" tabs={many} current={20} more="More products" />,
+  'More at both ends': <TabStrip label="Many" tabs={many} current={12} more={more} />,
+  'More before': <TabStrip label="The last" tabs={many} current={23} more={more} />,
   'None is on': <TabStrip label="None" tabs={few} current={null} />,
-  Unfolded: { element: <TabStrip label="Unfolded" tabs={many} current={20} more="More products" />, after: 'press' },
 } satisfies States;

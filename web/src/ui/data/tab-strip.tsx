@@ -1,15 +1,12 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { useOverflow } from '../../lib/use-overflow.ts';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useHiddenEnds } from '../../lib/use-hidden-ends.ts';
+import { media } from '../breakpoints.ts';
+import { Dialog } from '../feedback/dialog.tsx';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
 import { shellStrokes } from '../shell-strokes.ts';
+import { markCurrent, type Tab, type TabGroup, TabGroups } from './tab-groups.tsx';
 import styles from './tab-strip.module.css';
-
-interface Tab {
-  readonly key: string | number;
-  readonly label: string;
-  readonly to: string;
-}
 
 interface TabStripProps {
   /** Name of the navigation. */
@@ -17,8 +14,13 @@ interface TabStripProps {
   readonly tabs: readonly Tab[];
   /** Key of the current tab. */
   readonly current: Tab['key'] | null;
-  /** Label of the toggle that shows all tabs where the line is too short for them; without it the line only scrolls. */
-  readonly more?: string;
+  /** The toggle that shows all tabs in groups where the line is too short for them; without it the line only scrolls. */
+  readonly more?: {
+    readonly label: string;
+    /** Of the sheet that the toggle opens on a phone. */
+    readonly title: string;
+    readonly groups: readonly TabGroup[];
+  };
 }
 
 /** Scrolls a focused link out of the faded end of the line. Not for a pointer: what it presses must not move away. */
@@ -33,15 +35,17 @@ function centre(tab: Element, line: Element) {
 }
 
 /**
- * Tabs that are links: each has an address, works without script, and can be opened in a new tab. One line that scrolls;
- * without script every tab is in sight.
+ * Tabs that are links: each has an address, works without script, and can be opened in a new tab. One line that scrolls and
+ * fades where it hides more; its toggle shows all of them in the page, on a phone in a sheet. Without script every tab is in sight.
  */
 export function TabStrip({ label, tabs, current, more }: TabStripProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [expanded, setExpanded] = useState(false);
-  const overflows = useOverflow(list);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<'panel' | 'sheet' | null>(null);
+  const hidden = useHiddenEnds(list);
+  const close = () => setOpened(null);
 
-  // Whenever line or tab has another width: the window's changes, the face comes late, the line folds.
+  // Whenever line or tab has another width: the window's changes, the face comes late, the panel closes.
   useEffect(() => {
     const line = list.current;
     const tab = current === null ? null : line?.querySelector('[aria-current]');
@@ -52,29 +56,53 @@ export function TabStrip({ label, tabs, current, more }: TabStripProps) {
     return () => observer.disconnect();
   }, [current]);
 
+  const open = () => setOpened(matchMedia(media['before-tablet']).matches ? 'sheet' : 'panel');
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || opened !== 'panel') return;
+    close();
+    toggle.current?.focus();
+  };
+
   return (
-    <nav className={styles.strip} aria-label={label} data-expanded={expanded || undefined}>
+    <nav
+      className={styles.strip}
+      aria-label={label}
+      data-expanded={opened === 'panel' || undefined}
+      data-hidden={hidden}
+      onKeyDown={closeOnEscape}
+    >
       <ul ref={list} className={styles.tabs} onFocus={bringIntoSight}>
         {tabs.map(({ key, label: words, to }) => (
           <li key={key}>
-            <Link to={to} {...(key === current ? { 'aria-current': 'page' } : {})}>
+            <Link to={to} {...markCurrent(key, current)}>
               {words}
             </Link>
           </li>
         ))}
       </ul>
       {more && (
-        <button
-          type="button"
-          className={styles.toggle}
-          data-needs-script=""
-          data-idle={(!overflows && !expanded) || undefined}
-          aria-expanded={expanded}
-          onClick={() => setExpanded(!expanded)}
-        >
-          {expanded ? 'Fewer' : more}
-          <Icon path={shellStrokes.chevron} />
-        </button>
+        <>
+          <button
+            ref={toggle}
+            type="button"
+            className={styles.toggle}
+            data-needs-script=""
+            data-idle={(!opened && (hidden === 'none' || hidden === 'unknown')) || undefined}
+            aria-expanded={opened !== null}
+            onClick={opened ? close : open}
+          >
+            {opened === 'panel' ? 'Fewer' : more.label}
+            <Icon path={shellStrokes.chevron} />
+          </button>
+          {opened === 'panel' && (
+            <div className={styles.panel}>
+              <TabGroups groups={more.groups} current={current} heading="h2" onChoose={close} />
+            </div>
+          )}
+          <Dialog open={opened === 'sheet'} title={more.title} onClose={close} sheet>
+            <TabGroups groups={more.groups} current={current} heading="h3" onChoose={close} />
+          </Dialog>
+        </>
       )}
     </nav>
   );

@@ -3,12 +3,19 @@ import type { States } from '../states.ts';
 import { TextButton } from '../text-button.tsx';
 import { Dialog } from './dialog.tsx';
 
-function Opened({ narrow = false, title, text }: { narrow?: boolean; title: string; text: string }) {
+interface OpenedProps {
+  readonly narrow?: boolean;
+  readonly sheet?: boolean;
+  readonly title: string;
+  readonly text: string;
+}
+
+function Opened({ title, text, ...shape }: OpenedProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <TextButton onClick={() => setOpen(true)}>{`Open “${title}”`}</TextButton>
-      <Dialog open={open} title={title} onClose={() => setOpen(false)} narrow={narrow}>
+      <Dialog open={open} title={title} onClose={() => setOpen(false)} {...shape}>
         <p>{text}</p>
       </Dialog>
     </>
@@ -21,4 +28,5 @@ export default {
     after: 'open',
   },
   Narrow: { element: <Opened title="Android Scan code to download" text="ccMAX 3.1.0" narrow />, after: 'open' },
+  Sheet: { element: <Opened title="All products" text="From the lower edge of a phone." sheet />, after: 'open' },
 } satisfies States;

@@ -9,6 +9,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** 180 px wide and centred, for a single code (product-rules.md#dialogs). */
   readonly narrow?: boolean;
+  /** From the lower edge and as wide as the screen (product-rules.md#narrow-screens): a choice on a phone, gone with a touch beside it. */
+  readonly sheet?: boolean;
   /** Only in the document while the dialog is open. */
   readonly children: ReactNode;
 }
@@ -21,9 +23,10 @@ function lockScroll(): () => void {
 }
 
 /** A modal dialog on the native element, which keeps focus inside, closes on Escape and gives focus back. */
-export function Dialog({ open, title, onClose, narrow = false, children }: DialogProps) {
+export function Dialog({ open, title, onClose, narrow = false, sheet = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const classes = [styles.dialog, narrow && styles.narrow, sheet && styles.sheet].filter(Boolean).join(' ');
 
   useEffect(() => {
     if (!open) return;
@@ -39,8 +42,9 @@ export function Dialog({ open, title, onClose, narrow = false, children }: Dialo
   return (
     <dialog
       ref={dialog}
-      className={narrow ? `${styles.dialog} ${styles.narrow}` : styles.dialog}
+      className={classes}
       aria-labelledby={titleId}
+      closedby={sheet ? 'any' : undefined}
       onClose={onClose}
     >
       {open && (

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { loadContent } from '../../../../shared/content/load.ts';
+import { contentReplies } from '../../../../shared/content/replies.ts';
+import { productGroups } from './product-groups.ts';
+
+const named = (groups: ReturnType<typeof productGroups>) =>
+  groups.map(({ label, products }) => [label, products.map(({ name }) => name)]);
+
+test('products stand by family, and in a family as the list has them', () => {
+  const list = [
+    { type: 12, name: 'Assistant' },
+    { type: 9, name: 'P1+' },
+    { type: 21, name: 'S3 Pro' },
+    { type: 10, name: 'P1' },
+    { type: 1, name: 'S1' },
+  ] as const;
+  expect(named(productGroups(list))).toEqual([
+    ['S series', ['S3 Pro', 'S1']],
+    ['P series', ['P1+', 'P1']],
+    ['Tools', ['Assistant']],
+  ]);
+});
+
+test('each published product stands in one family', () => {
+  const categories = contentReplies(loadContent()).listProductCategories();
+  const shown = productGroups(categories).flatMap(({ products }) => products);
+  expect(shown.map(({ type }) => type).sort()).toEqual(categories.map(({ type }) => type).sort());
+});
