@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { aVisitor, devices } from '../support/visitor.ts';
@@ -103,4 +103,66 @@ test('feeds and lists tell of every release', async () => {
   const all = await (await fetch(`${siteUrl}/feeds/all.atom`)).text();
   expect((all.match(/<entry>/g) ?? []).length).toBeGreaterThan(20);
   expect((await fetch(`${siteUrl}/feeds/s3-pro.json`)).headers.get('content-type')).toMatch(/^application\/json/);
+});
+
+/** The filled download in sight: its name, and how far down the screen it ends. */
+async function filledDownload(page: Page) {
+  return page
+    .getByRole('region', { name: /^New version/ })
+    .locator(':is(a, button):visible')
+    .evaluateAll((controls) => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--accent)';
+      document.body.append(probe);
+      const accent = getComputedStyle(probe).color;
+      probe.remove();
+      return controls
+        .filter((control) => getComputedStyle(control).backgroundColor === accent)
+        .map((control) => ({ name: control.textContent, bottom: control.getBoundingClientRect().bottom }));
+    });
+}
+
+const iphone = {
+  ...devices.phone,
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
+};
+
+test.each([
+  ['a Windows desktop', devices.windows, 12, /^Download Broadcasting Assistant .* for Windows$/],
+  ['a Mac', devices.mac, 12, /^Download Broadcasting Assistant .* for Mac$/],
+  ['a Mac without a build of its own', devices.mac, 21, /^Download S3 Pro .* for Windows$/],
+  ['an Android phone', devices.phone, 11, /^Download ccMAX .* for Android$/],
+  ['an iPhone', iphone, 11, /^Get ccMAX .* for iOS$/],
+  ['a phone whose system has no build', devices.phone, 21, /^Download S3 Pro .* for Windows$/],
+] as const)('%s has one filled download, within the first screen', async (_, device, type, name) => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, device);
+  const height = page.viewportSize()?.height ?? 0;
+  await open(`/history?page=${type}`);
+  const filled = await filledDownload(page);
+  expect(filled).toHaveLength(1);
+  expect(filled[0]?.name).toMatch(name);
+  expect(filled[0]?.bottom).toBeLessThanOrEqual(height * 0.6);
+  await leave();
+});
+
+test.each([
+  ['a Mac', devices.mac, 12],
+  ['an iPhone', iphone, 11],
+] as const)('the build of %s comes without moving what is below it', async (_, device, type) => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, device);
+  /** Where the other platforms stand in the section, and what they are. */
+  const others = () => {
+    const list = document.querySelector('main ul[aria-label="Other platforms"]');
+    const section = list?.closest('section');
+    if (!list || !section) return null;
+    return { down: list.getBoundingClientRect().top - section.getBoundingClientRect().top, words: list.textContent };
+  };
+  await page.addInitScript(`addEventListener('DOMContentLoaded', () => { window.before = (${others})(); })`);
+  await open(`/history?page=${type}`);
+  const before = await page.evaluate(() => (window as unknown as { before: ReturnType<typeof others> }).before);
+  const after = await page.evaluate(others);
+  expect(after?.words).not.toBe(before?.words);
+  expect(after?.down).toBeCloseTo(before?.down ?? 0, 0);
+  await leave();
 });

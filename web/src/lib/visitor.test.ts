@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { desktopPlatform, opensMobileBuilds } from './visitor.ts';
+import { describe, expect, it, test } from 'vitest';
+import { desktopPlatform, opensMobileBuilds, ownPlatform } from './visitor.ts';
 
 const windows = {
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0 Safari/537.36',
@@ -36,6 +36,17 @@ describe('desktopPlatform', () => {
     expect(desktopPlatform(android)).toBeUndefined();
     expect(desktopPlatform(linux)).toBeUndefined();
   });
+});
+
+test.each([
+  ['windows', windows],
+  ['mac', mac],
+  ['ios', iphone],
+  ['ios', ipad],
+  ['android', android],
+  [undefined, linux],
+] as const)('the platform of a visitor is %s', (platform, traits) => {
+  expect(ownPlatform(traits)).toBe(platform);
 });
 
 describe('opensMobileBuilds', () => {

@@ -30,6 +30,13 @@ export function desktopPlatform(traits: BrowserTraits): Extract<Platform, 'windo
   return /Macintosh/.test(traits.userAgent) ? 'mac' : undefined;
 }
 
+/** The platform a browser runs on, phones and tablets too; undefined for whatever we do not know. */
+export function ownPlatform(traits: BrowserTraits): Platform | undefined {
+  if (/Android/i.test(traits.userAgent)) return 'android';
+  if (/iPhone|iPad|iPod/i.test(traits.userAgent)) return 'ios';
+  return /Macintosh/.test(traits.userAgent) && isHandheld(traits) ? 'ios' : desktopPlatform(traits);
+}
+
 /** Whether mobile builds open here directly, not as a QR code for another device (product-rules.md#qr-download). */
 export function opensMobileBuilds(traits: BrowserTraits, { width, height }: Viewport): boolean {
   const isUprightTablet = width / height <= 0.75 && width >= 640 && width <= 1_200;
@@ -43,6 +50,15 @@ export function useDesktopPlatform(): Platform | undefined {
   return useSyncExternalStore(
     never,
     () => desktopPlatform(navigator),
+    () => undefined,
+  );
+}
+
+/** The visitor's platform of any kind, known only after hydration like the desktop's. */
+export function useOwnPlatform(): Platform | undefined {
+  return useSyncExternalStore(
+    never,
+    () => ownPlatform(navigator),
     () => undefined,
   );
 }

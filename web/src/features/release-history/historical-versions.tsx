@@ -7,7 +7,7 @@ import { FileList } from './file-list.tsx';
 import styles from './historical-versions.module.css';
 import type { ReleaseView } from './release-view.ts';
 
-function HistoricalVersion({ release: { version, name, day, notes, builds } }: { readonly release: ReleaseView }) {
+function HistoricalVersion({ release: { version, day, notes, builds } }: { readonly release: ReleaseView }) {
   const anchor = releaseAnchor(version);
   return (
     <li>
@@ -19,7 +19,6 @@ function HistoricalVersion({ release: { version, name, day, notes, builds } }: {
           <p>
             <time dateTime={day}>{formatDay(day)}</time>
           </p>
-          <p>{name}</p>
         </div>
         <div className={styles.about}>
           <RichText html={notes} under={3} />

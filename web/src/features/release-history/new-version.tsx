@@ -1,16 +1,24 @@
 import { formatDay } from '../../lib/format.ts';
-import { releaseAnchor } from '../../lib/href.ts';
+import { href, releaseAnchor } from '../../lib/href.ts';
 import { RichText } from '../../ui/data/rich-text.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { strokes } from '../../ui/page-strokes.ts';
+import { StandaloneLink } from '../../ui/standalone-link.tsx';
 import { FileList } from './file-list.tsx';
 import styles from './new-version.module.css';
-import { PlatformLinks } from './platform-links.tsx';
+import { ReleaseDownloads } from './release-downloads.tsx';
 import type { ReleaseView } from './release-view.ts';
 import { SubSoftwareLinks } from './sub-software-links.tsx';
 
-/** The newest release: file name, date, one link per platform, notes and checksums. */
-export function NewVersion({ release }: { readonly release: ReleaseView }) {
-  const { version, name, day, notes, builds, sub } = release;
+interface NewVersionProps {
+  readonly release: ReleaseView;
+  /** Of the product, as its feeds are named. */
+  readonly slug: string;
+}
+
+/** The newest release: the file for the visitor's platform, those of the others, notes, and checksums where there are several files. */
+export function NewVersion({ release, slug }: NewVersionProps) {
+  const { version, day, notes, builds, sub } = release;
   return (
     <Section id={releaseAnchor(version)} labelledBy="new-version-title" space="opening">
       <div className={styles.columns}>
@@ -19,20 +27,28 @@ export function NewVersion({ release }: { readonly release: ReleaseView }) {
             <span className={styles.flag}>New version</span>
             <span className={styles.version}>{version}</span>
           </h2>
-          <p className={styles.name}>{name}</p>
-          <p className={styles.day}>
-            Online since <time dateTime={day}>{formatDay(day)}</time>
-          </p>
           {builds.length > 0 ? (
-            <PlatformLinks builds={builds} />
+            <ReleaseDownloads builds={builds} day={day} />
           ) : (
-            <p className={styles.day}>This version is announced; its files will follow.</p>
+            <p className={styles.announced}>
+              Announced on <time dateTime={day}>{formatDay(day)}</time>; its files will follow.
+            </p>
           )}
-          {sub && <SubSoftwareLinks sub={sub} />}
+          <div className={styles.beside}>
+            {sub && <SubSoftwareLinks sub={sub} />}
+            <p className={styles.feeds}>
+              <StandaloneLink to={href.atomFeed(slug)} icon={strokes.feed} tone="soft" outside>
+                Atom feed
+              </StandaloneLink>
+              <StandaloneLink to={href.releaseList(slug)} icon={strokes.list} tone="soft" outside>
+                JSON list
+              </StandaloneLink>
+            </p>
+          </div>
         </div>
         <div className={styles.about}>
           <RichText html={notes} under={2} />
-          {builds.length > 0 && <FileList builds={builds} title="Files and checksums" />}
+          {builds.length > 1 && <FileList builds={builds} title="Files and checksums" />}
         </div>
       </div>
     </Section>

@@ -13,8 +13,6 @@ export interface SubSoftware {
 /** A release as the page shows it: its paths and facts joined into builds. */
 export interface ReleaseView {
   readonly version: string;
-  /** `S3 Pro 5.2.0`. */
-  readonly name: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;
   /** Sanitized HTML. */
@@ -46,10 +44,9 @@ function subSoftware(release: Release, subReleases: readonly Release[]): SubSoft
 
 /** @param subReleases releases of the sub-software that `release` names, to tell which of them it ships */
 export function viewRelease(release: Release, subReleases: readonly Release[]): ReleaseView {
-  const { version, type, files, en_name: name, online_date: day, en_update_log: notes } = release;
+  const { version, type, files, online_date: day, en_update_log: notes } = release;
   return {
     version,
-    name,
     day,
     notes,
     builds: buildsAt(release, type, version, files),
