@@ -3,26 +3,49 @@ import type { PageProps } from '../../lib/page-module.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
 import { media } from '../../ui/breakpoints.ts';
 import { CaseCard } from '../../ui/data/case-card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
+import { strokes } from '../../ui/page-strokes.ts';
 import styles from './download-started-page.module.css';
 import type { DownloadStartedData } from './load-download-started.ts';
+import { nextSteps } from './next-steps.ts';
 import { StartedFile } from './started-file.tsx';
 import { startedWords } from './started-words.ts';
+import { StepList } from './step-list.tsx';
 
 /** The page after a download click (product-rules.md#download-started). */
 export default function DownloadStartedPage({ data, reload, renewed = false }: PageProps<DownloadStartedData>) {
   const { download, moreHistory, cases } = data;
-  const { title, lead } = startedWords(download, renewed);
+  const { title, lead, started } = startedWords(download, renewed);
   const there = Boolean(download?.build);
   return (
     <>
-      <PageHead title={title}>
+      <PageHead
+        compact
+        title={
+          started ? (
+            <span className={styles.started}>
+              <span className={styles.mark}>
+                <Icon path={strokes.check} />
+              </span>
+              <span>{title}</span>
+            </span>
+          ) : (
+            title
+          )
+        }
+      >
         <p>{lead}</p>
       </PageHead>
       <Section space="none">
-        {download && download.build !== null && <StartedFile {...download} build={download.build} reload={reload} />}
+        {download && download.build !== null && (
+          <div className={styles.columns}>
+            <StartedFile build={download.build} day={download.day} started={started} reload={reload} />
+            <StepList steps={nextSteps(download, moreHistory !== null)} />
+          </div>
+        )}
         <div className={styles.ways}>
           {moreHistory !== null && (
             <ActionLink to={href.history(moreHistory)} kind="line">

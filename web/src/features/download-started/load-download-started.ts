@@ -19,7 +19,12 @@ export interface StartedDownload {
   readonly platform: Platform;
   /** The file for another try; null when the release has none, undefined when it could not be looked up. */
   readonly build: OfferedBuild | null | undefined;
+  /** Since when the release is online, `YYYY-MM-DD`; '' where it is not known. */
+  readonly day: string;
 }
+
+/** What an address says of a download. */
+type NamedDownload = Omit<StartedDownload, 'build' | 'day'>;
 
 export interface DownloadStartedData {
   /** Null when the address names no download. */
@@ -30,7 +35,7 @@ export interface DownloadStartedData {
 }
 
 /** Reads `product_name`, `version`, `system` and `page`; null where they name no product, version or platform of ours. */
-export function readStarted(params: RouteParams): Omit<StartedDownload, 'build'> | null {
+export function readStarted(params: RouteParams): NamedDownload | null {
   const page = Number(params.page ?? 0);
   const type = isProductType(page) ? page : productTypeOfTitle(params.product_name ?? '');
   const version = params.version ?? '';
@@ -40,21 +45,22 @@ export function readStarted(params: RouteParams): Omit<StartedDownload, 'build'>
 }
 
 /** The file of a download among the releases of its product. */
-export function findBuild(
-  { type, version, platform }: Omit<StartedDownload, 'build'>,
+function findFile(
+  { type, version, platform }: NamedDownload,
   releases: readonly Release[],
-): OfferedBuild | null {
+): Pick<StartedDownload, 'build' | 'day'> {
   const release = releases.find((candidate) => candidate.version === version);
   const builds = release ? buildsAt(release, type, version, release.files) : [];
-  return builds.find(({ system }) => system === platforms[platform].code) ?? null;
+  const build = builds.find(({ system }) => system === platforms[platform].code) ?? null;
+  return { build, day: release?.online_date ?? '' };
 }
 
 /** A look-up that fails is no failure of the page: the file may be on its way already. */
-async function lookUp(call: Call, started: Omit<StartedDownload, 'build'>): Promise<StartedDownload> {
+async function lookUp(call: Call, started: NamedDownload): Promise<StartedDownload> {
   try {
-    return { ...started, build: findBuild(started, await call(listReleases, { type: started.type })) };
+    return { ...started, ...findFile(started, await call(listReleases, { type: started.type })) };
   } catch {
-    return { ...started, build: undefined };
+    return { ...started, build: undefined, day: '' };
   }
 }
 

@@ -1,8 +1,5 @@
-import { platforms } from '../../../../shared/platform.ts';
-import { buildLabel, type OfferedBuild } from '../../lib/builds.ts';
-import { formatSize } from '../../lib/format.ts';
 import { actionClass } from '../../ui/action-class.ts';
-import { CopyButton } from '../../ui/data/copy-button.tsx';
+import { BuildFacts } from '../../ui/data/build-facts.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { strokes } from '../../ui/page-strokes.ts';
@@ -10,13 +7,16 @@ import { TextButton } from '../../ui/text-button.tsx';
 import type { StartedDownload } from './load-download-started.ts';
 import styles from './started-file.module.css';
 
-interface StartedFileProps extends Pick<StartedDownload, 'name' | 'version' | 'platform'> {
-  readonly build: OfferedBuild | undefined;
+interface StartedFileProps extends Pick<StartedDownload, 'day'> {
+  /** Undefined where it could not be looked up. */
+  readonly build: Exclude<StartedDownload['build'], null>;
+  /** Whether the download is known to have begun, so that another try is the second thing to do. */
+  readonly started: boolean;
   readonly reload: () => void;
 }
 
-/** The file that is being downloaded: a link for another try, its size and its checksum. */
-export function StartedFile({ name, version, platform, build, reload }: StartedFileProps) {
+/** The file that is being downloaded: what it is, what to check it by, and a link for another try. */
+export function StartedFile({ build, day, started, reload }: StartedFileProps) {
   if (build === undefined) {
     return (
       <p className={styles.note}>
@@ -24,41 +24,16 @@ export function StartedFile({ name, version, platform, build, reload }: StartedF
       </p>
     );
   }
-  const { size, sha256 } = build;
   return (
     <div className={styles.file}>
-      <DownloadLink build={build} className={actionClass('lamp', 'large')} stay>
-        <Icon path={strokes.download} />
-        Download again
-      </DownloadLink>
-      <p>
-        Use this if the browser has not asked you where to keep the file. A broken download resumes where it stopped.
-      </p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Platform</dt>
-          <dd>{platforms[platform].label}</dd>
-        </div>
-        {size !== undefined && (
-          <div>
-            <dt>Size</dt>
-            <dd>{formatSize(size)}</dd>
-          </div>
-        )}
-        {sha256 && (
-          <div className={styles.sum}>
-            <dt>SHA-256</dt>
-            <dd>
-              <code>{sha256}</code>
-              <CopyButton
-                words="Copy"
-                text={sha256}
-                label={`Copy SHA-256 of ${buildLabel(name, version, build.system)}`}
-              />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <BuildFacts build={build} day={day} command />
+      <div className={styles.again}>
+        <p>If the download does not start, try again. One that broke off resumes where it stopped.</p>
+        <DownloadLink build={build} className={actionClass(started ? 'line' : 'lamp')} stay>
+          <Icon path={strokes.download} />
+          Download again
+        </DownloadLink>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { StartedDownload } from './load-download-started.ts';
 import { startedWords } from './started-words.ts';
 
 function aDownload(build: StartedDownload['build']): StartedDownload {
-  return { type: 21, name: 'S3 Pro', version: '5.2.0', platform: 'windows', build };
+  return { type: 21, name: 'S3 Pro', version: '5.2.0', platform: 'windows', build, day: '2026-06-18' };
 }
 const found = aDownload({ ...aFile(), type: 21, version: '5.2.0' });
 
@@ -13,6 +13,7 @@ describe('what the page after a download says', () => {
     expect(startedWords(found, false)).toEqual({
       title: 'Your download has started',
       lead: 'S3 Pro 5.2.0 for Windows is on its way.',
+      started: true,
     });
   });
 
@@ -27,7 +28,8 @@ describe('what the page after a download says', () => {
     ['the page had to be asked for again', found, true],
     ['the address names no download', null, false],
   ])('the page claims nothing where %s', (_, download, renewed) => {
-    const { title, lead } = startedWords(download, renewed);
+    const { title, lead, started } = startedWords(download, renewed);
+    expect(started).toBe(false);
     expect(title + lead).not.toMatch(/started|on its way|no such/);
   });
 });

@@ -1,0 +1,162 @@
+import { brand } from '../../../../shared/brand.ts';
+import type { Platform } from '../../../../shared/platform.ts';
+import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
+import { type RouteName, routes } from '../../../../shared/routes.ts';
+import { href } from '../../lib/href.ts';
+
+interface StepLink {
+  readonly label: string;
+  readonly to: string;
+  /** A mail address rather than a page of the site. */
+  readonly outside?: true;
+}
+
+/** One thing to do with a downloaded file. */
+export interface NextStep {
+  readonly title: string;
+  readonly text: string;
+  readonly links: readonly StepLink[];
+}
+
+/** A link to a page once it is built. */
+interface PlannedLink {
+  readonly label: string;
+  readonly route: RouteName;
+}
+
+interface Advice extends Pick<NextStep, 'title' | 'text'> {
+  readonly links?: readonly (StepLink | PlannedLink)[];
+}
+
+const toHistory = (type: ProductType) => ({ label: productTypes[type].name, to: href.history(type) });
+
+const locked: Advice = {
+  title: 'Licence on a lock',
+  text: 'Plug the encrypted lock in; it needs no code. License Reader extracts its licence file, named by date and licence number.',
+  links: [toHistory(20), { label: 'How to read a lock', route: 'lock' }],
+};
+
+/** Locks of these can be ordered (product-rules.md#dongle-purchase). */
+const lockedToOrder: Advice = {
+  ...locked,
+  links: [...(locked.links ?? []), { label: 'Order a lock', route: 'orderInfo' }],
+};
+
+const subscription: Advice = {
+  title: 'Choose a plan',
+  text: 'Press Purchase in the program: 60 days, annual or perpetual.',
+  links: [{ label: 'Plans and prices', route: 'course' }],
+};
+
+const hardwareCode = { label: 'Hardware code', to: href.download('code') };
+
+/** What a product asks for once it is installed (product-rules.md#product-facts). */
+const advice: Readonly<Record<ProductType, Advice>> = {
+  1: lockedToOrder,
+  2: locked,
+  3: locked,
+  9: subscription,
+  10: {
+    ...subscription,
+    text: 'P1 Activation reads the hardware code of this computer. Press Purchase in the program: 60 days, annual or perpetual.',
+    links: [toHistory(17), hardwareCode, { label: 'Plans and prices', route: 'course' }],
+  },
+  11: {
+    title: 'Connect to the show',
+    text: 'Same LAN, firewall off; the software must be of 15 January 2021 or later. ccMAX is a control terminal only: create no project, and do not leave with unsaved changes.',
+  },
+  12: {
+    title: 'Sign in where it asks',
+    text: 'Only media management and the logo text of test patterns need an account.',
+  },
+  13: { title: 'Connect to S3', text: 'Enter the IP address of the server. Device and server are on the same LAN.' },
+  14: {
+    title: 'Mind the host',
+    text: 'Version 2020 or later of the video-editing host is recommended, CS6 is the minimum. Keep one version of it installed.',
+    links: [toHistory(15)],
+  },
+  15: {
+    title: 'Play an export',
+    text: 'The player shows HVC films of up to 16384 by 16384 pixels as the plugin exports them.',
+    links: [toHistory(14)],
+  },
+  16: lockedToOrder,
+  17: {
+    title: 'Copy the hardware code',
+    text: 'The tool shows the code of this computer. Send it with your order, or enter it in the P1 client when you purchase.',
+    links: [hardwareCode, { label: 'Tutorial', route: 'tutorial' }],
+  },
+  18: locked,
+  19: { title: 'Send a picture', text: 'Free, no licence. S1, S2 and S3 take up to 10 NDI streams at 1920x1080.' },
+  20: {
+    title: 'Plug in the lock',
+    text: 'The licence file is named by date and licence number, with a suffix of your own if you give one.',
+    links: [{ label: 'How to read a lock', route: 'lock' }],
+  },
+  21: lockedToOrder,
+  22: {
+    title: 'Mind the version',
+    text: 'The plugin needs S3 Pro 5.1.4 or later.',
+    links: [toHistory(21)],
+  },
+  23: {
+    title: 'Try it free',
+    text: 'The free trial needs no licence. For more, contact sales.',
+    links: [{ label: 'Contact sales', to: `mailto:${brand.salesEmail}?subject=S3%20Lite`, outside: true }],
+  },
+};
+
+/** A plugin goes where its host is. */
+const hosts: Partial<Record<ProductType, string>> = {
+  14: ' on the computer with the video-editing host',
+  22: ' on the computer with the Stream Deck',
+};
+
+function install(type: ProductType, platform: Platform): NextStep {
+  const title = 'Install it';
+  if (platform === 'ios') return { title, text: 'The app store installs it.', links: [] };
+  if (platform === 'android') {
+    const needs = type === 11 ? ' It needs Android 10.0 or above.' : '';
+    return { title, text: `Open the file on the phone or tablet, and allow its installation.${needs}`, links: [] };
+  }
+  return { title, text: `Unpack the archive${hosts[type] ?? ''}, and start the installer in it.`, links: [] };
+}
+
+/** Whether the page of a route is there to be linked. */
+function isBuilt(route: RouteName): boolean {
+  return 'page' in routes[route];
+}
+
+interface Downloaded {
+  readonly type: ProductType;
+  readonly version: string;
+  readonly platform: Platform;
+}
+
+/**
+ * What comes after a download: install, licence, manual. Pages that are not built are not linked.
+ * @param withHistory whether release histories may be linked for this download (product-rules.md#download-started)
+ */
+export function nextSteps(
+  { type, version, platform }: Downloaded,
+  withHistory: boolean,
+  built: (route: RouteName) => boolean = isBuilt,
+): readonly NextStep[] {
+  const links = (wanted: readonly (StepLink | PlannedLink)[]) =>
+    wanted.flatMap((link) => {
+      if ('to' in link) return [link];
+      return built(link.route) ? [{ label: link.label, to: href.route(link.route) }] : [];
+    });
+  const own = advice[type];
+  const manual = links([{ label: 'Manuals', route: 'word' }]);
+  const notes = withHistory ? [{ label: `Notes of ${version}`, to: href.history(type, version) }] : [];
+  const reading: NextStep[] = [
+    ...(manual.length > 0
+      ? [{ title: 'Manual', text: 'How it works, by subject.', links: [...manual, ...notes] }]
+      : []),
+    ...(manual.length === 0 && notes.length > 0
+      ? [{ title: 'Release notes', text: 'What is new, and what the limits are.', links: notes }]
+      : []),
+  ];
+  return [install(type, platform), { title: own.title, text: own.text, links: links(own.links ?? []) }, ...reading];
+}
