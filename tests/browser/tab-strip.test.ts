@@ -53,7 +53,7 @@ test('the current tab stays in sight when the window becomes narrow', async () =
 function fades(): readonly boolean[] {
   const line = document.querySelector('main nav ul');
   const mask = line ? getComputedStyle(line).maskImage : '';
-  return [/\) 40px/.test(mask), /calc\(100% - 40px\)/.test(mask)];
+  return [/\) 24px/.test(mask), /calc\(100% - 40px\)/.test(mask)];
 }
 
 test.each([
@@ -146,9 +146,10 @@ test('the sheet closes by its button, by Escape and by a touch beside it, and gi
   await leave();
 });
 
-test('without script every product is in sight', async () => {
+test('without script every product is in sight, and the page stands at its top', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.phone, javaScriptEnabled: false });
   await open('/history?page=21');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   for (const link of await products(page).getByRole('link').all()) {
     const box = await link.boundingBox();
     expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);

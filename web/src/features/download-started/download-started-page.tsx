@@ -23,7 +23,7 @@ export default function DownloadStartedPage({ data, reload, renewed = false }: P
   return (
     <>
       <PageHead
-        compact
+        size="compact"
         title={
           started ? (
             <span className={styles.started}>

@@ -20,7 +20,7 @@ export default function ReleaseHistoryPage({ data: { categories, product } }: Pa
   return (
     <>
       <PageHead
-        compact
+        size="compact"
         title={
           <>
             {name} <span className={styles.what}>release history</span>

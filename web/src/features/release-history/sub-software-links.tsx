@@ -16,11 +16,9 @@ export function SubSoftwareLinks({ sub }: { readonly sub: SubSoftware }) {
       <StandaloneLink to={href.history(sub.type)} icon={strokes.plug}>
         {sub.name}
       </StandaloneLink>
-      <span className={styles.open}>
-        <TextButton data-needs-script="" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          Downloads
-        </TextButton>
-      </span>
+      <TextButton data-needs-script="" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Downloads
+      </TextButton>
       <SubSoftwareDialog sub={sub} open={open} onClose={() => setOpen(false)} />
     </div>
   );

@@ -87,7 +87,7 @@ export function TabStrip({ label, tabs, current, more }: TabStripProps) {
             type="button"
             className={styles.toggle}
             data-needs-script=""
-            data-idle={(!opened && (hidden === 'none' || hidden === 'unknown')) || undefined}
+            data-idle={(!opened && hidden === 'none') || undefined}
             aria-expanded={opened !== null}
             onClick={opened ? close : open}
           >
