@@ -7,17 +7,19 @@ export interface Encoded {
   quality: number;
 }
 
-type Encoder = (picture: Sharp, quality: number) => Sharp;
+type Encoder = (picture: Sharp, quality: number, effort: number) => Sharp;
 
 const LOWEST_QUALITY = 18;
 const STEP = 3;
+/** More effort never takes more bytes, so a quality that fits with little of it fits with more. */
+const EFFORT = { search: 2, result: 4 };
 
 /** AVIF. From quality 40 on it keeps the full colour resolution, without which thin lines in the accent colour bleed. */
-export const asAvif: Encoder = (picture, quality) =>
-  picture.avif({ quality, effort: 6, chromaSubsampling: quality < 40 ? '4:2:0' : '4:4:4' });
+export const asAvif: Encoder = (picture, quality, effort) =>
+  picture.avif({ quality, effort, chromaSubsampling: quality < 40 ? '4:2:0' : '4:4:4' });
 
 /** WebP for browsers without AVIF. */
-export const asWebp: Encoder = (picture, quality) => picture.webp({ quality, effort: 6, smartSubsample: true });
+export const asWebp: Encoder = (picture, quality, effort) => picture.webp({ quality, effort, smartSubsample: true });
 
 /**
  * Encodes at the best quality, from `quality` downwards, that fits in `ceiling` bytes. Throws when even the lowest
@@ -32,20 +34,21 @@ export async function encodeWithin(
 ): Promise<Encoded> {
   const resized = await sharp(master).resize({ width, kernel: 'lanczos3' }).png().toBuffer();
   const attempts = Math.floor((quality - LOWEST_QUALITY) / STEP) + 1;
-  let best: Encoded | undefined;
+  const encode = (tried: number, effort: number) => encoder(sharp(resized), tried, effort).toBuffer();
+  let best: number | undefined;
   // Bisection: a large file takes seconds an attempt, and more quality never takes fewer bytes.
   for (let [first, end] = [0, attempts]; first < end; ) {
     const attempt = Math.floor((first + end) / 2);
     const tried = quality - attempt * STEP;
-    const bytes = await encoder(sharp(resized), tried).toBuffer();
-    if (bytes.length > ceiling) first = attempt + 1;
+    const { length } = await encode(tried, EFFORT.search);
+    if (length > ceiling) first = attempt + 1;
     else {
-      best = { bytes, quality: tried };
+      best = tried;
       end = attempt;
     }
   }
-  if (!best) throw new Error(`A picture ${width} pixels wide does not fit in ${ceiling} bytes`);
-  return best;
+  if (best === undefined) throw new Error(`A picture ${width} pixels wide does not fit in ${ceiling} bytes`);
+  return { bytes: await encode(best, EFFORT.result), quality: best };
 }
 
 /** The mean colour of a picture as `#rrggbb`. */

@@ -2,7 +2,10 @@ import type { PicturePreload } from '../../lib/page-module.ts';
 import { media } from '../../ui/breakpoints.ts';
 
 /** The software that the opening shows in its window, 16:10. */
-export const heroScreen = { name: 's3-pro', alt: 'S3 Pro: the picture on stage above, the timeline of its show below' };
+export const heroScreen = {
+  name: 'screen-s3-pro',
+  alt: 'S3 Pro: the stage and its sixteen outputs above, the timeline and the channel map of the show below',
+};
 
 /** What lies behind, by screen: few kilobytes upright for phones, the whole stage for the rest. */
 export const heroCuts = {
