@@ -134,6 +134,9 @@ describe('before a page is live', () => {
       await released;
       await route.fulfill({ path: join(client, new URL(route.request().url()).pathname) });
     });
+    await page.route('**/assets/*.css', (route) =>
+      route.fulfill({ path: join(client, new URL(route.request().url()).pathname) }),
+    );
     await page.goto('/home');
     return { ...visitor, release };
   }
