@@ -3,12 +3,12 @@ import { Lectern } from './lectern.tsx';
 import styles from './page-strip.module.css';
 
 const PAGES = [
-  { name: 'Doors', content: 'aurora', layout: 'whole' },
-  { name: 'Welcome', content: 'aurora', layout: 'slides', state: 'on the wall' },
+  { name: 'Doors', content: 'silk', layout: 'whole' },
+  { name: 'Welcome', content: 'silk', layout: 'slides', state: 'on the wall' },
   { name: 'Keynote', content: 'waves', layout: 'halves', state: 'next' },
   { name: 'Panel of four', content: 'facets', layout: 'four' },
   { name: 'Film', content: 'city', layout: 'whole' },
-  { name: 'Questions', content: 'silk', layout: 'halves' },
+  { name: 'Questions', content: 'aurora', layout: 'halves' },
   { name: 'Break', content: 'rain', layout: 'whole' },
 ];
 

@@ -18,7 +18,7 @@ export function WallCanvas() {
   return (
     <section className={styles.canvas}>
       <div className={styles.wall}>
-        <Show content="aurora" at={2} position="50% 80%" />
+        <Show content="silk" at={2} />
         <div className={`${styles.window} ${styles.slides}`} data-selected="true">
           <LevelsSlide />
           <b className={styles.tag}>2 Slides</b>

@@ -21,7 +21,7 @@ export function Transport() {
           </p>
         </div>
         <p className={styles.source}>
-          <b>LTC</b> locked
+          <b>LTC</b> sending
           <br />
           25 fps
         </p>
