@@ -64,7 +64,8 @@ test.each(Object.entries(screens))(
     const blurred: string[] = [];
     for (const path of pages) {
       await open(path);
-      await page.waitForLoadState('networkidle');
+      // Not until the network is idle: the browser itself keeps a stale reply's revalidation open for half a minute.
+      await page.getByRole('heading', { level: 1 }).waitFor();
       const shown = await pictures(page);
       for (const { name, natural, drawn } of shown) {
         const needed = Math.floor(0.75 * drawn * Math.min(screen.deviceScaleFactor, 2));
