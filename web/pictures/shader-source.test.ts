@@ -16,8 +16,13 @@ test.each([...new Set(catalogue.flatMap((picture) => ('scene' in picture ? [pict
 );
 
 test('a scene without screens draws no layer, and one with screens states how many', () => {
-  expect(readScene('hero-stage').layers).toBe(3);
-  expect(readScene('server-4u').layers).toBe(2);
+  expect(readScene('exhibition-hall').layers).toBe(0);
+  expect(readScene('touch').layers).toBe(2);
+});
+
+test('only a picture in daylight tells the scene so, before anything that asks', () => {
+  expect(readScene('server-4u', true).shaders.trace).toMatch(/#define DAYLIGHT[\s\S]*#ifdef DAYLIGHT/);
+  expect(readScene('server-4u').shaders.trace).not.toContain('#define DAYLIGHT');
 });
 
 test('a scene that does not exist is an error', () => {

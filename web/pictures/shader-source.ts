@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import type { Shaders } from './browser/job.ts';
 
-const VOCABULARY = ['types', 'noise', 'solids', 'figure', 'flat', 'silk', 'shows', 'interface', 'props', 'rack'];
-const CONTENT_VOCABULARY = ['types', 'noise', 'flat', 'silk', 'shows'];
+const VOCABULARY = ['types', 'noise', 'solids', 'figure', 'flat', 'crowd', 'backdrops', 'props', 'rack'];
+const CONTENT_VOCABULARY = ['types', 'noise', 'flat'];
 const TRACER = ['nearest', 'answer', 'light', 'path', 'camera'];
 
 // Defaults for what a scene file leaves out.
@@ -51,9 +51,12 @@ export function readContent(name: string): string {
   return `${readAll('before', CONTENT_VOCABULARY)}\n${content}\n${read('paint-main')}`;
 }
 
-/** Reads the scene of that name from shaders/scenes; throws when there is none. */
-export function readScene(name: string): SceneSource {
-  const vocabulary = readAll('before', VOCABULARY);
+/**
+ * Reads the scene of that name from shaders/scenes; throws when there is none.
+ * @param daylight takes it in the bright studio, where the scene knows one
+ */
+export function readScene(name: string, daylight = false): SceneSource {
+  const vocabulary = `${daylight ? '#define DAYLIGHT\n' : ''}${readAll('before', VOCABULARY)}`;
   const scene = completed(read(`scenes/${name}`));
   const develop = (step: string) => read(`develop/${step}`);
   return {

@@ -42,7 +42,10 @@ class OpenStudio implements Studio {
     await this.#photographer.close();
   }
 
-  async #render({ scene, images = [], width, height, samples, camera, look }: Render, effort: Effort): Promise<Buffer> {
+  async #render(
+    { scene, daylight, images = [], width, height, samples, camera, look }: Render,
+    effort: Effort,
+  ): Promise<Buffer> {
     const shown: string[] = [];
     for (const image of images) shown.push(`data:image/png;base64,${(await this.#image(image)).toString('base64')}`);
     return this.#photographer.take({
@@ -52,7 +55,7 @@ class OpenStudio implements Studio {
       camera: aim(camera),
       look: { ...USUAL_LOOK, ...look },
       images: shown,
-      ...readScene(scene),
+      ...readScene(scene, daylight),
     });
   }
 

@@ -2,76 +2,146 @@
 
 import type { Camera } from '../camera.ts';
 import type { Render } from './picture.ts';
+import { FOYER_IMAGES } from './products.ts';
 
 // A tile is upright on wide screens and landscape on phones, so each category has both cuts.
-function upright(name: string, scene: string, camera: Camera): Render {
-  return { name, scene, width: 640, height: 853, widths: [640, 400], camera, ceilings: { 640: 24_000, 400: 12_000 } };
+function upright(name: string, scene: string, camera: Camera, images: readonly string[] = []): Render {
+  return {
+    name,
+    scene,
+    images,
+    width: 800,
+    height: 1066,
+    widths: [800, 400],
+    camera,
+    samples: 24,
+    ceilings: { 800: 30_000, 400: 12_000 },
+  };
 }
 
-function lying(name: string, scene: string, camera: Camera): Render {
-  return { name, scene, width: 640, height: 360, widths: [640, 400], camera, ceilings: { 640: 16_000, 400: 8_000 } };
+function lying(name: string, scene: string, camera: Camera, images: readonly string[] = []): Render {
+  return {
+    name,
+    scene,
+    images,
+    width: 960,
+    height: 540,
+    widths: [960, 640, 400],
+    camera,
+    samples: 24,
+    ceilings: { 960: 25_000, 640: 16_000, 400: 8_000 },
+  };
 }
+
+const CONTROL_ROOM_IMAGES = ['content:bloom@4', 'screen:s3-pro', 'content:corridor@3'];
+const RACK_IMAGES = ['content:silk@2', 'content:aurora@4', 'content:bloom@4'];
+const HERO_IMAGES = ['content:grid@6', 'screen:s3-pro'];
 
 export const heads: readonly Render[] = [
   {
     name: 'hero-stage',
     scene: 'hero-stage',
-    width: 1920,
-    height: 1080,
-    widths: [1920, 1280, 960],
-    camera: { from: [0.5, 1.8, 12.0], to: [0.2, 3.15, -8], fieldOfView: 39, shift: [-0.3, 0] },
-    samples: 64,
-    ceilings: { 1920: 70_000, 1280: 40_000, 960: 24_000 },
+    images: HERO_IMAGES,
+    width: 2560,
+    height: 1440,
+    widths: [2560, 1920, 1280, 960],
+    camera: {
+      from: [0.55, 1.95, 9.1],
+      to: [0.3, 2.75, -8],
+      fieldOfView: 40,
+      shift: [-0.3, 0],
+      aperture: 0.003,
+      focus: 2.6,
+    },
+    samples: 16,
+    ceilings: { 2560: 110_000, 1920: 70_000, 1280: 40_000, 960: 24_000 },
   },
   {
     name: 'hero-stage-portrait',
     scene: 'hero-stage',
-    width: 640,
-    height: 800,
-    widths: [640, 480],
-    camera: { from: [0.7, 1.75, 12.6], to: [0.35, 2.9, -8], fieldOfView: 43 },
-    samples: 96,
-    ceilings: { 640: 9_000, 480: 7_000 },
+    images: HERO_IMAGES,
+    width: 960,
+    height: 1200,
+    widths: [960, 640, 480],
+    camera: { from: [1.05, 1.95, 9.15], to: [0.55, 2.8, -8], fieldOfView: 46, aperture: 0.003, focus: 2.6 },
+    samples: 24,
+    ceilings: { 960: 15_000, 640: 9_000, 480: 7_000 },
   },
   {
     name: 's-series',
     scene: 's3-pro',
-    width: 960,
-    height: 720,
-    widths: [960, 480],
-    camera: { from: [-0.8, 1.9, -1.2], to: [0.1, 3.2, -12], fieldOfView: 42 },
-    ceilings: { 960: 40_000, 480: 12_000 },
+    images: CONTROL_ROOM_IMAGES,
+    width: 1600,
+    height: 1200,
+    widths: [1600, 960, 480],
+    camera: { from: [0.42, 1.5, 1.62], to: [0.12, 1.6, -3], fieldOfView: 47, aperture: 0.0035, focus: 1.62 },
+    samples: 24,
+    ceilings: { 1600: 80_000, 960: 40_000, 480: 12_000 },
   },
-  upright('s-series-upright', 's3-pro', { from: [-0.4, 1.7, -2.6], to: [0.1, 3.2, -12], fieldOfView: 48 }),
-  lying('s-series-wide', 's3-pro', { from: [-0.8, 1.9, -1.8], to: [0, 3.3, -12], fieldOfView: 34 }),
-  upright('c-series-upright', 'c-series', { from: [-0.6, 2.2, 8.6], to: [0.25, 1.75, -0.5], fieldOfView: 40 }),
-  lying('c-series-wide', 'c-series', { from: [-0.9, 2.4, 9.2], to: [0.3, 1.95, -0.5], fieldOfView: 30 }),
-  upright('hardware', 'equipment-rack', {
-    from: [-0.5, 0.62, 1.35],
-    to: [0.02, 0.37, 0],
-    fieldOfView: 32,
-    aperture: 0.006,
-    focus: 1.4,
-  }),
-  lying('hardware-wide', 'equipment-rack', {
-    from: [-0.42, 0.62, 0.85],
-    to: [0.02, 0.42, 0],
-    fieldOfView: 25,
-    aperture: 0.008,
-    focus: 0.93,
-  }),
-  upright('auxiliary-tool', 'stream-deck', {
-    from: [-0.08, 0.17, 0.12],
-    to: [0.004, 0.044, 0.002],
-    fieldOfView: 40,
-    aperture: 0.004,
-    focus: 0.175,
-  }),
-  lying('auxiliary-tool-wide', 'stream-deck', {
-    from: [-0.1, 0.14, 0.13],
-    to: [0.006, 0.046, 0.006],
-    fieldOfView: 26,
-    aperture: 0.004,
-    focus: 0.185,
-  }),
+  lying(
+    's-series-wide',
+    's3-pro',
+    { from: [0.45, 1.46, 1.6], to: [0.05, 1.5, -3], fieldOfView: 36, aperture: 0.005, focus: 1.6 },
+    CONTROL_ROOM_IMAGES,
+  ),
+  upright(
+    'c-series-upright',
+    'c-series',
+    { from: [0.18, 1.52, 4.1], to: [0.26, 1.55, -2], fieldOfView: 56, aperture: 0.006, focus: 1.5 },
+    FOYER_IMAGES,
+  ),
+  lying(
+    'c-series-wide',
+    'c-series',
+    { from: [-0.05, 1.5, 4.2], to: [0.12, 1.5, -2], fieldOfView: 38, aperture: 0.006, focus: 1.5 },
+    FOYER_IMAGES,
+  ),
+  upright(
+    'hardware',
+    'equipment-rack',
+    {
+      from: [-0.5, 0.62, 1.35],
+      to: [0.02, 0.37, 0],
+      fieldOfView: 32,
+      aperture: 0.006,
+      focus: 1.4,
+    },
+    RACK_IMAGES,
+  ),
+  lying(
+    'hardware-wide',
+    'equipment-rack',
+    {
+      from: [-0.42, 0.62, 0.85],
+      to: [0.02, 0.42, 0],
+      fieldOfView: 25,
+      aperture: 0.008,
+      focus: 0.93,
+    },
+    RACK_IMAGES,
+  ),
+  upright(
+    'auxiliary-tool',
+    'stream-deck',
+    {
+      from: [-0.08, 0.17, 0.12],
+      to: [0.004, 0.044, 0.002],
+      fieldOfView: 40,
+      aperture: 0.004,
+      focus: 0.175,
+    },
+    ['screen:stream-deck-keys'],
+  ),
+  lying(
+    'auxiliary-tool-wide',
+    'stream-deck',
+    {
+      from: [-0.1, 0.14, 0.13],
+      to: [0.006, 0.046, 0.006],
+      fieldOfView: 26,
+      aperture: 0.004,
+      focus: 0.185,
+    },
+    ['screen:stream-deck-keys'],
+  ),
 ];

@@ -26,6 +26,8 @@ interface Files {
 export interface Render extends Files {
   /** The scene in shaders/scenes it is taken of. */
   scene: string;
+  /** In the bright studio of the light scheme instead of the dark one. */
+  daylight?: boolean;
   /** What the scene's screens show, as its first layers: a moment (`content:aurora@2`), a screen or part of one (`screen:s3-pro#timeline`). */
   images?: readonly string[];
   /** Pixels of the master, which is also the largest file. */

@@ -101,10 +101,14 @@ vec3 hazeAlong(Ray ray, float reach) {
     float radius = beam.lens + along * beam.spread;
     vec3 apart = w + ray.direction * tRay - beam.direction * along;
     float r2 = dot(apart, apart) / (radius * radius);
-    if (r2 > 6.0) continue;
+    if (r2 > 8.0) continue;
     vec3 at = ray.origin + ray.direction * tRay;
-    float smoke = 0.45 + 1.1 * clouds(at * vec3(0.35, 0.5, 0.35) + 3.0 * float(index));
-    sum += beam.colour * smoke * exp(-r2 * 1.6) / (radius * sqrt(sine2)) * exp(-along * HAZE_FADE);
+    // Haze hangs in wisps, a beam has a soft skirt, loses light on its way, and is brightest where it comes towards the lens.
+    float wisp = clouds(at * vec3(0.35, 0.55, 0.35) + 3.0 * float(index));
+    float smoke = 0.25 + 2.6 * wisp * wisp;
+    float profile = exp(-r2 * 2.4) + 0.16 * exp(-r2 * 0.6);
+    float forward = min(0.75 / (0.537 * pow(1.25 + b, 1.5)), 2.6);
+    sum += beam.colour * smoke * profile * forward / (radius * sqrt(sine2)) * exp(-along * HAZE_FADE * 1.5);
   }
   sum *= HAZE;
 #ifdef WONDER

@@ -28,10 +28,13 @@ void meetScreen(Ray ray, inout Hit hit, int index) {
 void meetLuminaire(Ray ray, inout Hit hit, int index) {
   if (LENS_GLARE == 0.0) return;
   Beam beam = beamAt(index);
+  float size = max(beam.lens, 0.02);
+  // Few rays come near a luminaire; the others need not try its housing.
+  vec3 apart = cross(beam.origin - ray.origin, ray.direction);
+  if (dot(apart, apart) > 16.0 * size * size) return;
   float facing = dot(beam.direction, ray.direction);
   float t = dot(beam.direction, beam.origin - ray.origin) / facing;
   vec3 offset = ray.origin + ray.direction * t - beam.origin;
-  float size = max(beam.lens, 0.02);
   if (t > NEAR && t < hit.t && dot(offset, offset) < size * size) {
     hit = Hit(t, -beam.direction * sign(facing), vec3(length(offset) / size, 0.0, -sign(facing)), LENS_MATERIAL, index);
   }

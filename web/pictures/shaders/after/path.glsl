@@ -1,6 +1,7 @@
 // Follows light backwards from the lens. Parts are kept apart, because only the scattered part has grain to remove.
 
-const int BOUNCES = 4;
+// Stages are dark: what a third bounce adds is not seen, and takes a third of the time.
+const int BOUNCES = 2;
 
 struct Exposure {
   vec3 direct;
@@ -9,10 +10,16 @@ struct Exposure {
   vec3 albedo;
 };
 
+// The level of a picture whose texels are as large as a pixel there; without it, small type sparkles.
+float levelAt(Screen panel, float distance) {
+  float texels = 2048.0 * (panel.crop.z - panel.crop.x) / (2.0 * length(panel.right));
+  return max(log2(distance * texels * 2.0 / (resolution.y * focalLength)) - 0.4, 0.0);
+}
+
 Surface surfaceOf(Hit hit, vec3 point) {
   if (hit.material == SCREEN_MATERIAL) {
     Screen panel = screenAt(hit.index);
-    vec3 light = hit.local.z > 0.0 ? screenPicture(panel, hit.local.xy * 0.5 + 0.5, 0.0).rgb : vec3(0.0);
+    vec3 light = hit.local.z > 0.0 ? screenPicture(panel, hit.local.xy * 0.5 + 0.5, levelAt(panel, hit.t)).rgb : vec3(0.0);
     return Surface(vec3(0.012), panel.pixels.x > 0.0 ? 0.6 : 0.2, 0.03, 0.0, light);
   }
   if (hit.material == LENS_MATERIAL) {

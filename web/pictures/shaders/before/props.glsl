@@ -57,10 +57,37 @@ vec4 softEdges(vec2 uv) {
   return vec4(mix(COOL, vec3(1.0), 0.15) * edge.x * edge.y, 1.0);
 }
 
-// The studio of the hardware: a strip behind for the edges, a key, a kicker and a low line in front.
-Screen studioLight(int which, vec3 target, float keySide) {
-  if (which == 0) return softBox(vec3(0.1, 0.9, -1.9), vec3(0.0, 0.35, 0.0), vec2(1.5, 0.42), 0, 2.2);
-  if (which == 1) return softBox(vec3(1.0 * keySide, 0.6, 1.5), target, vec2(0.3, 0.45), 0, 14.0);
-  if (which == 2) return softBox(vec3(-1.3 * keySide, 0.45, 0.25), target, vec2(0.3, 0.35), 0, 5.0);
-  return softBox(vec3(-0.5 * keySide, 0.05, 1.9), target, vec2(0.9, 0.05), 0, 9.0);
+// The studio of the hardware. In daylight it is a bright cove of paper, at night a dark plinth.
+vec3 studioSky(vec3 direction) {
+#ifdef DAYLIGHT
+  return PAPER * mix(0.22, 1.0, smoothstep(0.5, -0.3, direction.z));
+#else
+  return STAGE * (0.8 + 3.0 * smoothstep(0.5, 0.0, abs(direction.y)));
+#endif
+}
+
+Surface studioFloor(vec3 point) {
+#ifdef DAYLIGHT
+  float away = smoothstep(0.6, 2.6, length(point.xz));
+  Surface s = gloss(vec3(0.60, 0.59, 0.565) * (1.0 - away), 0.35);
+  s.reflectance = 0.03 * (1.0 - away);
+  s.emission = PAPER * mix(0.46, 1.0, away);
+  return s;
+#else
+  return gloss(vec3(0.010, 0.011, 0.013), 0.17 + 0.06 * clouds(point.xz * 14.0));
+#endif
+}
+
+// A strip behind for the edges, a key, a kicker and a low line in front; daylight needs them less.
+Screen studioLight(int which, vec3 target, float keySide, int layer) {
+#ifdef DAYLIGHT
+  if (which == 0) return softBox(vec3(0.1, 2.4, -0.6), vec3(0.0, 0.1, 0.0), vec2(1.2, 0.8), layer, 3.0);
+  if (which == 1) return softBox(vec3(1.1 * keySide, 0.9, 1.4), target, vec2(0.35, 0.5), layer, 7.0);
+  if (which == 2) return softBox(vec3(-1.3 * keySide, 0.45, 0.25), target, vec2(0.3, 0.35), layer, 3.0);
+  return softBox(vec3(-0.5 * keySide, 0.05, 1.9), target, vec2(0.9, 0.05), layer, 3.0);
+#endif
+  if (which == 0) return softBox(vec3(0.1, 0.9, -1.9), vec3(0.0, 0.35, 0.0), vec2(1.5, 0.42), layer, 2.2);
+  if (which == 1) return softBox(vec3(1.0 * keySide, 0.6, 1.5), target, vec2(0.3, 0.45), layer, 14.0);
+  if (which == 2) return softBox(vec3(-1.3 * keySide, 0.45, 0.25), target, vec2(0.3, 0.35), layer, 5.0);
+  return softBox(vec3(-0.5 * keySide, 0.05, 1.9), target, vec2(0.9, 0.05), layer, 9.0);
 }

@@ -1,5 +1,12 @@
 // Faces of rack units: vents, screws, ports. Coordinates are metres on the face, origin in its middle.
 
+// A bright room would bleach the coat that the dark studio needs.
+#ifdef DAYLIGHT
+const float STEEL_TONE = 0.4;
+#else
+const float STEEL_TONE = 1.0;
+#endif
+
 // Hexagonal perforation: 1 inside a hole. `pitchOf` is the distance of holes.
 float hexHoles(vec2 p, float pitchOf) {
   vec2 q = p / pitchOf;
@@ -29,15 +36,15 @@ float earSlots(vec2 p, vec2 halfSize, float spacing) {
 
 // Fine powder coat, nearly black.
 Surface paintedSteel(vec2 p) {
-  Surface s = gloss(vec3(0.030, 0.031, 0.035), 0.40 + 0.08 * noise(p * 5200.0));
-  s.reflectance = 0.06;
+  Surface s = gloss(vec3(0.030, 0.031, 0.035) * STEEL_TONE, 0.40 + 0.08 * noise(p * 5200.0));
+  s.reflectance = 0.06 * STEEL_TONE;
   return s;
 }
 
 // Anodised front, brushed along x: tone and gloss vary in fine lines.
 Surface brushedSteel(vec2 p) {
   float lines = noise(vec2(p.x * 60.0, p.y * 9000.0));
-  Surface s = gloss(vec3(0.040, 0.042, 0.048) * (0.8 + 0.4 * lines), 0.34 + 0.1 * lines);
-  s.reflectance = 0.12;
+  Surface s = gloss(vec3(0.040, 0.042, 0.048) * STEEL_TONE * (0.8 + 0.4 * lines), 0.34 + 0.1 * lines);
+  s.reflectance = 0.12 * STEEL_TONE;
   return s;
 }

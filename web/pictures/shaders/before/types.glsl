@@ -9,6 +9,9 @@ const vec3 COOL = vec3(0.62, 0.80, 1.0);
 const vec3 DEEP = vec3(0.05, 0.17, 0.62);
 const vec3 AMBER = vec3(1.0, 0.33, 0.047);
 
+// The paper of the light scheme as light: bright enough to come out of the print as its tone.
+const vec3 PAPER = vec3(2.45, 2.30, 2.02);
+
 struct Ray {
   vec3 origin;
   vec3 direction;

@@ -1,137 +1,123 @@
-// Cultural tourism and night tours: an old arched bridge and a tower, drawn again with light, above still water.
+// Cultural tourism and night tours: the wall of an old garden across the water, painted with light; a moon gate, lattice windows, roofs behind.
+// Pictures: 0 what is projected on the wall.
 
-const int LAYERS = 1;
-const int BEAMS = 5;
-const float HAZE = 0.035;
+const int LAYERS = 0;
+const int BEAMS = 3;
+const float HAZE = 0.03;
 const float HAZE_FADE = 0.03;
-const float LENS_GLARE = 4.0;
 const int WATER = 2;
-const int STONE = 3;
-const int ROOF = 4;
-const int LANTERN = 5;
-const int HILL = 6;
-const int TOWER = 7;
-const int PEOPLE = 8;
-const int RAIL = 9;
-const float DECK_Z = -14.0;
+const int WALL = 3;
+const int COPING = 4;
+const int HALL = 5;
+const int BEYOND = 6;
+const int BANK = 7;
+const int LAMP = 8;
+const int REED = 9;
+const float FACE = -13.0;
+const float TOP = 4.3;
+const vec2 GATE = vec2(1.9, 1.95);
+const float GATE_RADIUS = 1.55;
 
 vec4 content(int layer, vec2 uv) {
-  vec2 p = (uv - 0.5) * vec2(5.0, 1.6);
-  return vec4(silkPicture(p, 1.1) * 0.8 + bloomPicture(p * 0.8, 0.7) * 0.25, 1.0);
+  return vec4(0.0);
 }
 
 Beam beamAt(int index) {
-  float i = float(index);
-  vec3 from = vec3(-9.0 + i * 4.4, 1.0, -22.0);
-  return Beam(from, normalize(vec3(-0.35 + 0.19 * i, 1.0, 0.05)), 0.12, 0.014, index == 3 ? AMBER * 2.0 : mix(COOL, DEEP * 2.0, 0.3) * 1.5);
+  vec3 from = vec3(-9.0 + 8.5 * float(index), 1.0, -24.0);
+  return Beam(from, normalize(vec3(-0.22 + 0.2 * float(index), 1.0, 0.06)), 0.12, 0.02, (index == 1 ? AMBER * 0.9 : COOL * 0.8));
 }
 
-// Height of the deck along the bridge: it climbs to the middle.
-float deckHeight(float x) {
-  return 3.7 - 0.021 * x * x;
-}
-
-// The bridge's front face as a picture in x and y: 1 where there is stone.
-bool stoneAt(vec2 p) {
-  if (p.y > deckHeight(p.x) || abs(p.x) > 12.5) return false;
-  float span = p.x < -4.1 ? -7.6 : p.x > 4.1 ? 7.6 : 0.0;
-  float radius = span == 0.0 ? 3.1 : 2.5;
-  vec2 q = vec2(p.x - span, p.y + 0.25);
-  return dot(q, q) > radius * radius;
-}
-
-void bridge(Ray ray, inout Hit hit) {
-  float t = (DECK_Z - ray.origin.z) / ray.direction.z;
-  if (t > NEAR && t < hit.t) {
-    vec3 at = ray.origin + ray.direction * t;
-    if (at.y > 0.0 && stoneAt(at.xy)) hit = Hit(t, vec3(0, 0, 1), at, STONE, 0);
+// Lattice windows left and right of the gate: 1 on the bars, 0 in the openings, -1 outside of a window.
+float latticeAt(vec2 p) {
+  for (int side = 0; side < 3; side++) {
+    vec2 q = p - vec2(side == 0 ? -4.6 : side == 1 ? -1.6 : 6.2, 2.15);
+    float d = roundedDistance(q, vec2(0.62, 0.62), side == 1 ? 0.6 : 0.08);
+    if (d > 0.0) continue;
+    vec2 turned = vec2(q.x + q.y, q.x - q.y) * 2.6;
+    vec2 bar = abs(fract(turned) - 0.5);
+    return d > -0.06 || max(bar.x, bar.y) > 0.40 ? 1.0 : 0.0;
   }
-  for (int post = -12; post <= 12; post++) {
-    float x = float(post);
-    vec3 top = vec3(x, deckHeight(x) + 0.62, DECK_Z - 0.1);
-    box(ray, hit, top - vec3(0, 0.36, 0), vec3(0.07, 0.40, 0.07), 0.02, STONE);
-    if (post < 12) rod(ray, hit, top, vec3(x + 1.0, deckHeight(x + 1.0) + 0.62, DECK_Z - 0.1), 0.035, RAIL);
-  }
+  return -1.0;
 }
 
-void tower(Ray ray, inout Hit hit) {
-  vec3 at = vec3(6.6, 0.0, -21.0);
-  for (int storey = 0; storey < 6; storey++) {
-    float k = float(storey), width = 2.2 - 0.26 * k, y = 3.0 + 2.15 * k;
-    drum(ray, hit, at + vec3(0, y, 0), width, 0.95, TOWER);
-    drum(ray, hit, at + vec3(0, y + 1.02, 0), width + 0.75, 0.06, ROOF);
-    drum(ray, hit, at + vec3(0, y + 1.14, 0), width + 0.36, 0.08, ROOF);
+// The outline of a roof with lifted eaves; `p` is relative to the middle of its eaves.
+float roofAt(vec2 p, float halfWidth, float tall) {
+  float x = abs(p.x) / halfWidth;
+  float eave = 0.42 * pow(x, 5.0);
+  float slope = tall * pow(max(1.0 - x * 0.94, 0.0), 1.35) + eave + 0.16;
+  return x < 1.0 && p.y > eave && p.y < min(slope, tall * 0.86 + 0.16) ? 1.0 : 0.0;
+}
+
+void outline(Ray ray, inout Hit hit, float z, int material) {
+  float t = (z - ray.origin.z) / ray.direction.z;
+  if (t < NEAR || t > hit.t) return;
+  vec3 at = ray.origin + ray.direction * t;
+  if (at.y < 0.2) return;
+  bool met = false;
+  if (material == WALL) met = at.y < TOP && length(at.xy - GATE) > GATE_RADIUS && latticeAt(at.xy) != 0.0;
+  if (material == HALL) {
+    met = roofAt(at.xy - vec2(-3.2, 5.2), 5.6, 2.3) > 0.0 || (abs(at.x + 3.2) < 3.9 && at.y < 5.3 && at.y > 0.2);
+    met = met || roofAt(at.xy - vec2(-3.2, 7.0), 3.4, 1.9) > 0.0 || roofAt(at.xy - vec2(8.6, 4.7), 3.6, 1.9) > 0.0 || (abs(at.x - 8.6) < 2.5 && at.y < 4.8);
   }
-  rod(ray, hit, at + vec3(0, 15.0, 0), at + vec3(0, 17.6, 0), 0.09, LANTERN);
+  if (met) hit = Hit(t, vec3(0, 0, 1), at, material, 0);
 }
 
 void meetScene(Ray ray, inout Hit hit) {
   ground(ray, hit, 0.0, WATER);
-  bridge(ray, hit);
-  tower(ray, hit);
-  ball(ray, hit, vec3(-16.0, -14.0, -40.0), 22.0, HILL);
-  ball(ray, hit, vec3(14.0, -26.0, -46.0), 34.0, HILL);
-  ball(ray, hit, vec3(-34.0, -20.0, -60.0), 33.0, HILL);
-  for (int lantern = 0; lantern < 7; lantern++) {
-    float k = float(lantern);
-    vec3 at = vec3(-7.5 + 2.4 * k + 1.4 * hash(k), 0.13, -9.5 + 6.5 * hash(k + 2.0));
-    drum(ray, hit, at, 0.10, 0.12, LANTERN);
+  box(ray, hit, vec3(0, 0.12, FACE - 2.0), vec3(30.0, 0.14, 2.9), 0.04, BANK);
+  outline(ray, hit, FACE, WALL);
+  box(ray, hit, vec3(0, TOP + 0.10, FACE - 0.1), vec3(30.0, 0.10, 0.42), 0.02, COPING);
+  box(ray, hit, vec3(0, TOP + 0.27, FACE - 0.1), vec3(30.0, 0.09, 0.14), 0.05, COPING);
+  box(ray, hit, vec3(0, 2.4, FACE - 3.2), vec3(30.0, 2.4, 0.1), 0.0, BEYOND);
+  outline(ray, hit, FACE - 7.0, HALL);
+  for (int lamp = 0; lamp < 7; lamp++) {
+    float x = -7.2 + 2.4 * float(lamp);
+    drum(ray, hit, vec3(x, 0.36, FACE + 0.7), 0.07, 0.13, LAMP);
   }
-  figure(ray, hit, vec3(-1.3, deckHeight(-1.3), DECK_Z - 0.4), 1.7, 3.0, STANDING, PEOPLE);
-  figure(ray, hit, vec3(-0.6, deckHeight(-0.6), DECK_Z - 0.4), 1.62, 3.3, STANDING, PEOPLE);
-  figure(ray, hit, vec3(3.4, deckHeight(3.4), DECK_Z - 0.4), 1.72, 2.6, POINTING, PEOPLE);
 }
 
 vec3 skyAt(vec3 direction) {
-  vec3 sky = mix(vec3(0.008, 0.016, 0.042), vec3(0.0012, 0.002, 0.006), smoothstep(0.0, 0.5, direction.y));
-  float stars = pow(hash(floor(direction * 260.0)), 420.0) * smoothstep(0.1, 0.3, direction.y);
-  return sky + AMBER * 0.012 * exp(-7.0 * abs(direction.y)) + COOL * stars * 0.25;
+  vec3 sky = mix(vec3(0.016, 0.030, 0.072), vec3(0.0015, 0.003, 0.011), smoothstep(0.0, 0.55, direction.y));
+  return sky + AMBER * 0.030 * exp(-9.0 * abs(direction.y));
 }
 
-// Mapped light on the bridge: the picture, plus seams that follow the courses and the arches.
-vec3 mappedOnStone(vec2 p) {
-  vec3 picture = textureLod(contents, vec3(p.x / 25.0 + 0.5, p.y / 4.4, 0.0), 0.0).rgb;
-  float span = p.x < -4.1 ? -7.6 : p.x > 4.1 ? 7.6 : 0.0;
-  float rim = length(vec2(p.x - span, p.y + 0.25)) - (span == 0.0 ? 3.1 : 2.5);
-  float edge = exp(-rim * 14.0) + 0.5 * exp(-abs(rim - 0.38) * 40.0);
-  float top = exp(-(deckHeight(p.x) - p.y) * 16.0);
-  vec2 course = vec2(p.x * 1.1 + 0.5 * mod(floor(p.y * 2.6), 2.0), p.y * 2.6);
-  vec2 joint = abs(fract(course) - 0.5);
-  float stone = 0.55 + 0.45 * smoothstep(0.5, 0.44, max(joint.x, joint.y)) * (0.6 + 0.6 * hash(floor(course)));
-  return picture * stone * 1.1 + AMBER * 1.9 * edge + COOL * 1.3 * top;
-}
-
-vec3 mappedOnTower(vec3 local, vec3 point) {
-  float angle = atan(local.z, local.x), bay = fract(angle * 8.0 / (2.0 * PI) * 2.0);
-  float window = smoothstep(0.2, 0.26, bay) * smoothstep(0.8, 0.74, bay) * smoothstep(0.75, 0.65, abs(local.y));
-  float lattice = pow(0.5 + 0.5 * cos(local.y * 20.0), 4.0) * pow(0.5 + 0.5 * cos(bay * 38.0), 2.0);
-  vec3 wash = mix(COOL, DEEP * 1.4, clamp(0.5 + local.y, 0.0, 1.0)) * 0.25;
-  return wash * (1.0 - window) + AMBER * window * (0.55 + 0.9 * lattice);
+// Light on plaster: the projected picture over courses that barely show, and lines that the projection draws around openings.
+vec3 projectedAt(vec2 p) {
+  vec3 picture = textureLod(contents, vec3(p.x / 22.0 + 0.5, (p.y - 0.2) / (TOP - 0.2) * 0.5 + 0.22, 0.0), 0.0).rgb;
+  float plaster = 0.78 + 0.3 * clouds(p * 2.2);
+  float gate = length(p - GATE) - GATE_RADIUS;
+  float ring = exp(-abs(gate - 0.16) * 34.0) + 0.6 * exp(-max(gate, 0.0) * 5.0);
+  float foot = exp(-(p.y - 0.2) * 2.6);
+  return picture * plaster * 1.5 + AMBER * (0.9 * ring + 0.10 * foot);
 }
 
 Surface surfaceAt(Hit hit, vec3 point) {
   if (hit.material == WATER) {
-    Surface s = gloss(vec3(0.002, 0.004, 0.006), 0.05 + 0.05 * clouds(point.xz * vec2(0.25, 0.6)));
-    s.reflectance = 0.09;
+    Surface s = gloss(vec3(0.002, 0.004, 0.006), 0.05 + 0.06 * clouds(point.xz * vec2(0.35, 1.1)));
+    s.reflectance = 0.10;
     return s;
   }
-  if (hit.material == STONE) {
-    Surface s = matte(vec3(0.12));
-    s.emission = hit.normal.z > 0.9 && hit.local.y > 0.001 && abs(point.z - DECK_Z) < 0.001 ? mappedOnStone(point.xy) : COOL * 0.05;
-    return s;
+  Surface s = matte(vec3(0.02));
+  if (hit.material == WALL) {
+    s = matte(vec3(0.20));
+    s.emission = latticeAt(point.xy) > 0.5 ? vec3(0.02) : projectedAt(point.xy);
   }
-  if (hit.material == TOWER) {
-    Surface s = matte(vec3(0.1));
-    s.emission = mappedOnTower(hit.local, point);
-    return s;
+  if (hit.material == COPING) {
+    float tile = abs(fract(point.x * 3.2) - 0.5);
+    s = gloss(vec3(0.03, 0.032, 0.036) * (0.35 + 1.2 * smoothstep(0.5, 0.1, tile)), 0.4);
+    s.emission = COOL * 0.02 * smoothstep(0.5, 0.2, tile);
   }
-  if (hit.material == ROOF) {
-    Surface s = matte(vec3(0.03));
-    s.emission = hit.normal.y < 0.3 && hit.local.y > -0.07 && abs(hit.normal.y) < 0.3 ? AMBER * 2.2 : vec3(0.0);
-    return s;
+  if (hit.material == BEYOND) s.emission = AMBER * 0.7 * (0.30 + 0.9 * exp(-0.5 * abs(point.y - 1.2))) * (0.6 + 0.6 * clouds(point.xy * vec2(0.9, 0.5)));
+  if (hit.material == HALL) {
+    bool roofed = roofAt(point.xy - vec2(-3.2, 5.2), 5.6, 2.3) + roofAt(point.xy - vec2(-3.2, 7.0), 3.4, 1.9) + roofAt(point.xy - vec2(8.6, 4.7), 3.6, 1.9) > 0.0;
+    float rib = abs(fract(point.x * 2.6) - 0.5);
+    s.emission = roofed ? (vec3(0.016, 0.022, 0.034) + COOL * 0.02) * (0.5 + smoothstep(0.5, 0.2, rib)) : AMBER * 0.28 * (0.35 + 0.9 * smoothstep(0.46, 0.40, abs(fract(point.x * 1.3) - 0.5)));
+    float x = abs(point.x + 3.2) / 5.6, eave = point.y - 5.2 - 0.42 * pow(x, 5.0);
+    if (roofed && eave > 0.0 && eave < 0.09) s.emission = AMBER * 1.5;
+    float x2 = abs(point.x + 3.2) / 3.4, eave2 = point.y - 7.0 - 0.42 * pow(x2, 5.0);
+    if (roofed && x2 < 1.0 && eave2 > 0.0 && eave2 < 0.08) s.emission = AMBER * 1.5;
   }
-  if (hit.material == RAIL) return glowing(mix(COOL, AMBER, 0.35) * 0.9);
-  if (hit.material == LANTERN) return glowing(AMBER * (1.2 + 1.6 * smoothstep(0.1, -0.1, hit.local.y)));
-  if (hit.material == PEOPLE) return matte(vec3(0.02));
-  return matte(vec3(0.010, 0.014, 0.016) * (0.5 + 1.2 * clouds(point.xz * 0.8)));
+  if (hit.material == LAMP) s.emission = AMBER * 3.0;
+  if (hit.material == BANK) s = matte(vec3(0.05) * (0.5 + 0.8 * clouds(point.xz * 3.0)));
+  return s;
 }

@@ -1,6 +1,7 @@
 // Hardware: the family in one rack, unit over unit, each with its own sign of life.
+// Pictures: 0 to 2 what the displays show, from the top.
 
-const int LAYERS = 2;
+const int LAYERS = 1;
 const int SCREENS = 7;
 const int FLOOR = 2;
 const int FRAME = 3;
@@ -9,8 +10,7 @@ const int FRONT = 10;
 const float UNIT = 0.04445;
 
 vec4 content(int layer, vec2 uv) {
-  if (layer == 0) return softEdges(uv);
-  return vec4(silkPicture((uv - vec2(0.42, 0.5)) * vec2(3.4, 1.1), 0.7) * 1.2, 1.0);
+  return softEdges(uv);
 }
 
 // Height in units and the middle of each front, bottom to top.
@@ -27,13 +27,13 @@ float middleOf(int index) {
 }
 
 Screen screenAt(int index) {
-  if (index == 0) return softBox(vec3(-1.3, 0.9, 0.9), vec3(0.0, 0.4, 0.0), vec2(0.3, 0.6), 0, 9.0);
-  if (index == 1) return softBox(vec3(1.2, 0.5, 0.25), vec3(0.1, 0.4, 0.0), vec2(0.2, 0.6), 0, 8.0);
-  if (index == 2) return softBox(vec3(0.2, 1.7, -1.4), vec3(0.0, 0.6, 0.0), vec2(0.9, 0.25), 0, 3.0);
-  if (index == 6) return softBox(vec3(-0.9, 0.9, 1.9), vec3(0.0, 0.4, 0.0), vec2(0.5, 0.6), 0, 20.0);
-  if (index == 3) return Screen(vec3(0.06, middleOf(4) + 0.04, 0.0034), vec3(0.054, 0, 0), vec3(0, 0.024, 0), 1, WHOLE, 1.6, vec2(0));
-  if (index == 4) return Screen(vec3(0.0, middleOf(2), 0.0034), vec3(0.095, 0, 0), vec3(0, 0.028, 0), 1, WHOLE, 1.6, vec2(0));
-  return Screen(vec3(0.06, middleOf(0) + 0.04, 0.0034), vec3(0.054, 0, 0), vec3(0, 0.024, 0), 1, WHOLE, 1.6, vec2(0));
+  if (index == 0) return softBox(vec3(-1.3, 0.9, 0.9), vec3(0.0, 0.4, 0.0), vec2(0.3, 0.6), 3, 9.0);
+  if (index == 1) return softBox(vec3(1.2, 0.5, 0.25), vec3(0.1, 0.4, 0.0), vec2(0.2, 0.6), 3, 8.0);
+  if (index == 2) return softBox(vec3(0.2, 1.7, -1.4), vec3(0.0, 0.6, 0.0), vec2(0.9, 0.25), 3, 3.0);
+  if (index == 6) return softBox(vec3(-0.9, 0.9, 1.9), vec3(0.0, 0.4, 0.0), vec2(0.5, 0.6), 3, 20.0);
+  if (index == 3) return Screen(vec3(0.06, middleOf(4) + 0.04, 0.0034), vec3(0.054, 0, 0), vec3(0, 0.024, 0), 0, vec4(0.0, 0.1, 1.0, 0.9), 1.6, vec2(0));
+  if (index == 4) return Screen(vec3(0.0, middleOf(2), 0.0034), vec3(0.095, 0, 0), vec3(0, 0.028, 0), 1, vec4(0.0, 0.24, 1.0, 0.76), 1.6, vec2(0));
+  return Screen(vec3(0.06, middleOf(0) + 0.04, 0.0034), vec3(0.054, 0, 0), vec3(0, 0.024, 0), 2, vec4(0.0, 0.1, 1.0, 0.9), 1.6, vec2(0));
 }
 
 void meetScene(Ray ray, inout Hit hit) {

@@ -1,6 +1,7 @@
-// The exhibition hall: a room whose walls and floor are one picture, and visitors inside it.
+// The exhibition hall: a room whose walls and floor are one picture, and two visitors inside it.
+// Pictures: 0 the room.
 
-const int LAYERS = 2;
+const int LAYERS = 0;
 const int SCREENS = 4;
 const float HAZE = 0.010;
 const int FLOOR = 2;
@@ -11,16 +12,14 @@ const int ORB = 6;
 const int RIM = 7;
 
 vec4 content(int layer, vec2 uv) {
-  vec2 p = (uv - vec2(0.5, 0.42)) * vec2(5.4, 1.1);
-  vec3 colour = silkPicture(p, 2.6) * 0.95 + silkPicture(p * vec2(1.0, 1.3) + vec2(3.0, -0.2), 6.2) * 0.5;
-  return vec4(colour + COOL * 0.5 * sparks(p, 9.0, 2.0) * smoothstep(0.6, -0.2, p.y), 1.0);
+  return vec4(0.0);
 }
 
 // Left wall, back wall, right wall share one long picture.
 Screen screenAt(int index) {
-  if (index == 0) return Screen(vec3(-5.5, 2.3, -3.0), vec3(0, 0, -7.0), vec3(0, 2.3, 0), 0, vec4(0.0, 0, 0.36, 1), 1.35, vec2(0));
-  if (index == 1) return Screen(vec3(0.0, 2.3, -10.0), vec3(5.5, 0, 0), vec3(0, 2.3, 0), 0, vec4(0.36, 0, 0.64, 1), 1.35, vec2(0));
-  if (index == 2) return Screen(vec3(5.5, 2.3, -3.0), vec3(0, 0, 7.0), vec3(0, 2.3, 0), 0, vec4(0.64, 0, 1.0, 1), 1.35, vec2(0));
+  if (index == 0) return Screen(vec3(-5.5, 2.3, -3.0), vec3(0, 0, -7.0), vec3(0, 2.3, 0), 0, vec4(0.0, 0.12, 0.36, 0.9), 1.5, vec2(0));
+  if (index == 1) return Screen(vec3(0.0, 2.3, -10.0), vec3(5.5, 0, 0), vec3(0, 2.3, 0), 0, vec4(0.36, 0.12, 0.64, 0.9), 1.5, vec2(0));
+  if (index == 2) return Screen(vec3(5.5, 2.3, -3.0), vec3(0, 0, 7.0), vec3(0, 2.3, 0), 0, vec4(0.64, 0.12, 1.0, 0.9), 1.5, vec2(0));
   return Screen(vec3(0.0, 0.41, -4.2), vec3(0.5, 0, 0), vec3(0, 0, -0.5), 0, vec4(0.45, 0.3, 0.6, 0.7), 1.0, vec2(0));
 }
 
@@ -30,11 +29,8 @@ void meetScene(Ray ray, inout Hit hit) {
   drum(ray, hit, vec3(0, 0.2, -4.2), 0.85, 0.2, PLINTH);
   drum(ray, hit, vec3(0, 0.395, -4.2), 0.87, 0.012, RIM);
   ball(ray, hit, vec3(0.0, 1.35, -4.2), 0.62, ORB);
-  figure(ray, hit, vec3(-1.85, 0.0, -3.3), 1.74, -0.6, STANDING, PEOPLE);
-  figure(ray, hit, vec3(1.95, 0.0, -4.9), 1.68, 0.9, POINTING, PEOPLE);
-  figure(ray, hit, vec3(2.5, 0.0, -4.5), 1.18, 0.7, STANDING, PEOPLE);
-  figure(ray, hit, vec3(-3.3, 0.0, -7.2), 1.72, 0.7, STANDING, PEOPLE);
-  figure(ray, hit, vec3(1.35, 0.0, -8.2), 1.7, 0.1, STANDING, PEOPLE);
+  figure(ray, hit, vec3(-2.15, 0.0, -7.4), 1.72, 0.15, STANDING, PEOPLE);
+  figure(ray, hit, vec3(-1.68, 0.0, -7.5), 1.16, -0.1, STANDING, PEOPLE);
 }
 
 vec3 skyAt(vec3 direction) {

@@ -14,7 +14,7 @@ vec4 content(int layer, vec2 uv) {
 }
 
 Screen screenAt(int index) {
-  return studioLight(index, vec3(0.0, 0.02, 0.15), -1.0);
+  return studioLight(index, vec3(0.0, 0.02, 0.15), -1.0, 0);
 }
 
 float portX(int port) {
@@ -49,7 +49,7 @@ void meetScene(Ray ray, inout Hit hit) {
 }
 
 vec3 skyAt(vec3 direction) {
-  return STAGE * (0.8 + 3.0 * smoothstep(0.5, 0.0, abs(direction.y)));
+  return studioSky(direction);
 }
 
 Surface frontAt(vec2 p) {
@@ -68,10 +68,13 @@ Surface surfaceAt(Hit hit, vec3 point) {
   if (hit.material >= THREAD && hit.material < 20) {
     int port = hit.material - THREAD;
     float along = clamp((point.z - 0.142) / 0.5, 0.0, 1.0);
+#ifdef DAYLIGHT
+    return gloss(port == 0 ? AMBER * 0.8 : vec3(0.10, 0.13, 0.2), 0.35);
+#endif
     float pulse = 0.35 + 3.2 * pow(0.5 + 0.5 * sin(along * 22.0 + float(port) * 2.1), 6.0);
     return glowing((port == 0 ? AMBER * 1.5 : mix(DEEP * 1.6, COOL, 0.28)) * pulse * 1.1);
   }
-  if (hit.material == FLOOR) return gloss(vec3(0.010, 0.011, 0.013), 0.16 + 0.06 * clouds(point.xz * 14.0));
+  if (hit.material == FLOOR) return studioFloor(point);
   if (hit.material == FRONT && hit.local.z > 0.0024) return frontAt(hit.local.xy);
   if (hit.material == PLUG) return gloss(vec3(0.015), 0.35);
   Surface s = paintedSteel(point.xz + point.y);

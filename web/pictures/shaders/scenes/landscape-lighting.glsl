@@ -1,6 +1,7 @@
 // Landscape lighting: a skyline that plays one picture over many buildings, seen across the river.
+// Pictures: 0 what the skyline plays.
 
-const int LAYERS = 1;
+const int LAYERS = 0;
 const int BEAMS = 7;
 const float HAZE = 0.55;
 const float HAZE_FADE = 0.006;
@@ -9,12 +10,10 @@ const int WATER = 2;
 const int BUILDING = 3;
 const int QUAY = 4;
 const int TREE = 5;
-const int SPHERE = 6;
 const int STRIP = 7;
 
 vec4 content(int layer, vec2 uv) {
-  vec2 p = (uv - vec2(0.5, 0.4)) * vec2(4.6, 1.3);
-  return vec4(silkPicture(p * vec2(0.8, 0.9), 0.7) * 1.3 + silkPicture(p * vec2(0.7, 0.8) + vec2(1.4, 0.25), 4.1) * 0.8, 1.0);
+  return vec4(0.0);
 }
 
 Beam beamAt(int index) {
@@ -37,14 +36,13 @@ void meetScene(Ray ray, inout Hit hit) {
     vec3 size = towerSize(index);
     vec3 at = vec3((k - 10.5) * 9.2 + 3.0 * hash(k + 9.0), size.y + 1.8, -118.0 - 14.0 * hash(k + 2.0));
     box(ray, hit, at, size, 0.0, BUILDING);
+    // Half of them step back towards a narrower head.
+    if (hash(k + 31.0) > 0.5) box(ray, hit, at + vec3(0, size.y * 1.14, -0.4), vec3(size.x * 0.62, size.y * 0.16, size.z * 0.6), 0.0, BUILDING);
   }
-  rod(ray, hit, vec3(16.0, 1.8, -110.0), vec3(16.0, 66.0, -110.0), 0.55, STRIP);
-  ball(ray, hit, vec3(16.0, 42.0, -110.0), 3.6, SPHERE);
-  ball(ray, hit, vec3(16.0, 17.0, -110.0), 5.2, SPHERE);
   for (int tree = 0; tree < 40; tree++) {
     float k = float(tree);
     vec3 at = vec3((k - 19.5) * 4.6 + 3.6 * hash(k), 2.6 + 1.4 * hash(k + 6.0), -93.5 - 4.0 * hash(k + 8.0));
-    ball(ray, hit, at, 1.0 + 1.1 * hash(k + 4.0), TREE);
+    ball(ray, hit, at, 0.8 + 0.8 * hash(k + 4.0), TREE);
   }
   rod(ray, hit, vec3(-190, 1.9, -91.8), vec3(190, 1.9, -91.8), 0.16, STRIP);
 }
@@ -55,37 +53,34 @@ vec3 skyAt(vec3 direction) {
   return sky + mix(DEEP, AMBER, 0.25) * 0.05 * cloud * exp(-8.0 * max(direction.y, 0.0));
 }
 
-// Each building is a screen of window-sized pixels; together they hold one picture.
-vec3 facade(vec3 local, vec3 point, float building, float top) {
-  vec2 p = vec2(point.x + point.z, point.y);
-  bool playing = hash(building * 3.1) > 0.3;
-  vec2 cell = playing ? vec2(0.55, 0.42) : vec2(0.8, 1.15);
-  vec2 at = floor(p / cell) * cell, f = fract(p / cell);
-  float pane = smoothstep(0.06, 0.2, f.x) * smoothstep(0.94, 0.8, f.x) * smoothstep(0.1, 0.25, f.y) * smoothstep(0.9, 0.75, f.y);
-  vec3 picture = textureLod(contents, vec3(point.x / 200.0 + 0.5, at.y / 70.0, 0.0), 1.0).rgb;
-  float home = step(playing ? 0.97 : 0.84, hash(at + building));
-  vec3 evening = mix(AMBER, COOL, step(0.6, hash(at * 1.7))) * 0.22 * home;
-  vec3 crown = mix(COOL, AMBER, step(0.75, hash(building))) * 1.4 * smoothstep(0.5, 0.2, top - local.y);
-  return (playing ? picture * 2.1 : vec3(0.0)) * pane + evening * pane + crown + DEEP * 0.010;
+// Lines of light run up every face; together they hold one picture. Behind them a few rooms are still lit.
+vec3 facade(vec3 local, vec3 point, float building) {
+  bool playing = hash(building * 3.1) > 0.10;
+  float across = (point.x + point.z) / (playing ? 0.62 : 1.1), up = point.y / (playing ? 0.34 : 1.2);
+  vec2 f = vec2(fract(across), fract(up));
+  float line = smoothstep(0.16, 0.30, f.x) * smoothstep(0.84, 0.70, f.x) * (0.75 + 0.25 * smoothstep(0.5, 0.3, abs(f.y - 0.5)));
+  vec3 picture = textureLod(contents, vec3(point.x / 150.0 + 0.5, floor(up) * 0.34 / 84.0 + 0.12, 0.0), 0.0).rgb;
+  vec2 room = floor(vec2(point.x + point.z, point.y) / vec2(1.1, 1.2));
+  float lit = step(playing ? 0.95 : 0.80, hash(room + building));
+  vec2 g = fract(vec2(point.x + point.z, point.y) / vec2(1.1, 1.2));
+  float pane = smoothstep(0.12, 0.22, g.x) * smoothstep(0.88, 0.78, g.x) * smoothstep(0.2, 0.3, g.y) * smoothstep(0.85, 0.75, g.y);
+  vec3 evening = mix(AMBER, COOL, step(0.7, hash(room * 1.7))) * 0.20 * lit * pane;
+  return (playing ? (picture * picture * 1.4 + picture) * 2.1 : vec3(0.0)) * line + evening + DEEP * 0.012;
 }
 
 Surface surfaceAt(Hit hit, vec3 point) {
   if (hit.material == WATER) {
     Surface s = gloss(vec3(0.002, 0.004, 0.007), 0.045 + 0.05 * clouds(point.xz * vec2(0.05, 0.3)));
-    s.reflectance = 0.10;
+    s.reflectance = 0.16;
     return s;
   }
   Surface s = matte(vec3(0.03));
   if (hit.material == BUILDING) {
     float building = floor((point.x - hit.local.x) * 0.37);
-    s.emission = abs(hit.normal.y) > 0.5 ? vec3(0.002) : facade(hit.local, point, building, point.y - hit.local.y - 1.8);
+    s.emission = abs(hit.normal.y) > 0.5 ? vec3(0.002) : facade(hit.local, point, building);
   }
-  if (hit.material == SPHERE) {
-    float facet = pow(0.5 + 0.5 * cos(hit.normal.y * 26.0), 4.0) + pow(0.5 + 0.5 * cos(atan(hit.normal.z, hit.normal.x) * 18.0), 6.0);
-    s.emission = AMBER * (0.10 + 0.6 * facet);
-  }
-  if (hit.material == STRIP) s.emission = point.y > 3.0 ? COOL * 0.55 : AMBER * 1.6;
-  if (hit.material == TREE) s.emission = mix(COOL, DEEP, 0.55) * 0.75 * smoothstep(1.1, -0.7, hit.normal.y) * pow(noise(hit.local * 3.4 + point.x), 2.0) * 1.8;
+  if (hit.material == STRIP) s.emission = point.y > 3.0 ? COOL * 0.55 : AMBER * 0.5;
+  if (hit.material == TREE) s.emission = AMBER * 0.16 * smoothstep(1.1, -0.7, hit.normal.y) * pow(noise(hit.local * 3.4 + point.x), 2.0) * 1.8;
   if (hit.material == QUAY) s.emission = AMBER * 0.02 * smoothstep(0.0, 0.9, hit.local.y);
   return s;
 }

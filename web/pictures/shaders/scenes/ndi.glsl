@@ -1,73 +1,49 @@
-// NDI Sender: pictures travel as threads of light from one screen to the others.
+// NDI Sender: one laptop sends its stage over the network; another and a wall of monitors receive it.
+// Pictures: 0 the sender's screen, 1 what it sends, 2 and 3 other senders.
 
 const int LAYERS = 1;
-const int SCREENS = 6;
-const float HAZE = 0.03;
+const int SCREENS = 8;
 const int FLOOR = 2;
-const int THREAD = 10;
+const int DESK = 3;
+const int WALL = 4;
+const int CABLE = 5;
+const vec3 FIRST = vec3(-0.25, 0.972, 0.50);
+const vec3 SECOND = vec3(0.27, 0.972, 0.40);
 
 vec4 content(int layer, vec2 uv) {
-  return vec4(silkPicture((uv - vec2(0.45, 0.48)) * vec2(2.6, 1.35), 0.7) * 1.1, 1.0);
-}
-
-vec3 placeOf(int index) {
-  if (index == 0) return vec3(-0.95, 1.0, 0.4);
-  if (index == 1) return vec3(0.85, 0.66, -0.1);
-  if (index == 2) return vec3(1.75, 1.55, -1.3);
-  if (index == 3) return vec3(3.0, 2.25, -2.6);
-  if (index == 4) return vec3(0.8, 2.25, -2.8);
-  return vec3(2.2, 0.8, 0.2);
-}
-
-vec2 sizeOf(int index) {
-  return vec2(1.6, 0.9) * (index == 0 ? 0.5 : index == 5 ? 0.22 : 0.42);
-}
-
-mat3 turnOf(int index) {
-  return yaw(index == 0 ? 0.45 : -0.18 - 0.08 * float(index));
+  return softEdges(uv);
 }
 
 Screen screenAt(int index) {
-  return monitorDisplay(placeOf(index), turnOf(index), sizeOf(index), 0, index == 0 ? 2.0 : 1.5);
-}
-
-// Where a thread to a screen runs; `along` goes 0 to 1. Threads leave together and part on the way.
-vec3 threadAt(int index, int strand, float along) {
-  vec3 start = placeOf(0) + turnOf(0) * vec3(sizeOf(0).x + 0.02, 0.05 * (float(strand) - 1.0), -0.03);
-  vec3 end = placeOf(index) + turnOf(index) * vec3(-sizeOf(index).x - 0.02, 0.05 * (float(strand) - 1.0), -0.03);
-  float ease = along * along * (3.0 - 2.0 * along);
-  vec3 at = mix(start, end, vec3(along, ease, ease));
-  at.y += 0.28 * sin(along * PI) * (0.6 + 0.3 * float(strand) + 0.2 * float(index % 2));
-  at.z += 0.55 * sin(along * PI) + 0.12 * sin(along * PI * 2.0 + float(strand) * 1.7);
-  return at;
+  if (index == 0) return laptopDisplay(FIRST + vec3(0, 0.005, 0), yaw(0.20), 0.28, 0, 1.15);
+  if (index == 1) return laptopDisplay(SECOND + vec3(0, 0.005, 0), yaw(-0.16), 0.28, 1, 1.2);
+  if (index == 6) return softBox(vec3(0.3, 2.9, 1.2), vec3(0.0, 0.95, 0.3), vec2(0.9, 0.10), 4, 5.0);
+  if (index == 7) return Screen(vec3(0.1, 2.64, -2.38), vec3(1.7, 0, 0), vec3(0, 0, -0.02), 4, WHOLE, 8.0, vec2(0));
+  int cell = index - 2;
+  vec2 at = vec2(float(cell % 2) * 2.0 - 1.0, float(cell / 2) * 2.0 - 1.0);
+  int layer = cell == 2 || cell == 1 ? 1 : cell == 0 ? 2 : 3;
+  return Screen(vec3(0.1 + at.x * 0.86, 1.62 + at.y * 0.487, -2.3), vec3(0.845, 0, 0), vec3(0, 0.4755, 0), layer, WHOLE, 1.6, vec2(0));
 }
 
 void meetScene(Ray ray, inout Hit hit) {
   ground(ray, hit, 0.0, FLOOR);
-  for (int index = 0; index < 6; index++) {
-    turnedBox(ray, hit, placeOf(index) - turnOf(index) * vec3(0, 0, 0.024), vec3(sizeOf(index) + 0.014, 0.02), turnOf(index), 0.006, GRAPHITE);
-    if (index == 0) continue;
-    vec3 start = threadAt(index, 1, 0.0), end = threadAt(index, 1, 1.0), ignored;
-    vec3 reach = abs(end - start) * 0.5 + vec3(0.12, 0.24, 0.75);
-    if (crossBox(ray.origin - (start + end) * 0.5 - vec3(0, 0.2, 0), ray.direction, reach + vec3(0, 0.2, 0), ignored) < 0.0) continue;
-    for (int strand = 0; strand < 3; strand++) {
-      vec3 from = threadAt(index, strand, 0.0);
-      for (int step = 1; step <= 14; step++) {
-        vec3 to = threadAt(index, strand, float(step) / 14.0);
-        rod(ray, hit, from, to, 0.0062, THREAD + index * 3 + strand);
-        from = to;
-      }
-    }
+  box(ray, hit, vec3(0, 1.8, -2.6), vec3(6.0, 1.8, 0.2), 0.0, WALL);
+  for (int cell = 0; cell < 4; cell++) {
+    vec2 at = vec2(float(cell % 2) * 2.0 - 1.0, float(cell / 2) * 2.0 - 1.0);
+    box(ray, hit, vec3(0.1 + at.x * 0.86, 1.62 + at.y * 0.487, -2.345), vec3(0.855, 0.4845, 0.04), 0.004, GRAPHITE);
   }
-}
-
-vec3 skyAt(vec3 direction) {
-  return STAGE * (0.5 + 0.9 * smoothstep(0.35, -0.05, direction.y));
+  box(ray, hit, vec3(0, 0.95, 0.42), vec3(1.4, 0.022, 0.44), 0.01, DESK);
+  laptop(ray, hit, FIRST, yaw(0.20), 0.28);
+  laptop(ray, hit, SECOND, yaw(-0.16), 0.28);
+  // Both hang on one small switch.
+  turnedBox(ray, hit, vec3(0.02, 0.986, 0.20), vec3(0.11, 0.014, 0.05), yaw(0.05), 0.004, RUBBER);
+  rod(ray, hit, vec3(-0.06, 0.978, 0.24), vec3(-0.20, 0.976, 0.36), 0.003, CABLE);
+  rod(ray, hit, vec3(0.10, 0.978, 0.24), vec3(0.20, 0.976, 0.30), 0.003, CABLE);
 }
 
 Surface surfaceAt(Hit hit, vec3 point) {
-  if (hit.material == FLOOR) return gloss(vec3(0.012, 0.013, 0.017), 0.07 + 0.06 * clouds(point.xz * 2.0));
-  bool warm = (hit.material - THREAD) % 3 == 1;
-  float pulse = 0.35 + 2.6 * pow(0.5 + 0.5 * sin(point.x * 5.0 + float(hit.material) * 1.9), 8.0);
-  return glowing((warm ? AMBER * 1.7 : COOL) * pulse * 3.4);
+  if (hit.material == FLOOR) return gloss(vec3(0.02, 0.02, 0.022), 0.12 + 0.06 * clouds(point.xz * 2.0));
+  if (hit.material == DESK) return gloss(mix(vec3(0.03, 0.022, 0.016), vec3(0.075, 0.052, 0.037), clouds(point.xz * vec2(2.0, 34.0))), 0.24);
+  if (hit.material == CABLE) return gloss(AMBER * 0.4, 0.4);
+  return matte(vec3(0.06, 0.062, 0.068) * (0.8 + 0.3 * clouds(point.xy * 2.0)));
 }

@@ -1,61 +1,58 @@
-// S2: a large event. Walls of many windows step back into the hall, cascaded across several screens.
+// S2: a concert. Three walls over a full house, and the desk that runs the cue list behind the last row.
+// Pictures: 0 middle wall, 1 left window, 2 right window, 3 the operator's screen.
 
-const int LAYERS = 4;
-const int SCREENS = 13;
-const int BEAMS = 6;
+const int LAYERS = 1;
+const int SCREENS = 7;
+const int BEAMS = 8;
 const float HAZE = 0.05;
-const float HAZE_FADE = 0.1;
-const float LENS_GLARE = 8.0;
+const float HAZE_FADE = 0.09;
+const float LENS_GLARE = 10.0;
 const int FLOOR = 2;
 const int CROWD = 3;
 const int TRUSS = 4;
+const int DESK = 5;
+const int EDGE = 6;
+const vec3 PLACE = vec3(-1.0, 1.24, 2.75);
 
 vec4 content(int layer, vec2 uv) {
-  vec2 p = (uv - 0.5) * vec2(1.8, 1.0);
-  vec3 edge = frame(p, vec2(0.885, 0.485), 0.02, 0.006, 0.003) * (layer == 2 ? AMBER * 2.4 : COOL * 0.7);
-  if (layer == 0) return vec4(silkPicture((uv - vec2(0.45, 0.5)) * vec2(4.2, 1.3), 2.2), 1.0);
-  if (layer == 1) return vec4(bloomPicture(p, 1.0) * 1.2 + edge, 1.0);
-  if (layer == 2) return vec4(corridorPicture(p, 0.6) * 0.9 + edge, 1.0);
-  return vec4(auroraPicture(p, 4.0) * 1.1 + edge, 1.0);
-}
-
-Screen panelOf(vec3 centre, vec2 size, float turn, int layer, vec4 crop, float gain) {
-  return Screen(centre, yaw(turn) * vec3(size.x, 0, 0), vec3(0, size.y, 0), layer, crop, gain, vec2(0));
+  return softEdges(uv);
 }
 
 Screen screenAt(int index) {
-  if (index == 0) return panelOf(vec3(0.0, 5.2, -17.0), vec2(10.5, 3.5), 0.0, 0, WHOLE, 1.5);
-  // Twelve windows, six a side, come forward like a hand of cards.
-  float i = float(index - 1), side = mod(i, 2.0) * 2.0 - 1.0, rank = floor(i / 2.0);
-  vec3 centre = vec3(side * (2.6 + rank * 1.28), 3.2 + 0.72 * rank, -15.6 + rank * 1.7);
-  float size = 1.0 + 0.03 * rank;
-  int show = int(mod(rank, 3.0));
-  return panelOf(centre, vec2(1.6, 0.9) * size, -side * (0.1 + rank * 0.08), show == 1 && rank < 2.0 ? 2 : show == 1 ? 3 : 1 + show, WHOLE, 1.4);
+  if (index == 0) return Screen(vec3(0.0, 4.9, -17.0), vec3(5.9, 0, 0), vec3(0, 3.1, 0), 0, vec4(0.0, 0.03, 1.0, 0.97), 1.7, vec2(0));
+  if (index <= 2) {
+    float side = index == 1 ? -1.0 : 1.0;
+    return Screen(vec3(side * 9.4, 5.3, -15.8), yaw(-side * 0.34) * vec3(3.2, 0, 0), vec3(0, 1.8, 0), index, WHOLE, 1.6, vec2(0));
+  }
+  if (index == 3) return monitorDisplay(PLACE, yaw(0.16), vec2(0.42, 0.2625), 3, 1.05);
+  if (index == 4) return softBox(vec3(-3.0, 3.6, 6.0), PLACE, vec2(1.0, 0.6), 4, 1.2);
+  // Strips that stand between the walls carry the picture's own edge.
+  float side = index == 5 ? -1.0 : 1.0;
+  vec4 crop = index == 5 ? vec4(0.0, 0.0, 0.05, 1.0) : vec4(0.95, 0.0, 1.0, 1.0);
+  return Screen(vec3(side * 12.9, 4.6, -13.4), yaw(-side * 0.5) * vec3(0.35, 0, 0), vec3(0, 3.0, 0), 0, crop, 1.7, vec2(0));
 }
 
 Beam beamAt(int index) {
-  float x = (float(index) - 2.5) * 2.8;
-  vec3 from = vec3(x, 10.6, -12.0);
-  vec3 direction = normalize(vec3(x * 0.05, -1.0, 0.75));
-  return Beam(from, direction, 0.1, 0.03, (index == 1 || index == 4) ? AMBER * 3.0 : COOL * 2.0);
+  float i = float(index), x = (i - 3.5) * 2.5;
+  vec3 from = vec3(x, 9.8, -12.6);
+  return Beam(from, normalize(vec3(x * 0.05 + 0.3 * sin(i * 2.2), -1.0, 0.62)), 0.07, 0.034, index == 2 || index == 5 ? AMBER * 3.2 : COOL * 1.6);
 }
 
 void meetScene(Ray ray, inout Hit hit) {
-  ground(ray, hit, -0.9, FLOOR);
-  box(ray, hit, vec3(0, 0.5, -15.0), vec3(9.0, 0.5, 3.0), 0.03, FLOOR);
-  truss(ray, hit, vec3(0, 11.0, -12.0), 12.0, TRUSS);
-  figure(ray, hit, vec3(0.3, 1.0, -13.0), 1.8, 3.1, ARMS_RAISED, CROWD);
-  for (int row = 0; row < 3; row++) {
-    for (int seat = 0; seat < 9; seat++) {
-      float k = float(seat) + float(row) * 9.0;
-      vec3 at = vec3((float(seat) - 4.0) * (0.72 + 0.1 * float(row)) + 0.4 * hash(k) + 0.3 * float(row), -0.62 + 0.16 * hash(k + 3.0) - 0.1 * float(row), 2.2 - 1.5 * float(row));
-      figure(ray, hit, at, 1.72, 0.5 * (hash(k + 7.0) - 0.5), hash(k + 5.0) > 0.9 ? ARMS_RAISED : STANDING, CROWD);
-    }
-  }
+  ground(ray, hit, 0.0, FLOOR);
+  box(ray, hit, vec3(0, 0.5, -14.6), vec3(8.0, 0.5, 2.9), 0.03, FLOOR);
+  box(ray, hit, vec3(0, 1.005, -11.69), vec3(8.0, 0.014, 0.014), 0.0, EDGE);
+  truss(ray, hit, vec3(0, 10.2, -12.6), 12.0, TRUSS);
+  for (int row = 0; row < 6; row++) crowd(ray, hit, 0.4 - 1.5 * float(row), 1.66 - 0.03 * float(row), 0.66, float(row), CROWD);
+  box(ray, hit, PLACE + vec3(0.25, -0.42, 0.25), vec3(1.3, 0.02, 0.42), 0.01, DESK);
+  monitor(ray, hit, PLACE, yaw(0.16), vec2(0.42, 0.2625));
+  turnedBox(ray, hit, PLACE + vec3(0.05, -0.39, 0.35), vec3(0.21, 0.007, 0.065), yaw(0.1), 0.004, KEYBOARD);
 }
 
 Surface surfaceAt(Hit hit, vec3 point) {
-  if (hit.material == FLOOR) return gloss(vec3(0.012, 0.014, 0.018), 0.12 + 0.16 * clouds(point.xz));
+  if (hit.material == FLOOR) return gloss(vec3(0.012, 0.014, 0.018), 0.10 + 0.14 * clouds(point.xz));
   if (hit.material == TRUSS) return metal(vec3(0.3), 0.4);
-  return matte(vec3(0.02));
+  if (hit.material == DESK) return gloss(vec3(0.014), 0.3);
+  if (hit.material == EDGE) return glowing(AMBER * 1.6);
+  return matte(vec3(0.012));
 }

@@ -1,80 +1,86 @@
-// S3 Pro: a sculptural stage mapped face by face, and the operator's row of monitors in front of it.
+// S3 Pro: the control room of a theatre. Monitors on a dark desk, and through the window the stage they drive.
+// Pictures: 0 the show, 1 the operator's screen, 2 what another surface plays.
 
-const int LAYERS = 3;
-const int SCREENS = 3;
-const int BEAMS = 6;
+const int LAYERS = 1;
+const int SCREENS = 7;
+const int BEAMS = 7;
 const float HAZE = 0.05;
-const float HAZE_FADE = 0.08;
-const float LENS_GLARE = 8.0;
+const float HAZE_FADE = 0.07;
+const float LENS_GLARE = 10.0;
 const int FLOOR = 2;
 const int DESK = 3;
-const int PEOPLE = 5;
-const int MAPPED = 20;
+const int TRUSS = 4;
+const int ROOM = 5;
+const int MULLION = 6;
+const int SEATS = 7;
+const int STRIP = 8;
+const int PANEL_FACE = 9;
 
 vec4 content(int layer, vec2 uv) {
-  if (layer == 0) return vec4(timelinePicture(uv, 3, 0.7) * 1.5, 1.0);
-  if (layer == 1) return vec4(silkPicture((uv - vec2(0.46, 0.5)) * vec2(3.0, 1.5), 3.4), 1.0);
-  vec3 grid = windowsPicture(uv, 1.78, 8.0, 7);
-  return vec4(grid, 1.0);
+  return softEdges(uv);
 }
 
+const vec2 WIDE = vec2(0.46, 0.2875);
+const vec3 MAIN = vec3(0.0, 1.16, 0.0);
+const vec3 LEFT = vec3(-0.86, 1.13, 0.16);
+
 Screen screenAt(int index) {
-  if (index == 0) return monitorDisplay(vec3(0.0, 1.12, 0.0), mat3(1.0), vec2(0.40, 0.225), 0, 1.3);
-  if (index == 1) return monitorDisplay(vec3(-0.82, 1.12, 0.18), yaw(0.44), vec2(0.40, 0.225), 2, 1.0);
-  return monitorDisplay(vec3(0.82, 1.12, 0.18), yaw(-0.44), vec2(0.40, 0.225), 1, 0.8);
+  if (index == 0) return monitorDisplay(MAIN, pitch(-0.05), WIDE, 1, 1.0);
+  if (index == 1) return monitorDisplay(LEFT, yaw(0.42) * pitch(-0.05), vec2(0.37, 0.208), 0, 0.7);
+  if (index == 2) return monitorDisplay(vec3(-LEFT.x, LEFT.yz), yaw(-0.42) * pitch(-0.05), vec2(0.37, 0.208), 2, 0.7);
+  if (index == 3) return Screen(vec3(0.0, 4.1, -16.0), vec3(6.4, 0, 0), vec3(0, 3.2, 0), 0, vec4(0.0, 0.06, 1.0, 0.95), 1.9, vec2(0));
+  if (index == 6) return softBox(vec3(-0.6, 2.75, 1.2), vec3(0.0, 0.75, 0.4), vec2(0.5, 0.06), 3, 1.6);
+  float side = index == 4 ? -1.0 : 1.0;
+  return Screen(vec3(side * 8.0, 4.3, -14.6), yaw(-side * 0.55) * vec3(1.0, 0, 0), vec3(0, 3.2, 0), 2, vec4(0.38, 0.0, 0.66, 1.0), 1.5, vec2(0));
 }
 
 Beam beamAt(int index) {
-  float x = (float(index) - 2.5) * 3.0;
-  vec3 from = vec3(x, 0.3, -15.5);
-  return Beam(from, normalize(vec3(x * 0.16, 1.0, 0.12)), 0.1, 0.03, (index == 0 || index == 5) ? AMBER * 3.0 : COOL * 2.2);
-}
-
-void cube(Ray ray, inout Hit hit, int which, vec3 centre, float size, float turn, float tilt) {
-  turnedBox(ray, hit, centre, vec3(size), yaw(turn) * pitch(tilt) * roll(tilt * 0.7), 0.03, MAPPED + which);
+  float x = (float(index) - 3.0) * 2.1;
+  vec3 from = vec3(x, 8.6, -12.4);
+  vec3 direction = normalize(vec3(x * 0.10 + 0.25 * sin(float(index) * 2.3), -1.0, 0.55));
+  return Beam(from, direction, 0.07, 0.036, index == 2 || index == 5 ? AMBER * 3.0 : COOL * 1.5);
 }
 
 void meetScene(Ray ray, inout Hit hit) {
-  ground(ray, hit, 0.0, FLOOR);
-  cube(ray, hit, 0, vec3(0.0, 3.5, -12.0), 1.55, 0.78, 0.62);
-  cube(ray, hit, 1, vec3(-3.3, 2.2, -12.6), 1.25, 0.35, 0.30);
-  cube(ray, hit, 2, vec3(3.4, 2.4, -12.4), 1.30, 1.15, -0.35);
-  cube(ray, hit, 3, vec3(-5.6, 3.9, -13.6), 1.05, 0.9, 0.5);
-  cube(ray, hit, 4, vec3(5.9, 4.3, -13.4), 1.0, 0.5, -0.6);
-  cube(ray, hit, 5, vec3(-2.1, 5.4, -13.8), 0.8, 0.2, 0.7);
-  cube(ray, hit, 6, vec3(2.4, 5.8, -13.6), 0.75, 1.0, -0.5);
-  cube(ray, hit, 7, vec3(-1.5, 0.9, -11.0), 0.75, 0.6, 0.2);
-  cube(ray, hit, 8, vec3(1.7, 0.8, -10.8), 0.7, 1.3, -0.25);
-  box(ray, hit, vec3(0, 0.72, 0.3), vec3(1.9, 0.025, 0.5), 0.01, DESK);
-  monitor(ray, hit, vec3(0.0, 1.12, 0.0), mat3(1.0), vec2(0.40, 0.225));
-  monitor(ray, hit, vec3(-0.82, 1.12, 0.18), yaw(0.44), vec2(0.40, 0.225));
-  monitor(ray, hit, vec3(0.82, 1.12, 0.18), yaw(-0.44), vec2(0.40, 0.225));
-  figure(ray, hit, vec3(-0.4, -0.3, 1.0), 1.72, 0.0, SEATED, PEOPLE);
-}
-
-// What the projectors put on a cube: seams of light along every edge and a picture on every face.
-vec3 mappedLight(vec3 local, float cube) {
-  float size = max(abs(local.x), max(abs(local.y), abs(local.z)));
-  vec3 q = local / size, a = abs(q);
-  int axis = a.x > a.y && a.x > a.z ? 0 : a.y > a.z ? 1 : 2;
-  vec2 face = axis == 0 ? q.yz : axis == 1 ? q.xz : q.xy;
-  float edge = 1.0 - max(abs(face.x), abs(face.y));
-  float pick = hash(cube * 1.37 + float(axis) * 3.1 + 0.2);
-  float rings = pow(0.5 + 0.5 * cos(edge * 40.0 + pick * 6.0), 6.0) * exp(-edge * 1.6);
-  float sweep = smoothstep(-1.0, 1.0, face.x * 0.6 + face.y);
-  bool warm = axis == int(cube) % 3 && pick > 0.25;
-  vec3 tint = warm ? AMBER * 1.6 : mix(COOL, DEEP * 1.5, sweep);
-  return tint * (rings * 0.9 + 0.2 * sweep) + COOL * 2.0 * smoothstep(0.05, 0.02, edge);
+  ground(ray, hit, -0.6, FLOOR);
+  box(ray, hit, vec3(0, 0.1, -14.5), vec3(10.5, 0.35, 4.0), 0.03, FLOOR);
+  box(ray, hit, vec3(0, 4.1, -16.12), vec3(6.48, 3.28, 0.1), 0.0, ROOM);
+  truss(ray, hit, vec3(0, 8.9, -12.4), 10.0, TRUSS);
+  for (int row = 0; row < 5; row++) seats(ray, hit, -9.2 + 1.35 * float(row), -0.55 + 0.16 * float(row), 8.0, SEATS);
+  // The room: sill, lintel, mullions, ceiling.
+  box(ray, hit, vec3(0, 0.0, -1.5), vec3(6.0, 0.93, 0.12), 0.0, ROOM);
+  box(ray, hit, vec3(0, 3.3, -1.5), vec3(6.0, 0.55, 0.12), 0.0, ROOM);
+  box(ray, hit, vec3(0, 2.95, 0.8), vec3(6.0, 0.08, 2.4), 0.0, ROOM);
+  box(ray, hit, vec3(-1.62, 1.9, -1.5), vec3(0.035, 1.0, 0.05), 0.006, MULLION);
+  box(ray, hit, vec3(1.62, 1.9, -1.5), vec3(0.035, 1.0, 0.05), 0.006, MULLION);
+  box(ray, hit, vec3(0, 0.945, -1.40), vec3(6.0, 0.012, 0.08), 0.004, MULLION);
+  box(ray, hit, vec3(0, 0.915, -1.378), vec3(4.0, 0.004, 0.003), 0.0, STRIP);
+  vec3 ignored;
+  if (crossBox(ray.origin - vec3(0, 1.0, 0.3), ray.direction, vec3(1.9, 0.6, 0.62), ignored) < 0.0) return;
+  box(ray, hit, vec3(0, 0.72, 0.3), vec3(1.85, 0.025, 0.55), 0.01, DESK);
+  monitor(ray, hit, MAIN, pitch(-0.05), WIDE);
+  monitor(ray, hit, LEFT, yaw(0.42) * pitch(-0.05), vec2(0.37, 0.208));
+  monitor(ray, hit, vec3(-LEFT.x, LEFT.yz), yaw(-0.42) * pitch(-0.05), vec2(0.37, 0.208));
+  turnedBox(ray, hit, vec3(-0.05, 0.753, 0.44), vec3(0.21, 0.007, 0.065), yaw(0.03), 0.004, KEYBOARD);
+  turnedBox(ray, hit, vec3(0.44, 0.765, 0.40), vec3(0.17, 0.018, 0.12), yaw(-0.1), 0.008, PANEL_FACE);
+  for (int fader = 0; fader < 5; fader++) {
+    vec3 at = vec3(0.34 + float(fader) * 0.05, 0.789, 0.47 - 0.07 * hash(float(fader)));
+    box(ray, hit, at, vec3(0.010, 0.009, 0.015), 0.004, fader == 2 ? STRIP : BRUSHED);
+  }
 }
 
 Surface surfaceAt(Hit hit, vec3 point) {
   if (hit.material == FLOOR) return gloss(vec3(0.012, 0.014, 0.018), 0.08 + 0.12 * clouds(point.xz));
-  if (hit.material == DESK) return gloss(vec3(0.02, 0.021, 0.024), 0.2);
-  if (hit.material >= MAPPED) {
-    Surface s = matte(vec3(0.5));
-    s.emission = mappedLight(hit.local, float(hit.material - MAPPED)) * 1.3;
+  if (hit.material == DESK) return gloss(vec3(0.018, 0.018, 0.020), 0.18 + 0.1 * clouds(point.xz * vec2(3.0, 30.0)));
+  if (hit.material == TRUSS) return metal(vec3(0.3), 0.4);
+  if (hit.material == SEATS) return matte(vec3(0.05, 0.014, 0.014) * (0.6 + 0.4 * smoothstep(-0.4, 0.4, hit.local.y)));
+  if (hit.material == MULLION) return gloss(vec3(0.03, 0.031, 0.034), 0.3);
+  if (hit.material == STRIP) return glowing(AMBER * 1.9);
+  if (hit.material == PANEL_FACE) {
+    Surface s = gloss(vec3(0.016), 0.35);
+    vec2 cell = vec2(hit.local.x / 0.034, (hit.local.z + 0.06) / 0.034), f = fract(cell) - 0.5;
+    if (hit.local.y > 0.017 && hit.local.z < -0.015) s.emission = (hash(floor(cell)) > 0.78 ? AMBER * 1.8 : COOL * 0.4) * rounded(f, vec2(0.3), 0.08, 0.04) * step(0.3, hash(floor(cell) + 4.0));
     return s;
   }
-  if (hit.material == PEOPLE) return matte(vec3(0.03));
-  return gloss(vec3(0.01), 0.4);
+  return matte(vec3(0.03, 0.031, 0.035));
 }

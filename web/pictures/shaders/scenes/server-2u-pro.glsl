@@ -1,6 +1,7 @@
 // The 2U Pro: half the height, one clean face with a window into what it plays.
+// Pictures: 0 what the window shows.
 
-const int LAYERS = 3;
+const int LAYERS = 1;
 const int SCREENS = 5;
 const int FLOOR = 2;
 const int CHASSIS = 3;
@@ -8,16 +9,12 @@ const int FRONT = 4;
 const vec3 SIZE = vec3(0.2155, 0.0435, 0.24);
 
 vec4 content(int layer, vec2 uv) {
-  if (layer == 0) return softEdges(uv);
-  vec2 p = vec2((uv.x - 0.5) * 3.2, uv.y - 0.5);
-  vec3 canvas = silkPicture((uv - vec2(0.42, 0.5)) * vec2(3.6, 1.0), 1.9) * 1.1;
-  for (int i = 0; i < 3; i++) canvas += (i == 1 ? AMBER * 2.0 : COOL * 0.8) * frame(p - vec2((float(i) - 1.0) * 0.98, 0.0), vec2(0.45, 0.38), 0.03, 0.006, 0.006);
-  return vec4(canvas, 1.0);
+  return softEdges(uv);
 }
 
 Screen screenAt(int index) {
-  if (index < 4) return studioLight(index, vec3(0.0, 0.05, 0.15), 1.0);
-  return Screen(vec3(0.0, 0.0515, 0.2432), vec3(0.085, 0, 0), vec3(0, 0.0262, 0), 1, WHOLE, 1.5, vec2(0));
+  if (index < 4) return studioLight(index, vec3(0.0, 0.05, 0.15), 1.0, 1);
+  return Screen(vec3(0.0, 0.0515, 0.2432), vec3(0.085, 0, 0), vec3(0, 0.0262, 0), 0, vec4(0.0, 0.22, 1.0, 0.77), 1.5, vec2(0));
 }
 
 void meetScene(Ray ray, inout Hit hit) {
@@ -33,7 +30,7 @@ void meetScene(Ray ray, inout Hit hit) {
 }
 
 vec3 skyAt(vec3 direction) {
-  return STAGE * (0.8 + 3.0 * smoothstep(0.5, 0.0, abs(direction.y)));
+  return studioSky(direction);
 }
 
 Surface frontAt(vec2 p) {
@@ -49,7 +46,7 @@ Surface frontAt(vec2 p) {
 }
 
 Surface surfaceAt(Hit hit, vec3 point) {
-  if (hit.material == FLOOR) return gloss(vec3(0.010, 0.011, 0.013), 0.16 + 0.06 * clouds(point.xz * 14.0));
+  if (hit.material == FLOOR) return studioFloor(point);
   if (hit.material == FRONT && hit.local.z > 0.0029) return frontAt(hit.local.xy);
   if (hit.material == 5) return metal(vec3(0.45, 0.46, 0.48), 0.24);
   Surface s = paintedSteel(point.xz + point.y);

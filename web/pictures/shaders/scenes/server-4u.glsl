@@ -1,6 +1,7 @@
-// The 4U server: 483 x 178 x 633 mm of steel on a dark plinth, drawn by its edges.
+// The 4U server: 483 x 178 x 633 mm of steel, drawn by its edges.
+// Pictures: 0 what its small display shows.
 
-const int LAYERS = 2;
+const int LAYERS = 1;
 const int SCREENS = 5;
 const int FLOOR = 2;
 const int CHASSIS = 3;
@@ -9,13 +10,12 @@ const int HANDLE = 5;
 const vec3 SIZE = vec3(0.2155, 0.089, 0.3165);
 
 vec4 content(int layer, vec2 uv) {
-  if (layer == 0) return softEdges(uv);
-  return vec4(silkPicture((uv - vec2(0.42, 0.5)) * vec2(3.4, 1.1), 0.7) * 1.2, 1.0);
+  return softEdges(uv);
 }
 
 Screen screenAt(int index) {
-  if (index < 4) return studioLight(index, vec3(0.0, 0.05, 0.15), -1.0);
-  return Screen(vec3(0.062, 0.128, 0.3181), vec3(0.052, 0, 0), vec3(0, 0.022, 0), 1, WHOLE, 1.5, vec2(0));
+  if (index < 4) return studioLight(index, vec3(0.0, 0.05, 0.15), -1.0, 1);
+  return Screen(vec3(0.062, 0.128, 0.3181), vec3(0.052, 0, 0), vec3(0, 0.022, 0), 0, vec4(0.0, 0.12, 1.0, 0.88), 1.5, vec2(0));
 }
 
 void meetScene(Ray ray, inout Hit hit) {
@@ -33,7 +33,7 @@ void meetScene(Ray ray, inout Hit hit) {
 }
 
 vec3 skyAt(vec3 direction) {
-  return STAGE * (0.8 + 3.0 * smoothstep(0.5, 0.0, abs(direction.y)));
+  return studioSky(direction);
 }
 
 Surface frontAt(vec2 p) {
@@ -56,7 +56,7 @@ Surface frontAt(vec2 p) {
 }
 
 Surface surfaceAt(Hit hit, vec3 point) {
-  if (hit.material == FLOOR) return gloss(vec3(0.010, 0.011, 0.013), 0.18 + 0.06 * clouds(point.xz * 14.0));
+  if (hit.material == FLOOR) return studioFloor(point);
   if (hit.material == FRONT && hit.local.z > 0.0029) return frontAt(hit.local.xy);
   if (hit.material == HANDLE) return metal(vec3(0.5, 0.51, 0.53), 0.2);
   Surface s = paintedSteel(point.xz + point.y);
