@@ -18,6 +18,9 @@ const EFFORT = { search: 2, result: 4 };
 export const asAvif: Encoder = (picture, quality, effort) =>
   picture.avif({ quality, effort, chromaSubsampling: quality < 40 ? '4:2:0' : '4:4:4' });
 
+/** JPEG for what knows neither: posters of films in messages and readers. */
+export const asJpeg: Encoder = (picture, quality) => picture.jpeg({ quality, mozjpeg: true });
+
 /** WebP for browsers without AVIF. */
 export const asWebp: Encoder = (picture, quality, effort) => picture.webp({ quality, effort, smartSubsample: true });
 

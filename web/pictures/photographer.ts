@@ -33,6 +33,20 @@ async function offersWebGl(page: Page): Promise<boolean> {
   return await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null);
 }
 
+/** Starts a browser with the first software driver that offers WebGL 2; throws when none does. */
+export async function openBrowserWithWebGl(): Promise<Browser> {
+  for (const driver of DRIVERS) {
+    const browser = await openBrowser(driver);
+    const page = await browser.newPage();
+    if (await offersWebGl(page)) {
+      await page.close();
+      return browser;
+    }
+    await browser.close();
+  }
+  throw new Error('No browser driver here offers WebGL 2');
+}
+
 function bytesOf(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 }
@@ -45,7 +59,7 @@ export interface Photographer {
   close(): Promise<void>;
 }
 
-/** Starts a browser with the first software driver that offers WebGL 2; throws when none does. */
+/** Opens the page that contents and scenes are drawn in; throws when no driver offers WebGL 2. */
 export async function hirePhotographer(): Promise<Photographer> {
   const bundle = await build({
     entryPoints: [DARKROOM],
@@ -55,20 +69,14 @@ export async function hirePhotographer(): Promise<Photographer> {
     globalName: 'darkroom',
   });
   const script = bundle.outputFiles[0]?.text ?? '';
-  for (const driver of DRIVERS) {
-    const browser = await openBrowser(driver);
-    const page = await browser.newPage();
-    if (await offersWebGl(page)) {
-      await page.addScriptTag({ content: script });
-      return {
-        take: async (job) => bytesOf(await page.evaluate((order) => window.darkroom.photograph(order), job)),
-        paint: async (job) => bytesOf(await page.evaluate((order) => window.darkroom.paintMoment(order), job)),
-        close: () => browser.close(),
-      };
-    }
-    await browser.close();
-  }
-  throw new Error('No browser driver here offers WebGL 2');
+  const browser = await openBrowserWithWebGl();
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: script });
+  return {
+    take: async (job) => bytesOf(await page.evaluate((order) => window.darkroom.photograph(order), job)),
+    paint: async (job) => bytesOf(await page.evaluate((order) => window.darkroom.paintMoment(order), job)),
+    close: () => browser.close(),
+  };
 }
 
 declare global {

@@ -1,6 +1,6 @@
 /** Puts a scene's shader together: the functions that scenes use, the scene itself, and the tracer. */
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Shaders } from './browser/job.ts';
 
 const VOCABULARY = ['types', 'noise', 'solids', 'figure', 'flat', 'crowd', 'backdrops', 'props', 'rack'];
@@ -43,6 +43,17 @@ function completed(scene: string): string {
   // Only scenes with people need the normals of bodies.
   const peopled = /\b(figure|grip)\(/.test(scene) ? ['#define PEOPLED'] : [];
   return [...peopled, scene, ...missing.map(([, definition]) => definition)].join('\n');
+}
+
+/** What can play in a show. */
+export function contentNames(): string[] {
+  const files = readdirSync(new URL('./contents/', import.meta.url));
+  return files.map((name) => name.replace('.glsl', ''));
+}
+
+/** Reads the shader that puts moving pictures on the walls of a still. */
+export function readRelight(): string {
+  return read('film/relight');
 }
 
 /** Reads the show content of that name from contents; throws when there is none. */

@@ -19,6 +19,8 @@ export interface Effort {
 export interface Studio {
   /** The master of a picture as PNG bytes. */
   master(picture: Picture, effort: Effort): Promise<Buffer>;
+  /** A screen, or with `#part` a part of it, as PNG bytes. */
+  shot(name: string): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,10 @@ class OpenStudio implements Studio {
     return 'screen' in picture
       ? shotOf(this.#browser, this.#photographer, picture.screen, picture.part)
       : this.#render(picture, effort);
+  }
+
+  shot(name: string): Promise<Buffer> {
+    return this.#image(`screen:${name}`);
   }
 
   async close(): Promise<void> {

@@ -55,7 +55,7 @@ export const screens: readonly Shot[] = [
   part('touch-tablet', 'scenes'),
   handheld('touch-phone', [780, 585, 390]),
   whole('stream-deck'),
-  part('stream-deck', 'keys'),
+  part('stream-deck', 'panel'),
   handheld('stream-deck-keys', [1680, 1120, 640]),
   part('stream-deck-keys', 'cues'),
 ];

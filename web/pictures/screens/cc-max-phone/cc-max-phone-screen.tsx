@@ -24,7 +24,7 @@ export default function CcMaxPhoneScreen() {
         </span>
         <p className={styles.connection}>
           <i className={styles.lamp} />
-          S3 5.1.2 at 192.168.10.21, same LAN
+          S3 Pro 5.2.0 at 192.168.10.21
         </p>
       </header>
       <RunningCue />
@@ -36,7 +36,7 @@ export default function CcMaxPhoneScreen() {
         <span className={styles.go}>
           <ControlIcon name="play" size={26} solid />
           <span className={styles.goWords}>
-            Go<small>15 Award film 1</small>
+            Go<small>13 Flower boats</small>
           </span>
         </span>
         <span className={styles.round}>

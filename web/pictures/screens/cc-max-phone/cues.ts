@@ -10,8 +10,8 @@ export interface Cue {
 }
 
 export const cues: readonly Cue[] = [
-  { number: 13, name: 'Welcome', note: 'Done', content: 'city', at: 2, state: 'done' },
-  { number: 15, name: 'Award film 1', note: '1:45', content: 'facets', at: 2, state: 'next' },
-  { number: 16, name: 'Winner on stage', note: 'Hold', content: 'bloom', at: 2 },
-  { number: 17, name: 'Drums and rain', note: '3:20', content: 'rain', at: 2 },
+  { number: 11, name: 'Doors', note: 'Done', content: 'aurora', at: 2, state: 'done' },
+  { number: 13, name: 'Flower boats', note: '0:22', content: 'bloom', at: 2, state: 'next' },
+  { number: 14, name: 'City', note: '0:40', content: 'city', at: 2 },
+  { number: 15, name: 'Storm', note: '1:20', content: 'rain', at: 2 },
 ];

@@ -5,16 +5,16 @@ import styles from './running-cue.module.css';
 export function RunningCue() {
   return (
     <section className={styles.running} data-part="running">
-      <Show content="aurora" at={2} />
+      <Show content="grid" at={2} />
       <span className={styles.live}>Live</span>
       <div className={styles.words}>
         <p className={styles.name}>
-          <b>14</b> Northern lights
+          <b>12</b> Sunrise
         </p>
         <p className={styles.by}>Started by Stage left phone</p>
       </div>
       <p className={styles.left}>
-        1:47
+        0:20
         <small>left</small>
       </p>
       <i className={styles.progress} />

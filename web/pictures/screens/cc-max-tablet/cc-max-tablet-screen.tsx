@@ -22,7 +22,7 @@ function TopBar() {
       <span className={styles.show}>Harbour Lights 2026</span>
       <span className={styles.connection}>
         <i className={styles.lamp} />
-        S3 5.1.2
+        S3 Pro 5.2.0
         <b>192.168.10.21</b>
         <span>3 ms</span>
       </span>

@@ -1,14 +1,17 @@
 import { Show } from '../kit/show.tsx';
+import { useTime } from '../kit/time.tsx';
 import styles from './program-grid.module.css';
-import { type Program, pages, programs } from './programs.ts';
+import { type Program, pages, programs, runningAt } from './programs.ts';
 
-function Card({ number, name, length, content, at, state }: Program) {
+function Card({ number, name, length, content }: Program) {
+  const { live, next, done } = runningAt(useTime());
+  const state = number === live.number ? 'live' : number === next.number ? 'next' : undefined;
   return (
     <li className={state ? styles[state] : styles.card}>
       <div className={styles.picture}>
-        <Show content={content} at={at} />
+        <Show content={content} at={2} still={state !== 'live'} />
         {state ? <span className={styles.state}>{state === 'live' ? 'Live' : 'Next'}</span> : null}
-        {state === 'live' ? <i className={styles.progress} /> : null}
+        {state === 'live' ? <i className={styles.progress} style={{ width: `${done * 100}%` }} /> : null}
       </div>
       <p className={styles.words}>
         <b>{number}</b>

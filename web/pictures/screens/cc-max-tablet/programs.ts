@@ -5,43 +5,59 @@ export interface Program {
   readonly name: string;
   readonly length: string;
   readonly content: string;
-  readonly at: number;
-  readonly state?: 'live' | 'next';
+  /** Seconds after 01:00:00:00, for those that the timecode starts. */
+  readonly from?: number;
+  readonly until?: number;
 }
+
+/** 01:02:14:08 */
+const NOW = 134.32;
 
 export const pages = ['Arrivals', 'Act 1', 'Act 2', 'Finale'] as const;
 
+const sunrise: Program = { number: 12, name: 'Sunrise', length: '0:36', content: 'grid', from: 119, until: 155 };
+const flowers: Program = { number: 13, name: 'Flower boats', length: '0:22', content: 'bloom', from: 155, until: 177 };
+const city: Program = { number: 14, name: 'City', length: '0:40', content: 'city', from: 177, until: 217 };
+
 export const programs: readonly Program[] = [
-  { number: 10, name: 'House open', length: 'Loop', content: 'silk', at: 2 },
-  { number: 11, name: 'Countdown', length: '1:00', content: 'grid', at: 2 },
-  { number: 12, name: 'Opener', length: '2:30', content: 'particles', at: 2 },
-  { number: 13, name: 'Welcome', length: 'Hold', content: 'city', at: 2 },
-  { number: 14, name: 'Northern lights', length: '4:12', content: 'aurora', at: 2, state: 'live' },
-  { number: 15, name: 'Award film 1', length: '1:45', content: 'facets', at: 2, state: 'next' },
-  { number: 16, name: 'Winner on stage', length: 'Hold', content: 'bloom', at: 2 },
-  { number: 17, name: 'Drums and rain', length: '3:20', content: 'rain', at: 2 },
-  { number: 18, name: 'Interval', length: 'Loop', content: 'ink', at: 2 },
+  { number: 10, name: 'House open', length: 'Loop', content: 'silk' },
+  { number: 11, name: 'Doors', length: '0:11', content: 'aurora' },
+  sunrise,
+  flowers,
+  city,
+  { number: 15, name: 'Storm', length: '1:20', content: 'rain' },
+  { number: 16, name: 'Award film', length: '1:45', content: 'facets' },
+  { number: 17, name: 'Winner', length: 'Hold', content: 'particles' },
+  { number: 18, name: 'Interval', length: 'Loop', content: 'ink' },
 ];
+
+/** What runs, what follows, and when it is, some seconds after the screen came into view. */
+export function runningAt(seconds: number) {
+  const now = NOW + seconds;
+  const [live, next] = now < 155 ? [sunrise, flowers] : [flowers, city];
+  const { from = now, until = now } = live;
+  return { now, live, next, done: (now - from) / (until - from), left: until - now };
+}
 
 export interface ProgramWindow {
   readonly name: string;
   readonly source: string;
-  readonly content: string;
-  readonly at: number;
+  readonly content?: string;
   readonly shown: boolean;
 }
 
+/** The main wall shows what runs. */
 export const windows: readonly ProgramWindow[] = [
-  { name: 'Main wall', source: 'northern_v12.hvc', content: 'aurora', at: 2, shown: true },
-  { name: 'Left side', source: 'NDI · Camera 2', content: 'ink', at: 2, shown: true },
-  { name: 'Right side', source: 'NDI · Camera 3', content: 'waves', at: 2, shown: true },
-  { name: 'Name strip', source: 'Subtitle 1', content: 'silk', at: 2, shown: false },
+  { name: 'Main wall', source: 'Layer 1, whole', shown: true },
+  { name: 'Left side', source: 'NDI, camera 2', content: 'corridor', shown: true },
+  { name: 'Right side', source: 'NDI, camera 3', content: 'waves', shown: true },
+  { name: 'Name strip', source: 'Subtitle 1', content: 'silk', shown: false },
 ];
 
 export const layers = [
   { name: 'Wall', value: 1, reading: '100' },
-  { name: 'Sides', value: 0.72, reading: '72' },
-  { name: 'Floor', value: 0.45, reading: '45' },
+  { name: 'Wings', value: 0.8, reading: '80' },
+  { name: 'Floor', value: 0.65, reading: '65' },
   { name: 'Logo', value: 0, reading: '0' },
   { name: 'Sound', value: 0.68, reading: '−6 dB' },
   { name: 'Master', value: 0.9, reading: '90', strong: true },

@@ -1,8 +1,13 @@
 import { ControlIcon } from '../kit/control-icon.tsx';
+import { timecodeOf, useTime } from '../kit/time.tsx';
+import { runningAt } from './programs.ts';
 import styles from './transport.module.css';
 
 /** What runs, how long it still runs, and the four things that one can do about it. */
+const clock = (seconds: number) => timecodeOf(seconds).slice(4, 8);
+
 export function Transport() {
+  const { now, live, next, done, left } = runningAt(useTime());
   return (
     <section className={styles.transport} data-part="transport">
       <div className={styles.buttons}>
@@ -21,18 +26,22 @@ export function Transport() {
       </div>
       <div className={styles.running}>
         <p className={styles.line}>
-          <b className={styles.cue}>14 Northern lights</b>
-          <span>started by FOH tablet</span>
-          <span className={styles.code}>01:02:14:08</span>
+          <b className={styles.cue}>
+            {live.number} {live.name}
+          </b>
+          <span>started by timecode</span>
+          <span className={styles.code}>{timecodeOf(3600 + now)}</span>
         </p>
         <div className={styles.way}>
-          <i className={styles.done} />
-          <i className={styles.head} />
+          <i className={styles.done} style={{ width: `${done * 100}%` }} />
+          <i className={styles.head} style={{ left: `calc(${done * 100}% - 9px)` }} />
         </div>
         <p className={styles.ends}>
-          <span>2:25</span>
-          <span>Follows: 15 Award film 1</span>
-          <span>1:47 left</span>
+          <span>{clock(now - (live.from ?? now))}</span>
+          <span>
+            Follows: {next.number} {next.name}
+          </span>
+          <span>{clock(left)} left</span>
         </p>
       </div>
       <span className={styles.blackout}>

@@ -23,11 +23,17 @@ export type Track = { readonly name: string; readonly symbol: DeskSymbol; readon
 );
 
 export const CUES = [
-  { number: 11, name: 'Doors', at: 108 },
-  { number: 12, name: 'Sunrise', at: 119, current: true },
-  { number: 13, name: 'Flower boats', at: 155 },
-  { number: 14, name: 'City', at: 177 },
-];
+  { number: 11, name: 'Doors', at: 108, until: 119 },
+  { number: 12, name: 'Sunrise', at: 119, until: 155 },
+  { number: 13, name: 'Flower boats', at: 155, until: 177 },
+  { number: 14, name: 'City', at: 177, until: 200 },
+] as const;
+
+/** The cue that runs this many seconds after 01:00:00:00, and the one that follows. */
+export function cuesAt(now: number) {
+  const running = CUES.find(({ at, until }) => at <= now && now < until) ?? CUES[3];
+  return { running, next: CUES.find(({ at }) => at === running.until) ?? CUES[0] };
+}
 
 export const TRACKS: readonly Track[] = [
   {

@@ -1,5 +1,6 @@
 import { DeskIcon } from '../kit/desk-icon.tsx';
 import { Show } from '../kit/show.tsx';
+import { useTime } from '../kit/time.tsx';
 import { Waveform } from '../kit/waveform.tsx';
 import styles from './timeline.module.css';
 import { type Clip, CUES, FROM, NOW, TO, TRACKS, type Track } from './timeline-data.ts';
@@ -17,13 +18,14 @@ function span({ from, to }: Clip) {
 
 function ClipBlock({ clip, kind }: { readonly clip: Clip; readonly kind: 'film' | 'sound' }) {
   const { name, from, to, frames, seed } = clip;
+  const now = NOW + useTime();
   return (
-    <div className={styles[kind]} data-live={from <= NOW && NOW < to} style={span(clip)}>
+    <div className={styles[kind]} data-live={from <= now && now < to} style={span(clip)}>
       {frames && (
         <div className={styles.frames}>
           {Array.from({ length: frames.count }, (_, index) => (
             <figure key={`${name}${String(index)}`}>
-              <Show content={frames.content} at={2} />
+              <Show content={frames.content} at={2} still />
             </figure>
           ))}
         </div>
@@ -62,6 +64,7 @@ function Lane({ track }: { readonly track: Track }) {
 }
 
 function Ruler() {
+  const time = useTime();
   return (
     <div className={styles.ruler}>
       {MARKS.map((second) => (
@@ -69,8 +72,8 @@ function Ruler() {
           {clock(second)}
         </span>
       ))}
-      {CUES.map(({ number, name, at, current }) => (
-        <p key={number} data-current={current} style={{ left: percent(at) }}>
+      {CUES.map(({ number, name, at, until }) => (
+        <p key={number} data-current={at <= NOW + time && NOW + time < until} style={{ left: percent(at) }}>
           <b>{number}</b>
           {name}
         </p>
@@ -81,6 +84,7 @@ function Ruler() {
 
 /** Layers over time: films, sound, timecode, light and notes, under the cues. */
 export function Timeline() {
+  const now = NOW + useTime();
   return (
     <section className={styles.timeline}>
       <header className={styles.corner}>
@@ -107,7 +111,7 @@ export function Timeline() {
           </div>
         ))}
       </div>
-      <i className={styles.playhead} style={{ left: `calc(152px + (100% - 152px) * ${(NOW - FROM) / (TO - FROM)})` }} />
+      <i className={styles.playhead} style={{ left: `calc(152px + (100% - 152px) * ${(now - FROM) / (TO - FROM)})` }} />
     </section>
   );
 }

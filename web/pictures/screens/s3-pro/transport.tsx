@@ -1,23 +1,33 @@
 import { DeskIcon } from '../kit/desk-icon.tsx';
+import { timecodeOf, useTime } from '../kit/time.tsx';
+import { cuesAt, NOW } from './timeline-data.ts';
 import styles from './transport.module.css';
 
+const HOUR = 3600;
+
 export function Transport() {
+  const now = NOW + useTime();
+  const { running, next } = cuesAt(now);
+  const timecode = timecodeOf(HOUR + now);
   return (
     <section className={styles.transport}>
       <div className={styles.cue}>
         <p className={styles.label}>On air</p>
         <p className={styles.name}>
-          <b>12</b> Sunrise
+          <b>{running.number}</b> {running.name}
         </p>
       </div>
       <div>
         <p className={styles.label}>Remaining</p>
-        <p className={styles.remaining}>00:20.17</p>
+        <p className={styles.remaining}>
+          {timecodeOf(running.until - now).slice(3, 8)}.{timecodeOf(running.until - now).slice(9)}
+        </p>
       </div>
       <div className={styles.centre}>
         <div className={styles.clock}>
           <p className={styles.timecode}>
-            01:02:14<span>:08</span>
+            {timecode.slice(0, 8)}
+            <span>{timecode.slice(8)}</span>
           </p>
         </div>
         <p className={styles.source}>
@@ -41,9 +51,9 @@ export function Transport() {
         </span>
       </div>
       <div className={styles.next}>
-        <p className={styles.label}>Next at 01:02:35:00</p>
+        <p className={styles.label}>Next at {timecodeOf(HOUR + next.at)}</p>
         <p className={styles.name}>
-          <b>13</b> Flower boats
+          <b>{next.number}</b> {next.name}
         </p>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { Show } from '../kit/show.tsx';
 import styles from './inspector.module.css';
 
 const fields = [
-  { name: 'Server', value: '192.168.10.31, main' },
+  { name: 'Server', value: '192.168.10.21, main' },
   { name: 'Programme', value: 'Opening gala' },
   { name: 'Cue', value: '13 Flower boats' },
 ] as const;

@@ -37,7 +37,7 @@ export default function StreamDeckScreen() {
         <b>Stream Deck</b> S3 Pro plugin 1.2.0
         <span className={styles.link}>
           <i />
-          S3 Pro 5.2.0 at 192.168.10.31 answers in 4 ms
+          S3 Pro 5.2.0 at 192.168.10.21 answers in 4 ms
         </span>
       </header>
       <main className={styles.main}>
@@ -50,9 +50,9 @@ export default function StreamDeckScreen() {
       <Inspector />
       <footer className={styles.foot}>
         Works with S3 Pro 5.1.4 or later
-        <span>Backup 192.168.10.32 ready, keys follow whoever is live</span>
+        <span>Backup 192.168.10.22 ready, keys follow whoever is live</span>
       </footer>
-      <Crop part="keys" left={180} top={122} width={496} height={372} />
+      <Crop part="panel" left={180} top={122} width={496} height={372} />
     </div>
   );
 }

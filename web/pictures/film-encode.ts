@@ -1,0 +1,125 @@
+/** Turns photographed frames into the films that the site serves, with Debian's ffmpeg. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, rmSync, statSync } from 'node:fs';
+import type { Frame } from './film-studio.ts';
+import type { Film } from './films/film.ts';
+
+const FFMPEG = '/usr/bin/ffmpeg';
+const QUIET = ['-hide_banner', '-loglevel', 'error', '-y'];
+
+function start(command: string, options: readonly string[]) {
+  if (!existsSync(command)) throw new Error(`${command} is not there: apt-get install ffmpeg`);
+  return spawn(command, options, { stdio: ['pipe', 'pipe', 'inherit'] });
+}
+
+async function finished(process: ReturnType<typeof start>): Promise<string> {
+  const said: Buffer[] = [];
+  process.stdout.on('data', (part) => said.push(part));
+  const [code] = await once(process, 'close');
+  if (code !== 0) throw new Error(`${process.spawnfile} ended with ${code}`);
+  return Buffer.concat(said).toString('utf8');
+}
+
+/** Sums frames up in one file that has lost almost nothing, in the film's size and in video's colours. */
+export async function record(
+  { width, height, framesPerSecond }: Film,
+  frames: AsyncIterable<Frame>,
+  to: string,
+): Promise<void> {
+  const colours = 'in_range=full:out_range=tv:in_color_matrix=bt601:out_color_matrix=bt709';
+  const ffmpeg = start(FFMPEG, [
+    ...QUIET,
+    ...['-f', 'image2pipe', '-c:v', 'mjpeg', '-framerate', String(framesPerSecond), '-i', '-'],
+    ...['-vf', `scale=${width}:${height}:flags=lanczos:${colours},format=yuv444p10le`],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', to],
+  ]);
+  const end = finished(ffmpeg);
+  for await (const { jpeg } of frames) if (!ffmpeg.stdin.write(jpeg)) await once(ffmpeg.stdin, 'drain');
+  ffmpeg.stdin.end();
+  await end;
+}
+
+const BT709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
+
+export interface Encoding {
+  readonly format: 'av1' | 'h264';
+  /** Share of the ceiling that it may take. */
+  readonly share: number;
+  /** Rate factors: the best that is tried, and the worst. */
+  readonly factors: readonly [best: number, worst: number];
+  options(film: Film, factor: number): readonly string[];
+}
+
+/** Best first: a browser plays the first that it knows. */
+export const encodings: readonly Encoding[] = [
+  {
+    format: 'av1',
+    share: 0.38,
+    factors: [24, 58],
+    // Ten bits, because dark gradients show steps with eight.
+    options: ({ framesPerSecond }, factor) => [
+      ...['-c:v', 'libsvtav1', '-preset', '4', '-crf', String(factor), '-g', String(framesPerSecond * 10)],
+      ...['-pix_fmt', 'yuv420p10le', '-svtav1-params', 'tune=0'],
+    ],
+  },
+  {
+    format: 'h264',
+    share: 0.62,
+    factors: [20, 36],
+    options: ({ framesPerSecond }, factor) => [
+      ...['-c:v', 'libx264', '-preset', 'veryslow', '-profile:v', 'high', '-crf', String(factor)],
+      ...['-g', String(framesPerSecond * 10), '-pix_fmt', 'yuv420p', '-x264-params', 'aq-mode=3:deblock=1,1'],
+    ],
+  },
+];
+
+/**
+ * Encodes a recording at the best quality that fits.
+ * @returns the rate factor that was taken
+ * @throws Error when even the worst quality does not fit
+ */
+export async function encode(
+  film: Film,
+  { format, share, factors, options }: Encoding,
+  recording: string,
+  to: string,
+): Promise<number> {
+  const most = film.ceiling * share;
+  let [best, worst] = factors;
+  let written: number | undefined;
+  while (best <= worst) {
+    const factor = Math.floor((best + worst) / 2);
+    await attempt(film, options(film, factor), recording, to);
+    const fits = statSync(to).size <= most;
+    if (fits) [written, worst] = [factor, factor - 1];
+    else best = factor + 1;
+    console.log(`  ${format} at ${factor}: ${statSync(to).size} bytes${fits ? '' : ', too many'}`);
+  }
+  if (written === undefined) {
+    rmSync(to);
+    throw new Error(`As ${format}, the film does not fit in ${Math.round(most)} bytes`);
+  }
+  await attempt(film, options(film, written), recording, to);
+  return written;
+}
+
+async function attempt(_film: Film, options: readonly string[], recording: string, to: string): Promise<void> {
+  const output = [...BT709, '-an', '-map_metadata', '-1', '-movflags', '+faststart', to];
+  await finished(start(FFMPEG, [...QUIET, '-i', recording, ...options, ...output]));
+}
+
+/** What `<source type>` says of a file: container and codec with profile and level. */
+export async function mediaType(path: string, format: Encoding['format']): Promise<string> {
+  const ask = ['-v', 'error', '-select_streams', 'v', '-show_entries', 'stream=level', '-of', 'csv=p=0', path];
+  const level = Number.parseInt(await finished(start('/usr/bin/ffprobe', ask)), 10);
+  const twoDigits = (value: number, base: number) => value.toString(base).padStart(2, '0');
+  const codec = format === 'av1' ? `av01.0.${twoDigits(level, 10)}M.10` : `avc1.6400${twoDigits(level, 16)}`;
+  return `video/mp4; codecs="${codec}"`;
+}
+
+/** One frame of a recording as PNG bytes. */
+export async function frameAt(recording: string, seconds: number, to: string): Promise<void> {
+  await finished(start(FFMPEG, [...QUIET, '-ss', String(seconds), '-i', recording, '-frames:v', '1', to]));
+}

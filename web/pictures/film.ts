@@ -1,0 +1,56 @@
+/**
+ * Makes the site's films: photographs their frames, encodes them, writes the manifest.
+ *
+ *   node web/pictures/film.ts home               all of it
+ *   node web/pictures/film.ts home --draft       sixteen frames on one sheet, into .local/pictures/films only
+ *   node web/pictures/film.ts home --encode      encode the recording of the last time again
+ */
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { record } from './film-encode.ts';
+import { publishFilm } from './film-publish.ts';
+import { writeSheet } from './film-sheet.ts';
+import { type Frame, framesOf } from './film-studio.ts';
+import { type Film, lengthOf } from './films/film.ts';
+import { films } from './films/index.ts';
+import { masterFile } from './masters.ts';
+
+const SHEET_FRAMES = 16;
+
+async function* counted(frames: AsyncIterable<Frame>, film: Film): AsyncGenerator<Frame> {
+  const started = performance.now();
+  let count = 0;
+  for await (const frame of frames) {
+    count += 1;
+    const each = (performance.now() - started) / 1000 / count;
+    if (count % film.framesPerSecond === 0)
+      console.log(`  ${frame.seconds.toFixed(1)} s, ${each.toFixed(2)} s a frame`);
+    yield frame;
+  }
+}
+
+async function make(name: string, film: Film): Promise<void> {
+  const recording = fileURLToPath(masterFile('films', name)).replace('.png', '.mkv');
+  if (values.draft) {
+    const step = lengthOf(film) / SHEET_FRAMES;
+    const moments = Array.from({ length: SHEET_FRAMES }, (_, index) => index * step);
+    console.log(await writeSheet(name, framesOf(name, film, { draft: true, moments })));
+    return;
+  }
+  if (!values.encode) await record(film, counted(framesOf(name, film, {}), film), recording);
+  if (!existsSync(recording)) throw new Error(`${name} has no recording here; make it without --encode first`);
+  await publishFilm(name, film, recording);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { draft: { type: 'boolean', default: false }, encode: { type: 'boolean', default: false } },
+});
+for (const name of positionals.length > 0 ? positionals : Object.keys(films)) {
+  const film = films[name];
+  if (!film) throw new Error(`No film is called ${name}`);
+  console.log(`${name}: ${lengthOf(film)} s`);
+  await make(name, film);
+}

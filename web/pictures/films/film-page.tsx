@@ -1,0 +1,83 @@
+/** Runs inside the page: draws one frame of a film after the other. The film comes from `film:current`, which `film-studio.ts` resolves. */
+
+import { film } from 'film:current';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { Projector, type RelitStill } from '../browser/projector.ts';
+import '../screens/kit/base.css';
+import { shotsAt } from './film.ts';
+import { FilmFrame } from './film-frame.tsx';
+
+interface Reel {
+  readonly projector: Projector;
+  readonly root: Root;
+  readonly stills: Readonly<Record<number, RelitStill>>;
+}
+
+let reel: Reel | undefined;
+
+/** Prepares the page; shaders by name, stills by their shot's place. */
+export function load(shaders: Readonly<Record<string, string>>, stills: Readonly<Record<number, RelitStill>>): void {
+  const stage = document.createElement('div');
+  document.body.append(stage);
+  reel = { projector: new Projector(shaders), root: createRoot(stage), stills };
+}
+
+/** Shows contents as large as they are seen, and no larger than a film needs. */
+async function paintMoments(projector: Projector): Promise<void> {
+  const places = Map.groupBy(
+    document.querySelectorAll<HTMLImageElement>('img[data-moment]'),
+    (image) => image.dataset.moment ?? '',
+  );
+  for (const [moment, images] of places) {
+    const widest = Math.max(...images.map((image) => image.getBoundingClientRect().width));
+    const width = Math.min(Math.max(Math.ceil((widest * 1.25) / 64) * 64, 128), film.width);
+    const key = `${moment} ${width}`;
+    const waiting = images.filter((image) => image.dataset.painted !== key);
+    if (waiting.length === 0) continue;
+    const canvas = projector.paint(moment, width, Math.round((width * 9) / 16));
+    const address = URL.createObjectURL(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.96 }));
+    for (const image of waiting) {
+      image.src = address;
+      image.dataset.painted = key;
+      await image.decode();
+    }
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** A still at this moment: its walls play on from where they began. */
+function stillAt(still: RelitStill, time: number): RelitStill {
+  const walls = still.walls.map((wall) => {
+    if ('picture' in wall.shows) return wall;
+    const [content, at] = wall.shows.moment.split('@');
+    return { ...wall, shows: { moment: `${content}@${(Number(at) + time).toFixed(3)}` } };
+  });
+  return { ...still, walls };
+}
+
+async function paintCanvases({ projector, stills }: Reel, seconds: number): Promise<void> {
+  for (const { index, time } of shotsAt(film, seconds)) {
+    const canvas = document.querySelector<HTMLCanvasElement>(`canvas[data-shot="${index}"]`);
+    const shot = film.shots[index];
+    if (!canvas || !shot) continue;
+    const still = stills[index];
+    const painted = still
+      ? await projector.relight(stillAt(still, time), canvas.width, canvas.height)
+      : projector.paint(
+          `${'content' in shot ? shot.content : ''}@${('at' in shot ? shot.at : 0) + time}`,
+          canvas.width,
+          canvas.height,
+        );
+    canvas.getContext('2d')?.drawImage(painted, 0, 0);
+  }
+}
+
+/** Draws the frame of that moment; resolved when it can be photographed. */
+export async function show(seconds: number): Promise<void> {
+  if (!reel) throw new Error('The film has not been loaded');
+  const { root, projector } = reel;
+  flushSync(() => root.render(<FilmFrame film={film} seconds={seconds} />));
+  await paintMoments(projector);
+  await paintCanvases(reel, seconds);
+}
