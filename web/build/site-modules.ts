@@ -1,26 +1,41 @@
 import type { Plugin } from 'vite';
 import { loadContent } from '../../shared/content/load.ts';
 import { contentReplies } from '../../shared/content/replies.ts';
+import { readFilmManifest } from './film-manifest.ts';
 import { type PictureEntry, readPictureManifest } from './picture-manifest.ts';
 
-/** Width and height of the largest file, widths of all files, and what their addresses begin with. */
-type PictureFacts = [width: number, height: number, widths: number[], stem: string];
+/** Width and height of the largest file, widths of all files, and whose files they are where they have another name. */
+type PictureFacts = [width: number, height: number, widths: number[], owner?: string];
 
 /** What a browser needs of the manifest. A picture may be listed under several names; its files have one. */
 function pictureIndex(): Record<string, PictureFacts> {
-  const facts = ({ width, height, variants }: PictureEntry): PictureFacts => {
+  const facts = (name: string, { width, height, variants }: PictureEntry): PictureFacts => {
     const widths = [...new Set(variants.map((variant) => variant.width))].toSorted((a, b) => a - b);
-    return [width, height, widths, (variants[0]?.path ?? '').replace(/-\d+\.\w+$/, '')];
+    const [, owner = ''] = /^\/pictures\/(.+)-\d+\.\w+$/.exec(variants[0]?.path ?? '') ?? [];
+    return owner === name ? [width, height, widths] : [width, height, widths, owner];
   };
-  return Object.fromEntries(Object.entries(readPictureManifest()).map(([name, entry]) => [name, facts(entry)]));
+  return Object.fromEntries(Object.entries(readPictureManifest()).map(([name, entry]) => [name, facts(name, entry)]));
+}
+
+/** What a browser needs of the films. */
+function filmIndex() {
+  const entries = Object.entries(readFilmManifest());
+  return Object.fromEntries(
+    entries.map(([name, { width, height, files, poster, captions }]) => {
+      const sources = files.map(({ path, type }) => ({ path, type }));
+      const posterOf = (format: string) => poster.variants.find((variant) => variant.format === format)?.path;
+      return [name, { width, height, sources, captions, avif: posterOf('avif'), webp: posterOf('webp') }];
+    }),
+  );
 }
 
 const sources: Record<string, () => unknown> = {
   'virtual:pictures': pictureIndex,
+  'virtual:films': filmIndex,
   'virtual:cases': () => contentReplies(loadContent()).cases(),
 };
 
-/** Modules made at build time from files that a browser cannot read: the picture manifest and the cases of the content. */
+/** Modules made at build time from files that a browser cannot read: the manifests of pictures and films, and the cases of the content. */
 export function siteModules(): Plugin {
   return {
     name: 'site-modules',

@@ -9,12 +9,12 @@ function product(name: string, camera: Camera, images: readonly string[] = [], l
     scene: name,
     width: 960,
     height: 720,
-    widths: [960, 480],
+    widths: [960, 720, 480],
     images,
     camera,
     samples: 24,
     look,
-    ceilings: { 960: 40_000, 480: 12_000 },
+    ceilings: { 960: 40_000, 720: 25_000, 480: 12_000 },
   };
 }
 
@@ -59,9 +59,9 @@ export const FOYER_IMAGES = [
 export const products: readonly Render[] = [
   product(
     's1',
-    { from: [0.78, 1.36, 2.75], to: [0.16, 1.28, -2.0], fieldOfView: 42, aperture: 0.004, focus: 1.2 },
+    { from: [0.78, 1.42, 2.95], to: [0.16, 1.14, -2.0], fieldOfView: 42, aperture: 0.004, focus: 1.2 },
     ['content:silk@3', 'content:city@4', 'content:blocks@3', 'content:ink@3', 'screen:s1'],
-    { exposure: 1.2 },
+    { exposure: 1.5 },
   ),
   product('s2', { from: [-0.4, 1.64, 4.3], to: [0.35, 3.3, -12], fieldOfView: 44, aperture: 0.008, focus: 1.9 }, [
     'content:ink@3',

@@ -23,6 +23,16 @@ function part(screen: string, name: string, largest = 960): Shot {
   };
 }
 
+/** A whole screen of a small tool, in a window of 900 × 600 CSS pixels. */
+function tool(screen: string): Shot {
+  return {
+    name: `screen-${screen}`,
+    screen,
+    widths: [1800, 1350, 900],
+    ceilings: { 1800: 90_000, 1350: 60_000, 900: 36_000 },
+  };
+}
+
 /** A whole screen of a tablet or a phone; the largest width is twice its CSS pixels. */
 function handheld(screen: string, widths: readonly [large: number, middle: number, small: number]): Shot {
   const [large, middle, small] = widths;
@@ -48,6 +58,24 @@ export const screens: readonly Shot[] = [
   whole('s1'),
   part('s1', 'windows', 696),
   whole('s3-lite'),
+  whole('p1-video'),
+  part('p1-video', 'program', 840),
+  whole('p1-audio'),
+  part('p1-audio', 'waveforms'),
+  whole('p1-plus'),
+  part('p1-plus', 'layers', 840),
+  whole('c-series'),
+  part('c-series', 'venues'),
+  part('c-series', 'schedule'),
+  whole('hvc'),
+  part('hvc', 'settings', 848),
+  tool('ndi'),
+  part('ndi', 'preview'),
+  tool('license-reader'),
+  whole('assistant-patterns'),
+  part('assistant-patterns', 'pattern', 888),
+  whole('assistant-calculators'),
+  part('assistant-calculators', 'calculator'),
   handheld('cc-max-tablet', [2048, 1280, 800]),
   part('cc-max-tablet', 'programs'),
   handheld('cc-max-phone', [780, 585, 390]),

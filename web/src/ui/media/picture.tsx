@@ -1,4 +1,4 @@
-import { pictureSources } from '../../lib/picture-sources.ts';
+import { inDaylight, pictureSources } from '../../lib/picture-sources.ts';
 import styles from './picture.module.css';
 
 /** How the names of screens of the software begin; others are scenes. */
@@ -26,12 +26,13 @@ interface PictureProps {
  * dusk, so that their black is none on paper; screens of the software are shown as they are.
  */
 export function Picture({ name, sizes, alt, cut, first = false, eager = first }: PictureProps) {
-  const { width, height, srcSet, fallback } = pictureSources(name);
+  const { width, height, srcSet, fallback, day } = pictureSources(name);
   return (
     <picture className={name.startsWith(screenPrefix) ? styles.picture : `${styles.picture} ${styles.scene}`}>
       {cut && (
         <source type="image/avif" media={cut.media} srcSet={pictureSources(cut.name).srcSet('avif')} sizes={sizes} />
       )}
+      {day && <source type="image/avif" media={inDaylight} srcSet={day.srcSet('avif')} sizes={sizes} />}
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
         src={fallback}

@@ -1,4 +1,4 @@
-import { pictureSources } from '../../lib/picture-sources.ts';
+import { inDaylight, pictureSources } from '../../lib/picture-sources.ts';
 import styles from './picture.module.css';
 
 /**
@@ -6,9 +6,10 @@ import styles from './picture.module.css';
  * choice of files for each. The words beside it say it all.
  */
 export function Thumbnail({ name }: { readonly name: string }) {
-  const { width, height, smallest } = pictureSources(name);
+  const { width, height, smallest, day } = pictureSources(name);
   return (
     <picture className={styles.picture}>
+      {day && <source type="image/avif" media={inDaylight} srcSet={day.smallest('avif')} />}
       <source type="image/avif" srcSet={smallest('avif')} />
       <img src={smallest('webp')} width={width} height={height} alt="" loading="lazy" decoding="async" />
     </picture>

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readFilmManifest } from './film-manifest.ts';
+
+const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
+const films = Object.entries(readFilmManifest());
+
+/** Most bytes that all encodings of a film have together; that of home opens the site. */
+const most = (name: string) => (name === 'home' ? 1_500_000 : 800_000);
+
+test.each(films)('the files of %s are as the manifest says, and not too large', (name, { files, poster, captions }) => {
+  expect(files.map(({ format }) => format)).toEqual(['av1', 'h264']);
+  for (const { path, bytes } of [...files, ...poster.variants])
+    expect(statSync(`${publicFolder}${path}`).size, path).toBe(bytes);
+  expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(most(name));
+  expect(readFileSync(`${publicFolder}${captions}`, 'utf8')).toMatch(/^WEBVTT\n\n00:00\.000 --> /);
+});
+
+test('the film folder has no file that the manifest does not list', () => {
+  const known = films.flatMap(([, { files, poster, posterFile, captions }]) => [
+    ...[...files, ...poster.variants].map(({ path }) => path),
+    posterFile,
+    captions,
+  ]);
+  const files = readdirSync(`${publicFolder}/films`).map((file) => `/films/${file}`);
+  expect(files.toSorted()).toEqual(known.toSorted());
+});
