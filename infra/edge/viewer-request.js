@@ -26,9 +26,11 @@ function variantOfPattern(path) {
   return route ? route[1] : undefined;
 }
 
-/** What the site bucket holds beside pages: hashed assets, pictures, feeds, and the files at its root. */
+/** What the site bucket holds beside pages: hashed assets, pictures, films, feeds, and the files at its root. */
 function isFile(uri) {
-  return /^\/(assets|pictures|feeds)\/./.test(uri) || /^\/[\w-]+\.(png|jpg|svg|ico|txt|xml|webmanifest)$/.test(uri);
+  return (
+    /^\/(assets|pictures|films|feeds)\/./.test(uri) || /^\/[\w-]+\.(png|jpg|svg|ico|txt|xml|webmanifest)$/.test(uri)
+  );
 }
 
 // `/21` where the query selects a document, nothing where it does not. Which documents there are only the bucket knows: one that

@@ -52,6 +52,7 @@ describe('the viewer-request function', () => {
     ['/product-s1', { from: 'en' }, '302 /home?from=en'],
     ['/favicon.svg', {}, '/favicon.svg'],
     ['/pictures/hero-960.webp', {}, '/pictures/hero-960.webp'],
+    ['/films/home-av1.mp4', {}, '/films/home-av1.mp4'],
     ['/about.html', {}, '302 /home'],
     ['/history.v5', {}, '302 /home'],
     ['/no-such-page', {}, '302 /home'],

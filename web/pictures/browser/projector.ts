@@ -47,8 +47,15 @@ export class Projector {
   /** Paints a still with what its walls show, this many pixels large. */
   async relight(still: RelitStill, width: number, height: number): Promise<OffscreenCanvas> {
     const gl = this.#gl;
+    // Walls that show parts of one moment share its picture: it is what a frame costs most.
+    const painted = new Map<string, WebGLTexture>();
     const shown: WebGLTexture[] = [];
-    for (const [index, wall] of still.walls.entries()) shown.push(await this.#wallPicture(index, wall));
+    for (const { shows } of still.walls) {
+      const key = 'moment' in shows ? shows.moment : shows.picture;
+      const texture = painted.get(key) ?? (await this.#wallPicture(painted.size, shows));
+      painted.set(key, texture);
+      shown.push(texture);
+    }
     const [first] = shown;
     if (!first) throw new Error('A still without walls has nothing to relight');
     const dark = await this.#picture(still.dark);
@@ -106,7 +113,7 @@ export class Projector {
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
   }
 
-  async #wallPicture(index: number, { shows }: RelitWall): Promise<WebGLTexture> {
+  async #wallPicture(index: number, shows: RelitWall['shows']): Promise<WebGLTexture> {
     if ('picture' in shows) return this.#picture(shows.picture);
     const gl = this.#gl;
     const wall = this.#walls[index] ?? this.#createWall();

@@ -23,7 +23,17 @@ export function load(shaders: Readonly<Record<string, string>>, stills: Readonly
   reel = { projector: new Projector(shaders), root: createRoot(stage), stills };
 }
 
-/** Shows contents as large as they are seen, and no larger than a film needs. */
+const copy = document.createElement('canvas');
+
+/** As a data address. `convertToBlob` waits up to a second for an idle moment, which a page that is filmed never has. */
+function asJpeg(painted: OffscreenCanvas): string {
+  copy.width = painted.width;
+  copy.height = painted.height;
+  copy.getContext('2d')?.drawImage(painted, 0, 0);
+  return copy.toDataURL('image/jpeg', 0.96);
+}
+
+/** Shows contents as large as they are seen, up to half the film: a moving picture in a moving picture needs no more, and costs less. */
 async function paintMoments(projector: Projector): Promise<void> {
   const places = Map.groupBy(
     document.querySelectorAll<HTMLImageElement>('img[data-moment]'),
@@ -31,18 +41,16 @@ async function paintMoments(projector: Projector): Promise<void> {
   );
   for (const [moment, images] of places) {
     const widest = Math.max(...images.map((image) => image.getBoundingClientRect().width));
-    const width = Math.min(Math.max(Math.ceil((widest * 1.25) / 64) * 64, 128), film.width);
+    const width = Math.min(Math.max(Math.ceil((widest * 1.25) / 64) * 64, 128), film.width / 2);
     const key = `${moment} ${width}`;
     const waiting = images.filter((image) => image.dataset.painted !== key);
     if (waiting.length === 0) continue;
-    const canvas = projector.paint(moment, width, Math.round((width * 9) / 16));
-    const address = URL.createObjectURL(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.96 }));
+    const address = asJpeg(projector.paint(moment, width, Math.round((width * 9) / 16)));
     for (const image of waiting) {
       image.src = address;
       image.dataset.painted = key;
       await image.decode();
     }
-    URL.revokeObjectURL(address);
   }
 }
 

@@ -33,7 +33,7 @@ export function MainBuildPanel({ main: { product, build, builds }, tab, note, li
   return (
     <div className={styles.panel}>
       <div className={styles.picture}>
-        <Picture name={product.img} sizes={`${media['from-tablet']} 20rem, 55vw`} alt="" first />
+        <Picture name={product.img} sizes={`${media['from-tablet']} 20rem, 90vw`} alt="" first />
       </div>
       <div className={styles.body}>
         <p className={styles.note}>{note}</p>

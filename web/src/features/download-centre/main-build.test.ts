@@ -52,4 +52,8 @@ describe('the build on top of the download centre', () => {
     for (const computer of ['windows', 'mac'] as const)
       expect(mainBuild([assistant], computer)?.builds.map(({ system }) => system)).toEqual([1, 2]);
   });
+
+  it('builds of other products do not stand beside it', () => {
+    expect(mainBuild(products, 'windows')?.builds.map(({ type }) => type)).toEqual([21]);
+  });
 });

@@ -5,6 +5,8 @@ import { media } from '../../ui/breakpoints.ts';
 export const heroScreen = {
   name: 'screen-s3-pro',
   alt: 'S3 Pro: the stage and its sixteen outputs above, the timeline and the channel map of the show below',
+  /** On phones only the timeline, large enough that its labels can be read. */
+  cut: { name: 'screen-s3-pro-timeline', media: `${media['before-tablet']}, ${media['lying-phone']}` },
 };
 
 /** What lies behind, by screen: few kilobytes upright for phones, the whole stage for the rest. */

@@ -45,7 +45,7 @@ export function Hero({ flagship }: HeroProps) {
           <div className={styles.window}>
             <Picture
               {...heroScreen}
-              sizes={`${media['from-desktop']} 48vw, ${media['lying-phone']} 36vw, ${media['from-tablet']} 46rem, 90vw`}
+              sizes={`${media['lying-phone']} 36vw, ${media['from-tablet']} max(51rem, 42vw), 90vw`}
               eager
             />
           </div>

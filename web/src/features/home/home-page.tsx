@@ -6,6 +6,7 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { Chooser } from './chooser.tsx';
 import { Closing } from './closing.tsx';
 import { Hero } from './hero.tsx';
+import { InMotion } from './in-motion.tsx';
 import { LatestReleases } from './latest-releases.tsx';
 import type { HomeData } from './load-home.ts';
 import { Proof } from './proof.tsx';
@@ -22,6 +23,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       <Hero flagship={data.flagship} />
       <CategoryTiles />
       <Chooser />
+      <InMotion />
       <Proof cases={data.cases} />
       <LatestReleases newest={data.newest} releases={data.latest} />
       <Closing />

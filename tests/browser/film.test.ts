@@ -1,0 +1,88 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { aVisitor, devices } from '../support/visitor.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const film = (page: Page) => page.locator('video').first();
+const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+const seconds = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+
+/** A visitor on home, and the addresses of films that the browser asks for. */
+async function onHome(options: BrowserContextOptions) {
+  const visitor = await aVisitor(browser, siteUrl, options);
+  const asked: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (request.url().endsWith('.mp4')) asked.push(request.url());
+  });
+  return { ...visitor, asked };
+}
+
+/** Waits until a frame has been drawn since the film came into view. */
+async function rested(page: Page): Promise<void> {
+  await film(page).scrollIntoViewIfNeeded();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        });
+        const video = document.querySelector('video');
+        if (video) observer.observe(video);
+      }),
+  );
+}
+
+test('the film of home plays while it is in view, and is not loaded before', async () => {
+  const { page, open, leave, asked } = await onHome(devices.windows);
+  await open('/home');
+  expect(await isPaused(page)).toBe(true);
+  expect(asked).toEqual([]);
+  await film(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => seconds(page), { timeout: 20_000 }).toBeGreaterThan(0.2);
+  expect(new Set(asked).size).toBe(1);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await leave();
+});
+
+test('a film that was paused by its button stays so', async () => {
+  const { page, open, leave } = await onHome(devices.windows);
+  await open('/home');
+  await film(page).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Pause film' }).click();
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  await rested(page);
+  expect(await isPaused(page)).toBe(true);
+  await page.getByRole('button', { name: 'Play film' }).click();
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await leave();
+});
+
+test.each([
+  ['on a phone', devices.phone, ''],
+  ['for those who want less motion', { ...devices.windows, reducedMotion: 'reduce' as const }, ''],
+  [
+    'for those who save data',
+    devices.windows,
+    "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })",
+  ],
+])('%s the film waits for its button', async (_, options, script) => {
+  const { page, open, leave, asked } = await onHome(options);
+  await page.addInitScript(script);
+  await open('/home');
+  await rested(page);
+  expect(await isPaused(page)).toBe(true);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Play film' }).click();
+  await expect.poll(() => seconds(page), { timeout: 20_000 }).toBeGreaterThan(0.2);
+  await leave();
+});

@@ -1,0 +1,79 @@
+import films from 'virtual:films';
+import { useEffect, useRef, useState } from 'react';
+import { media } from '../breakpoints.ts';
+import { Icon } from '../icon.tsx';
+import { strokes } from '../page-strokes.ts';
+import styles from './film.module.css';
+import { mayStartByItself, watchView } from './film-view.ts';
+
+interface FilmProps {
+  /** Of the film in `web/build/film-manifest.json`. */
+  readonly name: string;
+  /** What it shows, for those who do not see it. */
+  readonly label: string;
+}
+
+/**
+ * A silent film in a loop, told by captions. On wide screens it plays while it is in view, unless the visitor asked for less
+ * motion or less data; elsewhere, and after its button was pressed, it does as the button says. Until then there is a poster.
+ * @throws Error when there is no such film, so that the build fails
+ */
+export function Film({ name, label }: FilmProps) {
+  const film = films[name];
+  if (!film) throw new Error(`There is no film named ${name} in web/build/film-manifest.json`);
+  const { width, height, sources, captions, avif, webp } = film;
+  const video = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [begun, setBegun] = useState(false);
+  // What the visitor last asked for; nothing until then.
+  const wish = useRef<'play' | 'pause'>(undefined);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    return watchView(element, (inView) => {
+      const wanted = wish.current === 'play' || (wish.current === undefined && mayStartByItself(media['from-desktop']));
+      // A browser that saves power refuses; the button is still there.
+      if (inView && wanted) element.play().catch(() => undefined);
+      else element.pause();
+    });
+  }, []);
+
+  const toggle = () => {
+    wish.current = playing ? 'pause' : 'play';
+    if (playing) video.current?.pause();
+    else video.current?.play().catch(() => undefined);
+  };
+
+  return (
+    <div className={styles.film}>
+      <picture>
+        <source type="image/avif" srcSet={avif} />
+        <img src={webp} width={width} height={height} alt={label} loading="lazy" decoding="async" />
+      </picture>
+      <video
+        ref={video}
+        className={begun ? styles.begun : undefined}
+        width={width}
+        height={height}
+        aria-label={label}
+        muted
+        loop
+        playsInline
+        preload="none"
+        onPlay={() => setPlaying(true)}
+        onPlaying={() => setBegun(true)}
+        onPause={() => setPlaying(false)}
+      >
+        {sources.map(({ path, type }) => (
+          <source key={path} src={path} type={type} />
+        ))}
+        <track kind="captions" src={captions} srcLang="en" label="English" default />
+      </video>
+      <button type="button" className={styles.button} onClick={toggle}>
+        <Icon path={playing ? strokes.pause : strokes.play} />
+        {playing ? 'Pause film' : 'Play film'}
+      </button>
+    </div>
+  );
+}
