@@ -169,3 +169,20 @@ test('a phone without sharing, or without script, sends the link by mail; a desk
   expect(await desktop.page.getByRole('link', { name: 'Send the link to my computer' }).count()).toBe(0);
   await desktop.leave();
 });
+
+test.each(['light', 'dark'] as const)(
+  'hardware stands in daylight in the light theme; a visitor starts in %s',
+  async (colorScheme) => {
+    const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.windows, colorScheme });
+    await open('/download?page=3');
+    const shown = () =>
+      main(page)
+        .locator('li[id] img:visible')
+        .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc.includes('-day-')));
+    const isLight = colorScheme === 'light';
+    await expect.poll(shown).toEqual([isLight, isLight, isLight]);
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    await expect.poll(shown).toEqual([!isLight, !isLight, !isLight]);
+    await leave();
+  },
+);

@@ -10,12 +10,7 @@ export interface PictureSources {
   readonly smallest: (format: PictureFormat) => string;
   /** Address of the file for browsers without `srcset`. */
   readonly fallback: string;
-  /** The same in daylight, for the light scheme, where there is one: hardware stands on paper there. */
-  readonly day: PictureSources | undefined;
 }
-
-/** Screens on which daylight pictures are shown. */
-export const inDaylight = '(prefers-color-scheme: light)';
 
 /**
  * The files of a picture, from the manifest that its renderer wrote.
@@ -24,7 +19,6 @@ export const inDaylight = '(prefers-color-scheme: light)';
 export function pictureSources(name: string): PictureSources {
   const picture = pictures[name];
   if (!picture) throw new Error(`There is no picture named ${name} in web/build/picture-manifest.json`);
-  const day = `${name}-day`;
   const [width, height, widths, owner = name] = picture;
   const file = (fileWidth: number | undefined, format: PictureFormat) => `/pictures/${owner}-${fileWidth}.${format}`;
   return {
@@ -33,6 +27,11 @@ export function pictureSources(name: string): PictureSources {
     srcSet: (format) => widths.map((fileWidth) => `${file(fileWidth, format)} ${fileWidth}w`).join(', '),
     smallest: (format) => file(widths[0], format),
     fallback: file(widths[0], 'webp'),
-    day: day in pictures ? pictureSources(day) : undefined,
   };
+}
+
+/** Name of the same picture in daylight, for the light scheme, where there is one: hardware stands on paper there. */
+export function daylightPicture(name: string): string | undefined {
+  const day = `${name}-day`;
+  return day in pictures ? day : undefined;
 }

@@ -1,4 +1,5 @@
-import { inDaylight, pictureSources } from '../../lib/picture-sources.ts';
+import { pictureSources } from '../../lib/picture-sources.ts';
+import { inSchemes } from './in-schemes.tsx';
 import styles from './picture.module.css';
 
 /** How the names of screens of the software begin; others are scenes. */
@@ -26,25 +27,27 @@ interface PictureProps {
  * dusk, so that their black is none on paper; screens of the software are shown as they are.
  */
 export function Picture({ name, sizes, alt, cut, first = false, eager = first }: PictureProps) {
-  const { width, height, srcSet, fallback, day } = pictureSources(name);
-  return (
-    <picture className={name.startsWith(screenPrefix) ? styles.picture : `${styles.picture} ${styles.scene}`}>
-      {cut && (
-        <source type="image/avif" media={cut.media} srcSet={pictureSources(cut.name).srcSet('avif')} sizes={sizes} />
-      )}
-      {day && <source type="image/avif" media={inDaylight} srcSet={day.srcSet('avif')} sizes={sizes} />}
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-      <img
-        src={fallback}
-        srcSet={srcSet('webp')}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        {...(first ? { fetchPriority: 'high' } : {})}
-      />
-    </picture>
-  );
+  return inSchemes(name, (shown, scheme) => {
+    const { width, height, srcSet, fallback } = pictureSources(shown);
+    const look = name.startsWith(screenPrefix) ? '' : styles.scene;
+    return (
+      <picture className={`${styles.picture} ${look} ${scheme}`}>
+        {cut && (
+          <source type="image/avif" media={cut.media} srcSet={pictureSources(cut.name).srcSet('avif')} sizes={sizes} />
+        )}
+        <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+        <img
+          src={fallback}
+          srcSet={srcSet('webp')}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          {...(first ? { fetchPriority: 'high' } : {})}
+        />
+      </picture>
+    );
+  });
 }

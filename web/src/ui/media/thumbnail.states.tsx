@@ -8,4 +8,10 @@ export default {
       <Thumbnail name="ndi" />
     </p>
   ),
+  // In daylight where the theme is light.
+  Hardware: (
+    <p style={{ width: '6rem' }}>
+      <Thumbnail name="server-4u" />
+    </p>
+  ),
 } satisfies States;

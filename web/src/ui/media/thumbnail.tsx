@@ -1,4 +1,5 @@
-import { inDaylight, pictureSources } from '../../lib/picture-sources.ts';
+import { pictureSources } from '../../lib/picture-sources.ts';
+import { inSchemes } from './in-schemes.tsx';
 import styles from './picture.module.css';
 
 /**
@@ -6,12 +7,13 @@ import styles from './picture.module.css';
  * choice of files for each. The words beside it say it all.
  */
 export function Thumbnail({ name }: { readonly name: string }) {
-  const { width, height, smallest, day } = pictureSources(name);
-  return (
-    <picture className={styles.picture}>
-      {day && <source type="image/avif" media={inDaylight} srcSet={day.smallest('avif')} />}
-      <source type="image/avif" srcSet={smallest('avif')} />
-      <img src={smallest('webp')} width={width} height={height} alt="" loading="lazy" decoding="async" />
-    </picture>
-  );
+  return inSchemes(name, (shown, scheme) => {
+    const { width, height, smallest } = pictureSources(shown);
+    return (
+      <picture className={`${styles.picture} ${scheme}`}>
+        <source type="image/avif" srcSet={smallest('avif')} />
+        <img src={smallest('webp')} width={width} height={height} alt="" loading="lazy" decoding="async" />
+      </picture>
+    );
+  });
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { daylightPicture } from '../../lib/picture-sources.ts';
+import styles from './in-schemes.module.css';
+
+/**
+ * Draws a picture; where there is one in daylight, both, and the chosen theme shows one of them. Lazy pictures that are not
+ * shown are not loaded.
+ * @param draw gets the picture's name and a class to add
+ */
+export function inSchemes(name: string, draw: (name: string, scheme: string) => ReactNode): ReactNode {
+  const day = daylightPicture(name);
+  if (!day) return draw(name, '');
+  return (
+    <>
+      {draw(name, styles.night ?? '')}
+      {draw(day, styles.day ?? '')}
+    </>
+  );
+}
