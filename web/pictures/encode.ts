@@ -11,7 +11,7 @@ type Encoder = (picture: Sharp, quality: number, effort: number) => Sharp;
 
 const LOWEST_QUALITY = 18;
 const STEP = 3;
-/** More effort never takes more bytes, so a quality that fits with little of it fits with more. */
+/** What fits with little effort nearly always fits with more; where it does not, the quality is lowered once more. */
 const EFFORT = { search: 2, result: 4 };
 
 /** AVIF. From quality 40 on it keeps the full colour resolution, without which thin lines in the accent colour bleed. */
@@ -50,8 +50,11 @@ export async function encodeWithin(
       end = attempt;
     }
   }
-  if (best === undefined) throw new Error(`A picture ${width} pixels wide does not fit in ${ceiling} bytes`);
-  return { bytes: await encode(best, EFFORT.result), quality: best };
+  for (let tried = best ?? 0; tried >= LOWEST_QUALITY; tried -= STEP) {
+    const bytes = await encode(tried, EFFORT.result);
+    if (bytes.length <= ceiling) return { bytes, quality: tried };
+  }
+  throw new Error(`A picture ${width} pixels wide does not fit in ${ceiling} bytes`);
 }
 
 /** The mean colour of a picture as `#rrggbb`. */

@@ -122,5 +122,7 @@ export async function mediaType(path: string, format: Encoding['format']): Promi
 
 /** One frame of a recording as PNG bytes. */
 export async function frameAt(recording: string, seconds: number, to: string): Promise<void> {
-  await finished(start(FFMPEG, [...QUIET, '-ss', String(seconds), '-i', recording, '-frames:v', '1', '-pix_fmt', 'rgb24', to]));
+  await finished(
+    start(FFMPEG, [...QUIET, '-ss', String(seconds), '-i', recording, '-frames:v', '1', '-pix_fmt', 'rgb24', to]),
+  );
 }
