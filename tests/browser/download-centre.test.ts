@@ -20,7 +20,7 @@ test.each([
   ['mac', 1, 'Download for Windows: S3 Pro', 'Nothing here is made for Mac'],
   ['mac', 4, 'Download for Mac: Broadcasting Assistant', 'For your computer: Mac'],
   ['windows', 5, 'Download for Windows: P1+', 'For your computer: Windows'],
-  ['phone', 1, 'Download for Windows: S3 Pro', 'Newest version'],
+  ['phone', 1, 'Download for Windows: S3 Pro', 'Current version'],
 ] as const)('on top of a %s in tab %i stands: %s', async (device, tab, name, note) => {
   const { page, problems, open, leave } = await aVisitor(browser, siteUrl, devices[device]);
   await open(`/download?page=${tab}`);

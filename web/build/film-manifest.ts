@@ -10,7 +10,7 @@ export interface FilmFile {
   bytes: number;
 }
 
-export interface FilmEntry {
+interface FilmEntry {
   /** Seconds. */
   length: number;
   /** Pixels. */

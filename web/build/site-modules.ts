@@ -1,20 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { loadContent } from '../../shared/content/load.ts';
 import { contentReplies } from '../../shared/content/replies.ts';
 import { readFilmManifest } from './film-manifest.ts';
+import { webFolder } from './paths.ts';
 import { type PictureEntry, readPictureManifest } from './picture-manifest.ts';
+
+const clientFolder = join(webFolder, 'src');
 
 /** Width and height of the largest file, widths of all files, and whose files they are where they have another name. */
 type PictureFacts = [width: number, height: number, widths: number[], owner?: string];
 
-/** What a browser needs of the manifest. A picture may be listed under several names; its files have one. */
+/** The client's sources as one text. */
+function clientSources(): string {
+  const files = globSync('**/*.{ts,tsx}', { cwd: clientFolder });
+  return files.map((file) => readFileSync(join(clientFolder, file), 'utf8')).join('\n');
+}
+
+/**
+ * What a browser needs of the manifest: every scene, because content names them, and of the screens, of which there are many,
+ * those that a component names. A picture may be listed under several names; its files have one.
+ */
 function pictureIndex(): Record<string, PictureFacts> {
   const facts = (name: string, { width, height, variants }: PictureEntry): PictureFacts => {
     const widths = [...new Set(variants.map((variant) => variant.width))].toSorted((a, b) => a - b);
     const [, owner = ''] = /^\/pictures\/(.+)-\d+\.\w+$/.exec(variants[0]?.path ?? '') ?? [];
     return owner === name ? [width, height, widths] : [width, height, widths, owner];
   };
-  return Object.fromEntries(Object.entries(readPictureManifest()).map(([name, entry]) => [name, facts(name, entry)]));
+  const sources = clientSources();
+  const isShown = (name: string) => !name.startsWith('screen-') || sources.includes(`'${name}'`);
+  const shown = Object.entries(readPictureManifest()).filter(([name]) => isShown(name));
+  return Object.fromEntries(shown.map(([name, entry]) => [name, facts(name, entry)]));
 }
 
 /** What a browser needs of the films. */

@@ -19,7 +19,7 @@ const tabs = downloadTabOrder.map((tab) => ({ key: tab, label: tabWords[tab].lab
 /** Whether the build on top is the visitor's own; nothing of the sort where their computer is not known. */
 function noteOn({ system }: Build, computer: Platform | undefined): string {
   const made = platformOf(system);
-  if (!computer) return 'Newest version';
+  if (!computer) return 'Current version';
   const { label } = platforms[computer];
   return made === computer ? `For your computer: ${label}` : `Nothing here is made for ${label}`;
 }

@@ -28,7 +28,13 @@ export function Chooser() {
       <div className={styles.chooser}>
         <ChooserQuestions answers={answers} onAnswer={setAnswers} />
         <div className={styles.answer}>
-          {found ? <ChooserResult found={found} /> : <ChooserList possible={possible} />}
+          {found ? (
+            <ChooserResult found={found} />
+          ) : (
+            <div className={Object.keys(answers).length === 0 ? styles.unasked : undefined}>
+              <ChooserList possible={possible} />
+            </div>
+          )}
           <VisuallyHidden>
             <span role="status">
               {found

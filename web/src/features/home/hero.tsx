@@ -29,8 +29,8 @@ export function Hero({ flagship }: HeroProps) {
           <div className={styles.words}>
             <h1 id="hero-title">{brand.tagline}</h1>
             <p>
-              S3 Pro plays timeline, windows and 3D mapping on up to 16 outputs. One family stands around it, from the
-              laptop in a meeting room to the wall behind the headliner.
+              S3 Pro runs timelines, live windows and 3D mapping on up to 16 outputs. Its family reaches from the laptop
+              in a meeting room to the wall behind the headliner.
             </p>
             <div className={styles.actions}>
               <ActionLink to={productHref(candidates['s3-pro'])} kind="lamp">
@@ -45,7 +45,7 @@ export function Hero({ flagship }: HeroProps) {
           <div className={styles.window}>
             <Picture
               {...heroScreen}
-              sizes={`${media['lying-phone']} 36vw, ${media['from-tablet']} max(51rem, 42vw), 90vw`}
+              sizes={`${media['lying-phone']} 36vw, ${media['from-desktop']} max(51rem, 42vw), ${media['from-tablet']} 60rem, 90vw`}
               eager
             />
           </div>
