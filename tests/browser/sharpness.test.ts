@@ -36,9 +36,7 @@ interface Shown {
 async function pictures(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     // A film's poster is as large as the film.
-    const shown = [...document.images].filter(
-      (image) => image.checkVisibility() && !image.parentElement?.parentElement?.querySelector('video'),
-    );
+    const shown = [...document.images].filter((image) => image.checkVisibility() && !image.closest(':has(> video)'));
     return Promise.all(
       shown.map(async (image) => {
         image.loading = 'eager';

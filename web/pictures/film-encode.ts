@@ -90,9 +90,11 @@ export async function encode(
   const most = film.ceiling * share;
   let [best, worst] = factors;
   let written: number | undefined;
+  let last: number | undefined;
   while (best <= worst) {
     const factor = Math.floor((best + worst) / 2);
-    await attempt(film, options(film, factor), recording, to);
+    await attempt(options(film, factor), recording, to);
+    last = factor;
     const fits = statSync(to).size <= most;
     if (fits) [written, worst] = [factor, factor - 1];
     else best = factor + 1;
@@ -102,11 +104,11 @@ export async function encode(
     rmSync(to);
     throw new Error(`As ${format}, the film does not fit in ${Math.round(most)} bytes`);
   }
-  await attempt(film, options(film, written), recording, to);
+  if (last !== written) await attempt(options(film, written), recording, to);
   return written;
 }
 
-async function attempt(_film: Film, options: readonly string[], recording: string, to: string): Promise<void> {
+async function attempt(options: readonly string[], recording: string, to: string): Promise<void> {
   const output = [...BT709, '-an', '-map_metadata', '-1', '-movflags', '+faststart', to];
   await finished(start(FFMPEG, [...QUIET, '-i', recording, ...options, ...output]));
 }
