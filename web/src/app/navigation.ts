@@ -1,5 +1,6 @@
 import type { BuiltRouteName } from '../../../shared/routes.ts';
 import type { LoadContext } from '../lib/page-module.ts';
+import { savesData } from '../lib/visitor-wishes.ts';
 import { type Arrival, navigatingAtom, type Store, type View, viewAtom } from './atoms.ts';
 import { needsFreshDocument } from './fresh-document.ts';
 import { createPageCache } from './page-cache.ts';
@@ -39,11 +40,6 @@ function currentAddress(): string {
 
 function arrivalAt({ hash, box }: ResolvedAddress): Arrival {
   return { hash, box };
-}
-
-/** Whether the visitor asked for little traffic. Some browsers know no such wish. */
-function savesData(): boolean {
-  return 'connection' in navigator && Boolean(Object(navigator.connection).saveData);
 }
 
 /** Makes the navigation of one page load. */

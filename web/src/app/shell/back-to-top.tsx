@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '../../lib/visitor-wishes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shellStrokes } from '../../ui/shell-strokes.ts';
 import { focusPageHeading } from '../arrive.ts';
@@ -7,8 +8,7 @@ import styles from './back-to-top.module.css';
 function toTop() {
   // The button will hide on the way, and a browser stops a smooth scroll when what has focus disappears.
   focusPageHeading();
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' });
 }
 
 /** Hidden at 400 px of scroll or less, visible beyond (product-rules.md#scroll-thresholds). */

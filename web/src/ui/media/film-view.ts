@@ -1,3 +1,5 @@
+import { savesData, wantsLessMotion } from '../../lib/visitor-wishes.ts';
+
 /** Share of a film that has to be in view for it to play. */
 const enough = 0.4;
 
@@ -30,7 +32,5 @@ export function watchView(film: HTMLVideoElement, tell: (inView: boolean) => voi
  * @param screen media query of the screens on which films start
  */
 export function mayStartByItself(screen: string): boolean {
-  const { saveData } =
-    (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection ?? {};
-  return matchMedia(screen).matches && !saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return matchMedia(screen).matches && !savesData() && !wantsLessMotion();
 }
