@@ -20,6 +20,11 @@ export interface AwsEvent<Detail extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
   /** The bucket or configuration set of this stage that it must be about: AWS sends the events of all in the account. */
   readonly about: string;
+  /**
+   * Paths in the detail, with dots, that the rule hands over, and nothing else of it: for events that hold personal data. All of it
+   * when not given. Each must be there whenever the event is, as a value that is missing would leave no JSON.
+   */
+  readonly keeps?: readonly string[];
   readonly summary: string;
   readonly detail: Detail;
 }

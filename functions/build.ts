@@ -3,11 +3,14 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { namedConsumers } from '../events/catalogue.ts';
-import { endpoints } from '../shared/contract/index.ts';
+import { namedSchedules } from '../events/schedules.ts';
+import { contract, endpoints } from '../shared/contract/index.ts';
 import { kebabName } from '../shared/contract/names.ts';
 import { bundleId, sourceMapDirectory } from './bundle-id.ts';
+import { bundleStandIns } from './bundle-stand-ins.ts';
 import { edgeAuthorizer } from './edge/needs.ts';
-import { functionEntries } from './function-entries.ts';
+import { functionEntries, type RelaySource } from './function-entries.ts';
+import { type DomainNeeds, outboxesOf } from './platform/needs.ts';
 
 /** Bundles are `.build/functions/<domain>/<name>/index.cjs`; their source maps are kept apart, by the bundle's id. */
 const bundleDirectory = '.build/functions';
@@ -15,8 +18,10 @@ const bundleDirectory = '.build/functions';
 /** Size budgets of a minified bundle, in bytes. */
 const plainBudget = 40 * 1024;
 const sdkBudget = 380 * 1024;
+/** A consumer that sends mail has five clients: tables, queue, SES, KMS and MIME. */
+const mailBudget = 430 * 1024;
 
-/** Source file of every function, by domain and name: the contract's endpoints, every consumer, and the API's authorizer. */
+/** Source file of every function, by domain and name: endpoints of the contract, consumers, jobs, and the API's authorizer. */
 export function functionSources(): Readonly<Record<string, string>> {
   const files = [
     ...[...endpoints, edgeAuthorizer].map(({ domain, name }) => [
@@ -27,10 +32,29 @@ export function functionSources(): Readonly<Record<string, string>> {
       `${domain}/${kebabName(name)}`,
       `functions/${domain}/${kebabName(name)}.consumer.ts`,
     ]),
+    ...namedSchedules.map(({ domain, name }) => [
+      `${domain}/${kebabName(name)}`,
+      `functions/${domain}/${kebabName(name)}.schedule.ts`,
+    ]),
   ] as [string, string][]; // pairs
   const sources = Object.fromEntries(files);
   if (Object.keys(sources).length === files.length) return sources;
   throw new Error('Two functions of one domain have one name');
+}
+
+/** The two functions of every outbox that a permission sheet names, by domain and name. They have no file of their own. */
+async function relaySources(): Promise<Readonly<Record<string, RelaySource>>> {
+  const domains = Object.keys(contract);
+  const sheets: readonly { needs: DomainNeeds }[] = await Promise.all(
+    domains.map((domain) => import(`./${domain}/needs.ts`)),
+  );
+  const byDomain = Object.fromEntries(sheets.map(({ needs }, at) => [domains[at] ?? '', needs]));
+  return Object.fromEntries(
+    outboxesOf(byDomain).flatMap(({ domain, publisher, republisher }) => [
+      [`${domain}/${kebabName(publisher.name)}`, { define: 'publishOutbox', needs: publisher.needs }],
+      [`${domain}/${kebabName(republisher.name)}`, { define: 'republishOutbox', needs: republisher.needs }],
+    ]),
+  );
 }
 
 /**
@@ -45,6 +69,7 @@ export const bundling = {
   format: 'cjs',
   mainFields: ['module', 'main'],
   alias: { '@aws-sdk/credential-provider-node': path.resolve('functions/platform/clients/lambda-credentials.ts') },
+  plugins: [bundleStandIns],
   legalComments: 'none',
   logLevel: 'warning',
 } as const satisfies esbuild.BuildOptions;
@@ -54,14 +79,14 @@ export const bundling = {
  * @throws Error when a bundle is over its budget
  */
 export async function buildFunctions(): Promise<{ name: string; bytes: number }[]> {
-  const sources = functionSources();
+  const sources = { ...functionSources(), ...(await relaySources()) };
   await Promise.all(
     [bundleDirectory, sourceMapDirectory].map((folder) => rm(folder, { recursive: true, force: true })),
   );
   const { metafile, outputFiles } = await esbuild.build({
     ...bundling,
     entryPoints: Object.keys(sources).map((name) => ({ in: `function:${name}`, out: `${name}/index` })),
-    plugins: [functionEntries(sources)],
+    plugins: [...bundling.plugins, functionEntries(sources)],
     outdir: bundleDirectory,
     outExtension: { '.js': '.cjs' },
     sourcemap: 'external',
@@ -75,14 +100,19 @@ export async function buildFunctions(): Promise<{ name: string; bytes: number }[
     write(file, code);
     write(`${sourceMapDirectory}/${bundleId(code)}.map`, contents.get(`${file}.map`) ?? new Uint8Array());
     const inputs = Object.keys(metafile.outputs[file]?.inputs ?? {});
-    const carriesSdk = inputs.some((input) => input.includes('node_modules/@aws-sdk/'));
-    return { name, bytes: code.length, budget: carriesSdk ? sdkBudget : plainBudget };
+    return { name, bytes: code.length, budget: budgetOf(inputs) };
   });
   const excess = bundles.filter(({ bytes, budget }) => bytes > budget);
   if (excess.length === 0) return bundles;
   throw new Error(
     excess.map(({ name, bytes, budget }) => `${name} is ${bytes} bytes, its budget ${budget}`).join('\n'),
   );
+}
+
+function budgetOf(inputs: readonly string[]): number {
+  const carries = (packages: string) => inputs.some((input) => input.includes(`node_modules/${packages}/`));
+  if (carries('nodemailer')) return mailBudget;
+  return carries('@aws-sdk') ? sdkBudget : plainBudget;
 }
 
 function write(file: string, content: Uint8Array): void {

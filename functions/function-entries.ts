@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { kebabName } from '../shared/contract/names.ts';
 import type { FunctionNeeds } from './platform/needs.ts';
 
 /** By part of a permission sheet: the module below `functions/platform/clients`, and its function, that open the clients. */
@@ -7,15 +8,26 @@ const openers: Readonly<Record<keyof FunctionNeeds | 'consumer', readonly [modul
   tables: ['table-clients', 'openTables'],
   indexes: ['table-clients', 'openTables'],
   publishes: ['publisher', 'openPublisher'],
+  outbox: ['table-clients', 'openTables'],
+  audits: ['audit', 'openAudit'],
+  relays: ['relay-clients', 'openRelay'],
+  mails: ['mailer', 'openMailer'],
+  keys: ['sealer', 'openSealer'],
   consumer: ['dead-letters', 'openDeadLetters'],
 };
+
+/** A function of an outbox: what defines it below `functions/platform/outbox`, and its line on the permission sheet. */
+export interface RelaySource {
+  readonly define: 'publishOutbox' | 'republishOutbox';
+  readonly needs: FunctionNeeds;
+}
 
 /**
  * Makes the entry of each bundle, `function:<domain>/<name>`: it starts the function's definition with the clients that its
  * permission sheet names, so that a bundle contains no client that it may not use.
- * @param sources file of each definition, by `<domain>/<name>`
+ * @param sources file of each definition, or what makes it, by `<domain>/<name>`
  */
-export function functionEntries(sources: Readonly<Record<string, string>>): Plugin {
+export function functionEntries(sources: Readonly<Record<string, string | RelaySource>>): Plugin {
   return {
     name: 'function-entries',
     setup(build) {
@@ -24,7 +36,9 @@ export function functionEntries(sources: Readonly<Record<string, string>>): Plug
         namespace: 'function',
       }));
       build.onLoad({ filter: /./, namespace: 'function' }, async ({ path: name }) => {
-        const file = path.resolve(sources[name] ?? '');
+        const source = sources[name] ?? '';
+        if (typeof source !== 'string') return { contents: relayText(source), resolveDir: process.cwd(), loader: 'ts' };
+        const file = path.resolve(source);
         const { default: definition }: { default: { needs: FunctionNeeds } } = await import(file);
         return { contents: entryText(file, definition.needs), resolveDir: process.cwd(), loader: 'ts' };
       });
@@ -32,19 +46,24 @@ export function functionEntries(sources: Readonly<Record<string, string>>): Plug
   };
 }
 
+function relayText({ define, needs }: RelaySource): string {
+  const module = `./functions/platform/outbox/${kebabName(define)}.ts`;
+  const definition = `const definition = ${define}(${JSON.stringify(needs)});`;
+  return [`import { ${define} } from '${module}';`, definition, ...openingText(Object.keys(needs))].join('\n');
+}
+
 function entryText(file: string, needs: FunctionNeeds): string {
-  const parts = [
-    ...Object.keys(needs),
-    ...(file.endsWith('.consumer.ts') ? ['consumer'] : []),
-  ] as (keyof typeof openers)[]; // keys of a sheet
-  const used = [...new Map(parts.map((part) => openers[part])).entries()];
+  const parts = [...Object.keys(needs), ...(file.endsWith('.consumer.ts') ? ['consumer'] : [])];
+  return [`import definition from ${JSON.stringify(file)};`, ...openingText(parts)].join('\n');
+}
+
+/** Starts a definition with the clients of some parts of its permission sheet. */
+function openingText(parts: readonly string[]): readonly string[] {
+  const known = parts as readonly (keyof typeof openers)[]; // keys of a sheet
+  const used = [...new Map(known.map((part) => openers[part])).entries()];
   const imports = used.map(
     ([module, opener]) => `import { ${opener} } from './functions/platform/clients/${module}.ts';`,
   );
   const opened = used.map(([, opener]) => `...${opener}(definition.needs)`);
-  return [
-    `import definition from ${JSON.stringify(file)};`,
-    ...imports,
-    `export const handler = definition.start({ ${opened.join(', ')} });`,
-  ].join('\n');
+  return [...imports, `export const handler = definition.start({ ${opened.join(', ')} });`];
 }

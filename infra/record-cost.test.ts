@@ -1,14 +1,25 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../shared/contract/index.ts';
 
-/** US dollars for a million calls that publish an event, all services together (infra/README.md). */
-const dollarsPerMillion = 6.5;
-const secondsPerDay = 86_400;
+/** US dollars for a million calls, all services together (infra/README.md), and at most for a day at the limits of all such calls. */
+const costs = {
+  downloads: { perMillion: 6.5, mostADay: 300 },
+  enquiries: { perMillion: 235, mostADay: 410 },
+} as const;
 
-test('a day at the limits of all calls that publish events costs at most $300', () => {
-  const publishing = endpoints.filter(({ endpoint: { path, emits = [] } }) => path && emits.length > 0);
+const secondsPerDay = 86_400;
+const publishing = endpoints.filter(({ endpoint: { path, emits = [] } }) => path && emits.length > 0);
+
+test('every call that publishes an event has a price and a limit', () => {
   expect(publishing.length).toBeGreaterThan(0);
+  expect(publishing.filter(({ domain }) => !(domain in costs))).toEqual([]);
   for (const { name, endpoint } of publishing) expect(endpoint.rateLimit, `${name} has no limit`).toBeDefined();
-  const perSecond = publishing.reduce((sum, { endpoint }) => sum + (endpoint.rateLimit?.perSecond ?? 0), 0);
-  expect((perSecond * secondsPerDay * dollarsPerMillion) / 1_000_000).toBeLessThanOrEqual(300);
+});
+
+test.each(Object.entries(costs))('a day at the limits of %s costs no more than we can bear', (domain, cost) => {
+  const perSecond = publishing
+    .filter((entry) => entry.domain === domain)
+    .reduce((sum, { endpoint }) => sum + (endpoint.rateLimit?.perSecond ?? 0), 0);
+  expect(perSecond).toBeGreaterThan(0);
+  expect((perSecond * secondsPerDay * cost.perMillion) / 1_000_000).toBeLessThanOrEqual(cost.mostADay);
 });

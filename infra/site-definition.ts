@@ -1,7 +1,11 @@
 import { type ConsumerEntry, consumers } from '../events/catalogue.ts';
+import { type ScheduleEntry, schedules } from '../events/schedules.ts';
+import { needs as audit } from '../functions/audit/needs.ts';
 import { needs as content } from '../functions/content/needs.ts';
 import { needs as downloads } from '../functions/downloads/needs.ts';
-import type { DomainNeeds, FunctionNeeds } from '../functions/platform/needs.ts';
+import { needs as enquiries } from '../functions/enquiries/needs.ts';
+import { needs as mail } from '../functions/mail/needs.ts';
+import { type DomainNeeds, type FunctionNeeds, outboxesOf, outboxSearch } from '../functions/platform/needs.ts';
 import { type TableDefinition, tables } from '../functions/platform/tables.ts';
 import type { Endpoint } from '../shared/contract/endpoint.ts';
 import { contract, type Domain } from '../shared/contract/index.ts';
@@ -14,6 +18,8 @@ export interface SiteDefinition {
   readonly contract: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
   /** Domain → name of the consumer → its entry. */
   readonly consumers: Readonly<Record<string, Readonly<Record<string, ConsumerEntry>>>>;
+  /** Domain → name of the scheduled job → its entry. */
+  readonly schedules: Readonly<Record<string, Readonly<Record<string, ScheduleEntry>>>>;
   /** Domain → its permission sheet. */
   readonly sheets: Readonly<Record<string, DomainNeeds>>;
   readonly tables: Readonly<Record<string, TableDefinition>>;
@@ -23,20 +29,45 @@ export interface SiteDefinition {
   readonly bundles: string;
 }
 
-const sheets = { content, downloads } as const satisfies Readonly<Record<Domain, DomainNeeds>>;
+const sheets = { audit, content, downloads, enquiries, mail } as const satisfies Readonly<Record<Domain, DomainNeeds>>;
 
 export const siteDefinition: SiteDefinition = {
   contract,
   consumers,
+  schedules,
   sheets,
   tables,
   settings: functionSettings,
   bundles: '.build/functions',
 };
 
-/** Every domain that has endpoints or consumers. */
-export function domainsOf({ contract, consumers }: SiteDefinition): string[] {
-  return [...new Set([...Object.keys(contract), ...Object.keys(consumers)])];
+/**
+ * Adds what permission sheets ask for by naming an outbox: a line for each of its two functions, and the schedule of the second.
+ * What people miss while it stands still is what they miss without the consumers of its events.
+ */
+export function withOutboxes(definition: SiteDefinition): SiteDefinition {
+  const schedules: Record<string, Readonly<Record<string, ScheduleEntry>>> = { ...definition.schedules };
+  const sheets: Record<string, DomainNeeds> = { ...definition.sheets };
+  for (const { domain, events, publisher, republisher } of outboxesOf(definition.sheets)) {
+    const concerned = consumersOf(definition).filter(({ consumer }) =>
+      consumer.takes.some((event) => !('from' in event) && events.includes(event.name)),
+    );
+    const harm = [outboxSearch.harm, ...concerned.map(({ consumer }) => consumer.harm)].join(' ');
+    schedules[domain] = { ...schedules[domain], [republisher.name]: { ...outboxSearch, harm } };
+    const lines = [publisher, republisher].map(({ name, needs }) => [name, needs]);
+    sheets[domain] = { ...sheets[domain], ...Object.fromEntries(lines) };
+  }
+  return { ...definition, schedules, sheets };
+}
+
+/** The outboxes of a definition, or of one of its domains. */
+export function outboxesIn({ sheets }: Pick<SiteDefinition, 'sheets'>, only?: string) {
+  return outboxesOf(sheets).filter(({ domain }) => only === undefined || domain === only);
+}
+
+/** Every domain that has endpoints, consumers or scheduled jobs. */
+export function domainsOf({ contract, consumers, schedules }: SiteDefinition): string[] {
+  return [...new Set([contract, consumers, schedules].flatMap((part) => Object.keys(part)))];
 }
 
 /** Endpoints of a definition, or of one of its domains, in a stable order. */
@@ -57,6 +88,15 @@ export function consumersOf({ consumers }: Pick<SiteDefinition, 'consumers'>, on
   );
 }
 
+/** Scheduled jobs of a definition, or of one of its domains, in a stable order. */
+export function schedulesOf({ schedules }: Pick<SiteDefinition, 'schedules'>, only?: string) {
+  return Object.entries(schedules).flatMap(([domain, entries]) =>
+    only === undefined || only === domain
+      ? Object.entries(entries).map(([name, schedule]) => ({ domain, name, schedule }))
+      : [],
+  );
+}
+
 /**
  * The line of a function on its domain's permission sheet.
  * @throws Error when there is none: a function without a line would deploy without rights and fail at its first request
@@ -73,7 +113,8 @@ export function needsOf({ sheets }: SiteDefinition, domain: string, name: string
  * @throws Error naming functions that share a name, and settings of functions that do not exist
  */
 export function demandOneNameEach(definition: SiteDefinition, others: readonly string[]): void {
-  const functions = [...endpointsOf(definition), ...consumersOf(definition)];
+  const publishers = outboxesIn(definition).map(({ publisher }) => publisher);
+  const functions = [...endpointsOf(definition), ...consumersOf(definition), ...schedulesOf(definition), ...publishers];
   const names = [...others, ...functions.map(({ name }) => name)].map(kebabName);
   const repeated = names.filter((name, position) => names.indexOf(name) !== position);
   if (repeated.length > 0) throw new Error(`Functions of all domains need names of their own: ${repeated.join(', ')}`);

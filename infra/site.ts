@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { edgeAuthorizer } from '../functions/edge/needs.ts';
 import { systemName } from '../shared/contract/names.ts';
 import { reviewStacks } from './security-review.ts';
-import { demandOneNameEach, domainsOf, type SiteDefinition } from './site-definition.ts';
+import { demandOneNameEach, domainsOf, type SiteDefinition, withOutboxes } from './site-definition.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { DomainStack } from './stacks/domain-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
@@ -27,16 +27,17 @@ export function siteApp(props: Omit<AppProps, 'context'> = {}): App {
  * @returns the stacks, in that order
  * @throws Error for functions that share a name, and for a domain with the name of a common stack
  */
-export function composeSite(app: App, stage: Stage, definition: SiteDefinition): Stack[] {
+export function composeSite(app: App, stage: Stage, stated: SiteDefinition): Stack[] {
+  const definition = withOutboxes(stated);
   const domains = domainsOf(definition);
   const taken = domains.filter((domain) => commonParts.some((part) => part === domain));
   if (taken.length > 0) throw new Error(`No domain can be called ${taken.join(', ')}: a stack of all is`);
   demandOneNameEach(definition, [edgeAuthorizer.name]);
 
   const data = new DataStack(app, stage, definition);
-  const { tables, buckets } = data;
+  const { tables, buckets, keys } = data;
   const gateway = new GatewayStack(app, stage, definition);
-  const resources = { tables, bus: gateway.bus };
+  const resources = { tables, bus: gateway.bus, scheduleGroup: gateway.scheduleGroup, mail: gateway.mail, keys };
   const ofDomains = domains.map(
     (domain) => new DomainStack(app, { stage, definition, domain, gateway: gateway.gateway, resources, buckets }),
   );

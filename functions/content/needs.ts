@@ -6,5 +6,10 @@ export const needs = {
   listProducts: { tables: { content: ['Query'] } },
   listProductCategories: { tables: { content: ['Query'] } },
   listReleases: { tables: { content: ['Query'] } },
+  readProductDetail: { tables: { content: ['Query'] } },
+  listCases: { tables: { content: ['Query'] } },
+  listHomeCases: { tables: { content: ['Query'] } },
+  readCase: { tables: { content: ['GetItem'] } },
+  listVideos: { tables: { content: ['Query'] } },
   publishCollection: { tables: { content: ['Query', 'PutItem', 'DeleteItem'] } },
 } as const satisfies DomainNeeds;

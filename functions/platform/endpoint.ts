@@ -5,10 +5,13 @@ import type { RequestOf, ResponseOf } from '../../shared/contract/endpoint.ts';
 import type { EventName } from '../../shared/event-names.ts';
 import { withinCall } from './call-context.ts';
 import { type CallerOf, type HttpEndpoint, identify } from './callers.ts';
+import type { Table } from './clients/table.ts';
 import type { ClientsOf, FunctionDefinition } from './function-definition.ts';
 import { ProtocolFault } from './http/protocol-fault.ts';
 import { readRequest } from './http/request.ts';
 import { jsonResponse, refusalResponse, successResponse, Told } from './http/response.ts';
+import { limitKeeper } from './limits/limit-keeper.ts';
+import { viewerNetwork } from './limits/viewer-network.ts';
 import { logError } from './logging/log.ts';
 import { callOutcomes } from './logging/outcome.ts';
 import type { FunctionNeeds } from './needs.ts';
@@ -20,11 +23,12 @@ export type Handle<E extends HttpEndpoint> = (
   caller: CallerOf<E>,
 ) => Promise<ResponseOf<E> | Told<ResponseOf<E>>> | ResponseOf<E> | Told<ResponseOf<E>>;
 
-/** The sheet of an endpoint publishes what its contract entry says it emits. */
+/** The sheet of an endpoint publishes what its contract entry says it emits, or announces it in its transactions. */
 type SheetOf<E extends HttpEndpoint> = FunctionNeeds &
   (E extends { emits: readonly (infer Name extends EventName)[] }
-    ? { publishes: readonly Name[] }
-    : { publishes?: never });
+    ? { publishes: readonly Name[]; outbox?: never } | { publishes?: never; outbox: { events: readonly Name[] } }
+    : { publishes?: never; outbox?: never }) &
+  (E extends { limits: readonly object[] } ? { tables: { limits: readonly ['GetItem', 'UpdateItem'] } } : unknown);
 
 type HttpMiddleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
@@ -42,10 +46,13 @@ export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>
     needs,
     start: (clients) => {
       const handle = compose(clients);
+      const keepWithinLimits = limitsOf(entry, clients);
       const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
         async (event: APIGatewayProxyEventV2) => {
           const caller = (await identify[entry.caller](event, clients)) as CallerOf<E>; // the step of this very kind
-          const answer = await handle(validate<E['request']>(entry.request, readRequest(entry, event)), caller);
+          const request = validate<E['request']>(entry.request, readRequest(entry, event));
+          await keepWithinLimits(event, request);
+          const answer = await handle(request, caller);
           const { data, message } = answer instanceof Told ? answer : { data: answer, message: undefined };
           return successResponse(entry, event, entry.response.parse(data), message);
         },
@@ -58,6 +65,19 @@ export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>
         return withinCall(call, () => chain(event, context));
       };
     },
+  };
+}
+
+/** Counts a valid request towards the limits of its entry; the handler need not know of them. */
+function limitsOf({ limits = [], idempotencyKey }: HttpEndpoint, clients: unknown) {
+  if (limits.length === 0) return async () => {};
+  // The sheet of an entry with limits grants the table, or `endpoint` does not compile.
+  const { tables } = clients as { tables: { limits: Table<'GetItem' | 'UpdateItem'> } };
+  const keep = limitKeeper(tables.limits);
+  return async ({ headers }: APIGatewayProxyEventV2, request: unknown) => {
+    const network = viewerNetwork(headers['cloudfront-viewer-address']);
+    const requestId: unknown = idempotencyKey && Object(request)[idempotencyKey];
+    for (const limit of limits) await keep(limit, network, typeof requestId === 'string' ? requestId : undefined);
   };
 }
 

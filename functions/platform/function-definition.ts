@@ -1,13 +1,24 @@
 import type { Context } from 'aws-lambda';
+import type { AuditClients } from './clients/audit.ts';
+import type { MailClients } from './clients/mailer.ts';
 import type { PublisherClients } from './clients/publisher.ts';
+import type { RelayClients } from './clients/relay-clients.ts';
+import type { SealerClients } from './clients/sealer.ts';
 import type { TableClients } from './clients/table-clients.ts';
 import type { FunctionNeeds } from './needs.ts';
 
 /** The clients that a permission sheet names, and no others. */
-export type ClientsOf<Needs extends FunctionNeeds> = (Needs extends { tables: object }
+export type ClientsOf<Needs extends FunctionNeeds> = (Needs extends
+  | { tables: object }
+  | { indexes: object }
+  | { outbox: object }
   ? TableClients<Needs>
   : unknown) &
-  (Needs extends { publishes: readonly string[] } ? PublisherClients<Needs> : unknown);
+  (Needs extends { publishes: readonly string[] } ? PublisherClients<Needs> : unknown) &
+  (Needs extends { mails: readonly string[] } ? MailClients<Needs> : unknown) &
+  (Needs extends { audits: true } ? AuditClients<Needs> : unknown) &
+  (Needs extends { relays: object } ? RelayClients : unknown) &
+  (Needs extends { keys: object } ? SealerClients<Needs> : unknown);
 
 /**
  * A function that is not running yet: its permission sheet, and what it does with the clients that the sheet names. The

@@ -1,26 +1,117 @@
+import { pascalName } from '../../shared/contract/names.ts';
 import type { EventName } from '../../shared/event-names.ts';
-import type { IndexName, TableName } from './tables.ts';
+import type { MailName } from './mail/mail-names.ts';
+import type { GrowingTableName, IndexName, TableName } from './tables.ts';
 
 /** DynamoDB actions a function may be granted. A transaction asks for the actions of its parts. There is no Scan. */
 export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+
+/** What a sheet may grant on a table: of one that only grows, reading it. Rows of the audit trail come with `audits`. */
+type ActionOn<Name extends TableName> = Name extends GrowingTableName ? 'GetItem' | 'Query' : TableAction;
+
+/** What a function may do with personal data: most only write it. */
+export type PersonalDataAction = 'seal' | 'open';
+
+/** Keys by their names in permission sheets. */
+export type KeyName = keyof NonNullable<FunctionNeeds['keys']>;
 
 /**
  * What one function may touch. Infra turns it into IAM statements and environment variables, the platform into clients
  * that can do exactly this.
  */
 export interface FunctionNeeds {
-  readonly tables?: { readonly [table in TableName]?: readonly TableAction[] };
+  readonly tables?: { readonly [table in TableName]?: readonly ActionOn<table>[] };
   readonly indexes?: { readonly [index in IndexName]?: readonly ['Query'] };
   readonly publishes?: readonly EventName[];
+  /** Events that its transactions announce, and the table, with a stream, that keeps them until the bus has accepted them. */
+  readonly outbox?: { readonly table: TableName; readonly events: readonly EventName[] };
+  /** Mails by the names of their templates. Brings what sending takes: rows of the mail table, and the keyed hash of addresses. */
+  readonly mails?: readonly MailName[];
+  /** Whether what it does is written into the audit trail. */
+  readonly audits?: true;
+  /** The outbox that it empties. Stated by `outboxesOf` alone. */
+  readonly relays?: Relays;
+  /**
+   * Keys of personal data: whether the function may seal fields, open what its own domain sealed, and make the hashes by which
+   * sealed values are found.
+   */
+  readonly keys?: { readonly personal?: readonly PersonalDataAction[]; readonly lookup?: readonly ['hash'] };
+}
+
+/** What sending mail does with the table of mails. */
+const mailTableActions: readonly TableAction[] = ['GetItem', 'PutItem', 'UpdateItem'];
+
+/** A sheet with what its mails bring written out, for those who grant and check. */
+export function wholeSheet(needs: FunctionNeeds): FunctionNeeds {
+  if (!needs.mails) return needs;
+  const mail = [...new Set([...(needs.tables?.mail ?? []), ...mailTableActions])];
+  return { ...needs, tables: { ...needs.tables, mail }, keys: { ...needs.keys, lookup: ['hash'] } };
 }
 
 /** A domain's permission sheet: function name → needs. */
 export type DomainNeeds = Readonly<Record<string, FunctionNeeds>>;
 
+/** What a function may do that empties an outbox: event by event from the stream, or looking through the table. */
+interface Relays {
+  readonly from: 'stream' | 'table';
+  readonly table: TableName;
+  readonly events: readonly EventName[];
+}
+
+/** When `republisher` runs, and what people miss without it; infra adds the harm of the consumers of its events. */
+export const outboxSearch = {
+  expression: 'rate(5 minutes)',
+  harm: 'What happened is stored, and nothing that should follow does.',
+} as const;
+
+/** One of the two functions that bring the events of a table's outbox to the bus. */
+export interface RelayFunction {
+  readonly name: string;
+  /** Its line on the permission sheet, which no domain writes. */
+  readonly needs: { readonly relays: Relays };
+}
+
+/** A table whose transactions announce events. */
+export interface Outbox {
+  readonly table: TableName;
+  /** All that any sheet announces through it, each once. */
+  readonly events: readonly EventName[];
+  /** The first domain that uses it; its stack has the functions. */
+  readonly domain: string;
+  /** Reads the table's stream. */
+  readonly publisher: RelayFunction;
+  /** Looks every five minutes for what the stream left behind. */
+  readonly republisher: RelayFunction;
+}
+
+/** Every outbox that permission sheets name, by table. */
+export function outboxesOf(sheets: Readonly<Record<string, DomainNeeds>>): readonly Outbox[] {
+  const named = Object.entries(sheets).flatMap(([domain, sheet]) =>
+    Object.values(sheet).flatMap(({ outbox }) => (outbox ? [{ domain, ...outbox }] : [])),
+  );
+  return [...Map.groupBy(named, ({ table }) => table)].map(([table, users]) => {
+    const events = [...new Set(users.flatMap((user) => user.events))].sort();
+    return {
+      table,
+      events,
+      domain: users[0]?.domain ?? '',
+      publisher: { name: `publishOutbox${pascalName(table)}`, needs: { relays: { from: 'stream', table, events } } },
+      republisher: { name: `republishOutbox${pascalName(table)}`, needs: { relays: { from: 'table', table, events } } },
+    };
+  });
+}
+
 /** Environment variables that carry the physical names. Written by infra, read by the platform, named nowhere else. */
 export const environmentName = {
   table: (table: TableName) => `TABLE_${table.toUpperCase()}`,
   eventBus: 'EVENT_BUS',
+  mailConfigurationSet: 'MAIL_CONFIGURATION_SET',
+  /** The plain address that mail comes from. */
+  mailSender: 'MAIL_SENDER',
+  /** ARN of a key. */
+  key: (key: KeyName) => `KEY_${key.toUpperCase()}`,
+  /** The function's domain, to which sealed values are bound. */
+  domain: 'DOMAIN',
   /** URL of a consumer's dead-letter queue. */
   deadLetters: 'DEAD_LETTERS',
   /** First digits of the bundle's SHA-256, under which its source map is kept. */

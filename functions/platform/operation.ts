@@ -2,8 +2,8 @@ import middy, { type MiddlewareObj } from '@middy/core';
 import { Refusal, writeRefusal, writeSuccess } from '../../shared/contract/dialect.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../../shared/contract/endpoint.ts';
 import { withinCall } from './call-context.ts';
+import { failures } from './failures.ts';
 import type { ClientsOf, FunctionDefinition } from './function-definition.ts';
-import { logError } from './logging/log.ts';
 import { callOutcomes } from './logging/outcome.ts';
 import type { FunctionNeeds } from './needs.ts';
 import { validate } from './validate.ts';
@@ -30,7 +30,7 @@ export function operation<E extends Endpoint & { readonly caller: 'ops' }, const
         return writeSuccess(entry.dialect, entry.response.parse(data));
       })
         .use(callOutcomes(() => 200))
-        .use(failures())
+        .use(failures('The operation'))
         .use(refusals(entry));
       return (event, context) => {
         const { awsRequestId } = context;
@@ -44,17 +44,6 @@ function refusals({ dialect }: Endpoint): MiddlewareObj<unknown, Reply> {
   return {
     onError: (request) => {
       if (request.error instanceof Refusal) request.response = writeRefusal(dialect, request.error);
-    },
-  };
-}
-
-/** Replaces an error by one that says where to look, as the invoker sees its message. */
-function failures(): MiddlewareObj<unknown, Reply> {
-  return {
-    onError: (request) => {
-      if (request.response) return;
-      logError('call.failed', request.error, {});
-      request.error = new Error(`The operation failed; its log has more under request ${request.context.awsRequestId}`);
     },
   };
 }

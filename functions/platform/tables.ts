@@ -6,17 +6,52 @@ export interface TableDefinition {
   readonly stream?: boolean;
   /** Attribute with the Unix time in seconds after which DynamoDB may delete an item. It deletes late, so readers check too. */
   readonly timeToLive?: string;
-  /** Indexes by name, with the attributes they sort by. Their reads are eventually consistent. */
-  readonly indexes?: Readonly<Record<string, { readonly partition: string; readonly sort?: string }>>;
+  /** Indexes by name. Their reads are eventually consistent. */
+  readonly indexes?: Readonly<Record<string, IndexDefinition>>;
+  /** Whether items are only ever added: a policy of the table denies everybody to change or delete one. */
+  readonly appendOnly?: boolean;
 }
+
+export interface IndexDefinition {
+  /** Attributes that it is read and sorted by. */
+  readonly partition: string;
+  readonly sort?: string;
+  /** Further attributes that it holds, beside all keys; everything, unless stated. Fewer make each write cheaper. */
+  readonly carries?: readonly string[];
+}
+
+const enquiryFacts = ['id', 'form', 'state', 'finishedBy', 'finishedAt'] as const;
 
 /** Every table of the stack, one per domain, so that a grant on a table reaches no other domain. */
 export const tables = {
   content: {},
   downloads: {},
+  enquiries: {
+    stream: true,
+    indexes: {
+      byMonth: { partition: 'month', sort: 'receivedAt', carries: enquiryFacts },
+      byEmail: { partition: 'emailHash', sort: 'receivedAt', carries: enquiryFacts },
+    },
+  },
+  /** Uses that count towards a limit. */
+  limits: { timeToLive: 'expires' },
+  mail: { timeToLive: 'expires' },
+  /** What operators did, as one chain of rows. */
+  audit: { appendOnly: true },
 } as const satisfies Readonly<Record<string, TableDefinition>>;
 
 export type TableName = keyof typeof tables;
+
+/** Tables to which items are only ever added. */
+export type GrowingTableName = {
+  [Name in TableName]: (typeof tables)[Name] extends { readonly appendOnly: true } ? Name : never;
+}[TableName];
+
+/** Whether items are only ever added to a table. */
+export function onlyGrows(table: TableName): boolean {
+  const { appendOnly = false }: TableDefinition = tables[table];
+  return appendOnly;
+}
 
 type IndexesOf<Name extends TableName> = (typeof tables)[Name] extends { readonly indexes: infer Indexes }
   ? keyof Indexes & string
@@ -26,3 +61,9 @@ type IndexesOf<Name extends TableName> = (typeof tables)[Name] extends { readonl
 export type IndexName = { [Name in TableName]: `${Name}.${IndexesOf<Name>}` }[TableName];
 
 export const tableNames = Object.keys(tables) as TableName[]; // Object.keys loses the literal keys
+
+/** How the partitions of a table's outbox begin, and those of nothing else. */
+export const outboxPrefix = 'outbox#';
+
+/** Partitions of a table's outbox. Four of them take four thousand events a second. */
+export const outboxPartitions = ['outbox#0', 'outbox#1', 'outbox#2', 'outbox#3'] as const;

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { type EventPattern, Match, Rule } from 'aws-cdk-lib/aws-events';
+import { EventField, type EventPattern, Match, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -74,8 +74,8 @@ export class EventConsumer extends Construct {
         // A rule without a bus is on the account's default one, where AWS puts its own events.
         ...('from' in event ? {} : { eventBus: resources.bus }),
         description: `${event.name} to ${queue.node.path}`,
-        eventPattern: 'from' in event ? patternOfAws(event, buckets) : patternOf(event.name),
-        targets: [new SqsQueue(queue, { deadLetterQueue, maxEventAge: Duration.hours(24) })],
+        eventPattern: 'from' in event ? patternOfAws(event, buckets, resources) : patternOf(event.name),
+        targets: [new SqsQueue(queue, { deadLetterQueue, maxEventAge: Duration.hours(24), ...inputOf(event) })],
       });
     }
   }
@@ -90,13 +90,48 @@ function patternOf(name: string): EventPattern {
 }
 
 /** @throws Error for events about something that no stack of the site has */
-function patternOfAws({ from, name, about }: AwsEvent, buckets: Buckets): EventPattern {
-  if (from !== 'aws.s3') throw new Error(`${name}: no stack has the ${from} configuration set "${about}" yet`);
+function patternOfAws({ from, name, about }: AwsEvent, buckets: Buckets, { mail }: Resources): EventPattern {
+  if (from === 'aws.ses') {
+    if (about !== 'mail') throw new Error(`${name}: no stack has a configuration set "${about}"`);
+    return {
+      source: Match.exactString(from),
+      detailType: Match.exactString(name),
+      detail: {
+        mail: {
+          tags: { 'ses:configuration-set': Match.exactString(mail.configurationSetName), 'mail-id': Match.exists() },
+        },
+      },
+    };
+  }
   const bucket = Object.entries(buckets).find(([id]) => id === about)?.[1];
   if (!bucket) throw new Error(`${name}: the data stack has no bucket "${about}"`);
   return {
     source: Match.exactString(from),
     detailType: Match.exactString(name),
     detail: { bucket: { name: Match.exactString(bucket.bucketName) } },
+  };
+}
+
+/** The parts of an event of AWS that its consumer may have, in the event's own shape. */
+function inputOf(event: ConsumedEvent): { message?: RuleTargetInput } {
+  if (!('from' in event) || !event.keeps) return {};
+  const detail: Record<string, unknown> = {};
+  for (const path of event.keeps) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let inside = detail;
+    for (const name of names) {
+      inside[name] ??= {};
+      inside = Object(inside[name]);
+    }
+    inside[last] = EventField.fromPath(`$.detail.${path}`);
+  }
+  return {
+    message: RuleTargetInput.fromObject({
+      id: EventField.eventId,
+      time: EventField.time,
+      'detail-type': EventField.detailType,
+      detail,
+    }),
   };
 }

@@ -3,6 +3,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { bundleId } from '../../functions/bundle-id.ts';
 import { environmentName } from '../../functions/platform/needs.ts';
@@ -21,6 +22,8 @@ export interface SiteFunctionProps {
   readonly statements: readonly PolicyStatement[];
   /** Overrides the defaults below. */
   readonly settings?: FunctionSettings | undefined;
+  /** Takes events that nobody waits for, when the function has failed three times on them. */
+  readonly deadLetterQueue?: IQueue;
 }
 
 /**
@@ -30,7 +33,7 @@ export interface SiteFunctionProps {
 export class SiteFunction extends LambdaFunction {
   /** @throws Error when there is no bundle: build the functions first */
   constructor(scope: Construct, id: string, props: SiteFunctionProps) {
-    const { stage, domain, bundles, environment, statements, settings } = props;
+    const { stage, domain, bundles, environment, statements, settings, deadLetterQueue } = props;
     const name = functionName(stage.name, id);
     const bundle = `${bundles}/${domain}/${kebabName(id)}`;
     const logGroup = new LogGroup(scope, `${id}Logs`, {
@@ -51,6 +54,7 @@ export class SiteFunction extends LambdaFunction {
       role,
       environment: { ...environment, [environmentName.bundle]: bundleId(readFileSync(`${bundle}/index.cjs`)) },
       ...settings,
+      ...(deadLetterQueue && { deadLetterQueue }),
     });
     logGroup.grantWrite(role);
     for (const statement of statements) role.addToPrincipalPolicy(statement);

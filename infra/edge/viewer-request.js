@@ -26,10 +26,10 @@ function variantOfPattern(path) {
   return route ? route[1] : undefined;
 }
 
-/** What the site bucket holds beside pages: hashed assets, pictures, films, feeds, and the files at its root. */
+/** What the site bucket holds beside pages: hashed assets, pictures, feeds, the search index, and the files at its root. */
 function isFile(uri) {
   return (
-    /^\/(assets|pictures|films|feeds)\/./.test(uri) || /^\/[\w-]+\.(png|jpg|svg|ico|txt|xml|webmanifest)$/.test(uri)
+    /^\/(assets|pictures|feeds|search)\/./.test(uri) || /^\/[\w-]+\.(png|jpg|svg|ico|txt|xml|webmanifest)$/.test(uri)
   );
 }
 

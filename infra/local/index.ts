@@ -118,7 +118,7 @@ async function startBehind(
 
   const access = localAccess(
     place,
-    keyring.operator,
+    { credentials: keyring.operator, operator: keyring.holder(keyring.operator.accessKeyId)?.id ?? '' },
     Object.keys(wires).filter((name) => wires[name]),
   );
   writeStateFiles(stateDirectory, resolver.outputs(), access);

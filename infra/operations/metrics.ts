@@ -10,9 +10,22 @@ function metric(namespace: string, metricName: string, dimensionsMap: Record<str
   return new Metric({ namespace, metricName, dimensionsMap, statistic, period });
 }
 
-/** A metric that our functions emit: how calls ended, and messages that a consumer could not handle. */
-export function siteMetric(name: 'Accepted' | 'Refused' | 'Faulty' | 'FailedMessages', functionName: string): Metric {
-  return metric(metricNamespace, name, { function: functionName });
+/** A metric that our functions emit: how calls ended, messages that could not be handled, events that wait, mails. */
+export function siteMetric(
+  name:
+    | 'Accepted'
+    | 'Refused'
+    | 'Faulty'
+    | 'FailedMessages'
+    | 'WaitingEvents'
+    | 'OldestWaitingSeconds'
+    | 'MailsSent'
+    | 'MailsFailed'
+    | 'Announced',
+  functionName: string,
+  statistic?: 'Maximum',
+): Metric {
+  return metric(metricNamespace, name, { function: functionName }, statistic);
 }
 
 /** A metric that Lambda keeps of a function. */
@@ -30,6 +43,15 @@ export function queueMetric(
   queueName: string,
 ): Metric {
   return metric('AWS/SQS', name, { QueueName: queueName }, 'Maximum');
+}
+
+/** A metric that SES keeps of a configuration set: mails counted, or the share of them (0 to 1) that came back. */
+export function mailMetric(
+  name: 'Send' | 'Bounce' | 'Complaint' | 'Reputation.BounceRate' | 'Reputation.ComplaintRate',
+  configurationSet: string,
+): Metric {
+  const statistic = name.startsWith('Reputation.') ? 'Maximum' : 'Sum';
+  return metric('AWS/SES', name, { 'ses:configuration-set': configurationSet }, statistic);
 }
 
 /** Invocations that ended without an answer (the function did not start, threw, ran out of time or memory) or never began. */

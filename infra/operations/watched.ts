@@ -1,6 +1,6 @@
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
-import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
-import { consumersOf, endpointsOf, type SiteDefinition } from '../site-definition.ts';
+import { deadLetterQueueName, functionName, mailConfigurationSetName } from '../../shared/contract/names.ts';
+import { consumersOf, endpointsOf, needsOf, outboxesIn, type SiteDefinition, schedulesOf } from '../site-definition.ts';
 import type { Stage } from '../stage.ts';
 
 /** What dashboards and alarms watch, by the physical names that its resources have in a stage. */
@@ -13,6 +13,8 @@ export interface Watched {
     readonly functionName: string;
     /** Absent for operations, which only operators invoke. */
     readonly path?: string | undefined;
+    /** Whether it announces events in the transactions that write. */
+    readonly announces: boolean;
   }[];
   readonly consumers: readonly {
     readonly name: string;
@@ -22,9 +24,33 @@ export interface Watched {
     /** What people miss while it does not run. */
     readonly harm: string;
   }[];
+  /** The functions that send mail, and the configuration set that they send it under. */
+  readonly mail: {
+    readonly senders: readonly { readonly name: string; readonly functionName: string }[];
+    readonly configurationSet: string;
+  };
+  readonly jobs: readonly {
+    readonly name: string;
+    readonly functionName: string;
+    /** Holds the runs that failed, or could not begin. */
+    readonly deadLetterQueueName: string;
+    /** What people miss while it does not run. */
+    readonly harm: string;
+  }[];
+  readonly outboxes: readonly {
+    /** Name of the function that reads the table's stream. */
+    readonly name: string;
+    readonly functionName: string;
+    /** Holds the places in the stream that it gave up. */
+    readonly deadLetterQueueName: string;
+    /** The job that finds the events that wait. */
+    readonly searcher: { readonly name: string; readonly functionName: string };
+    /** What people miss while events wait. */
+    readonly harm: string;
+  }[];
 }
 
-/** Every endpoint and consumer of a definition. */
+/** Every endpoint, consumer, scheduled job and outbox of a definition. */
 export function watchedIn(stage: Stage, definition: SiteDefinition): Watched {
   const { name } = edgeAuthorizer;
   return {
@@ -34,6 +60,7 @@ export function watchedIn(stage: Stage, definition: SiteDefinition): Watched {
       name,
       functionName: functionName(stage.name, name),
       path,
+      announces: needsOf(definition, domain, name).outbox !== undefined,
     })),
     consumers: consumersOf(definition).map(({ name, consumer: { harm } }) => ({
       name,
@@ -42,5 +69,29 @@ export function watchedIn(stage: Stage, definition: SiteDefinition): Watched {
       deadLetterQueueName: deadLetterQueueName(stage.name, name),
       harm,
     })),
+    mail: {
+      senders: sendersIn(definition).map((name) => ({ name, functionName: functionName(stage.name, name) })),
+      configurationSet: mailConfigurationSetName(stage.name),
+    },
+    jobs: schedulesOf(definition).map(({ name, schedule: { harm } }) => ({
+      name,
+      functionName: functionName(stage.name, name),
+      deadLetterQueueName: deadLetterQueueName(stage.name, name),
+      harm,
+    })),
+    outboxes: outboxesIn(definition).map(({ domain, publisher: { name }, republisher }) => ({
+      name,
+      functionName: functionName(stage.name, name),
+      deadLetterQueueName: deadLetterQueueName(stage.name, name),
+      searcher: { name: republisher.name, functionName: functionName(stage.name, republisher.name) },
+      harm: definition.schedules[domain]?.[republisher.name]?.harm ?? '',
+    })),
   };
+}
+
+/** Names of the functions whose sheets name mails. */
+function sendersIn({ sheets }: SiteDefinition): string[] {
+  return Object.values(sheets).flatMap((sheet) =>
+    Object.entries(sheet).flatMap(([name, { mails }]) => (mails ? [name] : [])),
+  );
 }

@@ -17,6 +17,11 @@ export const terminal: Output = {
   error: (text) => void process.stderr.write(text),
 };
 
+/** What `--json` prints. */
+export function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
 const failed = 1;
 const misused = 2;
 

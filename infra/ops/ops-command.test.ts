@@ -20,6 +20,6 @@ describe('npm run ops', () => {
   });
 
   it('npm run ops names its commands when called with another', async () => {
-    await expect(outputOf('ship')).rejects.toThrow('There is no command "ship". There is: downloads');
+    await expect(outputOf('ship')).rejects.toThrow('There is no command "ship". There is: audit, downloads');
   });
 });

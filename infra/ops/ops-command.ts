@@ -1,15 +1,23 @@
 import type { Command } from './command.ts';
 import { CommandError, type Output, runCommand, terminal } from './command-line.ts';
+import { audit } from './commands/audit.ts';
 import { downloads } from './commands/downloads.ts';
 import { edge } from './commands/edge.ts';
+import { enquiries } from './commands/enquiries.ts';
 import { frames } from './commands/frames.ts';
+import { jobs } from './commands/jobs.ts';
+import { mail } from './commands/mail.ts';
 import { textTable } from './text-table.ts';
 
 /** Every command by its name. To add one, add its file to `commands/` and its line here. */
 const commands: ReadonlyMap<string, Command> = new Map([
+  ['audit', audit],
   ['downloads', downloads],
+  ['enquiries', enquiries],
   ['frames', frames],
   ['edge', edge],
+  ['mail', mail],
+  ['jobs', jobs],
 ]);
 
 function help(): string {

@@ -2,6 +2,8 @@
 export interface Access {
   readonly region?: string;
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  /** Who the credentials belong to, where that is known without asking. */
+  readonly operator?: string | undefined;
   readonly endpoints?: {
     readonly s3: string;
     readonly lambda: string;

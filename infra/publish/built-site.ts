@@ -1,17 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { contentFolder } from '../../shared/content/content-folder.ts';
 import { contentDigest, contentDigestFile } from '../../shared/content/digest.ts';
 import type { ContentLibrary } from '../../shared/content/library.ts';
-import { loadContent } from '../../shared/content/load.ts';
 import { contentReplies } from '../../shared/content/replies.ts';
-
-/** A small library, with files changed as `contentFolder` takes them. For tests. */
-export function smallLibrary(changes: Readonly<Record<string, string>> = {}): ContentLibrary {
-  using folder = contentFolder(changes);
-  return loadContent(folder.path);
-}
 
 const smallSite: Readonly<Record<string, string>> = {
   'index.html': 'index',
@@ -21,7 +13,11 @@ const smallSite: Readonly<Record<string, string>> = {
   'assets/client-aaaa.js': 'client',
   'assets/client-aaaa.css': 'style',
   'pictures/s1-480.avif': 'picture',
+  'media/films/home-av1.mp4': 'film',
+  'media/films/home-captions.vtt': 'captions',
+  'media/manuals/s3-pro.pdf': 'manual',
   'feeds/all.atom': 'feed',
+  'search/index.json': '[]',
   'favicon.svg': 'icon',
   'site.webmanifest': '{}',
 };

@@ -23,7 +23,7 @@ async function content(...args: string[]) {
 describe('npm run content', () => {
   it('npm run content checks the content', async () => {
     const { out, code } = await content('check');
-    expect(out).toMatch(/^The content is in order: \d+ products, \d+ releases, \d+ cases\.$/m);
+    expect(out).toMatch(/^The content is in order: \d+ products, \d+ releases, \d+ cases, \d+ manuals\.$/m);
     expect(code).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadContent } from '../../shared/content/load.ts';
+import { readManuals } from '../../shared/content/load-manuals.ts';
 import { CommandError, runCommand } from '../ops/command-line.ts';
 import { textTable } from '../ops/text-table.ts';
 import { progressReporter } from './progress.ts';
@@ -28,16 +29,17 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Names of the pictures that were rendered. A name that content uses and nobody rendered is a warning. */
-const pictureManifest = 'web/build/picture-manifest.json';
+/** Names of the pictures or films that were rendered, from their manifest. */
+function renderedNames(manifest: string): ReadonlySet<string> | undefined {
+  return existsSync(manifest) ? new Set(Object.keys(JSON.parse(readFileSync(manifest, 'utf8')))) : undefined;
+}
 
 function checkedContent() {
-  const pictures = existsSync(pictureManifest)
-    ? new Set(Object.keys(JSON.parse(readFileSync(pictureManifest, 'utf8'))))
-    : undefined;
-  const library = loadContent(undefined, pictures);
+  const pictures = renderedNames('web/build/picture-manifest.json');
+  const films = renderedNames('web/build/film-manifest.json');
+  const library = loadContent(undefined, { pictures, films });
   for (const warning of library.warnings) process.stderr.write(`warning: ${warning}\n`);
-  return library;
+  return { library, manuals: readManuals(undefined, pictures) };
 }
 
 async function main(args: string[]): Promise<number> {
@@ -54,9 +56,10 @@ async function main(args: string[]): Promise<number> {
 }
 
 function check(): number {
-  const { products, releases, cases } = checkedContent();
+  const { library, manuals } = checkedContent();
+  const { products, releases, cases } = library;
   process.stdout.write(
-    `The content is in order: ${products.length} products, ${releases.length} releases, ${cases.length} cases.\n`,
+    `The content is in order: ${products.length} products, ${releases.length} releases, ${cases.length} cases, ${manuals.length} manuals.\n`,
   );
   return 0;
 }
@@ -70,7 +73,7 @@ interface PublishArguments {
 }
 
 async function publishFrom({ to, web, 'dry-run': dryRun, prune, thorough }: PublishArguments): Promise<number> {
-  const library = checkedContent();
+  const { library } = checkedContent();
   // AWS clients take half a second to load, and `check` needs none.
   const [{ publish }, { keepSourceMaps }, { resolveTarget }] = await Promise.all([
     import('./publish.ts'),

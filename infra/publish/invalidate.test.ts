@@ -23,7 +23,13 @@ describe('the paths to invalidate', () => {
   });
 
   it('every cached read is invalidated, each once', () => {
-    expect(invalidationPaths([], [], true)).toEqual(['/api/pc/download*', '/api/pc/product*']);
+    expect(invalidationPaths([], [], true)).toEqual([
+      '/api/pc/cases*',
+      '/api/pc/download*',
+      '/api/pc/home_cases*',
+      '/api/pc/product*',
+      '/api/pc/videos*',
+    ]);
   });
 
   it('one path stands for everything when there are more than CloudFront takes', () => {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { publishCollection } from '../../shared/contract/content.ts';
 import { Refusal } from '../../shared/contract/dialect.ts';
 import { reportDownloads } from '../../shared/contract/downloads.ts';
-import { lambdaOperations } from './operations.ts';
+import { lambdaJobs, lambdaOperations } from './operations.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -28,7 +28,7 @@ async function lambdaAnswering(body: unknown, headers: Record<string, string> = 
     client.destroy();
     server.close();
   });
-  return { asked, operate: lambdaOperations(client, 'prod') };
+  return { asked, operate: lambdaOperations(client, 'prod'), runJob: lambdaJobs(client, 'prod') };
 }
 
 describe('a back-office operation', () => {
@@ -69,5 +69,20 @@ describe('a back-office operation', () => {
       entries: [],
     });
     await expect(answered).rejects.toThrow('written');
+  });
+});
+
+describe('a scheduled job that an operator runs', () => {
+  it('a job is its function, invoked with nothing', async () => {
+    const { runJob, asked } = await lambdaAnswering({});
+    await runJob('eraseEnquiries');
+    const path = '/2015-03-31/functions/media-server-site-prod-erase-enquiries/invocations';
+    expect(asked).toEqual([{ path, body: {} }]);
+  });
+
+  it('a job that failed says where to look', async () => {
+    const failure = { errorType: 'Error', errorMessage: 'The job failed; its log has more under request r-1' };
+    const { runJob } = await lambdaAnswering(failure, { 'x-amz-function-error': 'Unhandled' });
+    await expect(runJob('eraseEnquiries')).rejects.toThrow('its log has more under request r-1');
   });
 });

@@ -20,14 +20,26 @@ export type Operate = <E extends OperationEntry>(
 /** Operations of a stage, invoked with the operator's own IAM rights. */
 export function lambdaOperations(client: LambdaClient, stage: string): Operate {
   return async <E extends OperationEntry>(name: string, entry: E, request: RequestInputOf<E>) => {
-    const FunctionName = functionName(stage, name);
-    const { Payload, FunctionError } = await client.send(
-      new InvokeCommand({ FunctionName, Payload: Buffer.from(JSON.stringify(request)) }),
-    );
-    const answer: unknown = JSON.parse(Payload?.transformToString() || 'null');
-    if (FunctionError) throw new Error(`The function ${FunctionName} failed: ${failureText(answer)}`);
+    const answer = await invoke(client, functionName(stage, name), request);
     return z.parse<E['response']>(entry.response, readReply(entry.dialect, answer));
   };
+}
+
+/** Runs a scheduled job at once, and waits for its end. @throws Error when it failed, which is not tried again */
+export type RunJob = (name: string) => Promise<void>;
+
+/** Jobs of a stage, invoked with the operator's own IAM rights. */
+export function lambdaJobs(client: LambdaClient, stage: string): RunJob {
+  return async (name) => void (await invoke(client, functionName(stage, name), {}));
+}
+
+async function invoke(client: LambdaClient, FunctionName: string, event: unknown): Promise<unknown> {
+  const { Payload, FunctionError } = await client.send(
+    new InvokeCommand({ FunctionName, Payload: Buffer.from(JSON.stringify(event)) }),
+  );
+  const answer: unknown = JSON.parse(Payload?.transformToString() || 'null');
+  if (FunctionError) throw new Error(`The function ${FunctionName} failed: ${failureText(answer)}`);
+  return answer;
 }
 
 /** A failed function answers `{errorType, errorMessage, trace}`. */

@@ -25,7 +25,7 @@ export function planPublication(library: ContentLibrary, webDirectory: string): 
   requireSameContent(webDirectory, contentDigest(replies));
   const downloads = downloadObjects(library);
   const collections = collectionParts(replies.content);
-  const objects = [downloads, site.assets, site.pictures, site.pages].flat();
+  const objects = [downloads, site.media, site.assets, site.pictures, site.pages].flat();
   const facts = objects.map(({ open: _, ...object }) => object);
   return { ...site, downloads, collections, digest: sha256(JSON.stringify([facts, collections])) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { smallContent } from '../../shared/content/content-folder.ts';
-import { builtSite, smallLibrary } from './built-site.ts';
+import { smallContent, smallLibrary } from '../../shared/content/content-folder.ts';
+import { builtSite } from './built-site.ts';
 import { type PublishOptions, publish } from './publish.ts';
 import { PublishError } from './publishing-steps.ts';
 import { type RecordingTarget, recordingTarget } from './recording-target.ts';
@@ -32,10 +32,11 @@ const otherNotes = { 'releases/s1/2.5.1.md': release.replace('A maintenance rele
 const noSample = { 'releases/s1/2.5.1.md': release.replace('{ package: sample }', '') };
 
 describe('the first publication', () => {
-  it('the first publication stores files, then assets, then items, then pictures, then pages', async () => {
+  it('the first publication stores files, then films and manuals, then assets, then items, then pictures, then pages', async () => {
     const { log } = await publishTo(recordingTarget());
     const order = [
       'put downloads/downloads/s1/2.5.1/s1-2.5.1-windows.zip',
+      'put media/media/manuals/s3-pro.pdf',
       'put site/assets/client-aaaa.js',
       'publishCollection products',
       'put site/pictures/s1-480.avif',
@@ -49,7 +50,7 @@ describe('the first publication', () => {
   it('the first publication publishes every collection, also the empty ones of types without releases', async () => {
     const target = recordingTarget();
     await publishTo(target);
-    expect(target.collections.size).toBe(2 + 2 * 18);
+    expect(target.collections.size).toBe(6 + 2 * 18 + 19);
     expect(JSON.parse(target.collections.get('builds/1') ?? '')).toMatchObject([{ system: 1 }, { system: 2 }]);
     expect(target.collections.get('releases/21')).toBe('[]');
   });
@@ -68,10 +69,11 @@ describe('the first publication', () => {
     const { results } = await publishTo(recordingTarget());
     expect(results.map(({ step, written }) => [step, written])).toEqual([
       ['files', 1],
+      ['media', 3],
       ['assets', 2],
-      ['collections', 5],
+      ['collections', 7],
       ['pictures', 2],
-      ['pages', 7],
+      ['pages', 8],
     ]);
   });
 });
@@ -114,7 +116,7 @@ describe('a publication of a change', () => {
     });
     expect(writes).toContain('put site/home/index.html');
     expect(writes).not.toContain('put site/history/index.html');
-    expect(invalidated).toEqual(['/content-digest.txt', '/home*']);
+    expect(invalidated).toEqual(expect.arrayContaining(['/api/pc/cases*', '/content-digest.txt', '/home*']));
   });
 
   it('a changed item invalidates the cached reads', async () => {
@@ -134,6 +136,57 @@ describe('a publication of a change', () => {
   });
 });
 
+describe('films and manuals', () => {
+  const newFilm = { 'media/films/home-av1.mp4': 'another film' };
+
+  it('films and manuals go to the media bucket and not to that of the site', async () => {
+    const target = recordingTarget();
+    await publishTo(target);
+    expect([...target.media.objects.keys()].sort()).toEqual([
+      'media/films/home-av1.mp4',
+      'media/films/home-captions.vtt',
+      'media/manuals/s3-pro.pdf',
+    ]);
+    expect([...target.site.objects.keys()].filter((key) => key.startsWith('media/'))).toEqual([]);
+  });
+
+  it('a film that changed replaces its object only, and is invalidated', async () => {
+    const target = recordingTarget();
+    await publishTo(target);
+    const { writes, invalidated } = await publishTo(target, { web: newFilm });
+    expect(writes.filter((entry) => entry.startsWith('put media/'))).toEqual(['put media/media/films/home-av1.mp4']);
+    expect(invalidated).toEqual(['/media*']);
+  });
+
+  it('a film that somebody removed from its bucket is restored', async () => {
+    const target = recordingTarget();
+    await publishTo(target);
+    target.media.objects.delete('media/films/home-av1.mp4');
+    expect((await publishTo(target)).writes).toContain('put media/media/films/home-av1.mp4');
+  });
+
+  it('a manual that is gone stays unless pruning is asked for, and is then removed and invalidated', async () => {
+    const target = recordingTarget();
+    await publishTo(target);
+    const withoutManual: Change = { web: { 'media/manuals/s3-pro.pdf': '' } };
+    expect((await publishTo(target, withoutManual)).leftovers).toBe(1);
+    const { writes, invalidated, leftovers } = await publishTo(target, withoutManual, { prune: true });
+    expect(writes).toContain('remove media/media/manuals/s3-pro.pdf');
+    expect(invalidated).toEqual(['/media*']);
+    expect(leftovers).toBe(0);
+  });
+
+  it('what lies beside the published films and manuals in their bucket is left alone', async () => {
+    const target = recordingTarget();
+    await publishTo(target);
+    const film = target.media.objects.get('media/films/home-av1.mp4');
+    if (film) target.media.objects.set('elsewhere/film.mp4', film);
+    const { writes, leftovers } = await publishTo(target, {}, { prune: true });
+    expect(writes.filter((entry) => entry.startsWith('remove'))).toEqual([]);
+    expect(leftovers).toBe(0);
+  });
+});
+
 describe('a dry run', () => {
   it('a dry run counts as the real run does and writes nothing', async () => {
     const target = recordingTarget();
@@ -147,6 +200,7 @@ describe('a dry run', () => {
 describe('a publication that fails', () => {
   it.each([
     ['files', 'put downloads/downloads/'],
+    ['media', 'put media/media/films/'],
     ['assets', 'put site/assets/'],
     ['collections', 'publishCollection products'],
     ['pictures', 'put site/pictures/'],

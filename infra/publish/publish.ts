@@ -56,17 +56,19 @@ interface Found {
   readonly record: PublicationRecord | undefined;
   readonly downloads: ReadonlyMap<string, number>;
   readonly site: ReadonlyMap<string, number>;
+  readonly media: ReadonlyMap<string, number>;
   readonly leftovers: Leftovers;
 }
 
 async function look(target: PublishingTarget, plan: PublicationPlan, now: Date): Promise<Found> {
-  const [record, downloads, site] = await Promise.all([
+  const [record, downloads, site, media] = await Promise.all([
     readRecord(target.downloads),
     target.downloads.list(),
     target.site.list(),
+    target.media.list(),
   ]);
-  const leftovers = findLeftovers(plan, { downloads: downloads.keys(), site: site.keys() }, record?.retired ?? {}, now);
-  return { record, downloads, site, leftovers };
+  const stored = { downloads: downloads.keys(), site: site.keys(), media: media.keys() };
+  return { record, downloads, site, media, leftovers: findLeftovers(plan, stored, record?.retired ?? {}, now) };
 }
 
 /** Whether the record names this plan, and a cheap check of buckets and table agrees. */
@@ -81,6 +83,7 @@ async function isPublished(
     sizes.get(object.key) === object.size;
   const objectsAreThere =
     plan.downloads.every(isThere(found.downloads)) &&
+    plan.media.every(isThere(found.media)) &&
     [plan.assets, plan.pictures, plan.pages].flat().every(isThere(found.site));
   if (!objectsAreThere) return false;
   const { written, removed } = await replaceCollections(target.operate, plan.collections.slice(0, 1), true, () => {});
@@ -90,11 +93,15 @@ async function isPublished(
 async function carryOut(
   target: PublishingTarget,
   plan: PublicationPlan,
-  { record, downloads, site, leftovers }: Found,
+  { record, downloads, site, media, leftovers }: Found,
   { dryRun = false, prune = false }: PublishOptions,
   steps: PublishingSteps,
 ): Promise<Publication> {
-  const store = (step: 'files' | 'assets' | 'pictures' | 'pages', bucket: ObjectStore, sizes: Found['site']) => {
+  const store = (
+    step: 'files' | 'media' | 'assets' | 'pictures' | 'pages',
+    bucket: ObjectStore,
+    sizes: Found['site'],
+  ) => {
     const objects = step === 'files' ? plan.downloads : plan[step];
     return steps.run(step, objects.length, (advance) => storeObjects(bucket, objects, sizes, dryRun, advance));
   };
@@ -102,6 +109,8 @@ async function carryOut(
   if (!dryRun) await writeRecord(target.downloads, { digest: '', retired: leftovers.retired });
 
   const files = await store('files', target.downloads, downloads);
+  // Replies name manuals, so these come before the collections.
+  const films = await store('media', target.media, media);
   await store('assets', target.site, site);
   const { collections } = plan;
   const items = await steps.run('collections', collections.length, (advance) =>
@@ -112,9 +121,9 @@ async function carryOut(
   const removed = prune ? leftovers : noLeftovers;
   if (prune) await remove(target, leftovers, dryRun, steps);
 
-  const changedKeys = [pictures, pages].flatMap((counts) => [...counts.added, ...counts.replaced]);
+  const changedKeys = [films, pictures, pages].flatMap((counts) => [...counts.added, ...counts.replaced]);
   const paths = invalidationPaths(
-    [...changedKeys, ...removed.site],
+    [...changedKeys, ...removed.site, ...removed.media],
     [...files.replaced, ...removed.downloads],
     items.written + items.removed > 0,
   );
@@ -127,12 +136,17 @@ async function carryOut(
   return summary(steps.results, invalidated, prune && !dryRun ? noLeftovers : leftovers);
 }
 
-const noLeftovers: Leftovers = { downloads: [], site: [], retired: {} };
+const noLeftovers: Leftovers = { downloads: [], site: [], media: [], retired: {} };
 
-function remove(target: PublishingTarget, { downloads, site }: Leftovers, dryRun: boolean, steps: PublishingSteps) {
-  const total = downloads.length + site.length;
+const countOf = ({ downloads, site, media }: Leftovers) => downloads.length + site.length + media.length;
+
+function remove(target: PublishingTarget, leftovers: Leftovers, dryRun: boolean, steps: PublishingSteps) {
+  const { downloads, site, media } = leftovers;
+  const total = countOf(leftovers);
   return steps.run('removal', total, async () => {
-    if (!dryRun) await Promise.all([target.downloads.remove(downloads), target.site.remove(site)]);
+    if (!dryRun) {
+      await Promise.all([target.downloads.remove(downloads), target.site.remove(site), target.media.remove(media)]);
+    }
     return { written: 0, unchanged: 0, removed: total };
   });
 }
@@ -150,5 +164,5 @@ async function invalidate(
 }
 
 function summary(results: readonly StepResult[], invalidated: readonly string[], leftovers: Leftovers): Publication {
-  return { results, invalidated, leftovers: leftovers.downloads.length + leftovers.site.length };
+  return { results, invalidated, leftovers: countOf(leftovers) };
 }

@@ -4,6 +4,7 @@ import type { OnProgress } from './progress.ts';
 export type PublishingStep =
   | 'comparison'
   | 'files'
+  | 'media'
   | 'assets'
   | 'collections'
   | 'pictures'

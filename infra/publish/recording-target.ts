@@ -12,6 +12,7 @@ export interface RecordingTarget extends PublishingTarget {
   readonly log: string[];
   readonly downloads: MemoryStore;
   readonly site: MemoryStore;
+  readonly media: MemoryStore;
   /** Published collections: name → JSON of its entries. */
   readonly collections: Map<string, string>;
   /** Makes whatever would be logged under this text fail from now on; undefined ends that. */
@@ -36,6 +37,7 @@ export function recordingTarget(): RecordingTarget {
     collections,
     downloads: memoryStore('downloads', record),
     site: memoryStore('site', record),
+    media: memoryStore('media', record),
     operate: collectionOperations(collections, record),
     invalidate: (paths) => record(`invalidate ${paths.join(' ')}`),
     failAt: (entry) => {

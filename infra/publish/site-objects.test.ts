@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { builtSite, smallLibrary } from './built-site.ts';
+import { smallLibrary } from '../../shared/content/content-folder.ts';
+import { builtSite } from './built-site.ts';
 import { siteObjects } from './site-objects.ts';
 
 function objectsOf(changes: Record<string, string> = {}) {
   using site = builtSite(smallLibrary(), changes);
-  const { assets, pictures, pages } = siteObjects(site.path);
-  return new Map([...assets, ...pictures, ...pages].map((object) => [object.key, object]));
+  const { media, assets, pictures, pages } = siteObjects(site.path);
+  return new Map([...media, ...assets, ...pictures, ...pages].map((object) => [object.key, object]));
 }
+
+const asLongAsPictures = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800';
 
 describe('the files of the built site', () => {
   it.each([
@@ -14,10 +17,19 @@ describe('the files of the built site', () => {
     ['assets/client-aaaa.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['assets/client-aaaa.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['feeds/all.atom', 'application/atom+xml; charset=utf-8', 'public, max-age=300'],
+    ['search/index.json', 'application/json; charset=utf-8', 'public, max-age=300'],
     ['site.webmanifest', 'application/manifest+json; charset=utf-8', 'public, max-age=300'],
-    ['pictures/s1-480.avif', 'image/avif', 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800'],
+    ['pictures/s1-480.avif', 'image/avif', asLongAsPictures],
+    ['media/films/home-av1.mp4', 'video/mp4', asLongAsPictures],
+    ['media/films/home.webm', 'video/webm', asLongAsPictures],
+    ['media/films/home-poster.webp', 'image/webp', asLongAsPictures],
+    ['media/films/home-captions.vtt', 'text/vtt; charset=utf-8', asLongAsPictures],
+    ['media/manuals/s3-pro.pdf', 'application/pdf', asLongAsPictures],
   ])('%s is served with its type and cache rule', (key, contentType, cacheControl) => {
-    expect(objectsOf().get(key)).toMatchObject({ contentType, cacheControl });
+    expect(objectsOf({ 'media/films/home.webm': 'x', 'media/films/home-poster.webp': 'x' }).get(key)).toMatchObject({
+      contentType,
+      cacheControl,
+    });
   });
 
   it('files that an operating system hides in folders are left out', () => {

@@ -8,18 +8,23 @@ import type { PlannedObject } from './planned-object.ts';
 /** Folder of the files whose names carry a hash of their content. */
 export const hashedFolder = 'assets/';
 
+/** Folder of films and documents. They have a bucket of their own, and headers that let our pages frame a document. */
+export const mediaFolder = 'media/';
+
 /** How long browsers and the edge may keep a file of the site. The first rule whose pattern fits a key counts. */
 const cacheRules: readonly { readonly key: RegExp; readonly cacheControl: string }[] = [
   { key: /^assets\//, cacheControl: 'public, max-age=31536000, immutable' },
   // The edge keeps a page for five minutes. It, and some browsers, may show it for ten more while they fetch the new one.
   { key: /\.html$/, cacheControl: 'public, max-age=0, s-maxage=300, stale-while-revalidate=600' },
   { key: /\.(atom|json|xml|txt|webmanifest)$/, cacheControl: 'public, max-age=300' },
-  // Pictures keep their names when they are rendered again; after an hour browsers ask for the new one.
+  // Pictures, films and documents keep their names when they are made again; after an hour browsers ask for the new one.
   { key: /./, cacheControl: 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800' },
 ];
 
 /** The site's files by the order in which they may appear: what pages refer to, before the pages. */
 export interface SiteObjects {
+  /** Films with their posters and captions, and manuals: for the media bucket, all others are for the site's. */
+  readonly media: readonly PlannedObject[];
   /** Hashed scripts and styles. New ones change nothing on pages that are open. */
   readonly assets: readonly PlannedObject[];
   readonly pictures: readonly PlannedObject[];
@@ -37,12 +42,15 @@ export function siteObjects(directory: string): SiteObjects {
     throw new Error(`The pages have not been built: ${directory} holds no home/index.html. Run npm run build first`);
   }
   const objects = filesBelow(directory).map((path) => siteObject(directory, path));
+  const media = objects.filter(({ key }) => key.startsWith(mediaFolder));
+  const site = objects.filter(({ key }) => !key.startsWith(mediaFolder));
   const isAsset = ({ key }: PlannedObject) => key.startsWith(hashedFolder);
   const isPage = ({ key }: PlannedObject) => /\.(html|atom|json|xml|txt|webmanifest)$/.test(key);
   return {
-    assets: objects.filter(isAsset),
-    pictures: objects.filter((object) => !isAsset(object) && !isPage(object)),
-    pages: objects.filter((object) => !isAsset(object) && isPage(object)),
+    media,
+    assets: site.filter(isAsset),
+    pictures: site.filter((object) => !isAsset(object) && !isPage(object)),
+    pages: site.filter((object) => !isAsset(object) && isPage(object)),
   };
 }
 

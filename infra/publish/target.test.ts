@@ -11,7 +11,12 @@ beforeEach(() => {
 afterEach(() => rmSync(state, { recursive: true }));
 
 const outputs = {
-  'media-server-site-local-data': { DownloadsBucketName: 'downloads', SiteBucketName: 'site', LogBucketName: 'logs' },
+  'media-server-site-local-data': {
+    DownloadsBucketName: 'downloads',
+    SiteBucketName: 'site',
+    MediaBucketName: 'media',
+    LogBucketName: 'logs',
+  },
   'media-server-site-local-edge': { DistributionId: 'E1' },
 };
 const access = {
@@ -49,8 +54,8 @@ describe('the local target', () => {
 
 describe('any target', () => {
   it('the output that is missing is named, whatever the target', () => {
-    expect(() => connect('prod', { DownloadsBucketName: 'downloads', SiteBucketName: 'site' }, {})).toThrow(
-      'The stacks of prod have no output DistributionId',
-    );
+    expect(() =>
+      connect('prod', { DownloadsBucketName: 'downloads', SiteBucketName: 'site', MediaBucketName: 'media' }, {}),
+    ).toThrow('The stacks of prod have no output DistributionId');
   });
 });

@@ -8,7 +8,7 @@ import type { Access } from './access.ts';
 import { type CountCalls, callCounter } from './call-counts.ts';
 import { type Invalidate, invalidator } from './invalidate.ts';
 import { bucketStore, type ObjectStore } from './object-store.ts';
-import { lambdaOperations, type Operate } from './operations.ts';
+import { lambdaJobs, lambdaOperations, type Operate, type RunJob } from './operations.ts';
 import { noWarnings } from './upload-object.ts';
 
 /** A running site as publishing sees it. */
@@ -17,6 +17,7 @@ export interface PublishingTarget {
   readonly name: string;
   readonly downloads: ObjectStore;
   readonly site: ObjectStore;
+  readonly media: ObjectStore;
   readonly operate: Operate;
   readonly invalidate: Invalidate;
 }
@@ -24,11 +25,14 @@ export interface PublishingTarget {
 /** A running site as back-office commands see it. */
 export interface Target extends PublishingTarget {
   readonly countCalls: CountCalls;
+  /** Who acts, as the audit trail names it: the ARN of the caller's AWS identity. */
+  operator(): Promise<string>;
+  readonly runJob: RunJob;
   /** Source maps of deployed bundles, kept as long as log lines. */
   readonly sourceMaps: ObjectStore;
 }
 
-type OutputKey = 'DownloadsBucketName' | 'SiteBucketName' | 'LogBucketName' | 'DistributionId';
+type OutputKey = 'DownloadsBucketName' | 'SiteBucketName' | 'MediaBucketName' | 'LogBucketName' | 'DistributionId';
 
 const localStage = 'local';
 /** Stacks whose outputs name what a target consists of. */
@@ -39,6 +43,7 @@ const LocalOutputs = z.record(z.string(), z.record(z.string(), z.string()));
 const LocalAccess = z.object({
   region: z.string(),
   credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
+  operator: z.optional(z.string()),
   endpoints: z.object({
     s3: z.string(),
     lambda: z.string(),
@@ -79,7 +84,7 @@ export function connect(name: string, outputs: Readonly<Record<string, string>>,
     if (!value) throw new Error(`The stacks of ${name} have no output ${key}. Deploy them anew: npm run deploy`);
     return value;
   };
-  const { endpoints, ...account } = access;
+  const { endpoints, operator, ...account } = access;
   const s3 = new S3Client({
     ...account,
     logger: noWarnings,
@@ -90,11 +95,23 @@ export function connect(name: string, outputs: Readonly<Record<string, string>>,
     name,
     downloads: bucketStore(s3, output('DownloadsBucketName')),
     site: bucketStore(s3, output('SiteBucketName')),
+    media: bucketStore(s3, output('MediaBucketName')),
     operate: lambdaOperations(lambda, name),
+    runJob: lambdaJobs(lambda, name),
     invalidate: invalidator(output('DistributionId'), access),
     countCalls: callCounter(name, access),
+    operator: async () => operator ?? callerIdentity(account),
     sourceMaps: bucketStore(s3, output('LogBucketName')),
   };
+}
+
+/** The ARN of whoever holds the credentials. @throws Error when AWS does not say */
+async function callerIdentity(account: Pick<Access, 'region' | 'credentials'>): Promise<string> {
+  // Only deployed stages need this client.
+  const { GetCallerIdentityCommand, STSClient } = await import('@aws-sdk/client-sts');
+  const { Arn } = await new STSClient(account).send(new GetCallerIdentityCommand({}));
+  if (!Arn) throw new Error('AWS does not say whose credentials these are');
+  return Arn;
 }
 
 function readState<Schema extends z.ZodMiniType>(state: string, file: string, schema: Schema): z.output<Schema> {

@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { type TableDefinition, tableKey } from '../../functions/platform/tables.ts';
@@ -11,21 +12,30 @@ import { region, type Stage, stackName } from '../stage.ts';
 /** The tables by name, as `functions/platform/tables.ts` states them. */
 export type Tables = Readonly<Record<string, Table>>;
 
+/** Keys of personal data, as permission sheets name them. */
+export interface Keys {
+  /** Encrypts the data keys of sealed fields. */
+  readonly personal: Key;
+  /** Makes the hashes by which sealed values are found. It never rotates: another key would find nothing any more. */
+  readonly lookup: Key;
+}
+
 export interface Buckets {
   /** Prerendered pages and the client's assets. */
   readonly site: Bucket;
   /** Released builds, under `downloads/`. */
   readonly downloads: Bucket;
-  /** Pictures and films that are content, under `media/`. */
+  /** Films and documents that are content, under `media/`. */
   readonly media: Bucket;
   /** Access logs of the distribution and of the buckets. */
   readonly logs: Bucket;
 }
 
-/** Everything that outlives a deployment: tables and buckets, kept when their stack is deleted. */
+/** Everything that outlives a deployment: tables, buckets and keys, kept when their stack is deleted. */
 export class DataStack extends Stack {
   readonly tables: Tables;
   readonly buckets: Buckets;
+  readonly keys: Keys;
 
   constructor(scope: Construct, stage: Stage, definition: SiteDefinition) {
     super(scope, 'Data', { stackName: stackName(stage, 'data'), env: { region } });
@@ -39,6 +49,19 @@ export class DataStack extends Stack {
       media: this.bucket('MediaBucket', logs),
       logs,
     };
+    this.keys = {
+      personal: new Key(this, 'PersonalDataKey', {
+        description: 'Personal data that functions seal field by field',
+        enableKeyRotation: true,
+        removalPolicy: RemovalPolicy.RETAIN,
+      }),
+      lookup: new Key(this, 'LookupKey', {
+        description: 'Hashes by which sealed personal data is found',
+        keySpec: KeySpec.HMAC_256,
+        keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
+        removalPolicy: RemovalPolicy.RETAIN,
+      }),
+    };
     this.tellOfObjects(definition);
     new CfnOutput(this, 'SiteBucketName', { value: this.buckets.site.bucketName });
     new CfnOutput(this, 'DownloadsBucketName', { value: this.buckets.downloads.bucketName });
@@ -46,7 +69,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'LogBucketName', { value: this.buckets.logs.bucketName });
   }
 
-  private table(name: string, { stream, timeToLive, indexes = {} }: TableDefinition): Table {
+  private table(name: string, { stream, timeToLive, appendOnly, indexes = {} }: TableDefinition): Table {
     const text = (attribute: string) => ({ name: attribute, type: AttributeType.STRING });
     const table = new Table(this, `${name}Table`, {
       partitionKey: text(tableKey.partition),
@@ -55,12 +78,17 @@ export class DataStack extends Stack {
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
+      ...(appendOnly && { resourcePolicy: noChanges() }),
       ...(stream && { stream: StreamViewType.NEW_IMAGE }),
       ...(timeToLive !== undefined && { timeToLiveAttribute: timeToLive }),
     });
-    for (const [indexName, { partition, sort }] of Object.entries(indexes)) {
-      const key = { partitionKey: text(partition), ...(sort !== undefined && { sortKey: text(sort) }) };
-      table.addGlobalSecondaryIndex({ indexName, ...key });
+    for (const [indexName, { partition, sort, carries }] of Object.entries(indexes)) {
+      table.addGlobalSecondaryIndex({
+        indexName,
+        partitionKey: text(partition),
+        ...(sort !== undefined && { sortKey: text(sort) }),
+        ...(carries && { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...carries] }),
+      });
     }
     new CfnOutput(this, `${name}TableName`, { value: table.tableName });
     return table;
@@ -136,4 +164,20 @@ export class DataStack extends Stack {
     );
     return bucket;
   }
+}
+
+/** Denies everybody, whatever their own rights, to change or delete items: of a table that only grows. */
+function noChanges(): PolicyDocument {
+  const changes = ['UpdateItem', 'DeleteItem', 'BatchWriteItem', 'PartiQLInsert', 'PartiQLUpdate', 'PartiQLDelete'];
+  return new PolicyDocument({
+    statements: [
+      new PolicyStatement({
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: changes.map((action) => `dynamodb:${action}`),
+        // The table that has the policy; its own ARN would be a reference in a circle.
+        resources: ['*'],
+      }),
+    ],
+  });
 }

@@ -3,9 +3,11 @@ import type { Construct } from 'constructs';
 import { pascalName } from '../../shared/contract/names.ts';
 import { EndpointRoutes, type Gateway } from '../constructs/endpoint-routes.ts';
 import { EventConsumer } from '../constructs/event-consumer.ts';
-import { environmentOf, type Resources, statementsOf } from '../constructs/grants.ts';
+import { environmentOf, type Resources, statementsOf, tableOf } from '../constructs/grants.ts';
+import { OutboxPublisher } from '../constructs/outbox-publisher.ts';
+import { ScheduledJob } from '../constructs/scheduled-job.ts';
 import { SiteFunction } from '../constructs/site-function.ts';
-import { consumersOf, endpointsOf, needsOf, type SiteDefinition } from '../site-definition.ts';
+import { consumersOf, endpointsOf, needsOf, outboxesIn, type SiteDefinition, schedulesOf } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 import type { Buckets } from './data-stack.ts';
 
@@ -18,7 +20,10 @@ export interface DomainStackProps {
   readonly buckets: Buckets;
 }
 
-/** Everything that runs for one domain: a function per endpoint and operation, routes, a queue and function per consumer. */
+/**
+ * Everything that runs for one domain: a function per endpoint and operation, routes, a queue and function per consumer, a
+ * schedule and function per job, and a function for the stream of each table with an outbox.
+ */
 export class DomainStack extends Stack {
   constructor(scope: Construct, { stage, definition, domain, gateway, resources, buckets }: DomainStackProps) {
     super(scope, pascalName(domain), { stackName: stackName(stage, domain), env: { region } });
@@ -28,8 +33,8 @@ export class DomainStack extends Stack {
         stage,
         domain,
         bundles: definition.bundles,
-        environment: environmentOf(needs, resources),
-        statements: statementsOf(needs, resources),
+        environment: environmentOf(needs, resources, domain),
+        statements: statementsOf(needs, resources, domain),
         settings: definition.settings[name],
       };
     };
@@ -41,6 +46,13 @@ export class DomainStack extends Stack {
     }
     for (const { name, consumer } of consumersOf(definition, domain)) {
       new EventConsumer(this, name, { ...propsOf(name), consumer, resources, buckets });
+    }
+    for (const { name, schedule } of schedulesOf(definition, domain)) {
+      new ScheduledJob(this, name, { ...propsOf(name), schedule, group: resources.scheduleGroup });
+    }
+    for (const { publisher, table } of outboxesIn(definition, domain)) {
+      const { name } = publisher;
+      new OutboxPublisher(this, name, { ...propsOf(name), table: tableOf(resources, table) });
     }
   }
 }

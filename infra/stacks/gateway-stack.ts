@@ -1,19 +1,24 @@
 import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { EventBus } from 'aws-cdk-lib/aws-events';
+import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { eventSource } from '../../events/event.ts';
 import { systemName } from '../../shared/contract/names.ts';
 import { EdgeAuthorizer } from '../constructs/edge-authorizer.ts';
 import type { Gateway } from '../constructs/endpoint-routes.ts';
+import { MailSending } from '../constructs/mail-sending.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 
-/** What the domains share: the HTTP API with the authorizer of its routes, and the event bus with its archive. */
+/** What the domains share: the HTTP API with the authorizer of its routes, the event bus with its archive, the group of schedules, and what mail is sent with. */
 export class GatewayStack extends Stack {
   readonly gateway: Gateway;
   readonly bus: EventBus;
+  /** The group of all schedules: what the roles of schedules trust. */
+  readonly scheduleGroup: ScheduleGroup;
+  readonly mail: MailSending;
   /** The secret that the edge sends to the API with each request. */
   readonly edgeSecret: ISecret;
 
@@ -26,6 +31,8 @@ export class GatewayStack extends Stack {
     this.edgeSecret = authorizer.secret;
     this.bus = new EventBus(this, 'EventBus', { eventBusName: name });
     this.bus.archive('EventArchive', { eventPattern: { source: [eventSource] }, retention: Duration.days(90) });
+    this.scheduleGroup = new ScheduleGroup(this, 'ScheduleGroup', { scheduleGroupName: name });
+    this.mail = new MailSending(this, 'Mail', stage);
     new CfnOutput(this, 'EdgeSecretArn', { value: this.edgeSecret.secretArn });
   }
 }

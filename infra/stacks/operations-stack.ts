@@ -5,8 +5,8 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { SiteAlarm } from '../operations/alarm.ts';
 import { healthDashboard, usageDashboard } from '../operations/dashboards.ts';
-import { failedInvocations, failedRequests, queueMetric } from '../operations/metrics.ts';
-import { watchedIn } from '../operations/watched.ts';
+import { failedInvocations, failedRequests, mailMetric, queueMetric, siteMetric } from '../operations/metrics.ts';
+import { type Watched, watchedIn } from '../operations/watched.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 
@@ -48,6 +48,56 @@ export class OperationsStack extends Stack {
         above: 900,
         userImpact: `${harm} ${name} is more than 15 minutes behind its events.`,
         runbook: '#delayed-events',
+        topic,
+      });
+    }
+    for (const { name, deadLetterQueueName, harm } of watched.jobs) {
+      new SiteAlarm(this, `${name}DeadLetters`, {
+        metric: queueMetric('ApproximateNumberOfMessagesVisible', deadLetterQueueName),
+        above: 0,
+        userImpact: `${harm} A run of ${name} failed three times, or could not begin.`,
+        runbook: '#failed-jobs',
+        topic,
+      });
+    }
+    for (const { name, searcher, deadLetterQueueName, harm } of watched.outboxes) {
+      new SiteAlarm(this, `${name}DeadLetters`, {
+        metric: queueMetric('ApproximateNumberOfMessagesVisible', deadLetterQueueName),
+        above: 0,
+        userImpact: `${harm} ${name} could not bring some events to the bus; ${searcher.name} tries them every five minutes.`,
+        runbook: '#waiting-events',
+        topic,
+      });
+      new SiteAlarm(this, `${searcher.name}Delay`, {
+        metric: siteMetric('OldestWaitingSeconds', searcher.functionName, 'Maximum'),
+        above: 900,
+        userImpact: `${harm} Some events have waited for more than 15 minutes.`,
+        runbook: '#waiting-events',
+        topic,
+      });
+    }
+    this.mailAlarms(watched.mail, topic);
+  }
+
+  /** SES reviews an account from 5 % of bounces and 0.1 % of complaints on, and stops it at twice or five times as many. */
+  private mailAlarms({ senders, configurationSet }: Watched['mail'], topic: Topic): void {
+    for (const { name, functionName } of senders) {
+      new SiteAlarm(this, `${name}MailsFailed`, {
+        metric: siteMetric('MailsFailed', functionName),
+        above: 5,
+        userImpact: `Mails of ${name} are late: SES does not take them.`,
+        runbook: '#mail-is-not-sent',
+        topic,
+      });
+    }
+    const rates = { BounceRate: 0.05, ComplaintRate: 0.001 } as const;
+    for (const [name, above] of Object.entries(rates)) {
+      new SiteAlarm(this, `Mail${name}`, {
+        // Object.entries widens the key to string
+        metric: mailMetric(`Reputation.${name as keyof typeof rates}`, configurationSet),
+        above,
+        userImpact: 'Soon nobody gets our mail: too much of it comes back, and SES stops accounts for that.',
+        runbook: '#mail-comes-back',
         topic,
       });
     }

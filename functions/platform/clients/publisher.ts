@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
-import { type DataOf, type DomainEvent, eventSource, versionOf } from '../../../events/event.ts';
+import { type DataOf, type DomainEvent, eventSource } from '../../../events/event.ts';
 import type { EventName } from '../../../shared/event-names.ts';
-import { currentCall } from '../call-context.ts';
 import { requiredEnvironment } from '../environment.ts';
 import { jitteredPause } from '../jitter.ts';
 import { environmentName, type FunctionNeeds } from '../needs.ts';
+import { envelopeOf } from './envelope.ts';
 import { describedClient } from './service-errors.ts';
 
 type PublishedBy<Needs extends FunctionNeeds> = NonNullable<Needs['publishes']>[number];
@@ -33,32 +32,28 @@ export type PutEvents = (entries: readonly PutEventsRequestEntry[]) => Promise<r
 const attempts = 5;
 
 export function openPublisher<const Needs extends FunctionNeeds>(_needs: Needs): PublisherClients<Needs> {
+  return { publish: createPublish(requiredEnvironment(environmentName.eventBus), openBus()) };
+}
+
+/** Opens EventBridge for entries that are ready to be put. */
+export function openBus(): PutEvents {
   const client = describedClient(new EventBridgeClient());
-  const put: PutEvents = async (entries) => {
+  return async (entries) => {
     const { Entries = [] } = await client.send(new PutEventsCommand({ Entries: [...entries] }));
     return entries.map((_, index) => (Entries[index]?.EventId ? undefined : (Entries[index]?.ErrorCode ?? 'NoAnswer')));
   };
-  return { publish: createPublish(requiredEnvironment(environmentName.eventBus), put) };
 }
 
 /** @param pause milliseconds before attempt number `attempt` */
 export function createPublish(busName: string, put: PutEvents, pause = jitteredPause): Publish {
   return async (event, data) => {
-    const envelope = {
-      id: randomUUID(),
-      version: versionOf(event),
-      occurredAt: new Date().toISOString(),
-      correlationId: currentCall().correlationId,
-      data: event.data.parse(data),
-    };
-    const entry = {
-      EventBusName: busName,
-      Source: eventSource,
-      DetailType: event.name,
-      Detail: JSON.stringify(envelope),
-    };
-    await putAll([entry], put, pause);
+    await putAll([entryOf(busName, event.name, JSON.stringify(envelopeOf(event, data)))], put, pause);
   };
+}
+
+/** An entry of `PutEvents`. @param detail the event's envelope, as JSON */
+export function entryOf(EventBusName: string, DetailType: EventName, Detail: string): PutEventsRequestEntry {
+  return { EventBusName, Source: eventSource, DetailType, Detail };
 }
 
 /**
@@ -70,15 +65,27 @@ export async function putAll(
   put: PutEvents,
   pause: (attempt: number) => number,
 ): Promise<void> {
-  let remaining = entries;
-  for (let attempt = 1; ; attempt += 1) {
-    const codes = await put(remaining);
-    const refused = codes.filter((code) => code !== undefined);
-    if (refused.length === 0) return;
-    if (attempt === attempts) throw new RefusedByBus(refused);
-    remaining = remaining.filter((_, index) => codes[index] !== undefined);
+  const refused = (await putEach(entries, put, pause)).filter((code) => code !== undefined);
+  if (refused.length > 0) throw new RefusedByBus(refused);
+}
+
+/**
+ * Like `putAll`, for entries of which each counts.
+ * @returns a code for each entry that is still refused after five tries, in their order; undefined for an accepted one
+ */
+export async function putEach(
+  entries: readonly PutEventsRequestEntry[],
+  put: PutEvents,
+  pause: (attempt: number) => number,
+): Promise<readonly (string | undefined)[]> {
+  const codes = [...(await put(entries))];
+  for (let attempt = 1; attempt < attempts && codes.some((code) => code !== undefined); attempt += 1) {
     await delay(pause(attempt));
+    const refused = entries.flatMap((entry, index) => (codes[index] === undefined ? [] : [{ entry, index }]));
+    const again = await put(refused.map(({ entry }) => entry));
+    for (const [at, { index }] of refused.entries()) codes[index] = again[at];
   }
+  return codes;
 }
 
 /** The bus answered, but refused single entries. */

@@ -1,3 +1,4 @@
+import type { EventName } from '../../../shared/event-names.ts';
 import { requiredEnvironment } from '../environment.ts';
 import { environmentName, type FunctionNeeds, type TableAction } from '../needs.ts';
 import { type IndexName, type TableName, tables } from '../tables.ts';
@@ -17,13 +18,23 @@ type TablesWith<Needs extends FunctionNeeds, Action extends TableAction> = {
 }[keyof TablesOf<Needs>] &
   TableName;
 
+/** The events that a permission sheet lets a transaction announce. */
+type EmittedBy<Needs extends FunctionNeeds> = Needs extends {
+  outbox: { events: readonly (infer Name extends EventName)[] };
+}
+  ? Name
+  : never;
+
+/** What a permission sheet lets a transaction do. */
+export type GrantsOf<Needs extends FunctionNeeds> = {
+  [Action in 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem']: TablesWith<Needs, Action>;
+} & { readonly emits: EmittedBy<Needs> };
+
 /** The clients of a function with tables on its permission sheet: exactly what the sheet grants; else it does not compile. */
 export interface TableClients<Needs extends FunctionNeeds> {
   readonly tables: { readonly [Name in keyof TablesOf<Needs>]: Table<ActionsOn<Needs, Name>> };
   readonly indexes: { readonly [Name in keyof NonNullable<Needs['indexes']>]: Index };
-  readonly transact: Transact<{
-    [Action in 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem']: TablesWith<Needs, Action>;
-  }>;
+  readonly transact: Transact<GrantsOf<Needs>>;
 }
 
 /** Opens the tables and indexes that a permission sheet names. */
@@ -36,7 +47,7 @@ export function openTables<const Needs extends FunctionNeeds>(needs: Needs): Tab
   const clients: TableClients<FunctionNeeds> = {
     tables: Object.fromEntries(tableNames.map((name) => [name, createTable(nameOf(name), documents)])),
     indexes: Object.fromEntries(indexNames.map((name) => [name, createIndex(...indexOf(name, nameOf), documents)])),
-    transact: createTransact(documents, nameOf),
+    transact: createTransact(documents, nameOf, needs.outbox?.table),
   };
   return clients as TableClients<Needs>; // narrows to the granted part
 }

@@ -5,6 +5,7 @@ import {
   GetCommand,
   PutCommand,
   paginateQuery,
+  QueryCommand,
   type QueryCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
@@ -32,6 +33,8 @@ interface Operations {
     query(pk: string, between?: SortKeys): Promise<Item[]>;
     /** The same in pages of up to 1 MB, for partitions that need not fit into memory. */
     queryPages(pk: string, between?: SortKeys): AsyncIterable<Item[]>;
+    /** The item of a partition with the highest sort key, or undefined. */
+    last(pk: string): Promise<Item | undefined>;
   };
   PutItem: {
     /** @returns whether it was written: false when the condition does not hold */
@@ -77,6 +80,11 @@ export function createTable(TableName: string, documents = documentClient()): Ta
     get: async (Key) => (await documents.send(new GetCommand({ TableName, ConsistentRead: true, Key }))).Item,
     query: async (pk, between) => (await Array.fromAsync(pages(pk, between))).flat(),
     queryPages: pages,
+    last: async (pk) => {
+      const backwards = { ...keyConditionOf(pk), ScanIndexForward: false, Limit: 1 };
+      const { Items } = await documents.send(new QueryCommand({ TableName, ConsistentRead: true, ...backwards }));
+      return Items?.[0];
+    },
     put: (Item, condition) =>
       unlessConditionFails(
         documents.send(new PutCommand({ TableName, Item, ...(condition && conditionOf(condition)) })),

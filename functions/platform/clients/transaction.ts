@@ -4,8 +4,12 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import type { TableName } from '../tables.ts';
+import type { DataOf, DomainEvent } from '../../../events/event.ts';
+import type { EventName } from '../../../shared/event-names.ts';
+import { onlyGrows, type TableName } from '../tables.ts';
+import { envelopeOf } from './envelope.ts';
 import { type Change, type Condition, conditionOf, updateOf } from './expressions.ts';
+import { outboxItem } from './outbox-item.ts';
 import type { Item, Key } from './table.ts';
 
 /** Most actions in one transaction (Amazon DynamoDB Developer Guide, "Service quotas"). */
@@ -25,6 +29,8 @@ export interface TransactionGrants {
   readonly UpdateItem: TableName;
   readonly DeleteItem: TableName;
   readonly ConditionCheckItem: TableName;
+  /** Names of the events that the sheet lets it announce. */
+  readonly emits: EventName;
 }
 
 /** Gathers the writes of one transaction. Each method takes the tables that the permission sheet grants for it. */
@@ -33,6 +39,12 @@ export interface Transaction<Grants extends TransactionGrants = TransactionGrant
   update(table: Grants['UpdateItem'], key: Key, change: Change, condition?: Condition): void;
   delete(table: Grants['DeleteItem'], key: Key, condition?: Condition): void;
   check(table: Grants['ConditionCheckItem'], key: Key, condition: Condition): void;
+  /**
+   * Announces an event together with what is written: it reaches the bus if, and only if, the transaction is written. Counts as
+   * one action. @returns the id of the event's envelope
+   * @throws when the data breaks the event's schema, or the event is too large for the bus
+   */
+  emit<E extends DomainEvent<Grants['emits']>>(event: E, data: DataOf<E>): string;
 }
 
 /** Outcome of one action of a cancelled transaction: `fine` did not cause it, `conflict` and `throttled` deserve another try. */
@@ -59,10 +71,17 @@ const outcomes: Readonly<Record<string, ActionOutcome>> = {
   ProvisionedThroughputExceeded: 'throttled',
 };
 
-/** @param tableNameOf physical name of a table */
-export function createTransact(documents: DynamoDBDocumentClient, tableNameOf: (table: TableName) => string): Transact {
+/**
+ * @param tableNameOf physical name of a table
+ * @param outbox table that keeps announced events until the bus has them
+ */
+export function createTransact(
+  documents: DynamoDBDocumentClient,
+  tableNameOf: (table: TableName) => string,
+  outbox?: TableName,
+): Transact {
   return async (gather) => {
-    const TransactItems = actionsOf(gather).map((action) => transactItem(tableNameOf(action.table), action));
+    const TransactItems = actionsOf(gather, outbox).map((action) => transactItem(tableNameOf(action.table), action));
     try {
       await documents.send(new TransactWriteCommand({ TransactItems }));
       return { written: true };
@@ -73,14 +92,22 @@ export function createTransact(documents: DynamoDBDocumentClient, tableNameOf: (
   };
 }
 
-/** The writes that a gathering function names. */
-export function actionsOf(gather: (transaction: Transaction) => void): WriteAction[] {
+/** The writes that a gathering function names. @throws Error for an event without an outbox on the permission sheet */
+export function actionsOf(gather: (transaction: Transaction) => void, outbox?: TableName): WriteAction[] {
   const actions: WriteAction[] = [];
   gather({
-    put: (table, item, condition) => actions.push({ table, put: item, condition }),
+    // IAM cannot refuse a put that replaces an item, so this does.
+    put: (table, item, condition) =>
+      actions.push({ table, put: item, condition: onlyGrows(table) ? 'absent' : condition }),
     update: (table, key, change, condition) => actions.push({ table, update: key, change, condition }),
     delete: (table, key, condition) => actions.push({ table, delete: key, condition }),
     check: (table, key, condition) => actions.push({ table, check: key, condition }),
+    emit: (event, data) => {
+      if (!outbox) throw new Error(`No permission sheet names an outbox for ${event.name}`);
+      const envelope = envelopeOf(event, data);
+      actions.push({ table: outbox, put: outboxItem(event.name, envelope) });
+      return envelope.id;
+    },
   });
   return actions;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type Refusal, writeRefusal, writeSuccess } from '../../../shared/contract/dialect.ts';
 import type { CacheRule, Endpoint, ReplyFormat } from '../../../shared/contract/endpoint.ts';
+import { LimitRefusal } from '../limits/limit-keeper.ts';
 
 type Response = APIGatewayProxyStructuredResultV2;
 
@@ -37,12 +38,17 @@ export function successResponse(
   return cache && isGet(event) ? cacheable(event, cache, whole) : whole;
 }
 
-/** A business refusal: HTTP 200 in the entry's dialect, as existing clients read no other status; 400 where it is not JSON. */
+/**
+ * A business refusal: HTTP 200 in the entry's dialect, as existing clients read no other status; 400 where it is not JSON. A limit
+ * also says when to come back, and is kept nowhere: it is one caller's.
+ */
 export function refusalResponse(entry: Endpoint, event: APIGatewayProxyEventV2, refusal: Refusal): Response {
   const { reply = 'json', dialect, cache } = entry;
-  if (reply !== 'json') return response(400, 'text/plain', refusal.message);
-  const whole = jsonResponse(200, writeRefusal(dialect, refusal));
-  return cache && isGet(event) ? cacheable(event, refusalCache, whole) : whole;
+  const whole =
+    reply === 'json' ? jsonResponse(200, writeRefusal(dialect, refusal)) : response(400, 'text/plain', refusal.message);
+  if (refusal instanceof LimitRefusal)
+    return { ...whole, headers: { ...whole.headers, 'retry-after': refusal.retryAfterSeconds } };
+  return reply === 'json' && cache && isGet(event) ? cacheable(event, refusalCache, whole) : whole;
 }
 
 const textResponses: Record<Exclude<ReplyFormat, 'json'>, (text: string) => Response> = {

@@ -1,6 +1,7 @@
 import { metricNamespace } from '../../../shared/metrics.ts';
 import { currentCall } from '../call-context.ts';
 import { optionalEnvironment } from '../environment.ts';
+import type { MailName } from '../mail/mail-names.ts';
 import { environmentName } from '../needs.ts';
 import { describeError, type ErrorFacts } from './describe-error.ts';
 
@@ -15,8 +16,23 @@ interface LogFields {
   'message.unreadable': { messageId: string; issuePath: string };
   'message.failed': { messageId: string } & ErrorFacts;
   'downloads.repeated': { repeated: number };
+  'enquiry.received': { form: string };
+  'enquiry.trapped': { form: string };
+  'enquiry.missing': { enquiryId: string };
+  'enquiries.erased': { erased: number };
   'transaction.retried': { attempt: number; outcomes: string };
   'transaction.failed': { downloads: number } & ErrorFacts;
+  /** `item` is the sort key where it is a key of ours, and `sequenceNumber` the record of a stream. */
+  'outbox.unreadable': { item: string; sequenceNumber: string };
+  'outbox.refused': { eventId: string; event: string; errorCode: string };
+  'outbox.failed': ErrorFacts;
+  /** Proves later how far the audit trail had come: nobody may change a line of a log. */
+  'audit.head': { number: number; hash: string };
+  'outbox.searched': { waiting: number; oldestSeconds: number; left: number };
+  'mail.sent': { mail: MailName };
+  'mail.stopped': { mail: MailName };
+  'mail.failed': { mail: MailName } & ErrorFacts;
+  'address.stopped': { reason: string; known: boolean };
 }
 
 export type LogCode = keyof LogFields;
@@ -28,16 +44,40 @@ const levels: Record<LogCode, 'INFO' | 'WARN' | 'ERROR'> = {
   'message.unreadable': 'ERROR',
   'message.failed': 'ERROR',
   'downloads.repeated': 'INFO',
+  'enquiry.received': 'INFO',
+  'enquiry.trapped': 'INFO',
+  'enquiry.missing': 'WARN',
+  'enquiries.erased': 'INFO',
   'transaction.retried': 'WARN',
   'transaction.failed': 'ERROR',
+  'outbox.unreadable': 'ERROR',
+  'outbox.refused': 'WARN',
+  'outbox.failed': 'ERROR',
+  'audit.head': 'INFO',
+  'outbox.searched': 'INFO',
+  'mail.sent': 'INFO',
+  'mail.stopped': 'INFO',
+  'mail.failed': 'ERROR',
+  'address.stopped': 'INFO',
 };
 
 /**
  * What our functions count; calls, durations and failed invocations are Lambda's own metrics. `Accepted` calls succeeded,
  * `Refused` ones broke a business rule or the protocol, `Faulty` ones met an error of ours. `FailedMessages` could not be
- * handled; `Repeated` events had been counted before.
+ * handled; `Repeated` events had been counted before. `Announced` is what was written together with its event: repeats are not. `WaitingEvents` were found in an outbox a minute after they occurred, the
+ * oldest of them after `OldestWaitingSeconds`. `MailsSent` were taken by SES, `MailsFailed` were not and are tried again later.
  */
-export type MetricName = 'Accepted' | 'Refused' | 'Faulty' | 'FailedMessages' | 'Repeated';
+export type MetricName =
+  | 'Accepted'
+  | 'Refused'
+  | 'Faulty'
+  | 'FailedMessages'
+  | 'Repeated'
+  | 'Announced'
+  | 'WaitingEvents'
+  | 'OldestWaitingSeconds'
+  | 'MailsSent'
+  | 'MailsFailed';
 
 /**
  * Writes one structured line, which CloudWatch Logs Insights finds by `code`.
@@ -64,7 +104,7 @@ export function log<Code extends LogCode>(
 }
 
 /** Logs an error under a code that has its facts among its fields. */
-export function logError<Code extends 'call.failed' | 'message.failed' | 'transaction.failed'>(
+export function logError<Code extends 'call.failed' | 'message.failed' | 'transaction.failed' | 'outbox.failed'>(
   code: Code,
   error: unknown,
   fields: Omit<LogFields[Code], keyof ErrorFacts>,

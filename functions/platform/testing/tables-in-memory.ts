@@ -1,5 +1,7 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
+import { eventNames } from '../../../shared/event-names.ts';
 import type { Change, Condition } from '../clients/expressions.ts';
+import { readOutboxItem } from '../clients/outbox-item.ts';
 import type { Item, Key, Table } from '../clients/table.ts';
 import {
   type ActionOutcome,
@@ -9,7 +11,7 @@ import {
   type WriteAction,
 } from '../clients/transaction.ts';
 import type { TableAction } from '../needs.ts';
-import type { TableName } from '../tables.ts';
+import { outboxPartitions, type TableName } from '../tables.ts';
 
 /** DynamoDB's limits of an item and of a transaction, in bytes (Developer Guide, "Service quotas"). */
 const largestItem = 400 * 1024;
@@ -19,14 +21,21 @@ interface TablesInMemory {
   /** The table of that name, created on first use. */
   table(name: TableName): Table<TableAction>;
   readonly transact: Transact;
+  /** The events that transactions have announced, in the order in which they occurred. */
+  announced(): readonly { readonly name: string; readonly id: string; readonly data: unknown }[];
+  /** Everything that is stored. */
+  items(): readonly Item[];
   /** Items written and deleted so far. */
   writes(): number;
   /** Cancels the next transactions with these outcomes, one for each, as contention would. */
   cancelNext(...outcomes: ActionOutcome[]): void;
 }
 
-/** Tables in memory for unit tests, which refuse what DynamoDB refuses: all or nothing, and its limits. */
-export function tablesInMemory(): TablesInMemory {
+/**
+ * Tables in memory for unit tests, which refuse what DynamoDB refuses: all or nothing, and its limits.
+ * @param outbox table that keeps the events of transactions, as the permission sheet names it
+ */
+export function tablesInMemory(outbox?: TableName): TablesInMemory {
   const items = new Map<string, Item & Key>();
   const pending: ActionOutcome[] = [];
   let writes = 0;
@@ -70,7 +79,16 @@ export function tablesInMemory(): TablesInMemory {
       .toSorted((a, b) => (a.sk < b.sk ? -1 : 1));
   const everything = ['', '\u{10ffff}'] as const;
 
+  const announced = () =>
+    outboxPartitions
+      .flatMap((pk) => (outbox ? inPartition(outbox, pk, everything) : []))
+      .toSorted((a, b) => (a.sk < b.sk ? -1 : 1))
+      .flatMap((item) => readOutboxItem(item, eventNames) ?? [])
+      .map(({ name, id, detail }) => ({ name, id, data: JSON.parse(detail).data }));
+
   return {
+    announced,
+    items: () => [...items.values()],
     writes: () => writes,
     cancelNext: (...outcomes) => void pending.push(...outcomes),
     table: (table) => ({
@@ -79,12 +97,13 @@ export function tablesInMemory(): TablesInMemory {
       queryPages: async function* (pk, between = everything) {
         for (const item of inPartition(table, pk, between)) yield [item];
       },
+      last: async (pk) => inPartition(table, pk, everything).at(-1),
       put: async (item, condition) => attempt({ table, put: item, condition }),
       update: async (key, changes, condition) => attempt({ table, update: key, change: changes, condition }),
       delete: async (key, condition) => attempt({ table, delete: key, condition }),
     }),
     transact: async (gather) => {
-      const actions = actionsOf(gather);
+      const actions = actionsOf(gather, outbox);
       refuseOverLimits(actions, idOf);
       const contention = pending.shift();
       const outcomes = actions.map((action, index): ActionOutcome => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Reports, Site } from '../core/counterpart.ts';
 import { type Html, html, page, table } from '../core/html.ts';
+import { readBody } from '../core/http/body.ts';
 import type { Started } from '../core/site.ts';
 import type { LocalAccess } from '../core/state/files.ts';
 import { unusedGrants } from './unused-grants.ts';
@@ -15,9 +16,6 @@ export interface ControlledSite {
 type Answer = { readonly json: unknown } | { readonly title: string; readonly content: Html };
 
 export const controlPrefix = '/__local/';
-
-/** The list of mails while no service of the template sends any. */
-const noMail: NonNullable<Reports['json']> = { 'mail.json': () => [] };
 
 /** Host names of this machine. Any other belongs to a page elsewhere whose owner made its name point to this machine. */
 const ownNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
@@ -35,7 +33,7 @@ export function createControl(ready: () => ControlledSite | undefined): RequestL
     const routes = routesOf(controlled);
     const route = routes.get(pathname.slice(controlPrefix.length));
     if (!route) return sendJson(response, 404, { error: `There is no ${pathname}` });
-    if (!isRead(request)) return sendJson(response, 405, { error: 'Only to be read' });
+    if (!isRead(request)) return void write(request, response, writeOf(controlled, pathname));
     const answer = route(searchParams);
     if ('json' in answer) return sendJson(response, 200, answer.json);
     const links = [...routes.keys()].filter((name) => name !== 'health');
@@ -54,12 +52,34 @@ function routesOf({ site, started, access }: ControlledSite): Map<string, (query
     'outputs.json': () => resolver.outputs(),
     health: () => ({ status: 'ready' }),
   };
-  const json = [noMail, ...reports.map((each) => each.json ?? {}), own].flatMap((each) => Object.entries(each));
+  const json = [...reports.map((each) => each.json ?? {}), own].flatMap((each) => Object.entries(each));
   return new Map<string, (query: URLSearchParams) => Answer>([
     ['', () => ({ title: 'Local site', content: overview(reports, iam().unused.length) })],
     ...reports.flatMap(({ pages = {} }) => Object.entries(pages)),
     ...json.map(([name, report]) => [name, (query: URLSearchParams) => ({ json: report(query) })] as const),
   ]);
+}
+
+type Write = (given: unknown) => unknown;
+
+function writeOf({ started }: ControlledSite, pathname: string): Write | undefined {
+  const writes = started.flatMap(({ counterpart }) => Object.entries(counterpart.reports?.writes ?? {}));
+  return new Map(writes).get(pathname.slice(controlPrefix.length));
+}
+
+const LARGEST_WRITE = 100_000;
+
+/** Only JSON: a browser asks before it sends that to another site, and gets no permission here. */
+async function write(request: IncomingMessage, response: ServerResponse, accept: Write | undefined): Promise<void> {
+  if (!accept || request.method !== 'POST') return sendJson(response, 405, { error: 'Only to be read' });
+  if (request.headers['content-type'] !== 'application/json')
+    return sendJson(response, 415, { error: 'Only application/json' });
+  try {
+    const body = await readBody(request, LARGEST_WRITE);
+    sendJson(response, 200, accept(JSON.parse(body.toString())));
+  } catch (error) {
+    sendJson(response, 400, { error: error instanceof Error ? error.message : String(error) });
+  }
 }
 
 /** Queues, functions, edge, the latest events, at a glance. */

@@ -23,8 +23,11 @@ export interface Judge {
   /** @throws {AwsError} `AccessDeniedException`, worded as AWS words it. */
   demand(principal: Principal, needs: readonly Need[]): Promise<void>;
   allows(principal: Principal, need: Need): Promise<boolean>;
-  /** Refuses a role that a service may not assume. @throws {Error} naming the role, as AWS refuses the resource that names it. */
-  demandTrust(roleArn: string, service: string): Promise<void>;
+  /**
+   * Refuses a role that a service may not assume. @throws {Error} naming the role, as AWS refuses the resource that names it.
+   * @param context condition keys that the service states when it assumes the role, such as `aws:SourceArn`
+   */
+  demandTrust(roleArn: string, service: string, context?: Principal['context']): Promise<void>;
   /** For each role, each statement with how often each of its actions was used since the start. */
   usage(): Record<string, StatementUsage[]>;
 }

@@ -65,8 +65,12 @@ interface OverviewTable {
 export interface Reports {
   /** File name → what it answers as JSON. */
   readonly json?: Readonly<Record<string, (query: URLSearchParams) => unknown>>;
+  /** File name → takes what is POSTed there as JSON, and answers with JSON. @throws {Error} saying what is wrong with it */
+  readonly writes?: Readonly<Record<string, (given: unknown) => unknown>>;
   /** Name → title and content of a page. */
-  readonly pages?: Readonly<Record<string, () => { readonly title: string; readonly content: Html }>>;
+  readonly pages?: Readonly<
+    Record<string, (query: URLSearchParams) => { readonly title: string; readonly content: Html }>
+  >;
   readonly overview?: () => readonly OverviewTable[];
 }
 

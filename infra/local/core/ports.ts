@@ -1,8 +1,11 @@
 import type { RequestListener } from 'node:http';
 import type { JsonObject } from './json.ts';
 
-/** Takes a text durably: once it returns, the text survives a kill. */
-export type Sender = (text: string) => void;
+/**
+ * Takes a text durably: once it returns, the text survives a kill.
+ * @param attributes of the message that the text becomes in a queue; a function has no use for them
+ */
+export type Sender = (text: string, attributes?: Readonly<Record<string, string>>) => void;
 
 /** A message that was received. Times are milliseconds since the epoch. */
 export interface ReceivedMessage {

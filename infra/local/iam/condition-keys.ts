@@ -1,14 +1,19 @@
 import { isObject, type JsonObject, listOf } from '../core/json.ts';
 import type { Policies, Statement } from './policies.ts';
 
-/** Condition keys that requests carry here, in lower case, and the actions whose requests do. */
+/** Condition keys that requests carry here, in lower case, and the actions whose requests do; `*` stands for a name of their own. */
 const filled: Readonly<Record<string, RegExp>> = {
   'aws:securetransport': /./,
   'aws:sourcearn': /./,
   'aws:sourceaccount': /./,
+  'dynamodb:leadingkeys':
+    /^dynamodb:(?:GetItem|PutItem|UpdateItem|DeleteItem|ConditionCheckItem|Query|Batch(?:Get|Write)Item)$/i,
   'events:detail-type': /^events:PutEvents$/i,
   'events:source': /^events:PutEvents$/i,
+  'kms:encryptioncontext:*': /^kms:(GenerateDataKey|Decrypt)$/i,
+  'kms:macalgorithm': /^kms:(Generate|Verify)Mac$/i,
   'kms:viaservice': /^kms:/i,
+  'ses:fromaddress': /^ses:SendRawEmail$/i,
 };
 
 /**
@@ -28,12 +33,13 @@ export function demandFilledConditionKeys({ ofRoles, ofResources }: Policies): v
 function unfilledKeys({ statement }: Statement): string[] {
   const actions = listOf(statement.Action).map(String);
   return conditionKeys(statement).filter((key) => {
-    const pattern = filled[key.toLowerCase()];
+    const pattern = filled[key.toLowerCase().replace(/^(kms:encryptioncontext:).+$/, '$1*')];
     return !pattern || !actions.every((action) => pattern.test(action));
   });
 }
 
-function conditionKeys({ Condition: condition }: JsonObject): string[] {
+/** The condition keys that a statement names. */
+export function conditionKeys({ Condition: condition }: JsonObject): string[] {
   if (!isObject(condition)) return [];
   return Object.values(condition).flatMap((operands) => (isObject(operands) ? Object.keys(operands) : []));
 }

@@ -4,7 +4,9 @@ import type { Place } from '../core/assembly/resource-type.ts';
 import type { Judge, Need, Principal, StatementUsage } from '../core/authorization.ts';
 import { AwsError } from '../core/gateway/error.ts';
 import { type Json, listOf } from '../core/json.ts';
+import { conditionKeys } from './condition-keys.ts';
 import { keyNeeds } from './encryption.ts';
+import { understoodKeys, understoodStatements } from './encryption-context.ts';
 import type { Policies, Statement } from './policies.ts';
 
 type Verdict = { allowed: boolean; reason: string; grants: readonly { statement: string; pattern: string }[] };
@@ -17,10 +19,14 @@ export function createJudge({ ofRoles, ofResources, keys }: Policies, { accountI
   const counts = new Map<string, number>();
 
   function judge(principal: Principal, need: Need): Promise<Verdict> {
-    const key = JSON.stringify([principal.id, principal.context, need]);
+    const concerned = concernedPart(need, [
+      ...(ofRoles.get(principal.id) ?? []),
+      ...(ofResources.get(policyOwner(need.resource)) ?? []),
+    ]);
+    const key = JSON.stringify([principal.id, principal.context, concerned]);
     let verdict = verdicts.get(key);
     if (!verdict) {
-      verdict = simulate(principal, need);
+      verdict = simulate(principal, concerned);
       verdicts.set(key, verdict);
     }
     return verdict;
@@ -38,7 +44,7 @@ export function createJudge({ ofRoles, ofResources, keys }: Policies, { accountI
           action,
           resource: { resource, accountId },
           // Loopback counts as TLS: nobody can listen in.
-          contextVariables: { ...context, ...requested, 'aws:SecureTransport': 'true' },
+          contextVariables: understoodKeys({ ...context, ...requested, 'aws:SecureTransport': 'true' }),
         },
         identityPolicies: (ofRoles.get(id) ?? []).map(({ id: name, statement }) => ({
           name,
@@ -93,8 +99,8 @@ export function createJudge({ ofRoles, ofResources, keys }: Policies, { accountI
       }
     },
     allows: async (principal, need) => (await refusalOf(principal, need)) === undefined,
-    demandTrust: async (roleArn, service) => {
-      const refusal = await refusalOf({ id: service, context: {} }, { action: 'sts:AssumeRole', resource: roleArn });
+    demandTrust: async (roleArn, service, context = {}) => {
+      const refusal = await refusalOf({ id: service, context }, { action: 'sts:AssumeRole', resource: roleArn });
       if (refusal)
         throw new Error(`The role ${roleArn} cannot be assumed by ${service}: its trust policy does not let it`);
     },
@@ -103,6 +109,16 @@ export function createJudge({ ofRoles, ofResources, keys }: Policies, { accountI
         [...ofRoles].map(([role, statements]) => [role, statements.map((each) => usageOf(each, counts))]),
       ),
   };
+}
+
+/** A need without the condition keys that none of the statements names: one verdict then serves for all their values. */
+function concernedPart({ context, ...need }: Need, statements: readonly Statement[]): Need {
+  if (!context) return need;
+  const named = new Set(
+    statements.flatMap(({ statement }) => conditionKeys(statement)).map((key) => key.toLowerCase()),
+  );
+  const kept = Object.entries(context).filter(([key]) => named.has(key.toLowerCase()));
+  return { ...need, context: Object.fromEntries(kept) };
 }
 
 function usageOf({ id, statement }: Statement, counts: ReadonlyMap<string, number>): StatementUsage {
@@ -126,5 +142,5 @@ function policyOwner(resource: string): string {
 }
 
 function documentOf(statements: readonly Json[]): Json {
-  return { Version: '2012-10-17', Statement: [...statements] };
+  return { Version: '2012-10-17', Statement: understoodStatements(statements) };
 }

@@ -103,7 +103,8 @@ const conditioned = (Action: string, Condition: JsonObject) =>
   policiesOf(aRole('any', { Effect: 'Allow', Action, Resource: '*', Condition }));
 
 for (const [key, action] of [
-  ['dynamodb:LeadingKeys', 'dynamodb:GetItem'],
+  ['dynamodb:Attributes', 'dynamodb:GetItem'],
+  ['dynamodb:LeadingKeys', 'dynamodb:Scan'],
   ['s3:prefix', 's3:ListBucket'],
   ['aws:SourceIp', 's3:GetObject'],
   ['events:detail-type', 'events:PutRule'],

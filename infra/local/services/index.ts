@@ -8,7 +8,9 @@ import { httpApi } from './http-api/index.ts';
 import { kms } from './kms/index.ts';
 import { lambda } from './lambda/index.ts';
 import { s3 } from './s3/index.ts';
+import { scheduler } from './scheduler/index.ts';
 import { secrets } from './secrets/index.ts';
+import { ses } from './ses/index.ts';
 import { sqs } from './sqs/index.ts';
 
 /** Every service, in the order of starting: one that another needs at its start comes before it. They end in reverse order. */
@@ -19,6 +21,8 @@ export const services: readonly Service[] = [
   sqs,
   lambda,
   events,
+  ses,
+  scheduler,
   s3,
   httpApi,
   cloudfront,

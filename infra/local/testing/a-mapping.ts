@@ -16,6 +16,7 @@ export function anAnsweringFunction<E>(answer: Answer<E>, timeoutSeconds = 3) {
     name: 'count',
     arn: 'arn:aws:lambda:us-east-1:000000000000:function:count',
     timeoutSeconds,
+    crash: () => 0,
     invoke: async (event) => {
       const parsed: E = JSON.parse(event);
       events.push(parsed);

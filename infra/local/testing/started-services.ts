@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createResolver } from '../core/assembly/resolver.ts';
 import { rolePrincipal } from '../core/authorization.ts';
-import type { Service, Site } from '../core/counterpart.ts';
+import type { Reports, Service, Site } from '../core/counterpart.ts';
 import { createGateway } from '../core/gateway/gateway.ts';
 import { listenOnLoopback } from '../core/http/loopback.ts';
 import { createMetrics } from '../core/metrics.ts';
@@ -90,6 +90,7 @@ export async function startedServices(
   });
   for (const { counterpart } of started) await counterpart.run?.();
 
+  const reports: Reports = Object.assign({}, ...started.map(({ counterpart }) => counterpart.reports ?? {}));
   const settings = { region: place.region, endpoint: gateway.url, maxAttempts: 1, credentials: keyring.operator };
   return {
     site,
@@ -100,6 +101,12 @@ export async function startedServices(
       ...settings,
       credentials: keyring.issue(rolePrincipal(`arn:aws:iam::${place.accountId}:role/${roleName}`)),
     }),
+    /** What the services show and take under `/__local/`. */
+    reports: {
+      json: (name: string): unknown => reports.json?.[name]?.(new URLSearchParams()),
+      write: (name: string, given: unknown): unknown => reports.writes?.[name]?.(given),
+      page: (name: string, query: URLSearchParams): string => reports.pages?.[name]?.(query).content.html ?? '',
+    },
     stop,
   };
 }

@@ -9,7 +9,7 @@ import type { Operate } from '../../publish/operations.ts';
 import { progressReporter } from '../../publish/progress.ts';
 import { resolveTarget, type Target } from '../../publish/target.ts';
 import type { Command } from '../command.ts';
-import { CommandError, type Output } from '../command-line.ts';
+import { asJson, CommandError, type Output } from '../command-line.ts';
 import { downloadReport, reportText } from '../download-report.ts';
 import { compareCounts, type Difference, dayRanges } from '../recount.ts';
 
@@ -156,8 +156,4 @@ function readDay(given: string | undefined): string | undefined {
 
 function number(value: number): string {
   return value.toLocaleString('en');
-}
-
-function asJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -68,7 +68,7 @@ export function createGateway({ keyring, judge, wires }: GatewayOptions): Reques
         .split('.')
         .at(-1) ?? '';
     const whole: AwsRequest = { method, url, headers, body, operation, principal, requestId };
-    await judge.demand(principal, wire.needs(whole));
+    await judge.demand(principal, await wire.needs(whole));
     return wire.answer(whole);
   }
 

@@ -30,7 +30,7 @@ export interface AwsReply {
 export interface Wire {
   readonly protocol: Protocol;
   /** The permissions the request needs; all must be granted. @throws {AwsError} when the request is not understood. */
-  needs(request: AwsRequest): readonly Need[];
+  needs(request: AwsRequest): readonly Need[] | Promise<readonly Need[]>;
   /** @throws {AwsError} as the service would refuse. */
   answer(request: AwsRequest): AwsReply | Promise<AwsReply>;
 }

@@ -20,6 +20,8 @@ export function readSeed(stateDirectory: string): string {
 export interface LocalAccess {
   readonly region: string;
   readonly credentials: Credentials;
+  /** ARN of the user whose credentials these are. */
+  readonly operator: string;
   /** Service → URL. */
   readonly endpoints: Readonly<Record<string, string>>;
 }
@@ -27,10 +29,11 @@ export interface LocalAccess {
 /** The gateway has one URL for all services; an external DynamoDB engine is reached through it as well. */
 export function localAccess(
   { region, gatewayUrl }: Place,
-  credentials: Credentials,
+  { operator, credentials }: Pick<LocalAccess, 'operator' | 'credentials'>,
   services: readonly string[],
 ): LocalAccess {
-  return { region, credentials, endpoints: Object.fromEntries(services.map((service) => [service, gatewayUrl])) };
+  const endpoints = Object.fromEntries(services.map((service) => [service, gatewayUrl]));
+  return { region, credentials, operator, endpoints };
 }
 
 /** Leaves `outputs.json` and `endpoints.json` in the state folder, for `npm run content` and `npm run ops`. */

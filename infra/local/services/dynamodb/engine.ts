@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AwsReply } from '../../core/gateway/wire.ts';
 import { readBody } from '../../core/http/body.ts';
 import { freePort } from '../../core/http/free-port.ts';
@@ -57,12 +58,48 @@ export function connectEngine(url: string): DynamodbEngine {
   };
 }
 
+/** An engine of our own, which can be made to fail. */
+export interface OwnEngine extends DynamodbEngine {
+  /**
+   * Kills it, and starts it on the same file after some seconds. Until then connections are refused.
+   * @throws {Error} when it does not start again
+   */
+  fail(seconds: number): Promise<void>;
+  isDown(): boolean;
+}
+
 /**
  * Starts Dynoxide on a database file. It dies with this process, however this process ends.
  * @throws {Error} with the engine's last output when it does not start.
  */
-export async function startEngine(databaseFile: string): Promise<DynamodbEngine> {
+export async function startEngine(databaseFile: string): Promise<OwnEngine> {
   const port = await freePort();
+  let child = await startProcess(databaseFile, port);
+  let failing: Promise<void> | undefined;
+  const engine = connectEngine(`http://127.0.0.1:${port}`);
+  const fail = async (seconds: number) => {
+    await ended(child);
+    await delay(seconds * 1_000);
+    child = await startProcess(databaseFile, port);
+  };
+  return {
+    ...engine,
+    fail: (seconds) => {
+      failing ??= fail(seconds).finally(() => {
+        failing = undefined;
+      });
+      return failing;
+    },
+    isDown: () => failing !== undefined,
+    stop: async () => {
+      await failing?.catch(() => {});
+      await engine.stop();
+      await ended(child);
+    },
+  };
+}
+
+async function startProcess(databaseFile: string, port: number): Promise<ChildProcess> {
   const watcher = join(import.meta.dirname, 'child-with-parent.ts');
   const place = ['--host=127.0.0.1', `--port=${port}`, `--db-path=${databaseFile}`];
   // Its own group, so that Ctrl-C in a terminal does not end it before the functions have finished.
@@ -72,8 +109,7 @@ export async function startEngine(databaseFile: string): Promise<DynamodbEngine>
   });
   await listening(child);
   child.unref();
-  const engine = connectEngine(`http://127.0.0.1:${port}`);
-  return { ...engine, stop: () => engine.stop().then(() => ended(child)) };
+  return child;
 }
 
 function dynoxideBinary(): string {

@@ -1,18 +1,19 @@
 import { join } from 'node:path';
 import type { Counterpart, Service, Site } from '../../core/counterpart.ts';
 import { connectEngine, startEngine } from './engine.ts';
+import { outageReports } from './outages.ts';
 import { openTableStream } from './stream.ts';
 import { startTable, tableType } from './table.ts';
-import { createDynamodbWire } from './wire.ts';
+import { createDynamodbWire, type TableNames } from './wire.ts';
 import { createWriteSignal } from './write-signal.ts';
 
 /** DynamoDB: tables and their change streams, in an engine of its own. */
 export const dynamodb: Service = { name: 'dynamodb', types: [tableType], start };
 
-async function start({ options, place, ports, declared }: Site): Promise<Counterpart> {
-  const engine = options.dynamodbEndpoint
-    ? connectEngine(options.dynamodbEndpoint)
-    : await startEngine(join(options.stateDirectory, 'dynamodb.db'));
+async function start({ options, place, ports, log, declared }: Site): Promise<Counterpart> {
+  const { dynamodbEndpoint, stateDirectory } = options;
+  const own = dynamodbEndpoint ? undefined : await startEngine(join(stateDirectory, 'dynamodb.db'));
+  const engine = own ?? connectEngine(dynamodbEndpoint ?? '');
   const writes = createWriteSignal();
   /** The template's ARN of a stream → the engine's own. */
   const streams = new Map<string, string>();
@@ -30,7 +31,19 @@ async function start({ options, place, ports, declared }: Site): Promise<Counter
     return engineArn === undefined ? undefined : openTableStream(engine, engineArn, writes);
   });
   const prefix = `arn:aws:dynamodb:${place.region}:${place.accountId}:table/`;
-  const tableArn = (table: string, index?: string) =>
-    prefix + (index === undefined ? table : `${table}/index/${index}`);
-  return { wire: createDynamodbWire({ engine, tableArn, onWrite: writes.written }), stop: () => engine.stop() };
+  const wanted = new Map(declared(tableType).map(({ resource, properties }) => [resource.name, properties]));
+  const tables: TableNames = {
+    arn: (table, index) => prefix + (index === undefined ? table : `${table}/index/${index}`),
+    partitionKey: (table, index) => {
+      const { KeySchema, GlobalSecondaryIndexes = [] } = wanted.get(table) ?? {};
+      const ofIndex = GlobalSecondaryIndexes.find(({ IndexName }) => IndexName === index);
+      const keys = index === undefined ? KeySchema : ofIndex?.KeySchema;
+      return keys?.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName;
+    },
+  };
+  return {
+    wire: createDynamodbWire({ engine, tables, onWrite: writes.written }),
+    reports: outageReports(own, log),
+    stop: () => engine.stop(),
+  };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { byId, byName, type Resource, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
 import { isObject, type Json, type JsonObject, listOf, valueAt } from '../../core/json.ts';
+import { statementsOf } from '../../core/policy-statements.ts';
 import { anyObject, flag } from '../../core/properties.ts';
 import type { DynamodbEngine } from './engine.ts';
 
@@ -15,6 +16,7 @@ const properties = z.strictObject({
   SSESpecification: z.optional(
     z.strictObject({ SSEEnabled: flag, SSEType: z.optional(z.literal('KMS')), KMSMasterKeyId: z.optional(z.string()) }),
   ),
+  ResourcePolicy: z.optional(z.strictObject({ PolicyDocument: anyObject })),
   StreamSpecification: z.optional(z.strictObject({ StreamViewType: z.string() })),
   TimeToLiveSpecification: z.optional(z.strictObject({ AttributeName: z.string(), Enabled: flag })),
 });
@@ -35,6 +37,12 @@ export const tableType: ResourceType<Properties> = {
   },
   properties,
   keyOf: (declared) => valueAt(declared, ['SSESpecification', 'KMSMasterKeyId']),
+  grants: (table) => [
+    {
+      resource: String(table.attribute('Arn')),
+      statements: statementsOf(valueAt(table.properties(), ['ResourcePolicy', 'PolicyDocument'])),
+    },
+  ],
 };
 
 /**

@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../core/json.ts';
 import { dynamodbNeeds } from './wire.ts';
 
-const tableArn = (table: string, index?: string) => `table/${table}${index ? `/index/${index}` : ''}`;
+const tables = {
+  arn: (table: string, index?: string) => `table/${table}${index ? `/index/${index}` : ''}`,
+  partitionKey: (_: string, index?: string) => (index ? 'day' : 'pk'),
+};
 const needs = (operation: string, input: Parameters<typeof dynamodbNeeds>[1]) =>
-  dynamodbNeeds(operation, input, tableArn).map(({ action, resource }) => `${action} ${resource}`);
+  dynamodbNeeds(operation, input, tables).map(({ action, resource }) => `${action} ${resource}`);
+const leadingKeys = (operation: string, input: Parameters<typeof dynamodbNeeds>[1]) =>
+  dynamodbNeeds(operation, input, tables).map(({ context }) => context?.['dynamodb:LeadingKeys']);
 
 describe('a DynamoDB request needs', () => {
   it.each(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'DescribeTable'])(
@@ -57,5 +62,36 @@ describe('a DynamoDB request needs', () => {
   it('PartiQL and unknown operations are refused', () => {
     expect(() => needs('ExecuteStatement', { Statement: 'SELECT 1' })).toThrow('does not know ExecuteStatement');
     expect(() => needs('FlyToTheMoon', {})).toThrow('does not know FlyToTheMoon');
+  });
+
+  it('a request says which partition it touches, wherever it states its key', () => {
+    const Key = { pk: { S: 'outbox#1' }, sk: { S: 'x' } };
+    expect(leadingKeys('GetItem', { TableName: 'orders', Key })).toEqual(['outbox#1']);
+    expect(leadingKeys('PutItem', { TableName: 'orders', Item: { ...Key, name: { S: 'n' } } })).toEqual(['outbox#1']);
+    const Update = { TableName: 'orders', Key, UpdateExpression: 'SET a = :a' };
+    const Put = { TableName: 'orders', Item: { pk: { S: 'order' } } };
+    expect(leadingKeys('TransactWriteItems', { TransactItems: [{ Update }, { Put }] })).toEqual(['outbox#1', 'order']);
+    const written: JsonObject = {
+      orders: [{ PutRequest: { Item: Key } }, { DeleteRequest: { Key: { pk: { S: 'order' } } } }],
+    };
+    expect(leadingKeys('BatchWriteItem', { RequestItems: written })).toEqual(['outbox#1', 'order']);
+    expect(leadingKeys('BatchGetItem', { RequestItems: { orders: { Keys: [Key] } } })).toEqual(['outbox#1']);
+  });
+
+  it('a query says which partition of a table or index it reads', () => {
+    const values = { ':p': { S: 'outbox#1' }, ':a': { S: '1' }, ':b': { S: '2' } };
+    const query = { TableName: 'orders', ExpressionAttributeValues: values };
+    expect(leadingKeys('Query', { ...query, KeyConditionExpression: 'sk BETWEEN :a AND :b AND pk = :p' })).toEqual([
+      'outbox#1',
+    ]);
+    expect(
+      leadingKeys('Query', {
+        ...query,
+        IndexName: 'byDay',
+        KeyConditionExpression: '#n0 = :p',
+        ExpressionAttributeNames: { '#n0': 'day' },
+      }),
+    ).toEqual(['outbox#1']);
+    expect(leadingKeys('Scan', { TableName: 'orders' })).toEqual([undefined]);
   });
 });

@@ -1,11 +1,16 @@
 import type { Need } from '../../core/authorization.ts';
 import { AwsError } from '../../core/gateway/error.ts';
 import { inputOf, type Wire } from '../../core/gateway/wire.ts';
-import { isObject, type Json, type JsonObject, listOf } from '../../core/json.ts';
+import { isObject, type Json, type JsonObject, listOf, valueAt } from '../../core/json.ts';
 import type { DynamodbEngine } from './engine.ts';
 
-/** Names the ARN of a table or index of the template's account. */
-type TableArn = (table: string, index?: string) => string;
+/** The tables of the template, as requests name them. */
+export interface TableNames {
+  /** ARN of a table or index of the template's account. */
+  arn(table: string, index?: string): string;
+  /** Attribute that a table or index is partitioned by; undefined for one that the template does not have. */
+  partitionKey(table: string, index?: string): string | undefined;
+}
 
 /** Operations on items of one table, whose IAM action has the operation's own name. */
 const onTable =
@@ -20,25 +25,59 @@ const transactionActions: Readonly<Record<string, string>> = {
   Get: 'GetItem',
 };
 
-/** The IAM actions and ARNs of a DynamoDB request, every table and index of it. @throws {AwsError} for others, as PartiQL. */
-export function dynamodbNeeds(operation: string, input: JsonObject, tableArn: TableArn): Need[] {
-  const need = (action: string, table: Json | undefined, index?: Json): Need => {
-    const name = String(table ?? '').replace(/^.*table\//, '');
-    return { action: `dynamodb:${action}`, resource: tableArn(name, index === undefined ? undefined : String(index)) };
+/**
+ * The IAM actions and ARNs of a DynamoDB request, every table and index of it, each with the partition it touches
+ * (`dynamodb:LeadingKeys`). @throws {AwsError} for other operations, as PartiQL.
+ */
+export function dynamodbNeeds(operation: string, input: JsonObject, tables: TableNames): Need[] {
+  const need = (action: string, part: Json | undefined, named?: Json): Need => {
+    const { TableName, IndexName, ...request } = isObject(part) ? part : {};
+    const table = String(named ?? TableName ?? '').replace(/^.*table\//, '');
+    const index = IndexName === undefined ? undefined : String(IndexName);
+    const leadingKey = partitionOf(request, tables.partitionKey(table, index));
+    const resource = tables.arn(table, index);
+    const context = leadingKey === undefined ? {} : { context: { 'dynamodb:LeadingKeys': leadingKey } };
+    return { action: `dynamodb:${action}`, resource, ...context };
   };
-  if (onTable.test(operation)) return [need(operation, input.TableName)];
-  if (operation === 'Query' || operation === 'Scan') return [need(operation, input.TableName, input.IndexName)];
+  if (onTable.test(operation) || operation === 'Query' || operation === 'Scan') return [need(operation, input)];
   if (operation === 'BatchGetItem' || operation === 'BatchWriteItem') {
-    return Object.keys(isObject(input.RequestItems) ? input.RequestItems : {}).map((table) => need(operation, table));
+    return Object.entries(isObject(input.RequestItems) ? input.RequestItems : {}).flatMap(([table, requests]) => {
+      const parts = batchParts(requests);
+      return (parts.length > 0 ? parts : [undefined]).map((part) => need(operation, part, table));
+    });
   }
   if (operation === 'TransactWriteItems' || operation === 'TransactGetItems') {
     return listOf(input.TransactItems).flatMap((item) =>
-      Object.entries(isObject(item) ? item : {}).map(([kind, part]) =>
-        need(transactionActions[kind] ?? kind, isObject(part) ? part.TableName : undefined),
-      ),
+      Object.entries(isObject(item) ? item : {}).map(([kind, part]) => need(transactionActions[kind] ?? kind, part)),
     );
   }
   throw new AwsError('UnknownOperationException', `The local runtime does not know ${operation}`);
+}
+
+/** The puts and deletions of a batch to one table, or the keys that it reads. */
+function batchParts(requests: Json): readonly JsonObject[] {
+  const keys = isObject(requests) ? listOf(requests.Keys).map((Key): JsonObject => ({ Key })) : [];
+  const written = Array.isArray(requests) ? requests.filter(isObject).flatMap((each) => Object.values(each)) : [];
+  return [...keys, ...written.filter(isObject)];
+}
+
+/** The value of the partition key that a request states: in its key, its item, or the condition of a query. */
+function partitionOf(request: JsonObject, partitionKey: string | undefined): string | undefined {
+  if (partitionKey === undefined) return undefined;
+  const { Key, Item, KeyConditionExpression, ExpressionAttributeNames: names } = request;
+  if (typeof KeyConditionExpression === 'string') {
+    const conditions = KeyConditionExpression.matchAll(/(#?[\w.-]+)\s*=\s*(:\w+)/g);
+    const [, , value] =
+      [...conditions].find(([, name = '']) => (valueAt(names, [name]) ?? name) === partitionKey) ?? [];
+    return value === undefined ? undefined : textOf(valueAt(request.ExpressionAttributeValues, [value]));
+  }
+  return textOf(valueAt(Key ?? Item, [partitionKey]));
+}
+
+/** A value without its type: `{ S: 'a' }` is `a`. */
+function textOf(typed: Json | undefined): string | undefined {
+  const [value] = isObject(typed) ? Object.values(typed) : [];
+  return typeof value === 'string' ? value : undefined;
 }
 
 const writes = /^(PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteItems)$/;
@@ -47,10 +86,10 @@ const writes = /^(PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteItem
  * DynamoDB behind the gateway: judged here, answered by the engine.
  * @param onWrite told after each successful write, so that stream readers need not poll
  */
-export function createDynamodbWire(options: { engine: DynamodbEngine; tableArn: TableArn; onWrite: () => void }): Wire {
+export function createDynamodbWire(options: { engine: DynamodbEngine; tables: TableNames; onWrite: () => void }): Wire {
   return {
     protocol: 'json',
-    needs: (request) => dynamodbNeeds(request.operation, inputOf(request), options.tableArn),
+    needs: (request) => dynamodbNeeds(request.operation, inputOf(request), options.tables),
     answer: async ({ operation, headers, body }) => {
       const reply = await options.engine.forward(String(headers['x-amz-target']), body);
       if (reply.status === 200 && writes.test(operation)) options.onWrite();

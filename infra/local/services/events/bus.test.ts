@@ -9,6 +9,7 @@ function aBus() {
     place: { accountId: '000000000000', region: 'us-east-1' },
     log: { info: () => {}, warn: (message) => warnings.push(message) },
     database: { atomically: (change) => change() },
+    behaviours: { next: () => [] },
   });
   buses.addBus('site');
   return { buses, warnings };

@@ -4,7 +4,9 @@ import type { EventPattern } from '../../core/event-pattern.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { Log } from '../../core/log.ts';
+import type { BehaviourStore } from '../../core/state/behaviours.ts';
 import type { StateDatabase } from '../../core/state/database.ts';
+import type { EventBehaviour } from './behaviours.ts';
 
 /** What may fail about one entry of `PutEvents`, as EventBridge reports it. */
 type EntryResult = { EventId: string } | { ErrorCode: string; ErrorMessage: string };
@@ -46,6 +48,8 @@ export interface EventBusOptions {
   readonly log: Log;
   /** All deliveries of one call are durable together. */
   readonly database: Pick<StateDatabase, 'atomically'>;
+  /** How valid entries are to be refused, of each kind of event. */
+  readonly behaviours: Pick<BehaviourStore<EventBehaviour>, 'next'>;
 }
 
 const REMEMBERED = 200;
@@ -78,6 +82,11 @@ export function createEventBuses(options: EventBusOptions): EventBuses {
     recent.length = Math.min(recent.length, REMEMBERED);
   }
 
+  function wantedRefusal({ DetailType: type }: JsonObject) {
+    const [behaviour] = options.behaviours.next(({ event }) => event === '*' || event === type);
+    return behaviour && wantedRefusals[behaviour.does];
+  }
+
   function refused(rule: string, { arn, deadLetter }: EventTarget, event: JsonObject): void {
     if (!reported.has(`${rule} ${arn}`)) {
       reported.add(`${rule} ${arn}`);
@@ -103,7 +112,7 @@ export function createEventBuses(options: EventBusOptions): EventBuses {
     put: async (entries) => {
       const checked = entries.map((entry) => ({
         bus: busName(entry.EventBusName),
-        refusal: refusalOf(entry),
+        refusal: refusalOf(entry) ?? wantedRefusal(entry),
         event: eventOf(entry, options.place),
       }));
       // Events for a bus that does not exist are accepted and go nowhere, as on AWS.
@@ -165,6 +174,11 @@ function refusalOf({ Source: source, DetailType: type, Detail: detail }: JsonObj
 function refusal(ErrorCode: string, ErrorMessage: string) {
   return { ErrorCode, ErrorMessage };
 }
+
+const wantedRefusals: Readonly<Record<EventBehaviour['does'], ReturnType<typeof refusal>>> = {
+  throttle: refusal('ThrottlingException', 'Rate exceeded.'),
+  fail: refusal('InternalFailure', 'The event could not be put on the bus: the site was told so.'),
+};
 
 function detailOf(detail: Json | undefined): JsonObject | undefined {
   try {

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { byName, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
 import type { Counterpart, Reports, Service, Site } from '../../core/counterpart.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
+import { startSchedule } from '../../core/schedule/schedule.ts';
+import { type BehaviourStore, createBehaviours } from '../../core/state/behaviours.ts';
+import { EventBehaviour } from './behaviours.ts';
 import { createEventBuses, type EventBuses, eventOf } from './bus.ts';
 import { type DeclaredRule, readRule, ruleType } from './rule.ts';
-import { startSchedule } from './schedule.ts';
 import { createEventsWire } from './wire.ts';
 
 const busType: ResourceType = {
@@ -23,7 +25,8 @@ export const events: Service = { name: 'events', types: [busType, ruleType], sta
 const SHOWN_EVENTS = 15;
 
 async function start({ place, log, judge, ports, positions, database, declared }: Site): Promise<Counterpart> {
-  const buses = createEventBuses({ place, log, database });
+  const behaviours = createBehaviours(database, 'events', EventBehaviour);
+  const buses = createEventBuses({ place, log, database, behaviours });
   for (const { resource } of declared(busType)) buses.addBus(resource.name);
   const rules = declared(ruleType).map((each) => readRule(each, { judge, ports, place }));
   for (const rule of rules) buses.addRule(rule);
@@ -34,7 +37,7 @@ async function start({ place, log, judge, ports, positions, database, declared }
 
   return {
     wire: createEventsWire(buses, (name) => `arn:aws:events:${place.region}:${place.accountId}:event-bus/${name}`),
-    reports: reportsOf(buses),
+    reports: reportsOf(buses, behaviours),
     run: async () => {
       for (const rule of rules) {
         const { name, scheduleExpression: expression } = rule;
@@ -54,7 +57,7 @@ function scheduledEntry({ arn }: DeclaredRule): JsonObject {
   return { Source: 'aws.events', DetailType: 'Scheduled Event', Detail: '{}', Resources: [arn] };
 }
 
-function reportsOf(buses: EventBuses): Reports {
+function reportsOf(buses: EventBuses, behaviours: BehaviourStore<EventBehaviour>): Reports {
   const rows = () =>
     buses
       .recent()
@@ -62,7 +65,8 @@ function reportsOf(buses: EventBuses): Reports {
       .slice(0, SHOWN_EVENTS)
       .map((event) => [String(event.time), String(event['detail-type']), JSON.stringify(event.detail)]);
   return {
-    json: { 'events.json': () => buses.recent() },
+    json: { 'events.json': () => buses.recent(), 'event-behaviours.json': () => behaviours.all() },
+    writes: { 'event-behaviours.json': (given) => behaviours.replace(given) },
     overview: () => [
       {
         title: 'Latest events',

@@ -7,10 +7,12 @@ import type { JsonObject } from '../../core/json.ts';
 import type { Sender } from '../../core/ports.ts';
 import { anyObject } from '../../core/properties.ts';
 import { busName, type EventRule, type EventTarget } from './bus.ts';
+import { compileTransformer, inputTransformer } from './input-transformer.ts';
 
 const target = z.strictObject({
   Arn: z.string(),
   DeadLetterConfig: z.optional(z.strictObject({ Arn: z.string() })),
+  InputTransformer: z.optional(inputTransformer),
 });
 const properties = z.strictObject({
   EventBusName: z._default(z.string(), 'default'),
@@ -22,7 +24,7 @@ const properties = z.strictObject({
 });
 type RuleProperties = z.infer<typeof properties>;
 
-/** Targets take the whole event; inputs of their own and roles stop the start, because no rule has them. */
+/** Targets take the whole event, or what a transformer makes of it; constant inputs and roles stop the start, because no rule has them. */
 export const ruleType: ResourceType<RuleProperties> = {
   type: 'AWS::Events::Rule',
   identity: {
@@ -68,7 +70,7 @@ export function readRule(
 }
 
 function targetOf(
-  { Arn: arn, DeadLetterConfig }: z.infer<typeof target>,
+  { Arn: arn, DeadLetterConfig, InputTransformer }: z.infer<typeof target>,
   ruleArn: string,
   where: string,
   { judge, ports, place }: RuleSurroundings,
@@ -80,11 +82,12 @@ function targetOf(
   };
   const send = senderOf(arn);
   const deadLetter = DeadLetterConfig && senderOf(DeadLetterConfig.Arn);
+  const inputOf = InputTransformer ? compileTransformer(InputTransformer, where) : JSON.stringify;
   const principal = servicePrincipal('events.amazonaws.com', ruleArn, place.accountId);
   return {
     arn,
     allowed: () => judge.allows(principal, { action: sendAction[arn.split(':')[2] ?? ''] ?? '', resource: arn }),
-    deliver: (event: JsonObject) => send(JSON.stringify(event)),
+    deliver: (event: JsonObject) => send(inputOf(event)),
     deadLetter: deadLetter && ((event) => deadLetter(JSON.stringify(event))),
   };
 }

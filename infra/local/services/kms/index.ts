@@ -1,24 +1,20 @@
-import * as z from 'zod/mini';
-import { byName, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
-import type { Service } from '../../core/counterpart.ts';
-import { statementsOf } from '../../core/policy-statements.ts';
-import { anyObject } from '../../core/properties.ts';
+import type { Counterpart, Service, Site } from '../../core/counterpart.ts';
+import { aliasType, keyType } from './key.ts';
+import { createKeyStore } from './store.ts';
+import { createKmsWire } from './wire.ts';
 
-const keyType: ResourceType = {
-  type: 'AWS::KMS::Key',
-  identity: {
-    ref: byName,
-    attributes: { Arn: regionalArn('kms', ({ name }) => `key/${name}`), KeyId: byName },
-  },
-  properties: z.strictObject({ KeyPolicy: anyObject }),
-  grants: (key) => [{ resource: String(key.attribute('Arn')), statements: statementsOf(key.properties().KeyPolicy) }],
-};
+/**
+ * KMS: keys, who may use them, data keys and message authentication codes. What other services encrypt with a customer's key
+ * lies in clear on your own disk; what a function encrypts itself is encrypted here too.
+ */
+export const kms: Service = { name: 'kms', types: [keyType, aliasType], start };
 
-const aliasType: ResourceType = {
-  type: 'AWS::KMS::Alias',
-  identity: { nameProperty: 'AliasName', ref: byName, attributes: {} },
-  properties: z.strictObject({ AliasName: z.string(), TargetKeyId: z.string() }),
-};
-
-/** KMS: keys and who may use them. Nothing is encrypted on your own disk; direct calls are refused by name. */
-export const kms: Service = { name: 'kms', types: [keyType, aliasType], start: () => ({}) };
+function start({ database, declared }: Site): Counterpart {
+  const store = createKeyStore(database);
+  for (const { resource, properties } of declared(keyType)) {
+    const arn = String(resource.attribute('Arn'));
+    store.add({ id: resource.name, arn, usage: properties.KeyUsage, enabled: properties.Enabled });
+  }
+  for (const { properties } of declared(aliasType)) store.addAlias(properties.AliasName, properties.TargetKeyId);
+  return { wire: createKmsWire(store) };
+}

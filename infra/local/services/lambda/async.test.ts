@@ -1,18 +1,19 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPorts } from '../../core/ports.ts';
+import { createPorts, type Sender } from '../../core/ports.ts';
 import { openStateDatabase } from '../../core/state/database.ts';
 import { createQueueStore } from '../sqs/store.ts';
 import { startAsynchronousInvocations } from './async.ts';
 import type { LambdaFunction } from './function.ts';
 
 /** A function that fails as often as told, and what it was told. */
-async function aFunction(failures: number, database = openStateDatabase(':memory:')) {
+async function aFunction(failures: number, database = openStateDatabase(':memory:'), setAside?: Sender) {
   const events: string[] = [];
   const warnings: string[] = [];
   const lambda: LambdaFunction = {
     name: 'greet',
     arn: 'arn:greet',
     timeoutSeconds: 3,
+    crash: () => 0,
     invoke: async (event) => {
       events.push(event);
       const fails = events.length <= failures;
@@ -32,7 +33,8 @@ async function aFunction(failures: number, database = openStateDatabase(':memory
   const ports = createPorts();
   ports.provide('privateQueue', (name) => (name === queue.name ? queue : undefined));
   const log = { info: () => {}, warn: (message: string) => warnings.push(message) };
-  const invocations = startAsynchronousInvocations([lambda], { ports, clock: 10_000, log });
+  const deadLetters = () => setAside;
+  const invocations = startAsynchronousInvocations([lambda], { ports, clock: 10_000, log, deadLetters });
   onTestFinished(() => invocations.stop());
   return { invocations, events, warnings, left: () => queue.counts() };
 }
@@ -53,6 +55,14 @@ describe('an asynchronous invocation', () => {
     await expect.poll(left).toMatchObject(none);
     expect(events).toHaveLength(3);
     expect(warnings).toEqual(['greet failed 3 times on an event, which is dropped: not now']);
+  });
+
+  it('an asynchronous invocation is not dropped where a dead-letter queue takes it, with the error in its attributes', async () => {
+    const letters: unknown[] = [];
+    const { invocations, left } = await aFunction(9, undefined, (...letter) => letters.push(letter));
+    invocations.send('greet', '{"a":1}');
+    await expect.poll(left).toMatchObject(none);
+    expect(letters).toEqual([['{"a":1}', { RequestID: 'r', ErrorCode: '200', ErrorMessage: 'not now' }]]);
   });
 
   it('an asynchronous invocation is not lost when the process ends before it ran', async () => {

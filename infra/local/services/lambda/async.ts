@@ -1,5 +1,5 @@
 import type { Log } from '../../core/log.ts';
-import type { Ports, Queue, ReceivedMessage } from '../../core/ports.ts';
+import type { FunctionError, Ports, Queue, ReceivedMessage, Sender } from '../../core/ports.ts';
 import { demandEventSize, type LambdaFunction, MOST_INSTANCES } from './function.ts';
 
 /** Events that somebody sent to functions without waiting for the answer: rules, schedules, `InvocationType: Event`. */
@@ -10,18 +10,33 @@ export interface AsynchronousInvocations {
   stop(): Promise<void>;
 }
 
+interface Failure {
+  readonly error: Pick<FunctionError, 'errorMessage'>;
+  readonly requestId: string;
+}
+
+export interface AsynchronousSurroundings {
+  readonly ports: Ports;
+  readonly clock: number;
+  readonly log: Log;
+  readonly deadLetters: (functionName: string) => Sender | undefined;
+}
+
 /** Lambda tries three times, waiting a minute, then two. */
 const RETRY_SECONDS = [60, 120];
+/** Lambda puts the first kilobyte of an error into the attributes of a dead letter. */
+const LONGEST_MESSAGE = 1_024;
 /** Lambda keeps an event for at most six hours. It is hidden for as long while it runs, and comes back when the site restarts. */
 const KEPT_SECONDS = 6 * 60 * 60;
 
 /**
  * Lambda's own queue in front of asynchronous invocations, kept like the queues of the template, so that a kill loses none.
  * @param clock divides the waits between tries (`SITE_QUEUE_CLOCK`)
+ * @param deadLetters name of a function → what takes the events on which it failed three times; they are dropped without
  */
 export function startAsynchronousInvocations(
   functions: readonly LambdaFunction[],
-  { ports, clock, log }: { ports: Ports; clock: number; log: Log },
+  { ports, clock, log, deadLetters }: AsynchronousSurroundings,
 ): AsynchronousInvocations {
   const abort = new AbortController();
   const queueOf = (name: string) => ports.get('privateQueue', `asynchronous.${name}`);
@@ -43,15 +58,27 @@ export function startAsynchronousInvocations(
 
   async function run(lambda: LambdaFunction, queue: Queue, received: ReceivedMessage): Promise<void> {
     const { body, receiveCount: tries } = received;
-    const outcome = await lambda.invoke(body).catch((error: unknown) => ({ error: { errorMessage: String(error) } }));
+    const outcome = await lambda
+      .invoke(body)
+      .catch((error: unknown) => ({ error: { errorMessage: String(error) }, requestId: received.messageId }));
     const wait = RETRY_SECONDS[tries - 1];
     if ('error' in outcome && wait !== undefined) {
       queue.hide([received], wait / clock);
       return;
     }
-    if ('error' in outcome)
-      log.warn(`${lambda.name} failed ${tries} times on an event, which is dropped: ${outcome.error.errorMessage}`);
+    if ('error' in outcome) giveUp(lambda.name, body, outcome);
     queue.remove([received]);
+  }
+
+  function giveUp(name: string, event: string, { error: { errorMessage }, requestId }: Failure): void {
+    const setAside = deadLetters(name);
+    const fate = setAside ? 'set aside' : 'dropped';
+    log.warn(`${name} failed ${RETRY_SECONDS.length + 1} times on an event, which is ${fate}: ${errorMessage}`);
+    setAside?.(event, {
+      RequestID: requestId,
+      ErrorCode: '200',
+      ErrorMessage: errorMessage.slice(0, LONGEST_MESSAGE),
+    });
   }
 
   return {

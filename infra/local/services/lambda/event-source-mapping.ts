@@ -16,22 +16,23 @@ const pollingActions: Readonly<Record<string, readonly string[]>> = {
 /**
  * Feeds a queue's messages or a stream's records to a function, as Lambda's pollers do.
  * @param roleArn of the function
- * @throws {Error} for settings that AWS refuses, and when the function's role may not read the source.
+ * @throws {Error} for settings that AWS refuses, and when the function's role may not read the source, or send
+ * what failed to its destination.
  */
 export async function startEventSourceMapping(
   { resource, properties }: Declared<MappingProperties>,
   { lambda, roleArn }: { lambda: LambdaFunction; roleArn: string },
   { judge, place, ports, positions, log, clock }: Site,
 ): Promise<Poller> {
-  const { EventSourceArn: source, FilterCriteria, FunctionResponseTypes } = properties;
+  const { EventSourceArn: source, FilterCriteria, FunctionResponseTypes, DestinationConfig } = properties;
   const service = source.split(':')[2] ?? '';
   const actions = pollingActions[service];
   const name = `${resource.stack}/${resource.logicalId}`;
   if (!actions) throw new Error(`${name} reads ${source}: mappings read queues and streams of tables only`);
-  await judge.demand(
-    rolePrincipal(roleArn),
-    actions.map((action): Need => ({ action, resource: source })),
-  );
+  await judge.demand(rolePrincipal(roleArn), [
+    ...actions.map((action): Need => ({ action, resource: source })),
+    ...(DestinationConfig ? [{ action: 'sqs:SendMessage', resource: DestinationConfig.OnFailure.Destination }] : []),
+  ]);
   const filters = (FilterCriteria?.Filters ?? []).map(({ Pattern }) =>
     compilePattern(parseObject(Pattern, `a filter of ${name}`)),
   );

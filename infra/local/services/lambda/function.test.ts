@@ -60,6 +60,21 @@ describe('a function', () => {
     expect(outcomes.sort()).toEqual(['success', 'throttle']);
   });
 
+  it('a crash ends running events at once with an error, and later ones run in a new thread', async () => {
+    const source = `const { threadId } = require('node:worker_threads');
+      exports.handler = (event) => (event.wait ? new Promise(() => setTimeout(() => {}, 60_000)) : threadId);`;
+    const { lambda } = aFunction(aBundle(source));
+    const first = await answer(lambda);
+    expect(lambda.crash()).toBe(0);
+    const running = answer(lambda, { wait: true });
+    await expect.poll(() => lambda.crash()).toBe(1);
+    expect(await running).toMatchObject({
+      errorType: 'Runtime.ExitError',
+      errorMessage: expect.stringContaining('killed'),
+    });
+    expect(await answer(lambda)).not.toBe(first);
+  });
+
   it('a function reports a thrown error in the shape of Lambda', async () => {
     const source = "exports.handler = async () => { throw Object.assign(new RangeError('too much'), {}); };";
     const { lambda, outcomes } = aFunction(aBundle(source));

@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Resolver } from '../../core/assembly/resolver.ts';
+import { rolePrincipal } from '../../core/authorization.ts';
 import type { Counterpart, Reports, Service, Site } from '../../core/counterpart.ts';
 import { type Metrics, statisticOf } from '../../core/metrics.ts';
+import type { Sender } from '../../core/ports.ts';
 import { startAsynchronousInvocations } from './async.ts';
+import { type Crashes, createCrashes } from './crashes.ts';
 import { startEventSourceMapping } from './event-source-mapping.ts';
 import { createFunction, type SharedByFunctions } from './function.ts';
 import { createFunctionLogs, type FunctionLogs } from './function-logs.ts';
@@ -34,7 +37,8 @@ async function start(site: Site): Promise<Counterpart> {
   const shared: SharedByFunctions = { budget: createThreadBudget(), onInvocation: measured(metrics) };
   const functions = new Map([...settings].map(([name, each]) => [name, createFunction(each, shared)]));
   const find = (nameOrArn: string) => functions.get(nameOrArn.split(':function:').at(-1)?.split(':')[0] ?? '');
-  const asynchronous = startAsynchronousInvocations([...functions.values()], { ports, clock, log });
+  const deadLetters = await readDeadLetters(site);
+  const asynchronous = startAsynchronousInvocations([...functions.values()], { ports, clock, log, deadLetters });
 
   ports.provide('function', (nameOrArn) => {
     const found = find(nameOrArn);
@@ -48,7 +52,7 @@ async function start(site: Site): Promise<Counterpart> {
 
   return {
     wire: createLambdaWire({ find, sendAsynchronously: asynchronous.send }),
-    reports: reportsOf(logs, metrics),
+    reports: reportsOf(logs, metrics, createCrashes(find)),
     run: async () => {
       for (const mapping of declared(mappingType)) {
         const lambda = find(mapping.properties.FunctionName);
@@ -76,6 +80,29 @@ async function start(site: Site): Promise<Counterpart> {
   };
 }
 
+/**
+ * The dead-letter queues of functions. @throws {Error} as Lambda refuses a function whose role may not send to its queue, and for
+ * a queue that is not there
+ */
+async function readDeadLetters({
+  judge,
+  ports,
+  declared,
+}: Site): Promise<(functionName: string) => Sender | undefined> {
+  const queues = new Map<string, string>();
+  for (const { resource, properties } of declared(functionType)) {
+    const arn = properties.DeadLetterConfig?.TargetArn;
+    if (arn === undefined) continue;
+    if (!(await judge.allows(rolePrincipal(properties.Role), { action: 'sqs:SendMessage', resource: arn })))
+      throw new Error(
+        `The role of ${resource.stack}/${resource.logicalId} may not send to its dead-letter queue ${arn}`,
+      );
+    ports.get('queue', arn);
+    queues.set(resource.name, arn);
+  }
+  return (name) => ports.find('sender', queues.get(name) ?? '');
+}
+
 /** Records invocations under the names that Lambda gives its metrics. */
 function measured(metrics: Metrics): SharedByFunctions['onInvocation'] {
   return (FunctionName, outcome, milliseconds) => {
@@ -88,7 +115,7 @@ function measured(metrics: Metrics): SharedByFunctions['onInvocation'] {
   };
 }
 
-function reportsOf(logs: FunctionLogs, metrics: Metrics): Reports {
+function reportsOf(logs: FunctionLogs, metrics: Metrics, crashes: Crashes): Reports {
   const rows = () =>
     metrics
       .series()
@@ -100,7 +127,11 @@ function reportsOf(logs: FunctionLogs, metrics: Metrics): Reports {
         return [dimensions.FunctionName ?? '', count, statisticOf(errors, 'Sum') ?? 0, slow];
       });
   return {
-    json: { 'logs.json': (query) => logs.recent(query.get('function') ?? undefined) },
+    json: {
+      'logs.json': (query) => logs.recent(query.get('function') ?? undefined),
+      'function-crashes.json': () => crashes.all(),
+    },
+    writes: { 'function-crashes.json': (given) => crashes.crash(given) },
     overview: () => [
       {
         title: 'Functions, last three hours',

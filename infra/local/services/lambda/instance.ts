@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import { limitOf } from '../../core/limits.ts';
 import type { FunctionError, InvocationOutcome } from '../../core/ports.ts';
+import { ownTime, realTime, type TimeLimit, usedBy } from '../../core/time-limits.ts';
 import { type InvocationMessage, KILLED, type ThreadData } from './messages.ts';
 
 export interface InstanceSettings extends Omit<ThreadData, 'gate'> {
@@ -43,10 +44,10 @@ export class LambdaInstance {
     this.#worker.on('message', (outcome: InvocationOutcome) => this.#receive?.(outcome));
     this.#worker.on('error', (error: unknown) => this.#end(crashOf(error)));
     this.#worker.on('exit', (code) => this.#end(code === KILLED ? outOfMemory : exited(`exit status ${code}`)));
-    this.#loaded = this.#next(limitOf('lambda.init') * 1_000, {
-      errorType: 'Runtime.InitTimeout',
-      errorMessage: 'Init did not end within 10 s',
-    });
+    this.#loaded = this.#next(
+      ownTime(() => usedBy(this.#worker), limitOf('lambda.init') * 1_000),
+      { errorType: 'Runtime.InitTimeout', errorMessage: 'Init did not end within 10 s' },
+    );
   }
 
   /** Runs one event. Never rejects: what goes wrong, loading included, is in the outcome. */
@@ -64,7 +65,7 @@ export class LambdaInstance {
     this.#worker.postMessage(message);
     // Last, so that a frozen thread is woken once, with the event already there.
     Atomics.notify(this.#gate, 0);
-    const outcome = await this.#next(timeoutSeconds * 1_000, {
+    const outcome = await this.#next(realTime(timeoutSeconds * 1_000), {
       errorType: 'Sandbox.Timedout',
       errorMessage: `${new Date().toISOString()} ${requestId} Task timed out after ${timeoutSeconds.toFixed(2)} seconds`,
     });
@@ -72,16 +73,21 @@ export class LambdaInstance {
     return { outcome, milliseconds: performance.now() - started };
   }
 
+  /** Ends it in the middle of what it does, as when its environment crashes: a running event fails, and nothing of it goes on. */
+  crash(): void {
+    this.#end(exited('signal: killed'));
+  }
+
   async stop(): Promise<void> {
     await this.#worker.terminate();
   }
 
   /** What the thread answers, or `late` when nothing comes in time: then it is ended, as Lambda ends the environment. */
-  #next(limitMs: number, late: FunctionError): Promise<InvocationOutcome> {
+  #next(limit: TimeLimit, late: FunctionError): Promise<InvocationOutcome> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#end(late), limitMs);
+      const endWatch = limit(() => this.#end(late));
       this.#receive = (outcome) => {
-        clearTimeout(timer);
+        endWatch();
         this.#receive = undefined;
         resolve(outcome);
       };

@@ -12,6 +12,7 @@ import type { FunctionSettings } from './function.ts';
 
 const properties = z.strictObject({
   Code: z.strictObject({ S3Key: z.string() }),
+  DeadLetterConfig: z.optional(z.strictObject({ TargetArn: z.string() })),
   Environment: z.optional(z.strictObject({ Variables: z.optional(z.record(z.string(), z.coerce.string())) })),
   FunctionName: z.optional(z.string()),
   Handler: z.string(),

@@ -3,7 +3,7 @@ import { startQueueMetrics } from './metrics.ts';
 import { createMoveTasks } from './move-task.ts';
 import { type QueueProperties, queuePolicyType, queueType } from './queue.ts';
 import { queueReports, type StartedQueue } from './reports.ts';
-import { createQueueStore, type QueueSettings } from './store.ts';
+import { createQueueStore, type MessageAttributes, type QueueSettings } from './store.ts';
 import { createSqsWire } from './wire.ts';
 
 /** SQS: durable queues, those of the template and private ones of other services. */
@@ -27,7 +27,7 @@ function start({ place, database, metrics, ports, declared }: Site): Counterpart
   ports.provide('queue', (arn) => byArn.get(arn));
   ports.provide('sender', (arn) => {
     const queue = byArn.get(arn);
-    return queue && ((text) => void queue.send(text));
+    return queue && ((text, attributes = {}) => void queue.send(text, { attributes: attributesOf(attributes) }));
   });
   // Their names have a dot, which no queue of a template can have.
   ports.provide('privateQueue', (name) => store.find(name) ?? store.open(name, privateSettings));
@@ -37,6 +37,11 @@ function start({ place, database, metrics, ports, declared }: Site): Counterpart
     reports: queueReports(queues),
     stop: async () => stopMetrics(),
   };
+}
+
+function attributesOf(texts: Readonly<Record<string, string>>): MessageAttributes {
+  const named = Object.entries(texts).map(([name, StringValue]) => [name, { DataType: 'String', StringValue }]);
+  return Object.fromEntries(named);
 }
 
 function settingsOf({ RedrivePolicy: redrive, ...properties }: QueueProperties): QueueSettings {

@@ -1,16 +1,17 @@
-import type { Log } from '../../core/log.ts';
-import type { Positions } from '../../core/state/database.ts';
+import type { Log } from '../log.ts';
+import type { Positions } from '../state/database.ts';
 import { parseSchedule } from './schedule-expression.ts';
 
 /** Something to run, when, and where to keep when it ran last. */
 export interface ScheduledRun {
   /** Key of the kept time. */
   readonly name: string;
-  /** As a rule takes it: `rate(…)` or `cron(…)`. */
+  /** As rules and schedules take it: `rate(…)` or `cron(…)`. */
   readonly expression: string;
   readonly positions: Positions;
   readonly log: Log;
-  readonly run: () => Promise<void>;
+  /** @param dueAt milliseconds since the epoch at which the run was due: the latest time, when several went by */
+  readonly run: (dueAt: number) => Promise<void>;
 }
 
 /** Longest delay a timer takes. */
@@ -37,9 +38,18 @@ export function startSchedule({ name, expression, positions, log, run }: Schedul
     timer.unref();
   }
 
+  function latestDue(now: number): number {
+    let due = now;
+    for (let next = schedule.nextAfter(last); next !== undefined && next <= now; next = schedule.nextAfter(next))
+      due = next;
+    return due;
+  }
+
   function fire(): void {
-    last = Date.now();
-    running = run().then(
+    const now = Date.now();
+    const dueAt = latestDue(now);
+    last = now;
+    running = run(dueAt).then(
       () => positions.write(position, String(last)),
       (error) => log.warn(`The schedule ${name} failed: ${error}`),
     );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPositions, openStateDatabase, type Positions } from '../../core/state/database.ts';
 import { quiet } from '../../testing/stack.ts';
+import { createPositions, openStateDatabase, type Positions } from '../state/database.ts';
 import { startSchedule } from './schedule.ts';
 
 beforeEach(() => {
@@ -18,17 +18,19 @@ function somePositions(): Positions {
 
 function aSchedule(expression: string, positions = somePositions(), run = async () => {}) {
   const ran: string[] = [];
+  const due: string[] = [];
   const schedule = startSchedule({
     name: 'nightly',
     expression,
     positions,
     log: quiet,
-    run: async () => {
+    run: async (dueAt) => {
       ran.push(new Date().toISOString().slice(11, 16));
+      due.push(new Date(dueAt).toISOString().slice(0, 16));
       await run();
     },
   });
-  return { schedule, ran, positions };
+  return { schedule, ran, due, positions };
 }
 
 const hours = (count: number) => vi.advanceTimersByTimeAsync(count * 60 * 60_000);
@@ -57,10 +59,11 @@ describe('a schedule', () => {
     const { schedule, positions } = aSchedule('cron(0 3 * * ? *)');
     await schedule.stop();
     await hours(50);
-    const { ran } = aSchedule('cron(0 3 * * ? *)', positions);
+    const { ran, due } = aSchedule('cron(0 3 * * ? *)', positions);
     await hours(0.5);
     expect(ran).toEqual(['02:00']);
     await hours(1);
     expect(ran).toEqual(['02:00', '03:00']);
+    expect(due).toEqual(['2026-01-02T03:00', '2026-01-03T03:00']);
   });
 });

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { enquiryForms } from '../../shared/contract/enquiry-schemas.ts';
+import { defineEvent } from '../event.ts';
+
+/** Somebody wrote to us. What they wrote stays in the table, sealed. */
+export const enquiryReceived = defineEvent({
+  name: 'enquiry.received.v1',
+  summary: 'Announced by `sendContact` and `sendEnquiry`; `mailEnquiries` brings it to sales.',
+  data: z.object({
+    enquiryId: z.uuid(),
+    form: z.enum(enquiryForms),
+  }),
+});

@@ -1,0 +1,16 @@
+import type { listAudit } from '../../shared/contract/audit.ts';
+import type { RequestOf } from '../../shared/contract/endpoint.ts';
+import { readAuditRow } from '../platform/clients/audit-row.ts';
+import type { ReadAfter } from './audit-reader.ts';
+
+/** Lists the rows of some UTC days among a page of the trail. What is no row is left out: verifying the trail tells of it. */
+export function auditLister(readAfter: ReadAfter) {
+  return async ({ from = '', to = '9999-12-31', after }: RequestOf<typeof listAudit>) => {
+    const { items, isEnd } = await readAfter(after);
+    const rows = items.flatMap((item) => readAuditRow(item) ?? []);
+    const listed = rows.filter(({ at }) => at.slice(0, 10) >= from && at.slice(0, 10) <= to);
+    const reached = rows.reduce((most, { number }) => Math.max(most, number), after);
+    // A page without a single row would be read for ever.
+    return { rows: listed, reached, isEnd: isEnd || reached === after };
+  };
+}

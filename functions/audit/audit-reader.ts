@@ -1,0 +1,24 @@
+import { type AuditHead, auditPage } from '../../shared/contract/audit-schemas.ts';
+import { auditKey, auditPartition, headOf } from '../platform/clients/audit-row.ts';
+import type { Item, Table } from '../platform/clients/table.ts';
+
+/** Sorts after the key of every row, and of whatever somebody put among them. */
+const beyond = '\u{10ffff}';
+
+/** Items of the trail after a number, whatever they are. @returns up to a page of them, and whether these are the last */
+export type ReadAfter = (number: number) => Promise<{ readonly items: readonly Item[]; readonly isEnd: boolean }>;
+
+export function auditReader(table: Table<'Query'>, size = auditPage) {
+  const readAfter: ReadAfter = async (number) => {
+    // From the key of the next row on; at the start from the lowest key there can be.
+    const from = number === 0 ? '!' : `${auditKey(number).sk}!`;
+    const items: Item[] = [];
+    for await (const page of table.queryPages(auditPartition, [from, beyond])) {
+      items.push(...page);
+      if (items.length > size) break;
+    }
+    return { items: items.slice(0, size), isEnd: items.length <= size };
+  };
+  const head = async (): Promise<AuditHead> => headOf(await table.last(auditPartition));
+  return { readAfter, head };
+}

@@ -1,0 +1,10 @@
+import { schedules } from '../../events/schedules.ts';
+import { log } from '../platform/logging/log.ts';
+import { schedule } from '../platform/schedule.ts';
+import { auditReader } from './audit-reader.ts';
+import { needs } from './needs.ts';
+
+export default schedule(schedules.audit.logAuditHead, needs.logAuditHead, ({ tables }) => {
+  const { head } = auditReader(tables.audit);
+  return async () => log('audit.head', await head());
+});

@@ -1,0 +1,13 @@
+import { caseLists } from '../../shared/case-type.ts';
+import { listCases } from '../../shared/contract/content.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { entriesReader } from '../platform/published-content.ts';
+import { needs } from './needs.ts';
+
+export default endpoint(listCases, needs.listCases, ({ tables }) => {
+  const entriesOf = entriesReader(tables.content);
+  return async ({ type }) => {
+    const [cases, news] = await Promise.all([entriesOf('cases'), entriesOf('news')]);
+    return caseLists({ cases, news }, type);
+  };
+});

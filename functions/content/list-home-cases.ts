@@ -1,0 +1,9 @@
+import { listHomeCases } from '../../shared/contract/content.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { entriesReader } from '../platform/published-content.ts';
+import { needs } from './needs.ts';
+
+export default endpoint(listHomeCases, needs.listHomeCases, ({ tables }) => {
+  const entriesOf = entriesReader(tables.content);
+  return async ({ limit }) => (await entriesOf('cases')).slice(0, limit);
+});

@@ -1,0 +1,10 @@
+import { listVideos } from '../../shared/contract/content.ts';
+import { inLists } from '../../shared/video-lists.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { entriesReader } from '../platform/published-content.ts';
+import { needs } from './needs.ts';
+
+export default endpoint(listVideos, needs.listVideos, ({ tables }) => {
+  const entriesOf = entriesReader(tables.content);
+  return async () => inLists(await entriesOf('videos'));
+});

@@ -1,0 +1,14 @@
+import { noSuchCase } from '../../shared/contract/absences.ts';
+import { readCase } from '../../shared/contract/content.ts';
+import { endpoint } from '../platform/endpoint.ts';
+import { entryFinder } from '../platform/published-content.ts';
+import { needs } from './needs.ts';
+
+export default endpoint(readCase, needs.readCase, ({ tables }) => {
+  const findEntry = entryFinder(tables.content);
+  return async ({ id }) => {
+    const detail = await findEntry('caseDetails', '', String(id));
+    if (!detail) throw noSuchCase();
+    return detail;
+  };
+});

@@ -1,0 +1,46 @@
+import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
+import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
+import { enquiryReceiver } from './enquiry-receiver.ts';
+import { enquiryFinder } from './enquiry-repository.ts';
+
+/** What somebody types into the contact form, for tests. */
+export function aForm(
+  parts: Partial<{
+    name: string;
+    email: string;
+    phone: string;
+    content: string;
+    website: string;
+    type: string;
+    request_id: string;
+  }> = {},
+) {
+  return {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '13800138000',
+    content: 'Does S3 Pro send LTC over NDI?',
+    website: '',
+    ...parts,
+  };
+}
+
+/** The sales desk in memory: tables, sealer and the rule that receives. */
+export function anEnquiryDesk() {
+  const tables = tablesInMemory('enquiries');
+  const sealer = sealerInMemory();
+  const find = enquiryFinder(tables.table('enquiries'));
+  let now = new Date('2026-11-22T09:30:00.000Z');
+  const receive = enquiryReceiver({ sealer, transact: tables.transact, find, now: () => now, pause: () => 0 });
+  return {
+    tables,
+    sealer,
+    find,
+    receive,
+    setNow: (time: string) => {
+      now = new Date(time);
+    },
+    /** The enquiries that are stored, without what their transactions announced. */
+    stored: () => tables.items().filter(({ sk }) => sk === 'enquiry'),
+  };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import {
+  EnquiryFacts,
+  type EnquiryState,
+  enquiryStates,
+  OpenedEnquiry,
+} from '../../shared/contract/enquiry-schemas.ts';
+import { createAudited } from '../platform/clients/audit.ts';
+import { captureLog } from '../platform/testing/log-capture.ts';
+import { aForm, anEnquiryDesk } from './enquiry-builders.ts';
+import { enquiryExporter, enquiryFinisher, enquiryOpener, mayBecome } from './enquiry-desk.ts';
+
+captureLog();
+const id = '7d0f3a52-9c1e-4b7a-8f64-2e5d1c0b9a83';
+const operator = 'arn:aws:iam::123456789012:user/kim';
+const now = () => new Date('2026-11-23T08:00:00.000Z');
+
+/** The operators' side of a desk that has received one enquiry. */
+async function aStaffedDesk() {
+  const desk = anEnquiryDesk();
+  await desk.receive('contact', aForm({ request_id: id }));
+  const { find, sealer, tables } = desk;
+  const audited = createAudited({ table: tables.table('audit'), transact: tables.transact, now, pause: () => 0 });
+  const listMonth = async (month: string) =>
+    desk
+      .stored()
+      .filter((item) => item.month === month)
+      .toSorted((a, b) => (String(a.receivedAt) < String(b.receivedAt) ? -1 : 1))
+      .map((item) => EnquiryFacts.parse(item));
+  const trail = () =>
+    tables.items().flatMap(({ action, subject, operator: by }) => (action ? [[by, action, subject]] : []));
+  return {
+    ...desk,
+    trail,
+    open: enquiryOpener({ find, sealer, audited }),
+    finish: enquiryFinisher({ find, audited, now }),
+    exportMonth: enquiryExporter({ find, sealer, audited, listMonth }),
+  };
+}
+
+describe('an operator', () => {
+  test('opens an enquiry, and the audit trail says so without what it says', async () => {
+    const desk = await aStaffedDesk();
+    const { website, ...written } = aForm();
+    expect(OpenedEnquiry.parse(await desk.open({ id, operator }))).toMatchObject({ id, ...written });
+    expect(desk.trail()).toEqual([[operator, 'enquiry.opened', id]]);
+  });
+
+  test('sees nothing when the audit trail cannot be written', async () => {
+    const desk = await aStaffedDesk();
+    desk.tables.cancelNext(...Array<'throttled'>(20).fill('throttled'));
+    await expect(desk.open({ id, operator })).rejects.toThrow('contended');
+  });
+
+  test('finishes an enquiry once', async () => {
+    const desk = await aStaffedDesk();
+    const finished = { state: 'done', finishedBy: operator, finishedAt: now().toISOString() };
+    expect(await desk.finish({ id, operator })).toMatchObject(finished);
+    expect(await desk.find(id)).toMatchObject(finished);
+    await expect(desk.finish({ id, operator })).rejects.toThrow('done already');
+    expect(desk.trail()).toEqual([[operator, 'enquiry.finished', id]]);
+  });
+
+  test('who is second to finish the same enquiry is told so, and leaves no trail', async () => {
+    const desk = await aStaffedDesk();
+    const outcomes = await Promise.allSettled([desk.finish({ id, operator }), desk.finish({ id, operator: 'other' })]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(desk.trail()).toHaveLength(1);
+    const [, second] = outcomes;
+    expect(second).toMatchObject({ reason: { message: 'Somebody else changed this enquiry at the same time' } });
+  });
+
+  test('is refused an id that no enquiry has', async () => {
+    const desk = await aStaffedDesk();
+    const unknown = { id: '00000000-0000-4000-8000-000000000000', operator };
+    await expect(desk.open(unknown)).rejects.toThrow('no enquiry');
+    await expect(desk.finish(unknown)).rejects.toThrow('no enquiry');
+    expect(desk.trail()).toEqual([]);
+  });
+});
+
+test('an export opens every enquiry of the month once, 200 at a time', async () => {
+  const desk = await aStaffedDesk();
+  for (let count = 0; count < 204; count += 1) {
+    desk.setNow(new Date(Date.UTC(2026, 10, 22, 10, 0, count)).toISOString());
+    await desk.receive('contact', aForm());
+  }
+  desk.setNow('2026-12-01T00:00:00.000Z');
+  await desk.receive('contact', aForm());
+  const first = await desk.exportMonth({ month: '2026-11', operator });
+  const second = await desk.exportMonth({ month: '2026-11', operator, after: first.at(-1)?.id });
+  expect([first.length, second.length]).toEqual([200, 5]);
+  expect(new Set([...first, ...second].map((enquiry) => enquiry.id)).size).toBe(205);
+  expect(await desk.exportMonth({ month: '2026-11', operator, after: second.at(-1)?.id })).toEqual([]);
+  expect(desk.trail().map(([, action, subject]) => [action, subject])).toEqual([
+    ['enquiries.exported', '2026-11 200'],
+    ['enquiries.exported', '2026-11 5'],
+  ]);
+});
+
+test('an export leaves out what was erased between its list and its opening', async () => {
+  const { find, sealer, tables, stored } = await aStaffedDesk();
+  const audited = createAudited({ table: tables.table('audit'), transact: tables.transact, now, pause: () => 0 });
+  const listed = stored().map((item) => EnquiryFacts.parse(item));
+  const erased = listed.map((facts) => ({ ...facts, id: '00000000-0000-4000-8000-000000000000' }));
+  const exportMonth = enquiryExporter({ find, sealer, audited, listMonth: async () => [...erased, ...listed] });
+  expect(await exportMonth({ month: '2026-11', operator })).toMatchObject([{ id, name: 'Ada Lovelace' }]);
+});
+
+const states = Object.keys(enquiryStates) as EnquiryState[];
+
+test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
+  'an enquiry that is %s may become %s only where the lifecycle says so',
+  (from, to) => {
+    expect(mayBecome(from, to)).toBe(from === 'open' && to === 'done');
+  },
+);

@@ -1,0 +1,93 @@
+import { Refusal } from '../../shared/contract/dialect.ts';
+import {
+  type EnquiryFacts,
+  type EnquiryState,
+  enquiryStates,
+  type OpenedEnquiry,
+} from '../../shared/contract/enquiry-schemas.ts';
+import type { Audited } from '../platform/clients/audit.ts';
+import type { Sealer } from '../platform/clients/sealing.ts';
+import { Letter } from './enquiry.ts';
+import { type enquiryFinder, enquiryKey, type enquiryLister, type StoredEnquiry } from './enquiry-repository.ts';
+
+/** Enquiries that one export opens: what they may hold fits into Lambda's 6 MB of answer. */
+const mostOpened = 200;
+
+interface Desk {
+  readonly find: ReturnType<typeof enquiryFinder>;
+  readonly sealer: Pick<Sealer, 'open'>;
+  readonly audited: Audited;
+}
+
+/** @throws Refusal for an id that no enquiry has */
+async function existing(find: Desk['find'], id: string): Promise<StoredEnquiry> {
+  const enquiry = await find(id);
+  if (!enquiry) throw new Refusal('There is no enquiry with this id');
+  return enquiry;
+}
+
+async function opened(
+  sealer: Desk['sealer'],
+  { sealed, fingerprint, ...facts }: StoredEnquiry,
+): Promise<OpenedEnquiry> {
+  return { ...facts, ...Letter.parse(await sealer.open(facts.id, sealed)) };
+}
+
+/**
+ * Opens an enquiry once the audit trail says who does.
+ * @throws Refusal for an id that no enquiry has
+ */
+export function enquiryOpener({ find, sealer, audited }: Desk) {
+  return async ({ id, operator }: { readonly id: string; readonly operator: string }): Promise<OpenedEnquiry> => {
+    const enquiry = await existing(find, id);
+    await audited({ operator, action: 'enquiry.opened', subject: id });
+    return opened(sealer, enquiry);
+  };
+}
+
+interface Export {
+  readonly month: string;
+  readonly after?: string | undefined;
+  readonly operator: string;
+}
+
+/** Opens up to 200 enquiries of a month, in the order in which they came, once the audit trail says who does. */
+export function enquiryExporter({
+  find,
+  sealer,
+  audited,
+  listMonth,
+}: Desk & { readonly listMonth: ReturnType<typeof enquiryLister> }) {
+  return async ({ month, after, operator }: Export): Promise<OpenedEnquiry[]> => {
+    const all = await listMonth(month);
+    // From the first one on where `after` is none of them.
+    const from = all.findIndex(({ id }) => id === after) + 1;
+    const some = all.slice(from, from + mostOpened);
+    if (some.length === 0) return [];
+    await audited({ operator, action: 'enquiries.exported', subject: `${month} ${some.length}` });
+    const found = await Promise.all(some.map(({ id }) => find(id)));
+    return Promise.all(found.filter((enquiry) => enquiry !== undefined).map((enquiry) => opened(sealer, enquiry)));
+  };
+}
+
+/**
+ * Marks an enquiry as done, in one transaction with the audit trail.
+ * @throws Refusal for an id that no enquiry has, and for one that is done already
+ */
+export function enquiryFinisher({ find, audited, now }: Omit<Desk, 'sealer'> & { readonly now: () => Date }) {
+  return async ({ id, operator }: { readonly id: string; readonly operator: string }): Promise<EnquiryFacts> => {
+    const { sealed, fingerprint, ...facts } = await existing(find, id);
+    if (!mayBecome(facts.state, 'done')) throw new Refusal('This enquiry is done already');
+    const change = { state: 'done', finishedBy: operator, finishedAt: now().toISOString() } as const;
+    const outcome = await audited({ operator, action: 'enquiry.finished', subject: id }, (transaction) =>
+      transaction.update('enquiries', enquiryKey(id), { set: change }, { state: facts.state }),
+    );
+    if (!outcome.written) throw new Refusal('Somebody else changed this enquiry at the same time');
+    return { ...facts, ...change };
+  };
+}
+
+/** Whether an enquiry in one state may come into another. */
+export function mayBecome(from: EnquiryState, to: EnquiryState): boolean {
+  return enquiryStates[from].some((next) => next === to);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { EnquiryFacts } from '../../shared/contract/enquiry-schemas.ts';
+import { captureLog } from '../platform/testing/log-capture.ts';
+import { aForm, anEnquiryDesk } from './enquiry-builders.ts';
+import { enquiryEraser } from './enquiry-eraser.ts';
+
+const log = captureLog();
+
+/** A desk that received one enquiry at each of these times, and its eraser. */
+async function aDeskSince(...times: string[]) {
+  const desk = anEnquiryDesk();
+  for (const time of times) {
+    desk.setNow(time);
+    await desk.receive('contact', aForm());
+  }
+  const listMonth = async (month: string) =>
+    desk
+      .stored()
+      .filter((item) => item.month === month)
+      .map((item) => EnquiryFacts.parse(item));
+  const erase = enquiryEraser({ listMonth, table: desk.tables.table('enquiries') });
+  const left = () => desk.stored().map(({ receivedAt }) => String(receivedAt));
+  return { erase, left };
+}
+
+test('enquiries of more than 24 months are erased, younger ones are kept', async () => {
+  const { erase, left } = await aDeskSince(
+    '2024-05-30T00:00:00.000Z',
+    '2024-11-21T23:59:59.999Z',
+    '2024-11-22T03:00:00.000Z',
+    '2024-11-30T00:00:00.000Z',
+    '2026-11-22T02:00:00.000Z',
+  );
+  await erase({ dueAt: new Date('2026-11-22T03:00:00.000Z') });
+  expect(left()).toEqual(['2024-11-22T03:00:00.000Z', '2024-11-30T00:00:00.000Z', '2026-11-22T02:00:00.000Z']);
+  expect(log.text).toContain('"code":"enquiries.erased"');
+  expect(log.text).toContain('"erased":2');
+});
+
+test('a run that comes twice erases nothing more', async () => {
+  const { erase, left } = await aDeskSince('2024-01-10T00:00:00.000Z', '2026-01-10T00:00:00.000Z');
+  const run = { dueAt: new Date('2026-06-30T03:00:00.000Z') };
+  await erase(run);
+  await erase(run);
+  expect(left()).toEqual(['2026-01-10T00:00:00.000Z']);
+});
+
+test('on the 29th of February nothing younger than 24 months is erased', async () => {
+  const { erase, left } = await aDeskSince('2026-02-28T03:00:00.000Z', '2026-02-27T03:00:00.000Z');
+  await erase({ dueAt: new Date('2028-02-29T03:00:00.000Z') });
+  expect(left()).toEqual(['2026-02-28T03:00:00.000Z']);
+});

@@ -1,0 +1,41 @@
+import type { Table } from '../platform/clients/table.ts';
+import { log } from '../platform/logging/log.ts';
+import { enquiryKey, type enquiryLister, monthOf } from './enquiry-repository.ts';
+
+/** Months that an enquiry is kept (product-rules.md#enquiry-limits), and further ones looked through in case a run was missed. */
+export const keptMonths = 24;
+const searchedMonths = 6;
+
+interface Eraser {
+  readonly listMonth: ReturnType<typeof enquiryLister>;
+  readonly table: Table<'DeleteItem'>;
+}
+
+/** Erases the enquiries that are older than 24 months. Running it again erases nothing more. */
+export function enquiryEraser({ listMonth, table }: Eraser) {
+  return async ({ dueAt }: { readonly dueAt: Date }): Promise<void> => {
+    const end = monthsBefore(dueAt, keptMonths);
+    let erased = 0;
+    for (let back = keptMonths; back <= keptMonths + searchedMonths; back += 1) {
+      const month = monthOf(monthsBefore(firstOfMonth(dueAt), back).toISOString());
+      for (const { id, receivedAt } of await listMonth(month)) {
+        if (receivedAt >= end.toISOString()) continue;
+        await table.delete(enquiryKey(id));
+        erased += 1;
+      }
+    }
+    log('enquiries.erased', { erased });
+  };
+}
+
+function firstOfMonth(time: Date): Date {
+  return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), 1));
+}
+
+/** The same day and time some months earlier; the last day of a month that is too short for it. */
+function monthsBefore(time: Date, months: number): Date {
+  const moved = new Date(time);
+  moved.setUTCMonth(time.getUTCMonth() - months);
+  if (moved.getUTCDate() !== time.getUTCDate()) moved.setUTCDate(0);
+  return moved;
+}

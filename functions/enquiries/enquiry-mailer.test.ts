@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { brand } from '../../shared/brand.ts';
+import { captureLog } from '../platform/testing/log-capture.ts';
+import { mailsInMemory } from '../platform/testing/mailer-in-memory.ts';
+import { aForm, anEnquiryDesk } from './enquiry-builders.ts';
+import { enquiryMailer } from './enquiry-mailer.ts';
+
+const log = captureLog();
+const id = '7d0f3a52-9c1e-4b7a-8f64-2e5d1c0b9a83';
+const event = {
+  messageId: 'message',
+  event: 'enquiry.received.v1',
+  id: '0b6c3f0e-6a53-4f0e-9f0a-3c1b8a7d5e21',
+  occurredAt: '2026-11-22T09:30:00.000Z',
+  correlationId: 'example',
+  data: { enquiryId: id, form: 'contact' },
+} as const;
+
+/** A mailer at a desk that has received one form. */
+async function aMailer(form = aForm()) {
+  const desk = anEnquiryDesk();
+  await desk.receive('contact', { ...form, request_id: id });
+  const { mails, send } = mailsInMemory<'enquiry-for-sales' | 'enquiry-confirmation'>();
+  return { ...desk, mails, send, mail: enquiryMailer({ find: desk.find, sealer: desk.sealer, send }) };
+}
+
+describe('a received enquiry', () => {
+  test('is mailed to sales, who can answer it, and confirmed to its sender', async () => {
+    const { mail, mails } = await aMailer();
+    await mail(event);
+    expect(mails.map(({ to, replyTo }) => ({ to, replyTo }))).toEqual([
+      { to: brand.salesEmail, replyTo: 'ada@example.com' },
+      { to: 'ada@example.com', replyTo: brand.salesEmail },
+    ]);
+    expect(mails[0]?.text).toContain('Does S3 Pro send LTC over NDI?');
+    expect(mails[0]?.subject).toBe('Enquiry from Ada Lovelace');
+  });
+
+  test('of somebody without an e-mail address goes to sales alone, and nobody can be answered by mail', async () => {
+    const { mail, mails } = await aMailer(aForm({ email: '4915112345' }));
+    await mail(event);
+    expect(mails.map(({ to, replyTo }) => ({ to, replyTo }))).toEqual([{ to: brand.salesEmail, replyTo: undefined }]);
+    expect(mails[0]?.text).toContain('4915112345');
+  });
+
+  test('that was delivered twice is mailed once', async () => {
+    const { mail, mails } = await aMailer();
+    await mail(event);
+    await mail(event);
+    expect(mails).toHaveLength(2);
+  });
+
+  test('whose confirmation fails comes back, and sales are not mailed again', async () => {
+    const { find, sealer, send, mails } = await aMailer();
+    let failures = 1;
+    const mail = enquiryMailer({
+      find,
+      sealer,
+      send: async (template, where, data) => {
+        if (template.name === 'enquiry-confirmation' && failures-- > 0) throw new Error('Throttling');
+        return send(template, where, data);
+      },
+    });
+    await expect(mail(event)).rejects.toThrow('Throttling');
+    await mail(event);
+    expect(mails.map(({ name }) => name)).toEqual(['enquiry-for-sales', 'enquiry-confirmation']);
+  });
+
+  test('that was erased meanwhile is passed over', async () => {
+    const { mail, mails } = await aMailer();
+    await mail({ ...event, data: { ...event.data, enquiryId: event.id } });
+    expect(mails).toHaveLength(0);
+    expect(log.text).toContain('"code":"enquiry.missing"');
+    expect(log.text).toContain(`"enquiryId":"${event.id}"`);
+  });
+});
+
+test('the confirmation repeats nothing that was typed, so that nobody can write to others through it', async () => {
+  const { mail, mails } = await aMailer(aForm({ name: 'Win at casino.example', content: 'Buy now' }));
+  await mail(event);
+  const { subject = '', text = '', html = '' } = mails[1] ?? {};
+  expect(subject + text + html).not.toMatch(/casino|Buy now|13800138000/);
+});
+
+const payloads = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</style><script>alert(1)</script>',
+  '<!--',
+  '&lt;script&gt;',
+  'javascript:alert(1)',
+  '{{constructor.constructor("alert(1)")()}}',
+  '<svg/onload=alert(1)>',
+  '\u202egnp.exe',
+];
+
+test.each(payloads)('%s in every field becomes text in the mail to sales', async (payload) => {
+  const { mail, mails } = await aMailer(aForm({ name: payload, content: payload }));
+  await mail(event);
+  const { html = '' } = mails[0] ?? {};
+  const tags = html.replace(/<style>[\s\S]*?<\/style>/, '').match(/<[^>]*>/g) ?? [];
+  expect(tags.filter((tag) => /script|onerror|onload|onmouseover|<img|<svg|<!--/i.test(tag))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { enquiryReceived } from '../../events/enquiry-received/event.ts';
+import { brand } from '../../shared/brand.ts';
+import type { Sealer } from '../platform/clients/sealing.ts';
+import type { DeliveryOf } from '../platform/delivery.ts';
+import { log } from '../platform/logging/log.ts';
+import type { SendMail } from '../platform/mail/sender.ts';
+import { isMailAddress, Letter } from './enquiry.ts';
+import type { enquiryFinder } from './enquiry-repository.ts';
+import { enquiryConfirmation } from './mails/enquiry-confirmation.ts';
+import { enquiryForSales } from './mails/enquiry-for-sales.ts';
+
+interface Mailer {
+  readonly find: ReturnType<typeof enquiryFinder>;
+  readonly sealer: Pick<Sealer, 'open'>;
+  readonly send: SendMail<'enquiry-for-sales' | 'enquiry-confirmation'>;
+}
+
+/**
+ * Mails an enquiry to sales, and a confirmation to whoever gave an e-mail address. The event's id is the idempotency key of both
+ * mails, each for itself.
+ * @throws when a mail could not be sent, so that the message comes back
+ */
+export function enquiryMailer({ find, sealer, send }: Mailer) {
+  return async ({ id, data: { enquiryId } }: DeliveryOf<typeof enquiryReceived>): Promise<void> => {
+    const enquiry = await find(enquiryId);
+    if (!enquiry) {
+      log('enquiry.missing', { enquiryId });
+      return;
+    }
+    const letter = Letter.parse(await sealer.open(enquiryId, enquiry.sealed));
+    const visitor = isMailAddress(letter.email) ? letter.email : undefined;
+    await send(enquiryForSales, { to: brand.salesEmail, replyTo: visitor, id }, { ...enquiry, ...letter });
+    if (visitor !== undefined) await send(enquiryConfirmation, { to: visitor, replyTo: brand.salesEmail, id }, {});
+  };
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { captureLog } from '../platform/testing/log-capture.ts';
+import { aForm, anEnquiryDesk } from './enquiry-builders.ts';
+import { enquiryReceiver } from './enquiry-receiver.ts';
+
+const log = captureLog();
+const id = '7d0f3a52-9c1e-4b7a-8f64-2e5d1c0b9a83';
+
+describe('an enquiry', () => {
+  test('is stored and announced together, and the sender is thanked', async () => {
+    const desk = anEnquiryDesk();
+    const { message } = await desk.receive('contact', aForm({ request_id: id }));
+    expect(message).toContain('Thank you');
+    expect(desk.stored()).toHaveLength(1);
+    expect(await desk.find(id)).toMatchObject({
+      id,
+      form: 'contact',
+      state: 'open',
+      receivedAt: '2026-11-22T09:30:00.000Z',
+    });
+    expect(desk.tables.announced()).toEqual([
+      expect.objectContaining({ name: 'enquiry.received.v1', data: { enquiryId: id, form: 'contact' } }),
+    ]);
+    expect(log.text).toMatch(/"code":"enquiry.received".*"form":"contact"/);
+    expect(log.text).toContain('"Announced":1');
+  });
+
+  test('can be read in no row, event or log line', async () => {
+    const desk = anEnquiryDesk();
+    const planted = aForm({
+      name: 'Planted Name',
+      email: 'planted@example.org',
+      phone: '13912345678',
+      content: 'planted text',
+    });
+    await desk.receive('contact', planted);
+    const everything = JSON.stringify([desk.tables.items(), desk.tables.announced()]) + log.text;
+    for (const secret of [planted.name, planted.email, planted.phone, planted.content]) {
+      expect(everything).not.toContain(secret);
+    }
+  });
+
+  test('keeps all that was written, under its own id', async () => {
+    const desk = anEnquiryDesk();
+    await desk.receive('contact', aForm({ request_id: id }));
+    const { sealed = '' } = (await desk.find(id)) ?? {};
+    const { website, request_id, ...letter } = aForm({ request_id: id });
+    expect(await desk.sealer.open(id, sealed)).toEqual(letter);
+  });
+
+  test('of the form without a phone has an empty one', async () => {
+    const desk = anEnquiryDesk();
+    const { phone, ...form } = aForm({ request_id: id, email: '4915112345' });
+    await desk.receive('enquiry', form);
+    const { sealed = '' } = (await desk.find(id)) ?? {};
+    expect(await desk.sealer.open(id, sealed)).toMatchObject({ phone: '', email: '4915112345' });
+  });
+
+  test('that fills the trap field is answered alike, stored nowhere and announced to nobody', async () => {
+    const desk = anEnquiryDesk();
+    const answer = await desk.receive('contact', aForm({ website: 'https://spam.example' }));
+    expect(answer).toEqual(await anEnquiryDesk().receive('contact', aForm()));
+    expect(desk.stored()).toHaveLength(0);
+    expect(desk.tables.announced()).toHaveLength(0);
+    expect(log.text).toMatch(/"code":"enquiry.trapped".*"form":"contact"/);
+  });
+
+  test('bears the time at which it came', async () => {
+    const { sealer, tables, find } = anEnquiryDesk();
+    const before = new Date().toISOString();
+    await enquiryReceiver({ sealer, transact: tables.transact, find })('contact', aForm({ request_id: id }));
+    const { receivedAt = '' } = (await find(id)) ?? {};
+    expect([before, receivedAt, new Date().toISOString()]).toEqual(
+      [before, receivedAt, new Date().toISOString()].sort(),
+    );
+  });
+});
+
+describe('the same request', () => {
+  test('sent twice is one enquiry, answered alike', async () => {
+    const desk = anEnquiryDesk();
+    const first = await desk.receive('contact', aForm({ request_id: id }));
+    expect(await desk.receive('contact', aForm({ request_id: id }))).toEqual(first);
+    expect(desk.stored()).toHaveLength(1);
+    expect(desk.tables.announced()).toHaveLength(1);
+  });
+
+  test('raced fifty times is one enquiry, answered alike', async () => {
+    const desk = anEnquiryDesk();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => desk.receive('contact', aForm({ request_id: id }))),
+    );
+    expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
+    expect(desk.stored()).toHaveLength(1);
+    expect(desk.tables.announced()).toHaveLength(1);
+  });
+
+  test.each([
+    ['name', { name: 'Somebody Else' }],
+    ['e-mail address', { email: 'else@example.com' }],
+    ['phone', { phone: '13900139000' }],
+    ['message', { content: 'Another question' }],
+    ['type', { type: '2' }],
+  ])('with another %s is refused, and changes nothing', async (_, other) => {
+    const desk = anEnquiryDesk();
+    await desk.receive('contact', aForm({ request_id: id }));
+    const before = structuredClone(desk.stored());
+    await expect(desk.receive('contact', aForm({ request_id: id, ...other }))).rejects.toThrow('already used');
+    expect(desk.stored()).toEqual(before);
+    expect(desk.tables.announced()).toHaveLength(1);
+  });
+
+  test('with an empty type is the same as without one', async () => {
+    const desk = anEnquiryDesk();
+    const first = await desk.receive('contact', aForm({ request_id: id }));
+    expect(await desk.receive('contact', aForm({ request_id: id, type: '' }))).toEqual(first);
+  });
+
+  test('is refused where its enquiry was erased the moment before', async () => {
+    const { sealer, tables, receive } = anEnquiryDesk();
+    await receive('contact', aForm({ request_id: id }));
+    const late = enquiryReceiver({ sealer, transact: tables.transact, find: async () => undefined });
+    await expect(late('contact', aForm({ request_id: id }))).rejects.toThrow('already used');
+  });
+
+  test('sent with the other form is refused', async () => {
+    const desk = anEnquiryDesk();
+    await desk.receive('contact', aForm({ request_id: id }));
+    await expect(desk.receive('enquiry', aForm({ request_id: id }))).rejects.toThrow('already used');
+  });
+
+  test('without a request id is an enquiry each time', async () => {
+    const desk = anEnquiryDesk();
+    await desk.receive('contact', aForm());
+    await desk.receive('contact', aForm());
+    expect(desk.stored()).toHaveLength(2);
+  });
+});
+
+test('a transaction that others are in the way of is tried again, and given up with nothing written', async () => {
+  const desk = anEnquiryDesk();
+  desk.tables.cancelNext('conflict', 'throttled');
+  await desk.receive('contact', aForm({ request_id: id }));
+  expect(desk.stored()).toHaveLength(1);
+
+  const contended = anEnquiryDesk();
+  contended.tables.cancelNext(...Array<'conflict'>(8).fill('conflict'));
+  await expect(contended.receive('contact', aForm())).rejects.toThrow(
+    'The enquiry could not be stored: fine, conflict',
+  );
+  expect(contended.tables.items()).toHaveLength(0);
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { type EnquiryFacts, EnquiryFacts as Facts } from '../../shared/contract/enquiry-schemas.ts';
+import type { Index, Key, Table } from '../platform/clients/table.ts';
+
+/**
+ * Enquiries, in the enquiries table. What was written is sealed; the hashes are keyed, so they tell nothing without the key.
+ *
+ * | item    | pk             | sk        | attributes                                                                        |
+ * |---------|----------------|-----------|-----------------------------------------------------------------------------------|
+ * | enquiry | `enquiry#<id>` | `enquiry` | the facts, `sealed`, `fingerprint` of what was sent, `month`, `emailHash`          |
+ *
+ * The index `byMonth` lists a month's enquiries in the order in which they came, `byEmail` those of one contact; both carry the
+ * facts alone. The id is the client's request id where it sends one, so that a request sent twice is one enquiry.
+ */
+export function enquiryKey(id: string): Key {
+  return { pk: `enquiry#${id}`, sk: 'enquiry' };
+}
+
+/** `2026-11`: the partition of `byMonth` that a time (ISO 8601, UTC) belongs to. */
+export function monthOf(time: string): string {
+  return time.slice(0, 7);
+}
+
+const StoredEnquiry = z.extend(Facts, { sealed: z.string(), fingerprint: z.string() });
+export type StoredEnquiry = z.output<typeof StoredEnquiry>;
+
+/** The item of a new enquiry. */
+export function enquiryItem(enquiry: StoredEnquiry, emailHash: string) {
+  return { ...enquiryKey(enquiry.id), ...enquiry, month: monthOf(enquiry.receivedAt), emailHash };
+}
+
+/** Finds an enquiry by its id; undefined for one that never was, or was erased. */
+export function enquiryFinder(table: Table<'GetItem'>) {
+  return async (id: string): Promise<StoredEnquiry | undefined> => {
+    const item = await table.get(enquiryKey(id));
+    return item && StoredEnquiry.parse(item);
+  };
+}
+
+/** Lists the enquiries of one partition of an index, in the order in which they came. */
+export function enquiryLister(index: Index) {
+  return async (partition: string): Promise<EnquiryFacts[]> => {
+    const { items } = await index.query(partition);
+    return items.map((item) => Facts.parse(item));
+  };
+}

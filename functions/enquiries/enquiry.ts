@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** What somebody wrote. It is kept sealed: nothing of it stands in the table in the clear. */
+export const Letter = z.object({
+  name: z.string(),
+  /** An e-mail address, or the digits of a messenger's number. */
+  email: z.string(),
+  /** Empty where the form does not ask for it. */
+  phone: z.string(),
+  content: z.string(),
+});
+export type Letter = z.output<typeof Letter>;
+
+/** Whether the contact is an e-mail address, to which mail can be sent. */
+export function isMailAddress(contact: string): boolean {
+  return contact.includes('@');
+}

@@ -1,0 +1,9 @@
+import { schedules } from '../../events/schedules.ts';
+import { schedule } from '../platform/schedule.ts';
+import { enquiryEraser } from './enquiry-eraser.ts';
+import { enquiryLister } from './enquiry-repository.ts';
+import { needs } from './needs.ts';
+
+export default schedule(schedules.enquiries.eraseEnquiries, needs.eraseEnquiries, ({ tables, indexes }) =>
+  enquiryEraser({ listMonth: enquiryLister(indexes['enquiries.byMonth']), table: tables.enquiries }),
+);

@@ -1,0 +1,14 @@
+import { exportEnquiries } from '../../shared/contract/enquiries.ts';
+import { operation } from '../platform/operation.ts';
+import { enquiryExporter } from './enquiry-desk.ts';
+import { enquiryFinder, enquiryLister } from './enquiry-repository.ts';
+import { needs } from './needs.ts';
+
+export default operation(exportEnquiries, needs.exportEnquiries, ({ tables, indexes, sealer, audited }) =>
+  enquiryExporter({
+    find: enquiryFinder(tables.enquiries),
+    listMonth: enquiryLister(indexes['enquiries.byMonth']),
+    sealer,
+    audited,
+  }),
+);

@@ -1,0 +1,44 @@
+import type { EnquiryForm } from '../../../shared/contract/enquiry-schemas.ts';
+import { facts, note, quotation } from '../../platform/mail/blocks.ts';
+import { framed } from '../../platform/mail/frame.ts';
+import { defineMail } from '../../platform/mail/template.ts';
+import { isMailAddress, type Letter } from '../enquiry.ts';
+
+interface ForSales extends Letter {
+  readonly id: string;
+  readonly form: EnquiryForm;
+  /** ISO 8601, UTC. */
+  readonly receivedAt: string;
+}
+
+const formNames: Readonly<Record<EnquiryForm, string>> = {
+  contact: 'the contact form',
+  enquiry: 'the enquiry form of S3 Lite',
+};
+
+/** Brings an enquiry to sales. */
+export const enquiryForSales = defineMail(
+  'enquiry-for-sales',
+  ({ id, form, receivedAt, name, email, phone, content }: ForSales) =>
+    framed({
+      subject: `Enquiry from ${name}`,
+      preview: content === '' ? `Sent with ${formNames[form]}` : Array.from(content).slice(0, 90).join(''),
+      heading: `${name} wrote to us`,
+      blocks: [
+        ...(content === '' ? [] : [quotation(content)]),
+        facts([
+          ['Name', name],
+          [isMailAddress(email) ? 'E-mail' : 'WhatsApp or other number', email],
+          ['Phone', phone],
+          ['Sent', `${receivedAt.slice(0, 16).replace('T', ' ')} UTC, with ${formNames[form]}`],
+        ]),
+        note(
+          isMailAddress(email)
+            ? 'Answer this mail to write to the sender.'
+            : 'The sender gave no e-mail address: answer by phone or messenger.',
+        ),
+        note(`When it is settled: npm run --silent ops -- enquiries done ${id}`),
+      ],
+      reason: 'You get this mail because enquiries of the website go to sales.',
+    }),
+);

@@ -1,0 +1,9 @@
+import { openEnquiry } from '../../shared/contract/enquiries.ts';
+import { operation } from '../platform/operation.ts';
+import { enquiryOpener } from './enquiry-desk.ts';
+import { enquiryFinder } from './enquiry-repository.ts';
+import { needs } from './needs.ts';
+
+export default operation(openEnquiry, needs.openEnquiry, ({ tables, sealer, audited }) =>
+  enquiryOpener({ find: enquiryFinder(tables.enquiries), sealer, audited }),
+);

@@ -1,0 +1,12 @@
+import { listStoppedAddresses } from '../../shared/contract/mail.ts';
+import { stoppedAddresses } from '../platform/mail/mail-repository.ts';
+import { operation } from '../platform/operation.ts';
+import { needs } from './needs.ts';
+
+export default operation(
+  listStoppedAddresses,
+  needs.listStoppedAddresses,
+  ({ tables }) =>
+    () =>
+      stoppedAddresses(tables.mail),
+);

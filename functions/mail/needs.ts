@@ -1,0 +1,8 @@
+import type { DomainNeeds } from '../platform/needs.ts';
+
+/** What each function of the mail domain may touch, and nothing more. */
+export const needs = {
+  stopMail: { tables: { mail: ['GetItem', 'PutItem'] } },
+  listStoppedAddresses: { tables: { mail: ['Query'] } },
+  resumeMail: { tables: { mail: ['DeleteItem'] }, keys: { lookup: ['hash'] }, audits: true },
+} as const satisfies DomainNeeds;

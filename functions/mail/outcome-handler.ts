@@ -1,0 +1,37 @@
+import type { mailBounced, mailComplained } from '../../events/mail-outcomes/aws-events.ts';
+import type { Table } from '../platform/clients/table.ts';
+import type { DeliveryOf } from '../platform/delivery.ts';
+import { log } from '../platform/logging/log.ts';
+import { addressStopper, recipientOf, type StopReason } from '../platform/mail/mail-repository.ts';
+
+export type OutcomeDelivery = DeliveryOf<typeof mailBounced> | DeliveryOf<typeof mailComplained>;
+
+interface OutcomeParts {
+  readonly mails: Table<'GetItem'>;
+  readonly transact: Parameters<typeof addressStopper>[0];
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+/**
+ * Stops mail to an address that does not exist, or whose owner complained. The event names the mail, and the mail's row the address's
+ * hash. The idempotency key is the event's id: it is written together with the stop.
+ */
+export function outcomeHandler({ mails, transact, now = Date.now }: OutcomeParts) {
+  const stop = addressStopper(transact, now);
+  return async (delivery: OutcomeDelivery): Promise<void> => {
+    const reason = reasonOf(delivery);
+    if (!reason) return;
+    const [mailId] = delivery.data.mail.tags['mail-id'];
+    const address = await recipientOf(mails, mailId);
+    if (address === undefined) return log('address.stopped', { reason, known: false });
+    const isNew = await stop(delivery.id, { address, since: delivery.occurredAt, reason });
+    if (isNew) log('address.stopped', { reason, known: true });
+  };
+}
+
+/** A mailbox that is full, or a server that is away, will take mail again. */
+function reasonOf(delivery: OutcomeDelivery): StopReason | undefined {
+  if (delivery.event === 'Email Complaint Received') return 'complaint';
+  return 'bounce' in delivery.data && delivery.data.bounce.bounceType === 'Permanent' ? 'bounce' : undefined;
+}

@@ -1,0 +1,9 @@
+import { resumeMail } from '../../shared/contract/mail.ts';
+import { addressResumer } from '../platform/mail/mail-repository.ts';
+import { operation } from '../platform/operation.ts';
+import { needs } from './needs.ts';
+
+export default operation(resumeMail, needs.resumeMail, ({ audited, sealer }) => {
+  const resume = addressResumer(audited);
+  return async ({ email, operator }) => ({ resumed: await resume(await sealer.lookupHash('email', email), operator) });
+});

@@ -1,0 +1,53 @@
+import { type Fragment, markup } from './fragment.ts';
+
+/** A part of a mail, for readers of HTML and of plain text: both say the same. */
+export interface Block {
+  readonly html: Fragment;
+  readonly text: string;
+}
+
+/** A paragraph. */
+export function paragraph(text: string): Block {
+  return { html: markup`<p style="margin:0 0 16px">${text}</p>`, text };
+}
+
+/** What is told about something: `[label, value]`. Lines without a value are left out. */
+export function facts(lines: readonly (readonly [label: string, value: string])[]): Block {
+  const told = lines.filter(([, value]) => value !== '');
+  const html = told.map(
+    ([label, value]) =>
+      markup`<p style="margin:0 0 12px;overflow-wrap:anywhere"><span class="soft" style="font-size:13px;color:#616878">${label}</span><br>${value}</p>`,
+  );
+  return {
+    html: markup`<div style="margin:0 0 8px">${html}</div>`,
+    text: told.map((line) => line.join(': ')).join('\n'),
+  };
+}
+
+/** What somebody wrote, in their own lines. */
+export function quotation(text: string): Block {
+  const lines = text.split(/\r\n|\r|\n/);
+  const html = lines.map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`));
+  return {
+    html: markup`<div class="quotation" style="margin:16px 0 20px;padding:2px 0 2px 16px;border-left:3px solid #ff9b3d;overflow-wrap:anywhere">${html}</div>`,
+    text: lines.map((line) => `> ${line}`.trimEnd()).join('\n'),
+  };
+}
+
+/**
+ * A button.
+ * @param address absolute, `https:` or `mailto:`
+ * @throws {Error} for any other address: a link that somebody typed must not run anything
+ */
+export function action(label: string, address: string): Block {
+  if (!/^(https:\/\/|mailto:)/.test(address)) throw new Error('A mail links to https: and mailto: only');
+  return {
+    html: markup`<p style="margin:8px 0 24px"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#ff9b3d;color:#1c0f02;font-weight:600;text-decoration:none">${label}</a></p>`,
+    text: `${label}: ${address}`,
+  };
+}
+
+/** Small print. */
+export function note(text: string): Block {
+  return { html: markup`<p class="soft" style="margin:0 0 16px;font-size:14px;color:#616878">${text}</p>`, text };
+}

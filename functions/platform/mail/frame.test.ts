@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { exampleMail } from '../testing/example-mail.ts';
+import { action, facts, quotation } from './blocks.ts';
+import { type Fragment, markup } from './fragment.ts';
+
+const hostile = '<img src=x onerror=alert(1)>"\'& {{7*7}} </style>';
+
+describe('markup', () => {
+  test('every value is escaped', () => {
+    expect(String(markup`<p title="${hostile}">${hostile}</p>`)).not.toMatch(/<img|" *'|<\/style>/);
+    expect(String(markup`${'<'}${1}`)).toBe('&lt;1');
+  });
+
+  test('a fragment is put in as it is, and what only looks like one is not', () => {
+    expect(String(markup`<b>${markup`<i>${'a&b'}</i>`}</b>`)).toBe('<b><i>a&amp;b</i></b>');
+    const forged: unknown = { toString: () => '<script>', '#html': '<script>' };
+    expect(() => String(markup`${forged as Fragment}`)).toThrow(TypeError);
+  });
+});
+
+describe('a mail in the frame', () => {
+  const { subject, text, html } = exampleMail.render({ name: hostile, message: `First line\r\n${hostile}` });
+
+  test('what somebody typed is in HTML and text, and is markup in neither', () => {
+    expect(html).not.toContain('<img');
+    expect(html.match(/<\/style>/g)).toHaveLength(1);
+    expect(html).toContain('First line<br>&lt;img');
+    expect(text).toContain(`> First line\n> ${hostile}`);
+    expect(subject).toContain(hostile);
+  });
+
+  test('text and HTML say the same', () => {
+    const words = html
+      .replace(/<(style|title)>[\s\S]*?<\/\1>|<[^>]+>/g, ' ')
+      .replace(/&#39;/g, "'")
+      .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', amp: '&' })[name] ?? '');
+    for (const line of text.replace(/https:\S+/g, '').split('\n')) {
+      for (const word of line.split(/[ :>]+/).filter((each) => /^\w+$/.test(each))) expect(words).toContain(word);
+    }
+    expect(text).toContain('See the products: https://www.example.com/product');
+  });
+
+  test('it follows the setting of its reader, and needs no table', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    expect(html).not.toContain('<table');
+  });
+});
+
+test('facts without a value are left out', () => {
+  const { html, text } = facts([
+    ['Name', 'Ada'],
+    ['Company', ''],
+  ]);
+  expect(text).toBe('Name: Ada');
+  expect(String(html)).not.toContain('Company');
+});
+
+test('a quotation keeps its lines', () => {
+  expect(quotation('a\r\n\r\nb').text).toBe('> a\n>\n> b');
+});
+
+test.each(['javascript:alert(1)', 'http://example.com', '//example.com', ' https://example.com'])(
+  'a button to %s is refused',
+  (address) => {
+    expect(() => action('Go', address)).toThrow('https');
+  },
+);

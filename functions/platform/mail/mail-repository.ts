@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import type { Audited } from '../clients/audit.ts';
+import type { Key, Table } from '../clients/table.ts';
+import type { Transact, TransactionGrants } from '../clients/transaction.ts';
+
+/**
+ * Mails, and the addresses that get no more, in the mail table. It holds no address: only keyed hashes.
+ *
+ * | item    | pk                 | sk     |                                                              |
+ * |---------|--------------------|--------|--------------------------------------------------------------|
+ * | mail    | `mail#<mail id>`   | `mail` | `recipient` hash, `state`, `claimedUntil` ms, `expires`      |
+ * | told    | `told#<event id>`  | `told` | a bounce or complaint that was dealt with, `expires`         |
+ * | stopped | `stopped`          | hash   | `since`, `reason`; stays until an operator lifts it          |
+ */
+const mailKey = (mailId: string): Key => ({ pk: `mail#${mailId}`, sk: 'mail' });
+const toldKey = (eventId: string): Key => ({ pk: `told#${eventId}`, sk: 'told' });
+const stoppedKey = (recipient: string): Key => ({ pk: 'stopped', sk: recipient });
+
+/** Days that rows of mails and events are kept: longer than a bounce takes, and than queues and archive could repeat one. */
+const keptDays = 100;
+
+function expiryFrom(now: number): number {
+  return Math.ceil(now / 1_000) + keptDays * 24 * 60 * 60;
+}
+
+const MailItem = z.object({
+  recipient: z.string(),
+  state: z.enum(['claimed', 'sent']),
+  /** Milliseconds since the epoch. */
+  claimedUntil: z.number(),
+});
+type MailItem = z.infer<typeof MailItem>;
+
+/** What a claim found: it is ours until then, the mail was sent before, or somebody else is at it. */
+type Claim = { readonly until: number } | 'sent-before' | 'held';
+
+/** How long one sender keeps the others away, in milliseconds. A sender gives up before (sender.ts), so it ends only with a kill. */
+const leaseMilliseconds = 15_000;
+
+/** @param now milliseconds since the epoch */
+export function mailClaims(table: Table<'GetItem' | 'PutItem' | 'UpdateItem'>, now: () => number) {
+  return {
+    /** Takes a mail, unless it was sent or another sender has it. */
+    claim: async (mailId: string, recipient: string): Promise<Claim> => {
+      const until = now() + leaseMilliseconds;
+      const fresh = { recipient, state: 'claimed', claimedUntil: until, expires: expiryFrom(now()) };
+      if (await table.put({ ...mailKey(mailId), ...fresh }, 'absent')) return { until };
+      const found = await findMail(table, mailId);
+      if (found?.state === 'sent') return 'sent-before';
+      if (!found || found.claimedUntil > now()) return 'held';
+      const unchanged = { state: 'claimed', claimedUntil: found.claimedUntil };
+      return (await table.update(mailKey(mailId), { set: { claimedUntil: until } }, unchanged)) ? { until } : 'held';
+    },
+    markSent: (mailId: string) => table.update(mailKey(mailId), { set: { state: 'sent' } }, 'present'),
+    /** Lets the next sender have the mail at once. */
+    release: (mailId: string, until: number) =>
+      table.update(mailKey(mailId), { set: { claimedUntil: 0 } }, { state: 'claimed', claimedUntil: until }),
+  };
+}
+
+async function findMail(table: Table<'GetItem'>, mailId: string): Promise<MailItem | undefined> {
+  const item = await table.get(mailKey(mailId));
+  return item && MailItem.parse(item);
+}
+
+export async function isStopped(table: Table<'GetItem'>, recipient: string): Promise<boolean> {
+  return (await table.get(stoppedKey(recipient))) !== undefined;
+}
+
+/** The hash of the address that a mail went to; undefined for a mail that we do not know, or no longer. */
+export async function recipientOf(table: Table<'GetItem'>, mailId: string): Promise<string | undefined> {
+  return (await findMail(table, mailId))?.recipient;
+}
+
+/** Why an address gets no more mail: it does not exist, or its owner said that our mail is spam. */
+const stopReasons = ['bounce', 'complaint'] as const;
+export type StopReason = (typeof stopReasons)[number];
+
+const StoppedItem = z.object({ sk: z.string(), since: z.string(), reason: z.enum(stopReasons) });
+
+/** An address that gets no more mail, as its hash. */
+export interface StoppedAddress {
+  readonly address: string;
+  /** ISO 8601, UTC. */
+  readonly since: string;
+  readonly reason: StopReason;
+}
+
+type StopGrants = TransactionGrants & { readonly PutItem: 'mail' };
+
+/**
+ * Stops mail to an address, once for each event: one that comes again after an operator has lifted the stop changes nothing.
+ * @returns whether this call did it
+ */
+export function addressStopper(transact: Transact<StopGrants>, now: () => number) {
+  return async (eventId: string, { address, since, reason }: StoppedAddress): Promise<boolean> => {
+    const outcome = await transact((transaction) => {
+      transaction.put('mail', { ...toldKey(eventId), expires: expiryFrom(now()) }, 'absent');
+      transaction.put('mail', { ...stoppedKey(address), since, reason });
+    });
+    if (outcome.written) return true;
+    if (outcome.outcomes[0] === 'condition-failed') return false;
+    throw new Error(`The stop could not be written: ${outcome.outcomes.join(', ')}`);
+  };
+}
+
+/** The stopped addresses, the latest first. */
+export async function stoppedAddresses(table: Table<'Query'>): Promise<StoppedAddress[]> {
+  const items = await table.query('stopped');
+  return items
+    .map((item) => StoppedItem.parse(item))
+    .map(({ sk: address, since, reason }) => ({ address, since, reason }))
+    .toSorted((a, b) => (a.since < b.since ? 1 : -1));
+}
+
+type ResumeGrants = TransactionGrants & { readonly DeleteItem: 'mail' };
+
+/** Lifts stops, in one transaction with the audit trail. The function returns whether there was one. */
+export function addressResumer(audited: Audited<ResumeGrants>) {
+  return async (recipient: string, operator: string): Promise<boolean> => {
+    const { written } = await audited({ operator, action: 'mail.resumed', subject: recipient }, (transaction) =>
+      transaction.delete('mail', stoppedKey(recipient), 'present'),
+    );
+    return written;
+  };
+}

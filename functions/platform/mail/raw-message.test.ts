@@ -1,0 +1,73 @@
+import PostalMime from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { exampleMail } from '../testing/example-mail.ts';
+import { rawMessage } from './raw-message.ts';
+
+const envelope = { from: 'mail@example.com', to: 'visitor@example.org', replyTo: 'sales@example.com' };
+const rendered = exampleMail.render({ name: 'Zoë 张伟', message: 'Grüße\n'.repeat(400) });
+
+async function parsed(where = envelope, mail = rendered) {
+  const raw = await rawMessage(where, mail);
+  const email = await PostalMime.parse(raw);
+  return { raw: raw.toString(), email, headers: new Map(email.headers.map(({ key, value }) => [key, value])) };
+}
+
+describe('a raw message', () => {
+  test('a reader gets subject, text and HTML as they were written', async () => {
+    const { email } = await parsed();
+    expect(email.subject).toBe(rendered.subject);
+    expect(email.text?.trimEnd()).toBe(rendered.text.trimEnd());
+    expect(email.html?.trimEnd()).toBe(rendered.html.trimEnd());
+    expect(email.attachments).toEqual([]);
+  });
+
+  test('it says who sends it, who gets the answer, and that a machine wrote it', async () => {
+    const { headers, email } = await parsed();
+    expect(email.from).toMatchObject({ name: 'Multi-media Control System', address: envelope.from });
+    expect([headers.get('to'), headers.get('reply-to')]).toEqual([envelope.to, envelope.replyTo]);
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.has('list-unsubscribe')).toBe(false);
+  });
+
+  test('no line is longer than mail may have', async () => {
+    const { raw } = await parsed();
+    expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+    expect(raw).not.toMatch(/[^\r]\n/);
+  });
+
+  test('without an address for answers there is no such header', async () => {
+    const { from, to } = envelope;
+    const email = await PostalMime.parse(await rawMessage({ from, to }, rendered));
+    expect(email.replyTo).toBeUndefined();
+  });
+
+  test('an address may have a domain of many parts', async () => {
+    const to = "o'hara+lamps@mail.stage.example.co.uk";
+    expect((await parsed({ ...envelope, to })).headers.get('to')).toBe(to);
+  });
+
+  const lineBreaks = ['a\r\nBcc: x@example.net', 'a\nb', 'a\rb', 'a\u2028b', 'a\u0000b', 'a\u0085b'];
+
+  test.each(lineBreaks)('the subject %j is refused', async (subject) => {
+    await expect(rawMessage(envelope, { ...rendered, subject })).rejects.toMatchObject({
+      name: 'UnsendableMail',
+      code: 'Subject',
+    });
+  });
+
+  test.each([
+    ...lineBreaks.map((text) => `${text}@example.org`),
+    'a@example.org, b@example.org',
+    'a@example.org;b@example.org',
+    'Name <a@example.org>',
+    'a@b@example.org',
+    'a@localhost',
+    '"a b"@example.org',
+    '',
+  ])('the address %j is refused, in each header, and is not told', async (wrong) => {
+    for (const [part, code] of Object.entries({ from: 'From', to: 'To', replyTo: 'Reply-To' })) {
+      const sent = rawMessage({ ...envelope, [part]: wrong }, rendered);
+      await expect(sent).rejects.toMatchObject({ code, message: `The ${code} of a mail cannot be written` });
+    }
+  });
+});

@@ -1,0 +1,22 @@
+import type { MailName } from './mail-names.ts';
+
+/** A mail as its reader sees it. */
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A mail that the site sends: its name, and what it says. */
+export interface MailTemplate<Data, Name extends MailName = MailName> {
+  readonly name: Name;
+  render(data: Data): RenderedMail;
+}
+
+/** Defines a mail, keeping its exact name. */
+export function defineMail<const Name extends MailName, Data>(
+  name: Name,
+  render: (data: Data) => RenderedMail,
+): MailTemplate<Data, Name> {
+  return { name, render };
+}

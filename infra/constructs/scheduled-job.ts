@@ -1,0 +1,73 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnSchedule, type ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { ScheduleEntry } from '../../events/schedules.ts';
+import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
+import { SiteFunction, type SiteFunctionProps } from './site-function.ts';
+
+export interface ScheduledJobProps extends SiteFunctionProps {
+  readonly schedule: ScheduleEntry;
+  readonly group: ScheduleGroup;
+}
+
+/** What a job is told, as `functions/platform/schedule.ts` reads it; Scheduler fills in what stands in angle brackets. */
+const input = { scheduledAt: '<aws.scheduler.scheduled-time>' };
+
+/**
+ * A function that runs by the clock: schedule → function, with one encrypted dead-letter queue for both ways to fail. Scheduler
+ * invokes asynchronously: it tries again itself when it cannot reach the function, for an hour; when the function fails,
+ * Lambda tries twice more. What they give up stays in the queue, and an alarm goes off.
+ */
+export class ScheduledJob extends Construct {
+  constructor(scope: Construct, id: string, props: ScheduledJobProps) {
+    super(scope, `${id}Job`);
+    const { stage, schedule, group } = props;
+    const deadLetterQueue = new Queue(this, 'DeadLetterQueue', {
+      queueName: deadLetterQueueName(stage.name, id),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    const handler = new SiteFunction(this, id, {
+      ...props,
+      deadLetterQueue,
+      settings: { timeout: Duration.minutes(5), ...props.settings },
+    });
+    const role = new Role(this, 'ScheduleRole', {
+      // The group, not the schedule: Scheduler states the ARN of the group when it takes the role.
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: {
+          StringEquals: {
+            'aws:SourceAccount': Stack.of(this).account,
+            'aws:SourceArn': group.scheduleGroupArn,
+          },
+        },
+      }),
+    });
+    // Not `grantInvoke`: it grants every version of the function too.
+    role.addToPrincipalPolicy(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [handler.functionArn] }),
+    );
+    role.addToPrincipalPolicy(
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetterQueue.queueArn] }),
+    );
+    const made = new CfnSchedule(this, 'Schedule', {
+      name: functionName(stage.name, id),
+      groupName: group.scheduleGroupName,
+      scheduleExpression: schedule.expression,
+      scheduleExpressionTimezone: 'UTC',
+      flexibleTimeWindow: { mode: 'OFF' },
+      target: {
+        arn: handler.functionArn,
+        roleArn: role.roleArn,
+        input: JSON.stringify(input),
+        retryPolicy: { maximumRetryAttempts: 10, maximumEventAgeInSeconds: Duration.hours(1).toSeconds() },
+        deadLetterConfig: { arn: deadLetterQueue.queueArn },
+      },
+    });
+    // The first run may come as soon as the schedule is there, and it takes the role's rights.
+    made.node.addDependency(role);
+  }
+}

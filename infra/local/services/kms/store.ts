@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { AwsError } from '../../core/gateway/error.ts';
+import type { StateDatabase } from '../../core/state/database.ts';
+import type { KeyProperties } from './key.ts';
+
+/** A key of the template with its material. */
+export interface StoredKey {
+  readonly id: string;
+  readonly arn: string;
+  readonly usage: KeyProperties['KeyUsage'];
+  readonly enabled: boolean;
+  /** 256 bits, the same as long as the state lives. */
+  readonly material: Buffer;
+}
+
+/** The keys of the site. */
+export interface KeyStore {
+  add(key: Omit<StoredKey, 'material'>): void;
+  /** @param name `alias/…` */
+  addAlias(name: string, keyId: string): void;
+  get(id: string): StoredKey | undefined;
+  /** By id, ARN, alias or ARN of an alias. @throws {AwsError} `NotFoundException` */
+  find(nameOrArn: string): StoredKey;
+}
+
+const schema = 'CREATE TABLE IF NOT EXISTS key_material (id TEXT PRIMARY KEY, material BLOB NOT NULL) STRICT;';
+const row = z.object({ material: z.instanceof(Uint8Array) });
+
+/** The material of a key is made once and kept in the state database, also when the template loses the key for a while. */
+export function createKeyStore({ sql }: Pick<StateDatabase, 'sql'>): KeyStore {
+  sql.exec(schema);
+  const select = sql.prepare('SELECT material FROM key_material WHERE id = ?');
+  const insert = sql.prepare('INSERT OR IGNORE INTO key_material (id, material) VALUES (?, ?)');
+  const keys = new Map<string, StoredKey>();
+  const aliases = new Map<string, string>();
+  return {
+    add: (key) => {
+      insert.run(key.id, randomBytes(32));
+      keys.set(key.id, { ...key, material: Buffer.from(row.parse(select.get(key.id)).material) });
+    },
+    addAlias: (name, keyId) => void aliases.set(name, keyId.split('key/').at(-1) ?? ''),
+    get: (id) => keys.get(id),
+    find: (nameOrArn) => {
+      const [, alias] = /^(?:arn:.*:)?(alias\/.+)$/.exec(nameOrArn) ?? [];
+      const id = alias === undefined ? nameOrArn.replace(/^arn:.*:key\//, '') : (aliases.get(alias) ?? '');
+      const found = keys.get(id);
+      if (found) return found;
+      const kind = alias === undefined ? `Key '${nameOrArn}' does not exist` : `Alias ${nameOrArn} is not found.`;
+      throw new AwsError('NotFoundException', kind);
+    },
+  };
+}

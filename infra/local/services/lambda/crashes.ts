@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { LambdaFunction } from './function.ts';
+
+const Crash = z.strictObject({ function: z.string() });
+
+/** Crashes of functions' environments that a developer, or a test, asked for. */
+export interface Crashes {
+  /**
+   * Ends the threads of a function in the middle of what they do.
+   * @param given `{ function }`, its name
+   * @returns how many events were running, which have failed with it
+   * @throws {Error} for a function that the template does not have
+   */
+  crash(given: unknown): { readonly running: number };
+  /** Events that crashes have ended since the start, by the function's name. */
+  all(): Readonly<Record<string, number>>;
+}
+
+export function createCrashes(find: (name: string) => Pick<LambdaFunction, 'crash'> | undefined): Crashes {
+  const ended: Record<string, number> = {};
+  return {
+    crash: (given) => {
+      const parsed = z.safeParse(Crash, given);
+      if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
+      const name = parsed.data.function;
+      const found = find(name);
+      if (!found) throw new Error(`The template has no function ${name}`);
+      const running = found.crash();
+      ended[name] = (ended[name] ?? 0) + running;
+      return { running };
+    },
+    all: () => ended,
+  };
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Log } from '../../core/log.ts';
+import type { Queue, ReceivedMessage } from '../../core/ports.ts';
+import type { DeclaredSchedule } from './schedule.ts';
+
+/** A run that is due, as it is kept until its target has taken it. */
+const run = z.object({ executionId: z.string(), scheduledAt: z.string(), isLost: z._default(z.boolean(), false) });
+
+/** AWS says that retries back off exponentially, and no more; in seconds. */
+const FIRST_WAIT = 1;
+const LONGEST_WAIT = 15 * 60;
+
+/** The runs of one schedule. */
+export interface Runs {
+  /**
+   * Takes a run that is due: durable when it returns.
+   * @param dueAt milliseconds since the epoch
+   * @param isLost whether its target is to be out of reach, so that it is set aside
+   */
+  add(dueAt: number, isLost?: boolean): void;
+  /** Ends it; a run under way is handed over first, and others stay for the next start. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Hands the runs of a schedule to its target. One that cannot be handed over is tried again, as often and for as long as the
+ * schedule says, and then set aside.
+ * @param queue of this schedule alone
+ * @param clock divides the waits between tries and the age of a run (`SITE_QUEUE_CLOCK`)
+ */
+export function startRuns(
+  schedule: DeclaredSchedule,
+  { queue, clock, log }: { queue: Queue; clock: number; log: Log },
+): Runs {
+  const abort = new AbortController();
+  const { name, invoke, retries, setAside } = schedule;
+
+  async function serve(): Promise<void> {
+    while (!abort.signal.aborted) {
+      await queue.wait(abort.signal);
+      if (abort.signal.aborted) break;
+      for (const received of queue.receive(1)) await handOver(received);
+    }
+  }
+
+  async function handOver(received: ReceivedMessage): Promise<void> {
+    const input = inputOf(schedule, received);
+    const { isLost } = run.parse(JSON.parse(received.body));
+    try {
+      if (isLost) throw new Error('The function was to be out of reach');
+      await invoke(input);
+    } catch (error) {
+      const { receiveCount: tries, sentAt } = received;
+      const isTooOld = Date.now() - sentAt >= (retries.seconds * 1_000) / clock;
+      if (tries <= retries.most && !isTooOld && !isLost)
+        return queue.hide([received], Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1)) / clock);
+      const exhausted = isTooOld ? 'MaximumEventAgeInSeconds' : 'MaximumRetryAttempts';
+      await giveUp(received, input, { error, exhausted });
+    }
+    queue.remove([received]);
+  }
+
+  async function giveUp(
+    received: ReceivedMessage,
+    input: string,
+    { error, exhausted }: { error: unknown; exhausted: string },
+  ): Promise<void> {
+    const { code = 'InternalError', message = String(error) }: { code?: string; message?: string } = Object(error);
+    log.warn(
+      `The schedule ${name} could not invoke its function and is ${setAside ? 'set aside' : 'dropped'}: ${message}`,
+    );
+    const { executionId, scheduledAt } = run.parse(JSON.parse(received.body));
+    const attributes = {
+      ERROR_CODE: code,
+      ERROR_MESSAGE: message,
+      EXECUTION_ID: executionId,
+      EXHAUSTED_RETRY_CONDITION: exhausted,
+      RETRY_ATTEMPTS: String(received.receiveCount - 1),
+      SCHEDULED_TIME: scheduledAt,
+      SCHEDULE_ARN: schedule.arn,
+      TARGET_ARN: schedule.targetArn,
+    };
+    await setAside?.(input, attributes).catch((refusal: unknown) => {
+      log.warn(
+        `The schedule ${name} may not set its run aside either, so it is lost, as it would be on AWS: ${refusal}`,
+      );
+    });
+  }
+
+  const serving = serve();
+  return {
+    add: (dueAt, isLost = false) => {
+      // Scheduler states whole seconds.
+      const scheduledAt = new Date(dueAt).toISOString().replace(/\.\d{3}Z$/, 'Z');
+      queue.send(JSON.stringify({ executionId: randomUUID(), scheduledAt, isLost }));
+    },
+    stop: async () => {
+      abort.abort();
+      await serving;
+    },
+  };
+}
+
+/** The input of a schedule with what Scheduler knows of a run in its places. */
+function inputOf({ arn, input }: DeclaredSchedule, { body, receiveCount }: ReceivedMessage): string {
+  const { executionId, scheduledAt } = run.parse(JSON.parse(body));
+  const known: Readonly<Record<string, string>> = {
+    'attempt-number': String(receiveCount),
+    'execution-id': executionId,
+    'schedule-arn': arn,
+    'scheduled-time': scheduledAt,
+  };
+  return input.replace(/<aws\.scheduler\.([a-z-]+)>/g, (place, name) => known[name] ?? place);
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { isObject, type JsonObject } from '../../core/json.ts';
+import type { StateDatabase } from '../../core/state/database.ts';
+import type { Message } from './message.ts';
+
+/** A mail that was accepted, as `/__local/mail.json` shows it. */
+const SentMail = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** ISO 8601, UTC. */
+  sentAt: z.string(),
+  headers: z.record(z.string(), z.string()),
+  tags: z.record(z.string(), z.string()),
+  configurationSet: z.string(),
+  /** What became of it, as far as it differs from its arrival: `bounce`, `complaint`. */
+  outcomes: z.array(z.string()),
+});
+export type SentMail = z.infer<typeof SentMail>;
+
+/** What a mail was sent with, and what it brings about. */
+export interface Acceptance {
+  readonly id: string;
+  readonly sentAt: Date;
+  readonly message: Message;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly configurationSet: string;
+  readonly outcomes: readonly string[];
+  /** Events that have to reach the default bus. */
+  readonly events: readonly JsonObject[];
+}
+
+/** The mails sent, in the site's state database. */
+export interface MailStore {
+  /** Durable when it returns, together with the events that the mail brings about. */
+  add(acceptance: Acceptance): void;
+  /** Every mail, newest first. */
+  all(): SentMail[];
+  find(id: string): (SentMail & { readonly source: string }) | undefined;
+  /** Events that were not published yet, by the mail that they are about. */
+  pending(): { readonly id: string; readonly events: readonly JsonObject[] }[];
+  published(id: string): void;
+}
+
+const schema = `CREATE TABLE IF NOT EXISTS ses_mails (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, mail TEXT NOT NULL,
+  raw BLOB NOT NULL, events TEXT) STRICT;`;
+const Row = z.object({ id: z.string(), mail: z.string() });
+const WholeRow = z.object({ ...Row.shape, raw: z.instanceof(Uint8Array) });
+const EventsRow = z.object({ id: z.string(), events: z.string() });
+const EventList = z.array(z.custom<JsonObject>(isObject));
+
+export function createMailStore({ sql }: StateDatabase): MailStore {
+  sql.exec(schema);
+  const insert = sql.prepare('INSERT INTO ses_mails (id, mail, raw, events) VALUES (?, ?, ?, ?)');
+  const select = sql.prepare('SELECT id, mail FROM ses_mails ORDER BY number DESC');
+  const selectOne = sql.prepare('SELECT id, mail, raw FROM ses_mails WHERE id = ?');
+  const selectPending = sql.prepare('SELECT id, events FROM ses_mails WHERE events IS NOT NULL ORDER BY number');
+  const clear = sql.prepare('UPDATE ses_mails SET events = NULL WHERE id = ?');
+  const read = ({ mail }: z.infer<typeof Row>) => z.parse(SentMail, JSON.parse(mail));
+  return {
+    add: ({ id, sentAt, message, tags, configurationSet, outcomes, events }) => {
+      const { raw, recipients, subject, text, html, headers } = message;
+      const mail: SentMail = {
+        id,
+        from: message.from.join(', '),
+        to: (message.to.length > 0 ? message.to : recipients).join(', '),
+        ...{ subject, text, html, sentAt: sentAt.toISOString(), headers: { ...headers }, tags: { ...tags } },
+        configurationSet,
+        outcomes: [...outcomes],
+      };
+      insert.run(id, JSON.stringify(mail), raw, events.length > 0 ? JSON.stringify(events) : null);
+    },
+    all: () => select.all().map((each) => read(z.parse(Row, each))),
+    find: (id) => {
+      const row = selectOne.get(id);
+      if (!row) return undefined;
+      const { raw, ...rest } = z.parse(WholeRow, row);
+      return { ...read(rest), source: Buffer.from(raw).toString() };
+    },
+    pending: () =>
+      selectPending.all().map((each) => {
+        const { id, events } = z.parse(EventsRow, each);
+        return { id, events: z.parse(EventList, JSON.parse(events)) };
+      }),
+    published: (id) => void clear.run(id),
+  };
+}
