@@ -10,8 +10,10 @@ export interface Route {
    * one are known but not built yet, and go home as unknown ones do.
    */
   readonly page?: string;
-  /** Listed in the sitemap: pages worth finding, as opposed to pages in the middle of something. */
-  readonly sitemap?: boolean;
+  /** What the path itself says, where several routes have one page. */
+  readonly fixed?: RouteParams;
+  /** Not in the sitemap: a page in the middle of something, or another address of one. */
+  readonly unlisted?: boolean;
   /** The query that selects a document of its own, which a visitor without JavaScript sees too. */
   readonly variant?: Variant;
   /** Further query parameters that matter to the page, in the browser only. Others (campaign marks and the like) change nothing. */
@@ -35,55 +37,70 @@ export type RouteParams = Readonly<Record<string, string>>;
 const planned = (path: string) => ({ path }) as const;
 
 export const routes = {
-  home: { path: '/home', page: 'home', sitemap: true },
+  home: { path: '/home', page: 'home' },
   download: {
     path: '/download',
     page: 'download-centre',
-    sitemap: true,
     variant: { parameters: ['page'], by: 'first', preset: '0', box: 'products' },
   },
   history: {
     path: '/history',
     page: 'release-history',
-    sitemap: true,
     variant: { parameters: ['page'], by: 'first', preset: '1' },
   },
-  downLink: { path: '/down_link', page: 'download-started', query: ['product_name', 'version', 'system', 'page'] },
-  productP1Tutorial: planned('/product-p1tut'),
-  adobeHvc: planned('/adobeHVC'),
-  productS1: planned('/product-s1'),
-  productS2: planned('/product-s2'),
-  productS3: planned('/product-s3'),
-  productS3Pro: planned('/product-s3-pro'),
-  productS3Lite: planned('/product-s3-lite'),
-  productCcMax: planned('/product-ccMax'),
-  productTouch: planned('/product-touch'),
-  productAssistant: planned('/product-assistant'),
-  productAuthorization: planned('/productAuthorization'),
-  productNdi: planned('/product-ndi'),
-  product4uPro: planned('/product-4uPro'),
-  product2uPro: planned('/product-2uPro'),
-  productH14: planned('/product-H14'),
-  cSeries: planned('/c_series'),
-  streamDeck: planned('/stream_deck'),
-  productDetail: planned('/default-:id'),
-  about: planned('/about'),
-  cases: { path: '/cases', variant: { parameters: ['type'], by: 'first' } },
-  casesDetail: planned('/cases-:cid'),
-  contact: planned('/contact'),
-  videos: planned('/videos'),
-  lease: planned('/lease'),
+  downLink: {
+    path: '/down_link',
+    page: 'download-started',
+    query: ['product_name', 'version', 'system', 'page'],
+    unlisted: true,
+  },
+  productP1Tutorial: { path: '/product-p1tut', page: 'product-p1' },
+  adobeHvc: { path: '/adobeHVC', page: 'hvc' },
+  productS1: { path: '/product-s1', page: 'software', fixed: { product: 's1' } },
+  productS2: { path: '/product-s2', page: 'software', fixed: { product: 's2' } },
+  productS3: { path: '/product-s3', page: 'product-s3' },
+  productS3Pro: { path: '/product-s3-pro', page: 'product-s3-pro' },
+  productS3Lite: { path: '/product-s3-lite', page: 'product-s3-lite' },
+  productCcMax: { path: '/product-ccMax', page: 'product-cc-max' },
+  productTouch: { path: '/product-touch', page: 'product-touch' },
+  productAssistant: { path: '/product-assistant', page: 'software', fixed: { product: 'assistant' } },
+  productAuthorization: {
+    path: '/productAuthorization',
+    page: 'software',
+    fixed: { product: 'license-reader' },
+  },
+  productNdi: { path: '/product-ndi', page: 'software', fixed: { product: 'ndi' } },
+  product4uPro: { path: '/product-4uPro', page: 'hardware', fixed: { product: 'server-4u' } },
+  product2uPro: { path: '/product-2uPro', page: 'hardware', fixed: { product: 'server-2u-pro' } },
+  productH14: { path: '/product-H14', page: 'hardware', fixed: { product: 'extender-h14' } },
+  cSeries: { path: '/c_series', page: 'c-series' },
+  streamDeck: { path: '/stream_deck', page: 'stream-deck' },
+  productDetail: { path: '/default-:id', page: 'product-detail' },
+  about: { path: '/about', page: 'about' },
+  cases: { path: '/cases', page: 'case-list', variant: { parameters: ['type'], by: 'first' } },
+  casesDetail: { path: '/cases-:cid', page: 'case-detail' },
+  contact: { path: '/contact', page: 'contact' },
+  videos: {
+    path: '/videos',
+    page: 'videos',
+    variant: { parameters: ['tabid', 'page'], by: 'first', preset: '1' },
+  },
+  lease: { path: '/lease', page: 'lease' },
   sign: planned('/sign'),
-  lock: planned('/lock'),
-  tutorial: planned('/tutorial'),
+  lock: { path: '/lock', page: 'lock' },
+  tutorial: {
+    path: '/tutorial',
+    page: 'tutorial',
+    variant: { parameters: ['current'], by: 'first', preset: '1' },
+  },
   word: planned('/word'),
   faq: planned('/faq'),
   feedback: planned('/feedback'),
   personal: planned('/personal'),
-  news: planned('/news'),
-  orderInfo: planned('/orderInfo'),
-  orderInfoLowerCase: planned('/orderinfo'),
-  course: planned('/course'),
+  news: { path: '/news', page: 'news-list' },
+  orderInfo: { path: '/orderinfo', page: 'order-info', query: ['tid'] },
+  orderInfoUpperCase: { path: '/orderInfo', page: 'order-info', query: ['tid'], unlisted: true },
+  course: { path: '/course', page: 'subscription-plans', query: ['type', 'hwid'] },
   courseList: planned('/courselist'),
   courseDetail: planned('/coursedetail'),
 } as const satisfies Record<string, Route>;
@@ -110,6 +127,12 @@ export function pathPattern(path: string): string {
 
 const patterns = new Map(builtRouteNames.map((name) => [name, new RegExp(pathPattern(routes[name].path))]));
 
+/** Whether an address is that of a known route, built or not; its query is not looked at. */
+export function isRoutePath(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/);
+  return Object.values(routes).some((route) => new RegExp(pathPattern(route.path)).test(path));
+}
+
 /** An address of a built route: its name and what it says. */
 export interface Match {
   readonly name: BuiltRouteName;
@@ -120,7 +143,8 @@ export interface Match {
 export function matchRoute(path: string, search: URLSearchParams): Match | undefined {
   for (const [name, pattern] of patterns) {
     const found = pattern.exec(path);
-    if (found) return { name, params: { ...found.groups, ...queryParams(routes[name], search) } };
+    const route: Route = routes[name];
+    if (found) return { name, params: { ...route.fixed, ...found.groups, ...queryParams(route, search) } };
   }
   return undefined;
 }

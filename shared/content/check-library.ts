@@ -1,7 +1,19 @@
+import { detailIds } from '../product-detail.ts';
 import { productTypes } from '../product-type.ts';
+import { repeatedTitles, unknownNames } from './check-page-texts.ts';
 import { type ContentProblem, describeProblem } from './content-error.ts';
 import type { ContentFile } from './front-matter.ts';
-import type { CaseEntry, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
+import type {
+  CaseEntry,
+  NewsEntry,
+  ProductDetailEntry,
+  ProductEntry,
+  ReleaseEntry,
+  UrlConfigEntry,
+} from './library.ts';
+import type { LoadedPageText } from './load-page-texts.ts';
+import type { LoadedProductPage } from './load-product-pages.ts';
+import type { VideoList } from './page-text-schema.ts';
 
 /** An entry with its file, so that a problem found later is still reported at its line. */
 export interface LoadedFile<Entry> {
@@ -11,27 +23,43 @@ export interface LoadedFile<Entry> {
 
 export interface LoadedLibrary {
   readonly products: readonly LoadedFile<ProductEntry>[];
+  readonly productDetails: readonly LoadedFile<ProductDetailEntry>[];
+  readonly productPages: readonly LoadedProductPage[];
+  readonly pageTexts: readonly LoadedPageText[];
+  readonly videoLists: readonly LoadedFile<VideoList>[];
   readonly releases: readonly LoadedFile<ReleaseEntry>[];
   readonly cases: readonly LoadedFile<CaseEntry>[];
+  readonly news: readonly LoadedFile<NewsEntry>[];
   readonly urlConfigs: readonly LoadedFile<UrlConfigEntry>[];
 }
 
+/** Names of the pictures and films that were made; what is absent is not checked. */
+export interface KnownMedia {
+  readonly pictures?: ReadonlySet<string> | undefined;
+  readonly films?: ReadonlySet<string> | undefined;
+}
+
 /**
- * Checks what only all files together show, and adds what it finds to `problems`: numbers used twice, a type that no product or
- * two products show, a product without releases behind its type, an unknown sub-product release, a release without builds,
- * a URL config without a build.
- * @returns warnings: names of pictures that do not exist
+ * Checks what only all files together show, and adds what it finds to `problems`: numbers used twice, details and pages of
+ * products that do not exist, a type that no product or two products show, a product without releases behind its type, an
+ * unknown sub-product release, a release without builds, a URL config without a build, texts of pages that name a product, picture or film
+ * that does not exist.
+ * @returns warnings: names of pictures elsewhere that do not exist
  */
 export function checkLibrary(
-  { products, releases, cases, urlConfigs }: LoadedLibrary,
+  { products, productDetails, productPages, pageTexts, videoLists, releases, cases, news, urlConfigs }: LoadedLibrary,
   problems: ContentProblem[],
-  pictures?: ReadonlySet<string>,
+  { pictures, films }: KnownMedia,
 ): string[] {
   problems.push(
     ...repeated(products, ['id'], ({ id }) => [id]),
     ...repeated(products, ['order'], ({ order }) => [order]),
+    ...repeated(productDetails, ['id'], ({ id }) => [id]),
+    ...productDetails.flatMap(problemsOfDetail),
+    ...productPages.flatMap((page) => problemsOfPage(page, products)),
     ...repeated(cases, ['id'], ({ id }) => [id]),
     ...repeated(cases, ['order'], ({ order }) => [order]),
+    ...repeated(news, ['id'], ({ id }) => [id]),
     ...repeated(releases, ['id'], ({ id }) => [id]),
     ...repeated(products, ['types'], ({ types }) => types),
   );
@@ -42,8 +70,22 @@ export function checkLibrary(
       ...problemsOfTypes(products, releases),
       ...urlConfigs.flatMap((config) => problemsOfUrlConfig(config, releases)),
     );
+    const cards = new Set(products.map(({ entry }) => entry.picture));
+    const known = { product: cards, picture: pictures, film: films };
+    problems.push(
+      ...[...pageTexts, ...videoLists].flatMap((file) => unknownNames(file, known)),
+      ...videoLists.flatMap(repeatedTitles),
+    );
   }
-  return [...products, ...cases].flatMap(({ content, entry }) => missingPictures(content, entry, pictures));
+  const missing = missingPictures(pictures);
+  return [
+    ...products.flatMap(({ content, entry: { picture, cover } }) => missing(content, { picture, cover })),
+    ...productDetails.flatMap(({ content, entry: { cover } }) => missing(content, { cover })),
+    ...cases.flatMap(({ content, entry }) =>
+      entry.pictures.flatMap(({ name }, place) => missing(content, { name }, ['pictures', place])),
+    ),
+    ...news.flatMap(({ content, entry: { picture } }) => missing(content, { picture })),
+  ];
 }
 
 /** Problems of values that may be in one file only, but are in several. */
@@ -96,14 +138,28 @@ function problemsOfTypes(products: LoadedLibrary['products'], releases: LoadedLi
   ];
 }
 
-function missingPictures(
-  content: LoadedFile<unknown>['content'],
-  { picture, cover }: { readonly picture: string; readonly cover?: string | undefined },
-  pictures?: ReadonlySet<string>,
-): string[] {
-  return Object.entries({ picture, cover })
-    .filter(([, name]) => name !== undefined && pictures?.has(name) === false)
-    .map(([field, name]) => describeProblem(content.problem([field], `There is no picture named ${name}`)));
+/** Only ids that publishing knows are stored, and emptied again. */
+function problemsOfDetail({ content, entry: { id } }: LoadedFile<ProductDetailEntry>): ContentProblem[] {
+  return detailIds.includes(id) ? [] : [content.problem(['id'], `No product detail has the id ${id}`)];
+}
+
+function problemsOfPage({ content, entry }: LoadedProductPage, products: LoadedLibrary['products']): ContentProblem[] {
+  return entry.products
+    .map((id, index) => ({ id, index }))
+    .filter(({ id }) => !products.some((product) => product.entry.id === id))
+    .map(({ id, index }) => content.problem(['products', index], `There is no product with the id ${id}`));
+}
+
+/** Finds the names of pictures that do not exist, each with its field; none where it is not known which pictures exist. */
+function missingPictures(pictures: ReadonlySet<string> | undefined) {
+  return (
+    content: LoadedFile<unknown>['content'],
+    names: Readonly<Record<string, string | undefined>>,
+    path: readonly (string | number)[] = [],
+  ): string[] =>
+    Object.entries(names)
+      .filter(([, name]) => name !== undefined && pictures?.has(name) === false)
+      .map(([field, name]) => describeProblem(content.problem([...path, field], `There is no picture named ${name}`)));
 }
 
 function problemsOfUrlConfig(

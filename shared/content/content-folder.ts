@@ -1,6 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { KnownMedia } from './check-library.ts';
+import { ContentError, describeProblem } from './content-error.ts';
+import type { ContentLibrary } from './library.ts';
+import { loadContent } from './load.ts';
 
 /** The smallest valid content: one product, its release, one case. Tests change the files that they are about. */
 export const smallContent: Readonly<Record<string, string>> = {
@@ -30,10 +34,18 @@ id: 1
 order: 1
 title: Forty acts, one evening
 category: Stage & Variety shows
-picture: stage-variety-show
 date: 2026-01-24
+pictures:
+  - { name: stage-variety-show, alt: A stage before a wide wall. }
+text: A gala changes its wall with every act.
+site:
+  - { term: Place, description: A studio. }
+outputs:
+  - { term: Wall, description: Two outputs. }
+equipment:
+  - { term: S2, description: Main and backup., url: /product-s2 }
 ---
-A gala changes its wall with every act.
+The evening in detail.
 `,
 };
 
@@ -49,4 +61,21 @@ export function contentFolder(changes: Readonly<Record<string, string>> = {}): D
     writeFileSync(join(path, name), text);
   }
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** The library of such a folder; of `media`, these alone exist. For tests. */
+export function smallLibrary(changes: Readonly<Record<string, string>> = {}, media?: KnownMedia): ContentLibrary {
+  using folder = contentFolder(changes);
+  return loadContent(folder.path, media);
+}
+
+/** The problems of such a folder, one line each. For tests. */
+export function problemsOf(changes: Readonly<Record<string, string>>, media?: KnownMedia): string[] {
+  try {
+    smallLibrary(changes, media);
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems.map(describeProblem);
+    throw error;
+  }
+  return [];
 }

@@ -1,7 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { Platform } from '../platform.ts';
 import type { ProductType } from '../product-type.ts';
-import type { CaseFrontMatter, ProductFrontMatter, ReleaseFrontMatter, UrlConfigFrontMatter } from './schema.ts';
+import type { CaseFrontMatter, NewsFrontMatter } from './case-schema.ts';
+import type { PageTexts, VideoList } from './page-text-schema.ts';
+import type { ProductPages } from './product-page-schema.ts';
+import type {
+  ProductDetailFrontMatter,
+  ProductFrontMatter,
+  ReleaseFrontMatter,
+  UrlConfigFrontMatter,
+} from './schema.ts';
 
 interface BuildName {
   readonly platform: Platform;
@@ -57,8 +65,19 @@ export interface ReleaseEntry extends Omit<ReleaseFrontMatter, 'builds'> {
   readonly builds: readonly Build[];
 }
 
+/** What `/default-{id}` shows; `detail` is sanitized HTML. */
+export interface ProductDetailEntry extends ProductDetailFrontMatter {
+  readonly detail: string;
+}
+
+/** A case; `detail` is sanitized HTML. */
 export interface CaseEntry extends CaseFrontMatter {
-  readonly text: string;
+  readonly detail: string;
+}
+
+/** A news item; `detail` is sanitized HTML. */
+export interface NewsEntry extends NewsFrontMatter {
+  readonly detail: string;
 }
 
 /** A name under which existing clients know the newest build of a type and platform, such as `zh_s3`. */
@@ -66,11 +85,19 @@ export interface UrlConfigEntry extends UrlConfigFrontMatter {
   readonly name: string;
 }
 
-/** All content, checked: products and cases in their order, releases by type and newest first. */
+/** All content, checked: products and cases in their order, releases by type and newest first, news newest first. */
 export interface ContentLibrary {
   readonly products: readonly ProductEntry[];
+  readonly productDetails: readonly ProductDetailEntry[];
+  /** The content of product pages; a folder for tests may lack some. */
+  readonly productPages: Partial<ProductPages>;
+  /** The texts of other pages; a folder for tests may lack some. */
+  readonly pageTexts: Partial<PageTexts>;
+  /** In the order of their tabs. */
+  readonly videoLists: readonly VideoList[];
   readonly releases: readonly ReleaseEntry[];
   readonly cases: readonly CaseEntry[];
+  readonly news: readonly NewsEntry[];
   readonly urlConfigs: readonly UrlConfigEntry[];
   /** Problems that an author should look at but that do not stop publishing. */
   readonly warnings: readonly string[];

@@ -4,33 +4,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { ContentError, describeProblem } from './content-error.ts';
-import { contentFolder, smallContent } from './content-folder.ts';
+import { contentFolder, problemsOf, smallContent, smallLibrary } from './content-folder.ts';
 import { type ContentLibrary, storedBuilds } from './library.ts';
 import { loadContent } from './load.ts';
 
 const release = smallContent['releases/s1/2.5.1.md'] ?? '';
 const product = smallContent['products/s1.md'] ?? '';
 
-function load(changes: Record<string, string>, pictures?: string[]) {
-  using folder = contentFolder(changes);
-  return loadContent(folder.path, pictures && new Set(pictures));
-}
-
-/** The problems of a content folder, one line each. */
-function problemsOf(changes: Record<string, string>): string[] {
-  try {
-    load(changes);
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems.map(describeProblem);
-    throw error;
-  }
-  return [];
-}
-
 describe('content that is in order', () => {
   it('content is read from its files, texts as one line and notes as HTML', () => {
-    const { products, releases, cases } = load({});
+    const { products, releases, cases } = smallLibrary();
     expect(products).toMatchObject([
       { id: 3, title: 'S1', path: '/product-s1', text: 'Window control for conferences.' },
     ]);
@@ -44,17 +27,17 @@ describe('content that is in order', () => {
     const windows = Object.fromEntries(
       Object.entries(smallContent).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]),
     );
-    expect(JSON.stringify(load(windows))).toBe(JSON.stringify(load({})));
+    expect(JSON.stringify(smallLibrary(windows))).toBe(JSON.stringify(smallLibrary()));
   });
 
   it('a product without a route of its own gets its id as the parameter of its path', () => {
-    expect(load({ 'products/s1.md': product.replace('productS1', 'productDetail') }).products[0]?.path).toBe(
+    expect(smallLibrary({ 'products/s1.md': product.replace('productS1', 'productDetail') }).products[0]?.path).toBe(
       '/default-3',
     );
   });
 
   it('releases of a type are sorted newest first, by day and then by id', () => {
-    const { releases } = load({
+    const { releases } = smallLibrary({
       'releases/s1/2.4.0.md': release.replace('104', '90').replace('2026-03-10', '2024-01-01'),
       'releases/s1/2.6.0.md': release.replace('104', '105'),
     });
@@ -67,7 +50,7 @@ describe('the file behind a build', () => {
   const bytesOf = (library: ContentLibrary) => buffer(storedBuilds(library)[0]?.open() ?? Readable.from([]));
 
   it('the file of a build is a sample archive, named by product, version and platform', async () => {
-    const library = load({});
+    const library = smallLibrary();
     const [build] = storedBuilds(library);
     expect(build).toMatchObject({
       platform: 'windows',
@@ -101,7 +84,7 @@ describe('the file behind a build', () => {
       'mac: # announced',
       "android: { package: sample }\n  ios: { address: 'https://apps.example.com/s1' }",
     );
-    const builds = load({ 'releases/s1/2.5.1.md': changed }).releases[0]?.builds;
+    const builds = smallLibrary({ 'releases/s1/2.5.1.md': changed }).releases[0]?.builds;
     expect(builds?.map((build) => build.kind !== 'announced' && build.path)).toEqual([
       '/downloads/s1/2.5.1/s1-2.5.1-windows.zip',
       '/downloads/s1/2.5.1/s1-2.5.1-android.apk',
@@ -110,7 +93,11 @@ describe('the file behind a build', () => {
   });
 
   it('an announced build has no file', () => {
-    expect(load({}).releases[0]?.builds[1]).toEqual({ kind: 'announced', platform: 'mac', fileName: 'S1 2.5.1 Mac' });
+    expect(smallLibrary().releases[0]?.builds[1]).toEqual({
+      kind: 'announced',
+      platform: 'mac',
+      fileName: 'S1 2.5.1 Mac',
+    });
   });
 });
 
@@ -129,7 +116,7 @@ describe('content with problems', () => {
   });
 
   it('a load fails with one message for all problems', () => {
-    expect(() => load({ 'cases/gala.md': 'no front matter' })).toThrow(
+    expect(() => smallLibrary({ 'cases/gala.md': 'no front matter' })).toThrow(
       'The content has a problem:\n  cases/gala.md:1 front matter: The file must begin with fields between two lines of ---',
     );
   });
@@ -257,12 +244,12 @@ describe('content with problems', () => {
 
 describe('pictures', () => {
   it('pictures that do not exist are warnings with file and line', () => {
-    expect(load({}, ['s1']).warnings).toEqual([
-      'cases/gala.md:6 picture: There is no picture named stage-variety-show',
+    expect(smallLibrary({}, { pictures: new Set(['s1']) }).warnings).toEqual([
+      'cases/gala.md:8 pictures.0.name: There is no picture named stage-variety-show',
     ]);
   });
 
   it('pictures are not checked where nobody says which exist', () => {
-    expect(load({}).warnings).toEqual([]);
+    expect(smallLibrary().warnings).toEqual([]);
   });
 });

@@ -1,47 +1,61 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type * as z from 'zod/mini';
 import { version as versionSchema } from '../contract/fields.ts';
 import { platformNames } from '../platform.ts';
 import { type ProductType, productTypeNumbers, productTypes } from '../product-type.ts';
 import { routes } from '../routes.ts';
 import { resolveBuild } from './build-file.ts';
-import { checkLibrary, type LoadedFile } from './check-library.ts';
+import { checkLibrary, type KnownMedia, type LoadedFile } from './check-library.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
-import { type ContentFile, readContentFile } from './front-matter.ts';
-import type { Build, CaseEntry, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
+import { loadFolder, loadSome } from './content-files.ts';
+import type { ContentFile } from './front-matter.ts';
+import type { Build, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
+import { loadCases, loadNews } from './load-cases.ts';
+import { loadPageTexts, loadVideoLists, textsByName } from './load-page-texts.ts';
+import { loadProductDetails, loadProductPages, pagesByName } from './load-product-pages.ts';
 import { renderMarkdown } from './markdown.ts';
-import { CaseFrontMatter, ProductFrontMatter, ReleaseFrontMatter, UrlConfigFrontMatter } from './schema.ts';
-
-/** The problems found so far; any of them makes the load fail. */
-type Problems = ContentProblem[];
+import { ProductFrontMatter, ReleaseFrontMatter, UrlConfigFrontMatter } from './schema.ts';
 
 /**
  * Reads and checks every content file.
  * @param directory content folder; the one of this file by default
- * @param pictures names of the pictures that exist; any other name is a warning. When absent, pictures are not checked
+ * @param media names of the pictures and films that exist. Another name is a problem in the text of a page, and a warning elsewhere; what is
+ *   absent is not checked
  * @throws ContentError naming file, line and field of every problem found
  */
-export function loadContent(directory = import.meta.dirname, pictures?: ReadonlySet<string>): ContentLibrary {
-  const problems: Problems = [];
+export function loadContent(directory = import.meta.dirname, media: KnownMedia = {}): ContentLibrary {
+  const problems: ContentProblem[] = [];
   const products = loadSome(directory, 'products', ProductFrontMatter, problems).map(productEntry);
-  const cases = loadSome(directory, 'cases', CaseFrontMatter, problems).map(caseEntry);
+  const cases = loadCases(directory, problems);
+  const news = loadNews(directory, problems);
   const releases = loadReleases(directory, problems);
   const urlConfigs = loadFolder(directory, 'url-configs', UrlConfigFrontMatter, problems).map(urlConfigEntry);
-  const warnings = checkLibrary({ products, releases, cases, urlConfigs }, problems, pictures);
+  const productDetails = loadProductDetails(directory, problems);
+  const productPages = loadProductPages(directory, problems);
+  const pageTexts = loadPageTexts(directory, problems);
+  const videoLists = loadVideoLists(directory, problems);
+  const loaded = { products, productDetails, productPages, pageTexts, videoLists, releases, cases, news, urlConfigs };
+  const warnings = checkLibrary(loaded, problems, media);
   if (problems.length > 0) throw new ContentError(problems);
 
   return {
     products: entriesOf(products).toSorted((a, b) => a.order - b.order),
+    productDetails: entriesOf(productDetails).toSorted((a, b) => a.id - b.id),
+    productPages: pagesByName(productPages),
+    pageTexts: textsByName(pageTexts, videoLists),
+    videoLists: entriesOf(videoLists),
     cases: entriesOf(cases).toSorted((a, b) => a.order - b.order),
+    news: entriesOf(news).toSorted(compareNewestFirst),
     releases: entriesOf(releases).toSorted((a, b) => a.type - b.type || compareNewestFirst(a, b)),
     urlConfigs: entriesOf(urlConfigs),
     warnings,
   };
 }
 
-/** The latest day first; for two releases of one day, the higher id first. */
-function compareNewestFirst(a: ReleaseEntry, b: ReleaseEntry): number {
+type Dated = Pick<ReleaseEntry, 'date' | 'id'>;
+
+/** The latest day first; for two of one day, the higher id first. */
+function compareNewestFirst(a: Dated, b: Dated): number {
   return b.date.localeCompare(a.date) || b.id - a.id;
 }
 
@@ -49,34 +63,7 @@ function entriesOf<Entry>(files: readonly LoadedFile<Entry>[]): Entry[] {
   return files.map(({ entry }) => entry);
 }
 
-function loadFolder<Schema extends z.ZodMiniType>(
-  directory: string,
-  folder: string,
-  schema: Schema,
-  problems: Problems,
-): ContentFile<z.output<Schema>>[] {
-  return markdownFiles(join(directory, folder)).flatMap((name) => {
-    const path = `${folder}/${name}`;
-    const reading = readContentFile(path, readFileSync(join(directory, path), 'utf8'), schema);
-    if ('content' in reading) return [reading.content];
-    problems.push(...reading.problems);
-    return [];
-  });
-}
-
-/** Like `loadFolder`, but an empty folder is a problem. */
-function loadSome<Schema extends z.ZodMiniType>(
-  directory: string,
-  folder: string,
-  schema: Schema,
-  problems: Problems,
-): ContentFile<z.output<Schema>>[] {
-  if (markdownFiles(join(directory, folder)).length === 0)
-    problems.push({ file: folder, line: 1, field: 'folder', message: 'There is no file in it' });
-  return loadFolder(directory, folder, schema, problems);
-}
-
-function loadReleases(directory: string, problems: Problems): LoadedFile<ReleaseEntry>[] {
+function loadReleases(directory: string, problems: ContentProblem[]): LoadedFile<ReleaseEntry>[] {
   const home = join(directory, 'releases');
   return subfolders(home).flatMap((slug) => {
     const type = productTypeNumbers.find((number) => productTypes[number].slug === slug);
@@ -97,7 +84,7 @@ function releaseEntry(
   content: ContentFile<ReleaseFrontMatter>,
   type: ProductType,
   folder: string,
-  problems: Problems,
+  problems: ContentProblem[],
 ): LoadedFile<ReleaseEntry> {
   const { matter, text: notes } = content;
   const version = basename(content.file, '.md');
@@ -126,26 +113,13 @@ function productEntry(content: ContentFile<ProductFrontMatter>): LoadedFile<Prod
   return { content, entry: { ...matter, path, text: oneLine(content.text) } };
 }
 
-function caseEntry(content: ContentFile<CaseFrontMatter>): LoadedFile<CaseEntry> {
-  return { content, entry: { ...content.matter, text: oneLine(content.text) } };
-}
-
 function urlConfigEntry(content: ContentFile<UrlConfigFrontMatter>): LoadedFile<UrlConfigEntry> {
   return { content, entry: { ...content.matter, name: basename(content.file, '.md') } };
 }
 
-/** Texts of products and cases are plain; their line breaks come from the author's editor and mean nothing. */
+/** Texts of products are plain; their line breaks come from the author's editor and mean nothing. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
-}
-
-function markdownFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const entries = readdirSync(folder, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-    .map((entry) => entry.name)
-    .sort();
 }
 
 function subfolders(folder: string): string[] {

@@ -19,3 +19,57 @@ const allowed: sanitizeHtml.IOptions = {
 export function renderMarkdown(markdown: string): string {
   return sanitizeHtml(marked.parse(markdown, { async: false }), allowed).trim();
 }
+
+/** What the detail of a product may hold beside that: own pictures, figures and tables. */
+const allowedInDetail: sanitizeHtml.IOptions = {
+  ...allowed,
+  allowedTags: [
+    ...(allowed.allowedTags || []),
+    'img',
+    'figure',
+    'figcaption',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {
+    ...allowed.allowedAttributes,
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
+};
+
+/** A file of ours below `/pictures/` or `/media/`. */
+const ownPicture = /^\/(pictures|media)\/[\w/-]+\.(webp|avif|png|jpg|svg)$/;
+/** The title of a picture in Markdown: its size in pixels and the caption. */
+const sizeAndCaption = /^(\d+)x(\d+)(?: (.+))?$/;
+
+const markedDetail = new Marked({ gfm: true, async: false }).use({
+  renderer: {
+    image({ href, title, text }) {
+      const [, width, height, caption] = sizeAndCaption.exec(title ?? '') ?? [];
+      if (!width || !height) throw new Error(`The picture ${href} lacks its size, as in "960x720 A caption"`);
+      const escaped = (words: string) => sanitizeHtml(words, { allowedTags: [], disallowedTagsMode: 'escape' });
+      const picture = `<img src="${href}" alt="${escaped(text).replaceAll('"', '&quot;')}" width="${width}" height="${height}" loading="lazy">`;
+      return `<figure>${picture}${caption ? `<figcaption>${escaped(caption)}</figcaption>` : ''}</figure>`;
+    },
+    /** A picture by itself is a figure of its own, and no part of a paragraph. */
+    paragraph({ tokens }) {
+      const inner = this.parser.parseInline(tokens);
+      return tokens.every(({ type }) => type === 'image') ? inner : `<p>${inner}</p>\n`;
+    },
+  },
+});
+
+/**
+ * Turns the Markdown of a product's detail into HTML that is safe to put into a page. A picture is `![alt](/pictures/…-960.webp "960x720 caption")`.
+ * @throws Error when a picture lacks its size
+ */
+export function renderDetail(markdown: string): string {
+  return sanitizeHtml(markedDetail.parse(markdown, { async: false }), allowedInDetail).trim();
+}

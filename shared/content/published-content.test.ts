@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { caseTypeNumbers } from '../case-type.ts';
 import { type ProductType, productTypeNumbers } from '../product-type.ts';
 import { contentDigest } from './digest.ts';
 import { type ContentLibrary, storedBuilds } from './library.ts';
@@ -8,13 +9,13 @@ import { loadContent } from './load.ts';
 import { contentReplies } from './replies.ts';
 
 const library = loadContent();
-const { listProducts, listReleases, listBuilds } = contentReplies(library);
+const { listProducts, listReleases, listBuilds, listHomeCases } = contentReplies(library);
 
 /** Sentences of all content files, without front matter and Markdown signs. */
 function sentences(): string[] {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const texts = files
-    .filter((file) => /^(products|releases|cases)\/.*\.md$/.test(file))
+    .filter((file) => /^(products|releases|cases|news)\/.*\.md$/.test(file))
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8').split('---\n')[2] ?? '');
   return texts.flatMap((text) => text.split(/(?<=[.?!])\s+|\n+/)).map((text) => text.replace(/^[-#*\s]+/, '').trim());
 }
@@ -24,6 +25,18 @@ describe('the content of this site', () => {
     for (const type of productTypeNumbers) expect(listReleases(type).length).toBeGreaterThan(0);
     for (const type of [1, 2, 3, 9, 11, 12, 21, 23] as const)
       expect(listReleases(type).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('there are at least fifteen cases over all scenarios, told in 250 to 500 words', () => {
+    expect(library.cases.length).toBeGreaterThanOrEqual(15);
+    for (const type of caseTypeNumbers)
+      expect(listHomeCases({ limit: 99 }).filter((one) => one.type === type).length).toBeGreaterThanOrEqual(3);
+    const lengths = library.cases.map(({ detail }) => detail.replaceAll(/<[^>]+>/g, ' ').match(/\S+/g)?.length ?? 0);
+    for (const words of lengths) expect(words).toSatisfy((count: number) => count >= 250 && count <= 500);
+  });
+
+  it('there are ten news items at least', () => {
+    expect(library.news.length).toBeGreaterThanOrEqual(10);
   });
 
   it('three S series products are listed first, then P, C and the rest', () => {

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { collectionNames, collections } from '../contract/collections.ts';
-import { contentFolder, smallContent } from './content-folder.ts';
+import { smallContent, smallLibrary } from './content-folder.ts';
 import { loadContent } from './load.ts';
 import { contentReplies } from './replies.ts';
 
 const release = smallContent['releases/s1/2.5.1.md'] ?? '';
 const product = smallContent['products/s1.md'] ?? '';
 
-function replies(changes: Record<string, string> = {}) {
-  using folder = contentFolder(changes);
-  return contentReplies(loadContent(folder.path));
-}
+const replies = (changes?: Record<string, string>) => contentReplies(smallLibrary(changes));
 
 describe('replies made of content', () => {
   it('replies fit the contract exactly: parsing changes nothing', () => {
@@ -92,16 +89,59 @@ describe('replies made of content', () => {
     expect(replies(changed).listProducts()[0]).toMatchObject({ img: 's1', cover: 's1-stage' });
   });
 
-  it('cases are given as teasers', () => {
-    expect(replies().cases()).toEqual([
-      {
-        id: 1,
-        title: 'Forty acts, one evening',
-        subTitle: 'Stage & Variety shows',
-        text: 'A gala changes its wall with every act.',
-        img: 'stage-variety-show',
-        create_time: '2026-01-24',
-      },
+  it('cases are given as items of their lists, and at length with the one after them', () => {
+    const other = (smallContent['cases/gala.md'] ?? '').replace('id: 1', 'id: 2').replace('order: 1', 'order: 2');
+    const { listHomeCases, readCase } = replies({
+      'cases/other.md': other.replace('Stage & Variety shows', 'Landscape lighting'),
+    });
+    expect(listHomeCases({ limit: 12 })[0]).toEqual({
+      id: 1,
+      title: 'Forty acts, one evening',
+      subTitle: 'Stage & Variety shows',
+      text: 'A gala changes its wall with every act.',
+      img: 'stage-variety-show',
+      cover: 'stage-variety-show',
+      create_time: '2026-01-24',
+      buttonUrl: '1',
+      type: 1,
+    });
+    expect(listHomeCases({ limit: 12 }).map(({ type }) => type)).toEqual([1, 0]);
+    expect(listHomeCases({ limit: 1 })).toHaveLength(1);
+    expect(readCase({ id: 2 })).toMatchObject({ images: ['stage-variety-show'], next: { id: 1 } });
+    expect(() => readCase({ id: 3 })).toThrow('There is no such case');
+  });
+
+  it('news stand newest first, and share the address of a case', () => {
+    const news = (id: number, day: string) =>
+      `---\nid: ${id}\ntitle: News ${id}\ndate: ${day}\npicture: s1\ntext: A text.\n---\nAt length.\n`;
+    const { listCases, readCase } = replies({
+      'news/a.md': news(101, '2026-01-01'),
+      'news/b.md': news(102, '2026-02-01'),
+    });
+    expect(listCases({ type: 5 }).newsListData.map(({ id }) => id)).toEqual([102, 101]);
+    expect(readCase({ id: 101 })).toMatchObject({ detail: '<p>At length.</p>', subTitle: '', next: { id: 102 } });
+  });
+
+  it('a film has a link once it has been made, and nothing in its place before', () => {
+    const list = `---
+number: 2
+title: S1
+lead: Films for the conference.
+videos:
+  - { title: A page, text: You make one., film: page-basics }
+  - { title: A window, text: You open one. }
+---
+They have no voice.
+`;
+    const { s1, p1 } = replies({ 'videos/s1.md': list }).listVideos();
+    expect(s1.map(({ title, film, link }) => [title, film, link])).toEqual([
+      ['A page', 'page-basics', '/media/films/page-basics-h264.mp4'],
+      ['A window', '', ''],
     ]);
+    expect(p1).toEqual([]);
+  });
+
+  it('a text that has no file is an error that names it', () => {
+    expect(() => replies().pageText('about')).toThrow('There is no shared/content/pages/about.md');
   });
 });

@@ -1,33 +1,39 @@
-import type { Entries } from '../contract/collections.ts';
-import type { DownloadItem, FileFacts, Product, ProductCategory, Release } from '../contract/content-schemas.ts';
+import { noSuchProduct } from '../contract/absences.ts';
+import type { Entries, EntryOf } from '../contract/collections.ts';
+import type {
+  DownloadItem,
+  FileFacts,
+  Product,
+  ProductCategory,
+  ProductDetail,
+  Release,
+  VideoLists,
+} from '../contract/content-schemas.ts';
+import { filmFile } from '../film-files.ts';
 import { type PathField, pathFields, platformNames, platforms } from '../platform.ts';
+import { type DetailQuestion, detailIdOf } from '../product-detail.ts';
 import { type ProductType, productTypeNumbers, productTypes } from '../product-type.ts';
-import type { Build, CaseEntry, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
-
-/** A case as teasers show it. `img` is a picture name; `id` is the `cid` of its page. */
-export interface CaseTeaser {
-  readonly id: number;
-  readonly title: string;
-  readonly subTitle: CaseEntry['category'];
-  readonly text: string;
-  readonly img: string;
-  readonly create_time: string;
-}
-
-/** Published content: the entries of every collection, and the cases, which only pages show. */
-interface SiteContent extends Entries {
-  readonly cases: readonly CaseTeaser[];
-}
+import { inLists } from '../video-lists.ts';
+import { type CaseReplies, caseContent, caseReplies } from './case-replies.ts';
+import type { Build, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
+import type { PageTextName, PageTexts, VideoList } from './page-text-schema.ts';
+import type { ProductPageName, ProductPages } from './product-page-schema.ts';
 
 /** The replies of the content reads, each under its endpoint's name, and what else pages ask for. */
-export interface ContentReplies {
+export interface ContentReplies extends CaseReplies {
   /** All content as it is published. */
-  readonly content: SiteContent;
+  readonly content: Entries;
   listProducts(): readonly Product[];
   listProductCategories(): readonly ProductCategory[];
   listReleases(type: ProductType): Release[];
   listBuilds(type: ProductType): DownloadItem[];
-  cases(): readonly CaseTeaser[];
+  /** @throws Refusal where the question names no product, or one without a detail */
+  readProductDetail(question: DetailQuestion): ProductDetail;
+  listVideos(): VideoLists;
+  /** @throws Error where no file has its content */
+  productPage<Name extends ProductPageName>(name: Name): ProductPages[Name];
+  /** @throws Error where no file has its content */
+  pageText<Name extends PageTextName>(name: Name): PageTexts[Name];
 }
 
 /**
@@ -44,11 +50,27 @@ export function contentReplies(library: ContentLibrary): ContentReplies {
     listProductCategories: () => content.categories,
     listReleases: (type) => ofType(content.releases, type),
     listBuilds: (type) => ofType(content.builds, type),
-    cases: () => content.cases,
+    readProductDetail: (question) => {
+      const detail = content.productDetails.find(({ id }) => id === detailIdOf(question));
+      if (!detail) throw noSuchProduct();
+      return detail;
+    },
+    listVideos: () => inLists(content.videos),
+    productPage: (name) => {
+      const page = library.productPages[name];
+      if (!page) throw new Error(`There is no shared/content/product-pages/${name}.md`);
+      return page;
+    },
+    ...caseReplies(content),
+    pageText: (name) => {
+      const text = library.pageTexts[name];
+      if (!text) throw new Error(`There is no shared/content/pages/${name}.md`);
+      return text;
+    },
   };
 }
 
-function siteContent(library: ContentLibrary): SiteContent {
+function siteContent(library: ContentLibrary): Entries {
   const releasesOf = (type: ProductType) => library.releases.filter((release) => release.type === type);
   const builds = productTypeNumbers.flatMap((type) => newestBuilds(releasesOf(type), library.urlConfigs));
   const shownTypes = library.products.flatMap(({ types }) => types);
@@ -58,7 +80,9 @@ function siteContent(library: ContentLibrary): SiteContent {
     categories: shownTypes.map((type) => ({ type, name: productTypes[type].name })),
     releases: library.releases.map((release) => releaseReply(release, subRelease(release, library))),
     builds,
-    cases: library.cases.map(caseReply),
+    productDetails: library.productDetails,
+    videos: library.videoLists.flatMap(videoReplies),
+    ...caseContent(library),
   };
 }
 
@@ -127,6 +151,12 @@ function productReply(
   return { id, title, text, img: picture, cover: cover ?? picture, buttonUrl: path, series, types, builds };
 }
 
-function caseReply({ id, title, category, text, picture, date }: CaseEntry): CaseTeaser {
-  return { id, title, subTitle: category, text, img: picture, create_time: date };
+function videoReplies({ name, videos }: VideoList): EntryOf<'videos'>[] {
+  return videos.map(({ title, text, film = '' }) => ({
+    list: name,
+    title,
+    text,
+    film,
+    link: film === '' ? '' : filmFile(film),
+  }));
 }

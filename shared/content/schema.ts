@@ -2,24 +2,32 @@ import * as z from 'zod/mini';
 import { ProductSeries } from '../contract/content-schemas.ts';
 import { calendarDay, productType, version } from '../contract/fields.ts';
 import { type Platform, platforms } from '../platform.ts';
-import { type RouteName, routes } from '../routes.ts';
+import { isRoutePath, type RouteName, routes } from '../routes.ts';
+import { comparisonCriterionNames } from './comparison.ts';
 
-/** The four scenarios under which cases are shown (product-rules.md#cases). */
-const caseCategories = [
-  'Stage & Variety shows',
-  'The exhibition hall',
-  'Cultural tourism & Night tour',
-  'Landscape lighting',
-] as const;
+export const identifier = z.int({ error: 'A whole number above 0 is expected' }).check(z.positive());
 
-const identifier = z.int({ error: 'A whole number above 0 is expected' }).check(z.positive());
-
-const shortText = z
+export const shortText = z
   .string({ error: 'A text is expected' })
   .check(z.regex(/^\S.{0,78}\S$|^\S$/, { error: 'One line of at most 80 characters is expected' }));
 
+/** One or more sentences in one paragraph, plain. */
+export const sentences = z
+  .string({ error: 'A text is expected' })
+  .check(z.regex(/^\S[^\n]*\S$/, { error: 'One paragraph is expected' }));
+
+/** A path of this site with values and query, of a page that is built or planned, or an https address. */
+export const linkAddress = z.string().check(
+  z.refine((url) => url.startsWith('https://') || isRoutePath(url), {
+    error: 'A path of a route in shared/routes.ts, or an https address is expected',
+  }),
+);
+
+/** A row of a list of terms. */
+export const Term = z.strictObject({ term: shortText, description: sentences });
+
 /** Name of a picture in the picture manifest, such as `s3-pro`. */
-const pictureName = z
+export const pictureName = z
   .string({ error: 'The name of a picture is expected' })
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'A picture name has small letters, digits and hyphens only' }));
 
@@ -44,6 +52,8 @@ export const ProductFrontMatter = z.strictObject({
   /** Picture of the page head where it differs from the card's. */
   cover: z.optional(pictureName),
   types: z.array(productType),
+  /** A value for every criterion of `comparison.ts`, `—` where it does not apply. Only pages compare; no call hands it out. */
+  compare: z.optional(z.record(z.enum(comparisonCriterionNames), shortText)),
 });
 export type ProductFrontMatter = z.output<typeof ProductFrontMatter>;
 
@@ -62,6 +72,15 @@ export const BuildSource = z.union(
 );
 export type BuildSource = z.output<typeof BuildSource>;
 
+/** Front matter of `product-details/<name>.md`; the body is the detail, in which pictures, figures and tables may stand. */
+export const ProductDetailFrontMatter = z.strictObject({
+  id: identifier,
+  title: shortText,
+  describe: z.string({ error: 'A text is expected' }),
+  cover: pictureName,
+});
+export type ProductDetailFrontMatter = z.output<typeof ProductDetailFrontMatter>;
+
 /** Front matter of `releases/<slug>/<version>.md`; the body is the release notes. */
 export const ReleaseFrontMatter = z.strictObject({
   id: identifier,
@@ -76,17 +95,6 @@ export const ReleaseFrontMatter = z.strictObject({
   subProduct: z.optional(z.strictObject({ type: productType, version })),
 });
 export type ReleaseFrontMatter = z.output<typeof ReleaseFrontMatter>;
-
-/** Front matter of `cases/<name>.md`; the body is the teaser text. */
-export const CaseFrontMatter = z.strictObject({
-  id: identifier,
-  order: identifier,
-  title: shortText,
-  category: z.enum(caseCategories),
-  picture: pictureName,
-  date: calendarDay,
-});
-export type CaseFrontMatter = z.output<typeof CaseFrontMatter>;
 
 const platformName = z.custom<Platform>((value) => typeof value === 'string' && Object.hasOwn(platforms, value), {
   error: 'A platform is expected: windows, mac, android or ios',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { detailIds } from '../product-detail.ts';
 import { productTypeNumbers } from '../product-type.ts';
-import { DownloadItem, Product, ProductCategory, Release } from './content-schemas.ts';
+import { videoListNames } from '../video-lists.ts';
+import { CaseDetail, CaseItem } from './case-schemas.ts';
+import { DownloadItem, Product, ProductCategory, ProductDetail, Release, Video } from './content-schemas.ts';
 
 /** A kind of published content: what its entries look like, and where each one is kept. */
 export interface Collection<Schema extends z.ZodMiniType = z.ZodMiniType> {
@@ -30,6 +33,22 @@ export const collections = {
   categories: defineCollection({ schema: ProductCategory, keyOf: ({ type }) => String(type), ...whole }),
   releases: defineCollection({ schema: Release, keyOf: ({ version }) => version, ...byType }),
   builds: defineCollection({ schema: DownloadItem, keyOf: ({ system }) => String(system), ...byType }),
+  /** Each in a partition of its own, as they are long and read one at a time. */
+  productDetails: defineCollection({
+    schema: z.extend(ProductDetail, { id: z.int() }),
+    keyOf: () => 'detail',
+    partitionOf: ({ id }) => String(id),
+    partitions: detailIds.map(String),
+  }),
+  cases: defineCollection({ schema: CaseItem, keyOf: ({ id }) => String(id), ...whole }),
+  news: defineCollection({ schema: CaseItem, keyOf: ({ id }) => String(id), ...whole }),
+  /** Of cases and news, read one at a time by its key. */
+  caseDetails: defineCollection({ schema: CaseDetail, keyOf: ({ id }) => String(id), ...whole }),
+  videos: defineCollection({
+    schema: z.extend(Video, { list: z.enum(videoListNames) }),
+    keyOf: ({ list, title }) => `${list} ${title}`,
+    ...whole,
+  }),
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -51,6 +51,26 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
+/** A product at length (product-rules.md#product-detail). `cover` is a picture name, `detail` sanitized HTML. */
+export const ProductDetail = z.object({
+  title: z.string(),
+  describe: z.string(),
+  cover: z.string(),
+  detail: z.string(),
+});
+export type ProductDetail = z.output<typeof ProductDetail>;
+
+/**
+ * A tutorial film in a list. `film` is its name in the film manifest and `link` the path of its file for every browser; both are '' while it
+ * has not been made.
+ */
+export const Video = z.object({ title: z.string(), text: z.string(), film: z.string(), link: z.string() });
+export type Video = z.output<typeof Video>;
+
+/** All tutorial films, each list in its order (product-rules.md#videos). */
+export const VideoLists = z.object({ p1: z.array(Video), s1: z.array(Video), s2: z.array(Video), s3: z.array(Video) });
+export type VideoLists = z.output<typeof VideoLists>;
+
 export const ProductCategory = z.object({ type: productType, name: z.string() });
 export type ProductCategory = z.output<typeof ProductCategory>;
 

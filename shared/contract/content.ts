@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
+import { caseTabTypes, newsType } from '../case-type.ts';
+import { CaseDetail, CaseItem, CaseLists } from './case-schemas.ts';
 import { CollectionPart } from './collections.ts';
-import { DownloadItem, Product, ProductCategory, Release } from './content-schemas.ts';
+import { DownloadItem, Product, ProductCategory, ProductDetail, Release, VideoLists } from './content-schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { productType, wholeNumber } from './fields.ts';
+
+/** Which language is meant; there is one (product-rules.md#content-calls). */
+const language = z.optional(wholeNumber);
 
 /** Content changes on release days only: the edge keeps a reply for 5 minutes; it and browsers may serve it stale for 10 more. */
 const contentRead = {
@@ -33,7 +38,7 @@ export const listProductCategories = defineEndpoint({
   summary: 'Lists the products that have a release history, in the order of the tab strip.',
   path: '/api/pc/product_category',
   ...contentRead,
-  request: z.object({ language: z.optional(wholeNumber) }),
+  request: z.object({ language }),
   response: z.array(ProductCategory),
   dialect: 'status',
 });
@@ -45,6 +50,73 @@ export const listReleases = defineEndpoint({
   request: z.object({ type: productType }),
   response: z.array(Release),
   dialect: 'code',
+});
+
+export const readProductDetail = defineEndpoint({
+  summary: 'Answers the detail of a product, asked for by `type`, by `id`, or by `type` 0 and `id`.',
+  path: '/api/pc/product_detail',
+  ...contentRead,
+  request: z.object({ type: z.optional(wholeNumber), id: z.optional(wholeNumber) }),
+  response: ProductDetail,
+  dialect: 'status',
+});
+
+/** How many cases home shows, and the most that a page may ask for (product-rules.md#calls). */
+const homeLimit = { usual: 4, most: 12 } as const;
+
+export const listCases = defineEndpoint({
+  summary: 'Lists cases, by scenario, or the news.',
+  path: '/api/pc/cases',
+  ...contentRead,
+  request: z.object({
+    language,
+    type: z.optional(
+      z.pipe(wholeNumber, z.literal([...caseTabTypes, newsType], { error: 'Types are 1 to 3, and 5 for the news' })),
+    ),
+  }),
+  response: CaseLists,
+  dialect: 'status',
+});
+
+export const listHomeCases = defineEndpoint({
+  summary: 'Lists the first cases, for a page that shows some.',
+  path: '/api/pc/home_cases',
+  ...contentRead,
+  request: z.object({
+    language,
+    limit: z._default(
+      z.pipe(
+        wholeNumber,
+        z
+          .int()
+          .check(
+            z.gte(1, { error: 'At least one case is answered' }),
+            z.lte(homeLimit.most, { error: `At most ${homeLimit.most} cases are answered` }),
+          ),
+      ),
+      homeLimit.usual,
+    ),
+  }),
+  response: z.array(CaseItem),
+  dialect: 'status',
+});
+
+export const readCase = defineEndpoint({
+  summary: 'Answers a case or a news item at length.',
+  path: '/api/pc/cases_detail',
+  ...contentRead,
+  request: z.object({ id: wholeNumber }),
+  response: CaseDetail,
+  dialect: 'status',
+});
+
+export const listVideos = defineEndpoint({
+  summary: 'Lists the tutorial films of P1, S1, S2 and S3; existing clients send a `type`, which changes nothing.',
+  path: '/api/pc/videos',
+  ...contentRead,
+  request: z.object({ type: z.optional(wholeNumber) }),
+  response: VideoLists,
+  dialect: 'status',
 });
 
 export const publishCollection = defineEndpoint({

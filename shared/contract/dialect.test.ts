@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Dialect, Refusal, readReply, writeRefusal, writeSuccess } from './dialect.ts';
+import { type Dialect, Refusal, readReply, readSuccess, writeRefusal, writeSuccess } from './dialect.ts';
 
 const dialects: Dialect[] = ['status', 'status-text', 'code', 'code-200'];
 
@@ -15,6 +15,12 @@ function refusalOf(read: () => unknown): Refusal {
 describe.each(dialects)('the dialect %s', (dialect) => {
   it.each([[[1, 2]], [{}], [null], ['text'], [0]])('the data %j of a success reaches its reader', (data) => {
     expect(readReply(dialect, JSON.parse(JSON.stringify(writeSuccess(dialect, data))))).toEqual(data);
+  });
+
+  it('the message of a success reaches its reader, and one that says nothing is empty', () => {
+    expect(readSuccess(dialect, writeSuccess(dialect, {}, 'Thank you.')).message).toBe('Thank you.');
+    const silent = Object.entries(writeSuccess(dialect, {})).filter(([, value]) => value !== 'success');
+    expect(readSuccess(dialect, Object.fromEntries(silent)).message).toBe('');
   });
 
   it('the exact message of a refusal reaches its reader', () => {

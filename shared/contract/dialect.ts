@@ -54,15 +54,27 @@ export function writeRefusal(dialect: Dialect, refusal: Refusal): Body {
   return { [shape.field]: shape.refusal(refusal.status), [shape.message]: refusal.message };
 }
 
+/** What a successful reply carries. */
+export interface Success {
+  readonly data: unknown;
+  /** What the client shows to a person, where it shows one; empty where the reply says nothing. */
+  readonly message: string;
+}
+
 /**
- * Takes the data out of a reply's body.
+ * Takes data and message out of a reply's body.
  * @throws Refusal when the reply is a refusal, or not a reply of this dialect at all
  */
-export function readReply(dialect: Dialect, body: unknown): unknown {
+export function readSuccess(dialect: Dialect, body: unknown): Success {
   const shape = shapes[dialect];
   const reply = new Map(Object.entries(Object(body)));
   const status = reply.get(shape.field);
-  if (status === shape.success) return reply.get('data');
   const message = reply.get(shape.message);
+  if (status === shape.success) return { data: reply.get('data'), message: typeof message === 'string' ? message : '' };
   throw new Refusal(typeof message === 'string' ? message : 'The reply could not be read', Number(status ?? 1) || 1);
+}
+
+/** The data of a successful reply. @throws Refusal as `readSuccess` does */
+export function readReply(dialect: Dialect, body: unknown): unknown {
+  return readSuccess(dialect, body).data;
 }

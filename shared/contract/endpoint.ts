@@ -11,6 +11,20 @@ export interface RateLimit {
   readonly burst: number;
 }
 
+/**
+ * How often something may be done, whoever asks: counted by the server over a sliding window and told as a waiting time
+ * (product-rules.md#enquiry-limits). Entries that share a name share the count.
+ */
+export interface UseLimit {
+  readonly name: string;
+  /** What is counted, as the refusal names it: `messages`. */
+  readonly of: string;
+  /** Whom it counts: a network address (IPv6 by its /64). */
+  readonly per: 'address';
+  readonly max: number;
+  readonly seconds: number;
+}
+
 /** Seconds for which CloudFront may answer a read from its cache, and may go on doing so while it asks the origin again. */
 export interface CacheRule {
   readonly sharedSeconds: number;
@@ -53,6 +67,10 @@ export interface Endpoint<
   /** Names of the events that a successful call publishes. */
   readonly emits?: readonly EventName[];
   readonly rateLimit?: RateLimit;
+  /** Checked in order, once the request has proved valid; one that is used up refuses the call. */
+  readonly limits?: readonly UseLimit[];
+  /** The field with a UUID of the client's: the same request sent twice is done once and answered alike. It is counted once too. */
+  readonly idempotencyKey?: 'request_id';
 }
 
 export type RequestOf<E extends Endpoint> = z.output<E['request']>;

@@ -38,6 +38,11 @@ export const firstDay = '2020-01-01';
 /** A calendar day in UTC, `YYYY-MM-DD`. */
 export const calendarDay = z.iso.date({ error: 'A day is written YYYY-MM-DD' });
 
+/** A month in UTC, `YYYY-MM`. */
+export const calendarMonth = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'A month is written YYYY-MM' }));
+
 /**
  * Made by the client once for each action, so that the same request sent twice is done once; existing clients send none
  * (product-rules.md#request-ids).

@@ -21,6 +21,11 @@ export function functionName(stage: string, name: string): string {
   return physicalName(stage, kebabName(name));
 }
 
+/** Physical name of the SES configuration set that a stage's mails are sent under. */
+export function mailConfigurationSetName(stage: string): string {
+  return physicalName(stage, 'mail');
+}
+
 /** Physical name of a consumer's dead-letter queue. */
 export function deadLetterQueueName(stage: string, name: string): string {
   return `${functionName(stage, name)}-dead-letters`;

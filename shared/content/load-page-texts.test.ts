@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, smallLibrary } from './content-folder.ts';
+
+const about = `---
+title: About us
+lead: What we make.
+principles:
+  - { title: Notes, text: Every release has some. }
+  - { title: Sums, text: Every file has one. }
+blurbs:
+  - { product: s1, text: For conferences. }
+---
+We make software. See the [downloads](/download).
+`;
+const lock = `---
+title: Extract a licence file
+lead: It is inside the lock.
+needs: [The lock itself]
+steps:
+  - { title: Insert it, text: Into a free port., picture: s1 }
+  - { title: Extract it, text: Press the button., picture: s1 }
+problems: []
+---
+Send the file to support.
+`;
+const s1 = `---
+number: 2
+title: S1
+lead: Films for the conference.
+videos:
+  - { title: A page, text: You make one. }
+  - { title: A window, text: You open one., film: home }
+---
+They have no voice.
+`;
+const media = { pictures: new Set(['s1', 'stage-variety-show']), films: new Set(['home']) };
+
+describe('texts of pages', () => {
+  it('are front matter, and the text below it as HTML', () => {
+    const { pageTexts } = smallLibrary({ 'pages/about.md': about });
+    expect(pageTexts.about).toMatchObject({ title: 'About us', blurbs: [{ product: 's1' }] });
+    expect(pageTexts.about?.html).toBe('<p>We make software. See the <a href="/download">downloads</a>.</p>');
+  });
+
+  it('of films say what each list is about, in the order of the tabs', () => {
+    const { pageTexts } = smallLibrary({
+      'videos/s2.md': s1.replace('number: 2', 'number: 3').replace('title: S1', 'title: S2'),
+      'videos/s1.md': s1,
+    });
+    expect(pageTexts.videos?.tabs.map(({ name, title }) => [name, title])).toEqual([
+      ['s1', 'S1'],
+      ['s2', 'S2'],
+    ]);
+  });
+
+  it('without problems where products, pictures and films exist', () => {
+    const files = { 'pages/about.md': about, 'pages/lock.md': lock, 'videos/s1.md': s1 };
+    expect(problemsOf(files, media)).toEqual([]);
+  });
+
+  it.each([
+    ['a page of another name', 'pages/abuot.md', about, 'pages/abuot.md:1 file name: There is no page of this name'],
+    [
+      'an unknown product',
+      'pages/about.md',
+      about.replace('product: s1', 'product: s9'),
+      'pages/about.md:8 blurbs.0.product: There is no product named s9',
+    ],
+    [
+      'an unknown picture',
+      'pages/lock.md',
+      lock.replace('button., picture: s1', 'button., picture: lock'),
+      'pages/lock.md:7 steps.1.picture: There is no picture named lock',
+    ],
+    [
+      'an unknown film',
+      'videos/s1.md',
+      s1.replace('film: home', 'film: window'),
+      'videos/s1.md:7 videos.1.film: There is no film named window',
+    ],
+    [
+      'the number of another list',
+      'videos/s1.md',
+      s1.replace('number: 2', 'number: 3'),
+      'videos/s1.md:2 number: The number of s1 is 2',
+    ],
+    [
+      'two films of one title',
+      'videos/s1.md',
+      s1.replace('A window', 'A page'),
+      'videos/s1.md:7 videos.1.title: A page stands here twice',
+    ],
+  ])('%s is a problem at its line', (_, file, text, problem) => {
+    expect(problemsOf({ [file]: text }, media)).toEqual([problem]);
+  });
+
+  it('a row of figures that lacks a value is a problem at its line', () => {
+    const lease = `---
+title: Rent a server
+lead: For a weekend.
+items:
+  - { title: A server, text: For a tour., picture: s1, included: [A cable] }
+terms: []
+figures:
+  caption: Figures
+  columns: [Figure, A server]
+  rows:
+    - [Weight]
+steps: []
+---
+No prices here.
+`;
+    expect(problemsOf({ 'pages/lease.md': lease }, media)).toEqual([
+      'pages/lease.md:11 figures.rows.0: A value for each of the 2 columns is expected',
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { operator } from './audit-schemas.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { contactFields, enquiryFields } from './enquiry-fields.ts';
+import { EnquiryFacts, OpenedEnquiry } from './enquiry-schemas.ts';
+import { calendarMonth, requestId } from './fields.ts';
+
+/**
+ * Both forms count together for one address (product-rules.md#enquiry-limits). What all addresses together may send is more than the
+ * firewall lets one address send, so that nobody can keep others out, and no more than a day at it may cost (infra/README.md).
+ */
+const written = {
+  caller: 'visitor',
+  response: z.object({}),
+  emits: ['enquiry.received.v1'],
+  rateLimit: { perSecond: 10, burst: 1_000 },
+  limits: [{ name: 'enquiries', of: 'messages', per: 'address', max: 5, seconds: 3_600 }],
+  idempotencyKey: 'request_id',
+} as const;
+
+export const sendContact = defineEndpoint({
+  summary: 'Sends the contact form of the home page to sales.',
+  path: '/api/pc/contact',
+  ...written,
+  request: z.object({ ...contactFields, request_id: requestId }),
+  dialect: 'status',
+});
+
+export const sendEnquiry = defineEndpoint({
+  summary: 'Sends the enquiry form of S3 Lite to sales.',
+  path: '/api/partner/contact',
+  ...written,
+  body: 'form',
+  request: z.object({ ...enquiryFields, request_id: requestId }),
+  dialect: 'code-200',
+});
+
+const enquiryId = z.uuid({ error: 'An enquiry is named by its id' });
+export const listEnquiries = defineEndpoint({
+  summary: 'Lists the enquiries of a month, or those of one contact, without opening them.',
+  caller: 'ops',
+  request: z.union([z.object({ month: calendarMonth }), z.object({ email: z.string() })]),
+  response: z.array(EnquiryFacts),
+  dialect: 'status',
+});
+
+export const openEnquiry = defineEndpoint({
+  summary: 'Opens one enquiry, and notes in the audit trail who did.',
+  caller: 'ops',
+  request: z.object({ id: enquiryId, operator }),
+  response: OpenedEnquiry,
+  dialect: 'status',
+});
+
+export const finishEnquiry = defineEndpoint({
+  summary: 'Marks an enquiry as done, and notes in the audit trail who did.',
+  caller: 'ops',
+  request: z.object({ id: enquiryId, operator }),
+  response: EnquiryFacts,
+  dialect: 'status',
+});
+
+export const exportEnquiries = defineEndpoint({
+  summary: 'Opens the enquiries of a month, up to 200 at a time, and notes in the audit trail who did.',
+  caller: 'ops',
+  request: z.object({
+    month: calendarMonth,
+    /** Id of the last enquiry that was exported before; from the first one on when not given. */
+    after: z.optional(enquiryId),
+    operator,
+  }),
+  response: z.array(OpenedEnquiry),
+  dialect: 'status',
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { enquiryLengths } from '../enquiry-lengths.ts';
+
+/** A text without the spaces around it; one that is left out counts as empty (product-rules.md#rules-in-order). */
+function text(...checks: z.core.$ZodCheck<string>[]) {
+  return z.prefault(z.string({ error: 'A text is expected' }).check(z.trim(), ...checks), '');
+}
+
+const filled = (error: string) => z.minLength(1, { error });
+const atMost = (length: number, what: string) =>
+  z.maxLength(length, { error: `${what} has at most ${length} characters` });
+/** Values that become part of a mail's head: no line breaks or other control characters. */
+const oneLine = (error: string) => z.regex(/^\P{Cc}*$/u, { error });
+
+const name = (whenEmpty: string) =>
+  text(filled(whenEmpty), atMost(enquiryLengths.name, 'A name'), oneLine('A name is written on one line'));
+
+/** A mainland mobile number (product-rules.md#mobile-numbers). */
+const mobileNumber = /^1[3-9]\d{9}$/;
+
+/** An e-mail address, or the digits of a messenger's number (product-rules.md#enquiry). */
+const addressOrDigits = /^(?:\d+|[a-z\d][\w-]*(?:\.[\w-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,4})$/i;
+
+/** Fields of both forms that no rule of the forms speaks of. */
+const common = {
+  /** Which form it was, as existing clients number them. */
+  type: z.optional(z.union([z.string().check(z.maxLength(8)), z.int()])),
+  /** A field that people do not see. */
+  website: text(),
+};
+
+/** What the contact form sends, its rules in order (product-rules.md#contact-form). */
+export const contactFields = {
+  name: name('Please enter your name'),
+  email: text(
+    filled('Please enter email address'),
+    z.email({ error: 'The mailbox format is incorrect' }),
+    atMost(enquiryLengths.email, 'An e-mail address'),
+  ),
+  phone: text(
+    filled('Please enter your phone number'),
+    z.regex(mobileNumber, { error: 'The phone number is wrong. Please fill it out again' }),
+  ),
+  content: text(filled('Please enter your message'), atMost(enquiryLengths.content, 'A message')),
+  ...common,
+};
+
+const contactMessage = 'Please Email Address  WhatsApp';
+
+/** What the form of S3 Lite sends (product-rules.md#enquiry). */
+export const enquiryFields = {
+  name: name('Please Your Name'),
+  email: text(
+    filled(contactMessage),
+    z.regex(addressOrDigits, { error: contactMessage }),
+    atMost(enquiryLengths.email, 'An e-mail address'),
+  ),
+  content: text(atMost(enquiryLengths.content, 'A message')),
+  ...common,
+};

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { operator } from './audit-schemas.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** An address that gets no more mail: as a keyed hash, since when (ISO 8601, UTC), and why. */
+const StoppedAddress = z.object({ address: z.string(), since: z.string(), reason: z.enum(['bounce', 'complaint']) });
+
+export const listStoppedAddresses = defineEndpoint({
+  summary: 'Lists the addresses that get no more mail, as keyed hashes, the latest first.',
+  caller: 'ops',
+  request: z.object({}),
+  response: z.array(StoppedAddress),
+  dialect: 'status',
+});
+
+export const resumeMail = defineEndpoint({
+  summary: 'Lets an address that was stopped get mail again, and notes in the audit trail who did.',
+  caller: 'ops',
+  request: z.object({ email: z.string().check(z.maxLength(320), z.regex(/^[^\s@]+@[^\s@]+$/)), operator }),
+  /** Whether the address had been stopped. */
+  response: z.object({ resumed: z.boolean() }),
+  dialect: 'status',
+});
