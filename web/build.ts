@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { checkBudgets, checkFirstLoads, firstLoads, weigh } from './build/budgets.ts';
+import { checkBudgets, checkFirstLoads, firstLoads, type Weight, weigh, weighIndex } from './build/budgets.ts';
 import { bundleClient, bundleServer } from './build/bundles.ts';
 import { readClientManifest } from './build/client-manifest.ts';
 import { fingerprint, isBuilt, keepFingerprint } from './build/fingerprint.ts';
@@ -16,6 +16,13 @@ function say(message: string): void {
 /** React chooses its build by this; pages are rendered with the one that visitors get. */
 process.env.NODE_ENV = 'production';
 
+function sayAndCheck(weights: readonly Weight[]): void {
+  for (const { name, bytes, budget } of weights) {
+    say(`  ${name.padEnd(14)} ${(bytes / 1000).toFixed(1).padStart(5)} KB gzip of ${budget / 1000}`);
+  }
+  checkBudgets(weights);
+}
+
 async function buildSite(): Promise<void> {
   mkdirSync(output.siteUnderWay, { recursive: true });
   const [loader, ownShell] = await Promise.all([bundleInlineLoader(), bundleClient(), bundleServer()]);
@@ -23,15 +30,13 @@ async function buildSite(): Promise<void> {
 
   const manifest = readClientManifest();
   const weights = await weigh(manifest, ownShell);
-  for (const { name, bytes, budget } of weights) {
-    say(`  ${name.padEnd(14)} ${(bytes / 1000).toFixed(1).padStart(5)} KB gzip of ${budget / 1000}`);
-  }
-  checkBudgets(weights);
+  sayAndCheck(weights);
   checkFirstLoads(firstLoads(manifest));
 
   const { prerenderSite } = await import('./prerender/prerender-site.ts');
   const { pages, files } = await prerenderSite({ manifest, loader });
   say(`${pages} pages and ${files} lists prerendered`);
+  sayAndCheck([weighIndex()]);
 
   rmSync(output.site, { recursive: true, force: true });
   renameSync(output.siteUnderWay, output.site);

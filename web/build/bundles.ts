@@ -17,46 +17,71 @@ const quietDirectives: InlineConfig = {
 /** The packages whose weight is not ours to decide. */
 const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|jotai)[\\/]/;
 
-/** Code that pages, or a page and its loader, may share. The contract stays with the loaders that call it, for which no first page waits. */
-const sharedCode = /[\\/]web[\\/]src[\\/](ui|lib|features)[\\/]|[\\/]shared[\\/](?!contract[\\/])|virtual:/;
+/** Pages of products share a layout that no other page has. */
+const isPage = /[\\/]features[\\/][^\\/]+[\\/][\w-]+-page\.tsx$/;
+const isProductPage = /[\\/]features[\\/]products[\\/]/;
 
-/** Notes the modules that the entry loads at once. */
-function noteShell(shell: Set<string>): Plugin {
+/** Vite's helper around each `import()`, and the one of ours in its place. Under another name it would come back, and the shell be over its budget. */
+const lateImport: Plugin = {
+  name: 'late-import',
+  enforce: 'pre',
+  resolveId: (id) => (id === '\0vite/preload-helper.js' ? join(webFolder, 'src/app/late-import.ts') : undefined),
+};
+
+/** A module of the client, and the kinds of pages that need it at once. */
+interface Needed {
+  readonly shell: Set<string>;
+  readonly byProducts: Set<string>;
+  readonly byOthers: Set<string>;
+}
+
+/** Notes which modules the entry and which the pages load at once. */
+function noteNeeded({ shell, byProducts, byOthers }: Needed): Plugin {
   return {
-    name: 'note-shell',
+    name: 'note-needed',
     buildEnd() {
-      const follow = (id: string) => {
-        if (shell.has(id)) return;
-        shell.add(id);
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) follow(imported);
+      const follow = (id: string, seen: Set<string>) => {
+        if (seen.has(id)) return seen;
+        seen.add(id);
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) follow(imported, seen);
+        return seen;
       };
-      follow(join(webFolder, clientEntry));
+      follow(join(webFolder, clientEntry), shell);
+      for (const page of [...this.getModuleIds()].filter((id) => isPage.test(id))) {
+        const needed = isProductPage.test(page) ? byProducts : byOthers;
+        for (const id of follow(page, new Set())) needed.add(id);
+      }
     },
   };
 }
 
 /**
- * Few files, for each costs time to ask for: the entry with React and the whole shell, one for what pages share, and one for each
- * page. What the entry imports stays in the entry, or it would wait for the shared file.
+ * Few files, for each costs time to ask for: the entry with React, the whole shell and what pages of all kinds share, one for what only
+ * pages of products or only others share, and one for each page.
  */
-function fewChunks(): InlineConfig {
-  const shell = new Set<string>();
-  const shared = {
-    name: 'shared',
-    test: (id: string) => !shell.has(id) && sharedCode.test(id),
-    minShareCount: 2,
+function fewChunks({ shell, byProducts, byOthers }: Needed): InlineConfig {
+  const group = (name: string, isIn: (id: string) => boolean) => ({
+    name,
+    test: (id: string) => !isPage.test(id) && isIn(id),
     includeDependenciesRecursively: false,
-  };
-  const rolldownOptions = { output: { codeSplitting: { groups: [shared] } } };
-  return { plugins: [noteShell(shell)], build: { rolldownOptions } };
+  });
+  const groups = [
+    group('entry-client', (id) => shell.has(id) || (byProducts.has(id) && byOthers.has(id))),
+    // A page and its own loader share, too.
+    { ...group('products', (id) => byProducts.has(id)), minShareCount: 2 },
+    { ...group('others', (id) => byOthers.has(id)), minShareCount: 2 },
+  ];
+  return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
 }
 
 /**
  * Bundles what browsers load, with a manifest, beside a copy of `web/public`.
- * @returns our own code of the entry, without the framework's
+ * @returns our own code of the shell, without the framework's
  */
 export async function bundleClient(): Promise<string> {
+  const needed: Needed = { shell: new Set(), byProducts: new Set(), byOthers: new Set() };
   const config: InlineConfig = {
+    plugins: [noteNeeded(needed), lateImport],
     build: {
       outDir: output.siteUnderWay,
       emptyOutDir: true,
@@ -68,11 +93,15 @@ export async function bundleClient(): Promise<string> {
       },
     },
   };
-  const bundle = await build(mergeConfig(mergeConfig(mergeConfig(viteConfig(), quietDirectives), fewChunks()), config));
+  const configs = [quietDirectives, fewChunks(needed), config];
+  const bundle = await build(configs.reduce<InlineConfig>((all, more) => mergeConfig(all, more), viteConfig()));
   if (!('output' in bundle)) throw new Error('The bundler made more than one bundle, or none');
-  const [entry] = bundle.output;
-  const own = Object.entries(entry.modules).filter(([id]) => !framework.test(id));
-  return own.map(([, { code }]) => code ?? '').join('\n');
+  const chunks = bundle.output.filter((file) => file.type === 'chunk');
+  return chunks
+    .filter(({ isEntry }) => isEntry)
+    .flatMap(({ modules }) => Object.entries(modules))
+    .flatMap(([id, { code }]) => (needed.shell.has(id) && !framework.test(id) ? (code ?? '') : []))
+    .join('\n');
 }
 
 /** Bundles what renders pages, for Node. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { filmFile, posterFile } from '../../shared/film-files.ts';
 import { readFilmManifest } from './film-manifest.ts';
 
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
@@ -23,6 +24,11 @@ test('the film folder has no file that the manifest does not list', () => {
     posterFile,
     captions,
   ]);
-  const files = readdirSync(`${publicFolder}/films`).map((file) => `/films/${file}`);
+  const files = readdirSync(`${publicFolder}/media/films`).map((file) => `/media/films/${file}`);
   expect(files.toSorted()).toEqual(known.toSorted());
+});
+
+test.each(films)('the files of %s are at the addresses that are made of its name', (name, film) => {
+  expect(film.files.find(({ format }) => format === 'h264')?.path).toBe(filmFile(name));
+  expect(film.posterFile).toBe(posterFile(name));
 });

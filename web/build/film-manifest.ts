@@ -30,7 +30,7 @@ export type FilmManifest = Readonly<Record<string, FilmEntry>>;
 /** Where the film tool writes what it made. */
 export const filmManifestFile = new URL('./film-manifest.json', import.meta.url);
 
-/** The films in `web/public/films`, by name. */
+/** The films in `web/public/media/films`, by name. */
 export function readFilmManifest(): FilmManifest {
   return JSON.parse(readFileSync(filmManifestFile, 'utf8'));
 }

@@ -18,5 +18,6 @@ export const output = {
   fingerprint: join(buildFolder, 'web.fingerprint'),
 } as const;
 
-/** Module of the client's entry, and of each page, as the bundle's manifest names them. */
+/** Modules as the bundle's manifest names them: the client's entry, and the search. */
 export const clientEntry = 'src/app/entry-client.tsx';
+export const searchModule = 'src/features/search/search-dialog.tsx';

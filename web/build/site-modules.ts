@@ -1,16 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { pageComparison } from '../../shared/content/comparison.ts';
 import { loadContent } from '../../shared/content/load.ts';
-import { contentReplies } from '../../shared/content/replies.ts';
+import { readManuals } from '../../shared/content/load-manuals.ts';
+import { readPageTexts } from '../../shared/content/load-page-texts.ts';
+import { readProductPages } from '../../shared/content/load-product-pages.ts';
 import { readFilmManifest } from './film-manifest.ts';
+import { readManualManifest } from './manual-manifest.ts';
 import { webFolder } from './paths.ts';
 import { type PictureEntry, readPictureManifest } from './picture-manifest.ts';
 
 const clientFolder = join(webFolder, 'src');
-
-/** Width and height of the largest file, widths of all files, and whose files they are where they have another name. */
-type PictureFacts = [width: number, height: number, widths: number[], owner?: string];
 
 /** The client's sources as one text. */
 function clientSources(): string {
@@ -20,18 +21,32 @@ function clientSources(): string {
 
 /**
  * What a browser needs of the manifest: every scene, because content names them, and of the screens, of which there are many,
- * those that a component names. A picture may be listed under several names; its files have one.
+ * those that a component or the content of a page names. A picture may be listed under several names; its files have one.
  */
-function pictureIndex(): Record<string, PictureFacts> {
-  const facts = (name: string, { width, height, variants }: PictureEntry): PictureFacts => {
-    const widths = [...new Set(variants.map((variant) => variant.width))].toSorted((a, b) => a - b);
-    const [, owner = ''] = /^\/pictures\/(.+)-\d+\.\w+$/.exec(variants[0]?.path ?? '') ?? [];
-    return owner === name ? [width, height, widths] : [width, height, widths, owner];
-  };
+function pictureIndex(content: string): Record<string, string> {
   const sources = clientSources();
-  const isShown = (name: string) => !name.startsWith('screen-') || sources.includes(`'${name}'`);
+  const isShown = (name: string) =>
+    !name.startsWith('screen-') || sources.includes(`'${name}'`) || content.includes(`"${name}"`);
   const shown = Object.entries(readPictureManifest()).filter(([name]) => isShown(name));
-  return Object.fromEntries(shown.map(([name, entry]) => [name, facts(name, entry)]));
+  const byFacts = Map.groupBy(shown, ([, entry]) => pictureFacts(entry));
+  return Object.fromEntries(
+    [...byFacts].map(([facts, pictures]) => [
+      facts,
+      pictures.map(([name, entry]) => namedAfter(name, entry)).join(' '),
+    ]),
+  );
+}
+
+/** Width and height of the largest file, then the widths of all: `960 720 480 720 960`. Most pictures share them. */
+function pictureFacts({ width, height, variants }: PictureEntry): string {
+  const widths = [...new Set(variants.map((variant) => variant.width))].toSorted((a, b) => a - b);
+  return [width, height, ...widths].join(' ');
+}
+
+/** Its name, and whose files it has where they have another: `s3-wide:s3`. */
+function namedAfter(name: string, { variants }: PictureEntry): string {
+  const [, owner = name] = /^\/pictures\/(.+)-\d+\.\w+$/.exec(variants[0]?.path ?? '') ?? [];
+  return owner === name ? name : `${name}:${owner}`;
 }
 
 /** What a browser needs of the films. */
@@ -46,20 +61,46 @@ function filmIndex() {
   );
 }
 
-const sources: Record<string, () => unknown> = {
-  'virtual:pictures': pictureIndex,
-  'virtual:films': filmIndex,
-  'virtual:cases': () => contentReplies(loadContent()).cases(),
-};
+/** What a page says of a manual. */
+function manualIndex() {
+  const printed = readManualManifest();
+  return Object.fromEntries(
+    readManuals().map(({ name, version, file_path, file_name }) => {
+      const facts = printed[name];
+      if (!facts) throw new Error(`The manual ${name} has not been typeset: node web/manuals/typeset.ts ${name}`);
+      return [name, { version, file_path, file_name, pages: facts.pages, size: facts.bytes }];
+    }),
+  );
+}
 
-/** Modules made at build time from files that a browser cannot read: the manifests of pictures and films, and the cases of the content. */
+function asModule(value: unknown): string {
+  return `export default ${JSON.stringify(value)};`;
+}
+
+/** A module for the content of each page, loaded when a visitor goes there, and `index`, which knows them by name. */
+function contentOfPages(index: string, pages: object): Record<string, () => string> {
+  const names = Object.keys(pages).map((name) => `${JSON.stringify(name)}: () => import('${index}/${name}')`);
+  return {
+    [index]: () => `export default { ${names.join(', ')} };`,
+    ...Object.fromEntries(Object.entries(pages).map(([name, page]) => [`${index}/${name}`, () => asModule(page)])),
+  };
+}
+
+/** Modules made at build time from files that a browser cannot read: the manifests of pictures and films, and content that no call answers. */
 export function siteModules(): Plugin {
+  const productPages = readProductPages();
+  const pageTexts = readPageTexts();
+  const sources: Record<string, () => string> = {
+    'virtual:pictures': () => asModule(pictureIndex(JSON.stringify([productPages, pageTexts]))),
+    'virtual:films': () => asModule(filmIndex()),
+    'virtual:manuals': () => asModule(manualIndex()),
+    'virtual:comparison': () => asModule(pageComparison(loadContent())),
+    ...contentOfPages('virtual:product-pages', productPages),
+    ...contentOfPages('virtual:page-texts', pageTexts),
+  };
   return {
     name: 'site-modules',
     resolveId: (id) => (id in sources ? `\0${id}` : undefined),
-    load: (id) => {
-      const source = sources[id.slice(1)];
-      return id.startsWith('\0') && source ? `export default ${JSON.stringify(source())};` : undefined;
-    },
+    load: (id) => (id.startsWith('\0') ? sources[id.slice(1)]?.() : undefined),
   };
 }

@@ -45,67 +45,98 @@ const BT709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc'
 
 export interface Encoding {
   readonly format: 'av1' | 'h264';
-  /** Share of the ceiling that it may take. */
+  /** Share that it may take of what the encodings before it left of the ceiling. */
   readonly share: number;
   /** Rate factors: the best that is tried, and the worst. */
   readonly factors: readonly [best: number, worst: number];
-  options(film: Film, factor: number): readonly string[];
+  options(film: Film, factor: number, effort: Effort): readonly string[];
 }
+
+/** With more effort a file mostly becomes a little smaller; where that is not enough, the quality is lowered once more. */
+const SEARCHED = 1.1;
+type Effort = 'search' | 'result';
+
+/** Seconds between key frames: a film in a loop is never sought in, and each key frame is a tenth of its bytes. */
+const LONGEST = 30;
 
 /** Best first: a browser plays the first that it knows. */
 export const encodings: readonly Encoding[] = [
   {
     format: 'av1',
-    share: 0.38,
+    share: 0.44,
     factors: [24, 58],
     // Ten bits, because dark gradients show steps with eight.
-    options: ({ framesPerSecond }, factor) => [
-      ...['-c:v', 'libsvtav1', '-preset', '4', '-crf', String(factor), '-g', String(framesPerSecond * 10)],
+    options: ({ framesPerSecond }, factor, effort) => [
+      ...[
+        '-c:v',
+        'libsvtav1',
+        '-preset',
+        effort === 'search' ? '9' : '4',
+        '-crf',
+        String(factor),
+        '-g',
+        String(framesPerSecond * LONGEST),
+      ],
       ...['-pix_fmt', 'yuv420p10le', '-svtav1-params', 'tune=0'],
     ],
   },
   {
     format: 'h264',
-    share: 0.62,
+    share: 1,
     factors: [20, 36],
     // Six references keep 720p within level 4, which every decoder in hardware knows.
-    options: ({ framesPerSecond }, factor) => [
-      ...['-c:v', 'libx264', '-preset', 'veryslow', '-profile:v', 'high', '-crf', String(factor)],
-      ...['-g', String(framesPerSecond * 10), '-pix_fmt', 'yuv420p', '-x264-params', 'aq-mode=3:deblock=1,1:ref=6'],
+    options: ({ framesPerSecond }, factor, effort) => [
+      ...[
+        '-c:v',
+        'libx264',
+        '-preset',
+        effort === 'search' ? 'fast' : 'veryslow',
+        '-profile:v',
+        'high',
+        '-crf',
+        String(factor),
+      ],
+      ...[
+        '-g',
+        String(framesPerSecond * LONGEST),
+        '-pix_fmt',
+        'yuv420p',
+        '-x264-params',
+        'aq-mode=3:deblock=1,1:ref=6',
+      ],
     ],
   },
 ];
 
 /**
  * Encodes a recording at the best quality that fits.
+ * @param left bytes of the film's ceiling that no other encoding has taken
  * @returns the rate factor that was taken
  * @throws Error when even the worst quality does not fit
  */
 export async function encode(
   film: Film,
   { format, share, factors, options }: Encoding,
+  left: number,
   recording: string,
   to: string,
 ): Promise<number> {
-  const most = film.ceiling * share;
+  const most = left * share;
+  const fits = async (factor: number, effort: Effort, share = 1) => {
+    await attempt(options(film, factor, effort), recording, to);
+    const { size } = statSync(to);
+    console.log(`  ${format} at ${factor} (${effort}): ${size} bytes${size <= most * share ? '' : ', too many'}`);
+    return size <= most * share;
+  };
   let [best, worst] = factors;
-  let written: number | undefined;
-  let last: number | undefined;
-  while (best <= worst) {
+  while (best < worst) {
     const factor = Math.floor((best + worst) / 2);
-    await attempt(options(film, factor), recording, to);
-    last = factor;
-    const fits = statSync(to).size <= most;
-    if (fits) [written, worst] = [factor, factor - 1];
+    if (await fits(factor, 'search', SEARCHED)) worst = factor;
     else best = factor + 1;
-    console.log(`  ${format} at ${factor}: ${statSync(to).size} bytes${fits ? '' : ', too many'}`);
   }
-  if (written === undefined) {
-    rmSync(to);
-    throw new Error(`As ${format}, the film does not fit in ${Math.round(most)} bytes`);
-  }
-  if (last !== written) await attempt(options(film, written), recording, to);
-  return written;
+  for (let factor = best; factor <= factors[1]; factor++) if (await fits(factor, 'result')) return factor;
+  rmSync(to);
+  throw new Error(`As ${format}, the film does not fit in ${Math.round(most)} bytes`);
 }
 
 async function attempt(options: readonly string[], recording: string, to: string): Promise<void> {

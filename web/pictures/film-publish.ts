@@ -1,4 +1,4 @@
-/** Writes a film's files into web/public/films and its lines into the manifest. */
+/** Writes a film's files into web/public/media/films and its lines into the manifest. */
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { encode, encodings, frameAt, mediaType } from './film-encode.ts';
 import { captionsOf, type Film, lengthOf } from './films/film.ts';
 import { masterFile } from './masters.ts';
 
-const PUBLIC = new URL('../public/films/', import.meta.url);
+const PUBLIC = new URL('../public/media/films/', import.meta.url);
 
 const POSTERS = [
   { format: 'avif', encoder: asAvif, quality: 63, ceiling: 45_000 },
@@ -25,7 +25,7 @@ async function publishPoster(name: string, { width, height, poster }: Film, reco
     const { bytes } = await encodeWithin(picture, width, encoder, quality, ceiling);
     const file = `${name}-poster.${format}`;
     writeFileSync(new URL(file, PUBLIC), bytes);
-    variants.push({ format, width, height, path: `/films/${file}`, bytes: bytes.length });
+    variants.push({ format, width, height, path: `/media/films/${file}`, bytes: bytes.length });
   }
   const jpeg = await encodeWithin(picture, width, asJpeg, 82, 120_000);
   writeFileSync(new URL(`${name}-poster.jpg`, PUBLIC), jpeg.bytes);
@@ -43,13 +43,14 @@ export async function publishFilm(name: string, film: Film, recording: string): 
   for (const encoding of encodings) {
     const file = `${name}-${encoding.format}.mp4`;
     const path = fileURLToPath(new URL(file, PUBLIC));
-    const factor = await encode(film, encoding, recording, path);
+    const taken = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    const factor = await encode(film, encoding, film.ceiling - taken, recording, path);
     const bytes = statSync(path).size;
     console.log(`  ${file.padEnd(30)} ${String(bytes).padStart(8)} bytes  rate factor ${factor}`);
     files.push({
       format: encoding.format,
       type: await mediaType(path, encoding.format),
-      path: `/films/${file}`,
+      path: `/media/films/${file}`,
       bytes,
     });
   }
@@ -65,8 +66,8 @@ export async function publishFilm(name: string, film: Film, recording: string): 
     height,
     files,
     poster,
-    posterFile: `/films/${name}-poster.jpg`,
-    captions: `/films/${captions}`,
+    posterFile: `/media/films/${name}-poster.jpg`,
+    captions: `/media/films/${captions}`,
   };
   const entries = Object.entries({ ...readFilmManifest(), [name]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(filmManifestFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);

@@ -38,12 +38,9 @@ async function rendered(studio: Studio, { still }: StillShot, light: number, dra
 
 const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
 
-async function relitWall(studio: Studio, { still, floor }: StillShot, wall: Wall): Promise<RelitWall> {
-  const [, kind, name = ''] = /^(content|screen):(.+)$/.exec(wall.shows) ?? [];
+function relitWall({ still, floor }: StillShot, wall: Wall): RelitWall {
   const aspect = still.width / still.height;
-  const screen = kind === 'screen' ? await studio.shot(name) : undefined;
   return {
-    shows: screen ? { picture: dataUrl(screen) } : { moment: name },
     crop: wall.crop ?? [0, 0, 1, 1],
     toWall: pictureToWall(still.camera, wall, aspect),
     toMirror: pictureToWall(still.camera, mirrored(wall, floor), aspect),
@@ -54,7 +51,5 @@ async function relitWall(studio: Studio, { still, floor }: StillShot, wall: Wall
 export async function relitStill(studio: Studio, shot: StillShot, draft: boolean): Promise<RelitStill> {
   const dark = dataUrl(await rendered(studio, shot, 0, draft));
   const lit = dataUrl(await rendered(studio, shot, WALL_LIGHT, draft));
-  const walls: RelitWall[] = [];
-  for (const wall of shot.walls) walls.push(await relitWall(studio, shot, wall));
-  return { dark, lit, walls };
+  return { dark, lit, walls: shot.walls.map((wall) => relitWall(shot, wall)) };
 }

@@ -17,7 +17,12 @@ const ORIGIN = 'http://films.test';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 function filmModule(name: string, film: Film): Plugin {
-  const named = new Set(film.shots.flatMap((shot) => ('screen' in shot ? [shot.screen] : [])));
+  const named = new Set(
+    film.shots.flatMap((shot) => {
+      if ('screen' in shot) return [shot.screen];
+      return 'still' in shot ? shot.monitors.map(({ screen }) => screen) : [];
+    }),
+  );
   const imports = [...named].map(
     (screen, index) => `import * as s${index} from './screens/${screen}/${screen}-screen.tsx';`,
   );
@@ -108,7 +113,7 @@ export async function* framesOf(
   try {
     for (const seconds of moments ?? Array.from({ length: count }, (_, index) => index / film.framesPerSecond)) {
       await page.evaluate((moment) => window.filmPage.show(moment), seconds);
-      yield { seconds, jpeg: await page.screenshot({ type: 'jpeg', quality: 98, animations: 'disabled' }) };
+      yield { seconds, jpeg: await page.screenshot({ type: 'jpeg', quality: 98, animations: 'disabled', timeout: 0 }) };
     }
   } finally {
     await page.context().browser()?.close();

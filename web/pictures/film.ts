@@ -20,14 +20,15 @@ import { masterFile } from './masters.ts';
 const SHEET_FRAMES = 16;
 
 async function* counted(frames: AsyncIterable<Frame>, film: Film): AsyncGenerator<Frame> {
-  const started = performance.now();
+  let started = performance.now();
   let count = 0;
   for await (const frame of frames) {
     count += 1;
-    const each = (performance.now() - started) / 1000 / count;
-    if (count % film.framesPerSecond === 0)
-      console.log(`  ${frame.seconds.toFixed(1)} s, ${each.toFixed(2)} s a frame`);
     yield frame;
+    if (count % film.framesPerSecond !== 0) continue;
+    const each = (performance.now() - started) / film.framesPerSecond;
+    console.log(`  ${frame.seconds.toFixed(1)} s, ${Math.round(each)} ms a frame in this second`);
+    started = performance.now();
   }
 }
 

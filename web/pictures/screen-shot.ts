@@ -58,9 +58,19 @@ function faultsOf(page: Page): Promise<string[]> {
   }, SMALLEST_LABEL);
 }
 
+/** Runs in the page: whole labels become others. */
+function reword(instead: Readonly<Record<string, string>>): void {
+  const labels = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let label = labels.nextNode(); label; label = labels.nextNode()) {
+    const said = instead[label.textContent?.trim() ?? ''];
+    if (said) label.textContent = said;
+  }
+}
+
 /**
  * A screen as PNG bytes.
  * @param part the element with this `data-part`; the whole screen when left out
+ * @param instead what plays in place of a content, and what a label says instead: `{ ink: 'corridor@3', 'Act 1': 'Act 2' }`
  * @throws Error when a label is too small or cut off, or the part is not there
  */
 export async function shotOf(
@@ -68,6 +78,7 @@ export async function shotOf(
   photographer: Pick<Photographer, 'paint'>,
   name: string,
   part?: string,
+  instead: Readonly<Record<string, string>> = {},
 ): Promise<Buffer> {
   const { script, style } = await bundleScreen(name);
   const page = await browser.newPage({ deviceScaleFactor: DENSITY, viewport: { width: 1600, height: 1200 } });
@@ -76,7 +87,8 @@ export async function shotOf(
       const { pathname } = new URL(route.request().url());
       const [, moment] = /^\/contents\/(.+)$/.exec(pathname) ?? [];
       if (moment) {
-        return route.fulfill({ contentType: 'image/png', body: await paintedMoment(photographer, moment) });
+        const playing = instead[moment.split('@')[0] ?? ''] ?? moment;
+        return route.fulfill({ contentType: 'image/png', body: await paintedMoment(photographer, playing) });
       }
       await route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Screen</title>' });
     });
@@ -89,6 +101,7 @@ export async function shotOf(
     await page.locator('[data-stage] > *').first().waitFor();
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete), undefined, { timeout: 0 });
     await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(reword, instead);
     const faults = await faultsOf(page);
     if (faults.length > 0) throw new Error(`The screen ${name}:\n  ${faults.join('\n  ')}`);
     const target = page.locator(part ? `[data-part="${part}"]` : '[data-stage]');

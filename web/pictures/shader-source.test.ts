@@ -16,13 +16,18 @@ test.each([...new Set(catalogue.flatMap((picture) => ('scene' in picture ? [pict
 );
 
 test('a scene without screens draws no layer, and one with screens states how many', () => {
-  expect(readScene('exhibition-hall').layers).toBe(0);
+  expect(readScene('landscape-lighting').layers).toBe(0);
   expect(readScene('touch').layers).toBe(2);
 });
 
 test('only a picture in daylight tells the scene so, before anything that asks', () => {
-  expect(readScene('server-4u', true).shaders.trace).toMatch(/#define DAYLIGHT[\s\S]*#ifdef DAYLIGHT/);
+  expect(readScene('server-4u', { daylight: true }).shaders.trace).toMatch(/#define DAYLIGHT[\s\S]*#ifdef DAYLIGHT/);
   expect(readScene('server-4u').shaders.trace).not.toContain('#define DAYLIGHT');
+});
+
+test('a scene is told which of its moments it draws, the first when nobody says', () => {
+  expect(readScene('opera-gauze', { cue: 2 }).shaders.content).toContain('#define CUE 2\n');
+  expect(readScene('opera-gauze').shaders.content).toContain('#define CUE 1\n');
 });
 
 test('a scene that does not exist is an error', () => {

@@ -4,7 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Shaders } from './browser/job.ts';
 
 const VOCABULARY = ['types', 'noise', 'solids', 'figure', 'flat', 'crowd', 'backdrops', 'props', 'rack'];
-const CONTENT_VOCABULARY = ['types', 'noise', 'flat'];
+// Functions that only some scenes use, and how to tell that one does.
+const SOME_SCENES: readonly (readonly [name: string, used: RegExp])[] = [
+  ['device', /\bplaced\(/],
+  ['desk', /\b(operatorDesk|deskLight)\(/],
+  ['outdoors', /\b(nightSky|fieldDesk)\(/],
+];
+const CONTENT_VOCABULARY = ['types', 'noise', 'flat', 'turning'];
 const TRACER = ['nearest', 'answer', 'light', 'path', 'camera'];
 
 // Defaults for what a scene file leaves out.
@@ -62,13 +68,24 @@ export function readContent(name: string): string {
   return `${readAll('before', CONTENT_VOCABULARY)}\n${content}\n${read('paint-main')}`;
 }
 
-/**
- * Reads the scene of that name from shaders/scenes; throws when there is none.
- * @param daylight takes it in the bright studio, where the scene knows one
- */
-export function readScene(name: string, daylight = false): SceneSource {
-  const vocabulary = `${daylight ? '#define DAYLIGHT\n' : ''}${readAll('before', VOCABULARY)}`;
-  const scene = completed(read(`scenes/${name}`));
+export interface SceneView {
+  /** In the bright studio, where the scene knows one. */
+  readonly daylight?: boolean | undefined;
+  /** The side of a device that is seen, where the scene can turn it. */
+  readonly seen?: Side | undefined;
+  /** Which of its moments the scene draws, where it has several: `CUE` in its source, 1 when left out. */
+  readonly cue?: number | undefined;
+}
+
+export type Side = 'front' | 'back' | 'side';
+
+/** Reads the scene of that name from shaders/scenes; throws when there is none. */
+export function readScene(name: string, { daylight, seen, cue = 1 }: SceneView = {}): SceneSource {
+  const source = read(`scenes/${name}`);
+  const said = [...(daylight ? ['DAYLIGHT'] : []), ...(seen ? [`SEEN_${seen.toUpperCase()}`] : []), `CUE ${cue}`];
+  const words = [...VOCABULARY, ...SOME_SCENES.filter(([, used]) => used.test(source)).map(([name]) => name)];
+  const vocabulary = `${said.map((name) => `#define ${name}\n`).join('')}${readAll('before', words)}`;
+  const scene = completed(source);
   const develop = (step: string) => read(`develop/${step}`);
   return {
     layers: Number(/const int LAYERS = (\d+);/.exec(scene)?.[1]),

@@ -24,6 +24,11 @@ export interface Studio {
   close(): Promise<void>;
 }
 
+// `ink=corridor@3&Act 1=Act 2`
+function saidInstead(words = ''): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(words));
+}
+
 class OpenStudio implements Studio {
   readonly #photographer: Photographer;
   readonly #browser: Browser;
@@ -49,7 +54,7 @@ class OpenStudio implements Studio {
   }
 
   async #render(
-    { scene, daylight, images = [], width, height, samples, camera, look }: Render,
+    { scene, daylight, seen, cue, images = [], width, height, samples, camera, look }: Render,
     effort: Effort,
   ): Promise<Buffer> {
     const shown: string[] = [];
@@ -61,14 +66,14 @@ class OpenStudio implements Studio {
       camera: aim(camera),
       look: { ...USUAL_LOOK, ...look },
       images: shown,
-      ...readScene(scene, daylight),
+      ...readScene(scene, { daylight, seen, cue }),
     });
   }
 
   #image(image: string): Promise<Buffer> {
-    const [, kind, name = '', part] = /^(content|screen):([^#]+)(?:#(.+))?$/.exec(image) ?? [];
+    const [, kind, name = '', instead, part] = /^(content|screen):([^#?]+)(?:\?([^#]+))?(?:#(.+))?$/.exec(image) ?? [];
     if (kind === 'content') return paintedMoment(this.#photographer, name);
-    if (kind === 'screen') return shotOf(this.#browser, this.#photographer, name, part);
+    if (kind === 'screen') return shotOf(this.#browser, this.#photographer, name, part, saidInstead(instead));
     throw new Error(`A scene shows content:name@seconds or screen:name#part, not ${image}`);
   }
 }

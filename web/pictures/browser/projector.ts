@@ -3,8 +3,6 @@
 import { createPass, draw, type Pass, type Uniform, use } from './program.ts';
 
 export interface RelitWall {
-  /** A moment (`aurora@2.04`), or the address of a picture. */
-  readonly shows: { readonly moment: string } | { readonly picture: string };
   readonly crop: readonly [number, number, number, number];
   readonly toWall: readonly number[];
   readonly toMirror: readonly number[];
@@ -17,9 +15,19 @@ export interface RelitStill {
   readonly walls: readonly RelitWall[];
 }
 
+/** What plays while a frame is painted. */
+export interface Playing {
+  /** `aurora@2.04` */
+  readonly moment: string;
+  /** What the still's amber and cool lamps turn into, and how far they have. */
+  readonly lamps?:
+    | { readonly amber: readonly number[]; readonly cool: readonly number[]; readonly share: number }
+    | undefined;
+}
+
+/** Powers of two: the smallest mipmaps are the light of the whole wall, and odd sizes would leave its edges out. */
 const WALL_WIDTH = 1024;
-const WALL_HEIGHT = 576;
-const MOST_WALLS = 5;
+const WALL_HEIGHT = 512;
 
 export class Projector {
   readonly #canvas = new OffscreenCanvas(1, 1);
@@ -27,7 +35,7 @@ export class Projector {
   readonly #shaders: Readonly<Record<string, string>>;
   readonly #passes = new Map<string, Pass>();
   readonly #pictures = new Map<string, WebGLTexture>();
-  readonly #walls: { readonly texture: WebGLTexture; readonly framebuffer: WebGLFramebuffer }[] = [];
+  #wall: { readonly texture: WebGLTexture; readonly framebuffer: WebGLFramebuffer } | undefined;
 
   /** @param shaders fragment shaders by name of the content; the one that relights is `relight` */
   constructor(shaders: Readonly<Record<string, string>>) {
@@ -44,28 +52,26 @@ export class Projector {
     return this.#canvas;
   }
 
-  /** Paints a still with what its walls show, this many pixels large. */
-  async relight(still: RelitStill, width: number, height: number): Promise<OffscreenCanvas> {
+  /** Paints a still with what plays on its walls, this many pixels large. */
+  async relight(
+    still: RelitStill,
+    { moment, lamps }: Playing,
+    width: number,
+    height: number,
+  ): Promise<OffscreenCanvas> {
     const gl = this.#gl;
-    // Walls that show parts of one moment share its picture: it is what a frame costs most.
-    const painted = new Map<string, WebGLTexture>();
-    const shown: WebGLTexture[] = [];
-    for (const { shows } of still.walls) {
-      const key = 'moment' in shows ? shows.moment : shows.picture;
-      const texture = painted.get(key) ?? (await this.#wallPicture(painted.size, shows));
-      painted.set(key, texture);
-      shown.push(texture);
-    }
-    const [first] = shown;
-    if (!first) throw new Error('A still without walls has nothing to relight');
+    const shown = this.#wallPicture(moment);
     const dark = await this.#picture(still.dark);
     const lit = await this.#picture(still.lit);
     const uniforms: Record<string, Uniform> = {
       dark: { texture: dark },
       lit: { texture: lit },
-      shown: { textures: Array.from({ length: MOST_WALLS }, (_, index) => shown[index] ?? first) },
+      shown: { texture: shown },
       walls: { integer: still.walls.length },
       size: [width, height],
+      amberBecomes: lamps?.amber ?? [0, 0, 0],
+      coolBecomes: lamps?.cool ?? [0, 0, 0],
+      lampsChanged: lamps?.share ?? 0,
     };
     for (const [index, { crop, toWall, toMirror }] of still.walls.entries()) {
       uniforms[`toWall[${index}]`] = toWall;
@@ -113,16 +119,14 @@ export class Projector {
     gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
   }
 
-  async #wallPicture(index: number, shows: RelitWall['shows']): Promise<WebGLTexture> {
-    if ('picture' in shows) return this.#picture(shows.picture);
+  #wallPicture(moment: string): WebGLTexture {
     const gl = this.#gl;
-    const wall = this.#walls[index] ?? this.#createWall();
-    this.#walls[index] = wall;
-    this.#paintInto(wall.framebuffer, shows.moment, WALL_WIDTH, WALL_HEIGHT);
+    this.#wall ??= this.#createWall();
+    this.#paintInto(this.#wall.framebuffer, moment, WALL_WIDTH, WALL_HEIGHT);
     gl.activeTexture(gl.TEXTURE0);
-    gl.bindTexture(gl.TEXTURE_2D, wall.texture);
+    gl.bindTexture(gl.TEXTURE_2D, this.#wall.texture);
     gl.generateMipmap(gl.TEXTURE_2D);
-    return wall.texture;
+    return this.#wall.texture;
   }
 
   #createWall() {

@@ -1,6 +1,7 @@
 /** What the catalogue says about one picture. */
 
 import type { Camera } from '../camera.ts';
+import type { Side } from '../shader-source.ts';
 
 export interface Look {
   /** Multiplies light before the tone curve. */
@@ -28,7 +29,11 @@ export interface Render extends Files {
   scene: string;
   /** In the bright studio of the light scheme instead of the dark one. */
   daylight?: boolean;
-  /** What the scene's screens show, as its first layers: a moment (`content:aurora@2`), a screen or part of one (`screen:s3-pro#timeline`). */
+  /** The side of a device that is seen; its scene decides when left out. */
+  seen?: Side;
+  /** Which of its moments the scene draws, where it has several; 1 when left out. */
+  cue?: number;
+  /** What the scene's screens show, as its first layers: a moment (`content:aurora@2`), a screen or part of one (`screen:s3-pro#timeline`), with other contents or labels in it (`screen:s3?ink=corridor@3&Act 1=Act 2`). */
   images?: readonly string[];
   /** Pixels of the master, which is also the largest file. */
   width: number;

@@ -2,15 +2,21 @@
 
 // One sheet of silk: many fine threads that drift apart and gather into bright folds.
 float silk(vec2 p, float seed, int threads, float spread) {
-  float sum = 0.0;
+  float sum = 0.0, each = 1.0 / float(threads);
+  vec2 wide = directionOf(p.x * 1.5 + seed), wideStep = directionOf(each * spread);
+  vec2 middle = directionOf(p.x * 2.9 - seed * 1.7), middleStep = directionOf(each * spread * 1.9);
+  vec2 fine = directionOf(p.x * 5.7 + seed * 2.3), fineStep = directionOf(each * spread * 2.6);
+  vec2 rise = vec2(1.0, 0.0), riseStep = directionOf(each * PI);
+  float k = 0.0;
   for (int i = 0; i < threads; i++) {
-    float k = float(i) / float(threads);
-    float y = 0.34 * sin(p.x * 1.5 + seed + k * spread)
-      + 0.15 * sin(p.x * 2.9 - seed * 1.7 + k * spread * 1.9)
-      + 0.06 * sin(p.x * 5.7 + seed * 2.3 + k * spread * 2.6) + (k - 0.5) * 0.12;
-    float d = abs(p.y - y);
-    float lit = (0.25 + 0.75 * sin(k * PI)) * (0.25 + 1.1 * noise(vec2(p.x * 1.9 + seed * 5.0, k * 3.0 + seed)));
+    float d = abs(p.y - 0.34 * wide.y - 0.15 * middle.y - 0.06 * fine.y - (k - 0.5) * 0.12);
+    float lit = (0.25 + 0.75 * rise.y) * (0.25 + 1.1 * noise(vec2(p.x * 1.9 + seed * 5.0, k * 3.0 + seed)));
     sum += lit * (0.0016 / (d + 0.0016) * exp(-d * 13.0) + 0.045 * exp(-d * 34.0));
+    k += each;
+    wide = turnedBy(wide, wideStep);
+    middle = turnedBy(middle, middleStep);
+    fine = turnedBy(fine, fineStep);
+    rise = turnedBy(rise, riseStep);
   }
   return sum / float(threads) * 9.0;
 }

@@ -1,7 +1,8 @@
 import { screens } from 'film:current';
 import { FilmTime } from '../screens/kit/time.tsx';
-import { type Film, type FilmShot, type Framing, shotsAt } from './film.ts';
+import { type Film, type FilmShot, type Framing, type Monitor, type StillShot, shotsAt } from './film.ts';
 import styles from './film-frame.module.css';
+import { overMonitor } from './perspective.ts';
 
 interface SubjectProps {
   readonly film: Film;
@@ -10,18 +11,51 @@ interface SubjectProps {
   readonly time: number;
 }
 
+function viewOf(screen: string) {
+  const found = screens[screen];
+  if (!found) throw new Error(`There is no screen ${screen}`);
+  return { View: found.default, size: found.size };
+}
+
 /** CSS pixels that a subject has before the camera comes near. */
 function sizeOf(film: Film, shot: FilmShot): { readonly width: number; readonly height: number } {
-  const screen = 'screen' in shot ? screens[shot.screen] : undefined;
-  return screen?.size ?? film;
+  return 'screen' in shot ? viewOf(shot.screen).size : film;
+}
+
+interface MonitorViewProps {
+  readonly film: Film;
+  readonly shot: StillShot;
+  readonly monitor: Monitor;
+  readonly time: number;
+}
+
+function MonitorView({ film, shot, monitor, time }: MonitorViewProps) {
+  const { View, size } = viewOf(monitor.screen);
+  return (
+    <FilmTime value={monitor.from + time}>
+      <div
+        className={styles.overlay}
+        style={{ ...size, transform: overMonitor(shot.still.camera, monitor, film, size) }}
+      >
+        <View />
+      </div>
+    </FilmTime>
+  );
 }
 
 function Subject({ film, shot, index, time }: SubjectProps) {
   if (!('screen' in shot)) {
-    return <canvas data-shot={index} width={film.width} height={film.height} className={styles.canvas} />;
+    return (
+      <>
+        <canvas data-shot={index} width={film.width} height={film.height} className={styles.canvas} />
+        {'still' in shot &&
+          shot.monitors.map((monitor) => (
+            <MonitorView key={monitor.screen} film={film} shot={shot} monitor={monitor} time={time} />
+          ))}
+      </>
+    );
   }
-  const View = screens[shot.screen]?.default;
-  if (!View) throw new Error(`There is no screen ${shot.screen}`);
+  const { View } = viewOf(shot.screen);
   return (
     <FilmTime value={(shot.from ?? 0) + time}>
       <div className={styles[shot.device ?? 'bare']}>

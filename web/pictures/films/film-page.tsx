@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Projector, type RelitStill } from '../browser/projector.ts';
 import '../screens/kit/base.css';
-import { shotsAt } from './film.ts';
+import { lampsAt, type StillShot, shotsAt } from './film.ts';
 import { FilmFrame } from './film-frame.tsx';
 
 interface Reel {
@@ -33,7 +33,7 @@ function asJpeg(painted: OffscreenCanvas): string {
   return copy.toDataURL('image/jpeg', 0.96);
 }
 
-/** Shows contents as large as they are seen, up to half the film: a moving picture in a moving picture needs no more, and costs less. */
+/** Shows contents as large as they are seen, up to two fifths of the film: a moving picture in a moving picture needs no more, and costs less. */
 async function paintMoments(projector: Projector): Promise<void> {
   const places = Map.groupBy(
     document.querySelectorAll<HTMLImageElement>('img[data-moment]'),
@@ -41,7 +41,7 @@ async function paintMoments(projector: Projector): Promise<void> {
   );
   for (const [moment, images] of places) {
     const widest = Math.max(...images.map((image) => image.getBoundingClientRect().width));
-    const width = Math.min(Math.max(Math.ceil((widest * 1.25) / 64) * 64, 128), film.width / 2);
+    const width = Math.min(Math.max(Math.ceil((widest * 1.25) / 64) * 64, 128), film.width * 0.4);
     const key = `${moment} ${width}`;
     const waiting = images.filter((image) => image.dataset.painted !== key);
     if (waiting.length === 0) continue;
@@ -54,29 +54,31 @@ async function paintMoments(projector: Projector): Promise<void> {
   }
 }
 
-/** A still at this moment: its walls play on from where they began. */
-function stillAt(still: RelitStill, time: number): RelitStill {
-  const walls = still.walls.map((wall) => {
-    if ('picture' in wall.shows) return wall;
-    const [content, at] = wall.shows.moment.split('@');
-    return { ...wall, shows: { moment: `${content}@${(Number(at) + time).toFixed(3)}` } };
-  });
-  return { ...still, walls };
+/** Painted larger by as much as the camera comes near, or its walls would be blurred. */
+const MOST_PIXELS = 1920;
+
+/** What plays on a still's walls at this moment, and how far its lamps have changed. */
+function playing({ content, cue }: StillShot, time: number) {
+  const changed = cue && time >= cue.after ? cue : undefined;
+  const [name, at] = (changed?.content ?? content).split('@');
+  const played = changed ? (time - changed.after) * (changed.pace ?? 1) : time;
+  const moment = `${name}@${(Number(at) + played).toFixed(3)}`;
+  return { moment, lamps: cue && { ...cue.lamps, share: lampsAt(cue, time) } };
 }
 
 async function paintCanvases({ projector, stills }: Reel, seconds: number): Promise<void> {
-  for (const { index, time } of shotsAt(film, seconds)) {
+  for (const { index, time, framing } of shotsAt(film, seconds)) {
     const canvas = document.querySelector<HTMLCanvasElement>(`canvas[data-shot="${index}"]`);
     const shot = film.shots[index];
-    if (!canvas || !shot) continue;
+    if (!canvas || !shot || 'screen' in shot) continue;
+    const width = Math.min(Math.round(film.width * Math.max(framing.zoom, 1)), MOST_PIXELS);
+    const height = Math.round((width * film.height) / film.width);
+    if (canvas.width !== width) Object.assign(canvas, { width, height });
     const still = stills[index];
-    const painted = still
-      ? await projector.relight(stillAt(still, time), canvas.width, canvas.height)
-      : projector.paint(
-          `${'content' in shot ? shot.content : ''}@${('at' in shot ? shot.at : 0) + time}`,
-          canvas.width,
-          canvas.height,
-        );
+    const painted =
+      'still' in shot && still
+        ? await projector.relight(still, playing(shot, time), width, height)
+        : projector.paint('content' in shot && 'at' in shot ? `${shot.content}@${shot.at + time}` : '', width, height);
     canvas.getContext('2d')?.drawImage(painted, 0, 0);
   }
 }

@@ -11,16 +11,42 @@ export interface Framing {
   readonly zoom: number;
 }
 
-/** A surface of a rendered still that shows something that moves. */
-export interface Wall {
-  /** `content:aurora@2`, which plays on from there, or `screen:s3-pro`, which stands. */
-  readonly shows: string;
-  /** Part of it that is seen: left, bottom, right, top in shares. */
-  readonly crop?: readonly [number, number, number, number];
-  /** Metres in the scene, as its shader says: the middle, and the way from it to the right and to the upper edge. */
+/** Metres in the scene, as its shader says: the middle, and the way from it to the right and to the upper edge. */
+export interface Rectangle {
   readonly centre: Point;
   readonly right: Point;
   readonly up: Point;
+}
+
+/** A surface of a rendered still on which the shot's content plays; the first one lights the room. */
+export interface Wall extends Rectangle {
+  /** Part of the content that is seen: left, bottom, right, top in shares. */
+  readonly crop?: readonly [number, number, number, number];
+}
+
+/** A monitor of a rendered still: a user interface whose time runs is laid over it. */
+export interface Monitor extends Rectangle {
+  readonly screen: string;
+  /** Seconds that have passed on the screen when the shot comes into view. */
+  readonly from: number;
+}
+
+/** What lamps of the scene's two colours turn into: shares of red, green and blue light. */
+export interface Lamps {
+  readonly amber: Point;
+  readonly cool: Point;
+}
+
+/** A change within a shot. */
+export interface Cue {
+  /** Seconds after the shot came into view. */
+  readonly after: number;
+  /** `bloom@2`: on all walls from the next frame on. */
+  readonly content: string;
+  /** Seconds of the content that pass in a second; 1 when left out. */
+  readonly pace?: number;
+  /** They follow within a second, as lamps do. */
+  readonly lamps: Lamps;
 }
 
 export type Point = readonly [x: number, y: number, z: number];
@@ -30,8 +56,10 @@ interface CommonShot {
   readonly seconds: number;
   /** What a person reads who cannot see it. */
   readonly caption: string;
-  /** Moves from the first to the second, slowly at both ends. */
+  /** Moves from the first to the second and never rests: neither a cut nor a film's end is a still moment. */
   readonly camera: readonly [from: Framing, to: Framing];
+  /** Seconds that it takes to cover the shot before: 0 cuts, the film's own when left out. */
+  readonly fade?: number;
 }
 
 /** A user interface of `screens/`, whose time runs. */
@@ -56,7 +84,11 @@ export interface StillShot extends CommonShot {
     /** How many pictures the scene's screens show; all of them are even light. */
     readonly images: number;
   };
+  /** `aurora@2`: plays on from there. */
+  readonly content: string;
   readonly walls: readonly Wall[];
+  readonly monitors: readonly Monitor[];
+  readonly cue?: Cue;
   /** Height in metres of the floor that mirrors them. */
   readonly floor: number;
 }
@@ -87,19 +119,29 @@ export interface VisibleShot {
   readonly framing: Framing;
 }
 
+/** A lamp glows up and dies away; a wall of diodes does not. */
+const LAMP_SECONDS = 0.9;
+
 /** Seconds of the whole film. */
 export function lengthOf({ shots }: Film): number {
-  return shots.reduce((sum, { seconds }) => sum + seconds, 0);
+  return Math.round(shots.reduce((sum, { seconds }) => sum + seconds, 0) * 1000) / 1000;
 }
 
 const eased = (share: number) => (1 - Math.cos(Math.PI * Math.min(Math.max(share, 0), 1))) / 2;
 const between = (from: number, to: number, share: number) => from + (to - from) * share;
+const fadeOf = (film: Film, index: number) => film.shots[index % film.shots.length]?.fade ?? film.fade;
 
-function framingAt({ camera: [from, to], seconds }: FilmShot, time: number, fade: number): Framing {
-  const share = eased(time / (seconds + fade));
+function framingAt({ camera: [from, to] }: FilmShot, share: number): Framing {
   // Equal steps of the logarithm look like an even approach.
   const zoom = from.zoom * (to.zoom / from.zoom) ** share;
-  return { x: between(from.x, to.x, share), y: between(from.y, to.y, share), zoom };
+  // The point moves with the zoom, so that what is approached stays on a straight way to its place.
+  const way = from.zoom === to.zoom ? share : (zoom - from.zoom) / (to.zoom - from.zoom) / (zoom / to.zoom);
+  return { x: between(from.x, to.x, way), y: between(from.y, to.y, way), zoom };
+}
+
+/** How far a cue has changed the lamps, 0 to 1, this many seconds after its shot came into view. */
+export function lampsAt({ after }: Cue, time: number): number {
+  return eased((time - after) / LAMP_SECONDS);
 }
 
 /**
@@ -108,14 +150,17 @@ function framingAt({ camera: [from, to], seconds }: FilmShot, time: number, fade
  */
 export function shotsAt(film: Film, seconds: number): VisibleShot[] {
   const length = lengthOf(film);
-  const now = (((seconds + film.fade) % length) + length) % length;
+  const now = (((seconds + fadeOf(film, 0)) % length) + length) % length;
   const visible: VisibleShot[] = [];
   let start = 0;
   film.shots.forEach((shot, index) => {
     const time = (((now - start) % length) + length) % length;
     start += shot.seconds;
-    if (time >= shot.seconds + film.fade) return;
-    visible.push({ index, time, opacity: eased(time / film.fade), framing: framingAt(shot, time, film.fade) });
+    const seen = shot.seconds + fadeOf(film, index + 1);
+    if (time >= seen) return;
+    const fade = fadeOf(film, index);
+    const opacity = fade === 0 ? 1 : eased(time / fade);
+    visible.push({ index, time, opacity, framing: framingAt(shot, time / seen) });
   });
   return visible
     .toSorted((a, b) => b.time - a.time)
@@ -132,12 +177,13 @@ function cueTime(seconds: number): string {
 /** The captions as WebVTT: each from the middle of its shot's fade to the middle of the next. */
 export function captionsOf(film: Film): string {
   const cues: string[] = [];
-  let start = 0;
-  for (const { seconds, caption } of film.shots) {
-    const from = Math.max(start - film.fade / 2, 0);
+  // The film begins when its first shot has just covered the last.
+  let start = -fadeOf(film, 0);
+  for (const [index, { seconds, caption }] of film.shots.entries()) {
+    const from = Math.max(start + fadeOf(film, index) / 2, 0);
     start += seconds;
-    const last = cues.length === film.shots.length - 1;
-    cues.push(`${cueTime(from)} --> ${cueTime(last ? start : start - film.fade / 2)}\n${caption}\n`);
+    const until = Math.min(start + fadeOf(film, index + 1) / 2, lengthOf(film));
+    cues.push(`${cueTime(from)} --> ${cueTime(until)}\n${caption}\n`);
   }
   return `WEBVTT\n\n${cues.join('\n')}`;
 }

@@ -1,6 +1,20 @@
 /** Every film of the site, by name. */
 
+import { film as ccMaxIntro } from './cc-max-intro/cc-max-intro-film.ts';
+import { film as ccMaxTutorial } from './cc-max-tutorial/cc-max-tutorial-film.ts';
 import type { Film } from './film.ts';
 import { film as home } from './home/home-film.ts';
+import { film as hvcExport } from './hvc-export/hvc-export-film.ts';
+import { film as hvcPlayback } from './hvc-playback/hvc-playback-film.ts';
+import { film as s3Lite } from './s3-lite/s3-lite-film.ts';
+import { film as streamDeck } from './stream-deck/stream-deck-film.ts';
 
-export const films: Readonly<Record<string, Film>> = { home };
+export const films: Readonly<Record<string, Film>> = {
+  'cc-max-intro': ccMaxIntro,
+  'cc-max-tutorial': ccMaxTutorial,
+  home,
+  'hvc-export': hvcExport,
+  'hvc-playback': hvcPlayback,
+  's3-lite': s3Lite,
+  'stream-deck': streamDeck,
+};

@@ -1,7 +1,7 @@
 /** Where walls of a scene stand in its picture. */
 
 import { aim, type Camera } from '../camera.ts';
-import type { Point, Wall } from './film.ts';
+import type { Point, Rectangle } from './film.ts';
 
 type Corner = readonly [x: number, y: number];
 
@@ -61,20 +61,35 @@ function squareTo([a, b, c, d]: readonly [Corner, Corner, Corner, Corner]): Matr
   ];
 }
 
-/** Takes shares of the picture to shares of a wall; column by column, as shaders count. */
-export function pictureToWall(
-  camera: Camera,
-  { centre, right, up }: Pick<Wall, 'centre' | 'right' | 'up'>,
-  aspect: number,
-): number[] {
+function cornersOf(camera: Camera, { centre, right, up }: Rectangle, aspect: number) {
   const corner = (across: number, upwards: number) =>
     seenAt(camera, sum(sum(centre, right, across), up, upwards), aspect);
-  const [a, b, c, d, e, f, g, h, i] = adjugate(squareTo([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]));
+  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] as const;
+}
+
+/** Takes shares of the picture to shares of a wall; column by column, as shaders count. */
+export function pictureToWall(camera: Camera, wall: Rectangle, aspect: number): number[] {
+  const [a, b, c, d, e, f, g, h, i] = adjugate(squareTo(cornersOf(camera, wall, aspect)));
   return [a, d, g, b, e, h, c, f, i];
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The CSS transform that lays an element of this size, turned about its upper left corner, over a monitor in the picture. */
+export function overMonitor(camera: Camera, monitor: Rectangle, picture: Size, element: Size): string {
+  const [lowerLeft, lowerRight, upperRight, upperLeft] = cornersOf(camera, monitor, picture.width / picture.height);
+  const pixel = ([x, y]: Corner): Corner => [x * picture.width, (1 - y) * picture.height];
+  // CSS counts downwards: its square's lower edge is our upper one.
+  const [a, b, c, d, e, f, g, h] = squareTo([pixel(upperLeft), pixel(upperRight), pixel(lowerRight), pixel(lowerLeft)]);
+  const { width, height } = element;
+  return `matrix3d(${[a / width, d / width, 0, g / width, b / height, e / height, 0, h / height, 0, 0, 1, 0, c, f, 0, 1].join(',')})`;
+}
+
 /** The wall that one sees in a floor at this height; it stands on its head. */
-export function mirrored({ centre, right, up, ...rest }: Wall, floor: number): Wall {
+export function mirrored({ centre, right, up }: Rectangle, floor: number): Rectangle {
   const turned = ([x, y, z]: Point, height = 0): Point => [x, 2 * height - y, z];
-  return { ...rest, centre: turned(centre, floor), right: turned(right), up: turned(up) };
+  return { centre: turned(centre, floor), right: turned(right), up: turned(up) };
 }

@@ -37,7 +37,13 @@ function TopBar() {
   );
 }
 
-export default function CcMaxTabletScreen() {
+interface TabletProps {
+  /** What started the running cue. */
+  readonly startedBy?: 'timecode' | 'touch';
+  readonly levels?: typeof layers;
+}
+
+export default function CcMaxTabletScreen({ startedBy = 'timecode', levels = layers }: TabletProps) {
   return (
     <div className={styles.screen}>
       <TopBar />
@@ -54,14 +60,14 @@ export default function CcMaxTabletScreen() {
         <section className={styles.panel} data-part="layers">
           <h2 className={styles.title}>Layers</h2>
           <div className={styles.faders}>
-            {layers.map((layer) => (
+            {levels.map((layer) => (
               <Fader key={layer.name} {...layer} />
             ))}
           </div>
         </section>
         <WindowList />
       </aside>
-      <Transport />
+      <Transport startedBy={startedBy} />
       <footer className={styles.foot}>
         <ControlIcon name="network" size={18} />
         Venue-Show, 5 GHz, same network as the server

@@ -6,7 +6,7 @@ import styles from './transport.module.css';
 /** What runs, how long it still runs, and the four things that one can do about it. */
 const clock = (seconds: number) => timecodeOf(seconds).slice(4, 8);
 
-export function Transport() {
+export function Transport({ startedBy }: { readonly startedBy: 'timecode' | 'touch' }) {
   const { now, live, next, done, left } = runningAt(useTime());
   return (
     <section className={styles.transport} data-part="transport">
@@ -29,7 +29,7 @@ export function Transport() {
           <b className={styles.cue}>
             {live.number} {live.name}
           </b>
-          <span>started by timecode</span>
+          <span>started by {startedBy}</span>
           <span className={styles.code}>{timecodeOf(3600 + now)}</span>
         </p>
         <div className={styles.way}>

@@ -1,14 +1,15 @@
 import { ControlIcon } from './control-icon.tsx';
-import { type DeckKey, deckKeys } from './deck-keys.ts';
+import { type DeckKey, deckKeysAt } from './deck-keys.ts';
 import styles from './deck-panel.module.css';
 import { Show } from './show.tsx';
+import { useTime } from './time.tsx';
 
 type Cue = Extract<DeckKey, { kind: 'cue' }>;
 
 function CueFace({ number, name, content, state, remaining }: Cue) {
   return (
     <div className={styles.cue} data-state={state}>
-      <Show content={content} at={2} />
+      <Show content={content} at={2} still={state !== 'running'} />
       <b className={styles.number}>{number}</b>
       {remaining ? <b className={styles.remaining}>{remaining}</b> : null}
       <span className={styles.name}>{name}</span>
@@ -36,7 +37,7 @@ function Face({ face, keySize }: { readonly face: DeckKey; readonly keySize: num
       <div className={styles.preset}>
         <span className={styles.pair}>
           {face.contents.map((content) => (
-            <Show key={content} content={content} at={2} />
+            <Show key={content} content={content} at={2} still />
           ))}
         </span>
         <span>{face.words}</span>
@@ -73,10 +74,11 @@ interface DeckPanelProps {
 
 /** Fifteen lit keys, five in a row. */
 export function DeckPanel({ keySize, gap, chosen }: DeckPanelProps) {
+  const keys = deckKeysAt(useTime());
   const columns = `repeat(5, ${keySize}px)`;
   return (
     <ol className={styles.keys} style={{ gap, gridTemplateColumns: columns, fontSize: (keySize / 104) * 14 }}>
-      {deckKeys.map((face, index) => (
+      {keys.map((face, index) => (
         <li
           key={'name' in face ? face.name : face.words}
           className={index === chosen ? styles.chosen : styles.key}

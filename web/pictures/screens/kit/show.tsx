@@ -1,6 +1,9 @@
 import { useContext } from 'react';
 import { FilmTime } from './time.tsx';
 
+/** Previews of control software run at half the rate of the outputs, and each of their frames is painted once. */
+const PREVIEW_RATE = 12;
+
 interface ShowProps {
   /** A file of `contents/`. */
   readonly content: string;
@@ -17,5 +20,6 @@ export function Show({ content, at, position, still = false }: ShowProps) {
   const time = useContext(FilmTime);
   const style = { objectPosition: position };
   if (time === undefined) return <img src={`/contents/${content}@${at}`} alt="" style={style} />;
-  return <img data-moment={`${content}@${(at + (still ? 0 : time)).toFixed(3)}`} alt="" style={style} />;
+  const passed = still ? 0 : Math.floor(time * PREVIEW_RATE + 1e-6) / PREVIEW_RATE;
+  return <img data-moment={`${content}@${(at + passed).toFixed(3)}`} alt="" style={style} />;
 }

@@ -3,14 +3,17 @@ import { Show } from '../kit/show.tsx';
 import { Waveform } from '../kit/waveform.tsx';
 import styles from './layer-strip.module.css';
 
-interface Layer {
+export interface Layer {
   readonly name: string;
   readonly symbol: DeskSymbol;
   /** Shares of the item's length. */
   readonly from: number;
   readonly to: number;
+  /** Empty until something lies on the layer. */
   readonly clip: string;
   readonly kind: 'title' | 'camera' | 'film' | 'sound';
+  /** What a film shows; particles when left out. */
+  readonly content?: string;
 }
 
 const LAYERS: readonly Layer[] = [
@@ -19,58 +22,73 @@ const LAYERS: readonly Layer[] = [
   { name: 'Film', symbol: 'film', from: 0, to: 92, clip: 'opening_v12.hvc', kind: 'film' },
   { name: 'Sound', symbol: 'sound', from: 0, to: 100, clip: 'strings.wav', kind: 'sound' },
 ];
+/** The second item, a minute after it began. */
+export const opening = { layers: LAYERS, length: 150, now: 62.14 };
+
 /** Seconds of the film that its layer pictures. */
-const FRAMES = [
-  { id: 1, at: 2 },
-  { id: 2, at: 6 },
-  { id: 3, at: 2 },
-  { id: 4, at: 6 },
-  { id: 5, at: 2 },
-  { id: 6, at: 6 },
-  { id: 7, at: 2 },
-];
+const FRAMES = [2, 6, 2, 6, 2, 6, 2].map((at, id) => ({ id, at }));
+
+const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
+const minutes = (seconds: number) => `${twoDigits(seconds / 60)}:${twoDigits(seconds % 60)}`;
+const hundredths = (seconds: number) => `.${twoDigits((seconds * 100) % 100)}`;
+
+function Clip({ layer: { from, to, clip, kind, content = 'particles' } }: { readonly layer: Layer }) {
+  return (
+    <div className={styles[kind]} style={{ left: `${from}%`, width: `${to - from}%` }}>
+      {kind === 'film' && (
+        <div className={styles.frames}>
+          {FRAMES.map(({ id, at }) => (
+            <Show key={id} content={content} at={at} still />
+          ))}
+        </div>
+      )}
+      {kind === 'sound' && <Waveform seed={9} peaks={210} />}
+      <span className={styles.name}>{clip}</span>
+    </div>
+  );
+}
+
+interface LayerStripProps {
+  readonly layers: readonly Layer[];
+  /** Seconds of the item, and how many of them have passed. */
+  readonly length: number;
+  readonly now: number;
+  readonly paused?: boolean;
+}
 
 /** The layers of what is playing, and the keys to play it. */
-export function LayerStrip() {
+export function LayerStrip({ layers, length, now, paused = false }: LayerStripProps) {
   return (
     <section className={styles.strip}>
       <header className={styles.keys}>
         <p className={styles.time}>
-          01:02<span>.14</span>
+          {minutes(now)}
+          <span>{hundredths(now)}</span>
         </p>
         <span className={styles.key}>
           <DeskIcon symbol="back" size={20} />
         </span>
         <span className={styles.play}>
-          <DeskIcon symbol="pause" size={22} />
+          <DeskIcon symbol={paused ? 'play' : 'pause'} size={22} />
         </span>
         <span className={styles.key}>
           <DeskIcon symbol="forward" size={20} />
         </span>
-        <p className={styles.left}>−01:27.86</p>
+        <p className={styles.left}>
+          −{minutes(length - now)}
+          {hundredths(length - now)}
+        </p>
       </header>
-      {LAYERS.map(({ name, symbol, from, to, clip, kind }) => (
-        <div key={name} className={styles.layer}>
+      {layers.map((layer) => (
+        <div key={layer.name} className={styles.layer}>
           <p>
-            <DeskIcon symbol={symbol} />
-            {name}
+            <DeskIcon symbol={layer.symbol} />
+            {layer.name}
           </p>
-          <div className={styles.lane}>
-            <div className={styles[kind]} style={{ left: `${from}%`, width: `${to - from}%` }}>
-              {kind === 'film' && (
-                <div className={styles.frames}>
-                  {FRAMES.map(({ id, at }) => (
-                    <Show key={id} content="particles" at={at} />
-                  ))}
-                </div>
-              )}
-              {kind === 'sound' && <Waveform seed={9} peaks={210} />}
-              <span className={styles.name}>{clip}</span>
-            </div>
-          </div>
+          <div className={styles.lane}>{layer.clip && <Clip layer={layer} />}</div>
         </div>
       ))}
-      <i className={styles.playhead} />
+      <i className={styles.playhead} style={{ left: `calc(100px + (100% - 124px) * ${now / length})` }} />
     </section>
   );
 }

@@ -7,8 +7,15 @@ const OUTPUTS = [
   { number: 3, name: 'Right', size: '1080×1920', rate: '50 Hz' },
 ];
 
+interface PreviewProps {
+  /** What the three screens show; nothing when left out. */
+  readonly content?: string | undefined;
+  readonly title?: string;
+  readonly paused?: boolean;
+}
+
 /** The stage with its three screens as the guests see it, and how loud it is. */
-export function Preview() {
+export function Preview({ content, title, paused = false }: PreviewProps) {
   return (
     <section className={styles.preview}>
       <ul className={styles.outputs}>
@@ -22,20 +29,16 @@ export function Preview() {
         ))}
       </ul>
       <div className={styles.stage}>
-        <figure>
-          <Show content="particles" at={6} position="30% 50%" />
-        </figure>
+        <figure>{content && <Show content={content} at={6} position="30% 50%" still={paused} />}</figure>
         <figure className={styles.centre}>
-          <Show content="particles" at={2} />
-          <figcaption>Forty years of light</figcaption>
+          {content && <Show content={content} at={2} still={paused} />}
+          <figcaption>{title}</figcaption>
         </figure>
-        <figure>
-          <Show content="particles" at={6} position="70% 50%" />
-        </figure>
+        <figure>{content && <Show content={content} at={6} position="70% 50%" still={paused} />}</figure>
         <div className={styles.loudness}>
-          <b>−23</b>
+          <b>{paused ? '−70' : '−23'}</b>
           <i>
-            <i />
+            <i style={paused ? { clipPath: 'inset(100% 0 0)' } : undefined} />
           </i>
           <span>LUFS</span>
         </div>

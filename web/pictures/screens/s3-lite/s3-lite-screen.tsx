@@ -1,4 +1,4 @@
-import { LayerStrip } from './layer-strip.tsx';
+import { LayerStrip, opening } from './layer-strip.tsx';
 import { PlayList } from './play-list.tsx';
 import { Preview } from './preview.tsx';
 import styles from './s3-lite-screen.module.css';
@@ -11,8 +11,8 @@ export default function S3LiteScreen() {
     <main className={styles.screen}>
       <PlayList />
       <div className={styles.work}>
-        <Preview />
-        <LayerStrip />
+        <Preview content="particles" title="Forty years of light" />
+        <LayerStrip {...opening} />
       </div>
     </main>
   );

@@ -1,6 +1,8 @@
 import { DeskIcon } from '../kit/desk-icon.tsx';
 import { Show } from '../kit/show.tsx';
+import { useTime } from '../kit/time.tsx';
 import styles from './stage-preview.module.css';
+import { cuesAt, NOW } from './timeline-data.ts';
 
 /** CSS pixels from the middle of the truss, and degrees from upright. */
 const BEAMS = [
@@ -14,6 +16,7 @@ const BEAMS = [
 
 /** The stage as seen from the mixing desk: the wall, its wings and the floor, each with what plays on it. */
 export function StagePreview() {
+  const { running } = cuesAt(NOW + useTime());
   return (
     <section className={styles.preview} data-part="preview">
       <i className={styles.hall} />
@@ -21,7 +24,7 @@ export function StagePreview() {
         <div className={styles.scene}>
           <i className={styles.deck} />
           <figure className={styles.wall}>
-            <Show content="grid" at={2} position="50% 44%" />
+            <Show content={running.content} at={2} position="50% 44%" />
           </figure>
           <figure className={styles.left}>
             <Show content="corridor" at={2} position="18% 50%" />
@@ -32,7 +35,7 @@ export function StagePreview() {
           <figure className={styles.floor}>
             <Show content="silk" at={2} position="50% 58%" />
             <span className={styles.mirror}>
-              <Show content="grid" at={2} position="50% 44%" />
+              <Show content={running.content} at={2} position="50% 44%" />
             </span>
           </figure>
           <i className={styles.truss} />

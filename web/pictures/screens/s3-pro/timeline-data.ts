@@ -23,10 +23,10 @@ export type Track = { readonly name: string; readonly symbol: DeskSymbol; readon
 );
 
 export const CUES = [
-  { number: 11, name: 'Doors', at: 108, until: 119 },
-  { number: 12, name: 'Sunrise', at: 119, until: 155 },
-  { number: 13, name: 'Flower boats', at: 155, until: 177 },
-  { number: 14, name: 'City', at: 177, until: 200 },
+  { number: 11, name: 'Doors', at: 108, until: 119, content: 'aurora' },
+  { number: 12, name: 'Sunrise', at: 119, until: 155, content: 'grid' },
+  { number: 13, name: 'Flower boats', at: 155, until: 177, content: 'bloom' },
+  { number: 14, name: 'City', at: 177, until: 200, content: 'city' },
 ] as const;
 
 /** The cue that runs this many seconds after 01:00:00:00, and the one that follows. */

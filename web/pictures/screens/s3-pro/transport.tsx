@@ -19,9 +19,7 @@ export function Transport() {
       </div>
       <div>
         <p className={styles.label}>Remaining</p>
-        <p className={styles.remaining}>
-          {timecodeOf(running.until - now).slice(3, 8)}.{timecodeOf(running.until - now).slice(9)}
-        </p>
+        <p className={styles.remaining}>{timecodeOf(running.until - now).slice(3)}</p>
       </div>
       <div className={styles.centre}>
         <div className={styles.clock}>

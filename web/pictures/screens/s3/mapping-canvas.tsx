@@ -1,32 +1,22 @@
 import { Show } from '../kit/show.tsx';
+import type { Building } from './buildings.ts';
 import styles from './mapping-canvas.module.css';
-import {
-  CANVAS,
-  CORNICES,
-  FRAME,
-  HELD_POINT,
-  HOUSES,
-  OPENINGS,
-  OVERLAPS,
-  PROJECTED,
-  WARP_LINES,
-  WARP_POINTS,
-} from './mapping-data.ts';
+import { CANVAS, FRAME, HELD_POINT, OVERLAPS, PROJECTED, WARP_LINES, WARP_POINTS } from './mapping-data.ts';
 
 const TOOLS = ['Warp', 'Mask', 'Blend', 'Model'];
 
-/** The houses as they are lit, with the grid of one projector and the zones where two overlap. */
-export function MappingCanvas() {
+/** The building as it is lit, with the grid of one projector and the zones where two overlap. */
+export function MappingCanvas({ building }: { readonly building: Building }) {
   const [heldX, heldY] = HELD_POINT;
   return (
     <section className={styles.canvas}>
-      <figure className={styles.lit} style={{ clipPath: `path('${HOUSES}')` }}>
+      <figure className={styles.lit} style={{ clipPath: `path('${building.outline}')` }}>
         <Show content="ink" at={2} />
       </figure>
       <svg className={styles.drawing} aria-hidden="true" viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`}>
         <path className={styles.ground} d="M0 396H644" />
-        <path className={styles.openings} d={OPENINGS} />
-        <path className={styles.edges} d={HOUSES + CORNICES} />
+        <path className={styles.openings} d={building.openings} />
+        <path className={styles.edges} d={building.outline + building.lines} />
         {OVERLAPS.map(({ name, left, width, active }) => (
           <rect
             key={name}

@@ -1,30 +1,5 @@
-/** The picture of the row of houses, in CSS pixels of the canvas. */
+/** The picture of the building, in CSS pixels of the canvas. */
 export const CANVAS = { width: 644, height: 438 };
-
-/** Outline of the four houses. */
-export const HOUSES =
-  'M30 396V176L103 104l73 72v220zM176 396V160h18v-26h18V108h18V84h38v24h18v26h18v26h18v236zM322 396V176l73-72 73 72v220zM468 396V128h146v268z';
-
-/** An arched opening with its foot in the middle of (x, y). */
-function arch(x: number, y: number, width: number, height: number): string {
-  const half = width / 2;
-  return `M${x - half} ${y}v${-(height - half)}a${half} ${half} 0 0 1 ${width} 0v${height - half}z`;
-}
-
-const HOUSE_MIDDLES = [103, 249, 395, 541];
-const FLOORS = [
-  { y: 250, height: 46 },
-  { y: 318, height: 46 },
-];
-
-/** Windows and gates, which stay dark. */
-export const OPENINGS = HOUSE_MIDDLES.flatMap((middle) => [
-  ...FLOORS.flatMap(({ y, height }) => [-44, 0, 44].map((offset) => arch(middle + offset, y, 24, height))),
-  arch(middle, 396, 46, 58),
-  arch(middle, 178, 20, 34),
-]).join('');
-
-export const CORNICES = [264, 332].map((y) => `M30 ${y}H614`).join('');
 
 /** Left and right edge of what each projector lights. */
 export const PROJECTED = [

@@ -1,5 +1,6 @@
 import { Crop } from '../kit/crop.tsx';
 import { BlendInspector } from './blend-inspector.tsx';
+import { type Building, WAREHOUSES } from './buildings.ts';
 import { Channels } from './channels.tsx';
 import { MappingCanvas } from './mapping-canvas.tsx';
 import { ProjectorList } from './projector-list.tsx';
@@ -10,8 +11,8 @@ export const size = { width: 1120, height: 700 };
 
 const VIEWS = ['Timeline', 'Windows', 'Mapping', 'Sound', 'Control'];
 
-/** S3 while four projectors are blended on a row of houses. */
-export default function S3Screen() {
+/** S3 while four projectors are blended on a building: a row of houses, when none is given. */
+export default function S3Screen({ building = WAREHOUSES }: { readonly building?: Building }) {
   return (
     <main className={styles.screen}>
       <header className={styles.bar}>
@@ -32,7 +33,7 @@ export default function S3Screen() {
       </header>
       <div className={styles.body}>
         <ProjectorList />
-        <MappingCanvas />
+        <MappingCanvas building={building} />
         <BlendInspector />
       </div>
       <div className={styles.foot}>

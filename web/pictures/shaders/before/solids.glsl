@@ -128,3 +128,17 @@ void truss(Ray ray, inout Hit hit, vec3 centre, float halfLength, int material) 
     rod(ray, hit, high, low + vec3(0.5, 0, 0), 0.012, material);
   }
 }
+
+// An upright band around a middle (x, z), seen from both sides; `local` is the side (1 inside), the angle and the height.
+void band(Ray ray, inout Hit hit, vec2 middle, float radius, float low, float high, int material) {
+  vec2 q = ray.origin.xz - middle;
+  float a = dot(ray.direction.xz, ray.direction.xz), b = dot(q, ray.direction.xz), h = b * b - a * (dot(q, q) - radius * radius);
+  if (h < 0.0) return;
+  h = sqrt(h);
+  for (float side = -1.0; side <= 1.0; side += 2.0) {
+    float t = (-b + side * h) / a;
+    vec3 p = ray.origin + ray.direction * t;
+    vec2 away = (p.xz - middle) / radius;
+    if (p.y > low && p.y < high) keep(hit, t, vec3(away.x, 0.0, away.y) * -side, vec3(side, atan(away.x, away.y), p.y), material);
+  }
+}

@@ -4,12 +4,16 @@ const int MOST_WALLS = 5;
 
 uniform sampler2D dark;
 uniform sampler2D lit;
-uniform sampler2D shown[MOST_WALLS];
+uniform sampler2D shown;
 uniform mat3 toWall[MOST_WALLS];
 uniform mat3 toMirror[MOST_WALLS];
 uniform vec2 cropFrom[MOST_WALLS];
 uniform vec2 cropTo[MOST_WALLS];
 uniform int walls;
+// Light that the scene's lamps of either colour give after a cue, and how far it has come.
+uniform vec3 amberBecomes;
+uniform vec3 coolBecomes;
+uniform float lampsChanged;
 uniform vec2 size;
 layout(location = 0) out vec4 colourOut;
 
@@ -28,8 +32,18 @@ float within(vec2 p) {
   return inside.x * inside.y;
 }
 
-#define PICTURE(i, p, softness) lightOf(textureLod(shown[i], mix(cropFrom[i], cropTo[i], clamp(p, 0.0, 1.0)), softness).rgb)
-#define SEEN(i) if (i < walls) { vec2 p = at(toWall[i], uv); float part = within(p); tint = mix(tint, lightOf(texture(shown[i], mix(cropFrom[i], cropTo[i], clamp(p, 0.0, 1.0))).rgb), part); }
+vec3 picture(int wall, vec2 p, float softness) {
+  return lightOf(textureLod(shown, mix(cropFrom[wall], cropTo[wall], clamp(p, 0.0, 1.0)), softness).rgb);
+}
+
+// Lamps are amber or cool: light is a sum of both, and of a green that remains what it is.
+vec3 fromLamps(vec3 light) {
+  const vec3 AMBER = vec3(1.0, 0.33, 0.047), COOL = vec3(0.62, 0.80, 1.0), GREEN = vec3(0.0, 1.0, 0.0);
+  const mat3 PARTS = inverse(mat3(AMBER, COOL, GREEN));
+  vec3 parts = PARTS * light;
+  vec3 changed = mat3(amberBecomes, coolBecomes, GREEN) * vec3(parts.xy, max(parts.z, 0.0) * 0.3);
+  return mix(light, max(changed, 0.0), lampsChanged);
+}
 
 void main() {
   vec2 uv = gl_FragCoord.xy / size;
@@ -37,13 +51,13 @@ void main() {
   // Where no wall is seen, its light comes from about the nearest part of the first one, or by way of the floor.
   vec2 near = at(toWall[0], uv), below = at(toMirror[0], uv);
   float mirror = smoothstep(0.02, -0.06, near.y);
-  vec3 air = PICTURE(0, near, 6.5) * 0.6 + PICTURE(0, vec2(0.5), 9.0) * 0.4;
-  vec3 floorLight = PICTURE(0, below, 4.0);
+  vec3 air = picture(0, near, 6.5) * 0.6 + picture(0, vec2(0.5), 9.0) * 0.4;
+  vec3 floorLight = picture(0, below, 4.0);
   vec3 tint = mix(air, floorLight, mirror * 0.8);
-  SEEN(0)
-  SEEN(1)
-  SEEN(2)
-  SEEN(3)
-  SEEN(4)
-  colourOut = vec4(pow(off + wallLight * tint, vec3(1.0 / 2.2)), 1.0);
+  for (int wall = 0; wall < MOST_WALLS; wall++) {
+    if (wall >= walls) break;
+    vec2 p = at(toWall[wall], uv), q = mix(cropFrom[wall], cropTo[wall], clamp(p, 0.0, 1.0));
+    tint = mix(tint, lightOf(texture(shown, q).rgb), within(p));
+  }
+  colourOut = vec4(pow(fromLamps(off) + wallLight * tint, vec3(1.0 / 2.2)), 1.0);
 }

@@ -1,9 +1,11 @@
 // Cultural tourism and night tours: the wall of an old garden across the water, painted with light; a moon gate, lattice windows, roofs behind.
-// Pictures: 0 what is projected on the wall.
+// On the near bank a parapet, and the laptop that runs the show on it.
+// Pictures: 0 what is projected on the wall, 1 the operator's screen.
 
-const int LAYERS = 0;
+const int LAYERS = 1;
+const int SCREENS = 2;
 const int BEAMS = 3;
-const float HAZE = 0.03;
+const float HAZE = 0.006;
 const float HAZE_FADE = 0.03;
 const int WATER = 2;
 const int WALL = 3;
@@ -12,19 +14,26 @@ const int HALL = 5;
 const int BEYOND = 6;
 const int BANK = 7;
 const int LAMP = 8;
-const int REED = 9;
+const int PARAPET = 9;
 const float FACE = -13.0;
 const float TOP = 4.3;
 const vec2 GATE = vec2(1.9, 1.95);
 const float GATE_RADIUS = 1.55;
 
+const vec3 LAPTOP = vec3(3.16, 1.16, 4.28);
+
 vec4 content(int layer, vec2 uv) {
-  return vec4(0.0);
+  return softEdges(uv);
+}
+
+Screen screenAt(int index) {
+  if (index == 0) return laptopDisplay(LAPTOP, yaw(-0.12), 0.30, 1, 1.0);
+  return softBox(LAPTOP + vec3(-0.6, 1.3, 1.5), LAPTOP, vec2(0.25, 0.18), 2, 90.0);
 }
 
 Beam beamAt(int index) {
   vec3 from = vec3(-9.0 + 8.5 * float(index), 1.0, -24.0);
-  return Beam(from, normalize(vec3(-0.22 + 0.2 * float(index), 1.0, 0.06)), 0.12, 0.02, (index == 1 ? AMBER * 0.9 : COOL * 0.8));
+  return Beam(from, normalize(vec3(-0.22 + 0.2 * float(index), 1.0, 0.06)), 0.12, 0.02, (index == 1 ? AMBER * 4.5 : COOL * 4.0));
 }
 
 // Lattice windows left and right of the gate: 1 on the bars, 0 in the openings, -1 outside of a window.
@@ -69,6 +78,9 @@ void meetScene(Ray ray, inout Hit hit) {
   box(ray, hit, vec3(0, TOP + 0.10, FACE - 0.1), vec3(30.0, 0.10, 0.42), 0.02, COPING);
   box(ray, hit, vec3(0, TOP + 0.27, FACE - 0.1), vec3(30.0, 0.09, 0.14), 0.05, COPING);
   box(ray, hit, vec3(0, 2.4, FACE - 3.2), vec3(30.0, 2.4, 0.1), 0.0, BEYOND);
+  box(ray, hit, vec3(0, 1.08, 4.3), vec3(30.0, 0.08, 0.30), 0.03, PARAPET);
+  box(ray, hit, vec3(0, 0.5, 4.3), vec3(30.0, 0.5, 0.22), 0.0, PARAPET);
+  laptop(ray, hit, LAPTOP, yaw(-0.12), 0.30);
   outline(ray, hit, FACE - 7.0, HALL);
   for (int lamp = 0; lamp < 7; lamp++) {
     float x = -7.2 + 2.4 * float(lamp);
@@ -83,7 +95,9 @@ vec3 skyAt(vec3 direction) {
 
 // Light on plaster: the projected picture over courses that barely show, and lines that the projection draws around openings.
 vec3 projectedAt(vec2 p) {
-  vec3 picture = textureLod(contents, vec3(p.x / 22.0 + 0.5, (p.y - 0.2) / (TOP - 0.2) * 0.5 + 0.22, 0.0), 0.0).rgb;
+  // Turned round at its edges, where the wall is longer than the picture.
+  float across = 1.0 - abs(1.0 - abs(p.x / 22.0 + 0.5));
+  vec3 picture = textureLod(contents, vec3(across, (p.y - 0.2) / (TOP - 0.2) * 0.5 + 0.22, 0.0), 0.0).rgb;
   float plaster = 0.78 + 0.3 * clouds(p * 2.2);
   float gate = length(p - GATE) - GATE_RADIUS;
   float ring = exp(-abs(gate - 0.16) * 34.0) + 0.6 * exp(-max(gate, 0.0) * 5.0);
@@ -118,6 +132,10 @@ Surface surfaceAt(Hit hit, vec3 point) {
     if (roofed && x2 < 1.0 && eave2 > 0.0 && eave2 < 0.08) s.emission = AMBER * 1.5;
   }
   if (hit.material == LAMP) s.emission = AMBER * 3.0;
+  if (hit.material == PARAPET) {
+    float joint = smoothstep(0.5, 0.494, abs(fract(point.x / 1.2) - 0.5));
+    s = gloss(vec3(0.13, 0.125, 0.118) * (0.55 + 0.5 * clouds(point.xz * 5.0) + 0.25 * noise(point.xz * 160.0)) * (0.3 + 0.7 * joint), 0.5);
+  }
   if (hit.material == BANK) s = matte(vec3(0.05) * (0.5 + 0.8 * clouds(point.xz * 3.0)));
   return s;
 }

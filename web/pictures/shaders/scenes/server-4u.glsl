@@ -15,20 +15,21 @@ vec4 content(int layer, vec2 uv) {
 
 Screen screenAt(int index) {
   if (index < 4) return studioLight(index, vec3(0.0, 0.05, 0.15), -1.0, 1);
-  return Screen(vec3(0.062, 0.128, 0.3181), vec3(0.052, 0, 0), vec3(0, 0.022, 0), 0, vec4(0.0, 0.12, 1.0, 0.88), 1.5, vec2(0));
+  return Screen(placed(vec3(0.062, 0.128, 0.3181)), placed(vec3(0.052, 0, 0)), vec3(0, 0.022, 0), 0, vec4(0.0, 0.12, 1.0, 0.88), 1.5, vec2(0));
 }
 
 void meetScene(Ray ray, inout Hit hit) {
   ground(ray, hit, 0.0, FLOOR);
   vec3 at = vec3(0.0, SIZE.y + 0.008, 0.0);
-  box(ray, hit, at, SIZE, 0.002, CHASSIS);
-  box(ray, hit, at + vec3(0, 0, SIZE.z - 0.002), vec3(0.2415, SIZE.y, 0.003), 0.0012, FRONT);
+  box(ray, hit, at, placedSize(SIZE), 0.002, CHASSIS);
+  box(ray, hit, at + placed(vec3(0, 0, SIZE.z - 0.002)), placedSize(vec3(0.2415, SIZE.y, 0.003)), 0.0012, FRONT);
   for (float side = -1.0; side <= 1.0; side += 2.0) {
-    vec3 middle = at + vec3(side * 0.222, 0, SIZE.z + 0.034);
-    rod(ray, hit, middle - vec3(0, 0.052, 0), middle + vec3(0, 0.052, 0), 0.0058, HANDLE);
-    rod(ray, hit, middle - vec3(0, 0.052, 0), middle - vec3(0, 0.052, 0.036), 0.0058, HANDLE);
-    rod(ray, hit, middle + vec3(0, 0.052, 0), middle + vec3(0, 0.052, -0.036), 0.0058, HANDLE);
-    drum(ray, hit, vec3(side * 0.17, 0.004, 0.2), 0.016, 0.005, RUBBER);
+    vec3 middle = at + placed(vec3(side * 0.222, 0, SIZE.z + 0.034)), upwards = vec3(0, 0.052, 0), back = placed(vec3(0, 0, -0.036));
+    rod(ray, hit, middle - upwards, middle + upwards, 0.0058, HANDLE);
+    rod(ray, hit, middle - upwards, middle - upwards + back, 0.0058, HANDLE);
+    rod(ray, hit, middle + upwards, middle + upwards + back, 0.0058, HANDLE);
+    drum(ray, hit, placed(vec3(side * 0.17, 0.004, 0.2)), 0.016, 0.005, RUBBER);
+    drum(ray, hit, placed(vec3(side * 0.17, 0.004, -0.25)), 0.016, 0.005, RUBBER);
   }
 }
 
@@ -55,11 +56,58 @@ Surface frontAt(vec2 p) {
   return s;
 }
 
+// Power supply and connectors on the left, a fan, and the slots of the cards; p as one sees it from behind.
+Surface backAt(vec2 p) {
+  Surface s = paintedSteel(p);
+  vec2 supply = p - vec2(-0.137, -0.042);
+  plate(s, supply, vec2(0.072, 0.041));
+  screws(s, supply, vec2(0.067, 0.036));
+  powerInlet(s, supply - vec2(-0.04, 0.009));
+  vec2 rocker = supply - vec2(-0.04, -0.019);
+  hollow(s, frame(rocker, vec2(0.010, 0.0065), 0.001, 0.0004, 0.0002));
+  hollow(s, rounded(rocker, vec2(0.0088, 0.0054), 0.0008, 0.0003) * 0.7);
+  fan(s, supply - vec2(0.026, 0.0), 0.034);
+  vec2 board = p - vec2(-0.137, 0.044);
+  plate(s, board, vec2(0.072, 0.034));
+  for (int row = 0; row < 2; row++) {
+    float y = row == 0 ? 0.012 : -0.013;
+    networkPort(s, board - vec2(-0.052, y));
+    for (int column = 0; column < 3; column++) for (int of2 = 0; of2 < 2; of2++) usbPort(s, board - vec2(-0.026 + 0.022 * float(column), y + (of2 == 0 ? 0.0045 : -0.0045)));
+    for (int of3 = 0; of3 < 3; of3++) hollow(s, disc(board - vec2(0.044 + 0.01 * float(of3), y), 0.0031, 0.0002));
+  }
+  fan(s, p - vec2(-0.003, 0.022), 0.052);
+  if (abs(p.x + 0.003) < 0.052 && abs(p.y + 0.062) < 0.018) hollow(s, hexHoles(p, 0.0062));
+  for (int slot = 0; slot < 7; slot++) {
+    vec2 q = p - vec2(0.072 + 0.0205 * float(slot), 0.0);
+    plate(s, q, vec2(0.0092, 0.068));
+    screws(s, q - vec2(0.0, 0.062), vec2(0.0));
+    if (slot == 2) {
+      for (int port = 0; port < 4; port++) {
+        vec2 at = q - vec2(0.0, 0.042 - 0.028 * float(port));
+        displayPort(s, vec2(at.y, -at.x));
+        lamp(s, at - vec2(0.0, 0.0128), 0.0011, COOL * 9.0);
+      }
+    } else if (abs(q.x) < 0.006 && abs(q.y) < 0.05) hollow(s, hexHoles(q, 0.0044));
+  }
+  s.emission += AMBER * 2.6 * smoothstep(0.0005, 0.0002, abs(roundedDistance(p - vec2(0.113, 0.0), vec2(0.0098, 0.0715), 0.002)));
+  return s;
+}
+
+// Where the rail is screwed on, and where air comes in.
+Surface sideAt(vec2 p) {
+  Surface s = paintedSteel(p);
+  if (abs(p.x + 0.05) < 0.15 && abs(p.y) < 0.05) hollow(s, hexHoles(p, 0.009));
+  hollow(s, smoothstep(0.0006, 0.0, abs(abs(p.y) - 0.07) - 0.0003));
+  for (int hole = 0; hole < 4; hole++) screws(s, p - vec2(-0.24 + 0.16 * float(hole), 0.0), vec2(0.0, 0.0785));
+  return s;
+}
+
 Surface surfaceAt(Hit hit, vec3 point) {
   if (hit.material == FLOOR) return studioFloor(point);
-  if (hit.material == FRONT && hit.local.z > 0.0029) return frontAt(hit.local.xy);
+  vec3 local = unplaced(hit.local);
+  if (hit.material == FRONT && local.z > 0.0029) return frontAt(local.xy);
   if (hit.material == HANDLE) return metal(vec3(0.5, 0.51, 0.53), 0.2);
-  Surface s = paintedSteel(point.xz + point.y);
-  if (abs(hit.local.x) > 0.215 && abs(hit.local.y) < 0.05 && hit.local.z > -0.1 && hit.local.z < 0.2) hollow(s, hexHoles(hit.local.zy, 0.009));
-  return s;
+  if (hit.material == CHASSIS && local.z < 0.0006 - SIZE.z) return backAt(vec2(-local.x, local.y));
+  if (hit.material == CHASSIS && abs(local.x) > SIZE.x - 0.0006) return sideAt(vec2(-local.z, local.y));
+  return paintedSteel(point.xz + point.y);
 }

@@ -1,8 +1,8 @@
 // Stage and variety shows: one singer on the steps, a layered wall, and the first rows of an audience.
-// Pictures: 0 the wall, 1 the columns beside it.
+// Pictures: 0 the wall, 1 the columns beside it, 2 the operator's screen in the third moment, which is seen from the desk.
 
-const int LAYERS = 0;
-const int SCREENS = 7;
+const int LAYERS = 1;
+const int SCREENS = CUE == 3 ? 10 : 7;
 const int BEAMS = 16;
 const float HAZE = 0.05;
 const float HAZE_FADE = 0.09;
@@ -12,13 +12,19 @@ const int DANCER = 3;
 const int CROWD = 4;
 const int TRUSS = 5;
 const int STAIR = 6;
+const vec3 PLACE = vec3(0.0, 1.35, 7.2);
 
 vec4 content(int layer, vec2 uv) {
-  return vec4(0.0);
+  return softEdges(uv);
 }
 
 Screen screenAt(int index) {
   if (index == 0) return Screen(vec3(0.0, 4.9, -15.0), vec3(8.2, 0, 0), vec3(0, 3.6, 0), 0, vec4(0.0, 0.1, 1.0, 0.88), 1.6, vec2(0));
+#if CUE == 3
+  if (index == 7) return largeDisplay(PLACE, mat3(1.0), 2, 1.05);
+  if (index == 8) return smallDisplay(PLACE, mat3(1.0), 0, 0.8);
+  if (index == 9) return deskLight(PLACE, mat3(1.0), 3, 9.0);
+#endif
   float i = float(index - 1), side = mod(i, 2.0) * 2.0 - 1.0, rank = floor(i / 2.0);
   vec3 centre = vec3(side * (7.4 + rank * 1.55), 4.4 + rank * 0.5, -13.6 + rank * 1.9);
   return Screen(centre, yaw(-side * 0.35) * vec3(0.55, 0, 0), vec3(0, 3.4 + rank * 0.5, 0), 1, vec4(0.40, 0.0, 0.56, 1.0), 1.5, vec2(0));
@@ -44,9 +50,11 @@ void meetScene(Ray ray, inout Hit hit) {
   truss(ray, hit, vec3(0, 10.6, -10.5), 11.0, TRUSS);
   figure(ray, hit, vec3(0.0, 2.05, -14.1), 1.75, 3.14, ARMS_RAISED, DANCER);
   for (int row = 0; row < 4; row++) crowd(ray, hit, -3.6 + 1.5 * float(row), 1.30 - 0.02 * float(row), 0.64, float(row), CROWD);
+  if (CUE == 3) operatorDesk(ray, hit, PLACE, mat3(1.0));
 }
 
 Surface surfaceAt(Hit hit, vec3 point) {
+  if (hit.material >= 800) return surfaceOfDesk(hit);
   if (hit.material == FLOOR) return gloss(vec3(0.014, 0.015, 0.019), 0.08 + 0.12 * clouds(point.xz));
   if (hit.material == STAIR) {
     Surface s = gloss(vec3(0.03), 0.25);

@@ -1,0 +1,67 @@
+/** Hardware from three sides, 4:3, in the dark studio and on the paper of the light scheme. */
+
+import type { Camera } from '../camera.ts';
+import type { Side } from '../shader-source.ts';
+import type { Render } from './picture.ts';
+
+interface Device {
+  readonly scene: string;
+  readonly images: readonly string[];
+  readonly cameras: Readonly<Record<Side, Camera>>;
+}
+
+function seenFrom(x: number, y: number, z: number, height: number, fieldOfView: number): Camera {
+  return { from: [x, y, z], to: [0, height, 0.15], fieldOfView, aperture: 0.001, focus: z - 0.25 };
+}
+
+const DEVICES: readonly Device[] = [
+  {
+    scene: 'server-4u',
+    images: ['content:silk@2'],
+    cameras: {
+      front: seenFrom(-0.16, 0.33, 1.42, 0.1, 22.5),
+      back: seenFrom(0.14, 0.31, 1.42, 0.1, 20.5),
+      side: seenFrom(0.18, 0.34, 1.5, 0.1, 25),
+    },
+  },
+  {
+    scene: 'server-2u-pro',
+    images: ['content:aurora@4'],
+    cameras: {
+      front: seenFrom(0.15, 0.3, 1.34, 0.06, 22),
+      back: seenFrom(-0.13, 0.27, 1.34, 0.06, 20),
+      side: seenFrom(-0.16, 0.3, 1.36, 0.06, 21.5),
+    },
+  },
+  {
+    scene: 'extender-h14',
+    images: [],
+    cameras: {
+      front: seenFrom(-0.13, 0.26, 1.22, 0.03, 20.5),
+      back: seenFrom(0.13, 0.24, 1.22, 0.03, 22.5),
+      side: seenFrom(0.12, 0.22, 1.1, 0.025, 16),
+    },
+  },
+];
+
+const SIDES: readonly Side[] = ['front', 'back', 'side'];
+
+function portrait({ scene, images, cameras }: Device, seen: Side, daylight: boolean): Render {
+  return {
+    name: `${scene}-${seen}${daylight ? '-day' : ''}`,
+    scene,
+    seen,
+    images,
+    ...(daylight ? { daylight, look: { glow: 0.04, vignette: 0 } } : {}),
+    width: 960,
+    height: 720,
+    widths: [960, 640, 400],
+    camera: cameras[seen],
+    samples: 24,
+    ceilings: { 960: 40_000, 640: 25_000, 400: 12_000 },
+  };
+}
+
+export const devices: readonly Render[] = DEVICES.flatMap((device) =>
+  SIDES.flatMap((seen) => [portrait(device, seen, false), portrait(device, seen, true)]),
+);
