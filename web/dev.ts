@@ -12,8 +12,8 @@ interface WebDevOptions {
   readonly siteOrigin: string;
 }
 
-/** The paths that the development server forwards to the site. */
-const behindUs = '^/(api|downloads|media|feeds|__local)(/|$)';
+/** The paths that the development server forwards to the site. What lies in `public` it serves itself, films and documents too. */
+const behindUs = '^/(api|downloads|feeds|search|__local)(/|$)';
 
 const page = `<!doctype html>
 <html lang="en">

@@ -12,6 +12,8 @@ export interface DocumentParts {
   readonly loader: string;
   /** Addresses of the scripts that make the page live, the client's entry first. */
   readonly scripts: readonly string[];
+  /** Address of the page's own script among them; none where there is no page. */
+  readonly module?: string | undefined;
   /** The page's whole style, and the addresses of the sheets it was taken from. */
   readonly style: string;
   readonly styleSheets: readonly string[];
@@ -32,7 +34,7 @@ function preloadLink({ media, srcSet, sizes }: RenderedPage['preloads'][number])
  * The HTML document of a page: title, canonical link, its style inline, a preload of its picture, its data as JSON, and one
  * script that starts the rest once the page has been painted.
  */
-export function htmlDocument({ page, loader, scripts, style, styleSheets, feeds }: DocumentParts): string {
+export function htmlDocument({ page, loader, scripts, module, style, styleSheets, feeds }: DocumentParts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -54,7 +56,7 @@ ${feeds.map(({ title, path }) => `<link rel="alternate" type="application/atom+x
 </head>
 <body>
 <div id="root">${page.html}</div>
-<script type="application/json" id="page-data">${jsonInHtml(page.embedded)}</script>
+<script type="application/json" id="page-data"${module ? ` data-module="${module}"` : ''}>${jsonInHtml(page.embedded)}</script>
 ${structuredData(page.meta)}</body>
 </html>
 `;

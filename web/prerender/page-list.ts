@@ -28,7 +28,8 @@ export async function pageList(
       const documents = (await documentsOf(name)).map((params) => ({ name, params, key: pageKey(route, params) }));
       if (route.path.includes(':')) return documents;
       const { parameters: [first] = [], preset } = route.variant ?? {};
-      const params: RouteParams = first !== undefined && preset !== undefined ? { [first]: preset } : {};
+      const chosen = first !== undefined && preset !== undefined ? { [first]: preset } : {};
+      const params: RouteParams = { ...route.fixed, ...chosen };
       return [{ name, params, key: pageKey(route, {}) }, ...documents];
     }),
   );

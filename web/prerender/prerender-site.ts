@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brand } from '../../shared/brand.ts';
 import { contentDigest, contentDigestFile } from '../../shared/content/digest.ts';
+import { loadContent } from '../../shared/content/load.ts';
+import { contentReplies } from '../../shared/content/replies.ts';
 import { isProductType, productTypes } from '../../shared/product-type.ts';
 import { notFoundPath } from '../../shared/routes.ts';
 import type { ClientManifest } from '../build/client-manifest.ts';
@@ -14,7 +16,8 @@ import { cspHash, htmlDocument } from './document.ts';
 import { releaseFiles } from './feeds.ts';
 import { pageList } from './page-list.ts';
 import { pageModules } from './page-modules.ts';
-import { contentContext, readSiteContent } from './site-content.ts';
+import { searchIndexFile } from './search-index.ts';
+import { contentContext } from './site-content.ts';
 import { siteFiles } from './site-files.ts';
 import { writeSocialPictures } from './social-pictures.ts';
 
@@ -51,8 +54,9 @@ function feedsOf({ embedded }: RenderedPage) {
 /** The scripts and style sheets of a page; the shell's alone where there is no page. */
 function assetsOf({ embedded }: RenderedPage, manifest: ClientManifest) {
   if (!('name' in embedded)) return { scripts: manifest.shell, styleSheets: manifest.shellStyles };
-  const module = pageModules[embedded.name];
-  return { scripts: manifest.scripts(module), styleSheets: manifest.styles(module) };
+  const source = pageModules[embedded.name];
+  const [module] = manifest.page(source);
+  return { scripts: manifest.scripts(source), module, styleSheets: manifest.styles(source) };
 }
 
 /**
@@ -62,7 +66,8 @@ function assetsOf({ embedded }: RenderedPage, manifest: ClientManifest) {
  */
 export async function prerenderSite({ manifest, loader }: PrerenderParts): Promise<{ pages: number; files: number }> {
   const { renderPage, renderAbsence, documentsOf } = await loadRenderer();
-  const replies = readSiteContent();
+  const library = loadContent();
+  const replies = contentReplies(library);
   const context = contentContext(replies);
 
   const rendered = new Map<string, RenderedPage>();
@@ -74,15 +79,15 @@ export async function prerenderSite({ manifest, loader }: PrerenderParts): Promi
   await writeSocialPictures(new Set(pages.flatMap(({ meta }) => meta.picture?.name ?? [])), output.siteUnderWay);
   // Publishing refuses pages that were made of other content than the one it publishes.
   const digest = { key: contentDigestFile, text: contentDigest(replies) };
-  const files = [...releaseFiles(replies), ...siteFiles(pages), digest];
+  const files = [...releaseFiles(replies), ...siteFiles(pages), searchIndexFile(library), digest];
   for (const { key, text } of files) writeSiteFile(key, text);
 
   const styleHashes = new Set<string>();
   for (const [key, page] of rendered) {
-    const { scripts, styleSheets } = assetsOf(page, manifest);
+    const { styleSheets, ...scripts } = assetsOf(page, manifest);
     const style = textOf(styleSheets);
     styleHashes.add(cspHash(style));
-    const html = htmlDocument({ page, loader, scripts, style, styleSheets, feeds: feedsOf(page) });
+    const html = htmlDocument({ page, loader, ...scripts, style, styleSheets, feeds: feedsOf(page) });
     const broken = brokenReferences(html);
     if (broken.length > 0) throw new Error(`${key} names files that the site does not have: ${broken.join(', ')}`);
     writeSiteFile(key, html);

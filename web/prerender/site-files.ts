@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand.ts';
+import { brandDescription } from '../../shared/brand-description.ts';
 import { type Route, routes } from '../../shared/routes.ts';
 import type { RenderedPage } from '../src/app/entry-server.tsx';
 import { escapeHtml } from './escape.ts';
@@ -11,7 +12,7 @@ export function sitemap(pages: readonly Pick<RenderedPage, 'embedded' | 'meta'>[
   for (const { embedded, meta } of pages) {
     const address = canonicalUrl({ embedded });
     const route: Route | undefined = 'name' in embedded ? routes[embedded.name] : undefined;
-    if (address === undefined || !route?.sitemap) continue;
+    if (address === undefined || !route || route.unlisted) continue;
     const modified = meta.modified ? `<lastmod>${meta.modified}</lastmod>` : '';
     entries.set(address, `  <url><loc>${escapeHtml(address)}</loc>${modified}</url>`);
   }
@@ -33,7 +34,7 @@ function webManifest(): string {
   const manifest = {
     name: brand.name,
     short_name: 'Control System',
-    description: brand.description,
+    description: brandDescription,
     start_url: routes.home.path,
     display: 'browser',
     background_color: '#07090f',

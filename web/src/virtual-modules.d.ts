@@ -1,6 +1,9 @@
 declare module 'virtual:pictures' {
-  /** Picture name → width and height of the largest file and widths of all, in pixels; the name that its files have, where that is another. */
-  const pictures: Readonly<Record<string, readonly [number, number, readonly number[], string?]>>;
+  /**
+   * Names of pictures by what they have in common: width and height of the largest file and widths of all, in pixels, separated by
+   * spaces, as are the names; after a name and a colon the name that its files have, where that is another.
+   */
+  const pictures: Readonly<Record<string, string>>;
   export default pictures;
 }
 
@@ -21,7 +24,36 @@ declare module 'virtual:films' {
   export default films;
 }
 
-declare module 'virtual:cases' {
-  const cases: readonly import('../../shared/content/replies.ts').CaseTeaser[];
-  export default cases;
+declare module 'virtual:manuals' {
+  export interface ManualFacts {
+    /** Of the product that it describes. */
+    readonly version: string;
+    readonly file_path: string;
+    /** The name under which it is saved, without extension. */
+    readonly file_name: string;
+    readonly pages: number;
+    /** Bytes. */
+    readonly size: number;
+  }
+  const manuals: Readonly<Record<string, ManualFacts>>;
+  export default manuals;
+}
+
+declare module 'virtual:product-pages' {
+  type Pages = import('../../shared/content/product-page-schema.ts').ProductPages;
+  /** Loads the content of a page. */
+  const pages: { readonly [Name in keyof Pages]: () => Promise<{ readonly default: Pages[Name] }> };
+  export default pages;
+}
+
+declare module 'virtual:page-texts' {
+  type Texts = import('../../shared/content/page-text-schema.ts').PageTexts;
+  /** Loads the text of a page. */
+  const texts: { readonly [Name in keyof Texts]: () => Promise<{ readonly default: Texts[Name] }> };
+  export default texts;
+}
+
+declare module 'virtual:comparison' {
+  const products: readonly import('../../shared/content/comparison.ts').ComparedProduct[];
+  export default products;
 }

@@ -1,4 +1,7 @@
+import { caseLists } from '../../shared/case-type.ts';
 import type { ContentReplies } from '../../shared/content/replies.ts';
+import { noSuchCase, noSuchProduct } from '../../shared/contract/absences.ts';
+import type { CaseItem } from '../../shared/contract/case-schemas.ts';
 import type { DownloadItem, Product } from '../../shared/contract/content-schemas.ts';
 import { aFile } from '../../shared/contract/release-builders.ts';
 import { contentContext } from '../prerender/site-content.ts';
@@ -33,6 +36,22 @@ export function aProduct(given: Partial<Product> = {}): Product {
   };
 }
 
+/** A case in a list, with some fields replaced. */
+export function aCase(given: Partial<CaseItem> = {}): CaseItem {
+  return {
+    id: 1,
+    title: 'The skyline as one picture',
+    subTitle: 'Landscape lighting',
+    text: 'Eleven towers carry parts of one picture.',
+    img: 'landscape-lighting',
+    cover: 'landscape-lighting',
+    create_time: '2026-01-01',
+    buttonUrl: '1',
+    type: 0,
+    ...given,
+  };
+}
+
 /** A load context that answers from the given replies; what a test does not give is empty. */
 export function aContext(given: Partial<Omit<ContentReplies, 'content'>> = {}): LoadContext {
   return contentContext({
@@ -40,7 +59,21 @@ export function aContext(given: Partial<Omit<ContentReplies, 'content'>> = {}): 
     listProductCategories: () => [],
     listReleases: () => [],
     listBuilds: () => [],
-    cases: () => [],
+    listCases: () => caseLists({ cases: [], news: [] }, undefined),
+    listHomeCases: () => [],
+    readCase: () => {
+      throw noSuchCase();
+    },
+    readProductDetail: () => {
+      throw noSuchProduct();
+    },
+    productPage: (name) => {
+      throw new Error(`The test gives no page ${name}`);
+    },
+    pageText: (name) => {
+      throw new Error(`The test gives no text ${name}`);
+    },
+    listVideos: () => ({ p1: [], s1: [], s2: [], s3: [] }),
     ...given,
   });
 }

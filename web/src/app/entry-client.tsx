@@ -17,10 +17,10 @@ function currentAddress() {
 
 /** The page that is embedded in the document; in development there is none, and it is loaded from the API. */
 async function firstPage(): Promise<ShownPage> {
-  const embedded = document.getElementById('page-data')?.textContent;
-  if (!embedded) return openPage(browserContext, currentAddress());
-  const page: EmbeddedPage | EmbeddedAbsence = JSON.parse(embedded);
-  return restorePage(page, currentAddress());
+  const embedded = document.getElementById('page-data');
+  if (!embedded?.textContent) return openPage(browserContext, currentAddress());
+  const page: EmbeddedPage | EmbeddedAbsence = JSON.parse(embedded.textContent);
+  return restorePage(page, currentAddress(), () => import(/* @vite-ignore */ embedded.dataset.module ?? ''));
 }
 
 function listen(store: Store, navigation: Navigation): void {
@@ -61,7 +61,8 @@ export async function start(held: readonly Event[] = []): Promise<void> {
     // The document may be that of another query: the edge tells only the parameters of variants apart.
     if (currentAddress().identity !== page.identity) void navigation.traverse();
     else whenIdle(() => void navigation.revalidate());
-    whenIdle(() => void import('../lib/api.ts').catch(() => {})); // whoever needs it asks again
+    // Whoever needs them asks again.
+    whenIdle(() => void Promise.all([import('../lib/api.ts'), import('./routes.ts')]).catch(() => {}));
   };
 
   const app = <App store={store} navigation={navigation} onReady={onReady} />;

@@ -5,7 +5,7 @@ import { pictureSources } from '../lib/picture-sources.ts';
 import { App } from './app.tsx';
 import { createViewStore } from './atoms.ts';
 import { createNavigation } from './navigation.ts';
-import { pages } from './routes.ts';
+import { pageOf } from './page-of.ts';
 import type { EmbeddedAbsence, EmbeddedPage, ShownPage } from './shown-page.ts';
 
 /** Everything of a page that its document needs. */
@@ -18,8 +18,8 @@ export interface RenderedPage {
 }
 
 /** The addresses of a page that have a document. */
-export function documentsOf(name: BuiltRouteName, context: LoadContext): Promise<readonly RouteParams[]> {
-  return pages[name].documents(context);
+export async function documentsOf(name: BuiltRouteName, context: LoadContext): Promise<readonly RouteParams[]> {
+  return (await pageOf(name)).documents(context);
 }
 
 /** Renders the tree that will hydrate. */
@@ -39,7 +39,7 @@ export async function renderPage(
   params: RouteParams,
   context: LoadContext,
 ): Promise<RenderedPage> {
-  const { meta, ...page } = await pages[name].open(context, params);
+  const { meta, ...page } = await (await pageOf(name)).open(context, params);
   const shown = { name, params, identity: addressOf(routes[name], params) };
   const html = await renderShown({ ...shown, outcome: { status: 'ready', ...page } }, context);
   const { cache, data } = page;

@@ -79,7 +79,8 @@ if (location.pathname === home) applyLanguageChoice(mainSite);
 
 for (const type of ['pointerdown', 'keydown', 'click', 'input', 'submit', 'online']) addEventListener(type, hold, true);
 addEventListener('load', () => {
-  askForScripts();
+  // Everything may have come before anything is painted; scripts would then delay that, and the picture that is decoded just after.
+  new PerformanceObserver(() => setTimeout(askForScripts, 50)).observe({ type: 'paint', buffered: true });
   // The largest picture may still be decoded when everything has loaded; half a second later it has been painted.
   // The font comes last, as scripts need the bandwidth. Shown once it is loaded, so that text is laid out again only once.
   setTimeout(

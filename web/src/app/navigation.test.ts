@@ -94,7 +94,7 @@ describe('following a link', () => {
 
   it('a link leads to home where its route is unknown or not built yet', async () => {
     const site = await startAt('/history?page=1', { ...aContext(), call: () => Promise.reject(new Error('away')) });
-    site.go('/product-s1');
+    site.go('/personal');
     await eventually(() => expect(site.committed).toEqual(['/home']));
   });
 

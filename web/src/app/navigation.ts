@@ -1,11 +1,12 @@
 import type { BuiltRouteName } from '../../../shared/routes.ts';
 import type { LoadContext } from '../lib/page-module.ts';
+import type { Ahead } from '../lib/prefetch.ts';
 import { savesData } from '../lib/visitor-wishes.ts';
 import { type Arrival, navigatingAtom, type Store, type View, viewAtom } from './atoms.ts';
 import { needsFreshDocument } from './fresh-document.ts';
 import { createPageCache } from './page-cache.ts';
+import { pageOf } from './page-of.ts';
 import { type ResolvedAddress, resolveAddress } from './resolve-address.ts';
-import { pages } from './routes.ts';
 import { openPage, type ShownPage } from './shown-page.ts';
 
 /** How long a page that was loaded ahead of a click counts as new, in milliseconds. */
@@ -19,8 +20,8 @@ type Commit = (address: string, options?: { replace?: boolean }) => void;
 export interface Navigation {
   /** For wouter's `aroundNav`. */
   readonly aroundNav: (commit: Commit, to: string, options?: { replace?: boolean }) => void;
-  /** Loads a page ahead when the visitor stays on its link; without an address, he has left the link. */
-  readonly prefetch: (to?: string) => void;
+  /** Loads a page, or something else, ahead when the visitor stays on its link; without anything, he has left the link. */
+  readonly prefetch: (wanted?: Ahead) => void;
   /** After back or forward: shows the page of the address bar, leaving scroll and focus to the browser. */
   readonly traverse: () => Promise<void>;
   /** Loads the page of the address bar once more: the retry of a failure. */
@@ -54,7 +55,8 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
 
   async function openAhead(target: ResolvedAddress): Promise<void> {
     // A loader that cannot be had is found out when the visitor follows the link.
-    if (await pages[target.name].mayLoadAhead().catch(() => false)) await open(target);
+    const page = await pageOf(target.name).catch(() => undefined);
+    if (await page?.mayLoadAhead().catch(() => false)) await open(target);
   }
 
   function show(view: View): void {
@@ -103,10 +105,11 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
 
   return {
     aroundNav: (commit, to, options) => void follow(commit, to, options),
-    prefetch(to) {
+    prefetch(wanted) {
       clearTimeout(intent);
-      if (to === undefined || savesData()) return;
-      intent = setTimeout(() => void openAhead(resolveAddress(to)), intentMilliseconds);
+      if (wanted === undefined || savesData()) return;
+      const ahead = typeof wanted === 'string' ? () => openAhead(resolveAddress(wanted)) : wanted;
+      intent = setTimeout(() => void ahead(), intentMilliseconds);
     },
     async traverse() {
       const target = resolveAddress(currentAddress());
@@ -137,7 +140,8 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
       if (view?.page.outcome.status !== 'ready' || !view.page.outcome.revalidate) return;
       const { page } = view;
       const { outcome } = page;
-      const data = await pages[page.name].refresh(context, page.params).catch(() => undefined);
+      const asked = await pageOf(page.name).catch(() => undefined);
+      const data = await asked?.refresh(context, page.params).catch(() => undefined);
       if (data === undefined || outcome.status !== 'ready' || store.get(viewAtom) !== view) return;
       if (JSON.stringify(data) === JSON.stringify(outcome.data)) return;
       store.set(viewAtom, { page: { ...page, outcome: { ...outcome, data } }, arrival: null });

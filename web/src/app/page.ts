@@ -17,8 +17,6 @@ export interface OpenPage {
 export interface Page {
   /** Loads component and data. */
   readonly open: (context: LoadContext, params: RouteParams) => Promise<OpenPage & { readonly meta: PageMeta }>;
-  /** Loads the component for data that came with the document. */
-  readonly restore: (data: unknown, cache: PageCache) => Promise<OpenPage>;
   /** Loads only the data. */
   readonly refresh: (context: LoadContext, params: RouteParams) => Promise<unknown>;
   /** Whether its data may be loaded before anybody asked for the page. */
@@ -32,12 +30,6 @@ export function createPage<Data>(
   component: () => Promise<PageModule<Data>>,
   loader: () => Promise<LoaderModule<Data>>,
 ): Page {
-  const shown = ({ default: Component, night = false, revalidate = false }: PageModule<Data>) => ({
-    night,
-    revalidate,
-    render: rendererOf(Component),
-  });
-
   return {
     async open(context, params) {
       const loading = loader().then(async ({ load, meta, cache }) => {
@@ -47,11 +39,20 @@ export function createPage<Data>(
       const [module, loaded] = await Promise.all([component(), loading]);
       return { ...loaded, ...shown(module) };
     },
-    restore: async (data, cache) => ({ data, cache, ...shown(await component()) }),
     refresh: async (context, params) => (await loader()).load(context, params),
     mayLoadAhead: async () => (await loader()).cache !== 'none',
     documents: async (context) => (await (await loader()).documents?.(context)) ?? [],
   };
+}
+
+/** How a page's component is shown, whatever its data. */
+function shown<Data>({ default: Component, night = false, revalidate = false }: PageModule<Data>) {
+  return { night, revalidate, render: rendererOf(Component) };
+}
+
+/** The page of data that came with the document. */
+export function restored(module: PageModule<unknown>, data: unknown, cache: PageCache): OpenPage {
+  return { data, cache, ...shown(module) };
 }
 
 function rendererOf<Data>(Component: ComponentType<PageProps<Data>>): OpenPage['render'] {

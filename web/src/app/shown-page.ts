@@ -1,9 +1,11 @@
 import { addressOf, type BuiltRouteName, type RouteParams, routes } from '../../../shared/routes.ts';
 import { type FailureReason, failureReason, outside } from '../lib/load-failure.ts';
+import type { PageModule } from '../lib/page-module.ts';
 import { type LoadContext, NotFound, type PageCache } from '../lib/page-module.ts';
 import type { OpenPage } from './page.ts';
+import { restored } from './page.ts';
+import { pageOf } from './page-of.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
-import { pages } from './routes.ts';
 
 /** What is known of the page at an address: ready to render, nowhere to be found, or why it could not be had. */
 export interface ShownPage {
@@ -22,10 +24,16 @@ export interface ShownPage {
 export async function openPage(context: LoadContext, { name, identity, params }: ResolvedAddress): Promise<ShownPage> {
   const asked: LoadContext = {
     call: (entry, request) => outside(context.call(entry, request)),
-    cases: () => outside(context.cases()),
+    productPage: (name) => outside(context.productPage(name)),
+    pageText: (name) => outside(context.pageText(name)),
   };
   try {
-    return { name, identity, params, outcome: { status: 'ready', ...(await pages[name].open(asked, params)) } };
+    return {
+      name,
+      identity,
+      params,
+      outcome: { status: 'ready', ...(await (await pageOf(name)).open(asked, params)) },
+    };
   } catch (error) {
     if (error instanceof NotFound) return { name, identity, params, outcome: { status: 'missing' } };
     return { name, identity, params, outcome: { status: 'failed', reason: await failureReason(identity, error) } };
@@ -46,13 +54,17 @@ export interface EmbeddedAbsence {
   readonly missing: true;
 }
 
-/** Makes the page of a prerendered document. */
+/**
+ * Makes the page of a prerendered document.
+ * @param load its component's module, whose address the document names: the table of all pages is not needed yet
+ */
 export async function restorePage(
   embedded: EmbeddedPage | EmbeddedAbsence,
   { name, identity, params }: ResolvedAddress,
+  load: () => Promise<PageModule<unknown>>,
 ): Promise<ShownPage> {
   if ('missing' in embedded) return { name, identity, params, outcome: { status: 'missing' } };
   const { data, cache = 'static', ...page } = embedded;
-  const restored = await pages[page.name].restore(data, cache);
-  return { ...page, identity: addressOf(routes[page.name], page.params), outcome: { status: 'ready', ...restored } };
+  const opened = restored(await load(), data, cache);
+  return { ...page, identity: addressOf(routes[page.name], page.params), outcome: { status: 'ready', ...opened } };
 }

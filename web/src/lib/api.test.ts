@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listProductCategories, listProducts, listReleases } from '../../../shared/contract/content.ts';
+import { Refusal } from '../../../shared/contract/dialect.ts';
 import { recordDownload } from '../../../shared/contract/downloads.ts';
-import { createCall, post } from './api.ts';
+import { sendContact, sendEnquiry } from '../../../shared/contract/enquiries.ts';
+import { createCall, post, send } from './api.ts';
 
 function answering(body: unknown, status = 200) {
   const asked: string[] = [];
@@ -64,5 +66,55 @@ describe('a post', () => {
         signal: expect.any(AbortSignal),
       },
     ]);
+  });
+});
+
+describe('what a person sends', () => {
+  const answer =
+    (body: unknown, status = 200) =>
+    async () =>
+      Response.json(body, { status });
+
+  it('what a person sends is JSON on the path of the contract, and the server answers in words', async () => {
+    const asked: unknown[] = [];
+    const message = await send(sendContact, { name: 'Ada' }, async (input, init) => {
+      asked.push(input, init?.method, init?.body);
+      return Response.json({ status: 0, msg: 'Thank you.', data: {} });
+    });
+    expect(message).toBe('Thank you.');
+    expect(asked).toEqual(['/api/pc/contact', 'POST', '{"name":"Ada","lang":"en"}']);
+  });
+
+  it('what a person sends is a form where the contract says so', async () => {
+    const asked: unknown[] = [];
+    const words = { name: 'Ada & Zoë', email: '49151', content: 'Two walls\n= 4K', type: 1, website: undefined };
+    const message = await send(sendEnquiry, words, async (input, init) => {
+      asked.push(input, init?.headers, init?.body);
+      return Response.json({ code: 200, message: 'Thank you.', data: {} });
+    });
+    expect(message).toBe('Thank you.');
+    expect(asked).toEqual([
+      '/api/partner/contact',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      'name=Ada+%26+Zo%C3%AB&email=49151&content=Two+walls%0A%3D+4K&type=1&lang=en',
+    ]);
+    const { website, ...sent } = words;
+    expect(Object.fromEntries(new URLSearchParams(String(asked[2])))).toEqual({ ...sent, type: '1', lang: 'en' });
+  });
+
+  it.each([429, 503])('a busy site (HTTP %i) says how long to wait', async (status) => {
+    const busy = send(sendContact, {}, async () => new Response('', { status, headers: { 'retry-after': '12' } }));
+    await expect(busy).rejects.toMatchObject({ name: 'SiteBusy', waitMs: 12_000 });
+  });
+
+  it('a refusal says what the server said', async () => {
+    const refused = send(sendContact, {}, answer({ status: 1, msg: 'Please enter your name' }));
+    await expect(refused).rejects.toThrow(new Refusal('Please enter your name'));
+  });
+
+  it('an error of the server is no refusal, whatever its body says', async () => {
+    const failed = send(sendContact, {}, answer({ status: 0, msg: 'success' }, 503));
+    await expect(failed).rejects.toThrow('HTTP 503');
+    await expect(failed).rejects.not.toThrow(Refusal);
   });
 });

@@ -1,12 +1,19 @@
-import { readReply } from '../../../shared/contract/dialect.ts';
-import type { RequestInputOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
+import { readReply, readSuccess } from '../../../shared/contract/dialect.ts';
+import type { BodyFormat, RequestInputOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { Call, PublicEndpoint } from './call.ts';
+import { failureOf } from './retry-after.ts';
 
 type Fetch = typeof globalThis.fetch;
 
+/** Values as a query or a form writes them; one that is undefined is left out, as in JSON. */
+function parametersOf(values: object): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) parameters.set(key, String(value));
+  return parameters;
+}
+
 function readAddress(path: string, request: unknown): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(Object(request))) if (value !== undefined) query.set(key, String(value));
+  const query = parametersOf(Object(request));
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
@@ -29,17 +36,41 @@ export function createCall(fetch: Fetch = globalThis.fetch): Call {
 /** How long a call may take before the browser aborts it, in milliseconds (product-rules.md#call-rules). */
 const timeoutMs = 600_000;
 
+/** How a body is written, by the format that the entry states. */
+const formats: Record<BodyFormat, { readonly type: string; readonly write: (body: object) => string }> = {
+  json: { type: 'application/json', write: JSON.stringify },
+  form: { type: 'application/x-www-form-urlencoded', write: (body) => String(parametersOf(body)) },
+};
+
+function posted({ body: format = 'json' }: PublicEndpoint, body: object, more: RequestInit = {}): RequestInit {
+  const { type, write } = formats[format];
+  return {
+    method: 'POST',
+    ...more,
+    headers: { 'content-type': type },
+    body: write({ ...body, lang: 'en' }),
+    signal: AbortSignal.timeout(timeoutMs),
+  };
+}
+
 /** Posts and forgets: the request outlives the page, and nobody waits for its answer. */
 export async function post<Entry extends PublicEndpoint>(
-  { path }: Entry,
+  entry: Entry,
   body: RequestInputOf<Entry>,
   fetch: Fetch = globalThis.fetch,
 ): Promise<void> {
-  await fetch(path, {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(Object.assign({}, body, { lang: 'en' })),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+  await fetch(entry.path, posted(entry, Object(body), { keepalive: true }));
+}
+
+/**
+ * Posts what a person sends and waits for the answer.
+ * @param body what the entry's own schema let through
+ * @returns the server's message
+ * @throws Refusal with the server's message when it refuses; SiteBusy when it asks to wait; Error when nothing answers or the status
+ *   is not 200
+ */
+export async function send(entry: PublicEndpoint, body: object, fetch: Fetch = globalThis.fetch): Promise<string> {
+  const response = await fetch(entry.path, posted(entry, body));
+  if (!response.ok) throw failureOf(response);
+  return readSuccess(entry.dialect, await response.json()).message;
 }

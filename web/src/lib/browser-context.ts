@@ -6,6 +6,7 @@ export const browserContext: LoadContext = {
     const { createCall } = await import('./api.ts');
     return createCall()(entry, request);
   },
-  // Cases are part of the build until their domain has endpoints.
-  cases: async () => (await import('virtual:cases')).default,
+  // Part of the build, because no call answers them.
+  productPage: async (name) => (await (await import('virtual:product-pages')).default[name]()).default,
+  pageText: async (name) => (await (await import('virtual:page-texts')).default[name]()).default,
 };

@@ -1,6 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import type { ProductType } from '../../../shared/product-type.ts';
 import { addressOf, type RouteName, routes } from '../../../shared/routes.ts';
+import { type VideoListName, videoLists } from '../../../shared/video-lists.ts';
 import { type DownloadTab, downloadPages } from './download-tabs.ts';
 
 /** Addresses inside the site. The only place that writes one; `shared/routes.ts` is the only place that knows a path. */
@@ -16,11 +17,17 @@ export const href = {
   /** @param type scenario 1 to 3 (product-rules.md#cases) */
   cases: (type?: number) => addressOf(routes.cases, type === undefined ? {} : { type: String(type) }),
   casesDetail: (cid: number) => addressOf(routes.casesDetail, { cid: String(cid) }),
+  news: () => routes.news.path,
+  /** @param part number of the tutorial's part */
+  tutorial: (part: number) => addressOf(routes.tutorial, { current: String(part) }),
+  videos: (list: VideoListName) => addressOf(routes.videos, { tabid: String(videoLists[list]) }),
   /** A route by name, with the one value its pattern may hold. */
   route: (name: RouteName, value?: number) => routes[name].path.replace(/:\w+/, String(value)),
   /** @param name `all`, or the slug of a product */
   atomFeed: (name: string) => `/feeds/${name}.atom`,
   releaseList: (name: string) => `/feeds/${name}.json`,
+  /** Everything that can be found (product-rules.md#content-files). */
+  searchIndex: () => '/search/index.json',
 };
 
 /** An address of the site as a whole URL. */

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
-import type { CaseTeaser } from '../../../shared/content/replies.ts';
+import type { PageTextName, PageTexts } from '../../../shared/content/page-text-schema.ts';
+import type { ProductPageName, ProductPages } from '../../../shared/content/product-page-schema.ts';
 import type { RouteParams } from '../../../shared/routes.ts';
 import type { Call } from './call.ts';
 
 /** Where a page's data comes from: the API in a browser, the content itself while pages are prerendered. */
 export interface LoadContext {
   readonly call: Call;
-  readonly cases: () => Promise<readonly CaseTeaser[]>;
+  readonly productPage: <Name extends ProductPageName>(name: Name) => Promise<ProductPages[Name]>;
+  readonly pageText: <Name extends PageTextName>(name: Name) => Promise<PageTexts[Name]>;
 }
 
 /** Thrown by a loader for an address that names nothing there is (product-rules.md#unknown-addresses). */

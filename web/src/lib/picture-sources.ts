@@ -12,14 +12,32 @@ export interface PictureSources {
   readonly fallback: string;
 }
 
+interface PictureFacts {
+  readonly owner: string;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+}
+
+/** What the index says of each picture. */
+const index = new Map(
+  Object.entries(pictures).flatMap(([facts, names]) => {
+    const [width = 0, height = 0, ...widths] = facts.split(' ').map(Number);
+    return names.split(' ').map((entry): [string, PictureFacts] => {
+      const [name = '', owner = name] = entry.split(':');
+      return [name, { owner, width, height, widths }];
+    });
+  }),
+);
+
 /**
  * The files of a picture, from the manifest that its renderer wrote.
  * @throws Error when there is no such picture, so that the build fails instead of leaving it out
  */
 export function pictureSources(name: string): PictureSources {
-  const picture = pictures[name];
+  const picture = index.get(name);
   if (!picture) throw new Error(`There is no picture named ${name} in web/build/picture-manifest.json`);
-  const [width, height, widths, owner = name] = picture;
+  const { owner, width, height, widths } = picture;
   const file = (fileWidth: number | undefined, format: PictureFormat) => `/pictures/${owner}-${fileWidth}.${format}`;
   return {
     width,
@@ -33,5 +51,5 @@ export function pictureSources(name: string): PictureSources {
 /** Name of the same picture in daylight, for the light scheme, where there is one: hardware stands on paper there. */
 export function daylightPicture(name: string): string | undefined {
   const day = `${name}-day`;
-  return day in pictures ? day : undefined;
+  return index.has(day) ? day : undefined;
 }

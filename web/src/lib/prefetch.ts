@@ -1,7 +1,10 @@
 import { createContext } from 'react';
 
+/** What is loaded ahead of a click: the page of an address, or what a function loads, which never rejects. */
+export type Ahead = string | (() => Promise<unknown>);
+
 /**
- * Loads the page behind an address ahead of a click; the shell says how. Called without an address when the visitor has left the
- * link. Does nothing while prerendering.
+ * Loads something ahead of a click, once the visitor has stayed; the shell says how. Called without anything when the visitor has left
+ * the link. Does nothing while prerendering.
  */
-export const PrefetchContext = createContext<(address?: string) => void>(() => {});
+export const PrefetchContext = createContext<(wanted?: Ahead) => void>(() => {});

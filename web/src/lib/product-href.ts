@@ -5,8 +5,6 @@ import { href } from './href.ts';
 /** Where a product stands on the site. */
 export interface ProductPlace {
   readonly route: RouteName;
-  /** Product id, where the route is the generic product detail (product-rules.md#product-detail). */
-  readonly id?: number | undefined;
   /** Where the download centre shows it. */
   readonly tab: DownloadTab;
   /** Its card there. */
@@ -25,5 +23,5 @@ export function productCardHref({ tab, card }: Pick<ProductPlace, 'tab' | 'card'
 
 /** Where a product is explained: on its page once that is built, until then on its card in the download centre. */
 export function productHref(place: ProductPlace, isBuilt = hasPage): string {
-  return isBuilt(place.route) ? href.route(place.route, place.id) : productCardHref(place);
+  return isBuilt(place.route) ? href.route(place.route) : productCardHref(place);
 }

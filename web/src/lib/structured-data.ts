@@ -1,4 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
+import { filmFile, posterFile } from '../../../shared/film-files.ts';
 import { platforms } from '../../../shared/platform.ts';
 import { isStoreAddress, type OfferedBuild, platformOf } from './builds.ts';
 import { absolute } from './href.ts';
@@ -57,5 +58,30 @@ export function softwareApplication(name: string, { version, day, builds }: Vers
     ...(file && { downloadUrl: absolute(file.file_path) }),
     ...(!file && stores.length > 0 && { installUrl: stores[0] }),
     publisher: { '@type': 'Organization', name: brand.legalName, url: brand.siteUrl },
+  };
+}
+
+/** A news item of the maker (schema.org/NewsArticle). @param day `YYYY-MM-DD` */
+export function newsArticle(headline: string, day: string): object {
+  const author = { '@type': 'Organization', name: brand.legalName, url: brand.siteUrl };
+  return { '@type': 'NewsArticle', headline, datePublished: day, author };
+}
+
+interface Film {
+  readonly title: string;
+  readonly text: string;
+  /** Its name in the film manifest. */
+  readonly film: string;
+}
+
+/** A film that a page shows or leads to (schema.org/VideoObject). */
+export function videoObject({ title, text, film }: Film): object {
+  return {
+    '@type': 'VideoObject',
+    name: title,
+    description: text,
+    thumbnailUrl: absolute(posterFile(film)),
+    contentUrl: absolute(filmFile(film)),
+    inLanguage: 'en',
   };
 }

@@ -8,12 +8,15 @@ export const media = {
   phone: '(max-width: 30rem)',
   /** Under 500 px, where dialogs take their share of the screen (product-rules.md#dialogs). */
   'narrow-dialog': '(max-width: 499.98px)',
+  /** Under 640 px, where the dialog of more functions is as wide as the screen (product-rules.md#dialogs). */
+  'before-large-phone': '(max-width: 639.98px)',
   'from-large-phone': '(min-width: 40rem)',
   'before-tablet': '(max-width: 47.99rem)',
   'from-tablet': '(min-width: 48rem)',
   'from-laptop': '(min-width: 56rem)',
   'before-desktop': '(max-width: 63.99rem)',
   'from-desktop': '(min-width: 64rem)',
+  'desktop-to-wide': '(min-width: 64rem) and (max-width: 71.99rem)',
   'from-wide': '(min-width: 72rem)',
   'tablet-to-large-screen': '(min-width: 48rem) and (max-width: 119.99rem)',
   'from-large-screen': '(min-width: 120rem)',

@@ -2,8 +2,23 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Parts of other components, and one that nobody sees. */
-const without = ['data/qr-drawing', 'media/in-schemes', 'visually-hidden'];
+/** Parts of other components, what nobody sees, and what another component is, or holds, once its code has come. */
+const without = [
+  'data/qr-drawing',
+  'form/characters-left',
+  'form/contact-sales',
+  'form/field-frame',
+  'form/late-contact-form',
+  'form/late-enquiry-form',
+  'form/sales-form',
+  'form/trap-field',
+  'island',
+  'late-part',
+  'media/in-schemes',
+  'media/late-film',
+  'media/round-button',
+  'visually-hidden',
+];
 
 const components = globSync('**/*.tsx', { cwd: import.meta.dirname })
   .filter((file) => !/\.(states|test)\.tsx$/.test(file))

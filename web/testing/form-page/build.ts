@@ -54,10 +54,13 @@ await build(
 type Renderer = typeof import('../../src/app/entry-server.tsx');
 const { renderPage }: Renderer = await import(pathToFileURL(join(server, 'entry-server.js')).href);
 const never = () => Promise.reject(new Error('The form page asks for nothing'));
+const manifest = readClientManifest(client);
+const formPage = 'testing/form-page/form-page.tsx';
 const html = htmlDocument({
-  page: await renderPage('home', {}, { call: never, cases: never }),
+  page: await renderPage('home', {}, { call: never, productPage: never, pageText: never }),
   loader: await bundleInlineLoader(),
-  scripts: readClientManifest(client).scripts('testing/form-page/form-page.tsx'),
+  scripts: manifest.scripts(formPage),
+  module: manifest.page(formPage)[0],
   style: '',
   styleSheets: [],
   feeds: [],

@@ -5,6 +5,7 @@ import { BrandMark } from '../../ui/brand-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 import { headerFixedAtom, useAtomValue } from '../atoms.ts';
 import styles from './header.module.css';
+import { SearchButton } from './search-button.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useClosingMenus } from './use-closing-menus.ts';
@@ -25,6 +26,7 @@ export function Header() {
         </Link>
         <SiteMenu />
         <div className={styles.tools}>
+          <SearchButton />
           <ThemeToggle />
         </div>
       </div>

@@ -16,10 +16,11 @@ const reachedOtherwise: Partial<Record<RouteName, string>> = {
   downLink: 'by every download',
   casesDetail: 'from the cases',
   courseDetail: 'from the training videos',
+  productDetail: 'from the page of each product',
   course: 'from the pages of P1 and P1+',
   personal: 'by the account, in the tools of the header',
   orderInfo: 'from the personal centre',
-  orderInfoLowerCase: 'by addresses that others have written',
+  orderInfoUpperCase: 'by addresses that others have written',
 };
 
 test('every route has an entry, or another way that leads to it', () => {
@@ -78,6 +79,12 @@ describe('the bar of the header', () => {
       ['Support', 'Company'],
     ]);
   });
+
+  it('has every menu where it is crowded, so that what gives way to them is still reached', () => {
+    const { menus, crowded } = barOf(builtMenus(onlyBuilt('download', 'history', 'cases', 'news')));
+    expect(crowded).toBe(true);
+    expect(menus.map(({ label }) => label)).toEqual(['Cases', 'Support', 'Company']);
+  });
 });
 
 describe('a product', () => {
@@ -88,9 +95,9 @@ describe('a product', () => {
     expect(addressOfS1(onlyBuilt('productS1'))).toBe('/product-s1');
   });
 
-  it('of the generic page leads there with its id', () => {
+  it('of P1+ leads to the page that it shares with P1', () => {
     const plus = productFamilies(allBuilt).flatMap(({ entries }) => entries.filter(({ label }) => label === 'P1+'));
-    expect(plus.map(({ to }) => to)).toEqual(['/default-9']);
+    expect(plus.map(({ to }) => to)).toEqual(['/product-p1tut']);
   });
 
   it('says what it is for in one short line', () => {

@@ -89,17 +89,27 @@ export function builtMenus(isBuilt = hasPage): Group[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** What stands in the bar of the header: the foremost entries, and the menus that hold more than those. */
-export function barOf(menus: readonly Group[]): { readonly first: readonly Entry[]; readonly menus: readonly Group[] } {
+interface Bar {
+  readonly first: readonly Entry[];
+  readonly menus: readonly Group[];
+  /** Whether the bar has no room for all foremost entries, which stand in a menu as well then. */
+  readonly crowded: boolean;
+}
+
+/** What stands in the bar of the header: the foremost entries, and the menus that hold more than those; all menus where it is crowded. */
+export function barOf(menus: readonly Group[]): Bar {
   const isFirst = ({ route }: Entry) => foremost.includes(route);
+  const others = menus.filter(({ entries }) => !entries.every(isFirst));
+  const crowded = others.length > 1;
   return {
     first: menus.flatMap(({ entries }) => entries.filter(isFirst)),
-    menus: menus.filter(({ entries }) => !entries.every(isFirst)),
+    menus: crowded ? menus : others,
+    crowded,
   };
 }
 
-/** Route, label and card; with an id where the route is the generic product detail (product-rules.md#product-detail). */
-type ProductLine = readonly [route: RouteName, label: string, card: string, id?: number];
+/** Route, label and card. */
+type ProductLine = readonly [route: RouteName, label: string, card: string];
 
 /** Each family stands under a tab of the download centre. */
 const productTable: readonly {
@@ -123,7 +133,7 @@ const productTable: readonly {
     tab: 'p1',
     lines: [
       ['productP1Tutorial', 'P1', 'p1'],
-      ['productDetail', 'P1+', 'p1-plus', 9],
+      ['productP1Tutorial', 'P1+', 'p1-plus'],
     ],
   },
   { label: 'Cloud', tab: 'c', lines: [['cSeries', 'C series', 'c-series']] },
@@ -168,11 +178,11 @@ export interface Family extends Group {
 /** All products by family. One leads to its page once that is built, until then to its card in the download centre. */
 export function productFamilies(isBuilt = hasPage): Family[] {
   return productTable.map(({ label, tab, lines }) => {
-    const entries = lines.map(([route, name, card, id]) => ({
+    const entries = lines.map(([route, name, card]) => ({
       route,
       label: name,
       card,
-      to: productHref({ route, id, tab, card }, isBuilt),
+      to: productHref({ route, tab, card }, isBuilt),
     }));
     return { label, to: href.download(tab), entries };
   });

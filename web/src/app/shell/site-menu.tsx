@@ -7,7 +7,7 @@ import styles from './navigation.module.css';
 import { barOf, builtMenus } from './navigation-table.ts';
 import { ProductMenu } from './product-menu.tsx';
 
-const { first, menus } = barOf(builtMenus());
+const { first, menus, crowded } = barOf(builtMenus());
 
 /**
  * The navigation: on a desktop a row of disclosures, on narrow screens a sheet with the same things as groups. Both work without
@@ -30,12 +30,7 @@ export function SiteMenu() {
           <Icon path={shellStrokes.close} />
         </summary>
       </details>
-      <nav
-        ref={navigation}
-        className={styles.navigation}
-        aria-label="Main"
-        data-crowded={menus.length > 1 || undefined}
-      >
+      <nav ref={navigation} className={styles.navigation} aria-label="Main" data-crowded={crowded || undefined}>
         <ProductMenu />
         {menus.map((menu) => (
           <Disclosure key={menu.label} {...menu}>

@@ -8,13 +8,7 @@ import styles from './theme-toggle.module.css';
 export function ThemeToggle() {
   useEffect(tintBrowser, []);
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-label="Switch between light and dark"
-      data-needs-script=""
-      onClick={switchTheme}
-    >
+    <button type="button" aria-label="Switch between light and dark" data-needs-script="" onClick={switchTheme}>
       <span className={styles.sun}>
         <Icon path={shellStrokes.sun} />
       </span>

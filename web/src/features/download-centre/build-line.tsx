@@ -22,14 +22,16 @@ export function BuildLine({ build, named }: BuildLineProps) {
   const { label } = platforms[platformOf(system)];
 
   return (
-    <li className={styles.line}>
+    <li className={named ? `${styles.line} ${styles.named}` : styles.line}>
+      <b className={styles.name}>{named ? `${name} ${version}` : version}</b>
       <p className={styles.facts}>
-        <b>{named ? `${name} ${version}` : version}</b>
         <span>{file_path ? shortDay(online_date) : 'In preparation'}</span>
         {size > 0 && <span>{formatSize(size)}</span>}
       </p>
       {sha256 && (
-        <CopyButton words="SHA-256" text={sha256} label={`Copy SHA-256 of ${buildLabel(name, version, system)}`} />
+        <div className={styles.copy}>
+          <CopyButton words="SHA-256" text={sha256} label={`Copy SHA-256 of ${buildLabel(name, version, system)}`} />
+        </div>
       )}
       {file_path ? (
         <DownloadLink build={build} className={styles.link} label={`${offerWords(name, version, file_path)} ${label}`}>

@@ -1,4 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
+import { href } from '../../lib/href.ts';
+import { StandaloneLink } from '../../ui/standalone-link.tsx';
 import styles from './hardware-code.module.css';
 
 /** What the tool on top of the tab does. */
@@ -25,12 +27,22 @@ export function HardwareCode() {
             your order, or enter it in the P1 client when you purchase.
           </li>
         </ol>
+        <p className={styles.link}>
+          <StandaloneLink to={href.route('tutorial')} tone="accent">
+            The hardware code step by step
+          </StandaloneLink>
+        </p>
       </div>
       <div>
         <h2>With an encrypted lock</h2>
         <p>
           A lock needs no code: plug it in, and the License Reader extracts its licence file, named by date and licence
           number.
+        </p>
+        <p className={styles.link}>
+          <StandaloneLink to={href.route('lock')} tone="accent">
+            Extract a licence file
+          </StandaloneLink>
         </p>
       </div>
     </div>

@@ -1,11 +1,11 @@
-import type { CaseTeaser } from '../../../../shared/content/replies.ts';
-import { listReleases } from '../../../../shared/contract/content.ts';
+import { listHomeCases, listReleases } from '../../../../shared/contract/content.ts';
 import type { Release } from '../../../../shared/contract/content-schemas.ts';
 import { type Platform, platformOfCode, platforms } from '../../../../shared/platform.ts';
 import { isProductType, type ProductType, productTypeOfTitle, productTypes } from '../../../../shared/product-type.ts';
 import type { RouteParams } from '../../../../shared/routes.ts';
 import { buildsAt, type OfferedBuild } from '../../lib/builds.ts';
 import type { Call } from '../../lib/call.ts';
+import { type CaseTeaser, teaserOf } from '../../lib/case-teaser.ts';
 import type { LoaderModule, PageCache } from '../../lib/page-module.ts';
 
 /** How many cases the page shows (product-rules.md#page-sizes). */
@@ -66,11 +66,14 @@ async function lookUp(call: Call, started: NamedDownload): Promise<StartedDownlo
 
 export const cache: PageCache = 'static';
 
-export const load: LoaderModule<DownloadStartedData>['load'] = async ({ call, cases }, params) => {
+export const load: LoaderModule<DownloadStartedData>['load'] = async ({ call }, params) => {
   const started = readStarted(params);
-  const [download, teasers] = await Promise.all([started && lookUp(call, started), cases()]);
+  const [download, cases] = await Promise.all([
+    started && lookUp(call, started),
+    call(listHomeCases, { limit: caseCount }).catch(() => []), // neither is one of cases
+  ]);
   const page = Number(params.page ?? 0);
-  return { download, moreHistory: isProductType(page) ? page : null, cases: teasers.slice(0, caseCount) };
+  return { download, moreHistory: isProductType(page) ? page : null, cases: cases.map(teaserOf) };
 };
 
 export const meta: LoaderModule<DownloadStartedData>['meta'] = () => ({

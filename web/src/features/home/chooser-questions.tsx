@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { TextButton } from '../../ui/text-button.tsx';
 import { type Answers, questionOrder, questions } from './chooser-answers.ts';
 import styles from './chooser-questions.module.css';
@@ -10,8 +11,17 @@ interface ChooserQuestionsProps {
 
 /** The four questions of the chooser. Nothing is sent: each answer counts when it is given. */
 export function ChooserQuestions({ answers, onAnswer }: ChooserQuestionsProps) {
+  const questionsRef = useRef<HTMLDivElement>(null);
+  const answered = Object.keys(answers).length > 0;
+
+  function startAgain() {
+    onAnswer({});
+    // The button goes, and would take the focus along.
+    questionsRef.current?.querySelector('input')?.focus();
+  }
+
   return (
-    <div className={styles.questions} data-needs-script="">
+    <div ref={questionsRef} className={styles.questions} data-needs-script="">
       {questionOrder.map((question) => (
         <fieldset key={question}>
           <legend>{questionWords[question]}</legend>
@@ -31,8 +41,8 @@ export function ChooserQuestions({ answers, onAnswer }: ChooserQuestionsProps) {
           </div>
         </fieldset>
       ))}
-      <p>
-        <TextButton onClick={() => onAnswer({})}>Start again</TextButton>
+      <p className={answered ? undefined : styles.unanswered}>
+        <TextButton onClick={startAgain}>Start again</TextButton>
       </p>
     </div>
   );

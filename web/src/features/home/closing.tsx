@@ -3,7 +3,7 @@ import { ActionLink } from '../../ui/action-link.tsx';
 import { CallToAction } from '../../ui/layout/call-to-action.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 
-/** The last section of home. */
+/** Where the releases lead: to all downloads. */
 export function Closing() {
   return (
     <Section labelledBy="closing-title" width="full">

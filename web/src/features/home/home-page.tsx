@@ -5,6 +5,7 @@ import type { PageProps } from '../../lib/page-module.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Chooser } from './chooser.tsx';
 import { Closing } from './closing.tsx';
+import { Contact } from './contact.tsx';
 import { Hero } from './hero.tsx';
 import { InMotion } from './in-motion.tsx';
 import { LatestReleases } from './latest-releases.tsx';
@@ -27,6 +28,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       <Proof cases={data.cases} />
       <LatestReleases newest={data.newest} releases={data.latest} />
       <Closing />
+      <Contact />
     </>
   );
 }

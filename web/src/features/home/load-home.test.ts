@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBuild, aContext, aProduct } from '../../../testing/builders.ts';
+import { aBuild, aCase, aContext, aProduct } from '../../../testing/builders.ts';
 import { load, newestReleases } from './load-home.ts';
 
 describe('the latest releases', () => {
@@ -34,10 +34,7 @@ describe('the latest releases', () => {
 });
 
 describe('home', () => {
-  const casesOf = (...ids: number[]) => {
-    const teaser = { title: 'A case', subTitle: 'Landscape lighting', text: '', img: 'x', create_time: '2026-01-01' };
-    return aContext({ cases: () => ids.map((id) => ({ id, ...teaser, subTitle: 'Landscape lighting' })) });
-  };
+  const casesOf = (...ids: number[]) => aContext({ listHomeCases: () => ids.map((id) => aCase({ id })) });
 
   it.each([
     [

@@ -1,22 +1,22 @@
 import { brand } from '../../../../shared/brand.ts';
-import type { CaseTeaser } from '../../../../shared/content/replies.ts';
-import { listProducts } from '../../../../shared/contract/content.ts';
+import { brandDescription } from '../../../../shared/brand-description.ts';
+import { listHomeCases, listProducts } from '../../../../shared/contract/content.ts';
 import type { DownloadItem, Product } from '../../../../shared/contract/content-schemas.ts';
 import { type Platform, platformNames } from '../../../../shared/platform.ts';
 import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { type OfferedBuild, platformOf } from '../../lib/builds.ts';
+import { type CaseTeaser, teaserOf } from '../../lib/case-teaser.ts';
 import { absolute } from '../../lib/href.ts';
 import type { LoaderModule, PageCache } from '../../lib/page-module.ts';
 import { organization } from '../../lib/structured-data.ts';
+import { caseCount, fourCases } from './four-cases.ts';
 import { heroCuts } from './hero-cuts.ts';
 
 /** S3 Pro: what the opening shows and offers. */
 const flagshipType: ProductType = 21;
 /** How many releases are listed beside the newest one. */
 const rowCount = 7;
-/** How many cases home shows (product-rules.md#page-sizes). */
-const caseCount = 4;
 
 export interface LatestRelease {
   readonly type: ProductType;
@@ -64,21 +64,15 @@ export function newestReleases(products: readonly Product[]): DownloadableReleas
   });
 }
 
-/** Four where three are returned: the first is repeated (product-rules.md#home). */
-function fourCases(returned: readonly CaseTeaser[]): CaseTeaser[] {
-  const [first] = returned;
-  return returned.length === caseCount - 1 && first ? [...returned, first] : returned.slice(0, caseCount);
-}
-
-export const load: LoaderModule<HomeData>['load'] = async ({ call, cases }) => {
-  const [products, teasers] = await Promise.all([call(listProducts, {}), cases()]);
+export const load: LoaderModule<HomeData>['load'] = async ({ call }) => {
+  const [products, cases] = await Promise.all([call(listProducts, {}), call(listHomeCases, { limit: caseCount })]);
   const releases = newestReleases(products);
   const [newest, ...others] = releases;
   return {
     flagship: releases.find(({ type }) => type === flagshipType) ?? null,
     newest: newest ?? null,
     latest: others.slice(0, rowCount).map(({ builds: _, ...release }) => release),
-    cases: fourCases(teasers),
+    cases: fourCases(cases.map(teaserOf)),
   };
 };
 
@@ -87,7 +81,7 @@ export const cache: PageCache = 'static';
 export const meta: LoaderModule<HomeData>['meta'] = ({ newest }) => {
   return {
     title: `${brand.name}: ${brand.tagline}`,
-    description: brand.description,
+    description: brandDescription,
     modified: newest?.day,
     preloads: Object.values(heroCuts),
     structuredData: [organization(), { '@type': 'WebSite', name: brand.name, url: absolute(routes.home.path) }],

@@ -69,8 +69,7 @@ export const candidates = {
   'p1-plus': {
     name: 'P1+',
     chosenIf: 'you play video and sound, by subscription or on an encrypted lock.',
-    route: 'productDetail',
-    id: 9,
+    route: 'productP1Tutorial',
     tab: 'p1',
     card: 'p1-plus',
   },

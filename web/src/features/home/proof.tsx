@@ -1,10 +1,9 @@
-import type { CaseTeaser } from '../../../../shared/content/replies.ts';
+import type { CaseTeaser } from '../../lib/case-teaser.ts';
 import { href } from '../../lib/href.ts';
 import { ActionLink } from '../../ui/action-link.tsx';
-import { media } from '../../ui/breakpoints.ts';
-import { CaseCard } from '../../ui/data/case-card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head.tsx';
+import { CaseChoice } from './case-choice.tsx';
 import styles from './proof.module.css';
 
 /** What the family can do, in figures (product-rules.md#product-facts). */
@@ -19,30 +18,23 @@ const figures = [
 export function Proof({ cases }: { readonly cases: readonly CaseTeaser[] }) {
   return (
     <Section labelledBy="proof-title">
-      <SectionHead id="proof-title" title="Where it plays">
-        <ActionLink to={href.cases(1)} kind="line">
-          Show more
-        </ActionLink>
-      </SectionHead>
-      <dl className={styles.figures}>
-        {figures.map(({ value, note }) => (
-          <div key={value}>
-            <dt>{value}</dt>
-            <dd>{note}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul className={styles.cases}>
-        {cases.map((teaser, place) => (
-          // The first may stand a second time (product-rules.md#home).
-          <li key={cases.findIndex(({ id }) => id === teaser.id) === place ? teaser.id : 'repeated'}>
-            <CaseCard
-              teaser={teaser}
-              sizes={`${media['from-wide']} max(39rem, 38vw), ${media['from-tablet']} 46vw, 76vw`}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.proof}>
+        <SectionHead id="proof-title" title="Where it plays" />
+        <dl className={styles.figures}>
+          {figures.map(({ value, note }) => (
+            <div key={value}>
+              <dt>{value}</dt>
+              <dd>{note}</dd>
+            </div>
+          ))}
+        </dl>
+        <CaseChoice cases={cases} />
+        <p className={styles.more}>
+          <ActionLink to={href.cases(1)} kind="line">
+            Show more
+          </ActionLink>
+        </p>
+      </div>
     </Section>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { qrDownloadTypes } from '../../../../shared/product-type.ts';
 import { type OfferedBuild, platformOf } from '../../lib/builds.ts';
+import { ownBuild } from '../../lib/own-build.ts';
 import { useOwnPlatform, useScanInstead } from '../../lib/visitor.ts';
 import { BuildFacts } from '../../ui/data/build-facts.tsx';
 import { BuildControl } from './build-control.tsx';
-import { ownBuild } from './own-build.ts';
 import { QrDialog } from './qr-dialog.tsx';
 import styles from './release-downloads.module.css';
 

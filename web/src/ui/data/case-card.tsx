@@ -1,4 +1,4 @@
-import type { CaseTeaser } from '../../../../shared/content/replies.ts';
+import type { CaseTeaser } from '../../lib/case-teaser.ts';
 import { href } from '../../lib/href.ts';
 import { Link } from '../link.tsx';
 import { Picture } from '../media/picture.tsx';
@@ -8,19 +8,23 @@ interface CaseCardProps {
   readonly teaser: CaseTeaser;
   /** Width on the page, as the `sizes` of an `img`. */
   readonly sizes: string;
+  /** Level of the title. */
+  readonly heading?: 'h2' | 'h3';
+  /** In the first screen of a page: its picture is not lazy. */
+  readonly first?: boolean;
 }
 
 /** A case in short; the whole card leads to it. */
-export function CaseCard({ teaser, sizes }: CaseCardProps) {
+export function CaseCard({ teaser, sizes, heading: Heading = 'h3', first = false }: CaseCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture name={teaser.img} sizes={sizes} alt="" />
+        <Picture name={teaser.img} sizes={sizes} alt="" first={first} />
       </div>
       <p className={styles.category}>{teaser.subTitle}</p>
-      <h3 className={styles.title}>
+      <Heading className={styles.title}>
         <Link to={href.casesDetail(teaser.id)}>{teaser.title}</Link>
-      </h3>
+      </Heading>
       <p className={styles.text}>{teaser.text}</p>
     </article>
   );

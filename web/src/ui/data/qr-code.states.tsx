@@ -9,4 +9,12 @@ export default {
       instead={<a href="/downloads/cc-max.apk">Download ccMAX 3.1.0 Android</a>}
     />
   ),
+  'For a product': (
+    <QrCode
+      address="https://www.example.com/product-ccMax"
+      label="ccMAX"
+      instead={<a href="/product-ccMax">ccMAX</a>}
+      size={140}
+    />
+  ),
 } satisfies States;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { strokes } from '../page-strokes.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -11,6 +12,10 @@ interface DialogProps {
   readonly narrow?: boolean;
   /** From the lower edge and as wide as the screen (product-rules.md#narrow-screens): a choice on a phone, gone with a touch beside it. */
   readonly sheet?: boolean;
+  /** For a detail with pictures: 1216 px for a module, 1220 for more functions (product-rules.md#dialogs). */
+  readonly wide?: 'module' | 'more';
+  /** A field in place of the title, at the upper edge, where it stays while what it brings comes and goes; on a phone as wide as the screen. */
+  readonly field?: ReactNode;
   /** Only in the document while the dialog is open. */
   readonly children: ReactNode;
 }
@@ -23,10 +28,18 @@ function lockScroll(): () => void {
 }
 
 /** A modal dialog on the native element, which keeps focus inside, closes on Escape and gives focus back. */
-export function Dialog({ open, title, onClose, narrow = false, sheet = false, children }: DialogProps) {
+export function Dialog({ open, title, onClose, narrow = false, sheet = false, wide, field, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const classes = [styles.dialog, narrow && styles.narrow, sheet && styles.sheet].filter(Boolean).join(' ');
+  const classes = [
+    styles.dialog,
+    narrow && styles.narrow,
+    sheet && styles.sheet,
+    wide && styles[wide],
+    field && styles.top,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
   useEffect(() => {
     if (!open) return;
@@ -44,13 +57,14 @@ export function Dialog({ open, title, onClose, narrow = false, sheet = false, ch
       ref={dialog}
       className={classes}
       aria-labelledby={titleId}
-      closedby={sheet ? 'any' : undefined}
+      closedby={sheet || field ? 'any' : undefined}
       onClose={onClose}
     >
       {open && (
         <>
           <div className={styles.head}>
-            <h2 id={titleId}>{title}</h2>
+            {field}
+            <h2 id={titleId}>{field ? <VisuallyHidden>{title}</VisuallyHidden> : title}</h2>
             <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
               <Icon path={strokes.close} />
             </button>

@@ -6,27 +6,33 @@ import { strokes } from '../page-strokes.ts';
 import styles from './film.module.css';
 import { mayStartByItself, watchView } from './film-view.ts';
 
-interface FilmProps {
+export interface FilmProps {
   /** Of the film in `web/build/film-manifest.json`. */
   readonly name: string;
   /** What it shows, for those who do not see it. */
   readonly label: string;
+  /** The visitor has asked for it already: it plays in view at once, and its button has the focus. */
+  readonly asked?: boolean;
 }
 
 /**
  * A silent film in a loop, told by captions. On wide screens it plays while it is in view, unless the visitor asked for less
- * motion or less data; elsewhere, and after its button was pressed, it does as the button says. Until then there is a poster.
+ * motion or less data; elsewhere, and after its button was pressed, it does as the button says. Until then there is a poster; it stays,
+ * with a link to the file, for visitors without script and where the film cannot be had.
  * @throws Error when there is no such film, so that the build fails
  */
-export function Film({ name, label }: FilmProps) {
+export function Film({ name, label, asked = false }: FilmProps) {
   const film = films[name];
   if (!film) throw new Error(`There is no film named ${name} in web/build/film-manifest.json`);
   const { width, height, sources, captions, avif, webp } = film;
+  const plainest = sources.at(-1)?.path;
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const [begun, setBegun] = useState(false);
+  const [failed, setFailed] = useState(false);
   // What the visitor last asked for; nothing until then.
-  const wish = useRef<'play' | 'pause'>(undefined);
+  const wish = useRef<'play' | 'pause'>(asked ? 'play' : undefined);
+  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     const element = video.current;
@@ -38,6 +44,11 @@ export function Film({ name, label }: FilmProps) {
       else element.pause();
     });
   }, []);
+
+  // What was pressed is gone.
+  useEffect(() => {
+    if (asked) button.current?.focus();
+  }, [asked]);
 
   const toggle = () => {
     wish.current = playing ? 'pause' : 'play';
@@ -53,7 +64,7 @@ export function Film({ name, label }: FilmProps) {
       </picture>
       <video
         ref={video}
-        className={begun ? styles.begun : undefined}
+        className={begun && !failed ? styles.begun : undefined}
         width={width}
         height={height}
         aria-label={label}
@@ -64,16 +75,29 @@ export function Film({ name, label }: FilmProps) {
         onPlay={() => setPlaying(true)}
         onPlaying={() => setBegun(true)}
         onPause={() => setPlaying(false)}
+        onError={() => setFailed(true)}
       >
         {sources.map(({ path, type }) => (
-          <source key={path} src={path} type={type} />
+          // The browser goes on to the next file; after the last there is none.
+          <source key={path} src={path} type={type} onError={path === plainest ? () => setFailed(true) : undefined} />
         ))}
         <track kind="captions" src={captions} srcLang="en" label="English" default />
       </video>
-      <button type="button" className={styles.button} onClick={toggle}>
-        <Icon path={playing ? strokes.pause : strokes.play} />
-        {playing ? 'Pause film' : 'Play film'}
-      </button>
+      {failed ? (
+        <a href={plainest} className={styles.button}>
+          The film could not be loaded. Open its file
+        </a>
+      ) : (
+        <button ref={button} type="button" className={styles.button} data-needs-script="" onClick={toggle}>
+          <Icon path={playing ? strokes.pause : strokes.play} />
+          {playing ? 'Pause film' : 'Play film'}
+        </button>
+      )}
+      <noscript>
+        <a href={plainest} className={styles.button}>
+          Open the film
+        </a>
+      </noscript>
     </div>
   );
 }

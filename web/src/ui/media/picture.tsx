@@ -16,25 +16,30 @@ interface PictureProps {
   readonly alt: string;
   /** Another cut, for screens that match the media query. */
   readonly cut?: { readonly name: string; readonly media: string };
+  /** On a part of the page that is night in both schemes. */
+  readonly night?: boolean;
   /** Shown at once: not lazy, and before other pictures. */
   readonly first?: boolean;
   /** In the first screen, but not its largest: not lazy, and not before others. */
   readonly eager?: boolean;
 }
 
+function Cut({ name, media, sizes }: { readonly name: string; readonly media: string; readonly sizes: string }) {
+  const { width, height, srcSet } = pictureSources(name);
+  return <source type="image/avif" media={media} srcSet={srcSet('avif')} sizes={sizes} width={width} height={height} />;
+}
+
 /**
  * One of our pictures, at the size and in the format that suits; its place is kept while it loads. In daylight scenes lie in
  * dusk, so that their black is none on paper; screens of the software are shown as they are.
  */
-export function Picture({ name, sizes, alt, cut, first = false, eager = first }: PictureProps) {
-  return inSchemes(name, (shown, scheme) => {
+export function Picture({ name, sizes, alt, cut, night = false, first = false, eager = first }: PictureProps) {
+  return inSchemes(name, night, (shown, scheme) => {
     const { width, height, srcSet, fallback } = pictureSources(shown);
     const look = name.startsWith(screenPrefix) ? '' : styles.scene;
     return (
       <picture className={`${styles.picture} ${look} ${scheme}`}>
-        {cut && (
-          <source type="image/avif" media={cut.media} srcSet={pictureSources(cut.name).srcSet('avif')} sizes={sizes} />
-        )}
+        {cut && <Cut {...cut} sizes={sizes} />}
         <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
         <img
           src={fallback}

@@ -7,7 +7,7 @@ import styles from './picture.module.css';
  * choice of files for each. The words beside it say it all.
  */
 export function Thumbnail({ name }: { readonly name: string }) {
-  return inSchemes(name, (shown, scheme) => {
+  return inSchemes(name, false, (shown, scheme) => {
     const { width, height, smallest } = pictureSources(shown);
     return (
       <picture className={`${styles.picture} ${scheme}`}>

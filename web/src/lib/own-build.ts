@@ -1,5 +1,5 @@
-import type { Platform } from '../../../../shared/platform.ts';
-import { type OfferedBuild, platformOf } from '../../lib/builds.ts';
+import type { Platform } from '../../../shared/platform.ts';
+import { type OfferedBuild, platformOf } from './builds.ts';
 
 /** The build that a visitor most likely came for: that of their own platform, else the first. */
 export function ownBuild(builds: readonly OfferedBuild[], own: Platform | undefined): OfferedBuild | undefined {

@@ -1,0 +1,63 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it, test } from 'vitest';
+import { smallLibrary } from '../../shared/content/content-folder.ts';
+import { loadContent } from '../../shared/content/load.ts';
+import { isSearchIndex } from '../src/features/search/search-index.ts';
+import { searchIndex, searchIndexFile } from './search-index.ts';
+
+const everything = () => true;
+
+describe('the search index', () => {
+  it('has products, releases and cases with the addresses of their pages', () => {
+    const entries = searchIndex(smallLibrary(), everything);
+    expect(entries.map(({ kind, title, to }) => [kind, title, to])).toEqual([
+      ['Product', 'S1', '/product-s1'],
+      ['Release', 'S1 2.5.1', '/history?page=1#v-2.5.1'],
+      ['Case', 'Forty acts, one evening', '/cases-1'],
+    ]);
+    expect(entries.at(-1)?.text).toBe(
+      'A gala changes its wall with every act.\nStage & Variety shows\nWall: Two outputs.\nS2: Main and backup.',
+    );
+  });
+
+  it('has news at length', () => {
+    const news =
+      '---\nid: 101\ntitle: Open\ndate: 2026-01-01\npicture: s1\ntext: A teaser.\n---\nThe **whole** of it.\n';
+    const [last] = searchIndex(smallLibrary({ 'news/open.md': news }), everything).toReversed();
+    expect(last).toEqual({ kind: 'News', title: 'Open', to: '/cases-101', text: 'A teaser.\nThe whole of it.' });
+  });
+
+  it('leaves out what has no page yet', () => {
+    const addresses = searchIndex(smallLibrary(), (to) => !to.startsWith('/cases')).map(({ kind }) => kind);
+    expect(addresses).toEqual(['Product', 'Release']);
+  });
+
+  it('holds plain text, a line for each paragraph', () => {
+    const notes = `---
+id: 104
+date: 2026-03-10
+builds:
+  windows: { package: sample }
+---
+Walls **and** floors < 8K & more.
+
+## New
+
+- First, with \`code\` and [a link](/home)
+- Second
+`;
+    const release = searchIndex(smallLibrary({ 'releases/s1/2.5.1.md': notes })).find(({ kind }) => kind === 'Release');
+    expect(release?.text).toBe('Walls and floors < 8K & more.\nNew\nFirst, with code and a link\nSecond');
+  });
+});
+
+test('the index of the site is what the search takes, with what products can do, and far from its 60 KB', () => {
+  const library = loadContent();
+  const { key, text } = searchIndexFile(library);
+  const index: unknown = JSON.parse(text);
+  expect(key).toBe('search/index.json');
+  if (!isSearchIndex(index)) throw new Error('The index is not one');
+  expect(index.filter(({ kind }) => kind === 'Product')).toHaveLength(library.products.length);
+  expect(index.find(({ title }) => title === 'S3 Pro')?.text).toContain('Presets of windows: ');
+  expect(gzipSync(text).length).toBeLessThan(60_000);
+});

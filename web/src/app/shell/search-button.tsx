@@ -1,0 +1,71 @@
+import { useContext, useEffect, useState } from 'react';
+import { href } from '../../lib/href.ts';
+import { PrefetchContext } from '../../lib/prefetch.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
+import { shellStrokes } from '../../ui/shell-strokes.ts';
+import { useView } from '../view.tsx';
+import { NavigationLink } from './navigation-link.tsx';
+import styles from './search-button.module.css';
+
+/** The search with its dialog: nobody loads it who does not search. */
+const search = () => import('../../features/search/search-dialog.tsx');
+const load = async () => (await search()).SearchDialog;
+/** Whoever searches then hears of what failed. */
+const ahead = () =>
+  search()
+    .then(({ fetchFind }) => fetchFind())
+    .catch(() => {});
+
+/** Where `/` is a letter, or something else is open already. */
+const busy = 'dialog[open],input:focus,textarea:focus,select:focus';
+
+/** Opens the search, as `/` does. What stands below it, until the dialog is there, says that it comes or cannot be had. */
+export function SearchButton() {
+  const shown = useView()?.page.identity;
+  const [openOn, setOpenOn] = useState<string>();
+  const prefetch = useContext(PrefetchContext);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || document.querySelector(busy)) return;
+      event.preventDefault();
+      setOpenOn(shown);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [shown]);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        data-needs-script=""
+        onClick={() => setOpenOn(shown)}
+        onPointerEnter={() => prefetch(ahead)}
+        onPointerLeave={() => prefetch()}
+        onFocus={() => prefetch(ahead)}
+      >
+        <Icon path={shellStrokes.search} />
+      </button>
+      {openOn && openOn === shown && (
+        <div className={styles.late}>
+          <LatePart
+            load={load}
+            given={{ onClose: () => setOpenOn(undefined) }}
+            coming="Loading the search …"
+            failure="The search could not be loaded."
+            instead={
+              <>
+                The <NavigationLink to={href.download()}>download centre</NavigationLink> lists everything there is.
+              </>
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PageProps } from '../../lib/page-module.ts';
+import { CaseGrid } from '../../ui/data/case-grid.tsx';
+import { TabStrip } from '../../ui/data/tab-strip.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import styles from './case-list-page.module.css';
+import { caseTabs } from './case-tabs.ts';
+import type { CaseListData } from './load-case-list.ts';
+
+/** Cases by scenario, each tab an address of its own (product-rules.md#cases). */
+export default function CaseListPage({ data: { type, cases } }: PageProps<CaseListData>) {
+  return (
+    <>
+      <PageHead title="Cases" size="compact">
+        <p>Where it plays: what was to be shown, what was in the way, how many outputs it took.</p>
+      </PageHead>
+      <Section space="none">
+        <TabStrip label="Scenarios" tabs={caseTabs} current={type === null ? 'all' : String(type)} />
+        <div className={styles.list}>
+          {cases.length > 0 ? <CaseGrid cases={cases} first /> : <Empty>There is no case of this kind yet.</Empty>}
+        </div>
+      </Section>
+    </>
+  );
+}

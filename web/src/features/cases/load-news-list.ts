@@ -1,0 +1,28 @@
+import { newsType } from '../../../../shared/case-type.ts';
+import type { CaseItem } from '../../../../shared/contract/case-schemas.ts';
+import { listCases } from '../../../../shared/contract/content.ts';
+import { href } from '../../lib/href.ts';
+import type { LoaderModule, PageCache } from '../../lib/page-module.ts';
+import { breadcrumbs } from '../../lib/structured-data.ts';
+
+export type NewsItem = Pick<CaseItem, 'id' | 'title' | 'text' | 'img' | 'create_time'>;
+
+export interface NewsListData {
+  /** Newest first. */
+  readonly news: readonly NewsItem[];
+}
+
+export const cache: PageCache = 'static';
+
+export const load: LoaderModule<NewsListData>['load'] = async ({ call }) => {
+  const { newsListData } = await call(listCases, { type: newsType });
+  return { news: newsListData.map(({ id, title, text, img, create_time }) => ({ id, title, text, img, create_time })) };
+};
+
+export const meta: LoaderModule<NewsListData>['meta'] = ({ news }) => ({
+  title: 'News',
+  description: 'Releases, courses, stands at fairs, and what else has changed: news of the maker, newest first.',
+  ...(news[0] && { picture: { name: news[0].img, alt: news[0].title } }),
+  modified: news[0]?.create_time,
+  structuredData: [breadcrumbs([{ name: 'News', address: href.news() }])],
+});

@@ -1,0 +1,63 @@
+import { href } from '../../lib/href.ts';
+import type { PageProps } from '../../lib/page-module.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { RichText } from '../../ui/data/rich-text.tsx';
+import { CallToAction } from '../../ui/layout/call-to-action.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Thumbnail } from '../../ui/media/thumbnail.tsx';
+import styles from './about-page.module.css';
+import type { AboutData } from './load-about.ts';
+
+/** The company, and what each product is for. */
+export default function AboutPage({ data: { title, lead, html, principles, blurbs } }: PageProps<AboutData>) {
+  return (
+    <>
+      <PageHead title={title}>
+        <p>{lead}</p>
+      </PageHead>
+      <Section space="none">
+        <div className={styles.company}>
+          <RichText html={html} under={1} />
+          <ul className={styles.principles}>
+            {principles.map((principle) => (
+              <li key={principle.title}>
+                <h2>{principle.title}</h2>
+                <p>{principle.text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      <Section labelledBy="products-title">
+        <SectionHead id="products-title" title="What each product is for" />
+        <ul className={styles.products}>
+          {blurbs.map(({ title: name, picture, path, text }) => (
+            <li key={picture}>
+              <Thumbnail name={picture} />
+              <div>
+                <h3>
+                  <Link to={path}>{name}</Link>
+                </h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section labelledBy="ask-title" width="full">
+        <CallToAction
+          id="ask-title"
+          title="Bring us a drawing"
+          text="Pixels, outputs and a date are enough for a first answer. Sales reads them, and support is there once it runs."
+        >
+          <ActionLink to={href.route('contact')} kind="line">
+            Contact
+          </ActionLink>
+        </CallToAction>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
+import type { PageProps } from '../../lib/page-module.ts';
+import { DefinitionList } from '../../ui/data/definition-list.tsx';
+import { RichText } from '../../ui/data/rich-text.tsx';
+import { LateContactForm } from '../../ui/form/late-contact-form.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
+import styles from './contact-page.module.css';
+import { ContactWays } from './contact-ways.tsx';
+
+/** Whom to ask, by which way, and what to have at hand; the form's code comes late. */
+export default function ContactPage({
+  data: { title, lead, html, ways, hours, before },
+}: PageProps<PageTexts['contact']>) {
+  return (
+    <>
+      <PageHead title={title}>
+        <p>{lead}</p>
+      </PageHead>
+      <Section labelledBy="ways-title" space="none">
+        <h2 id="ways-title" className={styles.title}>
+          Five ways to reach us
+        </h2>
+        <ContactWays ways={ways} />
+      </Section>
+      <Section id="contact" labelledBy="contact-title">
+        <SectionHead id="contact-title" title="Write from here" />
+        <div className={styles.contact}>
+          <RichText html={html} under={2} />
+          <div className={styles.form}>
+            <LateContactForm />
+          </div>
+        </div>
+      </Section>
+      <Section labelledBy="before-title">
+        <SectionHead id="before-title" title="Have this at hand" />
+        <ul className={styles.before}>
+          {before.map((thing) => (
+            <li key={thing.title}>
+              <h3>{thing.title}</h3>
+              <p>{thing.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section labelledBy="hours-title">
+        <SectionHead id="hours-title" title="When somebody reads it" />
+        <DefinitionList terms={hours} />
+      </Section>
+    </>
+  );
+}

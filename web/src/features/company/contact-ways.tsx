@@ -1,0 +1,32 @@
+import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
+import { QrCode } from '../../ui/data/qr-code.tsx';
+import { StandaloneLink } from '../../ui/standalone-link.tsx';
+import { contactAddresses } from './contact-addresses.ts';
+import styles from './contact-ways.module.css';
+
+/** The ways to reach sales and support: mail first, then messengers. */
+export function ContactWays({ ways }: Pick<PageTexts['contact'], 'ways'>) {
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ kind, title, text }) => {
+        const { to, words, scanned = false } = contactAddresses[kind];
+        return (
+          <li key={kind} className={scanned ? styles.scanned : undefined}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <p className={styles.link}>
+              <StandaloneLink to={to} tone="accent" outside>
+                {words}
+              </StandaloneLink>
+            </p>
+            {scanned && (
+              <div className={styles.code} data-needs-script="">
+                <QrCode address={to} label={title} instead={<a href={to}>{title}</a>} size={120} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
+import type { PageProps } from '../../lib/page-module.ts';
+import { CompareTable } from '../../ui/data/compare-table.tsx';
+import { DefinitionList } from '../../ui/data/definition-list.tsx';
+import { RichText } from '../../ui/data/rich-text.tsx';
+import { ContactSales } from '../../ui/form/contact-sales.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
+import styles from './lease-page.module.css';
+import { RentalSets } from './rental-sets.tsx';
+
+/** What can be rented, on which terms, and the enquiry, which names the set that was asked for last. */
+export default function LeasePage({
+  data: { title, lead, html, items, terms, figures, steps },
+}: PageProps<PageTexts['lease']>) {
+  const [wanted, setWanted] = useState<string>();
+  const [, ...devices] = figures.columns;
+  const rows = figures.rows.map(([term = '', ...values]) => ({ term, values }));
+  return (
+    <>
+      <PageHead title={title}>
+        <p>{lead}</p>
+      </PageHead>
+      <Section labelledBy="sets-title" space="none">
+        <h2 id="sets-title" className={styles.title}>
+          What can be rented
+        </h2>
+        <RentalSets items={items} onAsk={setWanted} />
+      </Section>
+      <Section labelledBy="steps-title">
+        <SectionHead id="steps-title" title="From the question to the way back" />
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section labelledBy="figures-title">
+        <SectionHead id="figures-title" title={figures.caption} />
+        <CompareTable label={figures.caption} columns={devices} rows={rows} />
+      </Section>
+      <Section labelledBy="terms-title">
+        <SectionHead id="terms-title" title="Terms" />
+        <div className={styles.terms}>
+          <RichText html={html} under={2} />
+          <DefinitionList terms={terms} />
+        </div>
+      </Section>
+      <ContactSales product={wanted ? `renting: ${wanted}` : 'renting'} title="Ask for a price">
+        Name the days, the town and what hangs on stage. An e-mail address or a WhatsApp number is enough for an offer.
+      </ContactSales>
+    </>
+  );
+}

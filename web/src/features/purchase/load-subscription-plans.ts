@@ -1,0 +1,23 @@
+import { routes } from '../../../../shared/routes.ts';
+import type { LoaderModule, PageCache } from '../../lib/page-module.ts';
+import { breadcrumbs } from '../../lib/structured-data.ts';
+
+export interface SubscriptionPlansData {
+  /** Whose plans they are said to be; both have the same (product-rules.md#subscription-plans). */
+  readonly product: 'P1' | 'P1+';
+  /** Hardware code of the computer from whose client the visitor comes; '' where the address names none. */
+  readonly hardwareCode: string;
+}
+
+export const cache: PageCache = 'static';
+
+export const load: LoaderModule<SubscriptionPlansData>['load'] = async (_, { type, hwid = '' }) => ({
+  product: type === '1' ? 'P1' : 'P1+',
+  hardwareCode: hwid,
+});
+
+export const meta: LoaderModule<SubscriptionPlansData>['meta'] = ({ product }) => ({
+  title: `${product} subscription plans`,
+  description: `${product} for 60 days, a year or for good: what each plan costs, what it is bound to, and how it is bought from the client.`,
+  structuredData: [breadcrumbs([{ name: `${product} subscription plans`, address: routes.course.path }])],
+});

@@ -1,0 +1,76 @@
+import { formatMoney, subscriptionPlans } from '../../../../shared/subscription-plans.ts';
+import { href } from '../../lib/href.ts';
+import type { PageProps } from '../../lib/page-module.ts';
+import { ActionLink } from '../../ui/action-link.tsx';
+import { CardList } from '../../ui/data/card-list.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
+import type { SubscriptionPlansData } from './load-subscription-plans.ts';
+import styles from './subscription-plans-page.module.css';
+
+/** What every plan is (product-rules.md#subscription-plans). */
+const features = [
+  {
+    title: 'bound to computer hardware',
+    text: 'The licence belongs to the computer whose hardware code it was bought with.',
+  },
+  {
+    title: 'bound to personal account',
+    text: 'It is kept in your account, where you find its days and its code again.',
+  },
+  { title: 'no watermark', text: 'The picture leaves the computer as it was made.' },
+  { title: 'free software upgrade', text: 'Every version that comes out while it runs is included.' },
+] as const;
+
+/** The plans of P1 and P1+. They are bought from the client, which opens this page (product-rules.md#subscription-plans). */
+export default function SubscriptionPlansPage({ data: { product, hardwareCode } }: PageProps<SubscriptionPlansData>) {
+  return (
+    <>
+      <PageHead title={`${product} plans`}>
+        <p>
+          {hardwareCode
+            ? `For the computer with the hardware code ${hardwareCode}.`
+            : 'Press Purchase in the P1 client: it opens this page for your computer, with its hardware code filled in.'}
+        </p>
+      </PageHead>
+      <Section labelledBy="plans-title" space="none">
+        <h2 id="plans-title" className={styles.title}>
+          Three plans
+        </h2>
+        <CardList className={styles.plans}>
+          {subscriptionPlans.map(({ id, name, cents, rate, fen }) => (
+            <li key={id}>
+              <h3>{name}</h3>
+              <p className={styles.price}>
+                <strong>{formatMoney(cents)}</strong> USD
+              </p>
+              <p>{rate ? `${formatMoney(rate.cents)}/${rate.unit}` : 'Paid once'}</p>
+              <p>{`Charged as ${formatMoney(fen)} CNY`}</p>
+            </li>
+          ))}
+        </CardList>
+      </Section>
+      <Section labelledBy="features-title">
+        <SectionHead id="features-title" title="In every plan" />
+        <ul className={styles.features}>
+          {features.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section labelledBy="lock-title">
+        <SectionHead id="lock-title" title="Rather a lock than a plan?" />
+        <p className={styles.lock}>
+          An encryption lock carries the licence in a USB port and works on any computer, without a network.
+        </p>
+        <ActionLink to={href.route('orderInfo')} kind="line">
+          Buy an encryption lock
+        </ActionLink>
+      </Section>
+    </>
+  );
+}

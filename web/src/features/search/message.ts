@@ -1,0 +1,27 @@
+import type { FailureReason } from '../../lib/load-failure.ts';
+
+interface Situation {
+  readonly failure: FailureReason | undefined;
+  /** Whether the index is there. */
+  readonly ready: boolean;
+  /** What was asked; '' for nothing yet. */
+  readonly asked: string;
+  /** How many were found, and how many of them are shown. */
+  readonly found: number;
+  readonly shown: number;
+}
+
+const failures: Readonly<Record<FailureReason, string>> = {
+  offline: 'No connection. The search loads by itself as soon as you are back online.',
+  failed: 'The search could not be loaded. Try again, or go on here:',
+};
+
+/** What the search says of itself, to screen readers too. */
+export function messageOf({ failure, ready, asked, found, shown }: Situation): string {
+  if (failure) return failures[failure];
+  if (!ready) return 'Loading the search …';
+  if (!asked) return 'Find a product, a release or a version by any of its words.';
+  if (found === 0) return `Nothing found for “${asked}”. Try other words, or go on here:`;
+  if (found === 1) return '1 result';
+  return found === shown ? `${found} results` : `${found} results, the first ${shown} of them here`;
+}

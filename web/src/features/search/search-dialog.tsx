@@ -1,0 +1,115 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { PrefetchContext } from '../../lib/prefetch.ts';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { shellStrokes } from '../../ui/shell-strokes.ts';
+import { TextButton } from '../../ui/text-button.tsx';
+import { messageOf } from './message.ts';
+import { Results, resultId } from './results.tsx';
+import styles from './search-dialog.module.css';
+import { useFind } from './use-find.ts';
+import { useSeenHeight } from './use-seen-height.ts';
+import { Ways } from './ways.tsx';
+
+export { fetchFind } from './fetch-find.ts';
+
+/** How long one types on before anything is searched, in milliseconds. */
+const pause = 120;
+/** The most results that are shown. */
+const most = 20;
+
+/** The search: a field, and below it what it finds. The arrow keys choose, Enter opens. */
+export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const { find, failure, retry } = useFind();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const prefetch = useContext(PrefetchContext);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  useSeenHeight(field);
+
+  const ask = useCallback((words: string) => {
+    setAsked(words.trim());
+    setChosen(0);
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(ask, pause, typed);
+    return () => clearTimeout(timer);
+  }, [typed, ask]);
+
+  const all = useMemo(() => (find && asked ? find(asked) : []), [find, asked]);
+  const hits = all.slice(0, most);
+  const message = messageOf({ failure, ready: Boolean(find), asked, found: all.length, shown: hits.length });
+
+  const choose = (at: number) => {
+    setChosen(at);
+    prefetch(hits[at]?.entry.to);
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && hits.length > 0) choose((chosen + step + hits.length) % hits.length);
+    // What was typed last counts, and not what is still on show.
+    if (event.key === 'Enter' && typed.trim() !== asked) flushSync(() => ask(typed));
+    if (event.key === 'Enter') list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
+    if (step || event.key === 'Enter') event.preventDefault();
+  };
+  // Before the next page comes, which takes the focus. One that opens in a tab of its own leaves the search as it is.
+  const onFollow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (!ctrlKey && !metaKey && !shiftKey) field.current?.closest('dialog')?.close();
+  };
+
+  const input = (
+    <>
+      <Icon path={shellStrokes.search} />
+      <input
+        ref={field}
+        className={styles.field}
+        role="combobox"
+        aria-label="Search"
+        aria-autocomplete="list"
+        aria-expanded={hits.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={hits.length > 0 ? resultId(chosen) : undefined}
+        placeholder="Product, version or word"
+        inputMode="search"
+        enterKeyHint="go"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </>
+  );
+
+  // In the body: the header may be night, and its dialog would be, too.
+  return createPortal(
+    <Dialog open title="Search" onClose={onClose} field={input}>
+      <p role="status" className={styles.message} data-quiet={hits.length > 0 || undefined}>
+        {message}
+      </p>
+      {failure && <TextButton onClick={retry}>Try again</TextButton>}
+      {hits.length > 0 ? (
+        <Results id={listId} list={list} hits={hits} chosen={chosen} onChoose={setChosen} onFollow={onFollow} />
+      ) : (
+        <Ways onFollow={onFollow} />
+      )}
+    </Dialog>,
+    document.body,
+  );
+}

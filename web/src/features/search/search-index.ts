@@ -1,0 +1,20 @@
+/** What can be found: one page, or one place on a page. */
+export interface SearchEntry {
+  /** What it is, as a result says it: `Release`. */
+  readonly kind: string;
+  readonly title: string;
+  /** Its address on the site. */
+  readonly to: string;
+  /** Plain text, a line for each paragraph. */
+  readonly text: string;
+}
+
+function isSearchEntry(value: unknown): value is SearchEntry {
+  const { kind, title, to, text }: Partial<Record<keyof SearchEntry, unknown>> = Object(value);
+  return [kind, title, to, text].every((part) => typeof part === 'string');
+}
+
+/** Whether something that was fetched is the index (`/search/index.json`), with anything in it. */
+export function isSearchIndex(value: unknown): value is readonly SearchEntry[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isSearchEntry);
+}

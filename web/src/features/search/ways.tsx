@@ -1,0 +1,33 @@
+import type { MouseEventHandler } from 'react';
+import { brand } from '../../../../shared/brand.ts';
+import { href } from '../../lib/href.ts';
+import { hasPage } from '../../lib/product-href.ts';
+import { Link } from '../../ui/link.tsx';
+import styles from './ways.module.css';
+
+const pages = [
+  { label: 'Products', to: href.home() },
+  { label: 'Download centre', to: href.download() },
+  { label: 'Release history', to: href.history(21) },
+  ...(hasPage('contact') ? [{ label: 'Contact sales', to: href.route('contact') }] : []),
+];
+
+/** Where one can go on without the search; to sales by mail until they have a page. */
+export function Ways({ onFollow }: { readonly onFollow: MouseEventHandler }) {
+  return (
+    <ul className={styles.ways}>
+      {pages.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} onClick={onFollow}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      {!hasPage('contact') && (
+        <li>
+          <a href={`mailto:${brand.salesEmail}`}>Write to sales</a>
+        </li>
+      )}
+    </ul>
+  );
+}

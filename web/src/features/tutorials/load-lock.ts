@@ -1,0 +1,3 @@
+import { textLoader } from '../../lib/text-loader.ts';
+
+export const { load, meta, cache } = textLoader('lock');

@@ -1,0 +1,45 @@
+import { href } from '../../lib/href.ts';
+import type { PageProps } from '../../lib/page-module.ts';
+import { RichText } from '../../ui/data/rich-text.tsx';
+import { TabStrip } from '../../ui/data/tab-strip.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { SectionHead } from '../../ui/layout/section-head.tsx';
+import { LateFilm } from '../../ui/media/late-film.tsx';
+import type { TutorialData } from './load-tutorial.ts';
+import styles from './tutorial-page.module.css';
+
+/** The hardware code of P1 in three films, each with its steps in words (product-rules.md#licence-tutorials). */
+export default function TutorialPage({ data: { title, lead, html, tabs, tab } }: PageProps<TutorialData>) {
+  const { number, film, text, steps, captions } = tab;
+  return (
+    <>
+      <PageHead title={title} size="compact">
+        <p>{lead}</p>
+      </PageHead>
+      <Section space="none">
+        <TabStrip
+          label="Parts of the tutorial"
+          tabs={tabs.map((other) => ({ key: other.number, label: other.title, to: href.tutorial(other.number) }))}
+          current={number}
+        />
+        <div className={styles.part} data-filmed={film !== undefined || undefined}>
+          <div className={styles.subject}>
+            <h2>{tab.title}</h2>
+            <p>{text}</p>
+            {film !== undefined && <LateFilm key={film} name={film} label={captions.join(' ')} />}
+          </div>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      </Section>
+      <Section labelledBy="code-title" space="part">
+        <SectionHead id="code-title" title="What a code is, and what it is not" />
+        <RichText html={html} under={2} />
+      </Section>
+    </>
+  );
+}

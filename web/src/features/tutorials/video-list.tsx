@@ -1,0 +1,38 @@
+import type { Video } from '../../../../shared/contract/content-schemas.ts';
+import { Accordion } from '../../ui/data/accordion.tsx';
+import { FilmOnClick } from '../../ui/media/film-on-click.tsx';
+import { strokes } from '../../ui/page-strokes.ts';
+import { StandaloneLink } from '../../ui/standalone-link.tsx';
+import styles from './video-list.module.css';
+
+interface VideoListProps {
+  readonly videos: readonly Video[];
+  /** Whether films play in the page, each after a click; elsewhere a link leads to the file. */
+  readonly playable: boolean;
+}
+
+/** Films by title. One that has not been made yet has its words and nothing to press. */
+export function VideoList({ videos, playable }: VideoListProps) {
+  return (
+    <Accordion
+      name="videos"
+      parts={videos.map(({ title, text, film, link }) => ({
+        key: title,
+        title,
+        content: (
+          <div className={styles.video}>
+            <p>{text}</p>
+            {link !== '' && playable && <FilmOnClick name={film} label={`${title}. ${text}`} />}
+            {link !== '' && !playable && (
+              <p>
+                <StandaloneLink to={link} tone="accent" icon={strokes.play} label={`Watch the film: ${title}`} outside>
+                  Watch the film
+                </StandaloneLink>
+              </p>
+            )}
+          </div>
+        ),
+      }))}
+    />
+  );
+}

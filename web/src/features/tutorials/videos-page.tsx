@@ -1,0 +1,35 @@
+import { href } from '../../lib/href.ts';
+import type { PageProps } from '../../lib/page-module.ts';
+import { RichText } from '../../ui/data/rich-text.tsx';
+import { TabStrip } from '../../ui/data/tab-strip.tsx';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import type { VideosData } from './load-videos.ts';
+import { VideoList } from './video-list.tsx';
+import styles from './videos-page.module.css';
+
+/** The tutorial films of P1, S1, S2 and S3 (product-rules.md#videos): a tab with an address for each. */
+export default function VideosPage({ data: { tabs, name, title, lead, html, videos } }: PageProps<VideosData>) {
+  return (
+    <>
+      <PageHead title="Video tutorials" size="compact">
+        <p>{lead}</p>
+      </PageHead>
+      <Section labelledBy="list-title" space="none">
+        <TabStrip
+          label="Products"
+          tabs={tabs.map((tab) => ({ key: tab.name, label: tab.title, to: href.videos(tab.name) }))}
+          current={name}
+        />
+        <div className={styles.list}>
+          <div className={styles.about}>
+            <h2 id="list-title">{`${videos.length} films on ${title}`}</h2>
+            <RichText html={html} under={2} />
+          </div>
+          {/* Another list is another accordion: what was opened in one says nothing of the other. */}
+          <VideoList key={name} videos={videos} playable={name === 'p1'} />
+        </div>
+      </Section>
+    </>
+  );
+}

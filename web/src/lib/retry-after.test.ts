@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { failureOf, SiteBusy } from './retry-after.ts';
+
+const now = Date.parse('2026-11-22T09:30:00Z');
+const answer = (status: number, after?: string) =>
+  failureOf(new Response(null, { status, ...(after !== undefined && { headers: { 'retry-after': after } }) }), now);
+
+test.each([
+  [429, '12', 12_000],
+  [503, ' 0 ', 0],
+  [503, 'Sun, 22 Nov 2026 09:31:30 GMT', 90_000],
+  [429, 'Sun, 22 Nov 2026 09:29:00 GMT', 0],
+])('HTTP %i that says "%s" is a site that is busy for %i ms', (status, after, waitMs) => {
+  const failure = answer(status, after);
+  expect(failure).toBeInstanceOf(SiteBusy);
+  expect(failure).toMatchObject({ message: `HTTP ${status}`, waitMs });
+});
+
+test.each([
+  [429, undefined],
+  [503, 'soon'],
+  [503, ''],
+  [500, '12'],
+  [404, '12'],
+])('HTTP %i that says %j is a failure', (status, after) => {
+  const failure = answer(status, after);
+  expect(failure).not.toBeInstanceOf(SiteBusy);
+  expect(failure).toEqual(new Error(`HTTP ${status}`));
+});

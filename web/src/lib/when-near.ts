@@ -1,0 +1,19 @@
+/** How far below or above the screen counts as near. */
+const nearby = '50%';
+
+/**
+ * Runs a task once an element comes near the screen.
+ * @returns what gives up waiting
+ */
+export function whenNear(element: Element, task: () => void): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      task();
+    },
+    { rootMargin: nearby },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { FormContext, type FormState, idle } from './form-state.ts';
+import { TrapField } from './trap-field.tsx';
+import { type LoadEntry, useLateForm } from './use-late-form.ts';
+
+interface FormProps {
+  /** Its fields' ids begin with it. */
+  readonly id: string;
+  /** Its name for screen readers. */
+  readonly label: string;
+  /** Loads the entry of the contract to which it sends: its schema checks the fields, which carry the schema's names. */
+  readonly entry: LoadEntry;
+  readonly className?: string | undefined;
+  /** Fields, `SubmitButton`, and `FormAnswer`, where mistakes and answers show. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A form that is checked by the contract and sent to it. What does so is loaded late (web/README.md#to-add-a-form); the fields are
+ * the browser's own, so that what is typed before counts. Not shown without script, which alone can send it.
+ */
+export function Form({ id, label, entry, className, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, show] = useState<FormState>(idle);
+  const { prepare, submit } = useLateForm(form, entry, show);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <FormContext value={{ id, state }}>
+      <form
+        ref={form}
+        id={id}
+        className={className}
+        aria-label={label}
+        data-needs-script=""
+        noValidate
+        onFocus={prepare}
+        onSubmit={onSubmit}
+      >
+        {children}
+        <TrapField />
+      </form>
+    </FormContext>
+  );
+}
