@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,events,functions,infra,web}/**/*.test.{ts,tsx}'],
-          exclude: ['infra/local/**', 'web/pictures/**', '**/node_modules/**'],
+          exclude: ['infra/local/**', 'web/pictures/**', 'web/manuals/**', '**/node_modules/**'],
         },
       },
       {
@@ -34,6 +34,7 @@ export default defineConfig({
           globalSetup: sharedSite,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           // A browser waits more than it works: two at a time also where a machine has two cores.
           maxWorkers: 2,
         },

@@ -53,6 +53,12 @@ test.each([
   '/history?page=11',
   '/history?page=4711',
   '/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=21',
+  '/about',
+  '/contact',
+  '/lease',
+  '/lock',
+  '/tutorial',
+  '/videos?tabid=2',
 ])('on a phone every link and button of %s has 44 px for the finger', async (path) => {
   const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.phone, reducedMotion: 'reduce' });
   await open(path);

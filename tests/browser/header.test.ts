@@ -102,15 +102,14 @@ describe('on a phone', () => {
     await open('/home');
     await menu(page, 'Menu').tap();
     const navigation = header(page).getByRole('navigation');
-    await product(page).waitFor();
+    await menu(page, 'Products').waitFor();
     const box = await navigation.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(devices.phone.viewport?.height);
+    const foremost = ['Download centre', 'Release history'].map((name) =>
+      header(page).getByRole('link', { name, exact: true }),
+    );
     const tops = await Promise.all(
-      ['Download centre', 'Release history', 'S1'].map((name) =>
-        header(page)
-          .getByRole('link', { name, exact: true })
-          .evaluate((link) => link.getBoundingClientRect().top),
-      ),
+      [...foremost, menu(page, 'Products')].map((part) => part.evaluate((item) => item.getBoundingClientRect().top)),
     );
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     expect(await navigation.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
@@ -132,7 +131,7 @@ describe('on a phone', () => {
     const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport: { width: 820, height: 1180 } });
     await open('/home');
     await menu(page, 'Menu').click();
-    await product(page).waitFor();
+    await menu(page, 'Products').waitFor();
     await page.setViewportSize({ width: 1180, height: 820 });
     await menu(page, 'Menu').waitFor({ state: 'hidden' });
     expect((await header(page).getByRole('navigation').boundingBox())?.height).toBeLessThan(72);

@@ -45,6 +45,24 @@ test('the chooser is answered with the keyboard alone, and narrows with each ans
   await leave();
 });
 
+test('starting again is offered once something has been answered, without moving what follows', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
+  await open('/home');
+  const again = page.locator(chooser).getByText('Start again');
+  const placeOnPage = () => again.evaluate((button) => button.getBoundingClientRect().top + scrollY);
+  const place = await placeOnPage();
+  expect(await again.isVisible()).toBe(false);
+  await page.getByRole('radio', { name: 'One room or show' }).check();
+  await expect.poll(() => again.isVisible()).toBe(true);
+  expect(await placeOnPage()).toBe(place);
+  await again.click();
+  await expect.poll(() => again.isVisible()).toBe(false);
+  expect(await page.getByRole('radio', { name: 'One room or show' }).evaluate((field) => field.matches(':focus'))).toBe(
+    true,
+  );
+  await leave();
+});
+
 test('an answer given before the page is live counts', async () => {
   const { page, leave } = await aVisitor(browser, siteUrl, devices.phone);
   await page.goto('/home', { waitUntil: 'commit' });
@@ -98,9 +116,36 @@ test('on desks the rows of releases are 60 px high', async () => {
   await leave();
 });
 
-test('a phone scrolls through home in eight screens', async () => {
+test('a phone scrolls through home in nine screens, of which the contact form takes one', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.phone, reducedMotion: 'reduce' });
   await open('/home');
-  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(8);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(9);
+  await leave();
+});
+
+test('the cases of home are of all scenarios, or of the one that is pressed', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.windows);
+  await open('/home');
+  const proof = page.getByRole('region', { name: 'Where it plays' });
+  const shown = () =>
+    proof.locator('article').evaluateAll((cards) => cards.map((card) => card.querySelector('p')?.textContent));
+  expect(await shown()).toHaveLength(4);
+  await proof.getByRole('button', { name: 'The exhibition hall' }).click();
+  await expect.poll(shown).toEqual(Array.from({ length: 4 }, () => 'The exhibition hall'));
+  await proof.getByRole('button', { name: 'All', exact: true }).click();
+  await expect.poll(async () => new Set(await shown()).size).toBeGreaterThan(1);
+  await leave();
+});
+
+test('cases of a scenario that cannot be had are said to be missing, and come with another try', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
+  await page.route('**/api/pc/cases?type=1', (route) => route.abort());
+  await open('/home');
+  const proof = page.getByRole('region', { name: 'Where it plays' });
+  await proof.getByRole('button', { name: 'Stage & Variety shows' }).click();
+  await proof.getByText('The cases could not be loaded.').waitFor();
+  await page.unroute('**/api/pc/cases?type=1');
+  await proof.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => proof.locator('article').count()).toBe(4);
   await leave();
 });

@@ -32,7 +32,10 @@ export async function openGallery(browser: Browser, options: BrowserContextOptio
   await page.goto(galleryPath);
   await page.addStyleTag({ content: steadyStyle });
   await page.getByRole('heading', { level: 1, name: 'Kit' }).waitFor();
-  await page.getByRole('img', { name: /^QR code of/ }).waitFor();
+  await page
+    .getByRole('img', { name: /^QR code of/ })
+    .last()
+    .waitFor();
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode()));

@@ -93,6 +93,9 @@ test('back shows the page in the same task, so that the browser finds it when it
 
 test('the page that leaves is not rendered again', async () => {
   const { page, leave } = await aWatchedVisitor();
+  // Its font may make the tabs wider, which are then rendered once more by themselves.
+  await page.locator('html.typeset').waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(() => {
     globalThis.renderings = 0;
     for (const element of document.querySelectorAll('main :is(h1, a, article, section, button)')) {

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
+import { devices } from '../support/visitor.ts';
+import { expectQuality } from './expect-quality.ts';
 
 const siteUrl = inject('siteUrl');
 let browser: Browser;
@@ -30,19 +30,14 @@ const surroundings = {
 describe.each(Object.entries(surroundings))('%s', (_, options) => {
   test.each(pages)(
     '%s has no accessibility violation, no complaint of the browser, and no sideways scrolling',
-    async (path) => {
-      const { page, problems, open, leave } = await aVisitor(browser, siteUrl, { ...options, reducedMotion: 'reduce' });
-      await open(path);
-      await page.waitForLoadState('networkidle');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    (path) =>
       // Chromium says of a document that is not there that it is not there.
-      const others = problems.filter((problem) => path !== nowhere || !problem.includes('status of 404'));
-      expect(others).toEqual([]);
-      await leave();
-    },
+      expectQuality(
+        browser,
+        siteUrl,
+        path,
+        options,
+        (problem) => path === nowhere && problem.includes('status of 404'),
+      ),
   );
 });

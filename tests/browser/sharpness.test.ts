@@ -21,6 +21,9 @@ const pages = [
   '/download?page=0',
   '/history?page=21',
   '/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=21',
+  '/about',
+  '/lease',
+  '/lock',
 ];
 
 interface Shown {

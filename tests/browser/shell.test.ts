@@ -25,8 +25,8 @@ test.each(['/', '/no-such-page', ...unbuilt.map(({ path }) => path.replace(/:\w+
 
 test('an unknown address inside the client leads home too', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl);
-  await open('/download');
-  await page.getByRole('link', { name: 'About S1' }).first().click();
+  await open('/product-s3-lite');
+  await page.getByRole('link', { name: 'Contact Sales' }).first().click();
   await page.waitForURL('**/home');
   await leave();
 });

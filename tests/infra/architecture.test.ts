@@ -121,8 +121,9 @@ describe('the local runtime', () => {
     expect([...files].filter(([, count]) => count > 25)).toEqual([]);
   });
 
-  test('the local runtime has at most 10,000 lines without its tests', () => {
-    expect(code.reduce((sum, [, source]) => sum + lines(source), 0)).toBeLessThanOrEqual(10_000);
+  // Mail, keys and schedules came to the services that 10,000 had been meant for.
+  test('the local runtime has at most 11,500 lines without its tests', () => {
+    expect(code.reduce((sum, [, source]) => sum + lines(source), 0)).toBeLessThanOrEqual(11_500);
   });
 });
 
@@ -147,7 +148,7 @@ describe('functions', () => {
 
   test('handler files have at most 60 lines', () => {
     const handlers = domainSources.filter(([, source]) =>
-      /^export default (?:endpoint|operation|consumer)\(/m.test(source),
+      /^export default (?:endpoint|operation|consumer|schedule)\(/m.test(source),
     );
     expect(handlers.length).toBeGreaterThan(5);
     const long = handlers.filter(([, source]) => lines(source) > 60);

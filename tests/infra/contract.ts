@@ -1,12 +1,23 @@
 import { namedConsumers } from '../../events/catalogue.ts';
-import type { FunctionNeeds } from '../../functions/platform/needs.ts';
-import { siteDefinition } from '../../infra/site-definition.ts';
+import { type FunctionNeeds, wholeSheet } from '../../functions/platform/needs.ts';
+import { outboxesIn, schedulesOf, siteDefinition, withOutboxes } from '../../infra/site-definition.ts';
 import { methodsOf } from '../../shared/contract/endpoint.ts';
 import { endpoints, type NamedEndpoint } from '../../shared/contract/index.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import type { Resource, Stacks } from './stacks.ts';
 
-// What the stacks have to contain according to the contract and the catalogue of events.
+// What the stacks have to contain according to the contract and the lists of consumers and jobs.
+
+const definition = withOutboxes(siteDefinition);
+
+/** Every scheduled job, those of outboxes among them. */
+export const jobs = schedulesOf(definition);
+
+/** Every table with an outbox. */
+export const outboxes = outboxesIn(definition);
+
+/** The functions that outboxes add: one reads the stream, one is a job. */
+export const publishers = outboxes.map(({ domain, table, publisher }) => ({ domain, table, name: publisher.name }));
 
 /** Every consumer with each event that it takes. */
 export const subscriptions = namedConsumers.flatMap(({ name, consumer }) =>
@@ -21,7 +32,7 @@ export const routes: ReadonlyMap<string, NamedEndpoint> = new Map(
   }),
 );
 
-/** The function of an endpoint or consumer. */
+/** The function of an endpoint, consumer or job. */
 export function functionOf(name: string, stacks: Stacks): Resource | undefined {
   const wanted = functionName(stacks.stage, name);
   return stacks.of('AWS::Lambda::Function').find((lambda) => lambda.name === wanted);
@@ -29,8 +40,10 @@ export function functionOf(name: string, stacks: Stacks): Resource | undefined {
 
 /** A function's line on its domain's permission sheet; a function without one may do nothing. */
 export function sheetOf(lambda: Resource, stacks: Stacks): FunctionNeeds {
-  const listed = [...endpoints, ...namedConsumers].find(({ name }) => functionName(stacks.stage, name) === lambda.name);
-  return (listed && siteDefinition.sheets[listed.domain]?.[listed.name]) ?? {};
+  const listed = [...endpoints, ...namedConsumers, ...jobs, ...publishers].find(
+    ({ name }) => functionName(stacks.stage, name) === lambda.name,
+  );
+  return wholeSheet((listed && definition.sheets[listed.domain]?.[listed.name]) ?? {});
 }
 
 /** The functions that authorize calls of the API. */

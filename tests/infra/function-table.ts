@@ -1,6 +1,7 @@
 import { routedFunction } from './contract.ts';
 import { type Resource, Stacks } from './stacks.ts';
 import { readTemplates } from './templates.ts';
+import { isOfStream } from './universals/mappings.ts';
 import { statementsOf } from './universals/roles.ts';
 
 /** One line a function: what reviewers read when a change touches rights, routes or triggers. */
@@ -23,9 +24,16 @@ function trigger(lambda: Resource, stacks: Stacks): string {
   const mappings = stacks
     .of('AWS::Lambda::EventSourceMapping')
     .filter((mapping) => lambda.isNamedIn(mapping.text('FunctionName')));
+  const schedules = stacks
+    .of('AWS::Scheduler::Schedule')
+    .filter((schedule) => lambda.isNamedIn(schedule.text('Target.Arn')));
   const texts = [
     ...routes.map((route) => route.text('RouteKey')),
-    ...mappings.map((mapping) => `queue, batches of ${mapping.number('BatchSize')}`),
+    ...mappings.map((mapping) => {
+      const source = isOfStream(mapping, stacks) ? 'stream' : 'queue';
+      return `${source}, batches of ${mapping.number('BatchSize')}`;
+    }),
+    ...schedules.map((schedule) => `schedule, ${schedule.text('ScheduleExpression')}`),
   ];
   return texts.join(', ') || 'operators, by IAM';
 }

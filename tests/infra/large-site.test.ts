@@ -134,6 +134,130 @@ test('one role alone may read the secret', () => {
   expect(readers.map(({ Properties }) => Properties.PolicyName)).toEqual([expect.stringContaining('authorizeEdge')]);
 });
 
+test('a job has a schedule that invokes its function, sharply, and one queue for runs that cannot begin and for those that fail', () => {
+  const made = resourcesOf('Accounts', 'AWS::Scheduler::Schedule').map(({ Properties }) => Properties);
+  expect(made).toHaveLength(2);
+  const aside = resourcesOf('Accounts', 'AWS::Lambda::Function')
+    .filter(({ Properties }) => String(Properties.FunctionName).includes('-run1'))
+    .map(({ Properties }) => Object(Properties.DeadLetterConfig).TargetArn);
+  expect(made[0]).toMatchObject({
+    Name: 'media-server-site-test-run1',
+    ScheduleExpression: 'rate(5 minutes)',
+    ScheduleExpressionTimezone: 'UTC',
+    FlexibleTimeWindow: { Mode: 'OFF' },
+    Target: {
+      Arn: { 'Fn::GetAtt': [expect.stringContaining('run1'), 'Arn'] },
+      Input: '{"scheduledAt":"<aws.scheduler.scheduled-time>"}',
+      RetryPolicy: { MaximumRetryAttempts: 10, MaximumEventAgeInSeconds: 3_600 },
+      DeadLetterConfig: { Arn: aside[0] },
+    },
+  });
+});
+
+test('the role of a schedule is taken by Scheduler alone, for schedules of this stage, and invokes its own function', () => {
+  const trusted = resourcesOf('Accounts', 'AWS::IAM::Role').filter((role) =>
+    JSON.stringify(role).includes('scheduler'),
+  );
+  expect(trusted).toHaveLength(2);
+  for (const { Properties } of trusted)
+    expect(Object(Properties.AssumeRolePolicyDocument).Statement).toEqual([
+      {
+        Action: 'sts:AssumeRole',
+        Effect: 'Allow',
+        Principal: { Service: 'scheduler.amazonaws.com' },
+        Condition: {
+          StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' }, 'aws:SourceArn': expect.anything() },
+        },
+      },
+    ]);
+  const [granted] = resourcesOf('Accounts', 'AWS::IAM::Policy').filter((policy) =>
+    JSON.stringify(policy).includes('lambda:InvokeFunction'),
+  );
+  const { Statement }: { Statement: Record<string, unknown>[] } = Object(granted?.Properties.PolicyDocument);
+  expect(Statement.map(({ Action }) => Action)).toEqual(['lambda:InvokeFunction', 'sqs:SendMessage']);
+  expect(JSON.stringify(Statement)).not.toContain('*');
+});
+
+test('a function with keys may use these keys alone, and open only what its own domain sealed', () => {
+  const [lambda] = resourcesOf('Accounts', 'AWS::Lambda::Function').filter(({ Properties }) =>
+    String(Properties.FunctionName).endsWith('-run1'),
+  );
+  const { Variables } = Object(lambda?.Properties.Environment);
+  expect(Variables).toMatchObject({
+    DOMAIN: 'accounts',
+    KEY_PERSONAL: expect.anything(),
+    KEY_LOOKUP: expect.anything(),
+  });
+  const policies = resourcesOf('Accounts', 'AWS::IAM::Policy').flatMap(
+    ({ Properties }): { Action: unknown }[] => Object(Properties.PolicyDocument).Statement,
+  );
+  const onKeys = policies.filter(({ Action }) => JSON.stringify(Action).includes('kms:'));
+  expect(onKeys).toEqual([
+    {
+      Effect: 'Allow',
+      Action: ['kms:Decrypt', 'kms:GenerateDataKey'],
+      Resource: Variables.KEY_PERSONAL,
+      Condition: { StringEquals: { 'kms:EncryptionContext:domain': 'accounts' } },
+    },
+    {
+      Effect: 'Allow',
+      Action: 'kms:GenerateMac',
+      Resource: Variables.KEY_LOOKUP,
+      Condition: { StringEquals: { 'kms:MacAlgorithm': 'HMAC_SHA_256' } },
+    },
+  ]);
+});
+
+test('a function with mails may send in the name of the site alone, with the table and the hash that sending takes', () => {
+  const [lambda] = resourcesOf('Orders', 'AWS::Lambda::Function').filter(({ Properties }) =>
+    String(Properties.FunctionName).endsWith('-consume2'),
+  );
+  const { Variables } = Object(lambda?.Properties.Environment);
+  expect(Variables).toMatchObject({
+    TABLE_MAIL: expect.anything(),
+    KEY_LOOKUP: expect.anything(),
+    MAIL_CONFIGURATION_SET: expect.anything(),
+    MAIL_SENDER: 'mail@test.example.com',
+  });
+  const statements = resourcesOf('Orders', 'AWS::IAM::Policy').flatMap(
+    ({ Properties }): { Action: unknown; Resource: unknown }[] => Object(Properties.PolicyDocument).Statement,
+  );
+  const sending = statements.filter(({ Action }) => Action === 'ses:SendRawEmail');
+  expect(sending).toEqual([
+    {
+      Effect: 'Allow',
+      Action: 'ses:SendRawEmail',
+      Resource: [expect.anything(), expect.anything()],
+      Condition: { StringEquals: { 'ses:FromAddress': 'mail@test.example.com' } },
+    },
+  ]);
+  expect(JSON.stringify(sending[0]?.Resource)).toMatch(/:configuration-set\/.*:identity\//);
+  expect(JSON.stringify(sending[0]?.Resource)).not.toContain('*');
+});
+
+test('the alarm of a function that sends mail says whose mails are late, and a dashboard draws them', () => {
+  const texts = resourcesOf('Operations', 'AWS::CloudWatch::Alarm').map(({ Properties }) =>
+    String(Properties.AlarmDescription),
+  );
+  expect(texts.filter((text) => text.includes('#mail-is-not-sent'))).toEqual([
+    expect.stringMatching(/^Mails of consume2 are late/),
+  ]);
+  expect(texts.filter((text) => text.includes('#mail-comes-back'))).toHaveLength(2);
+  const [health] = resourcesOf('Operations', 'AWS::CloudWatch::Dashboard').filter(({ Properties }) =>
+    String(Properties.DashboardName).endsWith('health'),
+  );
+  expect(JSON.stringify(health?.Properties.DashboardBody)).toContain('MailsFailed');
+});
+
+test('the alarm of a job quotes its harm and leads to its page', () => {
+  const texts = resourcesOf('Operations', 'AWS::CloudWatch::Alarm').map(({ Properties }) =>
+    String(Properties.AlarmDescription),
+  );
+  const ofJobs = texts.filter((text) => text.startsWith('Nobody is reminded. A run of '));
+  expect(ofJobs).toHaveLength(12);
+  for (const text of ofJobs) expect(text).toMatch(/runbook\.md#failed-jobs$/);
+});
+
 test('the alarms of a consumer quote its harm', () => {
   const texts = resourcesOf('Operations', 'AWS::CloudWatch::Alarm').map(({ Properties }) =>
     String(Properties.AlarmDescription),
@@ -148,7 +272,16 @@ function aSmallSite(changes: Partial<SiteDefinition>): SiteDefinition {
     content: { answerCall0: {}, consume0: {} },
     orders: { answerCall0: {} },
   };
-  return { contract, consumers: {}, sheets, tables: { content: {} }, settings: {}, bundles: folder, ...changes };
+  return {
+    contract,
+    consumers: {},
+    schedules: {},
+    sheets,
+    tables: { content: {} },
+    settings: {},
+    bundles: folder,
+    ...changes,
+  };
 }
 
 const consumersWith = (changes: Partial<ConsumerEntry>) => ({ content: { consume0: { ...aConsumer, ...changes } } });
@@ -180,7 +313,7 @@ test.each([
   [
     'an event about a configuration set',
     { consumers: consumersWith({ takes: [{ ...objectCreated, from: 'aws.ses' }] }) },
-    'configuration set "media" yet',
+    'no stack has a configuration set "media"',
   ],
 ] as const)('%s fails the synthesis', (_, changes, message) => {
   const app = siteApp({ outdir: mkdtempSync(path.join(folder, 'out-')) });

@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 import type { ConsumerEntry } from '../../events/catalogue.ts';
 import { downloadRecorded } from '../../events/download-recorded/event.ts';
 import type { AwsEvent } from '../../events/event.ts';
+import type { ScheduleEntry } from '../../events/schedules.ts';
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
-import type { DomainNeeds } from '../../functions/platform/needs.ts';
-import { consumersOf, endpointsOf, type SiteDefinition } from '../../infra/site-definition.ts';
+import type { DomainNeeds, FunctionNeeds } from '../../functions/platform/needs.ts';
+import { consumersOf, endpointsOf, type SiteDefinition, schedulesOf } from '../../infra/site-definition.ts';
 import type { Stage } from '../../infra/stage.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { kebabName } from '../../shared/contract/names.ts';
@@ -30,6 +31,8 @@ export const aConsumer: ConsumerEntry = {
   concurrency: 2,
   receives: 12,
 };
+
+const aSchedule: ScheduleEntry = { expression: 'rate(5 minutes)', harm: 'Nobody is reminded.' };
 
 export function anEndpoint(at: number): Endpoint {
   const common = {
@@ -54,7 +57,7 @@ export function anEndpoint(at: number): Endpoint {
 /** Folder of the bundles of synthetic sites. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'bundles-'));
 
-/** Sixty endpoints, twenty operations and fourteen consumers in six domains, each consumer of one or two events. */
+/** Sixty endpoints, twenty operations, fourteen consumers of one or two events and twelve jobs, in six domains. */
 export function aLargeSite(): SiteDefinition {
   const inDomain = (at: number) => domains[at % domains.length] ?? 'content';
   const contract: Record<string, Record<string, Endpoint>> = Object.fromEntries(domains.map((domain) => [domain, {}]));
@@ -68,22 +71,31 @@ export function aLargeSite(): SiteDefinition {
     const takes = at % 2 === 0 ? [downloadRecorded] : [downloadRecorded, objectCreated];
     consumers[inDomain(at)] = { ...consumers[inDomain(at)], [`consume${at}`]: { ...aConsumer, takes } };
   }
-  const functions = [...endpointsOf({ contract }), ...consumersOf({ consumers })];
+  const schedules: Record<string, Record<string, ScheduleEntry>> = {};
+  for (let at = 0; at < 12; at += 1) schedules[inDomain(at)] = { ...schedules[inDomain(at)], [`run${at}`]: aSchedule };
+  const functions = [...endpointsOf({ contract }), ...consumersOf({ consumers }), ...schedulesOf({ schedules })];
   const sheets: Record<string, DomainNeeds> = {};
   for (const { domain, name } of functions) {
     const needs = { tables: { content: ['GetItem', 'Query'] }, publishes: ['download.recorded.v1'] } as const;
-    sheets[domain] = { ...sheets[domain], [name]: needs };
+    const keys = { personal: ['seal', 'open'], lookup: ['hash'] } as const;
+    const special: Readonly<Record<string, FunctionNeeds>> = {
+      run1: { keys },
+      consume2: { mails: ['enquiry-for-sales'] },
+    };
+    sheets[domain] = { ...sheets[domain], [name]: special[name] ?? needs };
   }
   const tables = {
     content: {},
+    mail: { timeToLive: 'expires' },
     orders: { stream: true, timeToLive: 'expires', indexes: { byMember: { partition: 'member', sort: 'placed' } } },
   };
-  return { contract, consumers, sheets, tables, settings: {}, bundles: folder };
+  return { contract, consumers, schedules, sheets, tables, settings: {}, bundles: folder };
 }
 
 /** Writes a bundle for each function of a definition, which only returns the function's name. */
 export function writeBundles(definition: SiteDefinition): void {
-  for (const { domain, name } of [edgeAuthorizer, ...endpointsOf(definition), ...consumersOf(definition)]) {
+  const functions = [...endpointsOf(definition), ...consumersOf(definition), ...schedulesOf(definition)];
+  for (const { domain, name } of [edgeAuthorizer, ...functions]) {
     const bundle = path.join(definition.bundles, domain, kebabName(name));
     mkdirSync(bundle, { recursive: true });
     writeFileSync(path.join(bundle, 'index.cjs'), `exports.handler = async () => '${name}';`);

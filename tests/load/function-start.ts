@@ -4,6 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundling, functionSources } from '../../functions/build.ts';
+import { environmentName } from '../../functions/platform/needs.ts';
+import { tableNames } from '../../functions/platform/tables.ts';
 import { median } from '../support/median.ts';
 
 /** An endpoint that needs no client: the cost of the wrapper itself. */
@@ -14,16 +16,20 @@ const plainEndpoint = `
   export const handler = endpoint(entry, {}, () => () => ({})).start({});
 `;
 
-/** Environment of a function, as Lambda and the template set it. */
+/** Environment of a function, as Lambda and the template set it: what any of them needs. */
 const environment = {
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: 'key',
   AWS_SECRET_ACCESS_KEY: 'secret',
-  TABLE_CONTENT: 'content',
-  TABLE_DOWNLOADS: 'downloads',
-  EVENT_BUS: 'bus',
+  ...Object.fromEntries(tableNames.map((name) => [environmentName.table(name), name])),
+  [environmentName.eventBus]: 'bus',
+  [environmentName.key('personal')]: 'arn:aws:kms:us-east-1:000000000000:key/personal',
+  [environmentName.key('lookup')]: 'arn:aws:kms:us-east-1:000000000000:key/lookup',
+  [environmentName.domain]: 'enquiries',
+  [environmentName.mailConfigurationSet]: 'mail',
+  [environmentName.mailSender]: 'mail@example.com',
   ORIGIN_SECRET: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:edge',
-  DEAD_LETTERS: 'https://sqs.us-east-1.amazonaws.com/000000000000/dead-letters',
+  [environmentName.deadLetters]: 'https://sqs.us-east-1.amazonaws.com/000000000000/dead-letters',
 };
 
 export interface FunctionStart {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { createTable, documentClient } from '../../functions/platform/clients/table.ts';
 import { createTransact, type Transact } from '../../functions/platform/clients/transaction.ts';
+import type { TableName } from '../../functions/platform/tables.ts';
 import { startEngine } from '../../infra/local/services/dynamodb/engine.ts';
 
 /** An empty table, and how to drop it. */
@@ -9,6 +10,8 @@ export interface EmptyTable {
   readonly table: ReturnType<typeof createTable>;
   /** Acts on this table, whichever one an action names. */
   readonly transact: Transact;
+  /** The same, with an outbox in this table. */
+  transactWith(outbox: TableName): Transact;
   drop(): Promise<void>;
 }
 
@@ -41,7 +44,8 @@ export async function aDynamodbEngine() {
     await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName });
     const drop = async () => void (await client.send(new DeleteTableCommand({ TableName })));
     const documents = documentClient(client);
-    return { table: createTable(TableName, documents), transact: createTransact(documents, () => TableName), drop };
+    const transactWith = (outbox?: TableName) => createTransact(documents, () => TableName, outbox);
+    return { table: createTable(TableName, documents), transact: transactWith(), transactWith, drop };
   }
 
   return {

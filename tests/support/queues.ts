@@ -2,12 +2,16 @@ import * as z from 'zod/mini';
 
 const Queues = z.record(z.string(), z.object({ visible: z.int(), inFlight: z.int(), deadLettered: z.int() }));
 
+/** The dead letters of a stream's reader, a job or a function are no other queue's: they stand in a queue of their own. */
+const isSetAside = (name: string) => name.endsWith('-dead-letters');
+
 /** Messages of all queues of a local site. */
 export async function queued(siteUrl: string): Promise<{ waiting: number; deadLettered: number }> {
   const queues = Queues.parse(await (await fetch(`${siteUrl}/__local/queues.json`)).json());
-  const all = Object.values(queues);
-  return {
-    waiting: all.reduce((sum, { visible, inFlight }) => sum + visible + inFlight, 0),
-    deadLettered: all.reduce((sum, { deadLettered }) => sum + deadLettered, 0),
-  };
+  const sums = { waiting: 0, deadLettered: 0 };
+  for (const [name, { visible, inFlight, deadLettered }] of Object.entries(queues)) {
+    sums[isSetAside(name) ? 'deadLettered' : 'waiting'] += visible + inFlight;
+    sums.deadLettered += deadLettered;
+  }
+  return sums;
 }

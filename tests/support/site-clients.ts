@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 
 const Access = z.object({
   region: z.string(),
-  endpoints: z.object({ sqs: z.string(), events: z.string() }),
+  endpoints: z.object({ sqs: z.string(), events: z.string(), dynamodb: z.string(), lambda: z.string() }),
   credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
 });
 
@@ -17,5 +19,17 @@ export function siteClients(stateDirectory: string) {
   return {
     sqs: new SQSClient({ region, credentials, endpoint: endpoints.sqs }),
     bus: new EventBridgeClient({ region, credentials, endpoint: endpoints.events }),
+    dynamodb: new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb }),
+    lambda: new LambdaClient({ region, credentials, endpoint: endpoints.lambda }),
   };
+}
+
+/** Runs a function of a local site once, and waits for its end. @throws when it fails */
+export async function invokeFunction(stateDirectory: string, FunctionName: string, event: object): Promise<void> {
+  const { lambda } = siteClients(stateDirectory);
+  const { FunctionError, Payload } = await lambda.send(
+    new InvokeCommand({ FunctionName, Payload: Buffer.from(JSON.stringify(event)) }),
+  );
+  lambda.destroy();
+  if (FunctionError) throw new Error(`${FunctionName} failed: ${Payload?.transformToString()}`);
 }

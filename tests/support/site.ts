@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../infra/local/core/http/free-port.ts';
 
-const startLimitMs = 90_000;
+const startLimitMs = 240_000;
 
 /** A whole local site of its own: own port, own state, own processes. */
 export interface TestSite {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isObject, type JsonObject, listOf, valueAt } from '../../../infra/local/core/json.ts';
 import { metricNamespace } from '../../../shared/metrics.ts';
-import { functionOf, routes } from '../contract.ts';
+import { functionOf, outboxes, routes } from '../contract.ts';
 import type { Part } from '../part.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { type NamedMetric, wrongWith } from './metrics.ts';
@@ -35,6 +35,7 @@ interface Watch {
 
 function watchesOf(stacks: Stacks): readonly Watch[] {
   const endpoints = [...new Set([...routes.values()].map(({ name }) => name))];
+  const ofMail = { 'Reputation.BounceRate': 0.05, 'Reputation.ComplaintRate': 0.001 };
   const queues = (isOf: typeof isRead) => stacks.of(queueType).filter((queue) => isOf(queue, stacks));
   return [
     ...endpoints.map((name) => ({
@@ -42,6 +43,16 @@ function watchesOf(stacks: Stacks): readonly Watch[] {
       metrics: [`${metricNamespace} Faulty`, 'AWS/Lambda Errors', 'AWS/Lambda Throttles'],
       threshold: 10,
     })),
+    ...outboxes.map(({ republisher }) => ({
+      resource: functionOf(republisher.name, stacks),
+      metrics: [`${metricNamespace} OldestWaitingSeconds`],
+      threshold: 3_600,
+    })),
+    ...stacks
+      .of('AWS::SES::ConfigurationSet')
+      .flatMap((resource) =>
+        Object.entries(ofMail).map(([rate, threshold]) => ({ resource, metrics: [`AWS/SES ${rate}`], threshold })),
+      ),
     ...queues(isRead).map((resource) => ({
       resource,
       metrics: ['AWS/SQS ApproximateAgeOfOldestMessage'],
@@ -180,28 +191,32 @@ export const alarms: Universals = {
     },
   },
 
-  'every endpoint is watched for faults, every queue for its age, and every dead-letter queue for messages': {
-    violations: (stacks) =>
-      watchesOf(stacks).flatMap((watch) => {
-        const isKept = stacks.of(alarmType).some((alarm) => keeps(alarm, watch));
-        return about(watch.resource?.address ?? '', [!isKept && `has no alarm for ${watch.metrics.join(' and ')}`]);
-      }),
-    catches: {
-      'an endpoint without an alarm': remove(alarmType, watches('Faulty')),
-      'a queue that may fall behind': remove(alarmType, watches('ApproximateAgeOfOldestMessage')),
-      'dead letters that nobody hears of': remove(alarmType, watches('ApproximateNumberOfMessagesVisible')),
-      'alarms that never go off': every(alarmType, set({ Threshold: 1_000_000 }), guarding),
-      'alarms that go off when all is well': every(
-        alarmType,
-        set({ ComparisonOperator: 'LessThanThreshold' }),
-        guarding,
-      ),
-      'faults without invocations that failed': every(alarmType, unset('Metrics.2'), {
-        ...guarding,
-        where: (alarm, stacks) => alarm.has('Metrics.2') && watchOf(alarm, stacks) !== undefined,
-      }),
+  'every endpoint is watched for faults, every queue and outbox for its age, and every dead-letter queue for messages':
+    {
+      violations: (stacks) =>
+        watchesOf(stacks).flatMap((watch) => {
+          const isKept = stacks.of(alarmType).some((alarm) => keeps(alarm, watch));
+          return about(watch.resource?.address ?? '', [!isKept && `has no alarm for ${watch.metrics.join(' and ')}`]);
+        }),
+      catches: {
+        'an endpoint without an alarm': remove(alarmType, watches('Faulty')),
+        'a queue that may fall behind': remove(alarmType, watches('ApproximateAgeOfOldestMessage')),
+        ...(outboxes.length > 0 && {
+          'an outbox that may fall behind': remove(alarmType, watches('OldestWaitingSeconds')),
+        }),
+        'dead letters that nobody hears of': remove(alarmType, watches('ApproximateNumberOfMessagesVisible')),
+        'alarms that never go off': every(alarmType, set({ Threshold: 1_000_000 }), guarding),
+        'alarms that go off when all is well': every(
+          alarmType,
+          set({ ComparisonOperator: 'LessThanThreshold' }),
+          guarding,
+        ),
+        'faults without invocations that failed': every(alarmType, unset('Metrics.2'), {
+          ...guarding,
+          where: (alarm, stacks) => alarm.has('Metrics.2') && watchOf(alarm, stacks) !== undefined,
+        }),
+      },
     },
-  },
 
   'alarms and dashboards refer to no other stack, so that what they watch can be removed': {
     violations: all(({ stack, declared }, stacks) => [

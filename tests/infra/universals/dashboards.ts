@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { namedConsumers } from '../../../events/catalogue.ts';
 import { endpoints } from '../../../shared/contract/index.ts';
-import { functionOf } from '../contract.ts';
+import { functionOf, jobs, publishers } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { type NamedMetric, wrongWith } from './metrics.ts';
 import { every, remove, set } from './mutation.ts';
@@ -35,9 +35,10 @@ function wantedLines(stacks: Stacks): readonly (readonly [Resource | undefined, 
     ...endpoints.map(
       ({ name }) => [functionOf(name, stacks), ['Accepted', 'Faulty', 'Invocations', 'Duration', ...invoked]] as const,
     ),
-    ...namedConsumers.map(
+    ...[...namedConsumers, ...publishers].map(
       ({ name }) => [functionOf(name, stacks), ['FailedMessages', 'Invocations', ...invoked]] as const,
     ),
+    ...jobs.map(({ name }) => [functionOf(name, stacks), ['Faulty', 'Invocations', ...invoked]] as const),
     ...stacks.of('AWS::SQS::Queue').map((queue) => [queue, [waiting(queue)]] as const),
   ];
 }

@@ -45,12 +45,22 @@ const itsRule = (policy: Resource, stacks: Stacks) => {
   return stacks.of(ruleType).find((rule) => queue && sendsTo(queue, rule));
 };
 
+/** Whether a rule is for events of AWS, which come by the account's own bus. */
+const isOfAws = (rule: Resource) => !rule.has('EventBusName');
+const ofAws = { where: isOfAws };
+
+/** What a rule tells of an event, as text; all of it for a rule that chooses nothing. */
+const toldBy = (rule: Resource) => rule.items('Targets').map((target) => target.text('InputTransformer.InputTemplate'));
+
 export const events: Universals = {
-  'a rule listens to our events for consumers that the catalogue names': {
+  'a rule listens to our events, or to events of AWS, for consumers that the catalogue names': {
     violations: each(ruleType, (rule, stacks) => {
       const names = rule.texts('EventPattern.detail-type');
+      const sources = isOfAws(rule)
+        ? subscriptions.flatMap(({ event }) => ('from' in event ? [event.from] : []))
+        : [eventSource];
       return [
-        !rule.is('EventPattern.source', [eventSource]) && 'listens to events that are not ours',
+        !sources.some((source) => rule.is('EventPattern.source', [source])) && 'listens to events of somebody else',
         names.length === 0 && 'listens to every event',
         ...names.map((name) => {
           const entry = subscriptions.find(
@@ -58,7 +68,7 @@ export const events: Universals = {
           );
           return !entry && `brings ${name} to nobody whom the catalogue names`;
         }),
-        !stacks.find(busType, rule.text('EventBusName')) && 'listens at another bus than ours',
+        !isOfAws(rule) && !stacks.find(busType, rule.text('EventBusName')) && 'listens at another bus than ours',
         !rule.is('State', 'ENABLED') && 'is off',
       ];
     }),
@@ -67,8 +77,41 @@ export const events: Universals = {
       'a rule for foreign events': every(ruleType, set({ 'EventPattern.source': ['aws.s3'] })),
       'a rule for an event that nobody publishes': every(ruleType, set({ 'EventPattern.detail-type': ['gone'] })),
       'a rule to a foreign queue': every(ruleType, set({ 'Targets.0.Arn': 'arn:aws:sqs:us-east-1:111122223333:q' })),
-      "a rule of the account's own bus": every(ruleType, unset('EventBusName')),
+      "a rule of the account's own bus": every(ruleType, unset('EventBusName'), {
+        where: (rule) => !isOfAws(rule),
+      }),
       'a rule that is off': every(ruleType, set({ State: 'DISABLED' })),
+    },
+  },
+
+  'a rule for events of AWS hears of this stage alone, and of mails it hands over no address': {
+    violations: each(ruleType, (rule, stacks) => {
+      if (!isOfAws(rule)) return [];
+      const sets = rule.texts('EventPattern.detail.mail.tags.ses:configuration-set');
+      const buckets = rule.texts('EventPattern.detail.bucket.name');
+      const isOwn = [...sets, ...buckets].some(
+        (name) => stacks.find('AWS::SES::ConfigurationSet', name) ?? stacks.find('AWS::S3::Bucket', name),
+      );
+      const isOfMail = rule.is('EventPattern.source', ['aws.ses']);
+      return [
+        !isOwn && 'hears of what other stages do',
+        ...toldBy(rule).map(
+          (template) => isOfMail && !/^\{.*mail-id/.test(template) && 'hands over whole events of mails',
+        ),
+        ...toldBy(rule).map(
+          (template) =>
+            isOfMail && /recipient|destination|header|source|<aws\./i.test(template) && 'hands over addresses',
+        ),
+      ];
+    }),
+    catches: {
+      'a rule for mails of every stage': every(ruleType, unset('EventPattern.detail'), ofAws),
+      'a rule that hands over whole events': every(ruleType, unset('Targets.0.InputTransformer'), ofAws),
+      'a rule that hands over the address': every(
+        ruleType,
+        set({ 'Targets.0.InputTransformer.InputTemplate': '{"mail-id":<id>,"to":<detail-mail-destination>}' }),
+        ofAws,
+      ),
     },
   },
 
@@ -112,7 +155,7 @@ export const events: Universals = {
         statements('Allow', {
           Condition: { ArnEquals: { 'aws:SourceArn': 'arn:aws:events:us-east-1:111122223333:rule/other' } },
         }),
-        { blames: itsRule },
+        { where: (policy, stacks) => itsRule(policy, stacks) !== undefined, blames: itsRule },
       ),
     },
   },
@@ -128,7 +171,10 @@ export const events: Universals = {
       'a queue that every rule of the account may fill': every(
         'AWS::SQS::QueuePolicy',
         statements('Allow', { Condition: { StringEquals: { 'aws:SourceAccount': account } } }),
-        { blames: (policy, stacks) => stacks.find(queueType, policy.text('Queues.0')) },
+        {
+          where: (policy, stacks) => itsRule(policy, stacks) !== undefined,
+          blames: (policy, stacks) => stacks.find(queueType, policy.text('Queues.0')),
+        },
       ),
     },
   },

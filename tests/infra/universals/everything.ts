@@ -17,6 +17,8 @@ const untaggable = [
     'AWS::Lambda::Permission',
     'AWS::Lambda::Url',
     'AWS::S3::BucketPolicy',
+    'AWS::Scheduler::Schedule',
+    'AWS::SES::ConfigurationSetEventDestination',
   ],
   ...['AWS::SNS::Subscription', 'AWS::SNS::TopicPolicy', 'AWS::SQS::QueuePolicy'],
 ];
@@ -29,7 +31,9 @@ const namePaths: Readonly<Record<string, string>> = {
   'AWS::CloudWatch::Dashboard': 'DashboardName',
   'AWS::Events::EventBus': 'Name',
   [lambdaType]: 'FunctionName',
+  'AWS::SES::ConfigurationSet': 'Name',
   'AWS::SQS::Queue': 'QueueName',
+  'AWS::Scheduler::ScheduleGroup': 'Name',
 };
 
 /** A resource's tags, which most types list and some map. */

@@ -2,13 +2,13 @@ import { namedConsumers } from '../../../events/catalogue.ts';
 import { edgeAuthorizer } from '../../../functions/edge/needs.ts';
 import { endpoints } from '../../../shared/contract/index.ts';
 import { functionName } from '../../../shared/contract/names.ts';
-import { authorizersOf, functionOf } from '../contract.ts';
+import { authorizersOf, functionOf, jobs, publishers } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { add, every, remove, set, unset } from './mutation.ts';
 import { about, each, type Universals } from './universal.ts';
 
 const lambdaType = 'AWS::Lambda::Function';
-const named = [...endpoints, ...namedConsumers, edgeAuthorizer];
+const named = [...endpoints, ...namedConsumers, ...jobs, ...publishers, edgeAuthorizer];
 
 /** Seconds. API Gateway stops waiting after 30. */
 const longestRouted = 29;
@@ -109,7 +109,7 @@ export const functions: Universals = {
     },
   },
 
-  'a function is an endpoint, a consumer or the authorizer': {
+  'a function is an endpoint, a consumer, a job, the publisher of an outbox or the authorizer': {
     violations: each(lambdaType, (lambda, stacks) => [
       !isStated(lambda, stacks) && !authorizersOf(stacks).includes(lambda) && 'is in no contract and no catalogue',
     ]),
@@ -120,7 +120,7 @@ export const functions: Universals = {
     },
   },
 
-  'an endpoint and a consumer have a function': {
+  'an endpoint, a consumer, a job and an outbox have a function': {
     violations: (stacks) => named.flatMap(({ name }) => about(name, [!functionOf(name, stacks) && 'has no function'])),
     catches: { 'an endpoint without a function': remove(lambdaType, { where: isStated }) },
   },

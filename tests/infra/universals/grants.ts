@@ -1,5 +1,6 @@
 import { eventSource } from '../../../events/event.ts';
 import { environmentName } from '../../../functions/platform/needs.ts';
+import type { TableName } from '../../../functions/platform/tables.ts';
 import { isObject, type JsonObject, listOf } from '../../../infra/local/core/json.ts';
 import { eventNames } from '../../../shared/event-names.ts';
 import { sheetOf } from '../contract.ts';
@@ -10,21 +11,25 @@ import { statementsOf } from './roles.ts';
 import { type Complaint, each, type Universals } from './universal.ts';
 
 const busType = 'AWS::Events::EventBus';
+const keyType = 'AWS::KMS::Key';
 const lambdaType = 'AWS::Lambda::Function';
 const tableType = 'AWS::DynamoDB::Table';
 
 /** What Lambda's poller does with the function's role. */
 const pollingActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
+/** What Lambda's poller of a stream does with it. */
+const streamActions = ['DescribeStream', 'GetRecords', 'GetShardIterator'].map((action) => `dynamodb:${action}`);
+
 /** What a function's role allows, statement by statement. */
-function grantsOf(lambda: Resource, stacks: Stacks): readonly Part[] {
+export function grantsOf(lambda: Resource, stacks: Stacks): readonly Part[] {
   const role = stacks.find('AWS::IAM::Role', lambda.text('Role'));
   const stated = role ? statementsOf(role, stacks).map(([, statement]) => statement) : [];
   return stated.filter((statement) => statement.is('Effect', 'Allow'));
 }
 
 /** Every action of some services on every resource that a role names, such as `dynamodb:Query on <Data/Table.Arn>`. */
-function allowed(lambda: Resource, services: readonly string[], stacks: Stacks): readonly string[] {
+export function allowed(lambda: Resource, services: readonly string[], stacks: Stacks): readonly string[] {
   return grantsOf(lambda, stacks).flatMap((statement) =>
     statement
       .texts('Action')
@@ -33,26 +38,47 @@ function allowed(lambda: Resource, services: readonly string[], stacks: Stacks):
   );
 }
 
-/** The tables and buses that a function's environment names, by variable. */
-function named(lambda: Resource, stacks: Stacks): readonly (readonly [string, Resource])[] {
+/** The tables, buses and keys that a function's environment names, by variable. */
+export function named(lambda: Resource, stacks: Stacks): readonly (readonly [string, Resource])[] {
   return lambda.fields('Environment.Variables').flatMap(([variable, value]) => {
-    const found = stacks.find(tableType, value.text()) ?? stacks.find(busType, value.text());
+    const [found] = [tableType, busType, keyType].flatMap((type) => stacks.find(type, value.text()) ?? []);
     return found ? [[variable, found] as const] : [];
   });
 }
 
+/** What the functions of an outbox do with its table, by where they read. */
+const relaying = {
+  stream: (table: string) => [
+    `dynamodb:DeleteItem on ${table}`,
+    ...streamActions.map((action) => `${action} on ${table.replace(/\.Arn>$/, '.StreamArn>')}`),
+  ],
+  table: (table: string) => [`dynamodb:Query on ${table}`, `dynamodb:DeleteItem on ${table}`],
+};
+
 /** What the permission sheet says, in the words of `allowed`. Environment variables say which table and bus it means. */
 function stated(lambda: Resource, stacks: Stacks): readonly string[] {
-  const { tables = {}, publishes } = sheetOf(lambda, stacks);
+  const sheet = sheetOf(lambda, stacks);
   const environment = new Map(named(lambda, stacks));
   const arnOf = (variable: string) => environment.get(variable)?.arn ?? `what ${variable} names`;
-  const onTables = Object.entries(tables).flatMap(([table, actions]) => {
-    // Object.entries loses the literal keys of the sheet
-    const arn = arnOf(environmentName.table(table as keyof typeof tables));
+  const onTables = Object.entries(sheet.tables ?? {}).flatMap(([table, actions]) => {
+    const arn = arnOf(environmentName.table(table as TableName)); // a sheet's names are names of tables
     return actions.map((action) => `dynamodb:${action} on ${arn}`);
   });
-  if (!publishes) return onTables;
-  return [...onTables, `events:PutEvents on ${arnOf(environmentName.eventBus)}`];
+  const onIndexes = Object.keys(sheet.indexes ?? {}).map((name) => {
+    const [table, index] = name.split('.');
+    return `dynamodb:Query on ${arnOf(environmentName.table(table as TableName))}/index/${index}`; // `<table>.<index>`
+  });
+  const tableOf = (used: typeof sheet.outbox) => (used ? arnOf(environmentName.table(used.table)) : '');
+  return [
+    ...onTables,
+    ...onIndexes,
+    ...(sheet.outbox ? [`dynamodb:PutItem on ${tableOf(sheet.outbox)}`] : []),
+    ...(sheet.audits
+      ? ['Query', 'PutItem'].map((action) => `dynamodb:${action} on ${arnOf(environmentName.table('audit'))}`)
+      : []),
+    ...(sheet.relays ? relaying[sheet.relays.from](tableOf(sheet.relays)) : []),
+    ...(sheet.publishes || sheet.relays ? [`events:PutEvents on ${arnOf(environmentName.eventBus)}`] : []),
+  ];
 }
 
 /** Grants of a service on anything else than the function's own resource. */
@@ -60,21 +86,39 @@ function foreign(lambda: Resource, service: string, own: Resource | undefined, s
   return allowed(lambda, [service], stacks).map((grant) => !own?.isNamedIn(grant) && `may ${grant}`);
 }
 
-function queueOf(lambda: Resource, stacks: Stacks): Resource | undefined {
+function mappingOf(lambda: Resource, stacks: Stacks): Resource | undefined {
   const mappings = stacks.of('AWS::Lambda::EventSourceMapping');
-  const mapping = mappings.find((candidate) => lambda.isNamedIn(candidate.text('FunctionName')));
+  return mappings.find((candidate) => lambda.isNamedIn(candidate.text('FunctionName')));
+}
+
+function queueOf(lambda: Resource, stacks: Stacks): Resource | undefined {
+  const mapping = mappingOf(lambda, stacks);
   return mapping && stacks.find('AWS::SQS::Queue', mapping.text('EventSourceArn'));
 }
 
-/** Changes what the policies of functions say about a service. */
-function everyGrant(service: string, fields: Fields): Mutation {
-  const isConcerned = ({ Action }: JsonObject) => String(listOf(Action)[0]).startsWith(`${service}:`);
+/**
+ * Changes what the policies of functions say about a service.
+ * @param service its prefix, or a pattern of the first action of a statement
+ * @param isAim the functions whose policies are changed; all, unless it is stated
+ */
+export function everyGrant(
+  service: string | RegExp,
+  fields: Fields,
+  isAim: (lambda: Resource | undefined, stacks: Stacks) => boolean = () => true,
+): Mutation {
+  const pattern = typeof service === 'string' ? new RegExp(`^${service}:`) : service;
+  const isConcerned = ({ Action }: JsonObject) => pattern.test(String(listOf(Action)[0]));
+  const functionOf = (policy: Resource, stacks: Stacks) => {
+    const role = stacks.find('AWS::IAM::Role', policy.text('Roles.0'));
+    return stacks.of(lambdaType).find((lambda) => role?.isNamedIn(lambda.text('Role')));
+  };
   return every('AWS::IAM::Policy', statements('Allow', fields, isConcerned), {
-    where: (policy) => listOf(policy.json('PolicyDocument.Statement')).filter(isObject).some(isConcerned),
-    blames: (policy, stacks) => {
-      const role = stacks.find('AWS::IAM::Role', policy.text('Roles.0'));
-      return stacks.of(lambdaType).find((lambda) => role?.isNamedIn(lambda.text('Role')));
-    },
+    where: (policy, stacks) =>
+      listOf(policy.json('PolicyDocument.Statement')).filter(isObject).some(isConcerned) &&
+      // Roles of schedules have universals of their own.
+      functionOf(policy, stacks) !== undefined &&
+      isAim(functionOf(policy, stacks), stacks),
+    blames: functionOf,
   });
 }
 
@@ -107,7 +151,7 @@ export const grants: Universals = {
     },
   },
 
-  'a variable of the environment names one table or bus, the same in every function': {
+  'a variable of the environment names one table, bus or key, the same in every function': {
     violations: each(lambdaType, (lambda, stacks) => {
       const all = stacks.of(lambdaType).flatMap((other) => named(other, stacks));
       return named(lambda, stacks).map(([variable, resource]) => {
@@ -126,7 +170,8 @@ export const grants: Universals = {
 
   'publishing is bound to the events on the permission sheet': {
     violations: each(lambdaType, (lambda, stacks) => {
-      const names = [...(sheetOf(lambda, stacks).publishes ?? [])];
+      const { publishes, relays } = sheetOf(lambda, stacks);
+      const names = [...(publishes ?? relays?.events ?? [])];
       const publishing = grantsOf(lambda, stacks).filter((statement) =>
         statement.texts('Action').includes('events:PutEvents'),
       );
@@ -170,8 +215,12 @@ export const grants: Universals = {
     violations: each(lambdaType, (lambda, stacks) => {
       const own = queueOf(lambda, stacks);
       const polling = own ? pollingActions.map((action) => `${action} on ${own.arn}`) : [];
-      const aside = own && stacks.find('AWS::SQS::Queue', own.text('RedrivePolicy.deadLetterTargetArn'));
-      const needed = [...polling, ...(aside ? [`sqs:SendMessage on ${aside.arn}`] : [])];
+      const aside = [
+        own?.text('RedrivePolicy.deadLetterTargetArn'),
+        lambda.text('DeadLetterConfig.TargetArn'),
+        mappingOf(lambda, stacks)?.text('DestinationConfig.OnFailure.Destination'),
+      ].flatMap((arn = '') => stacks.find('AWS::SQS::Queue', arn) ?? []);
+      const needed = [...polling, ...aside.map(({ arn }) => `sqs:SendMessage on ${arn}`)];
       const granted = allowed(lambda, ['sqs'], stacks);
       return [
         ...needed.map((need) => !granted.includes(need) && `may not ${need}`),

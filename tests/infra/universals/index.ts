@@ -1,3 +1,4 @@
+import { jobs, outboxes } from '../contract.ts';
 import { alarms } from './alarms.ts';
 import { behaviours } from './behaviours.ts';
 import { buckets } from './buckets.ts';
@@ -10,22 +11,30 @@ import { firewall } from './firewall.ts';
 import { functions } from './functions.ts';
 import { grants } from './grants.ts';
 import { headers } from './headers.ts';
+import { keys } from './keys.ts';
 import { logs } from './logs.ts';
+import { mail } from './mail.ts';
 import { mappings } from './mappings.ts';
 import { add } from './mutation.ts';
+import { outbox } from './outbox.ts';
 import { permissions } from './permissions.ts';
 import { policies } from './policies.ts';
 import { queues } from './queues.ts';
 import { roles } from './roles.ts';
 import { routing } from './routes.ts';
+import { scheduleGroups, schedules } from './schedules.ts';
 import { stage } from './stage.ts';
 import { storage } from './storage.ts';
 import { topics } from './topics.ts';
 import { all, type Universal } from './universal.ts';
 
 const ofSubjects = [
-  ...[roles, grants, functions, permissions, routing, stage, logs],
-  ...[queues, mappings, events, storage, buckets, policies],
+  ...[roles, grants, keys, functions, permissions, routing, stage, logs],
+  ...[queues, mappings, events, mail, storage, buckets, policies],
+  scheduleGroups,
+  // Mutations change what is there; a schedule in the stacks that is in no list is of a type that nobody knows.
+  ...(jobs.length > 0 ? [schedules] : []),
+  ...(outboxes.length > 0 ? [outbox] : []),
   ...[distribution, behaviours, edge, headers, firewall, alarms, dashboards, topics],
 ].flatMap(Object.entries<Universal>);
 

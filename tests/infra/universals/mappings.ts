@@ -1,12 +1,24 @@
 import { namedConsumers } from '../../../events/catalogue.ts';
 import { functionName } from '../../../shared/contract/names.ts';
-import { functionOf } from '../contract.ts';
+import { functionOf, publishers } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { every, remove, set, unset } from './mutation.ts';
 import { about, each, type Universals } from './universal.ts';
 
 const mappingType = 'AWS::Lambda::EventSourceMapping';
 const queueType = 'AWS::SQS::Queue';
+
+/** Whether a mapping reads the stream of a table of ours. */
+export function isOfStream(mapping: Resource, stacks: Stacks): boolean {
+  const source = mapping.text('EventSourceArn');
+  return stacks.of('AWS::DynamoDB::Table').some((table) => source === table.arn.replace(/\.Arn>$/, '.StreamArn>'));
+}
+
+const ofQueues = { where: (mapping: Resource, stacks: Stacks) => !isOfStream(mapping, stacks) };
+
+/** Looks at every mapping that reads no stream. */
+const eachOfQueues: typeof each = (types, complaintsOf) =>
+  each(types, (mapping, stacks) => (isOfStream(mapping, stacks) ? [] : complaintsOf(mapping, stacks)));
 
 /** For mutations of queues: those that are mapped, and the mapping to be reported. */
 const mappingOf = (queue: Resource, stacks: Stacks) =>
@@ -17,24 +29,29 @@ const ofMappings = {
 };
 
 export const mappings: Universals = {
-  'a mapping leads from a queue of ours to a consumer of the catalogue': {
-    violations: each(mappingType, (mapping, stacks) => {
-      const lambda = stacks.find('AWS::Lambda::Function', mapping.text('FunctionName'));
-      return [
-        !stacks.find(queueType, mapping.text('EventSourceArn')) && 'reads something else than a queue of ours',
-        !namedConsumers.some(({ name }) => lambda && functionOf(name, stacks) === lambda) && 'leads to no consumer',
-        mapping.is('Enabled', false) && 'is off',
-      ];
-    }),
-    catches: {
-      'a mapping of a foreign queue': every(
-        mappingType,
-        set({ EventSourceArn: 'arn:aws:sqs:us-east-1:111122223333:q' }),
-      ),
-      'a mapping to an endpoint': every(mappingType, set({ FunctionName: functionName('local', 'recordDownload') })),
-      'a mapping that is off': every(mappingType, set({ Enabled: false })),
+  'a mapping leads from a queue of ours to a consumer of the catalogue, or from a stream to the publisher of an outbox':
+    {
+      violations: each(mappingType, (mapping, stacks) => {
+        const lambda = stacks.find('AWS::Lambda::Function', mapping.text('FunctionName'));
+        const isStream = isOfStream(mapping, stacks);
+        const readers = isStream ? publishers : namedConsumers;
+        return [
+          !isStream &&
+            !stacks.find(queueType, mapping.text('EventSourceArn')) &&
+            'reads neither queue nor stream of ours',
+          !readers.some(({ name }) => lambda && functionOf(name, stacks) === lambda) && 'leads to no consumer',
+          mapping.is('Enabled', false) && 'is off',
+        ];
+      }),
+      catches: {
+        'a mapping of a foreign queue': every(
+          mappingType,
+          set({ EventSourceArn: 'arn:aws:sqs:us-east-1:111122223333:q' }),
+        ),
+        'a mapping to an endpoint': every(mappingType, set({ FunctionName: functionName('local', 'recordDownload') })),
+        'a mapping that is off': every(mappingType, set({ Enabled: false })),
+      },
     },
-  },
 
   'a consumer of the catalogue has one mapping': {
     violations: (stacks) =>
@@ -54,34 +71,45 @@ export const mappings: Universals = {
   },
 
   'a mapping runs a few functions at a time': {
-    violations: each(mappingType, (mapping) => {
+    violations: eachOfQueues(mappingType, (mapping) => {
       const functions = mapping.number('ScalingConfig.MaximumConcurrency');
       return [!(functions >= 2 && functions <= 50) && `runs ${functions} functions at a time`];
     }),
     catches: {
-      'a mapping without a limit': every(mappingType, unset('ScalingConfig')),
-      'a mapping with a limit that is none': every(mappingType, set({ 'ScalingConfig.MaximumConcurrency': 1_000 })),
+      'a mapping without a limit': every(mappingType, unset('ScalingConfig'), ofQueues),
+      'a mapping with a limit that is none': every(
+        mappingType,
+        set({ 'ScalingConfig.MaximumConcurrency': 1_000 }),
+        ofQueues,
+      ),
     },
   },
 
   'a mapping gathers batches as Lambda allows': {
-    violations: each(mappingType, (mapping) => {
+    violations: each(mappingType, (mapping, stacks) => {
       const [size, seconds] = [mapping.number('BatchSize'), mapping.number('MaximumBatchingWindowInSeconds')];
       return [
         !(size >= 1 && size <= 10_000) && 'states no size of a batch',
-        size > 10 && !(seconds >= 1) && 'gathers more than ten messages without a window',
+        size > 10 &&
+          !(seconds >= 1) &&
+          !isOfStream(mapping, stacks) &&
+          'gathers more than ten messages without a window',
         seconds > 300 && 'gathers for more than five minutes',
       ];
     }),
     catches: {
       'batches of any size': every(mappingType, unset('BatchSize')),
-      'large batches at once': every(mappingType, set({ BatchSize: 1_000, MaximumBatchingWindowInSeconds: 0 })),
+      'large batches at once': every(
+        mappingType,
+        set({ BatchSize: 1_000, MaximumBatchingWindowInSeconds: 0 }),
+        ofQueues,
+      ),
       'batches of an hour': every(mappingType, set({ MaximumBatchingWindowInSeconds: 3_600 })),
     },
   },
 
   'a message stays hidden for six time-outs of its consumer and the batching window': {
-    violations: each(mappingType, (mapping, stacks) => {
+    violations: eachOfQueues(mappingType, (mapping, stacks) => {
       const queue = stacks.find(queueType, mapping.text('EventSourceArn'));
       const lambda = stacks.find('AWS::Lambda::Function', mapping.text('FunctionName'));
       const window = mapping.number('MaximumBatchingWindowInSeconds') || 0;
@@ -96,7 +124,7 @@ export const mappings: Universals = {
       'a message that is back too soon': every(queueType, set({ VisibilityTimeout: 30 }), ofMappings),
       'a message that is back tomorrow': every(queueType, set({ VisibilityTimeout: 43_200 }), ofMappings),
       'a queue without a visibility time-out': every(queueType, unset('VisibilityTimeout'), ofMappings),
-      'a window that the time-out forgets': every(mappingType, set({ MaximumBatchingWindowInSeconds: 300 })),
+      'a window that the time-out forgets': every(mappingType, set({ MaximumBatchingWindowInSeconds: 300 }), ofQueues),
     },
   },
 };

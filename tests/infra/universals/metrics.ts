@@ -26,6 +26,14 @@ const namespaces: Readonly<Record<string, Namespace>> = {
     type: 'AWS::Lambda::Function',
     isMeasured: (metric) => ['Invocations', 'Errors', 'Throttles', 'Duration', 'ConcurrentExecutions'].includes(metric),
   },
+  'AWS/SES': {
+    dimension: 'ses:configuration-set',
+    type: 'AWS::SES::ConfigurationSet',
+    isMeasured: (metric, set) =>
+      ['Send', 'Bounce', 'Complaint'].includes(metric) ||
+      (/^Reputation\.(Bounce|Complaint)Rate$/.test(metric) &&
+        set.is('ReputationOptions.ReputationMetricsEnabled', true)),
+  },
   'AWS/SQS': {
     dimension: 'QueueName',
     type: 'AWS::SQS::Queue',

@@ -42,7 +42,7 @@ const doors: Readonly<Record<string, string>> = {
   [permissionType]: 'FunctionName',
 };
 
-/** The functions that nobody may reach by HTTP: operations and consumers. */
+/** The functions that nobody may reach by HTTP: operations, consumers and jobs. */
 function hiddenFunctions(stacks: Stacks): readonly Resource[] {
   const reachable = [...routes.values()].map(({ name }) => functionName(stacks.stage, name));
   return stacks
@@ -118,7 +118,7 @@ export const permissions: Universals = {
     },
   },
 
-  'no operation and no consumer can be reached over HTTP': {
+  'no operation, no consumer and no job can be reached over HTTP': {
     violations: each(Object.keys(doors), (door, stacks) => {
       if (door.type === permissionType && !isForGateway(door) && !door.is('Principal', '*')) return [];
       const target = door.text(doors[door.type]);

@@ -1,16 +1,22 @@
 import type { Resource, Stacks } from '../stacks.ts';
+import { isOfStream } from './mappings.ts';
 import { every, put, set, unset } from './mutation.ts';
 import { each, type Universals } from './universal.ts';
 
 const queueType = 'AWS::SQS::Queue';
 const fourteenDays = 14 * 24 * 60 * 60;
 
-/** Whether messages are set aside in a queue, by another queue or by a rule. */
+/** Whether messages are set aside in a queue: by another queue, a rule, a schedule, a function or a mapping. */
 export function isDeadLetterQueue(queue: Resource, stacks: Stacks): boolean {
   const sources = stacks.of(queueType).map((source) => source.text('RedrivePolicy.deadLetterTargetArn'));
   const targets = stacks.of('AWS::Events::Rule').flatMap((rule) => rule.items('Targets'));
   const setAside = targets.map((target) => target.text('DeadLetterConfig.Arn'));
-  return [...sources, ...setAside].some((arn) => queue.isNamedIn(arn));
+  const schedules = stacks.of('AWS::Scheduler::Schedule').map((each) => each.text('Target.DeadLetterConfig.Arn'));
+  const functions = stacks.of('AWS::Lambda::Function').map((lambda) => lambda.text('DeadLetterConfig.TargetArn'));
+  const mappings = stacks
+    .of('AWS::Lambda::EventSourceMapping')
+    .map((mapping) => mapping.text('DestinationConfig.OnFailure.Destination'));
+  return [...sources, ...setAside, ...schedules, ...functions, ...mappings].some((arn) => queue.isNamedIn(arn));
 }
 
 /** Whether a function reads a queue. */
@@ -72,6 +78,7 @@ export const queues: Universals = {
         'AWS::Lambda::EventSourceMapping',
         set({ EventSourceArn: 'arn:aws:sqs:::x' }),
         {
+          where: (mapping, stacks) => !isOfStream(mapping, stacks),
           blames: (mapping, stacks) => stacks.find(queueType, mapping.text('EventSourceArn')),
         },
       ),

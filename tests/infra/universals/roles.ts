@@ -1,10 +1,25 @@
 import type { Part } from '../part.ts';
-import type { Resource, Stacks } from '../stacks.ts';
+import { account, type Resource, type Stacks } from '../stacks.ts';
 import { add, append, every, set, unset } from './mutation.ts';
 import { about, type Complaint, each, type Universals } from './universal.ts';
 
 /** The trust that a function's role needs: Lambda's, and no more. */
 const lambdaTrust = [{ Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } }];
+
+/** The trust that a schedule's role needs: Scheduler's, for schedules of the group of this stage. */
+function schedulerTrust(stacks: Stacks) {
+  const group = stacks.of('AWS::Scheduler::ScheduleGroup')[0]?.arn ?? '';
+  const Condition = { StringEquals: { 'aws:SourceAccount': account, 'aws:SourceArn': group } };
+  const Principal = { Service: 'scheduler.amazonaws.com' };
+  return [{ Action: 'sts:AssumeRole', Condition, Effect: 'Allow', Principal }];
+}
+
+/** The trust that a role needs from what uses it; undefined for a role that nothing uses. */
+function neededTrust(role: Resource, stacks: Stacks) {
+  const isNamed = (type: string, path: string) => stacks.of(type).some((user) => role.isNamedIn(user.text(path)));
+  if (isNamed('AWS::Lambda::Function', 'Role')) return lambdaTrust;
+  return isNamed('AWS::Scheduler::Schedule', 'Target.RoleArn') ? schedulerTrust(stacks) : undefined;
+}
 
 const anything = { Effect: 'Allow', Action: '*', Resource: '*' };
 const inline = (statement: typeof anything) => ({ PolicyName: 'inline', PolicyDocument: { Statement: [statement] } });
@@ -40,11 +55,14 @@ function isNamed(resource: string, actions: readonly string[]): boolean {
 
 export const roles: Universals = {
   'a role is trusted by the service that uses it, and by nobody else': {
-    violations: each('AWS::IAM::Role', (role, stacks) => [
-      !stacks.of('AWS::Lambda::Function').some((lambda) => role.isNamedIn(lambda.text('Role'))) &&
-        'is the role of no function',
-      !role.is('AssumeRolePolicyDocument.Statement', lambdaTrust) && 'is trusted by others than Lambda',
-    ]),
+    violations: each('AWS::IAM::Role', (role, stacks) => {
+      const trust = neededTrust(role, stacks);
+      return [
+        !trust && 'is the role of no function and no schedule',
+        !role.is('AssumeRolePolicyDocument.Statement', trust ?? []) &&
+          'is trusted by others than the service that uses it',
+      ];
+    }),
     catches: {
       'a role for anybody': every('AWS::IAM::Role', set({ 'AssumeRolePolicyDocument.Statement.0.Principal': '*' })),
       'a role for another account': every(

@@ -1,5 +1,10 @@
+import { type TableDefinition, tables } from '../../../functions/platform/tables.ts';
+import { listOf } from '../../../infra/local/core/json.ts';
+import { pascalName } from '../../../shared/contract/names.ts';
+import type { Resource } from '../stacks.ts';
 import type { Declared } from '../templates.ts';
-import { add, every, set, unset } from './mutation.ts';
+import { add, every, set, statements, unset } from './mutation.ts';
+import { statementsOf } from './roles.ts';
 import { all, each, type Universals } from './universal.ts';
 
 const bucketType = 'AWS::S3::Bucket';
@@ -10,6 +15,20 @@ const lasting = [
   ...[tableType, bucketType, 'AWS::S3::BucketPolicy'],
   ...['AWS::KMS::Key', 'AWS::KMS::Alias', 'AWS::SecretsManager::Secret'],
 ];
+
+/** Actions that change or delete items. `PutItem` is left, for new ones; the chain of hashes shows what it replaces. */
+const changes = ['UpdateItem', 'DeleteItem', 'BatchWriteItem', 'PartiQLInsert', 'PartiQLUpdate', 'PartiQLDelete'].map(
+  (action) => `dynamodb:${action}`,
+);
+
+/** Whether a table is one that `functions/platform/tables.ts` says only grows. */
+function isAppendOnly({ id }: Resource): boolean {
+  return Object.entries<TableDefinition>(tables).some(
+    ([name, { appendOnly }]) => appendOnly && id.startsWith(`${pascalName(name)}Table`),
+  );
+}
+
+const ofTrails = { where: isAppendOnly };
 
 const deletable = (declared: Declared) => {
   declared.DeletionPolicy = 'Delete';
@@ -55,6 +74,67 @@ export const storage: Universals = {
       'a table with provisioned capacity': every(tableType, set({ BillingMode: 'PROVISIONED' })),
       'a table that can be deleted': every(tableType, unset('DeletionProtectionEnabled')),
       'a table without backups': every(tableType, unset('PointInTimeRecoverySpecification')),
+    },
+  },
+
+  'a table that only grows denies everybody to change or delete what is in it': {
+    violations: each(tableType, (table) => {
+      if (!isAppendOnly(table)) return [];
+      const denial = table
+        .items('ResourcePolicy.PolicyDocument.Statement')
+        .find(
+          (statement) =>
+            statement.is('Effect', 'Deny') &&
+            statement.is('Principal', '*', { AWS: '*' }) &&
+            statement.is('Resource', '*') &&
+            !statement.has('Condition'),
+        );
+      return changes.map((action) => !denial?.texts('Action').includes(action) && `lets somebody ${action}`);
+    }),
+    catches: {
+      'a trail without a policy': every(tableType, unset('ResourcePolicy'), ofTrails),
+      'a trail that may be changed': every(
+        tableType,
+        set({ 'ResourcePolicy.PolicyDocument.Statement.0.Action': ['dynamodb:DeleteItem'] }),
+        ofTrails,
+      ),
+      'a trail that some may change': every(
+        tableType,
+        set({ 'ResourcePolicy.PolicyDocument.Statement.0.Principal': { AWS: 'arn:aws:iam::111122223333:root' } }),
+        ofTrails,
+      ),
+      'a trail that may be changed at night': every(
+        tableType,
+        set({ 'ResourcePolicy.PolicyDocument.Statement.0.Condition': { Bool: { 'aws:SecureTransport': 'false' } } }),
+        ofTrails,
+      ),
+    },
+  },
+
+  'no role may change or delete what is in a table that only grows': {
+    violations: each('AWS::IAM::Role', (role, stacks) => {
+      const trails = stacks.of(tableType).filter(isAppendOnly);
+      return statementsOf(role, stacks).flatMap(([, statement]) => {
+        const isTrail = statement.texts('Resource').some((one) => trails.some((trail) => trail.isNamedIn(one)));
+        const allowed = isTrail && statement.is('Effect', 'Allow') ? statement.texts('Action') : [];
+        return allowed.map((action) => changes.includes(action) && `may ${action}`);
+      });
+    }),
+    catches: {
+      'a role that may change the trail': every(
+        'AWS::IAM::Policy',
+        statements('Allow', { Action: 'dynamodb:UpdateItem' }, ({ Action }) =>
+          /^dynamodb:/.test(String(listOf(Action)[0])),
+        ),
+        {
+          where: (policy, stacks) =>
+            policy
+              .items('PolicyDocument.Statement')
+              .flatMap((statement) => statement.texts('Resource'))
+              .some((one) => stacks.of(tableType).some((table) => isAppendOnly(table) && table.isNamedIn(one))),
+          blames: (policy, stacks) => stacks.find('AWS::IAM::Role', policy.text('Roles.0')),
+        },
+      ),
     },
   },
 

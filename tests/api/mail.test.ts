@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { listStopped, resume } from '../../infra/ops/commands/mail.ts';
+import { keptOutput } from '../../infra/ops/kept-output.ts';
+import { resolveTarget } from '../../infra/publish/target.ts';
+import { sendContact } from '../../shared/contract/enquiries.ts';
+import { aMessage } from '../support/enquiries.ts';
+import { eventually } from '../support/eventually.ts';
+import { faultsOf } from '../support/local-control.ts';
+import { anAddress, postFrom } from '../support/loopback.ts';
+import { mailsSent } from '../support/mails.ts';
+
+const siteUrl = inject('siteUrl');
+const target = await resolveTarget('local', inject('siteState'));
+
+async function stopped(): Promise<unknown[]> {
+  const output = keptOutput();
+  await listStopped(target.operate, true, output);
+  return JSON.parse(output.written());
+}
+
+const write = (email: string) => postFrom(anAddress(), siteUrl, sendContact, JSON.stringify(aMessage({ email })));
+const mailsTo = async (email: string) => (await mailsSent(siteUrl)).filter(({ to }) => to === email).length;
+
+test('an address whose mail came back gets no more, until an operator lifts that', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const faults = faultsOf(siteUrl);
+  await faults.mails([{ address: email, does: 'bounce' }]);
+  onTestFinished(async () => void (await faults.mails([])));
+  await write(email);
+  expect(await eventually(stopped, ({ length }) => length > 0)).toMatchObject([{ reason: 'bounce' }]);
+  expect(await mailsTo(email)).toBe(1);
+
+  await faults.mails([]);
+  expect(await resume(target, 'nobody@example.org', keptOutput())).toBe(1);
+  expect(await resume(target, email, keptOutput())).toBe(0);
+  expect(await stopped()).toEqual([]);
+  await write(email);
+  await eventually(
+    () => mailsTo(email),
+    (mails) => mails === 2,
+  );
+});

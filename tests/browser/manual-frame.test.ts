@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { freePort } from '../../infra/local/core/http/free-port.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { aVisitor } from '../support/visitor.ts';
+
+const siteUrl = inject('siteUrl');
+const manual = '/media/manuals/s3-pro.pdf';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test('a manual is shown in a frame of our own page', async () => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  await open('/home');
+  const answered = page.waitForResponse((response) => response.url().endsWith(manual));
+  // A browser without a reader for PDF takes the manual too, but saves it.
+  let isSaved = false;
+  page.on('download', () => {
+    isSaved = true;
+  });
+  await page.evaluate((address) => {
+    document.body.append(Object.assign(document.createElement('iframe'), { src: address, name: 'manual' }));
+  }, manual);
+  expect((await answered).status()).toBe(200);
+  await expect.poll(() => isSaved || page.frame('manual')?.url() === siteUrl + manual).toBe(true);
+  await leave();
+});
+
+test('a page of another site cannot frame a manual', async () => {
+  const port = await freePort();
+  const html = `<!doctype html><iframe name="manual" src="${siteUrl}${manual}"></iframe>`;
+  const other = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html));
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  const page = await browser.newPage();
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await refused;
+  expect(page.frame('manual')?.url()).not.toBe(siteUrl + manual);
+  await page.close();
+  other.close();
+});

@@ -1,0 +1,290 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { aVisitor, devices, type Visitor } from '../support/visitor.ts';
+
+const siteUrl = inject('siteUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const index = '**/search/index.json';
+const code = '**/assets/search-dialog*.js';
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const results = (page: Page) => page.getByRole('option');
+const said = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('status');
+
+async function search({ page }: Visitor, words: string) {
+  await field(page).fill('');
+  await said(page).getByText('Find a product').waitFor();
+  await field(page).fill(words);
+  await said(page)
+    .getByText(/result|Nothing found/)
+    .waitFor();
+}
+
+/** Opens a page, and the search with `/`. */
+async function openSearch(visitor: Visitor, path = '/history?page=21') {
+  await visitor.open(path);
+  await visitor.page.keyboard.press('/');
+  await field(visitor.page).waitFor();
+}
+
+describe('the search', () => {
+  test('opens with the slash, finds S3 Pro first, counts, and opens what was chosen with the arrow keys', async () => {
+    const visitor = await aVisitor(browser, siteUrl);
+    const { page, leave } = visitor;
+    await openSearch(visitor);
+    await search(visitor, 's3 pro');
+    const first = results(page).first();
+    expect(await first.textContent()).toMatch(/^ProductS3 Pro/);
+    expect(await first.locator('mark').first().textContent()).toBe('S3');
+    expect(await said(page).textContent()).toMatch(/^\d+ results/);
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'));
+
+    await page.keyboard.press('ArrowUp'); // from the first to the last
+    expect(await results(page).last().getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const second = results(page).nth(1);
+    expect(await second.getAttribute('aria-selected')).toBe('true');
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await second.getAttribute('id'));
+    const to = await second.getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${to}`);
+    await field(page).waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  test('Enter opens the best answer to what was typed last, at its page, with the focus there', async () => {
+    const visitor = await aVisitor(browser, siteUrl);
+    const { page, leave } = visitor;
+    await openSearch(visitor);
+    await search(visitor, 'ndi');
+    await field(page).fill('s3 pro');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/product-s3-pro');
+    await page.locator('h1:focus').waitFor();
+    await leave();
+  });
+
+  test.each(['timelin', 'serer', 'sevrer', 'S3-PRO', 'façade'])('finds something for “%s”', async (words) => {
+    const visitor = await aVisitor(browser, siteUrl);
+    await openSearch(visitor);
+    await search(visitor, words);
+    expect(await results(visitor.page).count()).toBeGreaterThan(0);
+    await visitor.leave();
+  });
+
+  test('a release leads to its place in the history, on the page that is on show too', async () => {
+    const visitor = await aVisitor(browser, siteUrl);
+    const { page, leave } = visitor;
+    await openSearch(visitor);
+    await search(visitor, 's3 pro 5.1.2');
+    expect(await results(page).first().textContent()).toContain('Release');
+    await results(page).first().click();
+    await page.waitForURL('**/history?page=21#v-5.1.2');
+    await field(page).waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  test('says that nothing was found, by the words, and offers ways on', async () => {
+    const visitor = await aVisitor(browser, siteUrl);
+    const { page, leave } = visitor;
+    await openSearch(visitor);
+    await search(visitor, '<b>xyzzy');
+    expect(await said(page).textContent()).toContain('Nothing found for “<b>xyzzy”');
+    await page.getByRole('dialog').getByRole('link', { name: 'Products' }).waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: 'Download centre' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Download centre' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  test('Escape closes it and gives the focus back', async () => {
+    const visitor = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = visitor;
+    await open('/history?page=21');
+    await button(page).click();
+    await field(page).fill('s3');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    // And with nothing left of what was typed.
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field(page).inputValue()).toBe('');
+    await leave();
+  });
+
+  test('the slash is a letter in a field, and nothing beside an open dialog', async () => {
+    const visitor = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = visitor;
+    await open('/home');
+    const message = page.getByRole('textbox', { name: 'Message' }).or(page.getByRole('textbox')).first();
+    await message.focus();
+    await page.keyboard.type('a/b');
+    expect(await message.inputValue()).toBe('a/b');
+    expect(await field(page).count()).toBe(0);
+    await openSearch(visitor);
+    await page.keyboard.type('/');
+    expect(await field(page).inputValue()).toBe('/');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await leave();
+  });
+
+  test('loads nothing before it is wanted, and everything once the pointer stays on it', async () => {
+    const visitor = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = visitor;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/search/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    });
+    await open('/history?page=21');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await button(page).hover();
+    await eventually(
+      async () => asked,
+      (all) => all.includes('/search/index.json'),
+      5,
+    );
+    expect(asked.filter((path) => path === '/search/index.json')).toHaveLength(1);
+    await button(page).click();
+    await search(visitor, 's3');
+    expect(asked.filter((path) => path === '/search/index.json')).toHaveLength(1);
+    await leave();
+  });
+
+  test.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
+    const visitor = await aVisitor(browser, siteUrl, { colorScheme, reducedMotion: 'reduce' });
+    const { page, problems, leave } = visitor;
+    const wrong = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    };
+    await openSearch(visitor, '/home');
+    expect(await wrong()).toEqual([]);
+    await search(visitor, 'timeline');
+    expect(await wrong()).toEqual([]);
+    await search(visitor, 'xyzzy');
+    expect(await wrong()).toEqual([]);
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
+  test('is not there without script', async () => {
+    const { page, open, leave } = await aVisitor(browser, siteUrl, { javaScriptEnabled: false });
+    await open('/home');
+    expect(await button(page).isVisible()).toBe(false);
+    await leave();
+  });
+});
+
+describe('what cannot be had', () => {
+  test.each([
+    ['is missing', { status: 404, body: 'none' }],
+    ['is no JSON', { status: 200, contentType: 'application/json', body: '<!doctype html>' }],
+    ['is no index', { status: 200, contentType: 'application/json', body: '{"entries":[]}' }],
+  ])('an index that %s is said, with links on, and tried again', async (_, answer) => {
+    const visitor = await aVisitor(browser, siteUrl);
+    const { page, leave } = visitor;
+    await page.route(index, (route) => route.fulfill(answer));
+    await openSearch(visitor);
+    await said(page).getByText('The search could not be loaded').waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: 'Download centre' }).waitFor();
+    await page.unroute(index);
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    await search(visitor, 's3 pro');
+    expect(await results(page).count()).toBeGreaterThan(0);
+    await leave();
+  });
+
+  test('without network it says so, and comes by itself with the network', async () => {
+    const visitor = await aVisitor(browser, siteUrl);
+    const { page, leave } = visitor;
+    await visitor.open('/history?page=21');
+    await button(page).hover(); // the code is there
+    await eventually(
+      () => page.evaluate(() => performance.getEntriesByName(`${origin}/search/index.json`).length),
+      (count) => count > 0,
+      5,
+    );
+    await page.reload();
+    await page.locator('html[data-live]').waitFor();
+    await page.route(index, (route) => route.abort());
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    });
+    await page.keyboard.press('/');
+    await said(page).getByText('No connection').waitFor();
+    await page.unroute(index);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(navigator, 'onLine');
+      dispatchEvent(new Event('online'));
+    });
+    await search(visitor, 's3 pro');
+    await leave();
+  });
+
+  test('code that does not come is said below the button, with a link on, and tried again', async () => {
+    const visitor = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = visitor;
+    await page.route(code, (route) => route.abort());
+    await open('/history?page=21');
+    await button(page).click();
+    await page.getByText('The search could not be loaded.').waitFor();
+    await page.getByRole('banner').getByText('lists everything there is').getByRole('link').waitFor();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('html[data-live]').waitFor();
+    // A browser that keeps a failed import loads the document anew.
+    if (!(await field(page).isVisible())) await page.keyboard.press('/');
+    await search(visitor, 's3 pro');
+    await leave();
+  });
+});
+
+describe('on a phone', () => {
+  test('it is a sheet as wide as the screen, and its results end above the keyboard', async () => {
+    const visitor = await aVisitor(browser, siteUrl, { ...devices.phone, reducedMotion: 'reduce' });
+    const { page, open, leave } = visitor;
+    await open('/home');
+    const target = await button(page).boundingBox();
+    expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await button(page).tap();
+    await search(visitor, 'timeline');
+    const sheet = page.getByRole('dialog');
+    expect(await sheet.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
+    // A keyboard on the screen makes the visual viewport smaller and nothing else.
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => 420 });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    await expect.poll(async () => (await sheet.boundingBox())?.height).toBeLessThanOrEqual(420);
+    const last = results(page).last();
+    await last.scrollIntoViewIfNeeded();
+    const box = await last.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(420);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await results(page).first().tap();
+    await sheet.waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  test.each([320, 390, 430])('the bar has room for it at %i px', async (width) => {
+    const { page, open, leave } = await aVisitor(browser, siteUrl, {
+      ...devices.phone,
+      viewport: { width, height: 844 },
+    });
+    await open('/home');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const menu = await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
+    await leave();
+  });
+});

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { sendContact } from '../../shared/contract/enquiries.ts';
+import { aMessage } from '../support/enquiries.ts';
+import { anAddress, postFrom } from '../support/loopback.ts';
+import { randomId } from '../support/random.ts';
+
+/** A message with the request id that its sender keeps until it is answered. */
+export interface Enquiry {
+  readonly request_id: string;
+  readonly email: string;
+}
+
+export interface Sent {
+  /** Messages whose senders were thanked. */
+  readonly accepted: readonly Enquiry[];
+  /** Requests, those without an answer and those answered with a fault included. */
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+interface SendingOptions {
+  readonly count: number;
+  readonly random: () => number;
+  /** Called after every message that was accepted, with the number so far. */
+  readonly onAccepted?: (accepted: number) => void;
+}
+
+/** Messages of one address: fewer than its limit. */
+const perAddress = 4;
+const visitors = 24;
+const patienceMs = 300_000;
+/** Senders that all try again at once would use up the burst of their route, which refills by one a second. */
+const longestPauseMs = 4_000;
+
+const Reply = z.object({ status: z.int(), msg: z.string() });
+
+/**
+ * Sends a message until it is answered: where no answer comes, or a fault of the site, the same again with the same id, as the
+ * form does.
+ * @param siteUrl asked for before each request: a site that starts again has another address
+ * @throws when it was not answered for five minutes
+ */
+export async function sendUntilAnswered(
+  siteUrl: () => string,
+  from: string,
+  message: object,
+): Promise<{ readonly body: string; readonly tries: number }> {
+  const givesUpAt = performance.now() + patienceMs;
+  for (let tries = 1; ; tries += 1) {
+    const answer = await postFrom(from, siteUrl(), sendContact, JSON.stringify(message)).catch(() => undefined);
+    if (answer?.status === 200) return { body: answer.body, tries };
+    if (performance.now() > givesUpAt) throw new Error(`Not answered for five minutes: ${answer?.body}`);
+    await delay(Math.random() * Math.min(longestPauseMs, 100 * 2 ** tries));
+  }
+}
+
+/**
+ * Sends messages as many visitors would, each from an address that few share.
+ * @param siteUrl asked for before each request
+ * @throws when a message is refused, or was not answered for five minutes
+ */
+export async function sendEnquiries(siteUrl: () => string, options: SendingOptions): Promise<Sent> {
+  const { count, random, onAccepted = () => {} } = options;
+  const startedAt = performance.now();
+  const accepted: Enquiry[] = [];
+  let addresses: string[] = [];
+  const waiting = Array.from({ length: count }, () => {
+    const id = randomId(random);
+    return aMessage({ request_id: id, email: `${id}@example.com` }) as ReturnType<typeof aMessage> & Enquiry;
+  }).values();
+  let requests = 0;
+
+  async function send(message: Enquiry): Promise<void> {
+    if (addresses.length === 0) addresses = Array<string>(perAddress).fill(anAddress());
+    const { body, tries } = await sendUntilAnswered(siteUrl, addresses.pop() ?? '', message);
+    requests += tries;
+    const { status, msg } = Reply.parse(JSON.parse(body));
+    if (status !== 0) throw new Error(`A message was refused: ${msg}`);
+    accepted.push(message);
+    onAccepted(accepted.length);
+  }
+
+  const visitor = async () => {
+    for (const message of waiting) await send(message);
+  };
+  await Promise.all(Array.from({ length: visitors }, visitor));
+  return { accepted, requests, seconds: (performance.now() - startedAt) / 1_000 };
+}

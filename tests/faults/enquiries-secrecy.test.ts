@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { GetQueueAttributesCommand, GetQueueUrlCommand, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs';
+import { expect, onTestFinished, test } from 'vitest';
+import { sendContact, sendEnquiry } from '../../shared/contract/enquiries.ts';
+import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
+import { encodingsOf } from '../support/encodings.ts';
+import { eventually } from '../support/eventually.ts';
+import { faultsOf } from '../support/local-control.ts';
+import { anAddress, postFrom } from '../support/loopback.ts';
+import { mailsSent } from '../support/mails.ts';
+import { queued } from '../support/queues.ts';
+import { startTestSite } from '../support/site.ts';
+import { siteClients } from '../support/site-clients.ts';
+
+const planted = {
+  name: 'Zebulon Quartermain',
+  email: 'zebulon.quartermain@obelisk.example.org',
+  phone: '13947261835',
+  content: 'The obelisk hums at noon when nobody listens to it.',
+};
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const consumer = 'mailEnquiries';
+
+/** Everything that the site keeps of a run, and everything that it tells; published content aside. */
+async function kept(stateDirectory: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(stateDirectory, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(stateDirectory, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith('objects/'));
+  const contents = await Promise.all(files.map((file) => readFile(path.join(stateDirectory, file))));
+  return new Map(files.map((file, index) => [file, contents[index] ?? Buffer.of()]));
+}
+
+async function told(siteUrl: string): Promise<Map<string, Buffer>> {
+  const pages = ['events.json', 'queues.json', 'metrics.json', 'logs.json', 'mail.json', 'iam.json', 'edge.json', ''];
+  const texts = await Promise.all(pages.map(async (page) => (await fetch(`${siteUrl}/__local/${page}`)).text()));
+  return new Map(pages.map((page, index) => [`/__local/${page}`, Buffer.from(texts[index] ?? '')]));
+}
+
+/** Where a text stands, in whatever encoding. */
+function placesOf(text: string, sources: ReadonlyMap<string, Buffer>): string[] {
+  const encodings = encodingsOf(text);
+  return [...sources].filter(([, content]) => encodings.some((each) => content.includes(each))).map(([name]) => name);
+}
+
+async function redrive(stateDirectory: string): Promise<void> {
+  const { sqs } = siteClients(stateDirectory);
+  const arnOf = async (QueueName: string) => {
+    const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName }));
+    const { Attributes } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['QueueArn'] }));
+    return Attributes?.QueueArn;
+  };
+  const SourceArn = await arnOf(deadLetterQueueName('local', consumer));
+  await sqs.send(
+    new StartMessageMoveTaskCommand({ SourceArn, DestinationArn: await arnOf(functionName('local', consumer)) }),
+  );
+  sqs.destroy();
+}
+
+test('what a visitor typed stands in no log, event, queue, metric or table, and in mails once they can be sent', async () => {
+  // Queue times pass so fast that messages become dead letters within seconds.
+  let site = await startTestSite({ environment: { SITE_QUEUE_CLOCK: '600' } });
+  const { stateDirectory } = site;
+  onTestFinished(() => site.stop().then(() => rm(stateDirectory, { recursive: true, force: true })));
+  await faultsOf(site.url).mails([{ address: '*', does: 'refuse' }]);
+  const contact = (message: object, from = anAddress()) =>
+    postFrom(from, site.url, sendContact, JSON.stringify(message));
+  const enquire = (message: Record<string, string>) =>
+    postFrom(anAddress(), site.url, sendEnquiry, new URLSearchParams(message).toString(), form);
+
+  const id = randomUUID();
+  const from = anAddress();
+  expect((await contact({ ...planted, request_id: id }, from)).body).toContain('"status":0');
+  expect((await enquire({ name: planted.name, email: planted.phone, content: planted.content })).body).toContain('200');
+  // Refused in every way there is: by a rule, as another message under the id, by the limit, by the protocol, by the trap.
+  await contact({ ...planted, phone: `${planted.phone}0` });
+  await contact({ ...planted, email: `${planted.email}@` });
+  await enquire({ ...planted, email: planted.name });
+  await contact({ ...planted, request_id: id, content: `${planted.content} ${planted.name}` }, from);
+  for (let time = 0; time < 6; time += 1) await contact({ ...planted, website: planted.email }, from);
+  await postFrom(anAddress(), site.url, sendContact, `{${JSON.stringify(planted)}`);
+  await postFrom(anAddress(), site.url, sendContact, JSON.stringify(planted), { 'content-type': 'text/plain' });
+  // And killed in the middle.
+  const cut = Promise.allSettled(Array.from({ length: 8 }, () => contact(planted)));
+  await faultsOf(site.url).crash(functionName('local', 'sendContact'));
+  await cut;
+
+  await eventually(
+    () => queued(site.url),
+    ({ waiting, deadLettered }) => waiting === 0 && deadLettered >= 2,
+    180,
+  );
+  const spoken = await told(site.url);
+  await site.kill();
+  const sources = new Map([...spoken, ...(await kept(stateDirectory))]);
+  // The search finds what is there. What a database wrote last stands beside its file.
+  const ofId = placesOf(id, sources).map((place) => place.replace(/-wal$/, ''));
+  expect(ofId).toEqual(expect.arrayContaining(['/__local/events.json', 'dynamodb.db', 'state.db']));
+  for (const text of Object.values(planted)) expect([text, placesOf(text, sources)]).toEqual([text, []]);
+
+  site = await startTestSite({ stateDirectory, environment: { SITE_QUEUE_CLOCK: '60' } });
+  await faultsOf(site.url).mails([]);
+  await redrive(stateDirectory);
+  const mails = await eventually(
+    () => mailsSent(site.url),
+    (sent) => sent.some(({ to }) => to === planted.email) && sent.some(({ text }) => text.includes(planted.content)),
+  );
+  const forSales = mails.find(({ text }) => text.includes(planted.content));
+  for (const text of Object.values(planted)) expect(forSales?.text).toContain(text);
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { runEnquiries } from '../../infra/ops/commands/enquiries.ts';
+import { resolveTarget } from '../../infra/publish/target.ts';
+import { EnquiryFacts } from '../../shared/contract/enquiry-schemas.ts';
+
+type Message = {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly content: string;
+  readonly request_id?: string;
+  readonly website?: string;
+};
+
+/** What somebody types into the contact form. */
+export function aMessage(parts: Partial<Message> = {}): Message {
+  return {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '13800138000',
+    content: 'Does S3 Pro send LTC over NDI?',
+    ...parts,
+  };
+}
+
+/** Who acts on a local site, in the tests. */
+export const localOperator = 'arn:aws:iam::000000000000:user/tester';
+
+/** What `ops enquiries …` prints for a local site. @throws what the command throws */
+export async function enquiriesCommand(stateDirectory: string, ...args: string[]): Promise<string> {
+  const printed: string[] = [];
+  const output = { out: (text: string) => void printed.push(text), error: () => {} };
+  const operator = async () => localOperator;
+  await runEnquiries(args, output, async () => ({ ...(await resolveTarget('local', stateDirectory)), operator }));
+  return printed.join('');
+}
+
+/** All enquiries that a local site holds, as `ops enquiries list` tells them. */
+export async function listedEnquiries(stateDirectory: string): Promise<EnquiryFacts[]> {
+  const printed = await enquiriesCommand(stateDirectory, 'list', '--state', 'all', '--json');
+  return z.array(EnquiryFacts).parse(JSON.parse(printed));
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+const Mails = z.array(
+  z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    headers: z.record(z.string(), z.string()),
+    tags: z.record(z.string(), z.string()),
+  }),
+);
+export type SentMail = z.infer<typeof Mails>[number];
+
+/** Every mail that a local site has sent, newest first. */
+export async function mailsSent(siteUrl: string): Promise<SentMail[]> {
+  return Mails.parse(await (await fetch(`${siteUrl}/__local/mail.json`)).json());
+}
+
+/** How often each mail was sent again, in sum: a mail is known by its tag. */
+export function repeatsAmong(mails: readonly SentMail[]): number {
+  return mails.length - new Set(mails.map(({ tags }) => tags['mail-id'])).size;
+}
