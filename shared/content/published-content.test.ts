@@ -35,6 +35,12 @@ describe('the content of this site', () => {
     for (const words of lengths) expect(words).toSatisfy((count: number) => count >= 250 && count <= 500);
   });
 
+  it('every case has three pictures that no other case has', () => {
+    for (const { pictures } of library.cases) expect(pictures).toHaveLength(3);
+    const names = library.cases.flatMap(({ pictures }) => pictures.map(({ name }) => name));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it('there are ten news items at least', () => {
     expect(library.news.length).toBeGreaterThanOrEqual(10);
   });
