@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smallContent, smallLibrary } from '../../shared/content/content-folder.ts';
 import { renderDetail, renderMarkdown } from '../../shared/content/markdown.ts';
+import { contentReplies } from '../../shared/content/replies.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { scriptPayloads } from '../support/script-payloads.ts';
 
@@ -41,6 +43,15 @@ async function thoseThatRun(render: (text: string) => string): Promise<string[]>
   return [...found];
 }
 
+const aCase = smallContent['cases/gala.md'] ?? '';
+const news = '---\nid: 101\ntitle: News\ndate: 2026-01-01\npicture: s1\ntext: A text.\n---\n';
+
+/** What a visitor gets of a case, and of a news item, with a text. */
+const detailOfCase = (text: string) =>
+  contentReplies(smallLibrary({ 'cases/gala.md': aCase + text })).readCase({ id: 1 }).detail;
+const detailOfNews = (text: string) =>
+  contentReplies(smallLibrary({ 'news/a.md': news + text })).readCase({ id: 101 }).detail;
+
 test('there are a hundred payloads', () => {
   expect(new Set(scriptPayloads).size).toBeGreaterThanOrEqual(100);
 });
@@ -48,6 +59,8 @@ test('there are a hundred payloads', () => {
 test.each([
   ['release notes', renderMarkdown],
   ['the detail of a product', renderDetail],
+  ['a case', detailOfCase],
+  ['a news item', detailOfNews],
 ])('none of a hundred payloads runs in %s', { timeout: 300_000 }, async (_, render) => {
   expect(await thoseThatRun(render)).toEqual([]);
 });
