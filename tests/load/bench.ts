@@ -24,6 +24,15 @@ const visitedPages = [
   routes.download.path,
   `${routes.history.path}?page=21`,
   `${routes.downLink.path}?product_name=S3%20Pro&version=5.2.0&system=1&page=21`,
+  routes.productS3Pro.path,
+  routes.productS3Lite.path,
+  routes.cSeries.path,
+  routes.productP1Tutorial.path,
+  routes.product4uPro.path,
+  '/cases-5',
+  routes.cases.path,
+  routes.videos.path,
+  routes.about.path,
 ];
 
 type Row = Readonly<Record<string, string | number>>;
