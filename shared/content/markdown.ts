@@ -1,7 +1,17 @@
-import { Marked } from 'marked';
+import { Marked, type MarkedExtension } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { isPlannedPath } from '../routes.ts';
 
-const marked = new Marked({ gfm: true, async: false });
+/** Links to pages that are not built yet are their words alone. */
+const linksToPages: MarkedExtension = {
+  renderer: {
+    link({ href, tokens }) {
+      return href.startsWith('/') && isPlannedPath(href) && this.parser.parseInline(tokens);
+    },
+  },
+};
+
+const marked = new Marked({ gfm: true, async: false }, linksToPages);
 
 /**
  * What notes may hold. Headings begin at `h3`, because a page puts its own title and the release above them; links go to
@@ -49,7 +59,7 @@ const ownPicture = /^\/(pictures|media)\/[\w/-]+\.(webp|avif|png|jpg|svg)$/;
 /** The title of a picture in Markdown: its size in pixels and the caption. */
 const sizeAndCaption = /^(\d+)x(\d+)(?: (.+))?$/;
 
-const markedDetail = new Marked({ gfm: true, async: false }).use({
+const markedDetail = new Marked({ gfm: true, async: false }, linksToPages).use({
   renderer: {
     image({ href, title, text }) {
       const [, width, height, caption] = sizeAndCaption.exec(title ?? '') ?? [];

@@ -42,7 +42,7 @@ test('a case shows pictures that move by hand, the equipment used, and leads to 
   const { page, open, leave } = await aVisitor(browser, siteUrl, still);
   await open('/cases-5');
   await page.locator('[data-moving]').waitFor();
-  const box = await page.locator('li:not([inert]) figure picture').boundingBox();
+  const box = await page.locator('li:not([inert]) figure').boundingBox();
   expect(Math.round(box?.height ?? 0)).toBe(500);
   expect(await page.getByRole('button', { name: /^(Play|Pause)/ }).count()).toBe(0);
   await page.getByRole('complementary', { name: 'Facts' }).getByRole('link', { name: 'S3 Pro' }).waitFor();

@@ -18,7 +18,7 @@ export default function CaseDetailPage({ data }: PageProps<CaseDetail>) {
   const [all, nextOne] = isCase(data)
     ? [{ to: href.cases(), words: 'All cases' }, 'Next case']
     : [{ to: href.news(), words: 'All news' }, 'Next news'];
-  const pictures = images.map((name, place) => ({ name, alt: image_texts[place] ?? '' }));
+  const pictures = images.map((name, place) => ({ name, alt: '', caption: image_texts[place] ?? '' }));
 
   return (
     <article>
@@ -32,7 +32,7 @@ export default function CaseDetailPage({ data }: PageProps<CaseDetail>) {
         <div className={styles.layout}>
           <div className={styles.pictures}>
             {/* Another case is another carousel, at its first picture. */}
-            <PictureSlides key={id} label={title} pictures={pictures} first />
+            <PictureSlides key={id} label={title} pictures={pictures} shape="scene" first />
           </div>
           <div className={styles.text}>
             <p className={styles.lead}>{text}</p>

@@ -26,7 +26,7 @@ export function ImageDialog({ label, title, images }: ImageDialogProps) {
         {label}
       </button>
       <Dialog open={open} title={title} onClose={() => setOpen(false)} wide="module">
-        <PictureSlides label={title} pictures={pictures} />
+        <PictureSlides label={title} pictures={pictures} shape="screen" />
       </Dialog>
     </>
   );

@@ -6,7 +6,13 @@ const pictures = [
   { name: 'exhibition-hall', alt: 'A hall with lit walls', caption: 'The hall at noon' },
 ];
 
+const screens = [
+  { name: 'screen-s1', alt: 'Windows of a page' },
+  { name: 'screen-cc-max-tablet', alt: 'Cues on a tablet' },
+];
+
 export default {
-  Several: <PictureSlides label="Two places" pictures={pictures} />,
-  One: <PictureSlides label="A place" pictures={pictures.slice(0, 1)} />,
+  Scenes: <PictureSlides label="Two places" pictures={pictures} shape="scene" />,
+  One: <PictureSlides label="A place" pictures={pictures.slice(0, 1)} shape="scene" />,
+  Screens: <PictureSlides label="Two screens" pictures={screens} shape="screen" />,
 } satisfies States;
