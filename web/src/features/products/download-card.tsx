@@ -12,6 +12,7 @@ import { DownloadLink } from '../../ui/download-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { strokes } from '../../ui/page-strokes.ts';
 import { StandaloneLink } from '../../ui/standalone-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './download-card.module.css';
 import type { DatedBuild } from './published.ts';
 
@@ -57,7 +58,11 @@ export function DownloadCard({
           <li key={build.system}>
             <DownloadLink build={build} className={actionClass(main && build === own ? 'lamp' : 'line')}>
               <Icon path={isStoreAddress(build.file_path) ? strokes.external : strokes.download} />
-              {`${isStoreAddress(build.file_path) ? 'Get' : 'Download'} ${main ? '' : `${name} `}for ${platforms[platformOf(build.system)].label}`}
+              <span>
+                {isStoreAddress(build.file_path) ? 'Get ' : 'Download '}
+                {!main && <VisuallyHidden>{`${name} `}</VisuallyHidden>}
+                {`for ${platforms[platformOf(build.system)].label}`}
+              </span>
             </DownloadLink>
             <p className={styles.facts}>
               <time dateTime={build.day}>{shortDay(build.day)}</time>

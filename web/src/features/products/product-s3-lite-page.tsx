@@ -22,7 +22,7 @@ export default function ProductS3LitePage({ data }: PageProps<S3LiteData>) {
     <>
       <ProductBanner
         page={page}
-        {...(page.film && { film: <LateFilm name={page.film.name} label={page.film.label} /> })}
+        {...(page.film && { film: <LateFilm name={page.film.name} label={page.film.label} first /> })}
         {...(builds.length > 0 && { action: { label: 'Download Free Trial', anchor: 'download' } })}
       >
         <ActionLink to={routes.feedback.path} kind="line">

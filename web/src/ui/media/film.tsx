@@ -13,6 +13,8 @@ export interface FilmProps {
   readonly label: string;
   /** The visitor has asked for it already: it plays in view at once, and its button has the focus. */
   readonly asked?: boolean;
+  /** At the top of a page: its poster is not lazy, and comes before other pictures. */
+  readonly first?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface FilmProps {
  * with a link to the file, for visitors without script and where the film cannot be had.
  * @throws Error when there is no such film, so that the build fails
  */
-export function Film({ name, label, asked = false }: FilmProps) {
+export function Film({ name, label, asked = false, first = false }: FilmProps) {
   const film = films[name];
   if (!film) throw new Error(`There is no film named ${name} in web/build/film-manifest.json`);
   const { width, height, sources, captions, avif, webp } = film;
@@ -60,7 +62,15 @@ export function Film({ name, label, asked = false }: FilmProps) {
     <div className={styles.film}>
       <picture>
         <source type="image/avif" srcSet={avif} />
-        <img src={webp} width={width} height={height} alt={label} loading="lazy" decoding="async" />
+        <img
+          src={webp}
+          width={width}
+          height={height}
+          alt={label}
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+          {...(first ? { fetchPriority: 'high' } : {})}
+        />
       </picture>
       <video
         ref={video}
