@@ -31,13 +31,6 @@ test.each([
   await leave();
 });
 
-test('a scenario that there is not is not found', async () => {
-  const { page, leave } = await aVisitor(browser, siteUrl, still);
-  const response = await page.goto('/cases?type=9');
-  expect(response?.status()).toBe(404);
-  await leave();
-});
-
 test('a case shows pictures that move by hand, the equipment used, and leads to the next, which loads anew', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl, still);
   await open('/cases-5');
@@ -69,14 +62,6 @@ const detail = async (id: number) => {
   const reply = await fetch(new URL(`/api/pc/cases_detail?id=${id}`, siteUrl));
   return ((await reply.json()) as { data: { next: { id: number } } }).data;
 };
-
-test.each(['/cases-999', '/cases-x', '/cases-0'])('%s is not found, and says where to go on', async (path) => {
-  const { page, leave } = await aVisitor(browser, siteUrl, still);
-  const response = await page.goto(path);
-  expect(response?.status()).toBe(404);
-  await page.getByRole('main').getByRole('link').first().waitFor();
-  await leave();
-});
 
 test('news open the page that they share with the cases, and lead back to the news', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl, still);

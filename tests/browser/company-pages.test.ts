@@ -146,12 +146,6 @@ test('each part of the tutorial is an address that a tab leads to', async () => 
   await leave();
 });
 
-test('a part of the tutorial that there is not is not found', async () => {
-  const { page, leave } = await aVisitor(browser, siteUrl, still);
-  expect((await page.goto('/tutorial?current=4'))?.status()).toBe(404);
-  await leave();
-});
-
 test('the hardware-code tab of the download centre leads to the tutorial', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl, still);
   await open('/download?page=6');

@@ -252,11 +252,3 @@ test('an enquiry without a name says so in the words of the rule', async () => {
   await page.getByText('Please Your Name').first().waitFor();
   await leave();
 });
-
-test.each(['/default-20', '/default-x'])('%s is not found, and says where to go on', async (path) => {
-  const { page, leave } = await aVisitor(browser, siteUrl, still);
-  const response = await page.goto(path);
-  expect(response?.status()).toBe(404);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await leave();
-});

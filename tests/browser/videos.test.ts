@@ -28,12 +28,6 @@ test.each([
   await leave();
 });
 
-test('a tab that there is not is not found', async () => {
-  const { page, leave } = await aVisitor(browser, siteUrl, still);
-  expect((await page.goto('/videos?tabid=5'))?.status()).toBe(404);
-  await leave();
-});
-
 test('films are an accordion: opening one closes the other', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl, still);
   await open('/videos?tabid=2');
