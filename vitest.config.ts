@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,events,functions,infra,web}/**/*.test.{ts,tsx}'],
           exclude: ['infra/local/**', 'web/pictures/**', 'web/manuals/**', '**/node_modules/**'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -2,7 +2,7 @@ import { Marked, type MarkedExtension } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { isPlannedPath } from '../routes.ts';
 
-/** Links to pages that are not built yet are their words alone. */
+/** Links to pages that are not built yet are their words alone. Details of products keep theirs (product-rules.md#product-detail). */
 const linksToPages: MarkedExtension = {
   renderer: {
     link({ href, tokens }) {
@@ -59,7 +59,7 @@ const ownPicture = /^\/(pictures|media)\/[\w/-]+\.(webp|avif|png|jpg|svg)$/;
 /** The title of a picture in Markdown: its size in pixels and the caption. */
 const sizeAndCaption = /^(\d+)x(\d+)(?: (.+))?$/;
 
-const markedDetail = new Marked({ gfm: true, async: false }, linksToPages).use({
+const markedDetail = new Marked({ gfm: true, async: false }).use({
   renderer: {
     image({ href, title, text }) {
       const [, width, height, caption] = sizeAndCaption.exec(title ?? '') ?? [];
