@@ -9,4 +9,12 @@ import type { Picture } from './picture.ts';
 import { products } from './products.ts';
 import { screens } from './screens.ts';
 
-export const catalogue: readonly Picture[] = [...heads, ...products, ...devices, ...cases, ...hallCases, ...outdoorCases, ...screens];
+export const catalogue: readonly Picture[] = [
+  ...heads,
+  ...products,
+  ...devices,
+  ...cases,
+  ...hallCases,
+  ...outdoorCases,
+  ...screens,
+];
