@@ -8,6 +8,7 @@ import { film as hvcExport } from './hvc-export/hvc-export-film.ts';
 import { film as hvcPlayback } from './hvc-playback/hvc-playback-film.ts';
 import { film as s3Lite } from './s3-lite/s3-lite-film.ts';
 import { film as streamDeck } from './stream-deck/stream-deck-film.ts';
+import { film as timelineBasics } from './timeline-basics/timeline-basics-film.ts';
 
 export const films: Readonly<Record<string, Film>> = {
   'cc-max-intro': ccMaxIntro,
@@ -17,4 +18,5 @@ export const films: Readonly<Record<string, Film>> = {
   'hvc-playback': hvcPlayback,
   's3-lite': s3Lite,
   'stream-deck': streamDeck,
+  'timeline-basics': timelineBasics,
 };
