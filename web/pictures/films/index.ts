@@ -9,6 +9,7 @@ import { film as hvcPlayback } from './hvc-playback/hvc-playback-film.ts';
 import { film as s3Lite } from './s3-lite/s3-lite-film.ts';
 import { film as streamDeck } from './stream-deck/stream-deck-film.ts';
 import { film as timelineBasics } from './timeline-basics/timeline-basics-film.ts';
+import { film as windowsBasics } from './windows-basics/windows-basics-film.ts';
 
 export const films: Readonly<Record<string, Film>> = {
   'cc-max-intro': ccMaxIntro,
@@ -19,4 +20,5 @@ export const films: Readonly<Record<string, Film>> = {
   's3-lite': s3Lite,
   'stream-deck': streamDeck,
   'timeline-basics': timelineBasics,
+  'windows-basics': windowsBasics,
 };

@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react';
 import { Show } from '../kit/show.tsx';
 import { Lectern } from './lectern.tsx';
 import styles from './page-strip.module.css';
 
-const PAGES = [
+export interface StripPage {
+  readonly name: string;
+  readonly content: string;
+  readonly layout: 'whole' | 'slides' | 'halves' | 'four' | 'behind';
+  readonly state?: 'on the wall' | 'next' | undefined;
+}
+
+const PAGES: readonly StripPage[] = [
   { name: 'Doors', content: 'silk', layout: 'whole' },
   { name: 'Welcome', content: 'silk', layout: 'slides', state: 'on the wall' },
   { name: 'Keynote', content: 'waves', layout: 'halves', state: 'next' },
@@ -15,7 +23,7 @@ const PAGES = [
 type Shown = 'slide' | 'camera' | 'film';
 
 /** Windows of a page in small: their insets as shares of the wall, and what they show. */
-const LAYOUTS: Readonly<Record<string, readonly (readonly [inset: string, shown: Shown])[]>> = {
+const LAYOUTS: Readonly<Record<StripPage['layout'], readonly (readonly [inset: string, shown: Shown])[]>> = {
   whole: [],
   slides: [
     ['15% 36% 25% 4%', 'slide'],
@@ -32,6 +40,10 @@ const LAYOUTS: Readonly<Record<string, readonly (readonly [inset: string, shown:
     ['53% 52% 12% 5%', 'film'],
     ['53% 5% 12% 52%', 'camera'],
   ],
+  behind: [
+    ['11% 3% 18% 26%', 'camera'],
+    ['15% 36% 25% 4%', 'slide'],
+  ],
 };
 
 function Small({ shown }: { readonly shown: Shown }) {
@@ -39,8 +51,14 @@ function Small({ shown }: { readonly shown: Shown }) {
   return shown === 'film' ? <Show content="grid" at={2} /> : <i className={styles.slide} />;
 }
 
+interface PageStripProps {
+  readonly pages?: readonly StripPage[];
+  /** What stands beside the words: the button that takes the next page, when left out. */
+  readonly children?: ReactNode;
+}
+
 /** The pages: green is on the wall, amber comes next. */
-export function PageStrip() {
+export function PageStrip({ pages = PAGES, children = <b>Take Keynote</b> }: PageStripProps) {
   return (
     <section className={styles.strip}>
       <header className={styles.head}>
@@ -53,14 +71,14 @@ export function PageStrip() {
           <i />
           Next
         </p>
-        <b>Take Keynote</b>
+        {children}
       </header>
       <ol>
-        {PAGES.map(({ name, content, layout, state }) => (
+        {pages.map(({ name, content, layout, state }) => (
           <li key={name} className={styles.page} data-state={state}>
             <figure>
               <Show content={content} at={2} position="50% 80%" />
-              {LAYOUTS[layout]?.map(([inset, shown]) => (
+              {LAYOUTS[layout].map(([inset, shown]) => (
                 <span key={inset} className={styles.window} style={{ inset }}>
                   <Small shown={shown} />
                 </span>

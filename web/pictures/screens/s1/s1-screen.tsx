@@ -1,7 +1,7 @@
 import { Crop } from '../kit/crop.tsx';
-import { DeskIcon } from '../kit/desk-icon.tsx';
 import { PageStrip } from './page-strip.tsx';
 import styles from './s1-screen.module.css';
+import { TitleBar } from './title-bar.tsx';
 import { WallCanvas } from './wall-canvas.tsx';
 import { WindowList } from './window-list.tsx';
 
@@ -11,21 +11,7 @@ export const size = { width: 1120, height: 700 };
 export default function S1Screen() {
   return (
     <main className={styles.screen}>
-      <header className={styles.bar}>
-        <p className={styles.product}>
-          S1 <span>2.5.1</span>
-        </p>
-        <p className={styles.project}>River Forum 2026</p>
-        <p className={styles.output}>
-          <b>1 × 4K</b>
-          <span>2 × 2K</span>
-        </p>
-        <p className={styles.status}>
-          <DeskIcon symbol="output" />
-          3840×2160, 60 Hz
-        </p>
-        <p className={styles.clock}>09:25</p>
-      </header>
+      <TitleBar clock="09:25" />
       <div className={styles.body}>
         <WallCanvas />
         <WindowList />
