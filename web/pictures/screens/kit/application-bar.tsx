@@ -11,9 +11,10 @@ interface ApplicationBarProps {
   readonly children?: ReactNode;
 }
 
-function Mark() {
+/** The maker's mark. */
+export function Mark({ size = 20 }: { readonly size?: number }) {
   return (
-    <svg className={styles.mark} width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+    <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
       <path d="M7.2 5 2.6 13.8a15 15 0 0 0 3.3 2.3L8.4 5.7z" fill="#cfdcf7" />
       <path d="M9.2 5.6 7.9 16.8a14 14 0 0 0 4.2 0L10.8 5.6z" fill="var(--accent)" />
       <path d="m12.8 5 4.6 8.8a15 15 0 0 1-3.3 2.3L11.6 5.7z" fill="#cfdcf7" />
@@ -44,7 +45,9 @@ export function ApplicationBar({ system, product, file, children }: ApplicationB
   return (
     <header className={styles.bar}>
       {system === 'mac' && <MacButtons />}
-      <Mark />
+      <span className={styles.mark}>
+        <Mark />
+      </span>
       <span className={styles.product}>{product}</span>
       {file && <span className={styles.file}>{file}</span>}
       <span className={styles.between}>{children}</span>

@@ -1,3 +1,4 @@
+import { useTime } from '../kit/time.tsx';
 import styles from './levels.module.css';
 
 /** Decibels below full scale: level, held peak and fader. */
@@ -14,8 +15,14 @@ function heightOf(decibels: number): number {
   return 100 * ((decibels + 60) / 60) ** 1.6;
 }
 
+/** Decibels by which music goes up and down. */
+function swing(time: number, index: number): number {
+  return 2.6 * Math.sin(time * (7.1 + index)) + 1.7 * Math.sin(time * (17.3 - index * 2));
+}
+
 /** What leaves the computer, in decibels. */
 export function Levels() {
+  const time = useTime();
   return (
     <section className={styles.levels}>
       <h2 className={styles.title}>Levels</h2>
@@ -27,10 +34,13 @@ export function Levels() {
             </li>
           ))}
         </ol>
-        {meters.map(({ name, level, peak }) => (
+        {meters.map(({ name, level, peak }, index) => (
           <span key={name} className={styles.meter}>
             <span className={styles.track}>
-              <i className={styles.level} style={{ clipPath: `inset(${100 - heightOf(level)}% 0 0 0)` }} />
+              <i
+                className={styles.level}
+                style={{ clipPath: `inset(${100 - heightOf(level + swing(time, index))}% 0 0 0)` }}
+              />
               <i className={styles.peak} style={{ bottom: `${heightOf(peak)}%` }} />
             </span>
             {name}

@@ -1,6 +1,6 @@
 import { ApplicationBar } from '../kit/application-bar.tsx';
 import { ModeSwitch } from '../kit/mode-switch.tsx';
-import { StrokeIcon } from '../kit/stroke-icon.tsx';
+import { Edition } from '../p1-video/edition.tsx';
 import { Levels } from './levels.tsx';
 import { NowPlaying } from './now-playing.tsx';
 import styles from './p1-audio-screen.module.css';
@@ -15,10 +15,7 @@ export default function P1AudioScreen() {
     <div className={styles.window}>
       <ApplicationBar system="windows" product="P1 2.4.1" file="Autumn tour, night 6">
         <ModeSwitch mode="audio" />
-        <span className={styles.edition}>
-          <StrokeIcon name="person" size={17} />
-          Subscription
-        </span>
+        <Edition name="Subscription" />
       </ApplicationBar>
       <main className={styles.desk}>
         <NowPlaying />

@@ -3,16 +3,19 @@ import styles from './track-list.module.css';
 import { clock, type Track, tracks } from './tracks.ts';
 import { Wave } from './wave.tsx';
 
-const banks = ['Show', 'Announcements', 'Effects'] as const;
-const states = new Map([
-  ['4', styles.live],
-  ['5', styles.next],
-]);
+const usualBanks = ['Show', 'Announcements', 'Effects'] as const;
 
-function Row({ track }: { readonly track: Track }) {
+interface RowProps {
+  readonly track: Track;
+  readonly state: 'live' | 'next' | undefined;
+  /** Share of it that is over, if it is on air. */
+  readonly played: number;
+}
+
+function Row({ track, state, played }: RowProps) {
   const { key, name, length, fades, level, ending, seed, drive } = track;
   return (
-    <li className={`${styles.row} ${states.get(key) ?? ''}`}>
+    <li className={`${styles.row} ${state ? styles[state] : ''}`}>
       <span className={styles.key}>{key}</span>
       <span className={styles.words}>
         <b>{name}</b>
@@ -20,6 +23,7 @@ function Row({ track }: { readonly track: Track }) {
       </span>
       <span className={styles.wave}>
         <Wave seed={seed} drive={drive} width={150} height={36} seconds={length > 600 ? 260 : length} />
+        {state === 'live' && <i className={styles.playhead} style={{ right: `${100 - played * 100}%` }} />}
       </span>
       <span className={styles.numbers}>
         <b>{clock(length)}</b>
@@ -30,20 +34,44 @@ function Row({ track }: { readonly track: Track }) {
   );
 }
 
+interface TrackListProps {
+  readonly banks?: readonly string[];
+  /** The bank in front. */
+  readonly current?: string;
+  readonly listed?: readonly Track[];
+  /** Names of the track on air and of the one that follows. */
+  readonly live?: string;
+  readonly next?: string;
+  /** Share of the track on air that is over. */
+  readonly played?: number;
+}
+
 /** Tracks with their fades, level and what follows. */
-export function TrackList() {
+export function TrackList({
+  banks = usualBanks,
+  current = 'Show',
+  listed = tracks,
+  live = 'Northern sky',
+  next = 'City at night',
+  played = 0.92,
+}: TrackListProps) {
   return (
     <section className={styles.list}>
       <header className={styles.head}>
-        {banks.map((bank, index) => (
-          <span key={bank} className={index === 0 ? styles.current : undefined}>
+        {banks.map((bank) => (
+          <span key={bank} className={bank === current ? styles.current : undefined}>
             {bank}
           </span>
         ))}
       </header>
       <ol className={styles.rows}>
-        {tracks.map((track) => (
-          <Row key={track.key} track={track} />
+        {listed.map((track) => (
+          <Row
+            key={track.name}
+            track={track}
+            played={played}
+            state={track.name === live ? 'live' : track.name === next ? 'next' : undefined}
+          />
         ))}
       </ol>
     </section>

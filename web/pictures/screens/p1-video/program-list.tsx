@@ -1,25 +1,30 @@
 import { Show } from '../kit/show.tsx';
 import { StrokeIcon } from '../kit/stroke-icon.tsx';
 import styles from './program-list.module.css';
-import { endings, type Program, programs } from './programs.ts';
+import { endings, type Program } from './programs.ts';
 
 const banks = ['A  Walk-in', 'B  Show', 'C  Encore'] as const;
 const columns = ['Key', '', 'Program', 'File', 'Size', 'Length', 'Fade in', 'Sound', 'At the end'] as const;
-const states = new Map([
-  ['3', styles.live],
-  ['4', styles.next],
-]);
 
-function Row({ program }: { readonly program: Program }) {
+interface RowProps {
+  readonly program: Program;
+  readonly state: 'live' | 'next' | undefined;
+  /** Its key is being typed. */
+  readonly typed: boolean;
+}
+
+function Row({ program, state, typed }: RowProps) {
   const { key, name, file, size, length, fade, sound, ending, content, at } = program;
   return (
-    <tr className={states.get(key)}>
+    <tr className={state && styles[state]}>
       <td>
-        <kbd className={styles.key}>{key}</kbd>
+        <kbd className={styles.key} data-typed={typed || undefined}>
+          {key || '\u00a0'}
+        </kbd>
       </td>
       <td>
         <span className={styles.thumbnail}>
-          <Show content={content} at={at} />
+          <Show content={content} at={at} still />
         </span>
       </td>
       <td className={styles.name}>{name}</td>
@@ -38,10 +43,21 @@ function Row({ program }: { readonly program: Program }) {
   );
 }
 
+interface ProgramListProps {
+  readonly listed: readonly Program[];
+  /** Names of the programs on air and in the next monitor. */
+  readonly live: string | undefined;
+  readonly next: string | undefined;
+  /** Place of the entry whose key is being typed. */
+  readonly typedAt?: number | undefined;
+  /** Something is held over it that it would take. */
+  readonly invites?: boolean;
+}
+
 /** The programs of one bank; a key of the keyboard puts one next. */
-export function ProgramList() {
+export function ProgramList({ listed, live, next, typedAt, invites = false }: ProgramListProps) {
   return (
-    <section className={styles.list}>
+    <section className={styles.list} data-invites={invites || undefined}>
       <ul className={styles.banks}>
         {banks.map((bank, index) => (
           <li key={bank} className={index === 1 ? styles.current : undefined}>
@@ -49,20 +65,32 @@ export function ProgramList() {
           </li>
         ))}
       </ul>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column}>{column}</th>
+      {listed.length === 0 ? (
+        <p className={styles.empty}>
+          <StrokeIcon name="folder" size={26} />
+          {invites ? 'Drop it here' : 'The list is empty: drag films or a folder here'}
+        </p>
+      ) : (
+        <table data-short={listed.length < 6 || undefined}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column}>{column}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {listed.map((program, index) => (
+              <Row
+                key={program.name}
+                program={program}
+                state={program.name === live ? 'live' : program.name === next ? 'next' : undefined}
+                typed={index === typedAt}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {programs.map((program) => (
-            <Row key={program.key} program={program} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      )}
     </section>
   );
 }

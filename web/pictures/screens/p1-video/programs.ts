@@ -8,6 +8,7 @@ export const endings = {
 } as const satisfies Record<string, { icon: StrokeName; label: string }>;
 
 export interface Program {
+  /** Nothing as long as it has none. */
   readonly key: string;
   readonly name: string;
   readonly file: string;
@@ -18,6 +19,19 @@ export interface Program {
   readonly ending: keyof typeof endings;
   readonly content: string;
   readonly at: number;
+}
+
+/** What the audience sees. */
+export interface OnAir {
+  readonly program: Program;
+  /** Seconds of it that were over when the screen's clock began; negative when it comes later. */
+  readonly played: number;
+}
+
+/** Seconds of a length in minutes and seconds. */
+export function secondsOf(length: string): number {
+  const [minutes = 0, seconds = 0] = length.split(':').map(Number);
+  return minutes * 60 + seconds;
 }
 
 /** Bank B of the set, in playing order. */
@@ -95,3 +109,10 @@ export const programs: readonly Program[] = [
     at: 2,
   },
 ];
+
+/** @throws Error when the set has no such program */
+export function programOf(name: string): Program {
+  const found = programs.find((program) => program.name === name);
+  if (!found) throw new Error(`The set has no program ${name}`);
+  return found;
+}
