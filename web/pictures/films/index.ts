@@ -6,6 +6,7 @@ import type { Film } from './film.ts';
 import { film as home } from './home/home-film.ts';
 import { film as hvcExport } from './hvc-export/hvc-export-film.ts';
 import { film as hvcPlayback } from './hvc-playback/hvc-playback-film.ts';
+import { film as p1CodeFind } from './p1-code-find/p1-code-find-film.ts';
 import { film as s3Lite } from './s3-lite/s3-lite-film.ts';
 import { film as streamDeck } from './stream-deck/stream-deck-film.ts';
 import { film as timelineBasics } from './timeline-basics/timeline-basics-film.ts';
@@ -17,6 +18,7 @@ export const films: Readonly<Record<string, Film>> = {
   home,
   'hvc-export': hvcExport,
   'hvc-playback': hvcPlayback,
+  'p1-code-find': p1CodeFind,
   's3-lite': s3Lite,
   'stream-deck': streamDeck,
   'timeline-basics': timelineBasics,
