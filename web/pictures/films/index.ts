@@ -6,6 +6,7 @@ import type { Film } from './film.ts';
 import { film as home } from './home/home-film.ts';
 import { film as hvcExport } from './hvc-export/hvc-export-film.ts';
 import { film as hvcPlayback } from './hvc-playback/hvc-playback-film.ts';
+import { film as p1CodeActivate } from './p1-code-activate/p1-code-activate-film.ts';
 import { film as p1CodeFind } from './p1-code-find/p1-code-find-film.ts';
 import { film as s3Lite } from './s3-lite/s3-lite-film.ts';
 import { film as streamDeck } from './stream-deck/stream-deck-film.ts';
@@ -18,6 +19,7 @@ export const films: Readonly<Record<string, Film>> = {
   home,
   'hvc-export': hvcExport,
   'hvc-playback': hvcPlayback,
+  'p1-code-activate': p1CodeActivate,
   'p1-code-find': p1CodeFind,
   's3-lite': s3Lite,
   'stream-deck': streamDeck,
