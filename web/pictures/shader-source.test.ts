@@ -15,8 +15,8 @@ test.each([...new Set(catalogue.flatMap((picture) => ('scene' in picture ? [pict
   },
 );
 
-test('a scene without screens draws no layer, and one with screens states how many', () => {
-  expect(readScene('landscape-lighting').layers).toBe(0);
+test('a scene states how many screen pictures it draws itself', () => {
+  expect(readScene('landscape-lighting').layers).toBe(1);
   expect(readScene('touch').layers).toBe(2);
 });
 
