@@ -1,7 +1,7 @@
-/** The opening picture and the tiles of the four product categories. */
+/** The opening picture, the banners of home and the tiles of the four product categories. */
 
 import type { Camera } from '../camera.ts';
-import type { Render } from './picture.ts';
+import type { Look, Render } from './picture.ts';
 import { FOYER_IMAGES } from './products.ts';
 
 // A tile is upright on wide screens and landscape on phones, so each category has both cuts.
@@ -37,6 +37,23 @@ const CONTROL_ROOM_IMAGES = ['content:bloom@4', 'screen:s3-pro', 'content:corrid
 const RACK_IMAGES = ['content:silk@2', 'content:aurora@4', 'content:bloom@4'];
 const HERO_IMAGES = ['content:grid@6', 'screen:s3-pro'];
 
+/** A case's venue at a moment of its own, wide; words stand on its lower left, so that is dark. */
+function banner(slug: string, camera: Camera, images: readonly string[], look: Partial<Look> = {}): Render {
+  return {
+    name: `banner-${slug}`,
+    scene: slug,
+    cue: 4,
+    images,
+    width: 1920,
+    height: 1080,
+    widths: [1920, 1280, 960],
+    camera,
+    samples: 8,
+    look,
+    ceilings: { 1920: 110_000, 1280: 60_000, 960: 40_000 },
+  };
+}
+
 export const heads: readonly Render[] = [
   {
     name: 'hero-stage',
@@ -61,6 +78,16 @@ export const heads: readonly Render[] = [
     samples: 24,
     ceilings: { 960: 15_000, 640: 9_000, 480: 7_000 },
   },
+  banner('arena-tour', { from: [6.5, 11.5, -1], to: [-2.6, 5.4, -21], fieldOfView: 46 }, [
+    'content:silk@22',
+    'content:particles@20',
+    'screen:s3-pro',
+  ]),
+  banner('new-year-broadcast', { from: [-2.6, 1.95, 5.6], to: [-0.9, 3.0, -10], fieldOfView: 46 }, [
+    'content:corridor@41',
+    'content:corridor@41',
+    'screen:s2',
+  ]),
   {
     name: 's-series',
     scene: 's3-pro',

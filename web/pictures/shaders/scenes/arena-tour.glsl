@@ -36,7 +36,7 @@ Beam beamAt(int index) {
   vec3 outwards = vec3(sin(angle), 0.0, cos(angle));
   vec3 from = MIDDLE + outwards * 7.4 + vec3(0, 7.2, 0);
   bool amber = index % 5 == 2;
-  float lean = CUE == 2 ? 0.42 : (index % 2 == 0 ? 0.95 : -0.55);
+  float lean = CUE == 4 ? (index % 2 == 0 ? -0.62 : -0.34) : CUE == 2 ? 0.42 : (index % 2 == 0 ? 0.95 : -0.55);
   return Beam(from, normalize(vec3(0, -1, 0) + outwards * lean), 0.07, 0.034, amber ? AMBER * 2.6 : COOL * 1.3);
 }
 

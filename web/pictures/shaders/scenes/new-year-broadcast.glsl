@@ -1,8 +1,9 @@
 // A television studio on the last evening of the year: a curved wall and a floor of LED, the lighting grid, a camera crane, the cue list behind the audience.
+// In the fourth cue the presenters come in through two portals of light.
 // Pictures: 0 the wall, 1 the floor, 2 the operator's screen.
 
-const int LAYERS = 1;
-const int SCREENS = 11;
+const int LAYERS = 2;
+const int SCREENS = CUE == 4 ? 13 : 11;
 const int BEAMS = 12;
 const float HAZE = 0.035;
 const float HAZE_FADE = 0.10;
@@ -15,9 +16,32 @@ const int CRANE = 6;
 const int FIXTURE = 7;
 const int DAIS = 8;
 const int CYC = 9;
+const int PORTAL = 10;
 const vec3 PLACE = vec3(0.0, 1.55, 6.6);
+const vec2 PORTAL_SIZE = vec2(1.15, 2.45);
+
+vec3 portalAt(float side) {
+  return vec3(side * 7.5, 2.75, -9.4);
+}
+
+mat3 portalTurn(float side) {
+  return yaw(side * -0.38);
+}
 
 vec4 content(int layer, vec2 uv) {
+  if (layer == 4) {
+    // Frames within frames to a bright way through.
+    vec2 p = (uv - vec2(0.5, 0.42)) * PORTAL_SIZE * 2.0;
+    vec3 light = vec3(1.0, 0.46, 0.16) * 0.05;
+    for (int i = 0; i < 6; i++) {
+      float scale = pow(0.78, float(i));
+      vec2 middle = vec2(0.5, mix(0.42, 0.5, scale)) - vec2(0.5, 0.42);
+      float d = abs(roundedDistance(p - middle * PORTAL_SIZE * 2.0, PORTAL_SIZE * scale, 0.02));
+      light += mix(vec3(1.0, 0.42, 0.10), vec3(1.0, 0.80, 0.58), float(i) / 5.0) * (1.2 * smoothstep(0.04, 0.022, d) * scale + 0.06 * exp(-d * 9.0));
+    }
+    light += vec3(1.0, 0.82, 0.62) * 0.9 * exp(-dot(p * vec2(3.0, 1.3), p * vec2(3.0, 1.3)) * 1.6);
+    return vec4(light, 1.0);
+  }
   return softEdges(uv);
 }
 
@@ -30,6 +54,10 @@ Screen screenAt(int index) {
   if (index == 7) return Screen(vec3(0.0, 0.312, -8.6), vec3(7.4, 0, 0), vec3(0, 0, -4.4), 1, vec4(0.0, 0.0, 1.0, 1.0), 0.75, vec2(0));
   if (index == 8) return largeDisplay(PLACE, mat3(1.0), 2, 1.05);
   if (index == 9) return smallDisplay(PLACE, mat3(1.0), 0, 0.8);
+  if (index > 10) {
+    float side = index == 11 ? -1.0 : 1.0;
+    return Screen(portalAt(side), portalTurn(side) * vec3(PORTAL_SIZE.x, 0, 0), vec3(0, PORTAL_SIZE.y, 0), 4, WHOLE, 1.5, vec2(0));
+  }
   return deskLight(PLACE, mat3(1.0), 3, 9.0);
 }
 
@@ -98,7 +126,14 @@ void meetScene(Ray ray, inout Hit hit) {
   band(ray, hit, vec2(0.0, 1.6), 18.2, 0.0, 9.0, CYC);
   figure(ray, hit, vec3(-0.45, 0.53, -9.2), 1.80, 2.9, STANDING, PEOPLE);
   figure(ray, hit, vec3(0.5, 0.53, -9.3), 1.70, 3.4, STANDING, PEOPLE);
+#if CUE == 4
+  for (float side = -1.0; side <= 1.0; side += 2.0) {
+    vec3 back = portalTurn(side) * vec3(0, 0, -0.15);
+    turnedBox(ray, hit, portalAt(side) + back, vec3(PORTAL_SIZE + 0.14, 0.14), portalTurn(side), 0.01, PORTAL);
+  }
+#else
   crane(ray, hit);
+#endif
   pedestal(ray, hit, vec3(-3.6, 0.0, -2.0));
   for (int row = 0; row < 3; row++) crowd(ray, hit, 0.6 + 1.1 * float(row), 1.12 + 0.16 * float(row), 0.62, float(row), PEOPLE);
   operatorDesk(ray, hit, PLACE, mat3(1.0));
@@ -110,6 +145,11 @@ Surface surfaceAt(Hit hit, vec3 point) {
   if (hit.material == DAIS) {
     Surface s = gloss(vec3(0.02), 0.08);
     if (hit.normal.y < 0.5) s.emission = mix(AMBER, vec3(1.0, 0.7, 0.4), 0.4) * 1.8 * smoothstep(0.035, 0.02, abs(hit.local.y - 0.05));
+    return s;
+  }
+  if (hit.material == PORTAL) {
+    Surface s = gloss(vec3(0.012), 0.3);
+    if (hit.local.z > 0.139) s.emission = vec3(1.0, 0.80, 0.56) * 2.6 * frame(hit.local.xy, PORTAL_SIZE + 0.07, 0.01, 0.035, 0.006);
     return s;
   }
   if (hit.material == EDGE) return glowing(AMBER * 1.7);
