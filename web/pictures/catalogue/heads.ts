@@ -88,6 +88,16 @@ export const heads: readonly Render[] = [
     'content:corridor@41',
     'screen:s2',
   ]),
+  banner('deep-sea-dome', { from: [5.2, 1.05, -0.4], to: [-1.6, 4.7, -9], fieldOfView: 62 }, [
+    'content:ocean@20',
+    'screen:s3-pro',
+  ]),
+  banner(
+    'company-showroom',
+    { from: [-18, 1.7, 1.4], to: [-5.5, 3.0, -7.9], fieldOfView: 33 },
+    ['content:waves@16', 'screen:c-series'],
+    { exposure: 1.25 },
+  ),
   {
     name: 's-series',
     scene: 's3-pro',

@@ -1,4 +1,5 @@
 // The lobby of a company by day: windows on one side, columns of LED, a transparent screen between them, and the reception desk that looks after it all.
+// The fourth cue is dusk: the same lobby from the street, behind its windows.
 // Pictures: 0 the columns, 1 the operator's screen.
 
 const int LAYERS = 2;
@@ -14,6 +15,8 @@ const int SLOT = 8;
 const int WALL = 9;
 const int LEAF = 10;
 const int POT = 11;
+const int FACADE = 12;
+const int PEOPLE = 13;
 const vec3 PLACE = vec3(0.5, 1.0, 2.2);
 
 // Outside: a pale sky over blurred trees.
@@ -52,6 +55,9 @@ vec4 glass(vec2 uv) {
 }
 
 vec4 content(int layer, vec2 uv) {
+#if CUE == 4
+  if (layer == 2) return vec4(1.0, 0.76, 0.50, 1.0);
+#endif
   if (layer == 2) return vec4(outside(uv), 1.0);
   return glass(uv);
 }
@@ -69,6 +75,10 @@ Screen screenAt(int index) {
     if (face == 1) return Screen(at + vec3(-0.462, 0, 0), vec3(0, 0, 0.45), vec3(0, 2.1, 0), 0, vec4(u - 0.12, 0.02, u, 0.98), 2.6, vec2(0));
     return Screen(at + vec3(0.462, 0, 0), vec3(0, 0, -0.45), vec3(0, 2.1, 0), 0, vec4(u + 0.12, 0.02, u + 0.24, 0.98), 2.6, vec2(0));
   }
+#if CUE == 4
+  // A luminous ceiling in the middle of the lobby.
+  if (index == 12) return Screen(vec3(0.0, 4.93, -8.0), vec3(3.4, 0, 0), vec3(0, 0, 7.4), 2, WHOLE, 1.3, vec2(0));
+#endif
   if (index == 12) return Screen(vec3(-7.0, 2.5, -6.0), vec3(0, 0, -9.0), vec3(0, 2.4, 0), 2, WHOLE, 3.2, vec2(0));
   if (index == 13) return Screen(vec3(0.0, 2.0, -7.6), vec3(1.95, 0, 0), vec3(0, 1.3, 0), 3, WHOLE, 2.4, vec2(0));
   if (index == 14) return largeDisplay(PLACE, mat3(1.0), 1, 1.7);
@@ -76,7 +86,7 @@ Screen screenAt(int index) {
 }
 
 Beam beamAt(int index) {
-  return Beam(vec3(-24.0, 13.0, -9.0), normalize(vec3(1.0, -0.62, 0.14)), 6.5, 0.0, vec3(1.0, 0.90, 0.74) * 700.0);
+  return Beam(vec3(-24.0, 13.0, -9.0), normalize(vec3(1.0, -0.62, 0.14)), 6.5, 0.0, vec3(1.0, 0.90, 0.74) * (CUE == 4 ? 0.0 : 700.0));
 }
 
 void plant(Ray ray, inout Hit hit, vec3 at) {
@@ -111,14 +121,37 @@ void meetScene(Ray ray, inout Hit hit) {
   plant(ray, hit, vec3(-5.4, 0.0, -7.4));
   plant(ray, hit, vec3(5.4, 0.0, -12.4));
   if (CUE == 3) operatorDesk(ray, hit, PLACE, mat3(1.0));
+#if CUE == 4
+  box(ray, hit, vec3(0, 2.5, 3.2), vec3(7.2, 2.5, 0.1), 0.0, WALL);
+  box(ray, hit, vec3(-6.9, 5.95, -1.4), vec3(0.16, 0.85, 18.6), 0.0, FACADE);
+  box(ray, hit, vec3(-6.9, 2.6, -17.7), vec3(0.16, 2.6, 2.3), 0.0, FACADE);
+  box(ray, hit, vec3(-6.9, 2.6, 12.7), vec3(0.16, 2.6, 10.0), 0.0, FACADE);
+  box(ray, hit, vec3(-7.07, 5.16, -6.4), vec3(0.02, 0.012, 9.2), 0.0, SLOT);
+  figure(ray, hit, vec3(-0.9, 0.0, -9.2), 1.74, 1.0, STANDING, PEOPLE);
+#endif
 }
 
 vec3 skyAt(vec3 direction) {
+#if CUE == 4
+  vec3 sky = mix(vec3(0.62, 0.33, 0.16), vec3(0.07, 0.15, 0.30), smoothstep(-0.02, 0.18, direction.y));
+  sky = mix(sky, vec3(0.014, 0.034, 0.090), smoothstep(0.12, 0.6, direction.y));
+  // The town at the end of the street.
+  float turn = atan(direction.x, -direction.z) * 30.0, house = hash(floor(turn) + 3.0);
+  return direction.y < 0.022 + 0.045 * house * house ? vec3(0.010, 0.014, 0.024) : sky;
+#else
   return vec3(0.4);
+#endif
 }
 
 Surface surfaceAt(Hit hit, vec3 point) {
   if (hit.material >= 800) return surfaceOfDesk(hit);
+  if (hit.material == FLOOR && point.x < -7.0) {
+    // The pavement, still wet.
+    vec2 slab = abs(fract(point.xz / vec2(0.9, 1.8)) - 0.5);
+    Surface s = gloss(vec3(0.028, 0.030, 0.033) * (0.6 + 0.4 * smoothstep(0.5, 0.49, max(slab.x, slab.y))), 0.16 + 0.22 * clouds(point.xz * 0.9));
+    s.reflectance = 0.05;
+    return s;
+  }
   if (hit.material == FLOOR) {
     vec2 tile = abs(fract(point.xz / 1.2) - 0.5);
     float joint = smoothstep(0.5, 0.495, max(tile.x, tile.y)), vein = clouds(point.xz * 1.6 + 2.0 * clouds(point.xz * 0.7));
@@ -128,7 +161,7 @@ Surface surfaceAt(Hit hit, vec3 point) {
   }
   if (hit.material == CEILING) {
     Surface s = matte(vec3(0.62));
-    s.emission = vec3(0.10, 0.105, 0.11);
+    s.emission = CUE == 4 ? vec3(0.05, 0.04, 0.03) : vec3(0.10, 0.105, 0.11);
     if (abs(abs(point.x) - 4.4) < 0.05 && abs(point.z + 7.0) < 8.0) s.emission = vec3(1.0, 0.92, 0.82) * 3.0;
     return s;
   }
@@ -139,6 +172,11 @@ Surface surfaceAt(Hit hit, vec3 point) {
   if (hit.material == STONE) return gloss(vec3(0.50, 0.49, 0.47) * (0.85 + 0.25 * clouds(point.xy * 5.0)), 0.3);
   if (hit.material == SLOT) return glowing(vec3(1.0, 0.8, 0.55) * 3.0);
   if (hit.material == LEAF) return gloss(vec3(0.035, 0.13, 0.03), 0.4);
+  if (hit.material == FACADE) {
+    vec2 stone = abs(fract(point.zy / vec2(2.2, 0.86)) - 0.5);
+    return gloss(vec3(0.11, 0.105, 0.10) * (0.7 + 0.3 * smoothstep(0.5, 0.494, max(stone.x, stone.y))), 0.4);
+  }
+  if (hit.material == PEOPLE) return matte(vec3(0.03));
   if (hit.material == POT) return matte(vec3(0.45));
   if (hit.material == MULLION) return gloss(vec3(0.05, 0.052, 0.055), 0.35);
   if (hit.material == COLUMN) return gloss(vec3(0.02), 0.35);

@@ -31,9 +31,15 @@ void meetScene(Ray ray, inout Hit hit) {
   drum(ray, hit, MIDDLE + vec3(0, 0.22, 0), 1.35, 0.20, BENCH);
   drum(ray, hit, MIDDLE + vec3(0, 0.02, 0), 1.37, 0.02, LENS);
   crowd(ray, hit, MIDDLE.z - 5.6, 1.58, 1.3, 3.0, PEOPLE);
+#if CUE == 4
+  figure(ray, hit, MIDDLE + vec3(3.1, 0.0, -0.6), 1.76, 0.5, STANDING, PEOPLE);
+  figure(ray, hit, MIDDLE + vec3(2.6, 0.0, -0.8), 1.18, 0.4, POINTING, PEOPLE);
+  figure(ray, hit, MIDDLE + vec3(-0.4, 0.0, -4.4), 1.70, 0.3, STANDING, PEOPLE);
+#else
   figure(ray, hit, MIDDLE + vec3(2.5, 0.0, -3.2), 1.76, 0.2, STANDING, PEOPLE);
   figure(ray, hit, MIDDLE + vec3(3.0, 0.0, -3.1), 1.20, -0.1, STANDING, PEOPLE);
   figure(ray, hit, MIDDLE + vec3(-3.4, 0.0, -4.4), 1.70, -0.3, STANDING, PEOPLE);
+#endif
   operatorDesk(ray, hit, PLACE, mat3(1.0));
 }
 
@@ -75,7 +81,7 @@ Surface surfaceAt(Hit hit, vec3 point) {
   if (hit.material == FLOOR) {
     Surface s = gloss(vec3(0.05, 0.055, 0.06), 0.16 + 0.08 * clouds(point.xz * 2.0));
     float r = length(point.xz - MIDDLE.xz);
-    s.emission = (vec3(0.003, 0.045, 0.075) + vec3(0.03, 0.30, 0.38) * netsAt(point.xz * 0.8)) * smoothstep(9.3, 6.5, r) * 0.8;
+    s.emission = (CUE == 4 ? 0.55 : 1.0) * (vec3(0.003, 0.045, 0.075) + vec3(0.03, 0.30, 0.38) * netsAt(point.xz * 0.8)) * smoothstep(9.3, 6.5, r) * 0.8;
     return s;
   }
   if (hit.material == EDGE) {
