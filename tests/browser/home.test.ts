@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { aVisitor, devices } from '../support/visitor.ts';
@@ -106,13 +106,32 @@ test('the four tiles lead to the pages 1 to 4 of the download centre', async () 
   await leave();
 });
 
+/** The list of products that shows. */
+const productRows = (page: Page) => page.getByRole('region', { name: 'Latest releases' }).getByRole('tabpanel');
+
 test('on desks the rows of releases are 60 px high', async () => {
   const { page, open, leave } = await aVisitor(browser, siteUrl, devices.windows);
   await open('/home');
-  const rows = page.locator('section[aria-labelledby="latest-title"] ol > li');
+  const rows = productRows(page).getByRole('listitem');
   const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight + row.clientTop));
   expect(heights.length).toBeGreaterThanOrEqual(5);
   for (const height of heights) expect(Math.abs(height - 60)).toBeLessThanOrEqual(1);
+  await leave();
+});
+
+test.each([
+  ['S series', ['S1', 'S2', 'S3', 'S3 Pro', 'S3 Lite']],
+  ['P series', ['P1+', 'P1']],
+  ['C series', ['C series']],
+  ['Others', ['Stream Deck Plugin', 'ccMAX', 'Touch', 'Broadcasting Assistant', 'NDI Sender']],
+])('the tab %s shows its products, each with a way to its page', async (tab, first) => {
+  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
+  await open('/home');
+  await page.getByRole('tab', { name: tab }).click();
+  const names = productRows(page).getByRole('listitem').locator('a:first-child');
+  const shown = await names.allTextContents();
+  expect(shown.slice(0, first.length)).toEqual(first);
+  for (const link of await names.all()) expect(await link.getAttribute('href')).toMatch(/^\/[\w-]+$/);
   await leave();
 });
 

@@ -61,7 +61,8 @@ describe('a film', () => {
     expect(film.ceiling).toBeLessThanOrEqual(800_000);
   });
 
-  it.each(others)('the camera of %s never rests', (_, film) => {
+  // In hvc-playback the player comes near instead.
+  it.each(others.filter(([name]) => name !== 'hvc-playback'))('the camera of %s never rests', (_, film) => {
     for (const { camera } of film.shots) expect(camera[0]).not.toEqual(camera[1]);
   });
 });

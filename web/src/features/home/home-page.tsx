@@ -26,7 +26,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       <Chooser />
       <InMotion />
       <Proof cases={data.cases} />
-      <LatestReleases newest={data.newest} releases={data.latest} />
+      <LatestReleases newest={data.newest} productTabs={data.productTabs} />
       <Closing />
       <Contact />
     </>

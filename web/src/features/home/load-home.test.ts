@@ -59,14 +59,37 @@ describe('home', () => {
     expect(data.cases.map(({ id }) => id)).toEqual(shown);
   });
 
-  it('home pictures the newest release and lists the seven after it', async () => {
-    const builds = ([1, 2, 3, 9, 12, 14, 15, 19, 20] as const).map((type, place) =>
-      aBuild({ type, online_date: `2026-06-${20 - place}` }),
-    );
+  it('home pictures the newest release with its files', async () => {
+    const builds = ([1, 2, 3] as const).map((type, place) => aBuild({ type, online_date: `2026-06-${20 - place}` }));
     const data = await load(aContext({ listProducts: () => [aProduct({ builds })] }), {});
     expect(data.newest).toMatchObject({ type: 1, builds: [{ type: 1 }] });
-    expect(data.latest.map(({ type }) => type)).toEqual([2, 3, 9, 12, 14, 15, 19]);
-    expect(data.latest[0]).not.toHaveProperty('builds');
+  });
+
+  it('home keeps the order of the products within the tabs of S, P, C and other series', async () => {
+    const list = [
+      aProduct({ title: 'S3', series: 's', types: [3], builds: [aBuild({ type: 3 })] }),
+      aProduct({ title: 'P1+', series: 'p1', types: [9, 18], builds: [aBuild({ type: 18 })] }),
+      aProduct({ title: 'C series', series: 'c', types: [], builds: [] }),
+      aProduct({ title: 'Touch', series: 'auxiliary', types: [13], builds: [] }),
+      aProduct({ title: 'S3 Lite', series: 's', types: [23], builds: [] }),
+      aProduct({ title: '4U Server', series: 'hardware', types: [], builds: [] }),
+    ];
+    const { productTabs } = await load(aContext({ listProducts: () => list }), {});
+    expect(productTabs.map(({ title, products }) => [title, ...products.map((product) => product.title)])).toEqual([
+      ['S series', 'S3', 'S3 Lite'],
+      ['P series', 'P1+'],
+      ['C series', 'C series'],
+      ['Others', 'Touch', '4U Server'],
+    ]);
+    expect(productTabs.flatMap(({ products }) => products.map(({ release }) => release?.type ?? null))).toEqual([
+      3,
+      null,
+      18,
+      null,
+      null,
+      null,
+    ]);
+    expect(productTabs[0]?.products[0]?.release).not.toHaveProperty('builds');
   });
 
   it('home offers the newest S3 Pro, whatever was released since', async () => {
@@ -76,6 +99,6 @@ describe('home', () => {
   });
 
   it('home says so where nothing has been released', async () => {
-    expect(await load(aContext(), {})).toEqual({ flagship: null, newest: null, latest: [], cases: [] });
+    expect(await load(aContext(), {})).toMatchObject({ flagship: null, newest: null, cases: [] });
   });
 });

@@ -1,7 +1,7 @@
 import { brand } from '../../../../shared/brand.ts';
 import { brandDescription } from '../../../../shared/brand-description.ts';
 import { listHomeCases, listProducts } from '../../../../shared/contract/content.ts';
-import type { DownloadItem, Product } from '../../../../shared/contract/content-schemas.ts';
+import type { DownloadItem, Product, ProductSeries } from '../../../../shared/contract/content-schemas.ts';
 import { type Platform, platformNames } from '../../../../shared/platform.ts';
 import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
 import { routes } from '../../../../shared/routes.ts';
@@ -15,8 +15,13 @@ import { heroCuts } from './hero-cuts.ts';
 
 /** S3 Pro: what the opening shows and offers. */
 const flagshipType: ProductType = 21;
-/** How many releases are listed beside the newest one. */
-const rowCount = 7;
+/** Home's product tabs, 0 to 3 (product-rules.md#product-order). */
+const productTabs: readonly { readonly title: string; readonly series: readonly ProductSeries[] }[] = [
+  { title: 'S series', series: ['s'] },
+  { title: 'P series', series: ['p1'] },
+  { title: 'C series', series: ['c'] },
+  { title: 'Others', series: ['hardware', 'auxiliary'] },
+];
 
 export interface LatestRelease {
   readonly type: ProductType;
@@ -33,13 +38,25 @@ export interface DownloadableRelease extends LatestRelease {
   readonly builds: readonly OfferedBuild[];
 }
 
+export interface HomeProduct {
+  readonly title: string;
+  /** Its page. */
+  readonly to: string;
+  /** Null where there is nothing to download. */
+  readonly release: LatestRelease | null;
+}
+
+export interface ProductTab {
+  readonly title: string;
+  readonly products: readonly HomeProduct[];
+}
+
 export interface HomeData {
   /** The newest S3 Pro, whose download the opening offers; null while there is none. */
   readonly flagship: DownloadableRelease | null;
   /** The newest release of all, pictured with its downloads; null before the first. */
   readonly newest: DownloadableRelease | null;
-  /** Those after it, newest first. */
-  readonly latest: readonly LatestRelease[];
+  readonly productTabs: readonly ProductTab[];
   readonly cases: readonly CaseTeaser[];
 }
 
@@ -64,14 +81,28 @@ export function newestReleases(products: readonly Product[]): DownloadableReleas
   });
 }
 
+/** The products of each tab in the order of the list, each with the newest release of its first type that has one. */
+export function tabsOf(products: readonly Product[], releases: readonly LatestRelease[]): ProductTab[] {
+  const releaseOf = ({ types }: Product) =>
+    types.flatMap((wanted) => releases.find(({ type }) => type === wanted) ?? []).at(0) ?? null;
+  return productTabs.map(({ title, series }) => ({
+    title,
+    products: products
+      .filter((product) => series.includes(product.series))
+      .map((product) => ({ title: product.title, to: product.buttonUrl, release: releaseOf(product) })),
+  }));
+}
+
 export const load: LoaderModule<HomeData>['load'] = async ({ call }) => {
   const [products, cases] = await Promise.all([call(listProducts, {}), call(listHomeCases, { limit: caseCount })]);
   const releases = newestReleases(products);
-  const [newest, ...others] = releases;
   return {
     flagship: releases.find(({ type }) => type === flagshipType) ?? null,
-    newest: newest ?? null,
-    latest: others.slice(0, rowCount).map(({ builds: _, ...release }) => release),
+    newest: releases[0] ?? null,
+    productTabs: tabsOf(
+      products,
+      releases.map(({ builds: _, ...release }) => release),
+    ),
     cases: fourCases(cases.map(teaserOf)),
   };
 };

@@ -9,7 +9,7 @@ interface TabsProps {
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Two or three views of one thing in one place, of which one shows; arrow keys go round. Without script all of them show, one under the
+ * A few views of one thing in one place, of which one shows; arrow keys go round. Without script all of them show, one under the
  * other. Views with an address of their own are a `TabStrip`.
  */
 export function Tabs({ label, tabs }: TabsProps) {
