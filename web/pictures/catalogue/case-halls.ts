@@ -72,7 +72,7 @@ export const hallCases: readonly Render[] = [
     'screen:s2',
   ]),
   casePicture('new-year-broadcast', 2, { from: [-8.2, 1.7, -2.2], to: [1.2, 3.2, -11], fieldOfView: 48 }, [
-    'content:grid@9',
+    'content:corridor@8',
     'content:corridor@8',
     'screen:s2',
   ]),

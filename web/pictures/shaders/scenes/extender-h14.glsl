@@ -88,9 +88,7 @@ Surface connectorsAt(vec2 p) {
 #endif
     lamp(s, q - vec2(0.0, 0.0125), 0.0014, (port == 0 ? AMBER : COOL) * 10.0);
   }
-#ifdef SEEN
   powerInlet(s, p - vec2(-0.2, 0.0));
-#endif
   s.emission += AMBER * 2.4 * smoothstep(0.0005, 0.0002, abs(roundedDistance(p - vec2(0.059, 0.0), vec2(0.164, 0.0185), 0.003)));
   return s;
 }

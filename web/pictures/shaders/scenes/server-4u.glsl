@@ -2,7 +2,13 @@
 // Pictures: 0 what its small display shows.
 
 const int LAYERS = 1;
-const int SCREENS = 5;
+// From the corner a light of its own shows where air comes in at the side.
+#if defined(SEEN_FRONT) || defined(SEEN_BACK) || defined(SEEN_SIDE) || defined(DAYLIGHT)
+#define SIDE_LIGHTS 0
+#else
+#define SIDE_LIGHTS 1
+#endif
+const int SCREENS = 5 + SIDE_LIGHTS;
 const int FLOOR = 2;
 const int CHASSIS = 3;
 const int FRONT = 4;
@@ -15,6 +21,7 @@ vec4 content(int layer, vec2 uv) {
 
 Screen screenAt(int index) {
   if (index < 4) return studioLight(index, vec3(0.0, 0.05, 0.15), -1.0, 1);
+  if (index == 5) return softBox(vec3(-1.5, 0.55, -0.1), vec3(-0.2, 0.09, 0.0), vec2(0.5, 0.3), 1, 7.0);
   return Screen(placed(vec3(0.062, 0.128, 0.3181)), placed(vec3(0.052, 0, 0)), vec3(0, 0.022, 0), 0, vec4(0.0, 0.12, 1.0, 0.88), 1.5, vec2(0));
 }
 
