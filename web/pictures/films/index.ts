@@ -6,9 +6,11 @@ import type { Film } from './film.ts';
 import { film as home } from './home/home-film.ts';
 import { film as hvcExport } from './hvc-export/hvc-export-film.ts';
 import { film as hvcPlayback } from './hvc-playback/hvc-playback-film.ts';
+import { film as p1AudioMode } from './p1-audio-mode/p1-audio-mode-film.ts';
 import { film as p1CodeActivate } from './p1-code-activate/p1-code-activate-film.ts';
 import { film as p1CodeFind } from './p1-code-find/p1-code-find-film.ts';
 import { film as p1CodeMove } from './p1-code-move/p1-code-move-film.ts';
+import { film as p1FirstShow } from './p1-first-show/p1-first-show-film.ts';
 import { film as s3Lite } from './s3-lite/s3-lite-film.ts';
 import { film as streamDeck } from './stream-deck/stream-deck-film.ts';
 import { film as timelineBasics } from './timeline-basics/timeline-basics-film.ts';
@@ -20,9 +22,11 @@ export const films: Readonly<Record<string, Film>> = {
   home,
   'hvc-export': hvcExport,
   'hvc-playback': hvcPlayback,
+  'p1-audio-mode': p1AudioMode,
   'p1-code-activate': p1CodeActivate,
   'p1-code-find': p1CodeFind,
   'p1-code-move': p1CodeMove,
+  'p1-first-show': p1FirstShow,
   's3-lite': s3Lite,
   'stream-deck': streamDeck,
   'timeline-basics': timelineBasics,
