@@ -2,10 +2,12 @@
 
 import { film as ccMaxIntro } from './cc-max-intro/cc-max-intro-film.ts';
 import { film as ccMaxTutorial } from './cc-max-tutorial/cc-max-tutorial-film.ts';
+import { film as cueListBasics } from './cue-list-basics/cue-list-basics-film.ts';
 import type { Film } from './film.ts';
 import { film as home } from './home/home-film.ts';
 import { film as hvcExport } from './hvc-export/hvc-export-film.ts';
 import { film as hvcPlayback } from './hvc-playback/hvc-playback-film.ts';
+import { film as mappingBasics } from './mapping-basics/mapping-basics-film.ts';
 import { film as p1AudioMode } from './p1-audio-mode/p1-audio-mode-film.ts';
 import { film as p1CodeActivate } from './p1-code-activate/p1-code-activate-film.ts';
 import { film as p1CodeFind } from './p1-code-find/p1-code-find-film.ts';
@@ -19,9 +21,11 @@ import { film as windowsBasics } from './windows-basics/windows-basics-film.ts';
 export const films: Readonly<Record<string, Film>> = {
   'cc-max-intro': ccMaxIntro,
   'cc-max-tutorial': ccMaxTutorial,
+  'cue-list-basics': cueListBasics,
   home,
   'hvc-export': hvcExport,
   'hvc-playback': hvcPlayback,
+  'mapping-basics': mappingBasics,
   'p1-audio-mode': p1AudioMode,
   'p1-code-activate': p1CodeActivate,
   'p1-code-find': p1CodeFind,

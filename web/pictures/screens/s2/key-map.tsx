@@ -7,10 +7,10 @@ import { type GalaPage, KEY_ROWS } from './pages.ts';
 /** How far each row of a keyboard is set in, in CSS pixels. */
 const INDENTS = [0, 0, 24, 46, 84];
 
-function Key({ name, content, position, state, key: letter }: GalaPage) {
+function Key({ name, content, position, state, touched, key: letter }: GalaPage) {
   return (
-    <li className={styles.key} data-state={state} data-empty={content === undefined}>
-      {content && <Show content={content} at={2} position={position} />}
+    <li className={styles.key} data-state={state} data-empty={content === undefined} data-touched={touched}>
+      {content && <Show content={content} at={2} position={position} still />}
       <kbd>{letter}</kbd>
       {state === 'locked' && <DeskIcon symbol="lock" size={14} />}
       <span>{name}</span>
@@ -18,18 +18,24 @@ function Key({ name, content, position, state, key: letter }: GalaPage) {
   );
 }
 
+interface KeyMapProps {
+  readonly rows?: readonly (readonly GalaPage[])[];
+  /** Pages on keys that are not locked. */
+  readonly count?: number;
+}
+
 /** The keyboard, with the page that each key calls. */
-export function KeyMap() {
+export function KeyMap({ rows = KEY_ROWS, count = 44 }: KeyMapProps) {
   return (
     <section className={styles.map}>
-      {KEY_ROWS.map((row, index) => (
+      {rows.map((row, index) => (
         <ol key={row[0]?.key} className={styles.row} style={{ marginLeft: INDENTS[index] }}>
           {row.map((page) => Key(page))}
         </ol>
       ))}
       <aside className={styles.set}>
         <h2>Keys</h2>
-        <p>44 pages on keys</p>
+        <p>{count} pages on keys</p>
         <p data-on="true">Calls pages</p>
         <p>Rehearsal</p>
         <p>Lock</p>

@@ -5,7 +5,9 @@ export interface GalaPage {
   readonly content?: string;
   /** Part of the content that the key shows. */
   readonly position?: string;
-  readonly state?: 'on air' | 'next' | 'locked';
+  readonly state?: 'on air' | 'next' | 'locked' | undefined;
+  /** What a hand does to it in films: a page is dragged over it, its act is dragged, or it is pressed. */
+  readonly touched?: 'over' | 'linked' | 'pressed' | undefined;
 }
 
 export const KEY_ROWS: readonly (readonly GalaPage[])[] = [
