@@ -23,7 +23,7 @@ export default function VideosPage({ data: { tabs, name, title, lead, html, vide
         />
         <div className={styles.list}>
           <div className={styles.about}>
-            <h2 id="list-title">{`${videos.length} films on ${title}`}</h2>
+            <h2 id="list-title">{`${videos.length} tutorials on ${title}`}</h2>
             <RichText html={html} under={2} />
           </div>
           {/* Another list is another accordion: what was opened in one says nothing of the other. */}
