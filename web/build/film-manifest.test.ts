@@ -29,6 +29,9 @@ test('the film folder has no file that the manifest does not list', () => {
 });
 
 test.each(films)('the files of %s are at the addresses that are made of its name', (name, film) => {
-  expect(film.files.find(({ format }) => format === 'h264')?.path).toBe(filmFile(name));
+  const file = (part: string) => `/media/films/${name}-${part}`;
+  expect(film.files.map(({ path }) => path)).toEqual([file('av1.mp4'), filmFile(name)]);
   expect(film.posterFile).toBe(posterFile(name));
+  expect(film.captions).toBe(file('captions.vtt'));
+  expect(film.poster.variants.map(({ path }) => path)).toEqual([file('poster.avif'), file('poster.webp')]);
 });

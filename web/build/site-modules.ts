@@ -6,7 +6,7 @@ import { loadContent } from '../../shared/content/load.ts';
 import { readManuals } from '../../shared/content/load-manuals.ts';
 import { readPageTexts } from '../../shared/content/load-page-texts.ts';
 import { readProductPages } from '../../shared/content/load-product-pages.ts';
-import { readFilmManifest } from './film-manifest.ts';
+import { type FilmFile, readFilmManifest } from './film-manifest.ts';
 import { readManualManifest } from './manual-manifest.ts';
 import { webFolder } from './paths.ts';
 import { type PictureEntry, readPictureManifest } from './picture-manifest.ts';
@@ -49,16 +49,13 @@ function namedAfter(name: string, { variants }: PictureEntry): string {
   return owner === name ? name : `${name}:${owner}`;
 }
 
-/** What a browser needs of the films. */
-function filmIndex() {
-  const entries = Object.entries(readFilmManifest());
-  return Object.fromEntries(
-    entries.map(([name, { width, height, files, poster, captions }]) => {
-      const sources = files.map(({ path, type }) => ({ path, type }));
-      const posterOf = (format: string) => poster.variants.find((variant) => variant.format === format)?.path;
-      return [name, { width, height, sources, captions, avif: posterOf('avif'), webp: posterOf('webp') }];
-    }),
+/** What a browser needs of the films; their addresses follow from their names. Most of them have size and codecs in common. */
+function filmIndex(): Record<string, string> {
+  const codec = ({ type }: FilmFile) => /codecs="(.+)"/.exec(type)?.[1] ?? '';
+  const byFacts = Map.groupBy(Object.entries(readFilmManifest()), ([, { width, height, files }]) =>
+    [width, height, ...files.map(codec)].join(' '),
   );
+  return Object.fromEntries([...byFacts].map(([facts, films]) => [facts, films.map(([name]) => name).join(' ')]));
 }
 
 /** What a page says of a manual. */

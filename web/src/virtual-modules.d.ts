@@ -8,19 +8,8 @@ declare module 'virtual:pictures' {
 }
 
 declare module 'virtual:films' {
-  export interface FilmFacts {
-    /** Pixels. */
-    readonly width: number;
-    readonly height: number;
-    /** Best first: a browser plays the first whose type it knows. */
-    readonly sources: readonly { readonly path: string; readonly type: string }[];
-    /** Address of the WebVTT file. */
-    readonly captions: string;
-    /** Addresses of the poster. */
-    readonly avif: string;
-    readonly webp: string;
-  }
-  const films: Readonly<Record<string, FilmFacts>>;
+  /** Names of films by what they have in common: width and height in pixels and the codecs of both files, separated by spaces, as are the names. */
+  const films: Readonly<Record<string, string>>;
   export default films;
 }
 

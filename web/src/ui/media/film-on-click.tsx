@@ -1,5 +1,5 @@
-import films from 'virtual:films';
 import { type ComponentType, useState } from 'react';
+import { filmSources } from '../../lib/film-sources.ts';
 import { loadLibrary } from '../../lib/load-library.ts';
 import { Icon } from '../icon.tsx';
 import { strokes } from '../page-strokes.ts';
@@ -19,9 +19,7 @@ export function FilmOnClick({ name, label }: FilmOnClickProps) {
   const [state, setState] = useState<'waiting' | 'coming' | 'failed' | { readonly Player: ComponentType<FilmProps> }>(
     'waiting',
   );
-  const film = films[name];
-  if (!film) throw new Error(`There is no film named ${name} in web/build/film-manifest.json`);
-  const { width, height, sources, avif, webp } = film;
+  const { width, height, sources, avif, webp } = filmSources(name);
   const plainest = sources.at(-1)?.path;
 
   const play = async () => {

@@ -1,5 +1,5 @@
-import films from 'virtual:films';
 import { useEffect, useRef, useState } from 'react';
+import { filmSources } from '../../lib/film-sources.ts';
 import { media } from '../breakpoints.ts';
 import { Icon } from '../icon.tsx';
 import { strokes } from '../page-strokes.ts';
@@ -24,9 +24,7 @@ export interface FilmProps {
  * @throws Error when there is no such film, so that the build fails
  */
 export function Film({ name, label, asked = false, first = false }: FilmProps) {
-  const film = films[name];
-  if (!film) throw new Error(`There is no film named ${name} in web/build/film-manifest.json`);
-  const { width, height, sources, captions, avif, webp } = film;
+  const { width, height, sources, captions, avif, webp } = filmSources(name);
   const plainest = sources.at(-1)?.path;
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
