@@ -28,8 +28,8 @@ export function LatestReleases({ newest, productTabs }: LatestReleasesProps) {
         {newest ? <NewestRelease release={newest} /> : <Empty>Nothing has been released yet.</Empty>}
         <Tabs
           label="Products"
-          tabs={productTabs.map(({ title, products }) => ({
-            key: title,
+          tabs={productTabs.map(({ title, products }, place) => ({
+            key: String(place), // tabs 0 to 3 (product-rules.md#product-order)
             title,
             content: <ProductRows products={products} />,
           }))}
