@@ -192,6 +192,21 @@ describe('before a page is live', () => {
     await leave();
   });
 
+  test('a form that nobody has written into is sent once as well, and not by the browser', async () => {
+    const { page, problems, release, leave } = await aFormPage();
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+    release();
+    await live(page).waitFor();
+    await eventually(
+      () => output(page, 'Sent'),
+      (sent) => sent === 'name=Nobody&words=&way=mail&city=&plan=single',
+      5,
+    );
+    expect(new URL(page.url()).search).toBe('');
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
   test('a form that is sent with the Enter key is sent as its first button would', async () => {
     const { page, release, leave } = await aFormPage();
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada');

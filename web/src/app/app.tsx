@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { type BaseLocationHook, Router } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { PrefetchContext } from '../lib/prefetch.ts';
@@ -38,7 +38,9 @@ export function App({ store, navigation, onReady }: AppProps) {
             <Progress />
             <Header />
             <PageView reload={navigation.reload} />
-            <Footer />
+            <Suspense fallback={null}>
+              <Footer />
+            </Suspense>
             <BackToTop />
           </ViewProvider>
         </PrefetchContext>

@@ -18,9 +18,10 @@ const { documentElement, fonts, head, referrer } = document;
 const unasked = scripts.split(' ');
 const entry = unasked[0] as string; // a split gives at least one
 const held: Event[] = [];
-let starting = false;
-let failed = false;
-let live = false;
+// Not set yet, rather than false: every byte stands in every document.
+let starting: boolean | undefined;
+let failed: boolean | undefined;
+let live: boolean | undefined;
 
 /** All at once, for the entry would name the others only when it has come. */
 function askForScripts(): void {
@@ -80,14 +81,19 @@ if (location.pathname === home) applyLanguageChoice(mainSite);
 for (const type of ['pointerdown', 'keydown', 'click', 'input', 'submit', 'online']) addEventListener(type, hold, true);
 addEventListener('load', () => {
   // Everything may have come before anything is painted; scripts would then delay that, and the picture that is decoded just after.
-  new PerformanceObserver(() => setTimeout(askForScripts, 50)).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver(askForScripts).observe({ type: 'paint', buffered: true });
   // The largest picture may still be decoded when everything has loaded; half a second later it has been painted.
-  // The font comes last, as scripts need the bandwidth. Shown once it is loaded, so that text is laid out again only once.
+  // The font comes last, as scripts need the bandwidth. Shown once it is loaded and the page is live, so that text is laid out again
+  // only once, and not in between.
   setTimeout(
     () =>
       startPage()
         .then(() => fonts.load('1em Archivo'))
-        .then(showFace, () => {}), // without it the text stays in the system's font
+        // Without it the text stays in the system's font.
+        .then(
+          () => (window.requestIdleCallback ?? setTimeout)(showFace),
+          () => {},
+        ),
     500,
   );
 });

@@ -62,6 +62,8 @@ export async function replayEvents(events: readonly Event[]): Promise<void> {
   }
   for (const [form, { submitter }] of sent) acts.push(() => form.requestSubmit(submitter));
 
+  // React hydrates the section around a target before it hands on anything discrete, of which a submit is none. This means nothing to anybody.
+  for (const { target } of events) target?.dispatchEvent(new Event('touchcancel', { bubbles: true }));
   for (const act of acts) {
     await null; // React renders what one did before the next comes, as it does between the acts of a person
     act();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { shellStrokes } from '../../ui/shell-strokes.ts';
 import { useView } from '../view.tsx';
@@ -19,7 +19,9 @@ export function Disclosure({ label, entries, wide, children }: DisclosureProps) 
       <summary className={styles.item} aria-current={entries.some(({ route }) => route === shown) || undefined}>
         {label} <Icon path={shellStrokes.chevron} />
       </summary>
-      <div className={styles.panel}>{children}</div>
+      <div className={styles.panel}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </div>
     </details>
   );
 }

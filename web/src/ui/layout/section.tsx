@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -17,13 +17,14 @@ interface SectionProps {
 
 /**
  * A section of a page: its width, and all space between it and its neighbours. It takes no class, so that nothing else
- * decides on that space; what it holds brings its own layout.
+ * decides on that space; what it holds brings its own layout. What it holds is hydrated by itself: when it is touched, else when the
+ * page around it is live (web/README.md#how-a-page-loads).
  */
 export function Section({ labelledBy, id, space = 'chapter', width = 'page', children }: SectionProps) {
   const classes = [styles.section, styles[space], width === 'full' && styles.full].filter(Boolean).join(' ');
   return (
     <section id={id} className={classes} aria-labelledby={labelledBy}>
-      {children}
+      <Suspense fallback={null}>{children}</Suspense>
     </section>
   );
 }
