@@ -1,8 +1,5 @@
 import { readChoice, storeChoice } from './storage.ts';
 
-/** The query parameter by which the main site sends visitors here on purpose. */
-const marker = 'from';
-
 /**
  * Whether a visitor of home belongs on the main site: the browser speaks Chinese, no language was ever chosen, and the
  * address lacks the marker (product-rules.md#language-choice).
@@ -14,7 +11,7 @@ export function belongsOnMainSite(language: string, storedChoice: string | null,
 
 /** On home: keeps the choice that the marker makes, or leaves for the main site. */
 export function applyLanguageChoice(mainSiteUrl: string): void {
-  const marked = new URLSearchParams(location.search).has(marker);
+  const marked = new URLSearchParams(location.search).has('from'); // by it the main site sends visitors here on purpose
   if (marked) storeChoice('language', 'en');
   if (belongsOnMainSite(navigator.language, readChoice('language'), marked)) location.replace(mainSiteUrl);
 }

@@ -13,7 +13,7 @@ export function readChoice(name: StoredChoice): string | null {
 /** Stores a choice, or nothing where storage is forbidden. */
 export function storeChoice(name: StoredChoice, value: string): void {
   try {
-    localStorage.setItem(name, value);
+    localStorage[name] = value;
   } catch {
     // Private windows may refuse; the choice then lasts as long as the page.
   }
