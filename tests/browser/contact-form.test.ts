@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { aVisitor, devices } from '../support/visitor.ts';
@@ -277,6 +277,7 @@ test.each([
   const msg = 'Too many messages from your network. Please try again in 12 minutes.';
   const { page, open, leave } = await aSender((route) => route.fulfill({ json: { status: 1, msg } }), options);
   await open('/home');
+  await page.locator('html.typeset').waitFor(); // the change of font moves words
   const places = () =>
     page.getByRole('form').evaluate((form) => {
       const parts = [form, ...form.querySelectorAll('input, textarea, button[type=submit]')];
@@ -314,10 +315,7 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const { page, open, leave } = await aSender(accept, { colorScheme });
     await open('/home');
-    const violations = async () => {
-      const found = await new AxeBuilder({ page }).include('#contact').analyze();
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    };
+    const violations = () => accessibilityViolations(page, '#contact');
     await button(page).click();
     await alert(page).waitFor();
     expect(await violations()).toEqual([]);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { expect } from 'vitest';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { aVisitor } from '../support/visitor.ts';
 
 /**
@@ -19,8 +19,7 @@ export async function expectQuality(
   await open(path);
   await page.waitForLoadState('networkidle');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   const broken = await page.evaluate(() =>

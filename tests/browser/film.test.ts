@@ -100,6 +100,24 @@ test('a film that cannot be had leaves its poster, and a link to its file', asyn
   await leave();
 });
 
+test('a film whose button is pressed before its code has come plays once it has', async () => {
+  const { page, open, leave } = await onHome(devices.phone);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/film-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open('/home');
+  await film(page).scrollIntoViewIfNeeded();
+  const play = page.getByRole('button', { name: 'Play film' });
+  await play.click();
+  expect(await isPaused(page)).toBe(true);
+  release();
+  await page.getByRole('button', { name: 'Pause film' }).waitFor();
+  expect(await isPaused(page)).toBe(false);
+  await leave();
+});
+
 test('without script a film is its poster and a link to its file', async () => {
   const { page, open, leave } = await onHome({ ...devices.windows, javaScriptEnabled: false });
   await open('/home');

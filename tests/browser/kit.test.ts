@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { comparePictures, compressPicture } from '../support/picture-comparison.ts';
 import { openGallery } from './open-gallery.ts';
@@ -81,8 +81,7 @@ describe.each(['light', 'dark'] as const)('in %s, the kit', (colorScheme) => {
 
   test('has no accessibility violation', async () => {
     const page = await openGallery(browser, { viewport: { width: 1440, height: 900 }, colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.context().close();
   });
 });

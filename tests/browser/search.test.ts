@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { aVisitor, devices, type Visitor } from '../support/visitor.ts';
@@ -163,10 +163,7 @@ describe('the search', () => {
   test.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
     const visitor = await aVisitor(browser, siteUrl, { colorScheme, reducedMotion: 'reduce' });
     const { page, problems, leave } = visitor;
-    const wrong = async () => {
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    };
+    const wrong = () => accessibilityViolations(page, 'dialog');
     await openSearch(visitor, '/home');
     expect(await wrong()).toEqual([]);
     await search(visitor, 'timeline');

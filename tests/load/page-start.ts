@@ -109,7 +109,7 @@ async function measureMenuFloor(browser: Browser, siteUrl: string, path: string)
 
 declare global {
   /** What `noteFigures` leaves in the page. */
-  function figuresOfPage(): Omit<PageStart, 'firstMenu' | 'menu'>;
+  function figuresOfPage(): Omit<PageStart, 'firstMenu' | 'menu' | 'menuFloor'>;
 }
 
 /** Runs in the page, before anything of its own: notes when it becomes live, and what was painted and loaded until then. */

@@ -38,7 +38,7 @@ export function App({ store, navigation, onReady }: AppProps) {
             <Progress />
             <Header />
             <PageView reload={navigation.reload} />
-            <Suspense fallback={null}>
+            <Suspense>
               <Footer />
             </Suspense>
             <BackToTop />

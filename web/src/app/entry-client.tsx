@@ -1,7 +1,8 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { browserContext } from '../lib/browser-context.ts';
 import { whenIdle } from '../lib/when-idle.ts';
+import { rootErrors } from '../ui/root-errors.ts';
 import { App } from './app.tsx';
 import { createViewStore, type Store, scrollAtom } from './atoms.ts';
 import { noteMissingAssets } from './fresh-document.ts';
@@ -37,10 +38,6 @@ function scrollToBox(): void {
   if (box && scrollY === 0 && !location.hash) document.getElementById(box)?.scrollIntoView();
 }
 
-/** What breaks in React is an error of the page like any other, in the console and wherever else errors are looked for. */
-const report = (error: unknown) => reportError(error);
-const errorHandlers: RootOptions = { onCaughtError: report, onUncaughtError: report, onRecoverableError: report };
-
 /**
  * Hydrates the document. The inline loader calls it after the largest paint, or at the first press of a pointer or key.
  * @param held clicks and submits that came before anything listened
@@ -67,6 +64,6 @@ export async function start(held: readonly Event[] = []): Promise<void> {
 
   const app = <App store={store} navigation={navigation} onReady={onReady} />;
   // As a transition, hydration works in short slices and blocks nothing.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, errorHandlers));
-  else createRoot(root, errorHandlers).render(app);
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, rootErrors));
+  else createRoot(root, rootErrors).render(app);
 }

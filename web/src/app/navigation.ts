@@ -1,4 +1,5 @@
 import type { BuiltRouteName } from '../../../shared/routes.ts';
+import { firstPage } from '../lib/first-page.ts';
 import type { LoadContext } from '../lib/page-module.ts';
 import type { Ahead } from '../lib/prefetch.ts';
 import { savesData } from '../lib/visitor-wishes.ts';
@@ -61,7 +62,10 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
 
   function show(view: View): void {
     const leaving = store.get(viewAtom)?.page;
-    if (leaving && leaving.identity !== view.page.identity) cache.keep(leaving);
+    if (leaving && leaving.identity !== view.page.identity) {
+      cache.keep(leaving);
+      firstPage.isShown = false;
+    }
     store.set(navigatingAtom, false);
     store.set(viewAtom, view);
   }

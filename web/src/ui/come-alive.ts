@@ -1,16 +1,13 @@
 import type { ComponentType, ReactElement } from 'react';
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadLibrary } from '../lib/load-library.ts';
 import { whenNear } from '../lib/when-near.ts';
+import { rootErrors } from './root-errors.ts';
 
 export type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** What the root of a component renders; calls `onPresent` once everything inside listens. */
 type Content<Props> = (Component: ComponentType<Props>, props: Props, onPresent: () => void) => ReactElement;
-
-/** What breaks in it is an error of the page, as elsewhere. */
-const report = (error: unknown) => reportError(error);
-const errorHandlers: RootOptions = { onCaughtError: report, onUncaughtError: report, onRecoverableError: report };
 
 const nothing = () => undefined;
 
@@ -19,10 +16,13 @@ function showIn(element: HTMLElement, contentOf: (onPresent: () => void) => Reac
   return new Promise((resolve) => {
     const content = contentOf(() => resolve(root));
     const isThere = element.hasChildNodes();
-    const root = isThere ? hydrateRoot(element, content, errorHandlers) : createRoot(element, errorHandlers);
+    const root = isThere ? hydrateRoot(element, content, rootErrors) : createRoot(element, rootErrors);
     if (!isThere) root.render(content);
   });
 }
+
+/** What wakes it. */
+const keptEvents = ['focusin', 'click', 'submit'];
 
 /** A part that comes alive by itself. */
 export interface LivePart<Props> {
@@ -62,19 +62,22 @@ export function comeAlive<Props extends object>(
     coming ??= begin();
     return coming;
   };
-  // Its component handles what is sent once it is there; a browser may never send it by itself.
-  const onSubmit = async (event: SubmitEvent) => {
+  // Its component answers once it is there; a browser may never send a form by itself, and React may not take what is kept as well.
+  const keep = async (event: Event) => {
     if (root) return;
-    event.preventDefault();
-    const { target, submitter } = event;
+    const { target } = event;
+    const button = event.type === 'click' && target instanceof Element && target.closest('button');
+    const form = event instanceof SubmitEvent && target instanceof HTMLFormElement && target;
+    if (form || button) event.stopImmediatePropagation();
+    if (form) event.preventDefault();
     await come();
-    if (root && target instanceof HTMLFormElement) target.requestSubmit(submitter);
+    if (!root) return;
+    if (form) form.requestSubmit(event.submitter);
+    if (button && button.type === 'button') button.click();
   };
-  const onFocus = () => void come();
 
-  const giveUp = whenNear(element, onFocus);
-  element.addEventListener('focusin', onFocus);
-  element.addEventListener('submit', onSubmit);
+  const giveUp = whenNear(element, () => void come());
+  for (const type of keptEvents) element.addEventListener(type, keep, true);
   return {
     give: (props) => {
       given = props;
@@ -84,8 +87,7 @@ export function comeAlive<Props extends object>(
       gone = true;
       show = nothing;
       giveUp();
-      element.removeEventListener('focusin', onFocus);
-      element.removeEventListener('submit', onSubmit);
+      for (const type of keptEvents) element.removeEventListener(type, keep, true);
       // Not while React is at work on the page around it.
       queueMicrotask(() => root?.unmount());
     },

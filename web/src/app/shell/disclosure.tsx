@@ -20,7 +20,7 @@ export function Disclosure({ label, entries, wide, children }: DisclosureProps) 
         {label} <Icon path={shellStrokes.chevron} />
       </summary>
       <div className={styles.panel}>
-        <Suspense fallback={null}>{children}</Suspense>
+        <Suspense>{children}</Suspense>
       </div>
     </details>
   );

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { shellStrokes } from '../../ui/shell-strokes.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -14,23 +13,15 @@ const { first, menus, crowded } = barOf(builtMenus());
  * script, so the sheet belongs to a disclosure that stands beside it and has no content of its own.
  */
 export function SiteMenu() {
-  const navigation = useRef<HTMLElement>(null);
-
-  // With nothing but products to choose from, the sheet shows them at once.
-  const unfoldOnly = () => {
-    const group = menus.length === 0 && navigation.current?.querySelector('details');
-    if (group) group.open = true;
-  };
-
   return (
     <>
-      <details className={styles.toggle} onToggle={unfoldOnly}>
+      <details className={styles.toggle}>
         <summary className={styles.button}>
           Menu <Icon path={shellStrokes.menu} />
           <Icon path={shellStrokes.close} />
         </summary>
       </details>
-      <nav ref={navigation} className={styles.navigation} aria-label="Main" data-crowded={crowded || undefined}>
+      <nav className={styles.navigation} aria-label="Main" data-crowded={crowded || undefined}>
         <ProductMenu />
         {menus.map((menu) => (
           <Disclosure key={menu.label} {...menu}>

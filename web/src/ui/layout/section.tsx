@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense, useState } from 'react';
+import { firstPage } from '../../lib/first-page.ts';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -22,9 +23,11 @@ interface SectionProps {
  */
 export function Section({ labelledBy, id, space = 'chapter', width = 'page', children }: SectionProps) {
   const classes = [styles.section, styles[space], width === 'full' && styles.full].filter(Boolean).join(' ');
+  // A page that follows is shown as a whole: React leaves a new boundary empty until its pictures have come.
+  const [Part] = useState(() => (firstPage.isShown ? Suspense : Fragment));
   return (
     <section id={id} className={classes} aria-labelledby={labelledBy}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Part>{children}</Part>
     </section>
   );
 }
