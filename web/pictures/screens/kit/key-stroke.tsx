@@ -1,5 +1,5 @@
 import styles from './key-stroke.module.css';
-import type { Place } from './mouse.ts';
+import type { Place } from './pointer-way.ts';
 import { useTime } from './time.tsx';
 
 interface KeyStrokeProps {

@@ -15,8 +15,9 @@ interface MousePointerProps {
 export function MousePointer({ acts, start }: MousePointerProps) {
   const time = useTime();
   const [x, y] = pointerAt(acts, start, time);
-  const dragged = acts.find(({ at, until = at }) => at <= time && time < until);
-  const ended = acts.findLast(({ at, until = at }) => until <= time && time < until + RING_SECONDS);
+  const pressed = acts.filter(({ idle }) => !idle);
+  const dragged = pressed.find(({ at, until = at }) => at <= time && time < until);
+  const ended = pressed.findLast(({ at, until = at }) => until <= time && time < until + RING_SECONDS);
   const passed = ended ? (time - (ended.until ?? ended.at)) / RING_SECONDS : 0;
   return (
     <div className={styles.pointer} style={{ transform: `translate(${x}px, ${y}px)` }}>

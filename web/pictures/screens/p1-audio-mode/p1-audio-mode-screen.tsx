@@ -1,6 +1,6 @@
 import { ApplicationBar } from '../kit/application-bar.tsx';
 import { ModeSwitch } from '../kit/mode-switch.tsx';
-import { MouseArrow } from '../kit/mouse-arrow.tsx';
+import { MousePointer } from '../kit/mouse-pointer.tsx';
 import { useTime } from '../kit/time.tsx';
 import { Levels } from '../p1-audio/levels.tsx';
 import desk from '../p1-audio/p1-audio-screen.module.css';
@@ -10,7 +10,7 @@ import { ProgramMonitor } from '../p1-video/monitors.tsx';
 import { programOf } from '../p1-video/programs.ts';
 import { VideoDesk } from '../p1-video/video-desk.tsx';
 import { Playing } from './playing.tsx';
-import { ANNOUNCES, eveningAt, mouse } from './steps.ts';
+import { ACTS, ANNOUNCES, eveningAt, START } from './steps.ts';
 import { ANNOUNCEMENT_LENGTH, announcement, type Bank, banks, lists, music } from './tracks.ts';
 
 export const size = { width: 1120, height: 700 };
@@ -59,7 +59,7 @@ export default function P1AudioModeScreen() {
       ) : (
         <AudioDesk bank={bank} announced={announced} />
       )}
-      <MouseArrow mouse={mouse} />
+      <MousePointer acts={ACTS} start={START} />
     </>
   );
 }

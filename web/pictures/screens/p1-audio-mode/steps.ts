@@ -1,4 +1,4 @@
-import type { Mouse } from '../kit/mouse.ts';
+import type { Place, PointerAct } from '../kit/pointer-way.ts';
 import type { Bank } from './tracks.ts';
 
 const SWITCHES = 2.2;
@@ -7,18 +7,16 @@ const ANNOUNCEMENTS = 9;
 /** When the announcement is pressed. */
 export const ANNOUNCES = 12.4;
 
-export const mouse: Mouse = {
-  start: [760, 330],
-  moves: [
-    { at: 0.7, lasts: 1.2, to: [602, 24] },
-    { at: 3.6, lasts: 1.4, to: [640, 110] },
-    { at: 5.8, lasts: 0.9, to: [688, 70] },
-    { at: 7.9, lasts: 0.8, to: [790, 70] },
-    { at: 11, lasts: 1, to: [680, 218] },
-    { at: 13.6, lasts: 1.2, to: [860, 520] },
-  ],
-  presses: [SWITCHES, EFFECTS, ANNOUNCEMENTS, ANNOUNCES],
-};
+export const ACTS: readonly PointerAct[] = [
+  { at: SWITCHES, from: [602, 24] },
+  // To the lists, which the next shot shows from near.
+  { at: 5.1, from: [640, 110], idle: true },
+  { at: EFFECTS, from: [688, 70] },
+  { at: ANNOUNCEMENTS, from: [790, 70] },
+  { at: ANNOUNCES, from: [680, 218] },
+  { at: 14.8, from: [860, 520], idle: true },
+];
+export const START: Place = [760, 330];
 
 /** What P1 shows after so many seconds. */
 export function eveningAt(time: number) {

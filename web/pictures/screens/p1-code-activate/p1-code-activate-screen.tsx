@@ -1,4 +1,4 @@
-import { MouseArrow } from '../kit/mouse-arrow.tsx';
+import { MousePointer } from '../kit/mouse-pointer.tsx';
 import { FilmTime, useTime } from '../kit/time.tsx';
 import { activationCode, plan, stage } from '../p1-code-find/codes.ts';
 import { DeskWithLicence } from '../p1-code-find/desk-with-licence.tsx';
@@ -7,7 +7,7 @@ import { LicenceDialog } from '../p1-code-find/licence-dialog.tsx';
 import { Browser } from './browser.tsx';
 import styles from './p1-code-activate-screen.module.css';
 import { LookupPage, PaymentPage, PlansPage } from './pages.tsx';
-import { activationAt, BROWSER_AT, BROWSER_UNTIL, mouse } from './steps.ts';
+import { ACTS, activationAt, BROWSER_AT, BROWSER_UNTIL, START } from './steps.ts';
 
 export const size = { width: 1120, height: 740 };
 
@@ -63,7 +63,7 @@ export default function P1CodeActivateScreen() {
           </Browser>
         </div>
       )}
-      <MouseArrow mouse={mouse} />
+      <MousePointer acts={ACTS} start={START} />
     </Desktop>
   );
 }

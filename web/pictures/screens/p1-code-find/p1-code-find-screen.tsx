@@ -1,12 +1,12 @@
 import { Mark } from '../kit/application-bar.tsx';
-import { MouseArrow } from '../kit/mouse-arrow.tsx';
+import { MousePointer } from '../kit/mouse-pointer.tsx';
 import { useTime } from '../kit/time.tsx';
 import { stage } from './codes.ts';
 import { DeskWithLicence } from './desk-with-licence.tsx';
 import { Desktop } from './desktop.tsx';
 import { LicenceDialog } from './licence-dialog.tsx';
 import styles from './p1-code-find-screen.module.css';
-import { mouse, startAt } from './steps.ts';
+import { ACTS, START, startAt } from './steps.ts';
 
 export const size = { width: 1120, height: 740 };
 
@@ -45,7 +45,7 @@ export default function P1CodeFindScreen() {
           />
         </div>
       )}
-      <MouseArrow mouse={mouse} />
+      <MousePointer acts={ACTS} start={START} />
     </Desktop>
   );
 }

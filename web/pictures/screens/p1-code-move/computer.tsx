@@ -1,6 +1,6 @@
 import { ApplicationBar } from '../kit/application-bar.tsx';
-import type { Mouse } from '../kit/mouse.ts';
-import { MouseArrow } from '../kit/mouse-arrow.tsx';
+import { MousePointer } from '../kit/mouse-pointer.tsx';
+import type { Place, PointerAct } from '../kit/pointer-way.ts';
 import { LicenceDialog } from '../p1-code-find/licence-dialog.tsx';
 import { Edition, type EditionName } from '../p1-video/edition.tsx';
 import styles from './computer.module.css';
@@ -14,12 +14,12 @@ interface ComputerProps {
   readonly code: string;
   readonly plan?: string;
   readonly copy: 'hovered' | 'pressed' | 'done' | undefined;
-  /** Its own. */
-  readonly mouse: Mouse;
+  /** Of its own pointer: CSS pixels from the corner of the glass. */
+  readonly pointer: { readonly acts: readonly PointerAct[]; readonly start: Place };
 }
 
 /** A monitor with P1's licence dialog, and a label that tells it from the other one. */
-export function Computer({ name, note, version, edition, code, plan, copy, mouse }: ComputerProps) {
+export function Computer({ name, note, version, edition, code, plan, copy, pointer }: ComputerProps) {
   return (
     <section className={styles.computer}>
       <div className={styles.glass}>
@@ -29,7 +29,7 @@ export function Computer({ name, note, version, edition, code, plan, copy, mouse
         <div className={styles.dialog}>
           <LicenceDialog computer={name} hardwareCode={code} plan={plan} copy={copy} short />
         </div>
-        <MouseArrow mouse={mouse} />
+        <MousePointer {...pointer} />
       </div>
       <p className={styles.label}>
         <b>{name}</b>

@@ -2,7 +2,7 @@ import { useTime } from '../kit/time.tsx';
 import { spare, stage } from '../p1-code-find/codes.ts';
 import { Computer } from './computer.tsx';
 import styles from './p1-code-move-screen.module.css';
-import { copiesAt, mice } from './steps.ts';
+import { copiesAt, pointers } from './steps.ts';
 
 export const size = { width: 1120, height: 630 };
 
@@ -18,7 +18,7 @@ export default function P1CodeMoveScreen() {
         edition="Not activated"
         code={stage.code}
         copy={copies.stage}
-        mouse={mice.stage}
+        pointer={pointers.stage}
       />
       <Computer
         name={spare.name}
@@ -28,7 +28,7 @@ export default function P1CodeMoveScreen() {
         code={spare.code}
         plan="Annual plan, 212 days left"
         copy={copies.spare}
-        mouse={mice.spare}
+        pointer={pointers.spare}
       />
     </main>
   );

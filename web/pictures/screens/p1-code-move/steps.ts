@@ -1,35 +1,20 @@
-import { type Mouse, pressedAt } from '../kit/mouse.ts';
+import { buttonAt, type Place, type PointerAct } from '../kit/pointer-way.ts';
 
-const AT_STAGE = 1.9;
-const AT_SPARE = 4.2;
+const COPY: Place = [424, 170];
+const AT_STAGE: PointerAct = { at: 1.9, from: COPY };
+const AT_SPARE: PointerAct = { at: 4.2, from: COPY };
 
-/** Each computer has its own; CSS pixels from the corner of its monitor's glass. */
-export const mice: { readonly stage: Mouse; readonly spare: Mouse } = {
-  stage: {
-    start: [300, 330],
-    moves: [
-      { at: 0.6, lasts: 1, to: [424, 170] },
-      { at: 2.6, lasts: 0.9, to: [300, 322] },
-    ],
-    presses: [AT_STAGE],
-  },
-  spare: {
-    start: [180, 330],
-    moves: [
-      { at: 2.9, lasts: 1, to: [424, 170] },
-      { at: 4.7, lasts: 0.8, to: [330, 322] },
-    ],
-    presses: [AT_SPARE],
-  },
-};
+/** Each computer has its own. Beside the code it rests, so that the code can be read. */
+export const pointers = {
+  stage: { acts: [AT_STAGE, { at: 3.6, from: [300, 322], idle: true }], start: [300, 330] },
+  spare: { acts: [AT_SPARE, { at: 5.6, from: [330, 322], idle: true }], start: [180, 330] },
+} as const satisfies Record<string, { acts: readonly PointerAct[]; start: Place }>;
 
-function buttonAt(presses: number, time: number): 'hovered' | 'pressed' | 'done' | undefined {
-  if (time >= presses + 0.25) return 'done';
-  if (pressedAt(presses, time)) return 'pressed';
-  return time > presses - 0.4 ? 'hovered' : undefined;
+function copyAt(act: PointerAct, time: number): 'hovered' | 'pressed' | 'done' | undefined {
+  return time >= act.at + 0.25 ? 'done' : buttonAt(act, time);
 }
 
 /** The buttons Copy of both computers after so many seconds. */
 export function copiesAt(time: number) {
-  return { stage: buttonAt(AT_STAGE, time), spare: buttonAt(AT_SPARE, time) };
+  return { stage: copyAt(AT_STAGE, time), spare: copyAt(AT_SPARE, time) };
 }

@@ -1,18 +1,18 @@
 import { KeyStroke } from '../kit/key-stroke.tsx';
-import { MouseArrow } from '../kit/mouse-arrow.tsx';
+import { MousePointer } from '../kit/mouse-pointer.tsx';
 import { useTime } from '../kit/time.tsx';
 import { stage } from '../p1-code-find/codes.ts';
 import { Desktop } from '../p1-code-find/desktop.tsx';
 import { VideoDesk } from '../p1-video/video-desk.tsx';
 import { Explorer } from './explorer.tsx';
 import styles from './p1-first-show-screen.module.css';
-import { firstShowAt, LOADS, mouse, TAKES } from './steps.ts';
+import { ACTS, firstShowAt, LOADS, START, TAKES } from './steps.ts';
 
 export const size = { width: 1120, height: 740 };
 
 /** From an empty list to the opening film on the wall, for films. */
 export default function P1FirstShowScreen() {
-  const { listed, carries, chosen, invites, explorer, typedAt, next, taken, onAir } = firstShowAt(useTime());
+  const { listed, chosen, invites, explorer, typedAt, next, taken, onAir } = firstShowAt(useTime());
   return (
     <Desktop computer={stage.name} time="18:20" runs="P1">
       <div className={styles.desk}>
@@ -35,7 +35,7 @@ export default function P1FirstShowScreen() {
       )}
       <KeyStroke name="2" at={LOADS} place={[790, 210]} />
       <KeyStroke name="Enter" at={TAKES} place={[340, 210]} />
-      <MouseArrow mouse={mouse} carries={carries} />
+      <MousePointer acts={ACTS} start={START} />
     </Desktop>
   );
 }

@@ -1,12 +1,21 @@
-import type { Mouse } from '../kit/mouse.ts';
+import { dragShare, type Place, type PointerAct } from '../kit/pointer-way.ts';
 import { type OnAir, type Program, programOf, programs } from '../p1-video/programs.ts';
 
-const TAKEN = 1.6;
+const DRAGS: PointerAct = {
+  at: 1.6,
+  until: 3.5,
+  from: [700, 164],
+  to: [430, 560],
+  carries: 'Autumn tour, night 6',
+};
 const DROPPED = 3.5;
-const CLICKS_KEY = 6.6;
+const CLICKS_KEY: PointerAct = { at: 6.6, from: [150, 480] };
 const TYPES = 7.1;
 /** Seconds from one key to the next. */
 const TYPES_EVERY = 0.5;
+/** Out of the way of the keys, and then of the monitors. */
+const MAKES_WAY: PointerAct = { at: 7.6, from: [330, 404], idle: true };
+const RESTS: PointerAct = { at: 11.1, from: [240, 690], idle: true };
 
 /** The key of the opening film, and Enter. */
 export const LOADS = 11.7;
@@ -14,17 +23,8 @@ export const TAKES = 15;
 
 const opener = programOf('Opener');
 
-export const mouse: Mouse = {
-  start: [470, 330],
-  moves: [
-    { at: 0.4, lasts: 1, to: [700, 164] },
-    { at: 1.9, lasts: 1.4, to: [430, 560] },
-    { at: 5.4, lasts: 1, to: [150, 480] },
-    { at: 6.8, lasts: 0.7, to: [330, 404] },
-    { at: 10.2, lasts: 0.8, to: [240, 690] },
-  ],
-  presses: [TAKEN, DROPPED, CLICKS_KEY],
-};
+export const ACTS: readonly PointerAct[] = [DRAGS, CLICKS_KEY, MAKES_WAY, RESTS];
+export const START: Place = [470, 330];
 
 const within = (value: number) => Math.min(Math.max(value, 0), 1);
 
@@ -42,12 +42,12 @@ export function firstShowAt(time: number) {
   const typed = Math.max(Math.floor((time - TYPES) / TYPES_EVERY) + 1, 0);
   return {
     listed: listedAt(time),
-    carries: time >= TAKEN + 0.2 && time < DROPPED ? 'Autumn tour, night 6' : undefined,
-    chosen: time >= TAKEN,
-    invites: time >= 2.8 && time < DROPPED,
+    chosen: time >= DRAGS.at,
+    /** The folder has come over the list. */
+    invites: dragShare(DRAGS, time) > 0.7 && time < DROPPED,
     /** 1 to 0: the window with the folder closes after the drop. */
     explorer: 1 - within((time - DROPPED - 0.3) / 0.25),
-    typedAt: time >= CLICKS_KEY && typed < programs.length ? typed : undefined,
+    typedAt: time >= CLICKS_KEY.at && typed < programs.length ? typed : undefined,
     next: taken ? programOf('Northern sky') : time >= LOADS ? opener : undefined,
     taken: taken && time < TAKES + 0.35,
     onAir,

@@ -1,5 +1,5 @@
-import { type Mouse, pressedAt } from '../kit/mouse.ts';
-import { MouseArrow } from '../kit/mouse-arrow.tsx';
+import { MousePointer } from '../kit/mouse-pointer.tsx';
+import { buttonAt, type Place, type PointerAct } from '../kit/pointer-way.ts';
 import { StrokeIcon } from '../kit/stroke-icon.tsx';
 import { useTime } from '../kit/time.tsx';
 import { spare, stage } from '../p1-code-find/codes.ts';
@@ -15,14 +15,10 @@ const lines = [
   { at: 2.7, name: 'Reason:', text: 'the new computer takes over the tour', pasted: false },
 ] as const;
 const LETTERS_A_SECOND = 40;
-const SENDS = 4.4;
+const SENDS: PointerAct = { at: 4.4, from: [952, 126] };
 const SENT = 4.7;
 
-const mouse: Mouse = {
-  start: [760, 420],
-  moves: [{ at: 3.4, lasts: 0.8, to: [952, 126] }],
-  presses: [SENDS],
-};
+const START: Place = [760, 420];
 
 function writtenAt({ at, name, text, pasted }: (typeof lines)[number], time: number) {
   const letters = Math.max(Math.floor((time - at) * LETTERS_A_SECOND), 0);
@@ -36,7 +32,6 @@ function writtenAt({ at, name, text, pasted }: (typeof lines)[number], time: num
 /** The mail to support with both codes, for films. */
 export default function P1SupportMailScreen() {
   const time = useTime();
-  const send = pressedAt(SENDS, time) ? 'pressed' : time > SENDS - 0.4 && time < SENDS ? 'hovered' : undefined;
   const sent = time >= SENT;
   return (
     <main className={styles.screen}>
@@ -49,7 +44,7 @@ export default function P1SupportMailScreen() {
               Sent to support
             </span>
           ) : (
-            <span className={styles.send} data-state={send}>
+            <span className={styles.send} data-state={buttonAt(SENDS, time)}>
               Send
             </span>
           )}
@@ -80,7 +75,7 @@ export default function P1SupportMailScreen() {
           </dl>
         </div>
       </section>
-      <MouseArrow mouse={mouse} />
+      <MousePointer acts={[SENDS]} start={START} />
     </main>
   );
 }
