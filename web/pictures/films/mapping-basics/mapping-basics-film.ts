@@ -13,7 +13,7 @@ export const film: Film = {
       device: 'monitor',
       seconds: 4.6,
       caption: 'Name the surfaces first: a click on a house, and the name by which everybody calls it.',
-      camera: move({ x: 0.392, y: 0.414, zoom: 1.28 }, { y: 0.428 }),
+      camera: move({ x: 0.392, y: 0.401, zoom: 1.28 }, { y: 0.412 }),
     },
     {
       screen: 's3-mapping',
@@ -21,7 +21,7 @@ export const film: Film = {
       from: 4.6,
       seconds: 4.2,
       caption: 'Put content on the names. Outputs do not matter yet.',
-      camera: move({ x: 0.609, y: 0.43, zoom: 1.28 }, { y: 0.416 }),
+      camera: move({ x: 0.6035, y: 0.412, zoom: 1.28 }, { y: 0.401 }),
     },
     {
       screen: 's3-mapping',
@@ -29,7 +29,7 @@ export const film: Film = {
       from: 8.8,
       seconds: 4.4,
       caption: 'Straighten the grid of each projector by its corners, until lines and edges meet.',
-      camera: move({ x: 0.609, y: 0.414, zoom: 1.28 }, { y: 0.428 }),
+      camera: move({ x: 0.6035, y: 0.401, zoom: 1.28 }, { y: 0.412 }),
     },
     {
       screen: 's3-mapping',
@@ -37,7 +37,7 @@ export const film: Film = {
       from: 13.2,
       seconds: 4.8,
       caption: 'Soften the overlap of two projectors until a grey field shows no seam. Then play the film.',
-      camera: move({ x: 0.609, y: 0.43, zoom: 1.28 }, { y: 0.416 }),
+      camera: move({ x: 0.6035, y: 0.412, zoom: 1.28 }, { y: 0.401 }),
     },
   ],
 };
