@@ -13,6 +13,7 @@ import { film as p1CodeActivate } from './p1-code-activate/p1-code-activate-film
 import { film as p1CodeFind } from './p1-code-find/p1-code-find-film.ts';
 import { film as p1CodeMove } from './p1-code-move/p1-code-move-film.ts';
 import { film as p1FirstShow } from './p1-first-show/p1-first-show-film.ts';
+import { film as p1Take } from './p1-take/p1-take-film.ts';
 import { film as s3Lite } from './s3-lite/s3-lite-film.ts';
 import { film as streamDeck } from './stream-deck/stream-deck-film.ts';
 import { film as timelineBasics } from './timeline-basics/timeline-basics-film.ts';
@@ -31,6 +32,7 @@ export const films: Readonly<Record<string, Film>> = {
   'p1-code-find': p1CodeFind,
   'p1-code-move': p1CodeMove,
   'p1-first-show': p1FirstShow,
+  'p1-take': p1Take,
   's3-lite': s3Lite,
   'stream-deck': streamDeck,
   'timeline-basics': timelineBasics,

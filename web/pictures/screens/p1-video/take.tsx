@@ -2,7 +2,8 @@ import { useTime } from '../kit/time.tsx';
 import { type OnAir, secondsOf } from './programs.ts';
 import styles from './take.module.css';
 
-const transitions = ['Cut', 'Fade', 'Dip to black', 'Wipe'] as const;
+/** The ways from one film to another. */
+export const transitions = ['Cut', 'Fade', 'Dip to black', 'Wipe'] as const;
 const chosen = 'Fade';
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
