@@ -49,13 +49,14 @@ function namedAfter(name: string, { variants }: PictureEntry): string {
   return owner === name ? name : `${name}:${owner}`;
 }
 
-/** What a browser needs of the films; their addresses follow from their names. Most of them have size and codecs in common. */
+/** What a browser needs of the films; their addresses follow from their names. `usual` is what most of them have in common, and others differ. */
 function filmIndex(): Record<string, string> {
   const codec = ({ type }: FilmFile) => /codecs="(.+)"/.exec(type)?.[1] ?? '';
   const byFacts = Map.groupBy(Object.entries(readFilmManifest()), ([, { width, height, files }]) =>
     [width, height, ...files.map(codec)].join(' '),
   );
-  return Object.fromEntries([...byFacts].map(([facts, films]) => [facts, films.map(([name]) => name).join(' ')]));
+  const [[usual = ''] = [], ...others] = [...byFacts].sort(([, one], [, other]) => other.length - one.length);
+  return { ...Object.fromEntries(others.flatMap(([facts, films]) => films.map(([name]) => [name, facts]))), usual };
 }
 
 /** What a page says of a manual. */

@@ -8,8 +8,8 @@ declare module 'virtual:pictures' {
 }
 
 declare module 'virtual:films' {
-  /** Names of films by what they have in common: width and height in pixels and the codecs of both files, separated by spaces, as are the names. */
-  const films: Readonly<Record<string, string>>;
+  /** Width and height in pixels and the codecs of both files, separated by spaces: `usual`, and by name of each film that differs. */
+  const films: Readonly<Record<string, string>> & { readonly usual: string };
   export default films;
 }
 

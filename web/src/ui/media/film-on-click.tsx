@@ -13,7 +13,6 @@ type FilmOnClickProps = Omit<FilmProps, 'asked'>;
 /**
  * A film behind a click: until then its poster, and nothing of the film or of its player is asked for. After it the film plays, and
  * does as its button says. Without script, and where the player cannot be had, a link to the file stands in place of the button.
- * @throws Error when there is no such film, so that the build fails
  */
 export function FilmOnClick({ name, label }: FilmOnClickProps) {
   const [state, setState] = useState<'waiting' | 'coming' | 'failed' | { readonly Player: ComponentType<FilmProps> }>(

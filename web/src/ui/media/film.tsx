@@ -21,7 +21,6 @@ export interface FilmProps {
  * A silent film in a loop, told by captions. On wide screens it plays while it is in view, unless the visitor asked for less
  * motion or less data; elsewhere, and after its button was pressed, it does as the button says. Until then there is a poster; it stays,
  * with a link to the file, for visitors without script and where the film cannot be had.
- * @throws Error when there is no such film, so that the build fails
  */
 export function Film({ name, label, asked = false, first = false }: FilmProps) {
   const { width, height, sources, captions, avif, webp } = filmSources(name);
