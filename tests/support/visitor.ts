@@ -6,7 +6,7 @@ export interface Visitor {
   readonly problems: readonly string[];
   /** Errors of ours among them: what was thrown and not caught, and what React reports. */
   readonly bugs: readonly string[];
-  /** Opens a page and waits until its script has taken over; without script, until it is loaded. */
+  /** Opens a page and waits until its script has taken over, all sections of it; without script, until it is loaded. */
   open(path: string): Promise<void>;
   /** Closes the browser profile. @throws when there were bugs beside those that the test provokes */
   leave(provoked?: RegExp): Promise<void>;
@@ -57,6 +57,7 @@ export async function aVisitor(
     if (options.javaScriptEnabled === false) return;
     await page.evaluate('dispatchEvent(new Event("online"))'); // starts the page at once, where it would wait for half a second
     await page.locator('html[data-live]').waitFor();
+    await page.evaluate('new Promise(requestIdleCallback)'); // sections follow one by one, until there is nothing else to do
   };
   const leave = async (provoked?: RegExp) => {
     await context.close();
