@@ -41,7 +41,7 @@ async function beforeModules(options: BrowserContextOptions) {
 const still = { ...devices.windows, reducedMotion: 'reduce' } as const;
 
 /** Stops the page's clock where it is. */
-const stopClock = (page: Page) => page.evaluate(() => Date.now()).then((now) => page.clock.pauseAt(now + 50));
+const stopClock = (page: Page) => page.evaluate(() => Date.now()).then((now) => page.clock.pauseAt(now + 1_000));
 
 describe('the modules of a product', () => {
   test.each([
