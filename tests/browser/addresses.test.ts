@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { brand } from '../../shared/brand.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { stopClock } from '../support/clock.ts';
 import { aVisitor } from '../support/visitor.ts';
 
 const siteUrl = inject('siteUrl');
@@ -65,7 +66,7 @@ test('a sweep over the tab strip asks for two things at most', async () => {
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
   });
   // On a busy machine the pointer would rest on each tab: time stands still while it moves.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopClock(page);
   for (const { x, y, width, height } of boxes) await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.move(700, 700);
   await page.clock.resume();

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { stopClock } from '../support/clock.ts';
 import { aVisitor, devices } from '../support/visitor.ts';
 
 const siteUrl = inject('siteUrl');
@@ -25,8 +26,7 @@ async function beforeBanner(options: BrowserContextOptions) {
   const { page, open } = visitor;
   await page.clock.install();
   await open('/home');
-  // Far enough ahead that a busy machine is not there yet.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await stopClock(page, 60);
   await page.getByRole('tab', { name: 'In use' }).click();
   await banner(page).scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0); // where it pressed the tab the banner may lie now

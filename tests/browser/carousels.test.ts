@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { stopClock } from '../support/clock.ts';
 import { aVisitor, devices } from '../support/visitor.ts';
 
 const siteUrl = inject('siteUrl');
@@ -39,9 +40,6 @@ async function beforeModules(options: BrowserContextOptions) {
 }
 
 const still = { ...devices.windows, reducedMotion: 'reduce' } as const;
-
-/** Stops the page's clock where it is. */
-const stopClock = (page: Page) => page.evaluate(() => Date.now()).then((now) => page.clock.pauseAt(now + 1_000));
 
 describe('the modules of a product', () => {
   test.each([

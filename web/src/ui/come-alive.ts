@@ -22,7 +22,7 @@ function showIn(element: HTMLElement, contentOf: (onPresent: () => void) => Reac
 }
 
 /** What wakes it. */
-const keptEvents = ['focusin', 'click', 'submit'];
+const wakingEvents = ['focusin', 'click', 'submit'];
 
 /** A part that comes alive by itself. */
 export interface LivePart<Props> {
@@ -77,7 +77,7 @@ export function comeAlive<Props extends object>(
   };
 
   const giveUp = whenNear(element, () => void come());
-  for (const type of keptEvents) element.addEventListener(type, keep, true);
+  for (const type of wakingEvents) element.addEventListener(type, keep, true);
   return {
     give: (props) => {
       given = props;
@@ -87,7 +87,7 @@ export function comeAlive<Props extends object>(
       gone = true;
       show = nothing;
       giveUp();
-      for (const type of keptEvents) element.removeEventListener(type, keep, true);
+      for (const type of wakingEvents) element.removeEventListener(type, keep, true);
       // Not while React is at work on the page around it.
       queueMicrotask(() => root?.unmount());
     },

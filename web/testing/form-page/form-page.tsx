@@ -3,8 +3,10 @@ import { Section } from '../../src/ui/layout/section.tsx';
 
 const plans = ['single', 'crew', 'festival'];
 
-/** A page with fields of every kind that people may fill in before there is script: React's own to keep, and the browser's. They are in a section,
- * which is hydrated when it is touched. */
+/**
+ * A page with fields of every kind that people may fill in before there is script: React's own to keep, and the browser's. They are in
+ * a section, which is hydrated when it is touched.
+ */
 export default function FormPage() {
   const [clicks, setClicks] = useState(0);
   const [sent, setSent] = useState<readonly string[]>([]);
