@@ -21,10 +21,10 @@ const pages = [
   nowhere,
   '/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=21',
 ];
+/** Those that the test of every page leaves out. */
 const surroundings = {
-  'on a dark desktop': { ...devices.windows, colorScheme: 'dark' },
   'on a light desktop': { ...devices.windows, colorScheme: 'light' },
-  'on a phone': { ...devices.phone, colorScheme: 'dark' },
+  'on a dark phone': { ...devices.phone, colorScheme: 'dark' },
 } as const;
 
 describe.each(Object.entries(surroundings))('%s', (_, options) => {
