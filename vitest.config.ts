@@ -1,13 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Files share their workers, as starting one takes longer than most tests: what a file stubs ends with each of its tests. */
+const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true };
 const sharedSite = ['tests/support/shared-site.ts'];
 
 /** Unit tests beside their files, and the suites of `tests/`. `tests/run.ts` runs them all and sums them up. */
 export default defineConfig({
   test: {
+    // Most files wait more than they work: for a browser, a site that starts, a queue's clock.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: ['{shared,events,functions,infra,web}/**/*.test.{ts,tsx}'],
           exclude: ['infra/local/**', 'web/pictures/**', 'web/manuals/**', '**/node_modules/**'],
@@ -16,6 +22,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'local',
           include: ['infra/local/**/*.test.ts'],
           // Limits against standing still, and no measure of speed: a busy machine may take its time.
@@ -24,42 +31,53 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } },
         },
       },
-      { test: { name: 'infra', include: ['tests/infra/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { ...shared, name: 'infra', include: ['tests/infra/**/*.test.ts'], testTimeout: 30_000 } },
       {
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: sharedSite, testTimeout: 90_000 },
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: sharedSite,
+          testTimeout: 90_000,
+        },
       },
       {
         test: {
+          ...shared,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: sharedSite,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
-          // A browser waits more than it works: two at a time also where a machine has two cores.
-          maxWorkers: 2,
         },
       },
       {
         test: {
+          ...shared,
           name: 'engine',
           include: ['tests/engine/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       {
         test: {
+          ...shared,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       {
-        test: { name: 'load', include: ['tests/load/**/*.test.ts'], globalSetup: sharedSite, testTimeout: 120_000 },
+        test: {
+          ...shared,
+          name: 'load',
+          include: ['tests/load/**/*.test.ts'],
+          globalSetup: sharedSite,
+          testTimeout: 120_000,
+        },
       },
     ],
   },

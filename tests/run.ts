@@ -40,7 +40,7 @@ const checks: readonly Step[] = [
 const quickSuites = ['unit', 'infra'];
 /** Those of the slow ones that `npm test` runs at a tenth of their size. */
 const faultSuites = ['engine', 'faults'];
-const slowSuites = ['local', 'engine', 'api', 'browser', 'faults', 'load'];
+const slowSuites = ['local', 'api', 'browser', 'load', ...faultSuites];
 
 const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() });
 
@@ -73,13 +73,16 @@ function count(isPassed: boolean): void {
   else failed += 1;
 }
 
-/** Runs vitest projects and adds their tests to the sum; a file that cannot even start counts as a failure. */
-async function runSuites(projects: readonly string[]): Promise<void> {
+/**
+ * Runs vitest projects, all files side by side, and adds their tests to the sum; a file that cannot even start counts as a failure.
+ * @param options more for vitest
+ */
+async function runSuites(projects: readonly string[], ...options: string[]): Promise<void> {
   const directory = await mkdtemp(path.join(tmpdir(), 'report-'));
   const outputFile = path.join(directory, 'report.json');
   const reporters = ['default', 'json', './infra/local/testing/parity-reporter.ts'];
   const reporting = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${outputFile}`];
-  const command = ['vitest', 'run', ...reporting, ...projects.flatMap((name) => ['--project', name])];
+  const command = ['vitest', 'run', ...options, ...reporting, ...projects.flatMap((name) => ['--project', name])];
   const isPassed = await run({ title: `Tests: ${projects.join(', ')}`, command });
   try {
     const report = Report.parse(JSON.parse(await readFile(outputFile, 'utf8')));
@@ -100,13 +103,12 @@ async function main(): Promise<void> {
   }
   if (values.faults) {
     process.env.FAULTS = 'full';
-    return runSuites(faultSuites);
+    return runSuites(faultSuites, '--no-file-parallelism');
   }
   for (const step of checks) count(await run(step));
-  await runSuites(quickSuites);
-  if (values.quick) return;
+  if (values.quick) return runSuites(quickSuites);
   ensureBrowser();
-  for (const suite of slowSuites) await runSuites([suite]);
+  await runSuites([...quickSuites, ...slowSuites]);
 }
 
 await main();

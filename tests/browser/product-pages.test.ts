@@ -122,7 +122,7 @@ describe('ccMAX and Touch', () => {
       expect(await dialog(page).isVisible()).toBe(true);
       await dialog(page).getByRole('button', { name: 'Close' }).click();
       await dialog(page).waitFor({ state: 'hidden' });
-      expect(await page.locator('dialog svg').count()).toBe(0);
+      await page.locator('dialog svg').first().waitFor({ state: 'detached' });
       await leave();
     },
   );

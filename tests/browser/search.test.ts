@@ -113,7 +113,7 @@ describe('the search', () => {
     await button(page).click();
     await field(page).fill('s3');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('body > dialog').waitFor({ state: 'detached' });
     expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
     // And with nothing left of what was typed.
     await page.keyboard.press('Enter');

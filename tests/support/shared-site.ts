@@ -28,7 +28,10 @@ export default async function setup(project: TestProject) {
 /** Whether all of a project's files ran, and not only those that somebody chose. */
 async function isWhole(project: TestProject): Promise<boolean> {
   const { testFiles } = await project.globTestFiles();
-  return project.vitest.state.getFiles().length === testFiles.length;
+  return (
+    project.vitest.state.getFiles().filter(({ projectName }) => projectName === project.name).length ===
+    testFiles.length
+  );
 }
 
 /** The API tests call every endpoint. @throws Error naming the grants that they did not use: each is untested, or too much */
