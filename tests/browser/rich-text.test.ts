@@ -4,6 +4,7 @@ import { smallContent, smallLibrary } from '../../shared/content/content-folder.
 import { renderDetail, renderMarkdown } from '../../shared/content/markdown.ts';
 import { contentReplies } from '../../shared/content/replies.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { scriptPayloads } from '../support/script-payloads.ts';
 
 let browser: Browser;
@@ -24,7 +25,12 @@ const pressAll = (page: Page) =>
 
 /** Shows a text in a document without any policy, and presses all of it. */
 async function show(page: Page, html: string): Promise<void> {
-  await page.setContent(`<!doctype html><main><div>${html}</div></main>`, { waitUntil: 'load' });
+  const put = () => page.setContent(`<!doctype html><main><div>${html}</div></main>`, { waitUntil: 'load' });
+  // Where a link of the document before was about to lead may come in between.
+  await eventually(
+    () => put().catch((error: Error) => error),
+    (failure) => failure === undefined,
+  );
   await pressAll(page).catch(() => {}); // a document that was left has nothing to press
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)))).catch(() => {});
 }
