@@ -40,6 +40,12 @@ async function rested(page: Page): Promise<void> {
   );
 }
 
+/** Presses the button, and looks at the film: whatever the press scrolled, as a film plays in view only. */
+async function pressPlay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play film' }).click();
+  await film(page).scrollIntoViewIfNeeded();
+}
+
 test('the film of home plays while it is in view, and is not loaded before', async () => {
   const { page, open, leave, asked } = await onHome(devices.windows);
   await open('/home');
@@ -62,7 +68,7 @@ test('a film that was paused by its button stays so', async () => {
   await page.evaluate(() => scrollTo(0, 0));
   await rested(page);
   expect(await isPaused(page)).toBe(true);
-  await page.getByRole('button', { name: 'Play film' }).click();
+  await pressPlay(page);
   await expect.poll(() => isPaused(page)).toBe(false);
   await leave();
 });
@@ -82,7 +88,7 @@ test.each([
   await rested(page);
   expect(await isPaused(page)).toBe(true);
   expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Play film' }).click();
+  await pressPlay(page);
   await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
   await leave();
 });
