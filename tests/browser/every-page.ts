@@ -2,8 +2,8 @@ import { type BuiltRouteName, builtRouteNames, routes } from '../../shared/route
 
 /** Addresses of pages whose path or query says what they show; that of any other page is its path. */
 const examples: Partial<Record<BuiltRouteName, readonly string[]>> = {
-  download: ['/download?page=6'],
-  history: ['/history?page=21'],
+  download: ['/download?page=0', '/download?page=6'],
+  history: ['/history?page=21', '/history?page=11'],
   downLink: ['/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=21'],
   productDetail: ['/default-3', '/default-19'],
   casesDetail: ['/cases-5'],
