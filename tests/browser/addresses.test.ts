@@ -1,16 +1,9 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { brand } from '../../shared/brand.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { stopClock } from '../support/clock.ts';
-import { aVisitor } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 describe('an address that names nothing', () => {
   test.each([
@@ -28,7 +21,7 @@ describe('an address that names nothing', () => {
     '/downloads/s1/none.zip',
     '/media/none.pdf',
   ])('%s answers 404 with the page of the site that says so', async (path) => {
-    const { page, leave } = await aVisitor(browser, siteUrl);
+    const { page, leave } = await aVisitor();
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await page.locator('html[data-live]').waitFor();
@@ -41,7 +34,7 @@ describe('an address that names nothing', () => {
   });
 
   test('says so inside the client too, under its address, and going back works', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = await aVisitor();
     await open('/history?page=21');
     // No link of the site leads there; an address that was typed and then left by Back does.
     await page.evaluate(() => history.pushState(null, '', '/history?page=404'));
@@ -54,7 +47,7 @@ describe('an address that names nothing', () => {
 });
 
 test('a sweep over the tab strip asks for two things at most', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await page.clock.install();
   await open('/history?page=21');
   await page.waitForLoadState('networkidle');

@@ -1,15 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { stopClock } from '../support/clock.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Products where they play: slides' });
 const film = (page: Page) => page.getByRole('region', { name: 'One cue' }).locator('video');
@@ -22,7 +15,7 @@ const loaded = (page: Page) => banner(page).locator('figure:has(img) figcaption 
 
 /** A visitor before the banner, once its library moves it; the clock has stood since before it came into view. */
 async function beforeBanner(options: BrowserContextOptions) {
-  const visitor = await aVisitor(browser, siteUrl, options);
+  const visitor = await aVisitor(options);
   const { page, open } = visitor;
   await page.clock.install();
   await open('/home');
@@ -35,7 +28,7 @@ async function beforeBanner(options: BrowserContextOptions) {
 }
 
 test('the opening film gives way to the banner, and comes back', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.windows, reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ ...devices.windows, reducedMotion: 'reduce' });
   await open('/home');
   await film(page).scrollIntoViewIfNeeded();
   expect(await banner(page).isVisible()).toBe(false);
@@ -103,7 +96,7 @@ describe('the banner', () => {
 });
 
 test('without script film, banner and all its pictures are there', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { javaScriptEnabled: false });
+  const { page, open, leave } = await aVisitor({ javaScriptEnabled: false });
   await open('/home');
   expect(await banner(page).locator('img').count()).toBe(4);
   expect(await film(page).count()).toBe(1);

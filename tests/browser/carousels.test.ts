@@ -1,15 +1,8 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { stopClock } from '../support/clock.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 /** Milliseconds for which modules rest (product-rules.md#carousels). */
 const interval = 2_500;
@@ -30,7 +23,7 @@ const isMoving = (page: Page) =>
 
 /** A visitor before the modules of S1, once their library moves them; their clock stands until a test moves it. */
 async function beforeModules(options: BrowserContextOptions) {
-  const visitor = await aVisitor(browser, siteUrl, options);
+  const visitor = await aVisitor(options);
   const { page, open } = visitor;
   await page.clock.install();
   await open('/product-s1');
@@ -122,7 +115,7 @@ describe('the marks of partners', () => {
     ['seven on wide screens', devices.windows, 7],
     ['three on a phone', devices.phone, 3],
   ])('show %s, and pass one in four seconds', async (_, device, inView) => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, device);
+    const { page, open, leave } = await aVisitor(device);
     await open('/product-s3-lite');
     const widths = await marks(page)
       .locator('li')
@@ -145,7 +138,7 @@ describe('the marks of partners', () => {
           .click(),
     ],
   ])('stop %s', async (_, stop) => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, devices.windows);
+    const { page, open, leave } = await aVisitor(devices.windows);
     await open('/product-s3-lite');
     await marks(page).scrollIntoViewIfNeeded();
     expect((await stateOf(page)).moves).toBe(true);
@@ -155,7 +148,7 @@ describe('the marks of partners', () => {
   });
 
   test('stand for those who want less motion', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+    const { page, open, leave } = await aVisitor(still);
     await open('/product-s3-lite');
     expect((await stateOf(page)).moves).toBe(false);
     await leave();
@@ -167,7 +160,7 @@ test('the key features of S3 Lite stand three in view, one on a phone, and there
     [still, 3],
     [{ ...devices.phone, reducedMotion: 'reduce' }, 1],
   ] as const) {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, device);
+    const { page, open, leave } = await aVisitor(device);
     await open('/product-s3-lite');
     const features = page.getByRole('region', { name: /features.*slides$/i });
     await features.scrollIntoViewIfNeeded();

@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const still = { ...devices.windows, reducedMotion: 'reduce' } as const;
 const current = (page: Page) =>
@@ -21,7 +16,7 @@ test.each([
   ['/cases?type=2', 'The exhibition hall', 1],
   ['/cases?type=3', 'Cultural tourism & Night tour', 1],
 ])('%s opens the tab %s', async (path, tab, kinds) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open(path);
   expect(await current(page)).toBe(tab);
   const shown = new Set(await categories(page));
@@ -32,7 +27,7 @@ test.each([
 });
 
 test('a case shows pictures that move by hand, the equipment used, and leads to the next, which loads anew', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/cases-5');
   await page.locator('[data-moving]').waitFor();
   const box = await page.locator('li:not([inert]) figure').boundingBox();
@@ -64,7 +59,7 @@ const detail = async (id: number) => {
 };
 
 test('news open the page that they share with the cases, and lead back to the news', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/news');
   expect(await page.locator('main li h2').count()).toBeGreaterThanOrEqual(10);
   await page.locator('main li h2 a').first().click();
@@ -75,7 +70,7 @@ test('news open the page that they share with the cases, and lead back to the ne
 });
 
 test('without news the list says so', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await page.route('**/api/pc/cases?type=5', (route) =>
     route.fulfill({
       json: {
@@ -94,7 +89,7 @@ test('without news the list says so', async () => {
 });
 
 test('a list that cannot be loaded says so, and is there once it can', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   const list = /\/api\/pc\/cases(\?|$)/;
   await page.route(list, (route) => route.abort());
   await open('/cases-5');

@@ -1,22 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { brand } from '../../shared/brand.ts';
 import { brandLinks } from '../../shared/brand-links.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const still = { ...devices.windows, reducedMotion: 'reduce' } as const;
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
 test('about says of each product what it is for, and leads to its page', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/about');
   const products = page.locator('section:has(#products-title) li');
   expect(await products.count()).toBe(18);
@@ -30,7 +23,7 @@ test('about says of each product what it is for, and leads to its page', async (
 });
 
 test('contact names the mailboxes and messengers of the maker, with a code for WeChat', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/contact');
   const ways = page.locator('section:has(#ways-title)');
   const addresses = await ways.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -46,7 +39,7 @@ test('contact names the mailboxes and messengers of the maker, with a code for W
 });
 
 test('the form of contact comes late on a phone, and sends', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.phone, reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ ...devices.phone, reducedMotion: 'reduce' });
   const asked: string[] = [];
   const sent: unknown[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -68,7 +61,7 @@ test('the form of contact comes late on a phone, and sends', async () => {
 });
 
 test('the enquiry of lease names the set that was asked for, the last of several', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   const sent: unknown[] = [];
   await page.route('**/api/partner/contact', async (route) => {
     sent.push(route.request().postData());
@@ -93,7 +86,7 @@ test('the enquiry of lease names the set that was asked for, the last of several
 });
 
 test('a message to lease that was written already stays when another set is asked for', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/lease');
   // Its code has come: nothing moves the caret any more.
   await Promise.all([page.waitForRequest(/live-form/), field(page, 'Message').scrollIntoViewIfNeeded()]);
@@ -105,7 +98,7 @@ test('a message to lease that was written already stays when another set is aske
 });
 
 test('the figures of what can be rented name their device on a phone', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.phone, reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ ...devices.phone, reducedMotion: 'reduce' });
   await open('/lease');
   const weight = page.getByRole('row').filter({ hasText: '18 kg' }).getByRole('cell').first();
   expect(await weight.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('4U server');
@@ -113,7 +106,7 @@ test('the figures of what can be rented name their device on a phone', async () 
 });
 
 test('lock has six pictured steps, in order', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/lock');
   const steps = page.locator('section:has(#steps-title) ol > li');
   expect(await steps.count()).toBe(6);
@@ -127,7 +120,7 @@ test.each([
   ['/tutorial?current=1', 'Find the code'],
   ['/tutorial?current=3', 'Move or repair'],
 ])('%s opens on the part %s', async (path, title) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open(path);
   const tabs = page.getByRole('navigation', { name: 'Parts of the tutorial' });
   expect(await tabs.locator('[aria-current]').allTextContents()).toEqual([title]);
@@ -136,7 +129,7 @@ test.each([
 });
 
 test('each part of the tutorial is an address that a tab leads to', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/tutorial');
   await page.getByRole('link', { name: 'Order and activate' }).click();
   await page.waitForURL('**/tutorial?current=2');
@@ -147,7 +140,7 @@ test('each part of the tutorial is an address that a tab leads to', async () => 
 });
 
 test('the hardware-code tab of the download centre leads to the tutorial', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/download?page=6');
   await page.getByRole('main').getByRole('link', { name: 'The hardware code step by step' }).click();
   await page.waitForURL('**/tutorial');

@@ -1,21 +1,14 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const compare = (page: Page) => page.getByRole('button', { name: 'Compare with another product' }).click();
 const table = (page: Page) => page.getByRole('table', { name: 'Two products compared' });
 const columns = (page: Page) => table(page).getByRole('columnheader').allTextContents();
 
 test('any product stands beside any other', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.windows);
+  const { page, open, leave } = await aVisitor(devices.windows);
   await open('/product-s3-pro');
   await compare(page);
   await table(page).waitFor();
@@ -31,7 +24,7 @@ test('any product stands beside any other', async () => {
 });
 
 test('a product beside itself is one column', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.windows);
+  const { page, open, leave } = await aVisitor(devices.windows);
   await open('/product-H14');
   await compare(page);
   await page.getByLabel('with', { exact: true }).selectOption({ label: await chosenName(page) });
@@ -43,7 +36,7 @@ const chosenName = (page: Page) =>
   page.getByLabel('Compare', { exact: true }).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
 
 test('where the comparison cannot be had the dialog says so, and tries again', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.windows);
+  const { page, open, leave } = await aVisitor(devices.windows);
   await page.route('**/assets/product-compare*.js', (route) => route.abort());
   await open('/product-s1');
   await compare(page);

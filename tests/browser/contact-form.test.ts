@@ -1,16 +1,9 @@
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { BrowserContextOptions, Page, Route } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const filled = { Name: 'Ada', 'E-mail': 'ada@example.com', 'Mobile number': '13800138000', Message: 'Two walls' };
 const thanks = { status: 0, msg: 'Thank you. We answer within one working day.', data: {} };
@@ -35,7 +28,7 @@ const empty = Object.fromEntries(Object.keys(filled).map((label) => [label, ''])
 
 /** A visitor of home whose messages are answered by `reply`, the first of them by the first. */
 async function aSender(reply: (route: Route, place: number) => unknown, options: BrowserContextOptions = {}) {
-  const visitor = await aVisitor(browser, siteUrl, { reducedMotion: 'reduce', ...options });
+  const visitor = await aVisitor({ reducedMotion: 'reduce', ...options });
   const sent: Record<string, unknown>[] = [];
   await visitor.page.route('**/api/pc/contact', async (route) => {
     sent.push(route.request().postDataJSON());
@@ -353,7 +346,7 @@ test('people neither see nor reach the trap field', async () => {
 });
 
 test('without script home says where to write instead of showing a form that cannot be sent', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { javaScriptEnabled: false });
+  const { page, open, leave } = await aVisitor({ javaScriptEnabled: false });
   await open('/home');
   expect(await page.getByRole('form').count()).toBe(0);
   const instead = page.locator('noscript p');

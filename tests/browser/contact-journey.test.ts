@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { brand } from '../../shared/brand.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 test.each(['windows', 'phone'] as const)(
   'a visitor with a %s writes from home, and both mails can be read',
   async (device) => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, devices[device]);
+    const { page, open, leave } = await aVisitor(devices[device]);
     const email = `${randomUUID().slice(0, 8)}@example.org`;
     const message = `Two walls and a floor, ${email}?`;
     await open('/home');

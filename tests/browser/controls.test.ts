@@ -1,14 +1,7 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 /**
  * Links and buttons that a finger has to aim at: what lies 21 px from the middle, in each direction, is something else.
@@ -60,7 +53,7 @@ test.each([
   '/tutorial',
   '/videos?tabid=2',
 ])('on a phone every link and button of %s has 44 px for the finger', async (path) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.phone, reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ ...devices.phone, reducedMotion: 'reduce' });
   await open(path);
   // The document of a download names none: its page follows, and while pages change nothing can be hit.
   await page.waitForLoadState('networkidle');
@@ -72,7 +65,7 @@ test.each([
 });
 
 test('in a dialog, too', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.phone, reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ ...devices.phone, reducedMotion: 'reduce' });
   await open('/history?page=21');
   await page.getByRole('button', { name: 'Downloads' }).first().tap();
   await page.getByRole('dialog').waitFor();
@@ -81,7 +74,7 @@ test('in a dialog, too', async () => {
 });
 
 test('no screen shows two filled buttons', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ reducedMotion: 'reduce' });
   for (const path of ['/home', '/download', '/history?page=21', '/history?page=4711', '/down_link']) {
     await open(path);
     const gaps = await page.getByRole('main').evaluate((main) => {

@@ -1,14 +1,8 @@
-import { type Browser, chromium } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { ensureBrowser, launchBrowser } from '../support/browser.ts';
-import { aVisitor, type Visitor } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { chromium } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { ensureBrowser } from '../support/browser.ts';
+import { type Visitor, visitorOf } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 async function openDownloads({ page, open }: Visitor) {
   await open('/history?page=21');
@@ -19,7 +13,7 @@ async function openDownloads({ page, open }: Visitor) {
 }
 
 test('the page behind an open dialog does not scroll, and does again once it is closed', async () => {
-  const visitor = await aVisitor(browser, siteUrl, { reducedMotion: 'reduce' });
+  const visitor = await aVisitor({ reducedMotion: 'reduce' });
   const { page, leave } = visitor;
   const dialog = await openDownloads(visitor);
   const scrolled = async () => {
@@ -47,7 +41,7 @@ test('opening a dialog moves nothing where scroll bars take room', async () => {
     args: ['--no-sandbox'],
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
-  const visitor = await aVisitor(withBars, siteUrl);
+  const visitor = await visitorOf(withBars, inject('siteUrl'));
   const { page } = visitor;
   const left = () => page.getByRole('heading', { level: 1 }).evaluate((title) => title.getBoundingClientRect().left);
   await visitor.open('/history?page=21');
@@ -59,7 +53,7 @@ test('opening a dialog moves nothing where scroll bars take room', async () => {
 });
 
 test.each([320, 390, 499])('under 500 px a dialog takes nine tenths of the width: at %i px', async (width) => {
-  const visitor = await aVisitor(browser, siteUrl, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  const visitor = await aVisitor({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
   const box = await (await openDownloads(visitor)).boundingBox();
   expect(box?.width).toBeCloseTo(width * 0.9, 0);
   expect(box?.x).toBeCloseTo(width * 0.05, 0);
@@ -67,7 +61,7 @@ test.each([320, 390, 499])('under 500 px a dialog takes nine tenths of the width
 });
 
 test('the dialog of a code is 180 px wide', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ reducedMotion: 'reduce' });
   await open('/history?page=11');
   await page
     .getByRole('main')

@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const main = (page: Page) => page.getByRole('main');
 const filled = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name });
@@ -22,7 +17,7 @@ test.each([
   ['windows', 5, 'Download for Windows: P1+', 'For your computer: Windows'],
   ['phone', 1, 'Download for Windows: S3 Pro', 'Current version'],
 ] as const)('on top of a %s in tab %i stands: %s', async (device, tab, name, note) => {
-  const { page, problems, open, leave } = await aVisitor(browser, siteUrl, devices[device]);
+  const { page, problems, open, leave } = await aVisitor(devices[device]);
   await open(`/download?page=${tab}`);
   const panel = main(page)
     .locator('div', { has: page.getByText(note, { exact: true }) })
@@ -38,7 +33,7 @@ test.each([
 test.each(['windows', 'phone'] as const)(
   'the first button of the download centre is in the first screen of a %s',
   async (device) => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, devices[device]);
+    const { page, open, leave } = await aVisitor(devices[device]);
     await open('/download');
     const button = await filled(page, /^Download for Windows/).boundingBox();
     const height = page.viewportSize()?.height ?? 0;
@@ -48,12 +43,12 @@ test.each(['windows', 'phone'] as const)(
 );
 
 test('all products take eight screens of a phone at most, and a row of a desktop 120 px for each of its builds', async () => {
-  const phone = await aVisitor(browser, siteUrl, devices.phone);
+  const phone = await aVisitor(devices.phone);
   await phone.open('/download');
   expect(await phone.page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(8);
   await phone.leave();
 
-  const desktop = await aVisitor(browser, siteUrl, devices.windows);
+  const desktop = await aVisitor(devices.windows);
   await desktop.open('/download');
   const tall = await rows(desktop.page).evaluateAll((items) =>
     items
@@ -65,7 +60,7 @@ test('all products take eight screens of a phone at most, and a row of a desktop
 });
 
 test.each(['windows', 'mac'] as const)('knowing the computer of a %s moves nothing', async (device) => {
-  const { page, leave } = await aVisitor(browser, siteUrl, devices[device]);
+  const { page, leave } = await aVisitor(devices[device]);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await released;
@@ -86,7 +81,7 @@ test.each(['windows', 'mac'] as const)('knowing the computer of a %s moves nothi
 });
 
 test('a chosen platform leaves its builds, says how many, and can be taken back', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/download?page=4');
   const all = await rows(page).count();
   const choice = page.getByRole('group', { name: 'Show builds for' });
@@ -100,7 +95,7 @@ test('a chosen platform leaves its builds, says how many, and can be taken back'
 });
 
 test('a platform for which a tab has nothing is said so, and not only shown empty', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/download?page=1');
   await page.getByRole('button', { name: 'Android', exact: true }).click();
   await page.getByText('Nothing here is made for Android.').waitFor();
@@ -111,7 +106,7 @@ test('a platform for which a tab has nothing is said so, and not only shown empt
 });
 
 test('another tab begins with all of its builds', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/download?page=1');
   await page.getByRole('button', { name: 'Mac', exact: true }).click();
   await page
@@ -126,7 +121,7 @@ test('another tab begins with all of its builds', async () => {
 });
 
 test('without script every build is listed, the first is filled, and there is no filter', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { javaScriptEnabled: false });
+  const { page, open, leave } = await aVisitor({ javaScriptEnabled: false });
   await open('/download?page=0');
   expect(await rows(page).count()).toBe(18);
   expect(
@@ -140,7 +135,7 @@ test('without script every build is listed, the first is filled, and there is no
 });
 
 test('a phone sends the link by its own sharing, and a cancelled one by nothing else', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
+  const { page, open, leave } = await aVisitor(devices.phone);
   await page.addInitScript(() => {
     Object.assign(window, { shared: [] });
     navigator.share = async (data) => {
@@ -156,7 +151,7 @@ test('a phone sends the link by its own sharing, and a cancelled one by nothing 
 });
 
 test('a phone without sharing, or without script, sends the link by mail; a desktop does not', async () => {
-  const phone = await aVisitor(browser, siteUrl, { ...devices.phone, javaScriptEnabled: false });
+  const phone = await aVisitor({ ...devices.phone, javaScriptEnabled: false });
   await phone.open('/download?page=1');
   const mail = await phone.page.getByRole('link', { name: 'Send the link to my computer' }).getAttribute('href');
   const { protocol, searchParams } = new URL(mail ?? '');
@@ -164,7 +159,7 @@ test('a phone without sharing, or without script, sends the link by mail; a desk
   expect(searchParams.get('body')).toMatch(/^https:\/\/.+\/download\?page=1$/);
   await phone.leave();
 
-  const desktop = await aVisitor(browser, siteUrl, devices.windows);
+  const desktop = await aVisitor(devices.windows);
   await desktop.open('/download?page=1');
   expect(await desktop.page.getByRole('link', { name: 'Send the link to my computer' }).count()).toBe(0);
   await desktop.leave();
@@ -173,7 +168,7 @@ test('a phone without sharing, or without script, sends the link by mail; a desk
 test.each(['light', 'dark'] as const)(
   'hardware stands in daylight in the light theme; a visitor starts in %s',
   async (colorScheme) => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.windows, colorScheme });
+    const { page, open, leave } = await aVisitor({ ...devices.windows, colorScheme });
     await open('/download?page=3');
     const shown = () =>
       main(page)

@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, inject, test } from 'vitest';
 import { countedDownloads } from '../support/downloads-reported.ts';
 import { eventually } from '../support/eventually.ts';
-import { aVisitor } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
-const siteUrl = inject('siteUrl');
 const state = inject('siteState');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 test('a visitor finds S3 Pro from the home page, downloads it, and the download is recorded', async () => {
-  const { page, problems, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, problems, open, leave } = await aVisitor();
   const before = await countedDownloads(state, 21);
   await open('/');
   await page.getByRole('link', { name: /^S Series/ }).click();
@@ -49,7 +41,7 @@ test('a visitor finds S3 Pro from the home page, downloads it, and the download 
 });
 
 test('the download-started page offers the file again, more history, and all cases', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=21');
   const retry = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download again' }).click();
@@ -60,7 +52,7 @@ test('the download-started page offers the file again, more history, and all cas
 });
 
 test('a page that had to be loaded again does not claim that the download has started', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await page.route('**/api/**', (route) => route.fulfill({ status: 500 }));
   await open('/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=21');
   const heading = page.getByRole('heading', { level: 1, name: 'Your download', exact: true });
@@ -73,7 +65,7 @@ test('a page that had to be loaded again does not claim that the download has st
 });
 
 test('without a product page behind it, the download-started page shows no history', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=0');
   await page.getByText('S3 Pro 5.2.0').first().waitFor();
   expect(await page.getByRole('link', { name: 'More history versions' }).count()).toBe(0);
@@ -87,7 +79,7 @@ test.each([
   ['a platform without a file', '?product_name=S3+Lite&version=1.3.0&system=2&page=0', 'There is no such file'],
   ['a version that does not exist', '?product_name=S1&version=9.9.9&system=1&page=1', 'There is no such file'],
 ])('the download-started page claims no download when the address names %s', async (_, query, title) => {
-  const { page, problems, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, problems, open, leave } = await aVisitor();
   await open(`/down_link${query}`);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(await page.getByRole('main').textContent()).not.toMatch(/has started|on its way/);
@@ -97,7 +89,7 @@ test.each([
 });
 
 test('an announced build is shown without a link', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/download?page=1');
   await page.getByText('In preparation').first().waitFor();
   expect(await page.getByRole('link', { name: /Download S3 Lite .* for Mac/ }).count()).toBe(0);

@@ -1,19 +1,11 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { expect, test } from 'vitest';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const s3Pro = '/down_link?product_name=S3+Pro&version=5.2.0&system=1&page=21';
 
 test('the page after a download says what comes next, and its notes are a click away', async () => {
-  const { page, problems, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, problems, open, leave } = await aVisitor();
   await open(s3Pro);
   await page.getByRole('heading', { level: 2, name: 'What comes next' }).waitFor();
   const steps = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
@@ -28,7 +20,7 @@ test.each([
   ['a version that does not exist', s3Pro.replace('5.2.0', '9.9.9')],
   ['nothing', '/down_link'],
 ])('nothing comes next where the address names %s', async (_, path) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open(path);
   await page.getByRole('heading', { level: 1, name: /no such file|Pick your/ }).waitFor();
   expect(await page.getByRole('heading', { name: 'What comes next' }).count()).toBe(0);
@@ -36,7 +28,7 @@ test.each([
 });
 
 test('on a phone the checksum and another try stand within the first screen', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
+  const { page, open, leave } = await aVisitor(devices.phone);
   await open(s3Pro);
   const again = await page.getByRole('link', { name: 'Download again' }).boundingBox();
   expect((again?.y ?? 999) + (again?.height ?? 0)).toBeLessThanOrEqual(844);

@@ -1,16 +1,9 @@
-import type { Browser, BrowserContextOptions } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { BrowserContextOptions } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 import { everyPage } from './every-page.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** An address whose document is the one that says so. */
 const nowhere = '/history?page=4711';
@@ -24,7 +17,7 @@ type Device = BrowserContextOptions & { readonly colorScheme: 'light' | 'dark' }
  * the browser, no sideways scrolling, one h1, and no picture that is broken.
  */
 async function expectQuality(path: string, device: Device): Promise<void> {
-  const { page, problems, open, leave } = await aVisitor(browser, siteUrl, { ...device, reducedMotion: 'reduce' });
+  const { page, problems, open, leave } = await aVisitor({ ...device, reducedMotion: 'reduce' });
   await open(path);
   await page.waitForLoadState('networkidle');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,15 +1,7 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { aVisitor } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { aVisitor } from './a-visitor.ts';
 
 /** As after a release: the scripts of a page are gone, and everything else answers. */
 function takeAway(page: Page, ...scripts: string[]): Promise<unknown> {
@@ -20,7 +12,7 @@ function takeAway(page: Page, ...scripts: string[]): Promise<unknown> {
 
 describe('when the scripts of a page are gone', () => {
   test('going back to a page whose scripts are gone loads it as a fresh document', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = await aVisitor();
     await open('/home');
     await page.getByRole('banner').getByRole('link', { name: 'Download centre' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Download centre' }).waitFor();
@@ -37,7 +29,7 @@ describe('when the scripts of a page are gone', () => {
   });
 
   test('a page whose scripts are gone comes as a fresh document each time the visitor tries again', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = await aVisitor();
     await open('/download');
     await takeAway(page, 'release-history-page');
     await page.route(/\/history\?/, (route) => route.fulfill({ status: 503 }));
@@ -55,7 +47,7 @@ describe('when the script that draws codes cannot be loaded', () => {
   const scan = /^Scan code: .* for Android/;
 
   test('the dialog offers the file where it cannot draw the code, and draws it once the connection is back', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = await aVisitor();
     await open('/history?page=11');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: scan }).click();
@@ -70,7 +62,7 @@ describe('when the script that draws codes cannot be loaded', () => {
   });
 
   test('"Try again" draws the code once the script can be loaded, and keeps the focus in the dialog', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = await aVisitor();
     await open('/history?page=11');
     await page.route('**/assets/qr-drawing*.js', (route) => route.abort());
     await page.getByRole('button', { name: scan }).click();
@@ -85,7 +77,7 @@ describe('when the script that draws codes cannot be loaded', () => {
   });
 
   test('"Try again" in the dialog loads a fresh document where the script is gone', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = await aVisitor();
     await open('/history?page=11');
     await takeAway(page, 'qr-drawing');
     await page.getByRole('button', { name: scan }).click();
@@ -102,7 +94,7 @@ describe('when the script that draws codes cannot be loaded', () => {
 describe('once a page that failed is loaded', () => {
   /** Opens the download centre and follows a link to the release history while its API is down. */
   async function atAFailedPage() {
-    const visitor = await aVisitor(browser, siteUrl);
+    const visitor = await aVisitor();
     const { page, open } = visitor;
     await open('/download');
     await page.route('**/api/**', (route) => route.fulfill({ status: 500 }));
@@ -140,7 +132,7 @@ describe('once a page that failed is loaded', () => {
   });
 
   test('the focus goes to the heading from a part of the page that was loaded again', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = await aVisitor();
     await page.route('**/api/**', (route) => route.fulfill({ status: 500 }));
     await open('/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=21');
     const retry = page.getByRole('button', { name: 'Try again' });
@@ -162,7 +154,7 @@ describe('a mistake of ours', () => {
     page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
 
   test('a mistake in a loader is no matter of the connection, even where there is none', async () => {
-    const { page, bugs, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, bugs, open, leave } = await aVisitor();
     await open('/download');
     const broken =
       'export const load = () => { throw new TypeError("ours") }; export const meta = () => ({}); export const cache = "static";';
@@ -175,7 +167,7 @@ describe('a mistake of ours', () => {
   });
 
   test('a script that breaks while it runs is no matter of the connection', async () => {
-    const { page, bugs, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, bugs, open, leave } = await aVisitor();
     await open('/download');
     await replace(page, 'release-history-page', 'throw new TypeError("ours")');
     await page.route(/\/history/, (route) => route.abort());
@@ -186,7 +178,7 @@ describe('a mistake of ours', () => {
   });
 
   test('a mistake in a component is reported, and leaves the rest of the site as it is', async () => {
-    const { page, bugs, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, bugs, open, leave } = await aVisitor();
     await open('/download');
     await replace(page, 'release-history-page', 'export default () => { throw new TypeError("ours") };');
     await toHistory(page);
@@ -198,7 +190,7 @@ describe('a mistake of ours', () => {
   });
 
   test('a document that its script would not have written is reported', async () => {
-    const { page, bugs, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, bugs, open, leave } = await aVisitor();
     await page.route('**/download', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('>Download centre</h1>', '>Other</h1>') });
@@ -211,7 +203,7 @@ describe('a mistake of ours', () => {
 });
 
 test('a link to the current page adds no history entry', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/history?page=21');
   const before = await page.evaluate(() => history.length);
   const link = page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'S3 Pro', exact: true });

@@ -1,14 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { BrowserContextOptions, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const film = (page: Page) => page.locator('video').first();
 const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
@@ -16,7 +9,7 @@ const seconds = (page: Page) => film(page).evaluate((video: HTMLVideoElement) =>
 
 /** A visitor on home, and the addresses of films that the browser asks for. */
 async function onHome(options: BrowserContextOptions) {
-  const visitor = await aVisitor(browser, siteUrl, options);
+  const visitor = await aVisitor(options);
   const asked: string[] = [];
   visitor.page.on('request', (request) => {
     if (request.url().endsWith('.mp4')) asked.push(request.url());

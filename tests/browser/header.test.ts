@@ -1,15 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page, name: string) => header(page).locator('summary', { hasText: name });
@@ -25,7 +18,7 @@ describe('over a night picture, in the light scheme', () => {
     }, to);
 
   test('the header is night until the picture has passed, and again when it comes back', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, { colorScheme: 'light' });
+    const { page, open, leave } = await aVisitor({ colorScheme: 'light' });
     await open('/home');
     const night = isNight(page);
     expect(await night()).toBe(true);
@@ -40,7 +33,7 @@ describe('over a night picture, in the light scheme', () => {
   });
 
   test('the header of the next page has the colours of the scheme', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, { colorScheme: 'light' });
+    const { page, open, leave } = await aVisitor({ colorScheme: 'light' });
     await open('/home');
     await header(page).getByRole('link', { name: 'Download centre' }).click();
     await page.getByRole('heading', { level: 1, name: 'Download centre' }).waitFor();
@@ -51,7 +44,7 @@ describe('over a night picture, in the light scheme', () => {
 
 describe('the menu of products', () => {
   test('asks for its picture when it is first opened, and says what each product is for', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = await aVisitor();
     const pictures: string[] = [];
     page.on('request', (request) => {
       if (/\/pictures\/s3-pro-\d/.test(request.url())) pictures.push(request.url());
@@ -71,7 +64,7 @@ describe('the menu of products', () => {
   });
 
   test('closes when something else is pressed, when the focus leaves it, and when a link is followed', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = await aVisitor();
     await open('/history?page=21');
     for (const leaving of [
       () => page.mouse.click(5, 850),
@@ -87,7 +80,7 @@ describe('the menu of products', () => {
   });
 
   test('opens without script, and names all products', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, { javaScriptEnabled: false });
+    const { page, open, leave } = await aVisitor({ javaScriptEnabled: false });
     await open('/history?page=21');
     await menu(page, 'Products').click();
     await product(page).waitFor();
@@ -98,7 +91,7 @@ describe('the menu of products', () => {
 
 describe('on a phone', () => {
   test('the menu fills the screen below the header, foremost first, in the colours of the scheme', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.phone, colorScheme: 'light' });
+    const { page, open, leave } = await aVisitor({ ...devices.phone, colorScheme: 'light' });
     await open('/home');
     await menu(page, 'Menu').tap();
     const navigation = header(page).getByRole('navigation');
@@ -119,7 +112,7 @@ describe('on a phone', () => {
   });
 
   test('the menu opens without script', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.phone, javaScriptEnabled: false });
+    const { page, open, leave } = await aVisitor({ ...devices.phone, javaScriptEnabled: false });
     await open('/home');
     expect(await header(page).getByRole('link', { name: 'Download centre' }).isVisible()).toBe(false);
     await menu(page, 'Menu').tap();
@@ -128,7 +121,7 @@ describe('on a phone', () => {
   });
 
   test('turned on its side with an open menu, a tablet shows the bar', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport: { width: 820, height: 1180 } });
+    const { page, open, leave } = await aVisitor({ viewport: { width: 820, height: 1180 } });
     await open('/home');
     await menu(page, 'Menu').click();
     await menu(page, 'Products').waitFor();
@@ -142,7 +135,7 @@ describe('on a phone', () => {
 test.each(['/downloads/x/none.zip', '/media/none.pdf', '/history?page=404'])(
   'where there is nothing, as at %s, header and footer stand, and ways on',
   async (path) => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = await aVisitor();
     await open(path);
     await page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }).waitFor();
     await header(page).getByRole('link', { name: 'Release history' }).waitFor();

@@ -1,19 +1,12 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const chooser = 'section[aria-labelledby="chooser-title"]';
 
 test('the chooser is answered with the keyboard alone, and narrows with each answer', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ reducedMotion: 'reduce' });
   await open('/home');
   const status = page.locator(chooser).getByRole('status');
   await expect.poll(() => status.textContent()).toBe('7 products may suit you.');
@@ -46,7 +39,7 @@ test('the chooser is answered with the keyboard alone, and narrows with each ans
 });
 
 test('starting again is offered once something has been answered, without moving what follows', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
+  const { page, open, leave } = await aVisitor(devices.phone);
   await open('/home');
   const again = page.locator(chooser).getByText('Start again');
   const placeOnPage = () => again.evaluate((button) => button.getBoundingClientRect().top + scrollY);
@@ -64,7 +57,7 @@ test('starting again is offered once something has been answered, without moving
 });
 
 test('an answer given before the page is live counts', async () => {
-  const { page, leave } = await aVisitor(browser, siteUrl, devices.phone);
+  const { page, leave } = await aVisitor(devices.phone);
   await page.goto('/home', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Many rooms or venues' }).check();
   await page.locator('html[data-live]').waitFor();
@@ -75,7 +68,7 @@ test('an answer given before the page is live counts', async () => {
 });
 
 test('without script the chooser is a list that says what each product is chosen for', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { javaScriptEnabled: false });
+  const { page, open, leave } = await aVisitor({ javaScriptEnabled: false });
   await open('/home');
   expect(await page.getByRole('radio').count()).toBe(0);
   const rows = await page.locator(chooser).getByRole('listitem').allTextContents();
@@ -88,7 +81,7 @@ test.each([
   ['the first screen of a desk', { width: 1440, height: 900 }, 1],
   ['the second screen of a phone', { width: 390, height: 844 }, 2],
 ] as const)('the newest S3 Pro can be downloaded from %s of home', async (_, viewport, screens) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport, reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ viewport, reducedMotion: 'reduce' });
   await open('/home');
   const link = page.getByRole('link', { name: /^Download S3 Pro [\d.]+ for Windows/ }).first();
   const box = await link.boundingBox();
@@ -97,7 +90,7 @@ test.each([
 });
 
 test('the four tiles lead to the pages 1 to 4 of the download centre', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/home');
   const tiles = page.locator('section[aria-labelledby="categories-title"]').getByRole('link');
   expect(await tiles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
@@ -110,7 +103,7 @@ test('the four tiles lead to the pages 1 to 4 of the download centre', async () 
 const productRows = (page: Page) => page.getByRole('region', { name: 'Latest releases' }).getByRole('tabpanel');
 
 test('on desks the rows of releases are 60 px high', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.windows);
+  const { page, open, leave } = await aVisitor(devices.windows);
   await open('/home');
   const rows = productRows(page).getByRole('listitem');
   const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight + row.clientTop));
@@ -125,7 +118,7 @@ test.each([
   ['C series', ['C series']],
   ['Others', ['Stream Deck Plugin', 'ccMAX', 'Touch', 'Broadcasting Assistant', 'NDI Sender']],
 ])('the tab %s shows its products, each with a way to its page', async (tab, first) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
+  const { page, open, leave } = await aVisitor(devices.phone);
   await open('/home');
   await page.getByRole('tab', { name: tab }).click();
   const names = productRows(page).getByRole('listitem').locator('a:first-child');
@@ -136,14 +129,14 @@ test.each([
 });
 
 test('a phone scrolls through home in nine screens, of which the contact form takes one', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.phone, reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ ...devices.phone, reducedMotion: 'reduce' });
   await open('/home');
   expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(9);
   await leave();
 });
 
 test('the cases of home are of all scenarios, or of the one that is pressed', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.windows);
+  const { page, open, leave } = await aVisitor(devices.windows);
   await open('/home');
   const proof = page.getByRole('region', { name: 'Where it plays' });
   const shown = () =>
@@ -157,7 +150,7 @@ test('the cases of home are of all scenarios, or of the one that is pressed', as
 });
 
 test('cases of a scenario that cannot be had are said to be missing, and come with another try', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
+  const { page, open, leave } = await aVisitor(devices.phone);
   await page.route('**/api/pc/cases?type=1', (route) => route.abort());
   await open('/home');
   const proof = page.getByRole('region', { name: 'Where it plays' });

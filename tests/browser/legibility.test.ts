@@ -1,15 +1,7 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { describe, expect, test } from 'vitest';
+import { aVisitor } from './a-visitor.ts';
 
 /** Relative luminance of an sRGB colour (WCAG 2). */
 function luminance(red: number, green: number, blue: number): number {
@@ -74,7 +66,7 @@ const screens = [
 ];
 
 test.each(screens)('the words on the opening picture can be read at $width × $height', async (viewport) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport, reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ viewport, reducedMotion: 'reduce' });
   await open('/home');
   const opening = 'section[aria-labelledby="hero-title"]';
   for (const image of await page.locator(`${opening} img`).all())
@@ -93,7 +85,7 @@ describe('the change of font', () => {
     ['/history?page=11', 600],
     ['/history?page=21', 540],
   ])('the change of font moves nothing on %s at %i pixels', async (path, width) => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport: { width, height: 740 } });
+    const { page, open, leave } = await aVisitor({ viewport: { width, height: 740 } });
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -116,7 +108,7 @@ describe('the change of font', () => {
 });
 
 test('a font that cannot be had breaks nothing', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await page.route('**/*.woff2', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.woff2'));
   await open('/down_link');
@@ -131,7 +123,7 @@ test.each([
   [32, 390],
   [32, 320],
 ])('with a font size of %i pixels, a phone of %i pixels scrolls no page sideways', async (standard, width) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport: { width, height: 844 } });
+  const { page, open, leave } = await aVisitor({ viewport: { width, height: 844 } });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   for (const path of ['/home', '/download?page=0', '/history?page=21', '/history?page=12', '/down_link']) {
@@ -144,7 +136,7 @@ test.each([
 });
 
 test('a tab that takes the focus is clear of the faded end of its line', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport: { width: 390, height: 844 } });
+  const { page, open, leave } = await aVisitor({ viewport: { width: 390, height: 844 } });
   await open('/history?page=1');
   await page.locator('html.typeset').waitFor(); // the change of font moves the tabs
   const tabs = page.getByRole('main').getByRole('navigation').first().getByRole('listitem');
@@ -163,7 +155,7 @@ test('a tab that takes the focus is clear of the faded end of its line', async (
 });
 
 test('a printed page is bright, and its header is on top of the first sheet', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { colorScheme: 'dark' });
+  const { page, open, leave } = await aVisitor({ colorScheme: 'dark' });
   await open('/download?page=0');
   await page.emulateMedia({ media: 'print' });
   const header = page.getByRole('banner');
@@ -174,7 +166,7 @@ test('a printed page is bright, and its header is on top of the first sheet', as
 });
 
 test("the browser's own bars follow the chosen theme", async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { colorScheme: 'dark' });
+  const { page, open, leave } = await aVisitor({ colorScheme: 'dark' });
   await open('/home');
   const colours = () =>
     page

@@ -1,18 +1,11 @@
 import { createServer } from 'node:http';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
 import { freePort } from '../../infra/local/core/http/free-port.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor } from '../support/visitor.ts';
+import { aVisitor, sharedBrowser } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');
 const manual = '/media/manuals/s3-pro.pdf';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Swaps what a manual contains for a page, with the headers that it has: browsers of tests may lack a reader for PDF, and save it. */
 async function showManuals(page: Page): Promise<void> {
@@ -23,7 +16,7 @@ async function showManuals(page: Page): Promise<void> {
 }
 
 test('a manual is shown in a frame of our own page', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await showManuals(page);
   await open('/home');
   await page.evaluate((address) => {
@@ -38,7 +31,7 @@ test('a page of another site cannot frame a manual', async () => {
   const html = `<!doctype html><iframe name="manual" src="${siteUrl}${manual}"></iframe>`;
   const other = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(html));
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
-  const page = await browser.newPage();
+  const page = await (await sharedBrowser()).newPage();
   await showManuals(page);
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
   await page.goto(`http://127.0.0.1:${port}/`);

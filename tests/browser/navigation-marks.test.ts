@@ -1,14 +1,7 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 /** What a landmark says of where one is. */
 function marked(page: Page, role: 'banner' | 'contentinfo') {
@@ -25,7 +18,7 @@ test.each([
   ['/history?page=21', ['Release history'], ['Release history']],
   ['/history?page=12', ['Release history'], ['Release history']],
 ])('the navigation of %s marks %j, the foot %j', async (path, head, foot) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open(path);
   expect(await marked(page, 'banner')).toEqual(head);
   expect(await marked(page, 'contentinfo')).toEqual(foot);
@@ -33,7 +26,7 @@ test.each([
 });
 
 test('the menu of a phone marks where one is, and the mark moves along', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
+  const { page, open, leave } = await aVisitor(devices.phone);
   await open('/download?page=1');
   await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).tap();
   expect(await marked(page, 'banner')).toEqual(['Download centre']);
@@ -45,14 +38,14 @@ test('the menu of a phone marks where one is, and the mark moves along', async (
 });
 
 test('without script the mark is there as well', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { javaScriptEnabled: false });
+  const { page, open, leave } = await aVisitor({ javaScriptEnabled: false });
   await open('/download?page=3');
   expect(await page.getByRole('banner').locator('[aria-current=page]:visible').count()).toBe(1);
   await leave();
 });
 
 test('one sees the mark: a line under the item, and another colour in menu and foot', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/history?page=21');
   const header = page.getByRole('banner');
   const lineOf = (name: string) =>

@@ -1,15 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { BrowserContextOptions, Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { aVisitor } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { aVisitor } from './a-visitor.ts';
 
 declare global {
   /** The names of the animations of each change of page, and the view transitions that are over. */
@@ -40,7 +32,7 @@ function noteChanges(): void {
 }
 
 async function aWatchedVisitor(options: BrowserContextOptions = {}) {
-  const visitor = await aVisitor(browser, siteUrl, options);
+  const visitor = await aVisitor(options);
   await visitor.page.addInitScript(noteChanges);
   await visitor.open('/download');
   return visitor;

@@ -1,21 +1,14 @@
-import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Locator, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const still = { ...devices.windows, reducedMotion: 'reduce' } as const;
 const dialog = (page: Page) => page.getByRole('dialog');
 const widthOf = async (part: Locator) => Math.round((await part.boundingBox())?.width ?? 0);
 
 test('the Download anchor stops with the block 88 px below the top', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/product-s3-pro');
   await page.getByRole('link', { name: 'Download', exact: true }).click();
   await expect
@@ -25,7 +18,7 @@ test('the Download anchor stops with the block 88 px below the top', async () =>
 });
 
 test('S3 Pro offers its Windows build with version, the Stream Deck build and the manual', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/product-s3-pro');
   const block = page.locator('#download');
   expect(await block.getByRole('article').count()).toBe(3);
@@ -42,7 +35,7 @@ test('S3 Pro offers its Windows build with version, the Stream Deck build and th
 });
 
 test('a module opens its detail in a dialog of 1216 px, and closes with Escape', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/product-s1');
   await page.getByRole('button', { name: /3 subtitle windows/ }).click();
   await dialog(page).getByRole('heading', { name: '3 subtitle windows' }).waitFor();
@@ -53,7 +46,7 @@ test('a module opens its detail in a dialog of 1216 px, and closes with Escape',
 });
 
 test('More function has seven items, opens on its first, and shows the one that is clicked', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/product-s3');
   await page.getByRole('button', { name: 'More function' }).click();
   const items = dialog(page).getByRole('listitem').getByRole('button');
@@ -67,7 +60,7 @@ test('More function has seven items, opens on its first, and shows the one that 
 });
 
 test('View All of S3 shows all functions, and fewer again', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/product-s3');
   const shown = page.locator('section:has(#functions-title) ol > li:visible');
   expect(await shown.count()).toBe(9);
@@ -79,7 +72,7 @@ test('View All of S3 shows all functions, and fewer again', async () => {
 });
 
 test('the comparison of the C series is 400 px high until all of it is asked for', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/c_series');
   const box = page.locator('section:has(#comparison-title) > div').nth(1);
   const height = async () => Math.round((await box.boundingBox())?.height ?? 0);
@@ -92,7 +85,7 @@ test('the comparison of the C series is 400 px high until all of it is asked for
 });
 
 test('the solution cards of the C series lead to their cases', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/c_series');
   const links = page.locator('section:has(#solutions-title) a');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
@@ -110,7 +103,7 @@ describe('ccMAX and Touch', () => {
   ])(
     'on a desktop a code of 140 px in a dialog of 180 px opens %s, and no click outside closes it',
     async (path, label) => {
-      const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+      const { page, open, leave } = await aVisitor(still);
       await open(path);
       await page.getByRole('button', { name: 'Scan for Android and iOS' }).click();
       await dialog(page).getByRole('heading', { name: 'Android/iOS Scan code to download' }).waitFor();
@@ -128,7 +121,7 @@ describe('ccMAX and Touch', () => {
   );
 
   test('on a phone the builds of ccMAX are links, and there is no code', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
+    const { page, open, leave } = await aVisitor(devices.phone);
     await open('/product-ccMax');
     expect(await page.getByRole('link', { name: /for Android/ }).count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Scan for Android and iOS' }).count()).toBe(0);
@@ -137,7 +130,7 @@ describe('ccMAX and Touch', () => {
 });
 
 test('the pictures of ccMAX stand one at a time in their dialog, 500 px high, and move by hand only', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.windows);
+  const { page, open, leave } = await aVisitor(devices.windows);
   await open('/product-ccMax');
   await page.getByRole('button', { name: 'Look at its screens' }).click();
   const shown = dialog(page).locator('li:not([inert]) picture');
@@ -155,7 +148,7 @@ test('the pictures of ccMAX stand one at a time in their dialog, 500 px high, an
 });
 
 test('the modes of P1 are tabs that arrow keys move through', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/product-p1tut');
   await page.getByRole('tab', { name: 'Video Mode' }).press('ArrowRight');
   expect(await page.getByRole('tab', { name: 'Audio Mode' }).getAttribute('aria-selected')).toBe('true');
@@ -164,7 +157,7 @@ test('the modes of P1 are tabs that arrow keys move through', async () => {
 });
 
 test('P1+ has the look-ups of subscriptions and locks, and both products have two editions', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/product-p1tut');
   const addresses = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual(expect.arrayContaining(['/personal?page=1', '/personal?page=2']));
@@ -183,7 +176,7 @@ test.each([
 ])(
   '%s tells the message of the server when it refuses to list builds, and keeps those of its document',
   async (path, type) => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+    const { page, open, leave } = await aVisitor(still);
     await page.route(`**/api/pc/download?type=${type}`, (route) =>
       route.fulfill({ json: { status: 5, msg: 'Builds are being renewed' } }),
     );
@@ -205,7 +198,7 @@ test.each([
   ['the call fails', (page: Page) => page.route('**/api/pc/download?*', (route) => route.fulfill({ status: 500 }))],
   ['there is no connection', (page: Page) => page.route('**/api/pc/download?*', (route) => route.abort())],
 ])('when %s, the builds of the document stay', async (_, fail) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await fail(page);
   const asked = page.waitForEvent('requestfinished', (request) => request.url().includes('/api/pc/download'));
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/pc/download'));
@@ -218,7 +211,7 @@ test.each([
 });
 
 test('a link to a build shows only where there is a file', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await page.route('**/api/pc/download?type=20', (route) =>
     route.fulfill({ json: { status: 0, msg: 'success', data: [] } }),
   );
@@ -234,7 +227,7 @@ test('a link to a build shows only where there is a file', async () => {
 });
 
 test('an enquiry names the product, and is answered', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/product-4uPro');
   await page.getByRole('link', { name: 'Ask sales' }).first().click();
   expect(await page.getByLabel('Message').inputValue()).toContain('4U Server');
@@ -246,7 +239,7 @@ test('an enquiry names the product, and is answered', async () => {
 });
 
 test('an enquiry without a name says so in the words of the rule', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/product-s3-lite');
   await page.getByRole('button', { name: 'Send enquiry' }).click();
   await page.getByText('Please Your Name').first().waitFor();

@@ -1,20 +1,15 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
+import type { Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 test.each([
   ['ccMAX', 11],
   ['Touch', 13],
 ])('%s offers its phone builds as a QR code of 120 × 120 on a desktop', async (_, type) => {
-  const { page, problems, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, problems, open, leave } = await aVisitor();
   await open(`/history?page=${type}`);
   for (const platform of ['Android', 'iOS']) {
     await page.getByRole('button', { name: new RegExp(`^Scan code: .* for ${platform}`) }).click();
@@ -31,7 +26,7 @@ test.each([
 });
 
 test('a phone gets the apk itself, without a dialog', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
+  const { page, open, leave } = await aVisitor(devices.phone);
   await open('/history?page=11');
   const link = page.getByRole('link', { name: /^Download ccMAX .* for Android/ }).first();
   expect(await link.getAttribute('href')).toMatch(/\.apk\?attname=/);
@@ -39,7 +34,7 @@ test('a phone gets the apk itself, without a dialog', async () => {
 });
 
 test('copying a checksum says so', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, {
+  const { page, open, leave } = await aVisitor({
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await open('/history?page=21');
@@ -54,7 +49,7 @@ test('copying a checksum says so', async () => {
 });
 
 test('the dialog of sub-software has its name and lists its downloads', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/history?page=21');
   await page
     .getByRole('region', { name: /^New version/ })
@@ -67,7 +62,7 @@ test('the dialog of sub-software has its name and lists its downloads', async ()
 });
 
 test('each release has an address of its own', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/history?page=21#v-5.1.4');
   const top = await page.locator('[id="v-5.1.4"]').evaluate((element) => element.getBoundingClientRect().top);
   expect(Math.abs(top)).toBeLessThan(300);
@@ -75,7 +70,7 @@ test('each release has an address of its own', async () => {
 });
 
 test('a product with one version has no list of historical ones', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/history?page=17');
   await page.getByRole('heading', { name: /^New version/ }).waitFor();
   expect(await page.getByRole('heading', { name: 'Historical version' }).count()).toBe(0);
@@ -85,7 +80,7 @@ test('a product with one version has no list of historical ones', async () => {
 });
 
 test('the tab strip unfolds, and a tab opens the history of its product', async () => {
-  const { page, problems, open, leave } = await aVisitor(browser, siteUrl, { viewport: { width: 768, height: 1024 } });
+  const { page, problems, open, leave } = await aVisitor({ viewport: { width: 768, height: 1024 } });
   await open('/history');
   await page.getByRole('heading', { level: 1, name: /^S1/ }).waitFor();
   await page.getByRole('button', { name: 'More products' }).click();
@@ -136,7 +131,7 @@ test.each([
   ['an iPhone', iphone, 11, /^Get ccMAX .* for iOS$/],
   ['a phone whose system has no build', devices.phone, 21, /^Download S3 Pro .* for Windows$/],
 ] as const)('%s has one filled download, within the first screen', async (_, device, type, name) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, device);
+  const { page, open, leave } = await aVisitor(device);
   const height = page.viewportSize()?.height ?? 0;
   await open(`/history?page=${type}`);
   const filled = await filledDownload(page);
@@ -150,7 +145,7 @@ test.each([
   ['a Mac', devices.mac, 12],
   ['an iPhone', iphone, 11],
 ] as const)('the build of %s comes without moving what is below it', async (_, device, type) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, device);
+  const { page, open, leave } = await aVisitor(device);
   /** Where the other platforms stand in the section, and what they are. */
   const others = () => {
     const list = document.querySelector('main ul[aria-label="Other platforms"]');

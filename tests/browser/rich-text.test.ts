@@ -1,17 +1,11 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { smallContent, smallLibrary } from '../../shared/content/content-folder.ts';
 import { renderDetail, renderMarkdown } from '../../shared/content/markdown.ts';
 import { contentReplies } from '../../shared/content/replies.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { scriptPayloads } from '../support/script-payloads.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { sharedBrowser } from './a-visitor.ts';
 
 /** Presses whatever a visitor may press, on this document or where its links lead. */
 const pressAll = (page: Page) =>
@@ -37,7 +31,7 @@ async function show(page: Page, html: string): Promise<void> {
 
 /** The payloads whose script runs once they went through a renderer. */
 async function thoseThatRun(render: (text: string) => string): Promise<string[]> {
-  const page = await browser.newPage();
+  const page = await (await sharedBrowser()).newPage();
   const found = new Set<string>();
   let shown = '';
   await page.exposeFunction('ran', () => found.add(shown));

@@ -1,16 +1,9 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { aVisitor, devices, type Visitor } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { devices, type Visitor } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const index = '**/search/index.json';
 const code = '**/assets/search-dialog*.js';
@@ -37,7 +30,7 @@ async function openSearch(visitor: Visitor, path = '/history?page=21') {
 
 describe('the search', () => {
   test('opens with the slash, finds S3 Pro first, counts, and opens what was chosen with the arrow keys', async () => {
-    const visitor = await aVisitor(browser, siteUrl);
+    const visitor = await aVisitor();
     const { page, leave } = visitor;
     await openSearch(visitor);
     await search(visitor, 's3 pro');
@@ -62,7 +55,7 @@ describe('the search', () => {
   });
 
   test('Enter opens the best answer to what was typed last, at its page, with the focus there', async () => {
-    const visitor = await aVisitor(browser, siteUrl);
+    const visitor = await aVisitor();
     const { page, leave } = visitor;
     await openSearch(visitor);
     await search(visitor, 'ndi');
@@ -74,7 +67,7 @@ describe('the search', () => {
   });
 
   test.each(['timelin', 'serer', 'sevrer', 'S3-PRO', 'façade'])('finds something for “%s”', async (words) => {
-    const visitor = await aVisitor(browser, siteUrl);
+    const visitor = await aVisitor();
     await openSearch(visitor);
     await search(visitor, words);
     expect(await results(visitor.page).count()).toBeGreaterThan(0);
@@ -82,7 +75,7 @@ describe('the search', () => {
   });
 
   test('a release leads to its place in the history, on the page that is on show too', async () => {
-    const visitor = await aVisitor(browser, siteUrl);
+    const visitor = await aVisitor();
     const { page, leave } = visitor;
     await openSearch(visitor);
     await search(visitor, 's3 pro 5.1.2');
@@ -94,7 +87,7 @@ describe('the search', () => {
   });
 
   test('says that nothing was found, by the words, and offers ways on', async () => {
-    const visitor = await aVisitor(browser, siteUrl);
+    const visitor = await aVisitor();
     const { page, leave } = visitor;
     await openSearch(visitor);
     await search(visitor, '<b>xyzzy');
@@ -107,7 +100,7 @@ describe('the search', () => {
   });
 
   test('Escape closes it and gives the focus back', async () => {
-    const visitor = await aVisitor(browser, siteUrl);
+    const visitor = await aVisitor();
     const { page, open, leave } = visitor;
     await open('/history?page=21');
     await button(page).click();
@@ -122,7 +115,7 @@ describe('the search', () => {
   });
 
   test('the slash is a letter in a field, and nothing beside an open dialog', async () => {
-    const visitor = await aVisitor(browser, siteUrl);
+    const visitor = await aVisitor();
     const { page, open, leave } = visitor;
     await open('/home');
     const message = page.getByRole('textbox', { name: 'Message' }).or(page.getByRole('textbox')).first();
@@ -138,7 +131,7 @@ describe('the search', () => {
   });
 
   test('loads nothing before it is wanted, and everything once the pointer stays on it', async () => {
-    const visitor = await aVisitor(browser, siteUrl);
+    const visitor = await aVisitor();
     const { page, open, leave } = visitor;
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -161,7 +154,7 @@ describe('the search', () => {
   });
 
   test.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
-    const visitor = await aVisitor(browser, siteUrl, { colorScheme, reducedMotion: 'reduce' });
+    const visitor = await aVisitor({ colorScheme, reducedMotion: 'reduce' });
     const { page, problems, leave } = visitor;
     const wrong = () => accessibilityViolations(page, 'dialog');
     await openSearch(visitor, '/home');
@@ -175,7 +168,7 @@ describe('the search', () => {
   });
 
   test('is not there without script', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, { javaScriptEnabled: false });
+    const { page, open, leave } = await aVisitor({ javaScriptEnabled: false });
     await open('/home');
     expect(await button(page).isVisible()).toBe(false);
     await leave();
@@ -188,7 +181,7 @@ describe('what cannot be had', () => {
     ['is no JSON', { status: 200, contentType: 'application/json', body: '<!doctype html>' }],
     ['is no index', { status: 200, contentType: 'application/json', body: '{"entries":[]}' }],
   ])('an index that %s is said, with links on, and tried again', async (_, answer) => {
-    const visitor = await aVisitor(browser, siteUrl);
+    const visitor = await aVisitor();
     const { page, leave } = visitor;
     await page.route(index, (route) => route.fulfill(answer));
     await openSearch(visitor);
@@ -202,7 +195,7 @@ describe('what cannot be had', () => {
   });
 
   test('without network it says so, and comes by itself with the network', async () => {
-    const visitor = await aVisitor(browser, siteUrl);
+    const visitor = await aVisitor();
     const { page, leave } = visitor;
     await visitor.open('/history?page=21');
     await button(page).hover(); // the code is there
@@ -229,7 +222,7 @@ describe('what cannot be had', () => {
   });
 
   test('code that does not come is said below the button, with a link on, and tried again', async () => {
-    const visitor = await aVisitor(browser, siteUrl);
+    const visitor = await aVisitor();
     const { page, open, leave } = visitor;
     await page.route(code, (route) => route.abort());
     await open('/history?page=21');
@@ -248,7 +241,7 @@ describe('what cannot be had', () => {
 
 describe('on a phone', () => {
   test('it is a sheet as wide as the screen, and its results end above the keyboard', async () => {
-    const visitor = await aVisitor(browser, siteUrl, { ...devices.phone, reducedMotion: 'reduce' });
+    const visitor = await aVisitor({ ...devices.phone, reducedMotion: 'reduce' });
     const { page, open, leave } = visitor;
     await open('/home');
     const target = await button(page).boundingBox();
@@ -274,7 +267,7 @@ describe('on a phone', () => {
   });
 
   test.each([320, 390, 430])('the bar has room for it at %i px', async (width) => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, {
+    const { page, open, leave } = await aVisitor({
       ...devices.phone,
       viewport: { width, height: 844 },
     });

@@ -1,14 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { BrowserContextOptions, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { aVisitor } from './a-visitor.ts';
 
 const screens = {
   'a phone of 390 px at ratio 2': { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true },
@@ -57,7 +49,7 @@ async function pictures(page: Page): Promise<Shown[]> {
 test.each(Object.entries(screens))(
   'every picture is sharp on %s, and a page has at most 900 KB of them',
   async (_, screen) => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, { ...screen, reducedMotion: 'reduce' });
+    const { page, open, leave } = await aVisitor({ ...screen, reducedMotion: 'reduce' });
     const blurred: string[] = [];
     for (const path of pages) {
       await open(path);
@@ -82,7 +74,7 @@ test.each([
   ['a desk', { width: 1440, height: 900 }, 70_000],
   ['a wide screen', { width: 2560, height: 1440 }, 110_000],
 ])('the opening picture of home stays within its bytes on %s', async (_, viewport, most) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport, reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ viewport, reducedMotion: 'reduce' });
   await open('/home');
   const [stage] = await pictures(page);
   expect(stage?.name).toContain('hero-stage');
@@ -92,7 +84,7 @@ test.each([
 
 test('the answer of the chooser has a sharp picture', async () => {
   const screen = screens['a desk of 1440 px at ratio 2'];
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { ...screen, reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ ...screen, reducedMotion: 'reduce' });
   await open('/home');
   await page.getByLabel('Many rooms or venues').check();
   await page.locator('article:has-text("Yours is") img').scrollIntoViewIfNeeded();

@@ -1,17 +1,11 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { brand } from '../../shared/brand.ts';
 import { routes } from '../../shared/routes.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const unbuilt = Object.values(routes).filter((route) => !('page' in route));
 
@@ -24,7 +18,7 @@ test.each(['/', '/no-such-page', ...unbuilt.map(({ path }) => path.replace(/:\w+
 );
 
 test('an unknown address inside the client leads home too', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/product-s3-lite');
   await page.getByRole('link', { name: 'Contact Sales' }).first().click();
   await page.waitForURL('**/home');
@@ -33,7 +27,7 @@ test('an unknown address inside the client leads home too', async () => {
 
 describe('navigating', () => {
   test('following a link scrolls to the top, moves the focus to the heading, and updates title and canonical link', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = await aVisitor();
     await open('/home');
     await page.mouse.wheel(0, 1_500);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hardware', exact: true }).click();
@@ -56,7 +50,7 @@ describe('navigating', () => {
   });
 
   test('going back returns to where the visitor was on the page', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl);
+    const { page, open, leave } = await aVisitor();
     await open('/history?page=21');
     const place = 1_200;
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
@@ -74,7 +68,7 @@ describe('navigating', () => {
 });
 
 test('the back-to-top button appears beyond 400 px and leads to the top', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/history?page=21');
   const button = page.getByRole('button', { name: /top/i });
   await page.evaluate(() => scrollTo(0, 400));
@@ -91,7 +85,7 @@ test('the back-to-top button appears beyond 400 px and leads to the top', async 
 });
 
 test('the header stays in view once the page has scrolled 60 px, and nothing shifts', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/home');
   const top = () => page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().top));
   const heading = () =>
@@ -104,7 +98,7 @@ test('the header stays in view once the page has scrolled 60 px, and nothing shi
 });
 
 test('the keyboard reaches content and menu, and closes the menu', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/home');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Skip to content');
@@ -118,7 +112,7 @@ test('the keyboard reaches content and menu, and closes the menu', async () => {
 });
 
 test('the choice between light and dark is kept', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { colorScheme: 'dark' });
+  const { page, open, leave } = await aVisitor({ colorScheme: 'dark' });
   await open('/home');
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await background();
@@ -131,7 +125,7 @@ test('the choice between light and dark is kept', async () => {
 });
 
 test('a visitor whose browser speaks Chinese is sent to the main site, once', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { locale: 'zh-CN' });
+  const { page, open, leave } = await aVisitor({ locale: 'zh-CN' });
   await page.route(`${new URL(brand.mainSiteUrl).origin}/**`, (route) => route.fulfill({ body: 'main site' }));
   await page.goto('/home');
   await page.waitForURL(`${brand.mainSiteUrl}**`);
@@ -145,7 +139,7 @@ describe('without JavaScript', () => {
   test.each(['/home', '/download?page=0', '/history?page=21', '/history?page=11', '/down_link'])(
     '%s can be read without JavaScript',
     async (path) => {
-      const { page, open, leave } = await aVisitor(browser, siteUrl, { javaScriptEnabled: false });
+      const { page, open, leave } = await aVisitor({ javaScriptEnabled: false });
       await open(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect((await page.getByRole('main').textContent())?.length ?? 0).toBeGreaterThan(200);
@@ -154,7 +148,7 @@ describe('without JavaScript', () => {
   );
 
   test('release rows are there without JavaScript, and their links download', async () => {
-    const { page, open, leave } = await aVisitor(browser, siteUrl, { javaScriptEnabled: false });
+    const { page, open, leave } = await aVisitor({ javaScriptEnabled: false });
     await open('/history?page=21');
     expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(4);
     const links = await page
@@ -168,7 +162,7 @@ describe('without JavaScript', () => {
 });
 
 test('when the connection is gone, a page says so, and shows itself once it is back', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, devices.phone);
+  const { page, open, leave } = await aVisitor(devices.phone);
   await open('/download?page=1');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'S2 history' }).tap();

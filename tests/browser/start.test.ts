@@ -1,19 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { aVisitor } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');
 const formSite = '.build/form-page';
-let browser: Browser;
-beforeAll(async () => {
+beforeAll(() => {
   execFileSync(process.execPath, ['web/testing/form-page/build.ts', formSite], { stdio: 'inherit' });
-  browser = await launchBrowser();
 });
-afterAll(() => browser.close());
 
 const entry = '**/assets/entry-client*.js';
 /** What browsers say of a script that they could not fetch. */
@@ -58,7 +54,7 @@ describe('a page whose scripts could not be had', () => {
     ['its own', 'home-page'],
     ['what some pages share', 'others'],
   ])('comes to life at the next touch, and does what was touched (%s)', async (_, script) => {
-    const { page, leave } = await aVisitor(browser, siteUrl, { colorScheme: 'dark' });
+    const { page, leave } = await aVisitor({ colorScheme: 'dark' });
     const { seen, until } = watch(page);
     await page.route(`**/assets/${script}*.js`, (route) => route.abort());
     await page.goto('/home');
@@ -72,7 +68,7 @@ describe('a page whose scripts could not be had', () => {
   });
 
   test('comes to life by itself when the network is back', async () => {
-    const { page, leave } = await aVisitor(browser, siteUrl);
+    const { page, leave } = await aVisitor();
     const { seen, until } = watch(page);
     await page.route(entry, (route) => route.abort());
     await page.goto('/home');
@@ -86,7 +82,7 @@ describe('a page whose scripts could not be had', () => {
   });
 
   test('is exchanged for a fresh document where they are gone, once and no more', async () => {
-    const { page, leave } = await aVisitor(browser, siteUrl);
+    const { page, leave } = await aVisitor();
     const { seen, until } = watch(page);
     await page.route(entry, (route) => route.fulfill({ status: 404 }));
     await page.goto('/home');
@@ -104,7 +100,7 @@ describe('a page whose scripts could not be had', () => {
   });
 
   test('stays as it is while the site does not answer', async () => {
-    const { page, leave } = await aVisitor(browser, siteUrl);
+    const { page, leave } = await aVisitor();
     const { seen, until } = watch(page);
     await page.route(entry, (route) => route.abort());
     await page.goto('/home');
@@ -120,7 +116,7 @@ describe('a page whose scripts could not be had', () => {
 describe('before a page is live', () => {
   /** The form page, with scripts that wait for `release`, or that are gone. */
   async function aFormPage({ scripts = 'held' }: { scripts?: 'held' | 'gone' } = {}) {
-    const visitor = await aVisitor(browser, siteUrl);
+    const visitor = await aVisitor();
     const { page } = visitor;
     const { headers } = await fetch(`${siteUrl}/home`);
     const policy = headers.get('content-security-policy') ?? '';

@@ -1,15 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 /** The last tab of a long line, one in its middle, and one of a short line. */
 const pages = ['/history?page=22', '/history?page=13', '/download?page=6'];
@@ -24,7 +17,7 @@ function hiddenPart(): number {
 }
 
 test.each(pages)('the current tab of %s is in sight at every width', async (path) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await open(path);
@@ -38,7 +31,7 @@ test.each(pages)('the current tab of %s is in sight at every width', async (path
 });
 
 test('the current tab stays in sight when the window becomes narrow', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport: { width: 2560, height: 900 } });
+  const { page, open, leave } = await aVisitor({ viewport: { width: 2560, height: 900 } });
   await open('/history?page=22');
   await page.setViewportSize({ width: 390, height: 844 });
   await eventually(
@@ -62,7 +55,7 @@ test.each([
   ['at its last tab', '/history?page=20', 390, [true, false]],
   ['nowhere where all fits', '/download', 1440, [false, false]],
 ] as const)('the line fades at the ends where it hides more: %s', async (_, path, width, expected) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { viewport: { width, height: 844 } });
+  const { page, open, leave } = await aVisitor({ viewport: { width, height: 844 } });
   await open(path);
   await page.locator('html.typeset').waitFor();
   if (path.endsWith('page=20')) await page.locator('main nav ul').evaluate((line) => line.scrollTo({ left: 9_999 }));
@@ -78,7 +71,7 @@ const products = (page: Page) => page.getByRole('navigation', { name: 'Products'
 const families = ['S series', 'P series', 'Mobile control', 'Tools'];
 
 test('products stand by series', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/history');
   const names = await products(page).getByRole('listitem').allTextContents();
   expect(names.slice(0, 5)).toEqual(['S1', 'S2', 'S3', 'S3 Pro', 'S3 Lite']);
@@ -87,7 +80,7 @@ test('products stand by series', async () => {
 });
 
 test('on a desk all products unfold in the page by family, and Escape folds them', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl);
+  const { page, open, leave } = await aVisitor();
   await open('/history?page=21');
   const toggle = products(page).getByRole('button');
   await toggle.click();
@@ -110,7 +103,7 @@ async function openSheet(page: Page) {
 }
 
 test('on a phone all products open in a sheet from the lower edge', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.phone, reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ ...devices.phone, reducedMotion: 'reduce' });
   await open('/history?page=21');
   const sheet = await openSheet(page);
   const box = await sheet.boundingBox();
@@ -130,7 +123,7 @@ test('on a phone all products open in a sheet from the lower edge', async () => 
 });
 
 test('the sheet closes by its button, by Escape and by a touch beside it, and gives the focus back', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.phone, reducedMotion: 'reduce' });
+  const { page, open, leave } = await aVisitor({ ...devices.phone, reducedMotion: 'reduce' });
   await open('/history?page=21');
   const ways = [
     () => page.getByRole('button', { name: 'Close' }).tap(),
@@ -147,7 +140,7 @@ test('the sheet closes by its button, by Escape and by a touch beside it, and gi
 });
 
 test('without script every product is in sight, and the page stands at its top', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { ...devices.phone, javaScriptEnabled: false });
+  const { page, open, leave } = await aVisitor({ ...devices.phone, javaScriptEnabled: false });
   await open('/history?page=21');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   for (const link of await products(page).getByRole('link').all()) {

@@ -1,14 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { aVisitor, devices } from '../support/visitor.ts';
-
-const siteUrl = inject('siteUrl');
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { BrowserContextOptions, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
 
 const still = { ...devices.windows, reducedMotion: 'reduce' } as const;
 const currentTab = (page: Page) =>
@@ -21,7 +14,7 @@ test.each([
   ['/videos?page=3', 'S2', 6],
   ['/videos?tabid=4&page=2', 'S3', 8],
 ])('%s opens the tab %s with %i films', async (path, name, count) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open(path);
   expect(await currentTab(page)).toBe(name);
   expect(await list(page).locator('summary').count()).toBe(count);
@@ -29,7 +22,7 @@ test.each([
 });
 
 test('films are an accordion: opening one closes the other', async () => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, still);
+  const { page, open, leave } = await aVisitor(still);
   await open('/videos?tabid=2');
   const opened = list(page).locator('details[open]');
   expect(await opened.getByRole('heading').allTextContents()).toEqual(['A page and its windows']);
@@ -57,7 +50,7 @@ const player = /\/film-(?!on-click)[^/]*\.js$/;
 
 /** A visitor who comes to a list from another page, and the addresses of films and players that the browser asks for. */
 async function atFilms(path: string, options: BrowserContextOptions = still) {
-  const visitor = await aVisitor(browser, siteUrl, options);
+  const visitor = await aVisitor(options);
   const { page, open } = visitor;
   await page.route('**/api/pc/videos*', (route) => route.fulfill({ json: { status: 0, msg: 'success', data: lists } }));
   await open('/about'); // a page without a film, so that nothing of a player is there
@@ -127,7 +120,7 @@ test.each([
   [767, 1],
   [768, 2],
 ])('at %i px the list stands in %i columns', async (width, columns) => {
-  const { page, open, leave } = await aVisitor(browser, siteUrl, { ...still, viewport: { width, height: 900 } });
+  const { page, open, leave } = await aVisitor({ ...still, viewport: { width, height: 900 } });
   await open('/videos');
   const [about, films] = await Promise.all([
     page.locator('#list-title').boundingBox(),

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { launchBrowser } from '../support/browser.ts';
 import { median } from '../support/median.ts';
-import { aVisitor, devices, type Visitor } from '../support/visitor.ts';
+import { devices, type Visitor, visitorOf } from '../support/visitor.ts';
 
 /** How a page starts on a slow phone: milliseconds, and a number of files. */
 export interface PageStart {
@@ -78,7 +78,7 @@ async function startOnce(browser: Browser, siteUrl: string, path: string): Promi
 }
 
 async function aSlowPhone(browser: Browser, siteUrl: string): Promise<Visitor> {
-  const visitor = await aVisitor(browser, siteUrl, devices.phone);
+  const visitor = await visitorOf(browser, siteUrl, devices.phone);
   const session = await visitor.page.context().newCDPSession(visitor.page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slowNetwork);

@@ -36,7 +36,7 @@ export const devices = {
 } as const satisfies Record<string, BrowserContextOptions>;
 
 /** A visitor with a browser profile of their own, English-speaking unless told otherwise. */
-export async function aVisitor(
+export async function visitorOf(
   browser: Browser,
   siteUrl: string,
   options: BrowserContextOptions = {},
