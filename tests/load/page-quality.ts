@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { freePort } from '../../infra/local/core/http/free-port.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchWholeBrowser } from '../support/browser.ts';
 import { median } from '../support/median.ts';
 
 /** Lighthouse's mobile figures of a page: scores 0 to 100, times in milliseconds, layout shift without unit. */
@@ -36,7 +36,7 @@ export const pageTargets: PageQuality = {
  */
 export async function measurePage(url: string, runs = 3): Promise<PageQuality> {
   const port = await freePort();
-  const browser = await launchBrowser(`--remote-debugging-port=${port}`);
+  const browser = await launchWholeBrowser(`--remote-debugging-port=${port}`);
   try {
     await measureOnce(url, port);
     const results: Measured[] = [];
