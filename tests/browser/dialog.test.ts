@@ -1,6 +1,5 @@
-import { chromium } from 'playwright';
 import { expect, inject, test } from 'vitest';
-import { ensureBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { type Visitor, visitorOf } from '../support/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 
@@ -36,11 +35,7 @@ test('the page behind an open dialog does not scroll, and does again once it is 
 });
 
 test('opening a dialog moves nothing where scroll bars take room', async () => {
-  const withBars = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: ['--no-sandbox'],
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  });
+  const withBars = await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
   const visitor = await visitorOf(withBars, inject('siteUrl'));
   const { page } = visitor;
   const left = () => page.getByRole('heading', { level: 1 }).evaluate((title) => title.getBoundingClientRect().left);

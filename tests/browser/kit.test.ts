@@ -15,7 +15,9 @@ const renew = Boolean(process.env.UPDATE_PICTURES);
 let browser: Browser;
 beforeAll(async () => {
   await rm(results, { recursive: true, force: true });
-  browser = await launchBrowser('--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb');
+  browser = await launchBrowser({
+    args: ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+  });
 });
 afterAll(() => browser.close());
 

@@ -36,7 +36,7 @@ export const pageTargets: PageQuality = {
  */
 export async function measurePage(url: string, runs = 3): Promise<PageQuality> {
   const port = await freePort();
-  const browser = await launchWholeBrowser(`--remote-debugging-port=${port}`);
+  const browser = await launchWholeBrowser({ args: [`--remote-debugging-port=${port}`] });
   try {
     await measureOnce(url, port);
     const results: Measured[] = [];

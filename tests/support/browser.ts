@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type LaunchOptions } from 'playwright';
 
 /** What the tests would rather have: Chromium without anything to show a window with, which takes two thirds of the time. */
 const shell = 'chromium-headless-shell';
@@ -51,24 +51,20 @@ export function ensureBrowser(): string {
   throw new Error('No browser for the tests: install Chromium or Chrome and run npm test again');
 }
 
+type Options = Pick<LaunchOptions, 'args' | 'ignoreDefaultArgs'>;
+
 /** Starts a browser without a window and without calls of its own to the outside. */
-function launch(executablePath: string, more: readonly string[]): Promise<Browser> {
-  const args = [
-    ...more,
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ];
-  return chromium.launch({ executablePath, args });
+function launch(executablePath: string, { args = [], ...options }: Options): Promise<Browser> {
+  const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  return chromium.launch({ ...options, executablePath, args: [...args, ...quiet] });
 }
 
 /** Starts the browser of the tests. */
-export function launchBrowser(...more: string[]): Promise<Browser> {
-  return launch(findBrowser() ?? ensureBrowser(), more);
+export function launchBrowser(options: Options = {}): Promise<Browser> {
+  return launch(findBrowser() ?? ensureBrowser(), options);
 }
 
 /** Starts a browser to measure in: a whole one where there is one, as visitors have, since the shell paints in less time. */
-export function launchWholeBrowser(...more: string[]): Promise<Browser> {
-  return launch(findWhole() ?? findShell() ?? ensureBrowser(), more);
+export function launchWholeBrowser(options: Options = {}): Promise<Browser> {
+  return launch(findWhole() ?? findShell() ?? ensureBrowser(), options);
 }
