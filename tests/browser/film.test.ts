@@ -33,12 +33,6 @@ async function rested(page: Page): Promise<void> {
   );
 }
 
-/** Presses the button, and looks at the film: whatever the press scrolled, as a film plays in view only. */
-async function pressPlay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Play film' }).click();
-  await film(page).scrollIntoViewIfNeeded();
-}
-
 test('the film of home plays while it is in view, and is not loaded before', async () => {
   const { page, open, leave, asked } = await onHome(devices.windows);
   await open('/home');
@@ -61,7 +55,7 @@ test('a film that was paused by its button stays so', async () => {
   await page.evaluate(() => scrollTo(0, 0));
   await rested(page);
   expect(await isPaused(page)).toBe(true);
-  await pressPlay(page);
+  await page.getByRole('button', { name: 'Play film' }).click();
   await expect.poll(() => isPaused(page)).toBe(false);
   await leave();
 });
@@ -81,7 +75,7 @@ test.each([
   await rested(page);
   expect(await isPaused(page)).toBe(true);
   expect(asked).toEqual([]);
-  await pressPlay(page);
+  await page.getByRole('button', { name: 'Play film' }).click();
   await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
   await leave();
 });
@@ -112,6 +106,43 @@ test('a film whose button is pressed before its code has come plays once it has'
   await play.click();
   expect(await isPaused(page)).toBe(true);
   release();
+  await page.getByRole('button', { name: 'Pause film' }).waitFor();
+  expect(await isPaused(page)).toBe(false);
+  await leave();
+});
+
+/** Page script that keeps React's scheduled work waiting from `window.rest()` until `window.work()`, as a busy main thread does. */
+const restingReact = `
+  const post = MessagePort.prototype.postMessage;
+  const kept = [];
+  let resting = false;
+  MessagePort.prototype.postMessage = function (...message) {
+    if (resting) kept.push(() => post.apply(this, message));
+    else post.apply(this, message);
+  };
+  window.rest = () => { resting = true; };
+  window.work = () => { resting = false; for (const send of kept.splice(0)) send(); };
+`;
+
+test('a film whose button is pressed when its code has come, and React has not yet begun with it, plays', async () => {
+  const { page, open, leave } = await onHome(devices.phone);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/film-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.addInitScript(restingReact);
+  await open('/home');
+  await film(page).scrollIntoViewIfNeeded();
+  await page.evaluate('rest()');
+  release();
+  // React marks the place as a root of its own, which the page's root looks for when an event passes.
+  await page.waitForFunction(() => {
+    const place = document.querySelector('video')?.parentElement?.parentElement;
+    return Object.keys(place ?? {}).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.getByRole('button', { name: 'Play film' }).click();
+  await page.evaluate('work()');
   await page.getByRole('button', { name: 'Pause film' }).waitFor();
   expect(await isPaused(page)).toBe(false);
   await leave();

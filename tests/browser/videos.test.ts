@@ -79,7 +79,6 @@ test('nothing of a film is loaded before its click, and then it plays and no oth
   expect(asked).toEqual([]);
   await part('A first show').getByRole('button', { name: 'Play film' }).click();
   const video = part('A first show').locator('video');
-  await video.scrollIntoViewIfNeeded(); // its press may have scrolled it out of view, where it pauses
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2);
   const button = part('A first show').getByRole('button', { name: 'Pause film' });
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -7,8 +7,8 @@ const nearby = '50%';
  */
 export function whenNear(element: Element, task: () => void): () => void {
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       task();
     },

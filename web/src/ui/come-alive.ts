@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadLibrary } from '../lib/load-library.ts';
 import { whenNear } from '../lib/when-near.ts';
@@ -16,7 +17,10 @@ function showIn(element: HTMLElement, contentOf: (onPresent: () => void) => Reac
   return new Promise((resolve) => {
     const content = contentOf(() => resolve(root));
     const isThere = element.hasChildNodes();
-    const root = isThere ? hydrateRoot(element, content, rootErrors) : createRoot(element, rootErrors);
+    // The page's root stops every event in a place whose root has not begun to hydrate, and loses it: begun at once, there is no such time.
+    const root = flushSync(() =>
+      isThere ? hydrateRoot(element, content, rootErrors) : createRoot(element, rootErrors),
+    );
     if (!isThere) root.render(content);
   });
 }

@@ -17,7 +17,9 @@ function pauseOthers({ target }: Event): void {
  * @returns what ends it
  */
 export function watchView(film: HTMLVideoElement, tell: (inView: boolean) => void): () => void {
-  const observer = new IntersectionObserver(([entry]) => tell(entry?.isIntersecting === true), { threshold: enough });
+  const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true), {
+    threshold: enough,
+  });
   observer.observe(film);
   film.addEventListener('play', pauseOthers);
   return () => {
