@@ -1,4 +1,4 @@
-/** Hardware from three sides, 4:3, in the dark studio and on the paper of the light scheme. */
+/** Hardware from three sides and its connectors from near, 4:3, in the dark studio and on the paper of the light scheme. */
 
 import type { Camera } from '../camera.ts';
 import type { Side } from '../shader-source.ts';
@@ -8,6 +8,8 @@ interface Device {
   readonly scene: string;
   readonly images: readonly string[];
   readonly cameras: Readonly<Record<Side, Camera>>;
+  /** Near its connectors; of the back unless the scene shows those by itself. */
+  readonly near: { readonly camera: Camera; readonly seen?: Side };
 }
 
 function seenFrom(x: number, y: number, z: number, height: number, fieldOfView: number): Camera {
@@ -23,6 +25,10 @@ const DEVICES: readonly Device[] = [
       back: seenFrom(0.14, 0.31, 1.42, 0.1, 20.5),
       side: seenFrom(0.18, 0.34, 1.5, 0.1, 25),
     },
+    near: {
+      seen: 'back',
+      camera: { from: [0.27, 0.16, 0.62], to: [0.085, 0.094, 0.3165], fieldOfView: 31, aperture: 0.004, focus: 0.345 },
+    },
   },
   {
     scene: 'server-2u-pro',
@@ -31,6 +37,10 @@ const DEVICES: readonly Device[] = [
       front: seenFrom(0.15, 0.3, 1.34, 0.06, 22),
       back: seenFrom(-0.13, 0.27, 1.34, 0.06, 20),
       side: seenFrom(-0.16, 0.3, 1.36, 0.06, 21.5),
+    },
+    near: {
+      seen: 'back',
+      camera: { from: [0.24, 0.12, 0.56], to: [0.112, 0.049, 0.225], fieldOfView: 25, aperture: 0.004, focus: 0.355 },
     },
   },
   {
@@ -41,27 +51,38 @@ const DEVICES: readonly Device[] = [
       back: seenFrom(0.13, 0.24, 1.22, 0.03, 22.5),
       side: seenFrom(0.12, 0.22, 1.1, 0.025, 16),
     },
+    near: { camera: { from: [0.2, 0.12, 0.45], to: [0.04, 0.012, 0.12], fieldOfView: 31, aperture: 0.004, focus: 0.36 } },
   },
 ];
 
 const SIDES: readonly Side[] = ['front', 'back', 'side'];
 
-function portrait({ scene, images, cameras }: Device, seen: Side, daylight: boolean): Render {
+interface View {
+  /** After the scene in the picture's name. */
+  readonly name: string;
+  readonly camera: Camera;
+  readonly seen?: Side;
+}
+
+function portrait({ scene, images }: Device, { name, camera, seen }: View, daylight: boolean): Render {
   return {
-    name: `${scene}-${seen}${daylight ? '-day' : ''}`,
+    name: `${scene}-${name}${daylight ? '-day' : ''}`,
     scene,
-    seen,
+    ...(seen && { seen }),
     images,
     ...(daylight ? { daylight, look: { glow: 0.04, vignette: 0 } } : {}),
     width: 960,
     height: 720,
     widths: [960, 640, 400],
-    camera: cameras[seen],
+    camera,
     samples: 24,
     ceilings: { 960: 40_000, 640: 25_000, 400: 12_000 },
   };
 }
 
 export const devices: readonly Render[] = DEVICES.flatMap((device) =>
-  SIDES.flatMap((seen) => [portrait(device, seen, false), portrait(device, seen, true)]),
+  [
+    ...SIDES.map((seen) => ({ name: seen, seen, camera: device.cameras[seen] })),
+    { name: 'connectors', ...device.near },
+  ].flatMap((view) => [portrait(device, view, false), portrait(device, view, true)]),
 );
