@@ -58,7 +58,7 @@ function resourcesWith({ trusted = 'site', schedule, target, ...more }: Changes)
           Arn: lambdaArn,
           RoleArn: { 'Fn::GetAtt': ['Role', 'Arn'] },
           DeadLetterConfig: { Arn: queueArn },
-          RetryPolicy: { MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 3_600 },
+          RetryPolicy: { MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 86_400 },
           ...target,
         },
         ...schedule,
@@ -67,12 +67,12 @@ function resourcesWith({ trusted = 'site', schedule, target, ...more }: Changes)
   };
 }
 
-/** A schedule whose last run was given, and a function that refuses as often as told. */
+/** A schedule whose last run was given, and a function that refuses as often as told. A run is too old after a quarter of an hour. */
 async function aSchedule({
   lastRun = '2026-01-01T12:00:00Z',
   refusals = 0,
   directory,
-  clock = 10_000,
+  clock = 100,
   ...changes
 }: Changes & { lastRun?: string; refusals?: number; directory?: string; clock?: number } = {}) {
   const events: string[] = [];
@@ -146,7 +146,7 @@ parity('a run is set aside after its retries, and says why and when it was due',
 
 parity('a run is set aside when it has become too old, whatever retries are left', retries, async () => {
   const RetryPolicy = { MaximumRetryAttempts: 185, MaximumEventAgeInSeconds: 60 };
-  const { aside } = await aSchedule({ refusals: 999, target: { RetryPolicy } });
+  const { aside } = await aSchedule({ refusals: 999, target: { RetryPolicy }, clock: 10_000 });
   await expect.poll(() => aside().length).toBe(1);
   expect(aside()[0]?.attributes.EXHAUSTED_RETRY_CONDITION?.StringValue).toBe('MaximumEventAgeInSeconds');
 });
