@@ -51,7 +51,9 @@ const DEVICES: readonly Device[] = [
       back: seenFrom(0.13, 0.24, 1.22, 0.03, 22.5),
       side: seenFrom(0.12, 0.22, 1.1, 0.025, 16),
     },
-    near: { camera: { from: [0.2, 0.12, 0.45], to: [0.04, 0.012, 0.12], fieldOfView: 31, aperture: 0.004, focus: 0.36 } },
+    near: {
+      camera: { from: [0.2, 0.12, 0.45], to: [0.04, 0.012, 0.12], fieldOfView: 31, aperture: 0.004, focus: 0.36 },
+    },
   },
 ];
 

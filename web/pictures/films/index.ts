@@ -9,10 +9,12 @@ import { film as hvcExport } from './hvc-export/hvc-export-film.ts';
 import { film as hvcPlayback } from './hvc-playback/hvc-playback-film.ts';
 import { film as mappingBasics } from './mapping-basics/mapping-basics-film.ts';
 import { film as p1AudioMode } from './p1-audio-mode/p1-audio-mode-film.ts';
+import { film as p1Channels } from './p1-channels/p1-channels-film.ts';
 import { film as p1CodeActivate } from './p1-code-activate/p1-code-activate-film.ts';
 import { film as p1CodeFind } from './p1-code-find/p1-code-find-film.ts';
 import { film as p1CodeMove } from './p1-code-move/p1-code-move-film.ts';
 import { film as p1FirstShow } from './p1-first-show/p1-first-show-film.ts';
+import { film as p1PlusWindows } from './p1-plus-windows/p1-plus-windows-film.ts';
 import { film as p1Take } from './p1-take/p1-take-film.ts';
 import { film as s3Lite } from './s3-lite/s3-lite-film.ts';
 import { film as streamDeck } from './stream-deck/stream-deck-film.ts';
@@ -28,10 +30,12 @@ export const films: Readonly<Record<string, Film>> = {
   'hvc-playback': hvcPlayback,
   'mapping-basics': mappingBasics,
   'p1-audio-mode': p1AudioMode,
+  'p1-channels': p1Channels,
   'p1-code-activate': p1CodeActivate,
   'p1-code-find': p1CodeFind,
   'p1-code-move': p1CodeMove,
   'p1-first-show': p1FirstShow,
+  'p1-plus-windows': p1PlusWindows,
   'p1-take': p1Take,
   's3-lite': s3Lite,
   'stream-deck': streamDeck,

@@ -1,18 +1,24 @@
 import { useTime } from '../kit/time.tsx';
 import styles from './levels.module.css';
 
-/** Decibels below full scale: level, held peak and fader. */
-const meters = [
+export interface Meter {
+  readonly name: string;
+  /** Decibels below full scale: the level, and the highest of the last seconds. Below −60 nothing is seen. */
+  readonly level: number;
+  readonly peak: number;
+}
+
+export const meters: readonly Meter[] = [
   { name: 'L', level: -9, peak: -4 },
   { name: 'R', level: -11, peak: -5 },
   { name: 'Mon', level: -16, peak: -10 },
   { name: 'Click', level: -22, peak: -19 },
-] as const;
+];
 const scale = [0, -6, -12, -24, -48] as const;
 
 /** Height on the scale, 0 to 100; the upper decibels get more room. */
 function heightOf(decibels: number): number {
-  return 100 * ((decibels + 60) / 60) ** 1.6;
+  return 100 * (Math.max(0, decibels + 60) / 60) ** 1.6;
 }
 
 /** Decibels by which music goes up and down. */
@@ -21,7 +27,7 @@ function swing(time: number, index: number): number {
 }
 
 /** What leaves the computer, in decibels. */
-export function Levels() {
+export function Levels({ shown = meters }: { readonly shown?: readonly Meter[] }) {
   const time = useTime();
   return (
     <section className={styles.levels}>
@@ -34,7 +40,7 @@ export function Levels() {
             </li>
           ))}
         </ol>
-        {meters.map(({ name, level, peak }, index) => (
+        {shown.map(({ name, level, peak }, index) => (
           <span key={name} className={styles.meter}>
             <span className={styles.track}>
               <i

@@ -2,17 +2,22 @@ import { StrokeIcon } from '../kit/stroke-icon.tsx';
 import styles from './routing.module.css';
 
 /** Which outputs of the sound card each bus feeds. */
-const buses = [
+export interface Bus {
+  readonly name: string;
+  readonly outputs: readonly number[];
+}
+
+const usualBuses: readonly Bus[] = [
   { name: 'Main left', outputs: [1, 7] },
   { name: 'Main right', outputs: [2, 8] },
   { name: 'Monitor', outputs: [3, 4] },
   { name: 'Click', outputs: [5] },
   { name: 'Lobby', outputs: [6] },
-] as const;
+];
 const outputs = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** Buses to the outputs of a sound card. */
-export function Routing() {
+export function Routing({ buses = usualBuses }: { readonly buses?: readonly Bus[] }) {
   return (
     <section className={styles.routing}>
       <header className={styles.head}>
@@ -37,7 +42,7 @@ export function Routing() {
               <th>{name}</th>
               {outputs.map((output) => (
                 <td key={output}>
-                  <i className={fed.some((number) => number === output) ? styles.on : styles.off} />
+                  <i className={fed.includes(output) ? styles.on : styles.off} />
                 </td>
               ))}
             </tr>
