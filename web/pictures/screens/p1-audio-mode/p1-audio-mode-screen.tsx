@@ -1,12 +1,10 @@
-import { ApplicationBar } from '../kit/application-bar.tsx';
-import { ModeSwitch } from '../kit/mode-switch.tsx';
 import { MousePointer } from '../kit/mouse-pointer.tsx';
 import { useTime } from '../kit/time.tsx';
 import { Levels } from '../p1-audio/levels.tsx';
 import desk from '../p1-audio/p1-audio-screen.module.css';
 import { TrackList } from '../p1-audio/track-list.tsx';
-import { Edition } from '../p1-video/edition.tsx';
 import { ProgramMonitor } from '../p1-video/monitors.tsx';
+import { P1Window } from '../p1-video/p1-window.tsx';
 import { programOf } from '../p1-video/programs.ts';
 import { VideoDesk } from '../p1-video/video-desk.tsx';
 import { Playing } from './playing.tsx';
@@ -27,11 +25,7 @@ interface AudioDeskProps {
 function AudioDesk({ bank, announced }: AudioDeskProps) {
   const time = useTime();
   return (
-    <div className={desk.window}>
-      <ApplicationBar system="windows" product="P1 2.4.1" file="Autumn tour, night 6">
-        <ModeSwitch mode="audio" />
-        <Edition name="Subscription" />
-      </ApplicationBar>
+    <P1Window mode="audio">
       <main className={desk.desk}>
         <Playing announced={announced} />
         <TrackList
@@ -45,7 +39,7 @@ function AudioDesk({ bank, announced }: AudioDeskProps) {
         <Levels />
         <ProgramMonitor onAir={onAir} />
       </main>
-    </div>
+    </P1Window>
   );
 }
 

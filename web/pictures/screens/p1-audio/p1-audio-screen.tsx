@@ -1,6 +1,4 @@
-import { ApplicationBar } from '../kit/application-bar.tsx';
-import { ModeSwitch } from '../kit/mode-switch.tsx';
-import { Edition } from '../p1-video/edition.tsx';
+import { P1Window } from '../p1-video/p1-window.tsx';
 import { Levels } from './levels.tsx';
 import { NowPlaying } from './now-playing.tsx';
 import styles from './p1-audio-screen.module.css';
@@ -12,17 +10,13 @@ export const size = { width: 1120, height: 700 };
 /** P1 in audio mode: the crossfade that is coming, levels and outputs, and the tracks. */
 export default function P1AudioScreen() {
   return (
-    <div className={styles.window}>
-      <ApplicationBar system="windows" product="P1 2.4.1" file="Autumn tour, night 6">
-        <ModeSwitch mode="audio" />
-        <Edition name="Subscription" />
-      </ApplicationBar>
+    <P1Window mode="audio">
       <main className={styles.desk}>
         <NowPlaying />
         <TrackList />
         <Levels />
         <Routing />
       </main>
-    </div>
+    </P1Window>
   );
 }

@@ -1,14 +1,11 @@
-import { ApplicationBar } from '../kit/application-bar.tsx';
-import { ModeSwitch } from '../kit/mode-switch.tsx';
 import { MousePointer } from '../kit/mouse-pointer.tsx';
 import { useTime } from '../kit/time.tsx';
 import { Levels } from '../p1-audio/levels.tsx';
-import desk from '../p1-audio/p1-audio-screen.module.css';
 import { Routing } from '../p1-audio/routing.tsx';
 import { TrackList } from '../p1-audio/track-list.tsx';
 import { Playing } from '../p1-audio-mode/playing.tsx';
 import { banks, lists, music } from '../p1-audio-mode/tracks.ts';
-import { Edition } from '../p1-video/edition.tsx';
+import { P1Window } from '../p1-video/p1-window.tsx';
 import styles from './p1-channels-screen.module.css';
 import { ACTS, channelsAt, START } from './steps.ts';
 
@@ -19,11 +16,7 @@ export default function P1ChannelsScreen() {
   const { buses, meters } = channelsAt(useTime());
   return (
     <>
-      <div className={desk.window}>
-        <ApplicationBar system="windows" product="P1 2.4.1" file="Autumn tour, night 6">
-          <ModeSwitch mode="audio" />
-          <Edition name="Subscription" />
-        </ApplicationBar>
+      <P1Window mode="audio">
         <main className={styles.desk}>
           <Playing announced={false} />
           <div className={styles.list}>
@@ -41,7 +34,7 @@ export default function P1ChannelsScreen() {
             <Routing buses={buses} />
           </div>
         </main>
-      </div>
+      </P1Window>
       <MousePointer acts={ACTS} start={START} />
     </>
   );

@@ -1,8 +1,6 @@
-import { ApplicationBar } from '../kit/application-bar.tsx';
 import { MousePointer } from '../kit/mouse-pointer.tsx';
-import { StrokeIcon } from '../kit/stroke-icon.tsx';
 import { useTime } from '../kit/time.tsx';
-import plus from '../p1-plus/p1-plus-screen.module.css';
+import { PlusWindow } from '../p1-plus/plus-window.tsx';
 import { Inspector } from './inspector.tsx';
 import styles from './p1-plus-windows-screen.module.css';
 import { Raster } from './raster.tsx';
@@ -15,16 +13,10 @@ export default function P1PlusWindowsScreen() {
   const windows = windowsAt(useTime());
   return (
     <>
-      <div className={`${plus.window} ${styles.window}`}>
-        <ApplicationBar system="windows" product="P1+ 3.3" file="Velvet Room, Saturday">
-          <span className={plus.edition}>
-            <StrokeIcon name="person" size={17} />
-            Subscription
-          </span>
-        </ApplicationBar>
+      <PlusWindow className={styles.rows}>
         <Raster windows={windows} />
         <Inspector windows={windows} />
-      </div>
+      </PlusWindow>
       <MousePointer acts={ACTS} start={START} />
     </>
   );

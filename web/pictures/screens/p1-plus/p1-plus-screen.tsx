@@ -1,9 +1,8 @@
-import { ApplicationBar } from '../kit/application-bar.tsx';
 import { Crop } from '../kit/crop.tsx';
-import { StrokeIcon } from '../kit/stroke-icon.tsx';
 import { ClipBank } from './clip-bank.tsx';
 import { DeckStack } from './deck-stack.tsx';
 import styles from './p1-plus-screen.module.css';
+import { PlusWindow } from './plus-window.tsx';
 import { Stage } from './stage.tsx';
 
 export const size = { width: 1120, height: 700 };
@@ -19,13 +18,7 @@ const health = [
 /** P1+ in the theme with less blue: windows on the LED raster, eight decks, a bank of clips. */
 export default function P1PlusScreen() {
   return (
-    <div className={styles.window}>
-      <ApplicationBar system="windows" product="P1+ 3.3" file="Velvet Room, Saturday">
-        <span className={styles.edition}>
-          <StrokeIcon name="person" size={17} />
-          Subscription
-        </span>
-      </ApplicationBar>
+    <PlusWindow className={styles.rows}>
       <Stage />
       <DeckStack />
       <ClipBank />
@@ -36,6 +29,6 @@ export default function P1PlusScreen() {
         <span className={styles.clock}>03:52</span>
       </footer>
       <Crop part="layers" left={699} top={41} width={420} height={316} />
-    </div>
+    </PlusWindow>
   );
 }

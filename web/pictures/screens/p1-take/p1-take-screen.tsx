@@ -1,9 +1,7 @@
-import { ApplicationBar } from '../kit/application-bar.tsx';
 import { KeyStroke } from '../kit/key-stroke.tsx';
-import { ModeSwitch } from '../kit/mode-switch.tsx';
 import { MousePointer } from '../kit/mouse-pointer.tsx';
 import { useTime } from '../kit/time.tsx';
-import { Edition } from '../p1-video/edition.tsx';
+import { P1Window } from '../p1-video/p1-window.tsx';
 import desk from '../p1-video/video-desk.module.css';
 import { Decision } from './decision.tsx';
 import { FilmStrip } from './film-strip.tsx';
@@ -21,11 +19,7 @@ const status = ['Wall: 3840 × 2160, 50 Hz', 'Frames dropped: 0', 'ccMAX: not co
 export default function P1TakeScreen() {
   const { monitors, lists, take, fade, ways, black } = nightAt(useTime());
   return (
-    <div className={desk.window}>
-      <ApplicationBar system="windows" product="P1 2.4.1" file="Harbour concert">
-        <ModeSwitch mode="video" />
-        <Edition name="Subscription" />
-      </ApplicationBar>
+    <P1Window mode="video" file="Harbour concert">
       <main className={styles.desk}>
         <Lists lists={lists} />
         <Monitors state={monitors} fade={fade} />
@@ -40,6 +34,6 @@ export default function P1TakeScreen() {
       </footer>
       <KeyStroke name="1" at={LOADS} place={[826, 322]} />
       <MousePointer acts={ACTS} start={START} />
-    </div>
+    </P1Window>
   );
 }

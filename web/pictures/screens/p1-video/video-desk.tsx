@@ -1,8 +1,6 @@
-import { ApplicationBar } from '../kit/application-bar.tsx';
-import { ModeSwitch } from '../kit/mode-switch.tsx';
 import { useTime } from '../kit/time.tsx';
-import { Edition, type EditionProps } from './edition.tsx';
 import { NextMonitor, ProgramMonitor } from './monitors.tsx';
+import { P1Window, type P1WindowProps } from './p1-window.tsx';
 import { ProgramList } from './program-list.tsx';
 import { type OnAir, type Program, programs } from './programs.ts';
 import { Take } from './take.tsx';
@@ -14,11 +12,7 @@ const status = ['Wall: 3840 × 2160, 50 Hz', 'Frames dropped: 0', 'ccMAX: Tablet
 const EVENING = 21 * 3600 + 46 * 60 + 8;
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
-interface VideoDeskProps {
-  /** 2.4.1 when left out. */
-  readonly version?: string;
-  readonly file?: string;
-  readonly edition: EditionProps;
+interface VideoDeskProps extends Pick<P1WindowProps, 'version' | 'file' | 'edition'> {
   readonly onAir: OnAir | undefined;
   readonly next: Program | undefined;
   readonly listed?: readonly Program[];
@@ -33,9 +27,6 @@ interface VideoDeskProps {
 
 /** P1 in video mode, filling its box. */
 export function VideoDesk({
-  version = '2.4.1',
-  file = 'Autumn tour, night 6',
-  edition,
   onAir,
   next,
   listed = programs,
@@ -43,14 +34,11 @@ export function VideoDesk({
   invites,
   taken,
   clock = EVENING,
+  ...window
 }: VideoDeskProps) {
   const now = clock + useTime();
   return (
-    <div className={styles.window}>
-      <ApplicationBar system="windows" product={`P1 ${version}`} file={file}>
-        <ModeSwitch mode="video" />
-        <Edition {...edition} />
-      </ApplicationBar>
+    <P1Window mode="video" {...window}>
       <main className={styles.desk}>
         <NextMonitor program={next} />
         <Take onAir={onAir} pressed={taken} />
@@ -64,6 +52,6 @@ export function VideoDesk({
         ))}
         <span className={styles.clock}>{[now / 3600, (now / 60) % 60, now % 60].map(twoDigits).join(':')}</span>
       </footer>
-    </div>
+    </P1Window>
   );
 }
