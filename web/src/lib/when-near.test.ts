@@ -1,29 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { observedViews } from '../../testing/observed-views.ts';
 import { whenNear } from './when-near.ts';
 
-type Seen = { readonly isIntersecting: boolean };
-let tell: (seen: readonly Seen[]) => void;
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: typeof tell) {
-        tell = callback;
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-
-const [outside, inside] = [{ isIntersecting: false }, { isIntersecting: true }];
-
 test('what came near between two reports of a busy browser counts as near', () => {
+  const report = observedViews();
   const task = vi.fn();
   whenNear({} as Element, task);
-  tell([outside]);
+  report(false);
   expect(task).not.toHaveBeenCalled();
-  tell([outside, inside]);
+  report(false, true, false);
   expect(task).toHaveBeenCalledOnce();
 });
