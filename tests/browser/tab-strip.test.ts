@@ -83,6 +83,11 @@ test('on a desk all products unfold in the page by family, and Escape folds them
   const { page, open, leave } = await aVisitor();
   await open('/history?page=21');
   const toggle = products(page).getByRole('button');
+  // What is hidden for a moment only loses the focus in that moment.
+  await toggle.evaluate((button) => {
+    const observer = new MutationObserver(() => button.toggleAttribute('data-was-idle', true));
+    observer.observe(button, { attributeFilter: ['data-idle'] });
+  });
   await toggle.click();
   expect(await products(page).getByRole('heading').allTextContents()).toEqual(families);
   expect(await products(page).getByRole('link').count()).toBe(18);
@@ -92,6 +97,7 @@ test('on a desk all products unfold in the page by family, and Escape folds them
   await page.keyboard.press('Escape');
   await products(page).getByRole('heading').first().waitFor({ state: 'detached' });
   expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await toggle.getAttribute('data-was-idle')).toBe(null);
   await leave();
 });
 

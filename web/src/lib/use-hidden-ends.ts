@@ -11,14 +11,19 @@ function hiddenEnds({ scrollLeft, scrollWidth, clientWidth }: Element): HiddenEn
   return end ? 'end' : 'none';
 }
 
-/** At which ends a line that scrolls sideways hides something; measured, because names and fonts differ. */
+/**
+ * At which ends a line that scrolls sideways hides something; measured, because names and fonts differ. While the line itself is not
+ * displayed, it is as it was last seen.
+ */
 export function useHiddenEnds(line: RefObject<HTMLElement | null>): HiddenEnds {
   const [hidden, setHidden] = useState<HiddenEnds>('unknown');
 
   useEffect(() => {
     const element = line.current;
     if (!element) return;
-    const measure = () => setHidden(hiddenEnds(element));
+    const measure = () => {
+      if (element.clientWidth > 0) setHidden(hiddenEnds(element));
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     // The face that comes late changes what is in the line, not the line.
