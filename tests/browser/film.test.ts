@@ -33,6 +33,16 @@ async function rested(page: Page): Promise<void> {
   );
 }
 
+/** Keeps the film's code waiting. @returns what lets it come */
+async function holdFilmCode(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/film-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 test('the film of home plays while it is in view, and is not loaded before', async () => {
   const { page, open, leave, asked } = await onHome(devices.windows);
   await open('/home');
@@ -95,11 +105,7 @@ test('a film that cannot be had leaves its poster, and a link to its file', asyn
 
 test('a film whose button is pressed before its code has come plays once it has', async () => {
   const { page, open, leave } = await onHome(devices.phone);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/film-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdFilmCode(page);
   await open('/home');
   await film(page).scrollIntoViewIfNeeded();
   const play = page.getByRole('button', { name: 'Play film' });
@@ -126,11 +132,7 @@ const restingReact = `
 
 test('a film whose button is pressed when its code has come, and React has not yet begun with it, plays', async () => {
   const { page, open, leave } = await onHome(devices.phone);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/film-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdFilmCode(page);
   await page.addInitScript(restingReact);
   await open('/home');
   await film(page).scrollIntoViewIfNeeded();
