@@ -4,12 +4,19 @@ import type { Camera } from '../camera.ts';
 import type { Side } from '../shader-source.ts';
 import type { Render } from './picture.ts';
 
+interface View {
+  /** After the scene in the picture's name. */
+  readonly name: string;
+  readonly camera: Camera;
+  readonly seen?: Side;
+}
+
 interface Device {
   readonly scene: string;
   readonly images: readonly string[];
   readonly cameras: Readonly<Record<Side, Camera>>;
-  /** Near its connectors; of the back unless the scene shows those by itself. */
-  readonly near: { readonly camera: Camera; readonly seen?: Side };
+  /** Its connectors from near; the extender's stand in front already, with their cables. */
+  readonly near: Omit<View, 'name'>;
 }
 
 function seenFrom(x: number, y: number, z: number, height: number, fieldOfView: number): Camera {
@@ -58,13 +65,6 @@ const DEVICES: readonly Device[] = [
 ];
 
 const SIDES: readonly Side[] = ['front', 'back', 'side'];
-
-interface View {
-  /** After the scene in the picture's name. */
-  readonly name: string;
-  readonly camera: Camera;
-  readonly seen?: Side;
-}
 
 function portrait({ scene, images }: Device, { name, camera, seen }: View, daylight: boolean): Render {
   return {

@@ -7,7 +7,7 @@ export interface Bus {
   readonly outputs: readonly number[];
 }
 
-const usualBuses: readonly Bus[] = [
+export const usualBuses: readonly Bus[] = [
   { name: 'Main left', outputs: [1, 7] },
   { name: 'Main right', outputs: [2, 8] },
   { name: 'Monitor', outputs: [3, 4] },

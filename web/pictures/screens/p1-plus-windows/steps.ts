@@ -1,8 +1,8 @@
-import type { Place, PointerAct } from '../kit/pointer-way.ts';
+import { dragShare, type Place, type PointerAct } from '../kit/pointer-way.ts';
 
 /** Pixels of the raster that one CSS pixel of the view stands for, and where the raster begins on the screen. */
 export const SCALE = 6;
-export const ORIGIN: Place = [30, 136];
+const ORIGIN: Place = [30, 136];
 
 export const FIELDS = ['Left', 'Top', 'Width', 'Height'] as const;
 type Field = (typeof FIELDS)[number];
@@ -28,17 +28,35 @@ const box = (Left: number, Top: number, Width: number, Height: number): Box => (
 
 export const panels: readonly Panel[] = [
   {
-    ...{ name: 'Wall', content: 'facets', at: 2, from: 1, until: 2.1, chosen: 6.9, typed: 7.6 },
+    name: 'Wall',
+    content: 'facets',
+    at: 2,
+    from: 1,
+    until: 2.1,
+    chosen: 6.9,
+    typed: 7.6,
     drawn: box(768, 504, 2304, 1152),
     byEye: box(711, 558, 2412, 1044),
   },
   {
-    ...{ name: 'Left wing', content: 'corridor', at: 2, from: 2.9, until: 3.7, chosen: 12.3, typed: 12.7 },
+    name: 'Left wing',
+    content: 'corridor',
+    at: 2,
+    from: 2.9,
+    until: 3.7,
+    chosen: 12.3,
+    typed: 12.7,
     drawn: box(192, 504, 384, 1152),
     byEye: box(144, 450, 438, 1098),
   },
   {
-    ...{ name: 'Right wing', content: 'corridor', at: 4, from: 4.5, until: 5.3, chosen: 14.6, typed: 15 },
+    name: 'Right wing',
+    content: 'corridor',
+    at: 4,
+    from: 4.5,
+    until: 5.3,
+    chosen: 14.6,
+    typed: 15,
     drawn: box(3264, 504, 384, 1152),
     byEye: box(3318, 576, 372, 1152),
   },
@@ -51,13 +69,20 @@ const corner = ({ Left, Top }: Box): Place => [ORIGIN[0] + Left / SCALE, ORIGIN[
 const opposite = ({ Left, Top, Width, Height }: Box): Place => corner(box(Left + Width, Top + Height, 0, 0));
 const rowOf = (index: number): Place => [860, 128 + index * 48];
 
+/** How a window is drawn by eye: from its corner to the one across. */
+const drawingOf = ({ from, until, byEye }: Panel): PointerAct => ({
+  at: from,
+  until,
+  from: corner(byEye),
+  to: opposite(byEye),
+});
+
 export const ACTS: readonly PointerAct[] = [
-  ...panels.map(({ from, until, byEye }) => ({ at: from, until, from: corner(byEye), to: opposite(byEye) })),
-  { at: panels[0]?.chosen ?? 0, from: rowOf(0) },
-  { at: 11.8, from: [1050, 300], idle: true },
-  { at: panels[1]?.chosen ?? 0, from: rowOf(1) },
-  { at: panels[2]?.chosen ?? 0, from: rowOf(2) },
-];
+  ...panels.map(drawingOf),
+  ...panels.map(({ chosen }, index) => ({ at: chosen, from: rowOf(index) })),
+  // Out of the way of the numbers.
+  { at: 11.8, from: [1050, 300] as const, idle: true },
+].toSorted((one, other) => one.at - other.at);
 export const START: Place = [330, 560];
 
 export interface WindowState extends Pick<Panel, 'name' | 'content' | 'at' | 'drawn'> {
@@ -69,12 +94,10 @@ export interface WindowState extends Pick<Panel, 'name' | 'content' | 'at' | 'dr
   readonly exact: boolean;
 }
 
-const eased = (share: number) => share * share * (3 - 2 * share);
-
 function stateOf(panel: Panel, time: number, chosen: boolean): WindowState {
-  const { name, content, at, drawn, byEye, from, until, typed } = panel;
+  const { name, content, at, drawn, byEye, typed } = panel;
   const { field: step, digit } = paceOf(panel);
-  const share = eased(Math.min(1, Math.max(0, (time - from) / (until - from))));
+  const share = dragShare(drawingOf(panel), time);
   const now = { ...byEye, Width: Math.round(byEye.Width * share), Height: Math.round(byEye.Height * share) };
   const words = { Left: '', Top: '', Width: '', Height: '' };
   let typing: Field | undefined;
