@@ -5,7 +5,13 @@ import { needs as content } from '../functions/content/needs.ts';
 import { needs as downloads } from '../functions/downloads/needs.ts';
 import { needs as enquiries } from '../functions/enquiries/needs.ts';
 import { needs as mail } from '../functions/mail/needs.ts';
-import { type DomainNeeds, type FunctionNeeds, outboxesOf, outboxSearch } from '../functions/platform/needs.ts';
+import {
+  type DomainNeeds,
+  type FunctionNeeds,
+  outboxesOf,
+  outboxSearch,
+  withLimits,
+} from '../functions/platform/needs.ts';
 import { type TableDefinition, tables } from '../functions/platform/tables.ts';
 import type { Endpoint } from '../shared/contract/endpoint.ts';
 import { contract, type Domain } from '../shared/contract/index.ts';
@@ -98,13 +104,17 @@ export function schedulesOf({ schedules }: Pick<SiteDefinition, 'schedules'>, on
 }
 
 /**
- * The line of a function on its domain's permission sheet.
+ * The line of a function on its domain's permission sheet, with what the limits of its contract entry take.
  * @throws Error when there is none: a function without a line would deploy without rights and fail at its first request
  */
-export function needsOf({ sheets }: SiteDefinition, domain: string, name: string): FunctionNeeds {
+export function needsOf(
+  { sheets, contract }: Pick<SiteDefinition, 'sheets' | 'contract'>,
+  domain: string,
+  name: string,
+): FunctionNeeds {
   const needs = sheets[domain]?.[name];
   if (!needs) throw new Error(`functions/${domain}/needs.ts has no line for ${name}`);
-  return needs;
+  return withLimits(needs, contract[domain]?.[name]?.limits);
 }
 
 /**

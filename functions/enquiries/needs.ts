@@ -2,7 +2,7 @@ import type { DomainNeeds } from '../platform/needs.ts';
 
 /** Both forms do the same. */
 const receiving = {
-  tables: { enquiries: ['GetItem', 'PutItem'], limits: ['GetItem', 'UpdateItem'] },
+  tables: { enquiries: ['GetItem', 'PutItem'] },
   outbox: { table: 'enquiries', events: ['enquiry.received.v1'] },
   keys: { personal: ['seal'], lookup: ['hash'] },
 } as const;

@@ -3,18 +3,16 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { Refusal } from '../../shared/contract/dialect.ts';
 import type { RequestOf, ResponseOf } from '../../shared/contract/endpoint.ts';
 import type { EventName } from '../../shared/event-names.ts';
-import { withinCall } from './call-context.ts';
+import { callOf, withinCall } from './call-context.ts';
 import { type CallerOf, type HttpEndpoint, identify } from './callers.ts';
-import type { Table } from './clients/table.ts';
 import type { ClientsOf, FunctionDefinition } from './function-definition.ts';
 import { ProtocolFault } from './http/protocol-fault.ts';
 import { readRequest } from './http/request.ts';
 import { jsonResponse, refusalResponse, successResponse, Told } from './http/response.ts';
-import { limitKeeper } from './limits/limit-keeper.ts';
-import { viewerNetwork } from './limits/viewer-network.ts';
+import { entryLimits, type LimitClients } from './limits/entry-limits.ts';
 import { logError } from './logging/log.ts';
 import { callOutcomes } from './logging/outcome.ts';
-import type { FunctionNeeds } from './needs.ts';
+import { type FunctionNeeds, withLimits } from './needs.ts';
 import { validate } from './validate.ts';
 
 /** Handles one request. Returns data, or data with a message for a person; throws a `Refusal` to refuse. */
@@ -27,8 +25,7 @@ export type Handle<E extends HttpEndpoint> = (
 type SheetOf<E extends HttpEndpoint> = FunctionNeeds &
   (E extends { emits: readonly (infer Name extends EventName)[] }
     ? { publishes: readonly Name[]; outbox?: never } | { publishes?: never; outbox: { events: readonly Name[] } }
-    : { publishes?: never; outbox?: never }) &
-  (E extends { limits: readonly object[] } ? { tables: { limits: readonly ['GetItem', 'UpdateItem'] } } : unknown);
+    : { publishes?: never; outbox?: never });
 
 type HttpMiddleware = MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>;
 
@@ -41,17 +38,18 @@ export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>
   entry: E,
   needs: Needs,
   compose: (clients: ClientsOf<Needs>) => Handle<E>,
-): FunctionDefinition<ClientsOf<Needs>, APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
+): FunctionDefinition<ClientsOf<Needs> & LimitClients<E>, APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
   return {
-    needs,
+    needs: withLimits(needs, entry.limits),
     start: (clients) => {
       const handle = compose(clients);
-      const keepWithinLimits = limitsOf(entry, clients);
+      const keepWithinLimits = entryLimits(entry, clients);
       const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
         async (event: APIGatewayProxyEventV2) => {
           const caller = (await identify[entry.caller](event, clients)) as CallerOf<E>; // the step of this very kind
           const request = validate<E['request']>(entry.request, readRequest(entry, event));
-          await keepWithinLimits(event, request);
+          const viewerAddress = event.headers['cloudfront-viewer-address'];
+          await keepWithinLimits({ viewerAddress, request, caller });
           const answer = await handle(request, caller);
           const { data, message } = answer instanceof Told ? answer : { data: answer, message: undefined };
           return successResponse(entry, event, entry.response.parse(data), message);
@@ -61,23 +59,10 @@ export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>
         .use(faultResponses())
         .use(refusalResponses(entry));
       return (event, context) => {
-        const call = { requestId: context.awsRequestId, correlationId: event.requestContext.requestId };
+        const call = callOf(context, event.requestContext.requestId);
         return withinCall(call, () => chain(event, context));
       };
     },
-  };
-}
-
-/** Counts a valid request towards the limits of its entry; the handler need not know of them. */
-function limitsOf({ limits = [], idempotencyKey }: HttpEndpoint, clients: unknown) {
-  if (limits.length === 0) return async () => {};
-  // The sheet of an entry with limits grants the table, or `endpoint` does not compile.
-  const { tables } = clients as { tables: { limits: Table<'GetItem' | 'UpdateItem'> } };
-  const keep = limitKeeper(tables.limits);
-  return async ({ headers }: APIGatewayProxyEventV2, request: unknown) => {
-    const network = viewerNetwork(headers['cloudfront-viewer-address']);
-    const requestId: unknown = idempotencyKey && Object(request)[idempotencyKey];
-    for (const limit of limits) await keep(limit, network, typeof requestId === 'string' ? requestId : undefined);
   };
 }
 

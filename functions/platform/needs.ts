@@ -1,3 +1,4 @@
+import type { UseLimit } from '../../shared/contract/endpoint.ts';
 import { pascalName } from '../../shared/contract/names.ts';
 import type { EventName } from '../../shared/event-names.ts';
 import type { MailName } from './mail/mail-names.ts';
@@ -46,6 +47,17 @@ export function wholeSheet(needs: FunctionNeeds): FunctionNeeds {
   if (!needs.mails) return needs;
   const mail = [...new Set([...(needs.tables?.mail ?? []), ...mailTableActions])];
   return { ...needs, tables: { ...needs.tables, mail }, keys: { ...needs.keys, lookup: ['hash'] } };
+}
+
+/** What limits bring to the permission sheet of a function. */
+const limitActions = ['GetItem', 'UpdateItem'] as const satisfies readonly TableAction[];
+
+/** A sheet with what counting towards limits takes. No sheet states it: the contract entry does. */
+export function withLimits(needs: FunctionNeeds, limits: readonly Pick<UseLimit, 'per'>[] = []): FunctionNeeds {
+  if (limits.length === 0) return needs;
+  const tables = { ...needs.tables, limits: limitActions };
+  const isKeyed = limits.some(({ per }) => typeof per === 'object');
+  return { ...needs, tables, ...(isKeyed && { keys: { ...needs.keys, lookup: ['hash'] as const } }) };
 }
 
 /** A domain's permission sheet: function name → needs. */

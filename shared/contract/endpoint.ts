@@ -12,15 +12,21 @@ export interface RateLimit {
 }
 
 /**
- * How often something may be done, whoever asks: counted by the server over a sliding window and told as a waiting time
- * (product-rules.md#enquiry-limits). Entries that share a name share the count.
+ * Whom a limit counts: the network that a call comes from (an IPv4 address; of IPv6 a /64, and its /48 with a higher maximum), the
+ * member who calls, or what a field of the request names, such as a mailbox. Only hashes are kept, of fields keyed ones.
+ */
+export type LimitSubject = 'network' | 'member' | { readonly field: string; readonly kind: 'email' | 'phone' };
+
+/**
+ * How often something may be done: counted by the server over a sliding window and told as a waiting time
+ * (product-rules.md#enquiry-limits). Entries that share a name share the count. Several windows of one subject, such as a minute and
+ * a day, are limits of one name: each of them must have room.
  */
 export interface UseLimit {
   readonly name: string;
   /** What is counted, as the refusal names it: `messages`. */
   readonly of: string;
-  /** Whom it counts: a network address (IPv6 by its /64). */
-  readonly per: 'address';
+  readonly per: LimitSubject;
   readonly max: number;
   readonly seconds: number;
 }
@@ -67,9 +73,12 @@ export interface Endpoint<
   /** Names of the events that a successful call publishes. */
   readonly emits?: readonly EventName[];
   readonly rateLimit?: RateLimit;
-  /** Checked in order, once the request has proved valid; one that is used up refuses the call. */
+  /** Counted once the request has proved valid, whatever becomes of it; one that is used up refuses the call. */
   readonly limits?: readonly UseLimit[];
-  /** The field with a UUID of the client's: the same request sent twice is done once and answered alike. It is counted once too. */
+  /**
+   * The field with a UUID of the client's: the same request sent twice is done once and answered alike. It is counted once too, and
+   * again for each other content that comes under its id.
+   */
   readonly idempotencyKey?: 'request_id';
 }
 

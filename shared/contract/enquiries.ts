@@ -6,7 +6,7 @@ import { EnquiryFacts, OpenedEnquiry } from './enquiry-schemas.ts';
 import { calendarMonth, requestId } from './fields.ts';
 
 /**
- * Both forms count together for one address (product-rules.md#enquiry-limits). What all addresses together may send is more than the
+ * Both forms count together for one network (product-rules.md#enquiry-limits). What all networks together may send is more than the
  * firewall lets one address send, so that nobody can keep others out, and no more than a day at it may cost (infra/README.md).
  */
 const written = {
@@ -14,7 +14,7 @@ const written = {
   response: z.object({}),
   emits: ['enquiry.received.v1'],
   rateLimit: { perSecond: 10, burst: 1_000 },
-  limits: [{ name: 'enquiries', of: 'messages', per: 'address', max: 5, seconds: 3_600 }],
+  limits: [{ name: 'enquiries', of: 'messages', per: 'network', max: 5, seconds: 3_600 }],
   idempotencyKey: 'request_id',
 } as const;
 

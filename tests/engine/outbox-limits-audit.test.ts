@@ -55,15 +55,17 @@ test('events announced in a table are found after a minute, published and gone',
   expect(published).toHaveLength(30);
 });
 
-const limit = { name: 'messages', of: 'messages', per: 'address', max: 5, seconds: 3_600 } as const;
+const limit = { name: 'messages', what: 'messages', whom: 'one', windows: [{ max: 5, seconds: 3_600 }] } as const;
 
 test('one request raced fifty times counts once; of fifty requests at once the limit is let through', async () => {
   const { table } = await aTable();
   const keep = limitKeeper(table);
-  await Promise.all(Array.from({ length: 50 }, () => keep(limit, 'one', 'request-1')));
-  for (let use = 0; use < 4; use += 1) await keep(limit, 'one');
-  await expect(keep(limit, 'one')).rejects.toMatchObject({ name: 'Refusal' });
-  const asked = await Promise.allSettled(Array.from({ length: 50 }, () => keep(limit, 'another')));
+  await Promise.all(Array.from({ length: 50 }, () => keep(limit, 'request-1')));
+  for (let use = 0; use < 4; use += 1) await keep(limit, `request-of-${use}`);
+  await expect(keep(limit, 'request-more')).rejects.toMatchObject({ name: 'Refusal' });
+  const asked = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, at) => keep({ ...limit, whom: 'another' }, `request-${at}`)),
+  );
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 

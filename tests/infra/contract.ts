@@ -1,6 +1,6 @@
 import { namedConsumers } from '../../events/catalogue.ts';
 import { type FunctionNeeds, wholeSheet } from '../../functions/platform/needs.ts';
-import { outboxesIn, schedulesOf, siteDefinition, withOutboxes } from '../../infra/site-definition.ts';
+import { needsOf, outboxesIn, schedulesOf, siteDefinition, withOutboxes } from '../../infra/site-definition.ts';
 import { methodsOf } from '../../shared/contract/endpoint.ts';
 import { endpoints, type NamedEndpoint } from '../../shared/contract/index.ts';
 import { functionName } from '../../shared/contract/names.ts';
@@ -43,7 +43,9 @@ export function sheetOf(lambda: Resource, stacks: Stacks): FunctionNeeds {
   const listed = [...endpoints, ...namedConsumers, ...jobs, ...publishers].find(
     ({ name }) => functionName(stacks.stage, name) === lambda.name,
   );
-  return wholeSheet((listed && definition.sheets[listed.domain]?.[listed.name]) ?? {});
+  return listed && definition.sheets[listed.domain]?.[listed.name]
+    ? wholeSheet(needsOf(definition, listed.domain, listed.name))
+    : {};
 }
 
 /** The functions that authorize calls of the API. */

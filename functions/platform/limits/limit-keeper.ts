@@ -1,21 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Refusal } from '../../../shared/contract/dialect.ts';
-import type { UseLimit } from '../../../shared/contract/endpoint.ts';
 import { waitingTime } from '../../../shared/waiting-time.ts';
 import type { Table } from '../clients/table.ts';
 import { jitteredPause } from '../jitter.ts';
-import { decideUse } from './sliding-window.ts';
+import { pauseFor } from '../time-budget.ts';
+import { decideUse, type Window } from './sliding-window.ts';
 
 /**
- * The uses that count towards a limit.
+ * The uses that count towards the limits of a subject: one item, whatever windows they have.
  *
  * | attribute  | what                                                                       |
  * |------------|----------------------------------------------------------------------------|
  * | `pk`       | the limit's name, and a hash of whom it counts                             |
  * | `sk`       | always `uses`                                                              |
- * | `uses`     | id and time of each use in the window, the oldest first                    |
+ * | `uses`     | id and time of each use in the longest window, the oldest first            |
  * | `revision` | how often the item was written: a write holds only if nobody else was faster |
  * | `expires`  | Unix time in seconds after which none of them counts                       |
  */
@@ -28,19 +27,30 @@ const Item = z.object({
 export class LimitRefusal extends Refusal {
   readonly retryAfterSeconds: number;
 
-  constructor({ of }: UseLimit, waitMs: number) {
-    super(`Too many ${of} from your network. Please try again in ${waitingTime(waitMs)}.`);
+  /** @param what what there were too many of, and where: `messages from your network` */
+  constructor(what: string, waitMs: number) {
+    super(`Too many ${what}. Please try again in ${waitingTime(waitMs)}.`);
     this.retryAfterSeconds = Math.ceil(waitMs / 1_000);
   }
 }
 
+/** Whom to count, for what, and how many fit. */
+export interface Count {
+  /** The limit's name: what is counted under one name has one count. */
+  readonly name: string;
+  /** As `LimitRefusal` says it. */
+  readonly what: string;
+  /** A network, a member's id, a keyed hash: kept as a hash only. */
+  readonly whom: string;
+  readonly windows: readonly Window[];
+}
+
 /**
- * Counts a use towards a limit.
- * @param whom whom the limit counts, such as a network; kept as a hash only
- * @param requestId a request that comes again under the same id counts once; every call counts without one
- * @throws LimitRefusal when the limit is used up
+ * Counts a use.
+ * @param useId a use that comes again under its id counts once
+ * @throws LimitRefusal when a window has no room
  */
-export type KeepLimit = (limit: UseLimit, whom: string, requestId?: string) => Promise<void>;
+export type KeepLimit = (count: Count, useId: string) => Promise<void>;
 
 /**
  * Attempts at an item that others write too. With every attempt somebody gets through, and once the limit is used up a reader
@@ -57,21 +67,22 @@ export function limitKeeper(
   table: Table<'GetItem' | 'UpdateItem'>,
   { now = Date.now, pause = jitteredPause }: Keeping = {},
 ): KeepLimit {
-  return async (limit, whom, requestId = randomUUID()) => {
-    const key = { pk: `${limit.name}#${hashOf(limit.name, whom)}`, sk: 'uses' };
+  return async ({ name, what, whom, windows }, id) => {
+    const key = { pk: `${name}#${hashOf(name, whom)}`, sk: 'uses' };
+    const longest = Math.max(...windows.map(({ seconds }) => seconds));
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const item = await table.get(key);
       const { uses, revision } = item ? Item.parse(item) : { uses: [], revision: 0 };
       const at = now();
-      const decision = decideUse(uses, limit, { id: requestId, at });
+      const decision = decideUse(uses, windows, { id, at });
       if (decision.kind === 'repetition') return;
-      if (decision.kind === 'refusal') throw new LimitRefusal(limit, decision.waitMs);
-      const expires = Math.ceil(at / 1_000) + limit.seconds;
+      if (decision.kind === 'refusal') throw new LimitRefusal(what, decision.waitMs);
+      const expires = Math.ceil(at / 1_000) + longest;
       const set = { uses: decision.uses, revision: revision + 1, expires };
       if (await table.update(key, { set }, item ? { revision } : 'absent')) return;
-      await delay(pause(attempt));
+      await pauseFor(pause(attempt));
     }
-    throw new Error(`The limit ${limit.name} is contended`);
+    throw new Error(`The limit ${name} is contended`);
   };
 }
 

@@ -11,7 +11,7 @@ function ask(window: Window, times: readonly number[]) {
   const through: number[] = [];
   const refused: { at: number; waitMs: number; uses: readonly Use[] }[] = [];
   for (const [index, at] of times.entries()) {
-    const decision = decideUse(uses, window, { id: String(index), at });
+    const decision = decideUse(uses, [window], { id: String(index), at });
     if (decision.kind === 'use') {
       uses = decision.uses;
       through.push(at);
@@ -46,7 +46,7 @@ test('the waiting time is exact: a millisecond earlier is refused, then the use 
     fc.property(windows, pauses, (window, gaps) => {
       for (const { at, waitMs, uses } of ask(window, timesOf(gaps)).refused) {
         expect(waitMs).toBeGreaterThan(0);
-        const askAt = (time: number) => decideUse(uses, window, { id: 'later', at: time }).kind;
+        const askAt = (time: number) => decideUse(uses, [window], { id: 'later', at: time }).kind;
         expect([askAt(at + waitMs - 1), askAt(at + waitMs)]).toEqual(['refusal', 'use']);
       }
     }),
@@ -59,26 +59,50 @@ test('a repeated request is recognized, whether the limit is used up or not, and
     { id: 'a', at: 0 },
     { id: 'b', at: 1 },
   ];
-  expect(decideUse(uses, window, { id: 'a', at: 2 })).toEqual({ kind: 'repetition' });
-  expect(decideUse(uses, window, { id: 'c', at: 2 })).toEqual({ kind: 'refusal', waitMs: 9_998 });
+  expect(decideUse(uses, [window], { id: 'a', at: 2 })).toEqual({ kind: 'repetition' });
+  expect(decideUse(uses, [window], { id: 'c', at: 2 })).toEqual({ kind: 'refusal', waitMs: 9_998 });
 });
 
 test('a clock that is behind the last use lets nothing through that would not fit there', () => {
   const window = { max: 1, seconds: 10 };
-  expect(decideUse([{ id: 'a', at: 9_000 }], window, { id: 'b', at: 8_000 })).toEqual({
+  expect(decideUse([{ id: 'a', at: 9_000 }], [window], { id: 'b', at: 8_000 })).toEqual({
     kind: 'refusal',
     waitMs: 11_000,
   });
-  expect(decideUse([{ id: 'a', at: 9_000 }], { max: 2, seconds: 10 }, { id: 'b', at: 8_000 })).toMatchObject({
+  expect(decideUse([{ id: 'a', at: 9_000 }], [{ max: 2, seconds: 10 }], { id: 'b', at: 8_000 })).toMatchObject({
     uses: [{}, { id: 'b', at: 9_000 }],
   });
 });
 
 test('what lies before the window is not kept', () => {
-  const decision = decideUse([{ id: 'a', at: 0 }], { max: 5, seconds: 10 }, { id: 'b', at: 10_000 });
+  const decision = decideUse([{ id: 'a', at: 0 }], [{ max: 5, seconds: 10 }], { id: 'b', at: 10_000 });
   expect(decision).toEqual({ kind: 'use', uses: [{ id: 'b', at: 10_000 }] });
 });
 
 test('a window that allows nothing refuses for its whole length', () => {
-  expect(decideUse([], { max: 0, seconds: 10 }, { id: 'a', at: 5 })).toEqual({ kind: 'refusal', waitMs: 10_000 });
+  expect(decideUse([], [{ max: 0, seconds: 10 }], { id: 'a', at: 5 })).toEqual({ kind: 'refusal', waitMs: 10_000 });
+});
+
+test('of several windows each must have room, and the one that takes longest says when', () => {
+  const windows = [
+    { max: 2, seconds: 10 },
+    { max: 3, seconds: 100 },
+  ];
+  const uses = [
+    { id: 'a', at: 0 },
+    { id: 'b', at: 50_000 },
+    { id: 'c', at: 51_000 },
+  ];
+  expect(decideUse(uses.slice(0, 2), windows, { id: 'd', at: 51_000 })).toMatchObject({ kind: 'use' });
+  expect(decideUse(uses.slice(1), windows, { id: 'd', at: 52_000 })).toEqual({ kind: 'refusal', waitMs: 8_000 });
+  expect(decideUse(uses, windows, { id: 'd', at: 52_000 })).toEqual({ kind: 'refusal', waitMs: 48_000 });
+});
+
+test('what counts in the longest window alone is kept for it', () => {
+  const windows = [
+    { max: 1, seconds: 1 },
+    { max: 5, seconds: 100 },
+  ];
+  const decision = decideUse([{ id: 'a', at: 0 }], windows, { id: 'b', at: 50_000 });
+  expect(decision).toMatchObject({ uses: [{ id: 'a' }, { id: 'b' }] });
 });

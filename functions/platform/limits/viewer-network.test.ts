@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewerNetwork } from './viewer-network.ts';
+import { viewerNetworks } from './viewer-network.ts';
 
 test.each([
   ['198.51.100.10:46532', '198.51.100.10'],
@@ -17,13 +17,24 @@ test.each([
   ['1:0:0:3:4:5:6:7:443', '1:0:0:3::/64'],
   ['fe80:1:2:3::1%eth0:443', 'fe80:1:2:3::/64'],
 ])('%s is counted as %s', (header, network) => {
-  expect(viewerNetwork(header)).toBe(network);
+  expect(viewerNetworks(header).network).toBe(network);
 });
 
 test('addresses of one /64 count together, those of another one apart', () => {
-  const one = ['2001:db8:1:2::1:443', '2001:db8:1:2:aaaa::1:443', '[2001:db8:1:2::ffff]:1'].map(viewerNetwork);
+  const one = ['2001:db8:1:2::1:443', '2001:db8:1:2:aaaa::1:443', '[2001:db8:1:2::ffff]:1'].map(
+    (address) => viewerNetworks(address).network,
+  );
   expect(new Set(one).size).toBe(1);
-  expect(viewerNetwork('2001:db8:1:3::1:443')).not.toBe(one[0]);
+  expect(viewerNetworks('2001:db8:1:3::1:443').network).not.toBe(one[0]);
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6:443', '2001:db8:1::/48'],
+  ['2001:db8::1:443', '2001:db8:0::/48'],
+  ['198.51.100.10:46532', undefined],
+  ['::ffff:198.51.100.10:443', undefined],
+])('%s is counted in its /48 too: %s', (header, site) => {
+  expect(viewerNetworks(header).site).toBe(site);
 });
 
 test.each([
@@ -37,5 +48,5 @@ test.each([
   'x[2001:db8::1]:443',
   '[2001:db8::1]:443x',
 ])('a call from "%s" is refused, as it did not come through the edge', (header) => {
-  expect(() => viewerNetwork(header)).toThrow('The edge did not say where the call comes from');
+  expect(() => viewerNetworks(header)).toThrow('The edge did not say where the call comes from');
 });
