@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { pauseFor } from '../platform/time-budget.ts';
 import { type CountingTransaction, type Download, incrementsOf } from './counting-plan.ts';
 import type { Cancellation } from './download-repository.ts';
 
@@ -33,7 +33,7 @@ export async function countOnce(
     if (cancellation.otherOutcomes.length === 0 && recorded.size > 0) continue;
     if (attempt >= attempts) throw new Error(`Still contended: ${cancellation.otherOutcomes.join(', ')}`);
     onRetry(attempt, cancellation);
-    await delay(pause(attempt));
+    await pauseFor(pause(attempt));
   }
   return transaction.downloads.length - remaining.length;
 }

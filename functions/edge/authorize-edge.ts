@@ -3,7 +3,9 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult } from 'aws-lambda';
+import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult, Context } from 'aws-lambda';
+import { callOf, withinCall } from '../platform/call-context.ts';
+import { serviceClient, serviceOptions } from '../platform/clients/service-client.ts';
 import { requiredEnvironment } from '../platform/environment.ts';
 import { edgeSecret } from './edge-secret.ts';
 import { edgeAuthorizer } from './needs.ts';
@@ -12,7 +14,7 @@ const stages = ['AWSCURRENT', 'AWSPREVIOUS'];
 
 /** Authorizes requests that carry the edge's secret. When it fails, API Gateway refuses them and caches no result. */
 function start() {
-  const client = new SecretsManagerClient();
+  const client = serviceClient(new SecretsManagerClient(serviceOptions));
   const SecretId = requiredEnvironment(edgeAuthorizer.secretVariable);
   const valueAt = async (VersionStage: string) => {
     try {
@@ -25,9 +27,13 @@ function start() {
     }
   };
   const isRight = edgeSecret({ read: () => Promise.all(stages.map(valueAt)), now: () => performance.now() });
-  return async ({ headers }: APIGatewayRequestAuthorizerEventV2): Promise<APIGatewaySimpleAuthorizerResult> => ({
+  const authorize = async ({
+    headers,
+  }: APIGatewayRequestAuthorizerEventV2): Promise<APIGatewaySimpleAuthorizerResult> => ({
     isAuthorized: await isRight(headers?.[edgeAuthorizer.header] ?? ''),
   });
+  return (event: APIGatewayRequestAuthorizerEventV2, context: Context) =>
+    withinCall(callOf(context), () => authorize(event));
 }
 
 export default { needs: {}, start };

@@ -117,6 +117,6 @@ describe('a consumer of each delivery', () => {
       eachDelivery(async () => void seen.push(currentCall())),
       { a: good },
     );
-    expect(seen).toEqual([{ requestId: aContext().awsRequestId, correlationId: example.correlationId }]);
+    expect(seen).toMatchObject([{ requestId: aContext().awsRequestId, correlationId: example.correlationId }]);
   });
 });

@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { ConsumerEntry } from '../../events/catalogue.ts';
 import type { ConsumedEvent } from '../../events/event.ts';
-import { currentCall, withinCall } from './call-context.ts';
+import { callOf, currentCall, withinCall } from './call-context.ts';
 import type { DeadLetterClients } from './clients/dead-letters.ts';
 import { type Delivery, type DeliveryOf, deliveryReader, type Unreadable } from './delivery.ts';
 import type { ClientsOf, FunctionDefinition } from './function-definition.ts';
@@ -49,8 +49,7 @@ export function consumer<const Takes extends readonly ConsumedEvent[], const Nee
         return { batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) };
       });
       return (event, context) => {
-        const { awsRequestId } = context;
-        return withinCall({ requestId: awsRequestId, correlationId: awsRequestId }, () => chain(event, context));
+        return withinCall(callOf(context), () => chain(event, context));
       };
     },
   };

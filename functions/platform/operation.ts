@@ -1,7 +1,7 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import { Refusal, writeRefusal, writeSuccess } from '../../shared/contract/dialect.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../../shared/contract/endpoint.ts';
-import { withinCall } from './call-context.ts';
+import { callOf, withinCall } from './call-context.ts';
 import { failures } from './failures.ts';
 import type { ClientsOf, FunctionDefinition } from './function-definition.ts';
 import { callOutcomes } from './logging/outcome.ts';
@@ -33,8 +33,7 @@ export function operation<E extends Endpoint & { readonly caller: 'ops' }, const
         .use(failures('The operation'))
         .use(refusals(entry));
       return (event, context) => {
-        const { awsRequestId } = context;
-        return withinCall({ requestId: awsRequestId, correlationId: awsRequestId }, () => chain(event, context));
+        return withinCall(callOf(context), () => chain(event, context));
       };
     },
   };

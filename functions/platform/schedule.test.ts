@@ -44,7 +44,7 @@ describe('a job', () => {
     });
     const { awsRequestId } = aContext();
     await run({}, aContext());
-    expect(during).toEqual({ requestId: awsRequestId, correlationId: awsRequestId });
+    expect(during).toMatchObject({ requestId: awsRequestId, correlationId: awsRequestId });
     expect(lines()).toContainEqual(expect.objectContaining({ requestId: awsRequestId, Accepted: 1 }));
   });
 

@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import * as z from 'zod/mini';
 import type { ScheduleEntry } from '../../events/schedules.ts';
-import { withinCall } from './call-context.ts';
+import { callOf, withinCall } from './call-context.ts';
 import { failures } from './failures.ts';
 import type { ClientsOf, FunctionDefinition } from './function-definition.ts';
 import { callOutcomes } from './logging/outcome.ts';
@@ -42,8 +42,7 @@ export function schedule<const Needs extends FunctionNeeds>(
         .use(callOutcomes(() => 200))
         .use(failures('The job'));
       return (event, context) => {
-        const { awsRequestId } = context;
-        return withinCall({ requestId: awsRequestId, correlationId: awsRequestId }, () => chain(event, context));
+        return withinCall(callOf(context), () => chain(event, context));
       };
     },
   };

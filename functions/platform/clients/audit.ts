@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { requiredEnvironment } from '../environment.ts';
 import { jitteredPause } from '../jitter.ts';
 import { environmentName, type FunctionNeeds } from '../needs.ts';
 import type { TableName } from '../tables.ts';
+import { pauseFor } from '../time-budget.ts';
 import { type AuditEntry, auditPartition, headOf, nextRow } from './audit-row.ts';
 import { createTable, documentClient, type Table } from './table.ts';
 import type { GrantsOf } from './table-clients.ts';
@@ -64,7 +64,7 @@ export function createAudited({ table, transact, now = () => new Date(), pause =
       if (outcome.written) return outcome;
       const ofChanges = outcome.outcomes.slice(0, -1);
       if (ofChanges.some(isRefused)) return { written: false, outcomes: ofChanges };
-      await delay(pause(attempt));
+      await pauseFor(pause(attempt));
     }
     throw new Error('The audit trail is contended');
   };

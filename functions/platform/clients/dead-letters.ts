@@ -1,7 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { requiredEnvironment } from '../environment.ts';
 import { environmentName } from '../needs.ts';
-import { describedClient } from './service-errors.ts';
+import { serviceClient, serviceOptions } from './service-client.ts';
 
 /** A message as the queue delivered it. */
 export interface DeadLetter {
@@ -22,7 +22,7 @@ export interface DeadLetterClients {
 const batchSize = 10;
 
 export function openDeadLetters(): DeadLetterClients {
-  const client = describedClient(new SQSClient());
+  const client = serviceClient(new SQSClient(serviceOptions));
   const QueueUrl = requiredEnvironment(environmentName.deadLetters);
   return {
     setAside: async (letters) => {

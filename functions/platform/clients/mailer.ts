@@ -3,7 +3,7 @@ import { requiredEnvironment } from '../environment.ts';
 import { createSend, type Deliver, type SendMail } from '../mail/sender.ts';
 import { environmentName, type FunctionNeeds } from '../needs.ts';
 import { openSealer } from './sealer.ts';
-import { describedClient } from './service-errors.ts';
+import { serviceClient, serviceOptions } from './service-client.ts';
 import { createTable } from './table.ts';
 
 /** The client of a function that sends mail. */
@@ -13,7 +13,7 @@ export interface MailClients<Needs extends FunctionNeeds> {
 
 export function openMailer<const Needs extends FunctionNeeds>(_needs: Needs): MailClients<Needs> {
   // Each try is ours, with its own pause, so that all of them together end before the claim does.
-  const client = describedClient(new SESClient({ maxAttempts: 1 }));
+  const client = serviceClient(new SESClient({ ...serviceOptions, maxAttempts: 1 }));
   const ConfigurationSetName = requiredEnvironment(environmentName.mailConfigurationSet);
   const deliver: Deliver = async (Data, { mailId }, abortSignal) => {
     const Tags = [{ Name: 'mail-id', Value: mailId }];

@@ -7,7 +7,7 @@ import { tablesInMemory } from '../testing/tables-in-memory.ts';
 import { outboxItem, readOutboxItem } from './outbox-item.ts';
 
 const data = downloadRecorded.data.parse(example.data);
-const call = { requestId: 'request-1', correlationId: 'gateway-1' };
+const call = { requestId: 'request-1', correlationId: 'gateway-1', endsAt: Number.POSITIVE_INFINITY };
 
 test('an announced event is one more item of the transaction, with the envelope of a published one', async () => {
   const { transact, table, announced } = tablesInMemory('enquiries');

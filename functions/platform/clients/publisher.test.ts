@@ -58,7 +58,7 @@ describe('publishing an event', () => {
       put.push(...all);
       return all.map(() => undefined);
     });
-    const call = { requestId: 'request-1', correlationId: 'gateway-1' };
+    const call = { requestId: 'request-1', correlationId: 'gateway-1', endsAt: Number.POSITIVE_INFINITY };
     await withinCall(call, () => publish(downloadRecorded, data));
     await withinCall(call, () => publish(downloadRecorded, data));
     expect(put[0]).toMatchObject({

@@ -5,8 +5,9 @@ import type { EventName } from '../../../shared/event-names.ts';
 import { requiredEnvironment } from '../environment.ts';
 import { jitteredPause } from '../jitter.ts';
 import { environmentName, type FunctionNeeds } from '../needs.ts';
+import { millisecondsLeft } from '../time-budget.ts';
 import { envelopeOf } from './envelope.ts';
-import { describedClient } from './service-errors.ts';
+import { serviceClient, serviceOptions } from './service-client.ts';
 
 type PublishedBy<Needs extends FunctionNeeds> = NonNullable<Needs['publishes']>[number];
 
@@ -37,7 +38,7 @@ export function openPublisher<const Needs extends FunctionNeeds>(_needs: Needs):
 
 /** Opens EventBridge for entries that are ready to be put. */
 export function openBus(): PutEvents {
-  const client = describedClient(new EventBridgeClient());
+  const client = serviceClient(new EventBridgeClient(serviceOptions));
   return async (entries) => {
     const { Entries = [] } = await client.send(new PutEventsCommand({ Entries: [...entries] }));
     return entries.map((_, index) => (Entries[index]?.EventId ? undefined : (Entries[index]?.ErrorCode ?? 'NoAnswer')));
@@ -80,7 +81,10 @@ export async function putEach(
 ): Promise<readonly (string | undefined)[]> {
   const codes = [...(await put(entries))];
   for (let attempt = 1; attempt < attempts && codes.some((code) => code !== undefined); attempt += 1) {
-    await delay(pause(attempt));
+    const wait = pause(attempt);
+    // What was accepted must be told, or it would be sent again.
+    if (wait >= millisecondsLeft()) break;
+    await delay(wait);
     const refused = entries.flatMap((entry, index) => (codes[index] === undefined ? [] : [{ entry, index }]));
     const again = await put(refused.map(({ entry }) => entry));
     for (const [at, { index }] of refused.entries()) codes[index] = again[at];

@@ -2,7 +2,7 @@ import { DecryptCommand, GenerateDataKeyCommand, GenerateMacCommand, KMSClient }
 import { optionalEnvironment, requiredEnvironment } from '../environment.ts';
 import { environmentName, type FunctionNeeds } from '../needs.ts';
 import { createSealer, type KeyService, type Sealer } from './sealing.ts';
-import { describedClient } from './service-errors.ts';
+import { serviceClient, serviceOptions } from './service-client.ts';
 
 type KeysOf<Needs extends FunctionNeeds> = NonNullable<Needs['keys']>;
 
@@ -24,7 +24,7 @@ export function openSealer<const Needs extends FunctionNeeds>({ keys = {} }: Nee
 
 /** @throws at its use, from KMS, for a key that the function was not given */
 function keysInKms(): KeyService {
-  const client = describedClient(new KMSClient());
+  const client = serviceClient(new KMSClient(serviceOptions));
   const [personal, lookup] = (['personal', 'lookup'] as const).map((name) =>
     optionalEnvironment(environmentName.key(name)),
   );

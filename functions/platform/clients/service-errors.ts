@@ -14,7 +14,7 @@ export function serviceCallOf(error: Error): ServiceCall | undefined {
 }
 
 /** The part of an SDK client that is used here; every client has it. */
-interface SdkClient {
+export interface DescribedClient {
   readonly middlewareStack: {
     add(middleware: SdkMiddleware, options: { step: 'initialize'; name: string; override: boolean }): void;
   };
@@ -26,7 +26,7 @@ type SdkMiddleware = <Args, Result>(
 ) => (args: Args) => Promise<Result>;
 
 /** Keeps service and operation with every error of a client, for the log. */
-export function describedClient<Client extends SdkClient>(client: Client): Client {
+export function describedClient<Client extends DescribedClient>(client: Client): Client {
   client.middlewareStack.add(
     (next, { clientName = '', commandName = '' }) =>
       async (args) => {

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { TableAction } from '../needs.ts';
 import { type Change, type Condition, conditionOf, keyConditionOf, updateOf } from './expressions.ts';
-import { describedClient } from './service-errors.ts';
+import { serviceClient, serviceOptions } from './service-client.ts';
 
 export interface Key {
   readonly pk: string;
@@ -68,8 +68,8 @@ export interface Index {
 }
 
 /** The document client of one DynamoDB client, whose errors name service and operation. */
-export function documentClient(client: DynamoDBClient = new DynamoDBClient()): DynamoDBDocumentClient {
-  return DynamoDBDocumentClient.from(describedClient(client), { marshallOptions: { removeUndefinedValues: true } });
+export function documentClient(client: DynamoDBClient = new DynamoDBClient(serviceOptions)): DynamoDBDocumentClient {
+  return DynamoDBDocumentClient.from(serviceClient(client), { marshallOptions: { removeUndefinedValues: true } });
 }
 
 /** All operations on the table with that physical name. */

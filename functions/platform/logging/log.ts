@@ -89,12 +89,14 @@ export function log<Code extends LogCode>(
   counts: { readonly [Name in MetricName]?: number } = {},
 ): void {
   const level = levels[code];
+  const { requestId, correlationId } = currentCall();
   const line = {
     level,
     code,
     function: optionalEnvironment('AWS_LAMBDA_FUNCTION_NAME'),
     time: new Date().toISOString(),
-    ...currentCall(),
+    requestId,
+    correlationId,
     ...fields,
     // The line and column of a stack frame mean nothing without the bundle that they are in.
     ...(level === 'ERROR' && { bundle: optionalEnvironment(environmentName.bundle) }),

@@ -1,5 +1,5 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { withinCall } from '../call-context.ts';
+import { callOf, withinCall } from '../call-context.ts';
 import { readOutboxItem, type WaitingEvent } from '../clients/outbox-item.ts';
 import type { RelayClients } from '../clients/relay-clients.ts';
 import type { FunctionDefinition } from '../function-definition.ts';
@@ -36,8 +36,7 @@ export function publishOutbox(
         log('batch.consumed', { ...counts, milliseconds }, { FailedMessages: failed.length });
         return { batchItemFailures: failed.map((event) => ({ itemIdentifier: sequenceNumbers.get(event) ?? '' })) };
       };
-      return (event, { awsRequestId }) =>
-        withinCall({ requestId: awsRequestId, correlationId: awsRequestId }, () => handle(event));
+      return (event, context) => withinCall(callOf(context), () => handle(event));
     },
   };
 }
