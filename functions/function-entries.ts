@@ -9,6 +9,7 @@ const openers: Readonly<Record<keyof FunctionNeeds | 'consumer', readonly [modul
   indexes: ['table-clients', 'openTables'],
   publishes: ['publisher', 'openPublisher'],
   outbox: ['table-clients', 'openTables'],
+  once: ['table-clients', 'openTables'],
   audits: ['audit', 'openAudit'],
   relays: ['relay-clients', 'openRelay'],
   mails: ['mailer', 'openMailer'],

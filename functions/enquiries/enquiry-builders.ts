@@ -1,3 +1,4 @@
+import { createOnce } from '../platform/clients/once.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { enquiryReceiver } from './enquiry-receiver.ts';
@@ -29,13 +30,16 @@ export function aForm(
 export function anEnquiryDesk() {
   const tables = tablesInMemory('enquiries');
   const sealer = sealerInMemory();
-  const find = enquiryFinder(tables.table('enquiries'));
   let now = new Date('2026-11-22T09:30:00.000Z');
-  const receive = enquiryReceiver({ sealer, transact: tables.transact, find, now: () => now, pause: () => 0 });
+  const table = tables.table('enquiries');
+  const find = enquiryFinder(table);
+  const once = createOnce({ name: 'enquiries', table, transact: tables.transact, pause: () => 0 });
+  const receive = enquiryReceiver({ sealer, once, now: () => now });
   return {
     tables,
     sealer,
     find,
+    once,
     receive,
     setNow: (time: string) => {
       now = new Date(time);

@@ -26,10 +26,7 @@ async function existing(find: Desk['find'], id: string): Promise<StoredEnquiry> 
   return enquiry;
 }
 
-async function opened(
-  sealer: Desk['sealer'],
-  { sealed, fingerprint, ...facts }: StoredEnquiry,
-): Promise<OpenedEnquiry> {
+async function opened(sealer: Desk['sealer'], { sealed, ...facts }: StoredEnquiry): Promise<OpenedEnquiry> {
   return { ...facts, ...Letter.parse(await sealer.open(facts.id, sealed)) };
 }
 
@@ -76,7 +73,7 @@ export function enquiryExporter({
  */
 export function enquiryFinisher({ find, audited, now }: Omit<Desk, 'sealer'> & { readonly now: () => Date }) {
   return async ({ id, operator }: { readonly id: string; readonly operator: string }): Promise<EnquiryFacts> => {
-    const { sealed, fingerprint, ...facts } = await existing(find, id);
+    const { sealed, ...facts } = await existing(find, id);
     if (!mayBecome(facts.state, 'done')) throw new Refusal('This enquiry is done already');
     const change = { state: 'done', finishedBy: operator, finishedAt: now().toISOString() } as const;
     const outcome = await audited({ operator, action: 'enquiry.finished', subject: id }, (transaction) =>

@@ -69,8 +69,8 @@ describe('an enquiry', () => {
     const now = '2026-07-01T22:59:58.765Z';
     vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { sealer, tables, find } = anEnquiryDesk();
-    await enquiryReceiver({ sealer, transact: tables.transact, find })('contact', aForm({ request_id: id }));
+    const { sealer, once, find } = anEnquiryDesk();
+    await enquiryReceiver({ sealer, once })('contact', aForm({ request_id: id }));
     expect(await find(id)).toMatchObject({ receivedAt: now });
   });
 });
@@ -115,11 +115,12 @@ describe('the same request', () => {
     expect(await desk.receive('contact', aForm({ request_id: id, type: '' }))).toEqual(first);
   });
 
-  test('is refused where its enquiry was erased the moment before', async () => {
-    const { sealer, tables, receive } = anEnquiryDesk();
-    await receive('contact', aForm({ request_id: id }));
-    const late = enquiryReceiver({ sealer, transact: tables.transact, find: async () => undefined });
-    await expect(late('contact', aForm({ request_id: id }))).rejects.toThrow('already used');
+  test('is refused when its answer has expired and its enquiry has not', async () => {
+    const desk = anEnquiryDesk();
+    await desk.receive('contact', aForm({ request_id: id }));
+    await desk.tables.table('enquiries').delete({ pk: `once#${id}`, sk: 'once' });
+    await expect(desk.receive('contact', aForm({ request_id: id }))).rejects.toThrow('already sent');
+    expect(desk.stored()).toHaveLength(1);
   });
 
   test('sent with the other form is refused', async () => {
@@ -144,8 +145,8 @@ test('a transaction that others are in the way of is tried again, and given up w
 
   const contended = anEnquiryDesk();
   contended.tables.cancelNext(...Array<'conflict'>(8).fill('conflict'));
-  await expect(contended.receive('contact', aForm())).rejects.toThrow(
-    'The enquiry could not be stored: fine, conflict',
+  await expect(contended.receive('contact', aForm({ request_id: id }))).rejects.toThrow(
+    'The request is contended: fine, fine, conflict',
   );
   expect(contended.tables.items()).toHaveLength(0);
 });

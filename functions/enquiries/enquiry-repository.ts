@@ -7,7 +7,7 @@ import type { Index, Key, Table } from '../platform/clients/table.ts';
  *
  * | item    | pk             | sk        | attributes                                                                        |
  * |---------|----------------|-----------|-----------------------------------------------------------------------------------|
- * | enquiry | `enquiry#<id>` | `enquiry` | the facts, `sealed`, `fingerprint` of what was sent, `month`, `emailHash`          |
+ * | enquiry | `enquiry#<id>` | `enquiry` | the facts, `sealed`, `month`, `emailHash`                                         |
  *
  * The index `byMonth` lists a month's enquiries in the order in which they came, `byEmail` those of one contact; both carry the
  * facts alone. The id is the client's request id where it sends one, so that a request sent twice is one enquiry.
@@ -21,7 +21,7 @@ export function monthOf(time: string): string {
   return time.slice(0, 7);
 }
 
-const StoredEnquiry = z.extend(Facts, { sealed: z.string(), fingerprint: z.string() });
+const StoredEnquiry = z.extend(Facts, { sealed: z.string() });
 export type StoredEnquiry = z.output<typeof StoredEnquiry>;
 
 /** The item of a new enquiry. */

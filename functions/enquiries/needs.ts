@@ -2,7 +2,8 @@ import type { DomainNeeds } from '../platform/needs.ts';
 
 /** Both forms do the same. */
 const receiving = {
-  tables: { enquiries: ['GetItem', 'PutItem'] },
+  tables: { enquiries: ['PutItem'] },
+  once: 'enquiries',
   outbox: { table: 'enquiries', events: ['enquiry.received.v1'] },
   keys: { personal: ['seal'], lookup: ['hash'] },
 } as const;

@@ -4,7 +4,7 @@ import type { MailClients } from './clients/mailer.ts';
 import type { PublisherClients } from './clients/publisher.ts';
 import type { RelayClients } from './clients/relay-clients.ts';
 import type { SealerClients } from './clients/sealer.ts';
-import type { TableClients } from './clients/table-clients.ts';
+import type { OnceClients, TableClients } from './clients/table-clients.ts';
 import type { FunctionNeeds } from './needs.ts';
 
 /** The clients that a permission sheet names, and no others. */
@@ -12,8 +12,10 @@ export type ClientsOf<Needs extends FunctionNeeds> = (Needs extends
   | { tables: object }
   | { indexes: object }
   | { outbox: object }
+  | { once: string }
   ? TableClients<Needs>
   : unknown) &
+  (Needs extends { once: string } ? OnceClients<Needs> : unknown) &
   (Needs extends { publishes: readonly string[] } ? PublisherClients<Needs> : unknown) &
   (Needs extends { mails: readonly string[] } ? MailClients<Needs> : unknown) &
   (Needs extends { audits: true } ? AuditClients<Needs> : unknown) &

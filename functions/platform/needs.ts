@@ -26,6 +26,8 @@ export interface FunctionNeeds {
   readonly publishes?: readonly EventName[];
   /** Events that its transactions announce, and the table, with a stream, that keeps them until the bus has accepted them. */
   readonly outbox?: { readonly table: TableName; readonly events: readonly EventName[] };
+  /** The table, with an attribute `expires`, that keeps what requests under an id were answered: a repeated one is answered alike. */
+  readonly once?: TableName;
   /** Mails by the names of their templates. Brings what sending takes: rows of the mail table, and the keyed hash of addresses. */
   readonly mails?: readonly MailName[];
   /** Whether what it does is written into the audit trail. */
@@ -42,11 +44,20 @@ export interface FunctionNeeds {
 /** What sending mail does with the table of mails. */
 const mailTableActions: readonly TableAction[] = ['GetItem', 'PutItem', 'UpdateItem'];
 
-/** A sheet with what its mails bring written out, for those who grant and check. */
+/** What answering a repeated request does with the table of answers. */
+const onceTableActions: readonly TableAction[] = ['GetItem', 'PutItem'];
+
+/** A sheet with what its mails and its answers bring written out, for those who grant and check. */
 export function wholeSheet(needs: FunctionNeeds): FunctionNeeds {
-  if (!needs.mails) return needs;
-  const mail = [...new Set([...(needs.tables?.mail ?? []), ...mailTableActions])];
-  return { ...needs, tables: { ...needs.tables, mail }, keys: { ...needs.keys, lookup: ['hash'] } };
+  const { once } = needs;
+  const sheet = once ? withActions(needs, once, onceTableActions) : needs;
+  if (!needs.mails) return sheet;
+  return { ...withActions(sheet, 'mail', mailTableActions), keys: { ...needs.keys, lookup: ['hash'] } };
+}
+
+function withActions(needs: FunctionNeeds, table: TableName, actions: readonly TableAction[]): FunctionNeeds {
+  const granted: readonly TableAction[] = needs.tables?.[table] ?? [];
+  return { ...needs, tables: { ...needs.tables, [table]: [...new Set([...granted, ...actions])] } };
 }
 
 /** What limits bring to the permission sheet of a function. */

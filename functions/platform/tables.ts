@@ -28,6 +28,7 @@ export const tables = {
   downloads: {},
   enquiries: {
     stream: true,
+    timeToLive: 'expires',
     indexes: {
       byMonth: { partition: 'month', sort: 'receivedAt', carries: enquiryFacts },
       byEmail: { partition: 'emailHash', sort: 'receivedAt', carries: enquiryFacts },

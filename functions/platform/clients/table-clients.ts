@@ -2,6 +2,7 @@ import type { EventName } from '../../../shared/event-names.ts';
 import { requiredEnvironment } from '../environment.ts';
 import { environmentName, type FunctionNeeds, type TableAction } from '../needs.ts';
 import { type IndexName, type TableName, tables } from '../tables.ts';
+import { createOnce, type Once } from './once.ts';
 import { createIndex, createTable, documentClient, type Index, type Table } from './table.ts';
 import { createTransact, type Transact } from './transaction.ts';
 
@@ -37,19 +38,28 @@ export interface TableClients<Needs extends FunctionNeeds> {
   readonly transact: Transact<GrantsOf<Needs>>;
 }
 
+/** The client of a function that answers repeated requests alike. */
+export interface OnceClients<Needs extends FunctionNeeds> {
+  readonly once: Once<GrantsOf<Needs>>;
+}
+
 /** Opens the tables and indexes that a permission sheet names. */
-export function openTables<const Needs extends FunctionNeeds>(needs: Needs): TableClients<Needs> {
+export function openTables<const Needs extends FunctionNeeds>(needs: Needs): TableClients<Needs> & OnceClients<Needs> {
   const documents = documentClient();
   const nameOf = (table: TableName) => requiredEnvironment(environmentName.table(table));
   // Object.keys loses the literal keys of the sheet
   const tableNames = Object.keys(needs.tables ?? {}) as TableName[];
   const indexNames = Object.keys(needs.indexes ?? {}) as IndexName[];
-  const clients: TableClients<FunctionNeeds> = {
+  const transact = createTransact(documents, nameOf, needs.outbox?.table);
+  const clients: TableClients<FunctionNeeds> & Partial<OnceClients<FunctionNeeds>> = {
     tables: Object.fromEntries(tableNames.map((name) => [name, createTable(nameOf(name), documents)])),
     indexes: Object.fromEntries(indexNames.map((name) => [name, createIndex(...indexOf(name, nameOf), documents)])),
-    transact: createTransact(documents, nameOf, needs.outbox?.table),
+    transact,
+    ...(needs.once && {
+      once: createOnce({ name: needs.once, table: createTable(nameOf(needs.once), documents), transact }),
+    }),
   };
-  return clients as TableClients<Needs>; // narrows to the granted part
+  return clients as TableClients<Needs> & OnceClients<Needs>; // narrows to the granted part
 }
 
 function indexOf(name: IndexName, nameOf: (table: TableName) => string) {
