@@ -87,3 +87,11 @@ test('the type of a form is a short text or a number, and nothing else', () => {
     expect(failureOf(sendEnquiry, { ...contact, type })).toBeUndefined();
   for (const type of ['123456789', 1.5, true, {}]) expect(failureOf(sendEnquiry, { ...contact, type })).toBeDefined();
 });
+
+test.each(['Ada\u2028Lovelace', 'Ada\u2029Lovelace', 'Ada\u0085Lovelace', 'Ada\nLovelace', 'Ada\u007fLovelace'])(
+  'a name of two lines is refused, whichever character ends the first: %j',
+  (name) => {
+    for (const form of [sendContact, sendEnquiry])
+      expect(failureOf(form, { ...contact, name })).toBe('A name is written on one line');
+  },
+);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { enquiryLengths } from '../enquiry-lengths.ts';
+import { headerText } from '../header-text.ts';
 
 /** A text without the spaces around it; one that is left out counts as empty (product-rules.md#rules-in-order). */
 function text(...checks: z.core.$ZodCheck<string>[]) {
@@ -9,8 +10,8 @@ function text(...checks: z.core.$ZodCheck<string>[]) {
 const filled = (error: string) => z.minLength(1, { error });
 const atMost = (length: number, what: string) =>
   z.maxLength(length, { error: `${what} has at most ${length} characters` });
-/** Values that become part of a mail's head: no line breaks or other control characters. */
-const oneLine = (error: string) => z.regex(/^\P{Cc}*$/u, { error });
+/** Values that become part of a mail's head. */
+const oneLine = (error: string) => z.regex(headerText, { error });
 
 const name = (whenEmpty: string) =>
   text(filled(whenEmpty), atMost(enquiryLengths.name, 'A name'), oneLine('A name is written on one line'));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { calendarDay, page, paged, platformCode, productType, version, wholeNumber } from './fields.ts';
+import { calendarDay, page, paged, platformCode, productType, requestId, version, wholeNumber } from './fields.ts';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 const messageOf = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message;
@@ -88,5 +88,23 @@ describe('a page of a list', () => {
   it('a page of a list comes with the number of all entries', () => {
     const reply = { list: [{ id: 1 }], count: 37 };
     expect(paged(z.object({ id: z.int() })).parse(reply)).toEqual(reply);
+  });
+});
+
+describe('a request id', () => {
+  it('a request id in capitals is the same one', () => {
+    expect(z.parse(requestId, '5F0D9A86-9F4B-4D56-8C1E-0A7B3C2D1E4F')).toBe('5f0d9a86-9f4b-4d56-8c1e-0a7b3c2d1e4f');
+    expect(z.parse(requestId, undefined)).toBeUndefined();
+  });
+
+  it.each([
+    '00000000-0000-0000-0000-000000000000',
+    'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF',
+    '5f0d9a86-9f4b-4d56-8c1e',
+    '',
+    7,
+  ])('a request id is not %j', (value) => {
+    expect(messageOf(requestId, value)).toBe('A request id is a UUID');
   });
 });

@@ -43,11 +43,21 @@ export const calendarMonth = z
   .string()
   .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'A month is written YYYY-MM' }));
 
+const notAnId = 'A request id is a UUID';
+
+/** UUIDs that name nothing (RFC 9562, 5.9 and 5.10): a client that sends one has made none. */
+const emptyIds = ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+
 /**
  * Made by the client once for each action, so that the same request sent twice is done once; existing clients send none
- * (product-rules.md#request-ids).
+ * (product-rules.md#request-ids). The same id in capitals is the same.
  */
-export const requestId = z.optional(z.uuid({ error: 'A request id is a UUID' }));
+export const requestId = z.optional(
+  z.uuid({ error: notAnId }).check(
+    z.toLowerCase(),
+    z.refine((id) => !emptyIds.includes(id), { error: notAnId }),
+  ),
+);
 
 const positiveNumber = (most: number) =>
   z.pipe(

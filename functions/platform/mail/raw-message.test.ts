@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import { contactFields, enquiryFields } from '../../../shared/contract/enquiry-fields.ts';
 import { exampleMail } from '../testing/example-mail.ts';
 import { rawMessage } from './raw-message.ts';
 
@@ -69,5 +71,23 @@ describe('a raw message', () => {
       const sent = rawMessage({ ...envelope, [part]: wrong }, rendered);
       await expect(sent).rejects.toMatchObject({ code, message: `The ${code} of a mail cannot be written` });
     }
+  });
+
+  test('whatever a form takes as a name or an address can be mailed', async () => {
+    const odd = fc.string({
+      unit: fc.constantFrom('a', 'é', '张', '.', '@', '-', ' ', '\u2028', '\u2029', '\u0085', '\n'),
+    });
+    const anything = fc.oneof(odd, fc.emailAddress(), fc.string({ unit: 'grapheme' }));
+    await fc.assert(
+      fc.asyncProperty(anything, async (text) => {
+        for (const { name, email } of [contactFields, enquiryFields]) {
+          const subject = name.safeParse(text);
+          if (subject.success) await rawMessage(envelope, { ...rendered, subject: subject.data });
+          const to = email.safeParse(text);
+          if (to.success && to.data.includes('@')) await rawMessage({ ...envelope, to: to.data }, rendered);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });

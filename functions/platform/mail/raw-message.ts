@@ -1,5 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { brand } from '../../../shared/brand.ts';
+import { headerText } from '../../../shared/header-text.ts';
 import type { RenderedMail } from './template.ts';
 
 /** Who sends a mail, to whom, and who gets the answer. Plain addresses. */
@@ -45,17 +46,14 @@ export async function rawMessage(
   return composer.compile().build();
 }
 
-/** Control characters, line breaks among them, and the separators that end lines in some readers. */
-const breaks = /[\p{Cc}\u2028\u2029]/u;
-
 function oneLine(header: string, value: string): string {
-  if (breaks.test(value)) throw new UnsendableMail(header);
+  if (!headerText.test(value)) throw new UnsendableMail(header);
   return value;
 }
 
 /** One address, which can be neither two nor a name with one. */
 function address(header: string, value: string): string {
-  if (!/^[^\s@<>(),;:"\\[\]]+@[^\s@.<>(),;:"\\[\]]+(\.[^\s@.<>(),;:"\\[\]]+)+$/.test(value) || breaks.test(value))
+  if (!/^[^\s@<>(),;:"\\[\]]+@[^\s@.<>(),;:"\\[\]]+(\.[^\s@.<>(),;:"\\[\]]+)+$/.test(value) || !headerText.test(value))
     throw new UnsendableMail(header);
   return value;
 }
