@@ -12,3 +12,6 @@ export const brand = {
   mailSender: 'mail',
   salesEmail: 'sales@example.com',
 } as const;
+
+/** The maker's own mailboxes: mail to them never stops. */
+export const ownMailboxes: readonly string[] = [brand.salesEmail, brand.supportEmail];

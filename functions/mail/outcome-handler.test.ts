@@ -1,5 +1,6 @@
 import type { SQSEvent } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
+import { brand } from '../../shared/brand.ts';
 import { createAudited } from '../platform/clients/audit.ts';
 import type { DeadLetterClients } from '../platform/clients/dead-letters.ts';
 import { addressResumer, isStopped, stoppedAddresses } from '../platform/mail/mail-repository.ts';
@@ -32,9 +33,9 @@ function anOutcome({ id = 'bounce-1', type = 'Email Bounced', mailId, bounceType
 }
 
 /** The consumer over a table in which one mail was sent to the address. */
-async function aConsumer() {
+async function aConsumer(to = address) {
   const mailer = aMailer();
-  await mailer.send(exampleMail, { to: address, id: 'event-1' }, { name: 'Ada', message: 'Hello' });
+  await mailer.send(exampleMail, { to, id: 'event-1' }, { name: 'Ada', message: 'Hello' });
   const { tables } = mailer;
   const table = tables.table('mail');
   const aside: string[] = [];
@@ -49,7 +50,7 @@ async function aConsumer() {
     const { batchItemFailures } = await handler(event, aContext());
     return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
   };
-  const hash = await lookupHashInMemory('email', address);
+  const hash = await lookupHashInMemory('email', to);
   return { ...mailer, table, deliver, aside, hash };
 }
 
@@ -118,4 +119,16 @@ describe('a bounce or a complaint', () => {
     expect(await stoppedAddresses(table)).toEqual([]);
     expect(output.text).toContain('"known":false');
   });
+
+  test.each([{}, { bounceType: 'Transient' }, { type: 'Email Complaint Received' }])(
+    'from a mailbox of our own stops nothing, and is an error with a metric of its own: %o',
+    async (parts) => {
+      const { deliver, table, hash, send } = await aConsumer(brand.salesEmail);
+      expect(await deliver(anOutcome(parts))).toEqual([]);
+      expect(await isStopped(table, hash)).toBe(false);
+      expect(output.text).toMatch(/"level":"ERROR","code":"mailbox.refuses".*"OwnMailboxRefused":1/);
+      const next = await send(exampleMail, { to: brand.salesEmail, id: 'event-2' }, { name: 'Ada', message: 'Again' });
+      expect(next).toBe('sent');
+    },
+  );
 });

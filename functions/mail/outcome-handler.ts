@@ -15,17 +15,19 @@ interface OutcomeParts {
 
 /**
  * Stops mail to an address that does not exist, or whose owner complained. The event names the mail, and the mail's row the address's
- * hash. The idempotency key is the event's id: it is written together with the stop.
+ * hash. The idempotency key is the event's id: it is written together with the stop. A mailbox of our own is never stopped: that
+ * mail comes back from it, for whatever time, is an error that raises an alarm.
  */
 export function outcomeHandler({ mails, transact, now = Date.now }: OutcomeParts) {
   const stop = addressStopper(transact, now);
   return async (delivery: OutcomeDelivery): Promise<void> => {
+    const [mailId] = delivery.data.mail.tags['mail-id'];
+    const mail = await recipientOf(mails, mailId);
+    if (mail?.isOwn) return log('mailbox.refuses', { mailId, event: delivery.event }, { OwnMailboxRefused: 1 });
     const reason = reasonOf(delivery);
     if (!reason) return;
-    const [mailId] = delivery.data.mail.tags['mail-id'];
-    const address = await recipientOf(mails, mailId);
-    if (address === undefined) return log('address.stopped', { reason, known: false });
-    const isNew = await stop(delivery.id, { address, since: delivery.occurredAt, reason });
+    if (!mail) return log('address.stopped', { reason, known: false });
+    const isNew = await stop(delivery.id, { address: mail.recipient, since: delivery.occurredAt, reason });
     if (isNew) log('address.stopped', { reason, known: true });
   };
 }

@@ -1,7 +1,7 @@
 import type { UseLimit } from '../../shared/contract/endpoint.ts';
 import { pascalName } from '../../shared/contract/names.ts';
 import type { EventName } from '../../shared/event-names.ts';
-import type { MailName } from './mail/mail-names.ts';
+import { type MailName, type MailStream, mailboxLimits, mailStreams, streamOf } from './mail/mail-names.ts';
 import type { GrowingTableName, IndexName, TableName } from './tables.ts';
 
 /** DynamoDB actions a function may be granted. A transaction asks for the actions of its parts. There is no Scan. */
@@ -47,12 +47,21 @@ const mailTableActions: readonly TableAction[] = ['GetItem', 'PutItem', 'UpdateI
 /** What answering a repeated request does with the table of answers. */
 const onceTableActions: readonly TableAction[] = ['GetItem', 'PutItem'];
 
+/** The streams of the mails on a sheet. */
+export function streamsOf({ mails = [] }: FunctionNeeds): readonly MailStream[] {
+  return mailStreams.filter((stream) => mails.some((mail) => streamOf(mail) === stream));
+}
+
 /** A sheet with what its mails and its answers bring written out, for those who grant and check. */
 export function wholeSheet(needs: FunctionNeeds): FunctionNeeds {
   const { once } = needs;
   const sheet = once ? withActions(needs, once, onceTableActions) : needs;
-  if (!needs.mails) return sheet;
-  return { ...withActions(sheet, 'mail', mailTableActions), keys: { ...needs.keys, lookup: ['hash'] } };
+  const { mails } = needs;
+  if (!mails) return sheet;
+  const mailing = withActions(sheet, 'mail', mailTableActions);
+  const isLimited = mails.some((mail) => mailboxLimits[streamOf(mail)]);
+  const limited = isLimited ? withActions(mailing, 'limits', limitActions) : mailing;
+  return { ...limited, keys: { ...needs.keys, lookup: ['hash'] } };
 }
 
 function withActions(needs: FunctionNeeds, table: TableName, actions: readonly TableAction[]): FunctionNeeds {
@@ -128,9 +137,9 @@ export function outboxesOf(sheets: Readonly<Record<string, DomainNeeds>>): reado
 export const environmentName = {
   table: (table: TableName) => `TABLE_${table.toUpperCase()}`,
   eventBus: 'EVENT_BUS',
-  mailConfigurationSet: 'MAIL_CONFIGURATION_SET',
-  /** The plain address that mail comes from. */
-  mailSender: 'MAIL_SENDER',
+  mailConfigurationSet: (stream: MailStream) => `MAIL_CONFIGURATION_SET_${stream.toUpperCase()}`,
+  /** The plain address that mail of a stream comes from. */
+  mailSender: (stream: MailStream) => `MAIL_SENDER_${stream.toUpperCase()}`,
   /** ARN of a key. */
   key: (key: KeyName) => `KEY_${key.toUpperCase()}`,
   /** The function's domain, to which sealed values are bound. */

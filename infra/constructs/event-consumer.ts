@@ -98,7 +98,10 @@ function patternOfAws({ from, name, about }: AwsEvent, buckets: Buckets, { mail 
       detailType: Match.exactString(name),
       detail: {
         mail: {
-          tags: { 'ses:configuration-set': Match.exactString(mail.configurationSetName), 'mail-id': Match.exists() },
+          tags: {
+            'ses:configuration-set': Match.anyOf(...Object.values(mail).map((stream) => stream.configurationSetName)),
+            'mail-id': Match.exists(),
+          },
         },
       },
     };

@@ -6,19 +6,20 @@ import {
   environmentName,
   type FunctionNeeds,
   type KeyName,
+  streamsOf,
   type TableAction,
   wholeSheet,
 } from '../../functions/platform/needs.ts';
 import { outboxPartitions, type TableName } from '../../functions/platform/tables.ts';
 import type { Keys, Tables } from '../stacks/data-stack.ts';
-import type { MailSending } from './mail-sending.ts';
+import type { MailSending, MailStreams } from './mail-sending.ts';
 
 /** What functions can be granted access to, and the group of their schedules. */
 export interface Resources {
   readonly tables: Tables;
   readonly bus: EventBus;
   readonly scheduleGroup: ScheduleGroup;
-  readonly mail: MailSending;
+  readonly mail: MailStreams;
   readonly keys: Keys;
 }
 
@@ -54,12 +55,10 @@ export function environmentOf(sheet: FunctionNeeds, resources: Resources, domain
     tableOf(resources, name).tableName,
   ]);
   const busName = needs.publishes || needs.relays ? [[environmentName.eventBus, resources.bus.eventBusName]] : [];
-  const mail = needs.mails
-    ? [
-        [environmentName.mailConfigurationSet, resources.mail.configurationSetName],
-        [environmentName.mailSender, resources.mail.sender],
-      ]
-    : [];
+  const mail = streamsOf(needs).flatMap((stream) => [
+    [environmentName.mailConfigurationSet(stream), resources.mail[stream].configurationSetName],
+    [environmentName.mailSender(stream), resources.mail[stream].sender],
+  ]);
   // Object.keys loses the literal keys of the sheet
   const keyNames = (Object.keys(needs.keys ?? {}) as KeyName[]).map((name) => [
     environmentName.key(name),
@@ -99,7 +98,7 @@ export function statementsOf(sheet: FunctionNeeds, resources: Resources, domain:
     // The head is read, and a row put after it.
     ...(needs.audits ? [allow(['dynamodb:Query', 'dynamodb:PutItem'], tableOf(resources, 'audit').tableArn)] : []),
     ...(published ? [publishing(published, resources.bus)] : []),
-    ...(needs.mails ? [sending(resources.mail)] : []),
+    ...streamsOf(needs).map((stream) => sending(resources.mail[stream])),
     ...onKeys(needs, resources, domain),
   ];
 }
@@ -125,7 +124,7 @@ function inOutbox({ tables = {}, outbox, relays }: FunctionNeeds, resources: Res
   ];
 }
 
-/** Sending in the name of the site's own address, and under its configuration set: SES asks for both. */
+/** Sending in the name of a stream's own address, and under its configuration set: SES asks for both. */
 function sending({ identityArn, configurationSetArn, sender }: MailSending): PolicyStatement {
   return new PolicyStatement({
     effect: Effect.ALLOW,

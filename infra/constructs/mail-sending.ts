@@ -1,13 +1,14 @@
 import { ArnFormat, CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { CfnConfigurationSet, CfnConfigurationSetEventDestination, CfnEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
+import type { MailStream } from '../../functions/platform/mail/mail-names.ts';
 import { brand } from '../../shared/brand.ts';
 import { mailConfigurationSetName } from '../../shared/contract/names.ts';
 import type { Stage } from '../stage.ts';
 
 /**
- * What mail is sent with: a domain that the maker proves to be its own, and a configuration set that measures and tells of bounces
- * and complaints. SES's own list of addresses it does not send to is off, or there would be two lists to take an address off.
+ * What mail of a stream is sent with: a domain that the maker proves to be its own, and a configuration set that measures and tells of
+ * bounces and complaints. SES's own list of addresses it does not send to is off, or there would be two lists to take an address off.
  */
 export class MailSending extends Construct {
   readonly configurationSetName: string;
@@ -16,12 +17,12 @@ export class MailSending extends Construct {
   /** The plain address that mail comes from. */
   readonly sender: string;
 
-  constructor(scope: Construct, id: string, stage: Stage) {
+  constructor(scope: Construct, id: string, stage: Stage, stream: MailStream) {
     super(scope, id);
-    const domain = mailDomainOf(stage);
+    const domain = `${subdomains[stream]}${mailDomainOf(stage)}`;
     this.sender = `${brand.mailSender}@${domain}`;
     const set = new CfnConfigurationSet(this, 'ConfigurationSet', {
-      name: mailConfigurationSetName(stage.name),
+      name: mailConfigurationSetName(stage.name, stream),
       deliveryOptions: { tlsPolicy: 'REQUIRE' },
       reputationOptions: { reputationMetricsEnabled: true },
       suppressionOptions: { suppressedReasons: [] },
@@ -53,7 +54,7 @@ export class MailSending extends Construct {
       [identity.attrDkimDnsTokenName3, identity.attrDkimDnsTokenValue3],
     ];
     for (const [index, [name, value]] of records.entries()) {
-      new CfnOutput(scope, `MailDnsRecord${index + 1}`, { value: `${name} CNAME ${value}` });
+      new CfnOutput(scope, `${id}DnsRecord${index + 1}`, { value: `${name} CNAME ${value}` });
     }
   }
 
@@ -63,9 +64,15 @@ export class MailSending extends Construct {
   }
 }
 
+/** Mail that may come back has a domain of its own: mailbox providers remember it by domain. */
+const subdomains: Readonly<Record<MailStream, string>> = { staff: '', unconfirmed: 'confirm.' };
+
 /** The domain that mail comes from: that of the pages; a stage without one has a name of its own below the maker's. */
 function mailDomainOf({ name, domain }: Stage): string {
   const host = domain ? domain.hosts[0] : new URL(brand.siteUrl).host;
   const registered = host.replace(/^www\./, '');
   return domain ? registered : `${name}.${registered}`;
 }
+
+/** What each stream of mail is sent with. */
+export type MailStreams = Readonly<Record<MailStream, MailSending>>;

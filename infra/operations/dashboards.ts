@@ -17,13 +17,17 @@ function graph<Thing extends { readonly name: string }>(
   return new GraphWidget({ title, width, left });
 }
 
-/** A graph with a line for each metric of the mails. */
+/** A graph with a line for each metric of each stream of mail. */
 function mailGraph(
   title: string,
-  { configurationSet }: Watched['mail'],
+  { streams }: Watched['mail'],
   names: readonly Parameters<typeof mailMetric>[0][],
 ): GraphWidget {
-  const left = names.map((name) => mailMetric(name, configurationSet).with({ label: name.replace('Reputation.', '') }));
+  const left = streams.flatMap(({ name: stream, configurationSet }) =>
+    names.map((name) =>
+      mailMetric(name, configurationSet).with({ label: `${name.replace('Reputation.', '')} (${stream})` }),
+    ),
+  );
   return new GraphWidget({ title, width, left });
 }
 
@@ -98,6 +102,12 @@ export function healthDashboard(
         : [
             graph('Mails that SES did not take', mail.senders, ({ functionName }) =>
               siteMetric('MailsFailed', functionName),
+            ),
+            graph('Mails to addresses that SES refuses for good', mail.senders, ({ functionName }) =>
+              siteMetric('MailsRefused', functionName),
+            ),
+            graph('Mails withheld: the mailbox had enough', mail.senders, ({ functionName }) =>
+              siteMetric('MailsWithheld', functionName),
             ),
           ]),
     ],

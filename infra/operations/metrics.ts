@@ -21,6 +21,9 @@ export function siteMetric(
     | 'OldestWaitingSeconds'
     | 'MailsSent'
     | 'MailsFailed'
+    | 'MailsRefused'
+    | 'MailsWithheld'
+    | 'OwnMailboxRefused'
     | 'Announced',
   functionName: string,
   statistic?: 'Maximum',

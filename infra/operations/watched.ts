@@ -1,4 +1,5 @@
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
+import { type MailStream, mailStreams } from '../../functions/platform/mail/mail-names.ts';
 import { deadLetterQueueName, functionName, mailConfigurationSetName } from '../../shared/contract/names.ts';
 import { consumersOf, endpointsOf, needsOf, outboxesIn, type SiteDefinition, schedulesOf } from '../site-definition.ts';
 import type { Stage } from '../stage.ts';
@@ -24,10 +25,11 @@ export interface Watched {
     /** What people miss while it does not run. */
     readonly harm: string;
   }[];
-  /** The functions that send mail, and the configuration set that they send it under. */
+  /** The functions that send mail, those that hear what became of it, and the configuration sets that it is sent under. */
   readonly mail: {
     readonly senders: readonly { readonly name: string; readonly functionName: string }[];
-    readonly configurationSet: string;
+    readonly listeners: readonly { readonly name: string; readonly functionName: string }[];
+    readonly streams: readonly { readonly name: MailStream; readonly configurationSet: string }[];
   };
   readonly jobs: readonly {
     readonly name: string;
@@ -71,7 +73,10 @@ export function watchedIn(stage: Stage, definition: SiteDefinition): Watched {
     })),
     mail: {
       senders: sendersIn(definition).map((name) => ({ name, functionName: functionName(stage.name, name) })),
-      configurationSet: mailConfigurationSetName(stage.name),
+      listeners: consumersOf(definition)
+        .filter(({ consumer }) => consumer.takes.some((event) => 'from' in event && event.from === 'aws.ses'))
+        .map(({ name }) => ({ name, functionName: functionName(stage.name, name) })),
+      streams: mailStreams.map((name) => ({ name, configurationSet: mailConfigurationSetName(stage.name, name) })),
     },
     jobs: schedulesOf(definition).map(({ name, schedule: { harm } }) => ({
       name,

@@ -8,7 +8,7 @@ import { eventSource } from '../../events/event.ts';
 import { systemName } from '../../shared/contract/names.ts';
 import { EdgeAuthorizer } from '../constructs/edge-authorizer.ts';
 import type { Gateway } from '../constructs/endpoint-routes.ts';
-import { MailSending } from '../constructs/mail-sending.ts';
+import { MailSending, type MailStreams } from '../constructs/mail-sending.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 
@@ -18,7 +18,7 @@ export class GatewayStack extends Stack {
   readonly bus: EventBus;
   /** The group of all schedules: what the roles of schedules trust. */
   readonly scheduleGroup: ScheduleGroup;
-  readonly mail: MailSending;
+  readonly mail: MailStreams;
   /** The secret that the edge sends to the API with each request. */
   readonly edgeSecret: ISecret;
 
@@ -32,7 +32,10 @@ export class GatewayStack extends Stack {
     this.bus = new EventBus(this, 'EventBus', { eventBusName: name });
     this.bus.archive('EventArchive', { eventPattern: { source: [eventSource] }, retention: Duration.days(90) });
     this.scheduleGroup = new ScheduleGroup(this, 'ScheduleGroup', { scheduleGroupName: name });
-    this.mail = new MailSending(this, 'Mail', stage);
+    this.mail = {
+      staff: new MailSending(this, 'Mail', stage, 'staff'),
+      unconfirmed: new MailSending(this, 'UnconfirmedMail', stage, 'unconfirmed'),
+    };
     new CfnOutput(this, 'EdgeSecretArn', { value: this.edgeSecret.secretArn });
   }
 }

@@ -3,6 +3,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+import { pascalName } from '../../shared/contract/names.ts';
 import { SiteAlarm } from '../operations/alarm.ts';
 import { healthDashboard, usageDashboard } from '../operations/dashboards.ts';
 import { failedInvocations, failedRequests, mailMetric, queueMetric, siteMetric } from '../operations/metrics.ts';
@@ -80,7 +81,7 @@ export class OperationsStack extends Stack {
   }
 
   /** SES reviews an account from 5 % of bounces and 0.1 % of complaints on, and stops it at twice or five times as many. */
-  private mailAlarms({ senders, configurationSet }: Watched['mail'], topic: Topic): void {
+  private mailAlarms({ senders, listeners, streams }: Watched['mail'], topic: Topic): void {
     for (const { name, functionName } of senders) {
       new SiteAlarm(this, `${name}MailsFailed`, {
         metric: siteMetric('MailsFailed', functionName),
@@ -90,16 +91,27 @@ export class OperationsStack extends Stack {
         topic,
       });
     }
-    const rates = { BounceRate: 0.05, ComplaintRate: 0.001 } as const;
-    for (const [name, above] of Object.entries(rates)) {
-      new SiteAlarm(this, `Mail${name}`, {
-        // Object.entries widens the key to string
-        metric: mailMetric(`Reputation.${name as keyof typeof rates}`, configurationSet),
-        above,
-        userImpact: 'Soon nobody gets our mail: too much of it comes back, and SES stops accounts for that.',
-        runbook: '#mail-comes-back',
+    for (const { name, functionName } of [...senders, ...listeners]) {
+      new SiteAlarm(this, `${name}OwnMailboxRefused`, {
+        metric: siteMetric('OwnMailboxRefused', functionName),
+        above: 0,
+        userImpact: 'Visitors wait for answers: a mailbox of our own does not take what they wrote.',
+        runbook: '#our-own-mailbox-refuses-mail',
         topic,
       });
+    }
+    const rates = { BounceRate: 0.05, ComplaintRate: 0.001 } as const;
+    for (const { name: stream, configurationSet } of streams) {
+      for (const [name, above] of Object.entries(rates)) {
+        new SiteAlarm(this, `${pascalName(stream)}Mail${name}`, {
+          // Object.entries widens the key to string
+          metric: mailMetric(`Reputation.${name as keyof typeof rates}`, configurationSet),
+          above,
+          userImpact: `Soon nobody gets our mail: too much of it comes back (${stream}), and SES stops accounts for that.`,
+          runbook: '#mail-comes-back',
+          topic,
+        });
+      }
     }
   }
 

@@ -21,9 +21,9 @@ export function functionName(stage: string, name: string): string {
   return physicalName(stage, kebabName(name));
 }
 
-/** Physical name of the SES configuration set that a stage's mails are sent under. */
-export function mailConfigurationSetName(stage: string): string {
-  return physicalName(stage, 'mail');
+/** Physical name of the SES configuration set that a stage's mails of a stream are sent under. */
+export function mailConfigurationSetName(stage: string, stream: string): string {
+  return physicalName(stage, `mail-${stream}`);
 }
 
 /** Physical name of a consumer's dead-letter queue. */

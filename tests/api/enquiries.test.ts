@@ -167,7 +167,7 @@ describe('what becomes of a message', () => {
     for (let time = 0; time < 3; time += 1) expect(replyOf(await contact(message, from))).toEqual(accepted);
     expect(replyOf(await contact({ ...message, content: 'Something else' }, from))).toEqual({
       status: 1,
-      msg: 'This request was already used for another message. Please send it again.',
+      msg: 'This request was already used for something else. Please send it again.',
     });
     expect(await storedOf(message.email)).toMatchObject([{ id: message.request_id, state: 'open', form: 'contact' }]);
   });

@@ -65,7 +65,7 @@ test('what a visitor typed stands in no log, event, queue, metric or table, and 
   let site = await startTestSite({ environment: { SITE_QUEUE_CLOCK: '600' } });
   const { stateDirectory } = site;
   onTestFinished(() => site.stop().then(() => rm(stateDirectory, { recursive: true, force: true })));
-  await faultsOf(site.url).mails([{ address: '*', does: 'refuse' }]);
+  await faultsOf(site.url).mails([{ address: '*', does: 'fail' }]);
   const contact = (message: object, from = anAddress()) =>
     postFrom(from, site.url, sendContact, JSON.stringify(message));
   const enquire = (message: Record<string, string>) =>

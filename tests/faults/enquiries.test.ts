@@ -19,14 +19,14 @@ const seed = `(seed ${faultSeed})`;
 // Queue times pass sixty times as fast: three seconds of invisibility instead of three minutes.
 const environment = { SITE_QUEUE_CLOCK: '60' };
 const troubledMail = [
-  { address: '*', does: 'refuse', share: 0.2 },
+  { address: '*', does: 'fail', share: 0.2 },
   { address: '*', does: 'throttle', share: 0.1 },
 ];
 const receivers = ['sendContact', 'sendEnquiry'].map((name) => functionName('local', name));
 const victims = ['sendContact', 'publishOutboxEnquiries', 'mailEnquiries'].map((name) => functionName('local', name));
 const mailer = functionName('local', 'mailEnquiries');
 
-test(`${count} messages are each mailed exactly once while SES and the bus refuse a part of what they get and events come twice ${seed}`, {
+test(`${count} messages are each mailed exactly once while SES and the bus fail a part of what they get and events come twice ${seed}`, {
   timeout: patience,
 }, async () => {
   const site = await startTestSite({ environment });

@@ -29,13 +29,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('imports', () => {
-  test('top folders import as their table allows, and infra takes only permission sheets, tables and bundle ids from functions', () => {
+  test('top folders import as their table allows, and infra takes only permission sheets, tables, mails and bundle ids from functions', () => {
     const wrong = sources.flatMap(([file, source]) =>
       importsOf(file, source)
         .filter((target) => {
           const allowed = [roomOf(file), ...(mayImport[roomOf(file)] ?? [])];
           const isFact =
-            roomOf(file) === 'infra' && /^functions\/(\w+\/needs|platform\/tables|bundle-id)\.ts$/.test(target);
+            roomOf(file) === 'infra' &&
+            /^functions\/(\w+\/needs|platform\/tables|platform\/mail\/mail-names|bundle-id)\.ts$/.test(target);
           return !allowed.includes(roomOf(target)) && !isFact;
         })
         .map((target) => `${file} → ${target}`),

@@ -216,8 +216,8 @@ test('a function with mails may send in the name of the site alone, with the tab
   expect(Variables).toMatchObject({
     TABLE_MAIL: expect.anything(),
     KEY_LOOKUP: expect.anything(),
-    MAIL_CONFIGURATION_SET: expect.anything(),
-    MAIL_SENDER: 'mail@test.example.com',
+    MAIL_CONFIGURATION_SET_STAFF: expect.anything(),
+    MAIL_SENDER_STAFF: 'mail@test.example.com',
   });
   const statements = resourcesOf('Orders', 'AWS::IAM::Policy').flatMap(
     ({ Properties }): { Action: unknown; Resource: unknown }[] => Object(Properties.PolicyDocument).Statement,
@@ -242,7 +242,7 @@ test('the alarm of a function that sends mail says whose mails are late, and a d
   expect(texts.filter((text) => text.includes('#mail-is-not-sent'))).toEqual([
     expect.stringMatching(/^Mails of consume2 are late/),
   ]);
-  expect(texts.filter((text) => text.includes('#mail-comes-back'))).toHaveLength(2);
+  expect(texts.filter((text) => text.includes('#mail-comes-back'))).toHaveLength(4);
   const [health] = resourcesOf('Operations', 'AWS::CloudWatch::Dashboard').filter(({ Properties }) =>
     String(Properties.DashboardName).endsWith('health'),
   );

@@ -32,7 +32,13 @@ interface LogFields {
   'mail.sent': { mail: MailName };
   'mail.stopped': { mail: MailName };
   'mail.failed': { mail: MailName } & ErrorFacts;
+  /** SES takes no mail to this address, for good. */
+  'mail.refused': { mail: MailName };
+  /** The mailbox has had as many as it may get. */
+  'mail.withheld': { mail: MailName };
   'address.stopped': { reason: string; known: boolean };
+  /** A mail to one of our own mailboxes came back, or was called spam there. */
+  'mailbox.refuses': { mailId: string; event: string };
 }
 
 export type LogCode = keyof LogFields;
@@ -58,14 +64,18 @@ const levels: Record<LogCode, 'INFO' | 'WARN' | 'ERROR'> = {
   'mail.sent': 'INFO',
   'mail.stopped': 'INFO',
   'mail.failed': 'ERROR',
+  'mail.refused': 'INFO',
+  'mail.withheld': 'INFO',
   'address.stopped': 'INFO',
+  'mailbox.refuses': 'ERROR',
 };
 
 /**
  * What our functions count; calls, durations and failed invocations are Lambda's own metrics. `Accepted` calls succeeded,
  * `Refused` ones broke a business rule or the protocol, `Faulty` ones met an error of ours. `FailedMessages` could not be
  * handled; `Repeated` events had been counted before. `Announced` is what was written together with its event: repeats are not. `WaitingEvents` were found in an outbox a minute after they occurred, the
- * oldest of them after `OldestWaitingSeconds`. `MailsSent` were taken by SES, `MailsFailed` were not and are tried again later.
+ * oldest of them after `OldestWaitingSeconds`. `MailsSent` were taken by SES, `MailsFailed` were not and are tried again later,
+ * `MailsRefused` never will be, `MailsWithheld` were more than a mailbox may get. `OwnMailboxRefused` counts what one of our own mailboxes did not take.
  */
 export type MetricName =
   | 'Accepted'
@@ -77,7 +87,10 @@ export type MetricName =
   | 'WaitingEvents'
   | 'OldestWaitingSeconds'
   | 'MailsSent'
-  | 'MailsFailed';
+  | 'MailsFailed'
+  | 'MailsRefused'
+  | 'MailsWithheld'
+  | 'OwnMailboxRefused';
 
 /**
  * Writes one structured line, which CloudWatch Logs Insights finds by `code`.

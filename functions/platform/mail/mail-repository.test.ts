@@ -5,6 +5,7 @@ import { addressStopper, isStopped, mailClaims, stoppedAddresses } from './mail-
 const start = Date.parse('2026-11-01T10:00:00Z');
 const expires = Date.parse('2027-02-09T10:00:00Z') / 1_000;
 const key = { pk: 'mail#mail-1', sk: 'mail' };
+const to = { recipient: 'hash', isOwn: false };
 
 function someClaims() {
   const tables = tablesInMemory();
@@ -17,40 +18,40 @@ describe('a claim', () => {
   test('a claim holds a mail for 15 seconds, and its row is kept for a hundred days', async () => {
     const { claims, table } = someClaims();
     const until = start + 15_000;
-    expect(await claims.claim('mail-1', 'hash')).toEqual({ until });
-    expect(await table.get(key)).toEqual({ ...key, recipient: 'hash', state: 'claimed', claimedUntil: until, expires });
+    expect(await claims.claim('mail-1', to)).toEqual({ until });
+    expect(await table.get(key)).toEqual({ ...key, ...to, state: 'claimed', claimedUntil: until, expires });
   });
 
   test('a claim that is over at this very moment can be taken over, by one of those who try', async () => {
     const { claims, clock } = someClaims();
-    await claims.claim('mail-1', 'hash');
+    await claims.claim('mail-1', to);
     clock.now += 15_000;
     const until = clock.now + 15_000;
-    const taken = await Promise.all([claims.claim('mail-1', 'hash'), claims.claim('mail-1', 'hash')]);
+    const taken = await Promise.all([claims.claim('mail-1', to), claims.claim('mail-1', to)]);
     expect(taken).toEqual([{ until }, 'held']);
-    expect(await claims.claim('mail-1', 'hash')).toBe('held');
+    expect(await claims.claim('mail-1', to)).toBe('held');
   });
 
   test('a row that was there and is gone a moment later counts as held', async () => {
     const { table, clock } = someClaims();
     const gone = { ...table, put: async () => false, get: async () => undefined };
-    expect(await mailClaims(gone, () => clock.now).claim('mail-1', 'hash')).toBe('held');
+    expect(await mailClaims(gone, () => clock.now).claim('mail-1', to)).toBe('held');
   });
 
   test('a claim is released by who has it, and by nobody whose own one is over', async () => {
     const { claims, clock } = someClaims();
-    await claims.claim('mail-1', 'hash');
+    await claims.claim('mail-1', to);
     clock.now += 15_000;
-    const { until } = Object(await claims.claim('mail-1', 'hash'));
+    const { until } = Object(await claims.claim('mail-1', to));
     expect(await claims.release('mail-1', start + 15_000)).toBe(false);
-    expect(await claims.claim('mail-1', 'hash')).toBe('held');
+    expect(await claims.claim('mail-1', to)).toBe('held');
     expect(await claims.release('mail-1', until)).toBe(true);
-    expect(await claims.claim('mail-1', 'hash')).toEqual({ until: clock.now + 15_000 });
+    expect(await claims.claim('mail-1', to)).toEqual({ until: clock.now + 15_000 });
   });
 
   test('a mail that was never claimed is not marked as sent', async () => {
     const { claims, table } = someClaims();
-    expect(await claims.markSent('mail-1')).toBe(false);
+    expect(await claims.end('mail-1', 'sent')).toBe(false);
     expect(await table.get(key)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ import type { Transact, TransactionGrants } from '../clients/transaction.ts';
  *
  * | item    | pk                 | sk     |                                                              |
  * |---------|--------------------|--------|--------------------------------------------------------------|
- * | mail    | `mail#<mail id>`   | `mail` | `recipient` hash, `state`, `claimedUntil` ms, `expires`      |
+ * | mail    | `mail#<mail id>`   | `mail` | `recipient` hash, `isOwn`, `state`, `claimedUntil` ms, `expires` |
  * | told    | `told#<event id>`  | `told` | a bounce or complaint that was dealt with, `expires`         |
  * | stopped | `stopped`          | hash   | `since`, `reason`; stays until an operator lifts it          |
  */
@@ -23,16 +23,22 @@ function expiryFrom(now: number): number {
   return Math.ceil(now / 1_000) + keptDays * 24 * 60 * 60;
 }
 
+/** How a mail ended: SES took it, refuses this recipient, or the mailbox had as many as it may get. */
+const endings = ['sent', 'refused', 'withheld'] as const;
+export type Ending = (typeof endings)[number];
+
 const MailItem = z.object({
   recipient: z.string(),
-  state: z.enum(['claimed', 'sent']),
+  /** Whether it goes to a mailbox of the maker's own. */
+  isOwn: z.boolean(),
+  state: z.enum(['claimed', ...endings]),
   /** Milliseconds since the epoch. */
   claimedUntil: z.number(),
 });
 type MailItem = z.infer<typeof MailItem>;
 
-/** What a claim found: it is ours until then, the mail was sent before, or somebody else is at it. */
-type Claim = { readonly until: number } | 'sent-before' | 'held';
+/** What a claim found: it is ours until then, the mail has ended before, or somebody else is at it. */
+type Claim = { readonly until: number } | { readonly ending: Ending } | 'held';
 
 /** How long one sender keeps the others away, in milliseconds. A sender gives up before (sender.ts), so it ends only with a kill. */
 const leaseMilliseconds = 15_000;
@@ -40,18 +46,18 @@ const leaseMilliseconds = 15_000;
 /** @param now milliseconds since the epoch */
 export function mailClaims(table: Table<'GetItem' | 'PutItem' | 'UpdateItem'>, now: () => number) {
   return {
-    /** Takes a mail, unless it was sent or another sender has it. */
-    claim: async (mailId: string, recipient: string): Promise<Claim> => {
+    /** Takes a mail, unless it has ended or another sender has it. */
+    claim: async (mailId: string, to: Pick<MailItem, 'recipient' | 'isOwn'>): Promise<Claim> => {
       const until = now() + leaseMilliseconds;
-      const fresh = { recipient, state: 'claimed', claimedUntil: until, expires: expiryFrom(now()) };
+      const fresh = { ...to, state: 'claimed', claimedUntil: until, expires: expiryFrom(now()) };
       if (await table.put({ ...mailKey(mailId), ...fresh }, 'absent')) return { until };
       const found = await findMail(table, mailId);
-      if (found?.state === 'sent') return 'sent-before';
+      if (found && found.state !== 'claimed') return { ending: found.state };
       if (!found || found.claimedUntil > now()) return 'held';
       const unchanged = { state: 'claimed', claimedUntil: found.claimedUntil };
       return (await table.update(mailKey(mailId), { set: { claimedUntil: until } }, unchanged)) ? { until } : 'held';
     },
-    markSent: (mailId: string) => table.update(mailKey(mailId), { set: { state: 'sent' } }, 'present'),
+    end: (mailId: string, state: Ending) => table.update(mailKey(mailId), { set: { state } }, 'present'),
     /** Lets the next sender have the mail at once. */
     release: (mailId: string, until: number) =>
       table.update(mailKey(mailId), { set: { claimedUntil: 0 } }, { state: 'claimed', claimedUntil: until }),
@@ -67,9 +73,12 @@ export async function isStopped(table: Table<'GetItem'>, recipient: string): Pro
   return (await table.get(stoppedKey(recipient))) !== undefined;
 }
 
-/** The hash of the address that a mail went to; undefined for a mail that we do not know, or no longer. */
-export async function recipientOf(table: Table<'GetItem'>, mailId: string): Promise<string | undefined> {
-  return (await findMail(table, mailId))?.recipient;
+/** To whom a mail went, by hash, and whether to ourselves; undefined for a mail that we do not know, or no longer. */
+export async function recipientOf(
+  table: Table<'GetItem'>,
+  mailId: string,
+): Promise<Pick<MailItem, 'recipient' | 'isOwn'> | undefined> {
+  return findMail(table, mailId);
 }
 
 /** Why an address gets no more mail: it does not exist, or its owner said that our mail is spam. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { brand } from '../../../shared/brand.ts';
+import { callOf, withinCall } from '../call-context.ts';
+import { aContext } from '../testing/builders.ts';
 import { exampleMail } from '../testing/example-mail.ts';
 import { captureLog } from '../testing/log-capture.ts';
 import { aMailer } from '../testing/mailer-in-memory.ts';
+import { defineMail } from './template.ts';
 
 const output = captureLog();
 const data = { name: 'Ada', message: 'Hello' };
@@ -12,7 +16,7 @@ describe('sending a mail', () => {
     const { send, sent } = aMailer();
     expect(await send(exampleMail, where, data)).toBe('sent');
     expect(await send(exampleMail, where, data)).toBe('sent-before');
-    expect(sent).toEqual([{ mailId: 'enquiry-confirmation_event-1', to: where.to }]);
+    expect(sent).toMatchObject([{ mailId: 'enquiry-confirmation_event-1', to: where.to }]);
     expect(output.text).toMatch(/"code":"mail.sent".*"mail":"enquiry-confirmation"/);
     expect(output.text).toContain('"MailsSent":1');
   });
@@ -83,10 +87,102 @@ describe('sending a mail', () => {
     expect(output.text).toMatch(/"code":"mail.stopped".*"mail":"enquiry-confirmation"/);
   });
 
+  test('a mail that SES refuses for good is refused once and for all, told by a metric, and no error', async () => {
+    const { send, sent, attempts, refuse } = aMailer();
+    refuse('MessageRejected', 'Address is on a list');
+    expect(await send(exampleMail, where, data)).toBe('refused');
+    expect(attempts()).toBe(1);
+    refuse(undefined);
+    expect(await send(exampleMail, where, data)).toBe('refused');
+    expect(sent).toEqual([]);
+    expect(output.text).toContain('"MailsRefused":1');
+    expect(output.text).not.toContain('"MailsFailed"');
+  });
+
+  test('an identity that is not verified is a fault of ours: the mail comes back, and is sent once it is', async () => {
+    const { send, refuse } = aMailer();
+    refuse('MessageRejected', 'Email address is not verified. The following identities failed the check');
+    await expect(send(exampleMail, where, data)).rejects.toMatchObject({ name: 'MessageRejected' });
+    refuse(undefined);
+    expect(await send(exampleMail, where, data)).toBe('sent');
+  });
+
+  test('SES that is late with its answer is not asked again in the same call, as it may have taken the mail', async () => {
+    const { send, attempts, refuse } = aMailer();
+    refuse('TimeoutError');
+    await expect(send(exampleMail, where, data)).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(attempts()).toBe(1);
+  });
+
+  test('a mail that could not be noted as sent in time is not begun', async () => {
+    const { send, attempts } = aMailer();
+    const call = callOf({ ...aContext(), getRemainingTimeInMillis: () => 3_000 });
+    await expect(withinCall(call, () => send(exampleMail, where, data))).rejects.toMatchObject({ name: 'OutOfTime' });
+    expect(attempts()).toBe(0);
+    expect(await send(exampleMail, where, data)).toBe('sent');
+  });
+
+  test('a mailbox gets three confirmations a day, whoever asks for them, and further ones never', async () => {
+    const { send, sent, wait } = aMailer();
+    const outcomes: string[] = [];
+    for (let count = 1; count <= 5; count += 1)
+      outcomes.push(await send(exampleMail, { to: where.to.toUpperCase(), id: `event-${count}` }, data));
+    expect(outcomes).toEqual(['sent', 'sent', 'sent', 'withheld', 'withheld']);
+    expect(output.text).toContain('"MailsWithheld":1');
+    expect(await send(exampleMail, { to: 'other@example.org', id: 'event-other' }, data)).toBe('sent');
+    wait(24 * 3_600_000);
+    expect(await send(exampleMail, { ...where, id: 'event-4' }, data)).toBe('withheld');
+    expect(await send(exampleMail, { ...where, id: 'event-6' }, data)).toBe('sent');
+    expect(sent).toHaveLength(5);
+  });
+
+  test('a mail that fails and comes back counts once towards its mailbox', async () => {
+    const { send, fail } = aMailer();
+    for (let time = 0; time < 4; time += 1) {
+      fail(5);
+      await expect(send(exampleMail, where, data)).rejects.toThrow('Throttling');
+    }
+    for (let count = 1; count <= 3; count += 1)
+      expect(await send(exampleMail, { ...where, id: `event-${count}` }, data)).toBe('sent');
+  });
+
+  test('each stream has a sender of its own', async () => {
+    const { send, sent } = aMailer();
+    await send(exampleMail, where, data);
+    await send(forSales, { to: brand.salesEmail, id: 'event-1' }, {});
+    expect(sent.map(({ stream, from }) => [stream, from])).toEqual([
+      ['unconfirmed', 'mail@confirm.example.com'],
+      ['staff', 'mail@example.com'],
+    ]);
+  });
+
   test('neither the table nor the log has the address or what was written', async () => {
     const { send, fail, stored } = aMailer();
     fail(1);
     await send(exampleMail, where, { name: 'Ada Lovelace', message: 'secret plan' });
     expect(JSON.stringify(stored()) + output.text).not.toMatch(/visitor@|Lovelace|secret/);
+  });
+});
+
+const forSales = defineMail('enquiry-for-sales', (_: Record<never, never>) => exampleMail.render(data));
+
+describe('a mailbox of our own', () => {
+  const own = { to: 'Sales@Example.com', id: 'event-1' };
+
+  test('gets its mail though it was stopped, as often as there is one', async () => {
+    const { send, stop } = aMailer();
+    await stop(brand.salesEmail);
+    for (let count = 1; count <= 5; count += 1)
+      expect(await send(forSales, { ...own, id: `event-${count}` }, {})).toBe('sent');
+  });
+
+  test('that SES refuses fails loudly, and the mail comes back until it is sent', async () => {
+    const { send, refuse } = aMailer();
+    refuse('MessageRejected', 'Address is on a list');
+    for (let time = 0; time < 2; time += 1)
+      await expect(send(forSales, own, {})).rejects.toMatchObject({ name: 'MessageRejected' });
+    expect(output.text).toMatch(/"level":"ERROR","code":"mail.failed".*"OwnMailboxRefused":1/);
+    refuse(undefined);
+    expect(await send(forSales, own, {})).toBe('sent');
   });
 });

@@ -1,11 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { ownMailboxes } from '../../../shared/brand.ts';
 import type { Sealer } from '../clients/sealing.ts';
 import type { Table } from '../clients/table.ts';
 import { jitteredPause } from '../jitter.ts';
+import { type KeepLimit, LimitRefusal } from '../limits/limit-keeper.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { log } from '../logging/log.ts';
-import type { MailName } from './mail-names.ts';
-import { isStopped, mailClaims } from './mail-repository.ts';
+import { millisecondsLeft, OutOfTime, timeFor } from '../time-budget.ts';
+import { type MailName, type MailStream, mailboxLimits, streamOf } from './mail-names.ts';
+import { type Ending, isStopped, mailClaims } from './mail-repository.ts';
 import { rawMessage } from './raw-message.ts';
 import type { MailTemplate } from './template.ts';
 
@@ -21,36 +24,47 @@ interface MailTo {
 
 /**
  * Sends a mail named on the function's permission sheet, once for each id, to one address; any other does not compile.
- * @returns `sent-before` for a mail that was sent, `stopped` for an address that bounced for good or complained
- * @throws when SES does not take it after several tries, or while another delivery of the same event is sending it: the message
- *   then comes back
+ * @returns `sent-before` for a mail that was sent, `stopped` for an address that bounced for good or complained, `refused` for one
+ *   that SES takes no mail to, `withheld` when the mailbox has had as many as its stream allows: final, whatever comes again
+ * @throws when SES does not take it for now or it cannot be sent in time, when it refuses a mailbox of our own, or while another
+ *   delivery of the same event is sending it: the message then comes back
  */
 export type SendMail<Name extends MailName = MailName> = <Data>(
   template: MailTemplate<Data, Name>,
   where: MailTo,
   data: Data,
-) => Promise<'sent' | 'stopped' | 'sent-before'>;
+) => Promise<Ending | 'stopped' | 'sent-before'>;
 
 /** Hands raw bytes to SES. */
-export type Deliver = (raw: Buffer, mail: { readonly mailId: string }, signal: AbortSignal) => Promise<void>;
+export type Deliver = (
+  raw: Buffer,
+  mail: { readonly mailId: string; readonly stream: MailStream },
+  signal: AbortSignal,
+) => Promise<void>;
 
 export interface SenderParts {
   readonly table: Table<'GetItem' | 'PutItem' | 'UpdateItem'>;
-  /** The keyed hash that the table keeps in place of an address. */
+  /** Counts the mails that a mailbox gets. */
+  readonly keep: KeepLimit;
+  /** The keyed hash that the tables keep in place of an address. */
   readonly lookupHash: Sealer['lookupHash'];
   readonly deliver: Deliver;
-  readonly from: string;
+  /** The address that mail of each stream comes from. */
+  readonly from: Readonly<Record<MailStream, string>>;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
   /** Milliseconds before attempt number `attempt`. */
   readonly pause?: (attempt: number) => number;
 }
 
-/** Tries to send, and milliseconds for all of them: over before the claim is, so that no two senders are at one mail. */
+/** Tries to send, and most milliseconds for all of them: over before the claim is, so that no two senders are at one mail. */
 const sending = { attempts: 5, within: 10_000 };
 
 /** Tries to note that a mail was sent: the table may be away for a while, and without the note the mail would be sent again. */
 const marking = { attempts: 60, within: 15_000 };
+
+/** A mail that is begun with less time left could be sent, and not be noted as sent. In milliseconds. */
+const leastTime = 4_000;
 
 /** Another sender holds the mail: a second delivery of the same message, or one that was killed less than a lease ago. */
 class MailHeld extends Error {
@@ -63,37 +77,94 @@ function mailIdOf(template: MailName, id: string): string {
 }
 
 export function createSend(parts: SenderParts): SendMail {
-  const { table, lookupHash, deliver, from, now = Date.now, pause = jitteredPause } = parts;
+  const { table, keep, lookupHash, deliver, from, now = Date.now, pause = jitteredPause } = parts;
   const claims = mailClaims(table, now);
-  return async (template, { to, replyTo, id }, data) => {
-    const mailId = mailIdOf(template.name, id);
-    const raw = await rawMessage({ from, to, replyTo }, template.render(data));
+
+  /** Counts a mail towards its mailbox's limit. @returns whether there was room */
+  async function hasRoom(mail: MailName, recipient: string, mailId: string): Promise<boolean> {
+    const stream = streamOf(mail);
+    const limit = mailboxLimits[stream];
+    if (!limit) return true;
+    try {
+      await keep({ name: `mails-${stream}`, what: 'mails', whom: recipient, windows: [limit] }, mailId);
+      return true;
+    } catch (error) {
+      if (error instanceof LimitRefusal) return false;
+      throw error;
+    }
+  }
+
+  return async ({ name: mail, render }, { to, replyTo, id }, data) => {
+    const mailId = mailIdOf(mail, id);
+    const stream = streamOf(mail);
+    const isOwn = ownMailboxes.includes(to.toLowerCase());
+    const raw = await rawMessage({ from: from[stream], to, replyTo }, render(data));
     const recipient = await lookupHash('email', to);
-    if (await isStopped(table, recipient)) {
-      log('mail.stopped', { mail: template.name });
+    if (!isOwn && (await isStopped(table, recipient))) {
+      log('mail.stopped', { mail });
       return 'stopped';
     }
-    const claim = await claims.claim(mailId, recipient);
-    if (claim === 'sent-before') return 'sent-before';
+    if (millisecondsLeft() < leastTime) throw new OutOfTime();
+    const claim = await claims.claim(mailId, { recipient, isOwn });
     if (claim === 'held') throw new MailHeld('Another sender is at this mail');
+    if ('ending' in claim) return claim.ending === 'sent' ? 'sent-before' : claim.ending;
+    const end = async (ending: Ending): Promise<Ending> => {
+      const { attempts, within } = marking;
+      await patiently({ attempts, within: timeFor(within), pause }, () => claims.end(mailId, ending));
+      return ending;
+    };
     try {
-      await patiently(sending, pause, (signal) => deliver(raw, { mailId }, signal));
+      if (!(await hasRoom(mail, recipient, mailId))) {
+        log('mail.withheld', { mail }, { MailsWithheld: 1 });
+        return await end('withheld');
+      }
+      // Noting it takes as long again when the table is away.
+      const within = Math.min(sending.within, timeFor(2 * sending.within) / 2);
+      const patience = { attempts: sending.attempts, within, pause, isFinal };
+      await patiently(patience, (signal) => deliver(raw, { mailId, stream }, signal));
     } catch (error) {
-      log('mail.failed', { ...describeError(error), mail: template.name }, { MailsFailed: 1 });
+      if (isPermanent(error) && !isOwn) {
+        log('mail.refused', { mail }, { MailsRefused: 1 });
+        return end('refused');
+      }
+      const counts = isPermanent(error) ? { OwnMailboxRefused: 1, MailsFailed: 1 } : { MailsFailed: 1 };
+      log('mail.failed', { ...describeError(error), mail }, counts);
       // The lease would end by itself; releasing it saves the next delivery from waiting for that.
       await claims.release(mailId, claim.until).catch(() => false);
       throw error;
     }
-    await patiently(marking, pause, () => claims.markSent(mailId));
-    log('mail.sent', { mail: template.name }, { MailsSent: 1 });
+    await end('sent');
+    log('mail.sent', { mail }, { MailsSent: 1 });
     return 'sent';
   };
 }
 
+/**
+ * Whether SES refuses this very mail, and would refuse it again. An identity that is not verified is refused under the same name: that
+ * is a fault of ours, and passes (SES Developer Guide, "Errors returned by Amazon SES").
+ */
+function isPermanent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ['MessageRejected', 'InvalidParameterValue'].includes(error.name) && !/not verified/i.test(error.message);
+}
+
+/** Whether SES is not asked again in this call: it may have taken the mail and be late with its answer, or refuses it for good. */
+function isFinal(error: unknown): boolean {
+  return isPermanent(error) || (error instanceof Error && ['TimeoutError', 'OutOfTime'].includes(error.name));
+}
+
+interface Patience {
+  readonly attempts: number;
+  /** Milliseconds for all attempts. */
+  readonly within: number;
+  readonly pause: (attempt: number) => number;
+  /** Whether another try cannot help. */
+  readonly isFinal?: (error: unknown) => boolean;
+}
+
 /** Tries again, with jitter, what a service throttles, refuses or fails for a moment. @throws the last error */
 async function patiently<Result>(
-  { attempts, within }: { readonly attempts: number; readonly within: number },
-  pause: (attempt: number) => number,
+  { attempts, within, pause, isFinal = () => false }: Patience,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const signal = AbortSignal.timeout(within);
@@ -101,7 +172,7 @@ async function patiently<Result>(
     try {
       return await work(signal);
     } catch (error) {
-      if (attempt === attempts || signal.aborted) throw error;
+      if (attempt === attempts || signal.aborted || isFinal(error)) throw error;
       await delay(pause(attempt));
     }
   }

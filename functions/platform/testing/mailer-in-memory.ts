@@ -1,4 +1,5 @@
 import type { Table } from '../clients/table.ts';
+import { limitKeeper } from '../limits/limit-keeper.ts';
 import type { MailName } from '../mail/mail-names.ts';
 import { addressStopper } from '../mail/mail-repository.ts';
 import { createSend, type SendMail } from '../mail/sender.ts';
@@ -13,7 +14,9 @@ export const { lookupHash: lookupHashInMemory } = sealerInMemory();
 export function aMailer() {
   const tables = tablesInMemory();
   const table = tables.table('mail');
-  const sent: { mailId: string; to: string }[] = [];
+  const sent: { mailId: string; stream: string; from: string; to: string }[] = [];
+  let attempts = 0;
+  let refusal: { readonly name: string; readonly message: string } | undefined;
   let now = Date.parse('2026-11-01T10:00:00Z');
   let failures = 0;
   let brokenMarks = 0;
@@ -29,13 +32,17 @@ export function aMailer() {
   };
   const send = createSend({
     table: marked,
+    keep: limitKeeper(tables.table('limits'), { now: () => now, pause: () => 0 }),
     lookupHash: lookupHashInMemory,
-    from: 'mail@example.com',
+    from: { staff: 'mail@example.com', unconfirmed: 'mail@confirm.example.com' },
     now: () => now,
     pause: () => 0,
-    deliver: async (raw, { mailId }) => {
+    deliver: async (raw, { mailId, stream }) => {
+      attempts += 1;
+      if (refusal) throw Object.assign(new Error(refusal.message), { name: refusal.name });
       if (failures-- > 0) throw new Error('Throttling');
-      sent.push({ mailId, to: /^To: (.+)\r$/m.exec(raw.toString())?.[1] ?? '' });
+      const [from = '', to = ''] = ['From', 'To'].map((header) => addressIn(raw.toString(), header));
+      sent.push({ mailId, stream, from, to });
       const waiting = held;
       held = Promise.resolve();
       await waiting;
@@ -46,6 +53,12 @@ export function aMailer() {
     /** What SES took, in order. */
     sent,
     tables,
+    /** How often SES was asked. */
+    attempts: () => attempts,
+    /** Lets SES refuse every mail under a name of its errors, until told otherwise. */
+    refuse: (name: string | undefined, message = 'Refused') => {
+      refusal = name === undefined ? undefined : { name, message };
+    },
     /** Lets the next tries fail. */
     fail: (times: number) => {
       failures = times;
@@ -75,6 +88,11 @@ export function aMailer() {
       }),
     stored: () => tables.items(),
   };
+}
+
+/** The address in a header of a raw mail. */
+function addressIn(raw: string, header: string): string {
+  return new RegExp(`^${header}: (?:.* <)?([^<>\r]+)>?\r$`, 'm').exec(raw)?.[1] ?? '';
 }
 
 /** A `send` for tests of consumers: takes every mail, and keeps what its reader would see. */

@@ -1,3 +1,4 @@
+import { edgeAuthorizer } from '../../../functions/edge/needs.ts';
 import { isObject, listOf, valueAt } from '../../../infra/local/core/json.ts';
 import { notFoundPath } from '../../../shared/routes.ts';
 import { behavioursOf, bucketOf, isOurApi } from './behaviours.ts';
@@ -116,17 +117,25 @@ export const distribution: Universals = {
     },
   },
 
-  'what proves the edge to an origin is read from a secret': {
-    violations: each(distributionType, (distribution) =>
-      distribution
-        .items('DistributionConfig.Origins')
-        .flatMap((origin) => origin.items('OriginCustomHeaders'))
-        .map((header) => {
-          const isSecret = header.text('HeaderValue').startsWith('{{resolve:secretsmanager:');
-          return !isSecret && `shows ${header.text('HeaderName')}`;
-        }),
+  'the edge proves itself to our API, by a header that is read from a secret': {
+    violations: each(distributionType, (distribution, stacks) =>
+      distribution.items('DistributionConfig.Origins').flatMap((origin) => {
+        const headers = origin.items('OriginCustomHeaders');
+        const proves = headers.some((header) => header.is('HeaderName', edgeAuthorizer.header));
+        return [
+          isOurApi(origin, stacks) && !proves && `${origin.text('Id')} is not told who asks`,
+          ...headers.map((header) => {
+            const isSecret = header.text('HeaderValue').startsWith('{{resolve:secretsmanager:');
+            return !isSecret && `shows ${header.text('HeaderName')}`;
+          }),
+        ];
+      }),
     ),
     catches: {
+      'an edge that proves nothing': inOrigins('CustomOriginConfig', { OriginCustomHeaders: [] }),
+      'an edge that proves nothing that the API reads': inOrigins('CustomOriginConfig', {
+        OriginCustomHeaders: [{ HeaderName: 'x-other', HeaderValue: '{{resolve:secretsmanager:other}}' }],
+      }),
       'a header in clear': inOrigins('CustomOriginConfig', {
         OriginCustomHeaders: [{ HeaderName: 'x-edge', HeaderValue: 'correct horse' }],
       }),

@@ -89,12 +89,15 @@ export const events: Universals = {
       if (!isOfAws(rule)) return [];
       const sets = rule.texts('EventPattern.detail.mail.tags.ses:configuration-set');
       const buckets = rule.texts('EventPattern.detail.bucket.name');
-      const isOwn = [...sets, ...buckets].some(
-        (name) => stacks.find('AWS::SES::ConfigurationSet', name) ?? stacks.find('AWS::S3::Bucket', name),
-      );
+      const isOwn =
+        sets.length + buckets.length > 0 &&
+        [...sets, ...buckets].every(
+          (name) => stacks.find('AWS::SES::ConfigurationSet', name) ?? stacks.find('AWS::S3::Bucket', name),
+        );
       const isOfMail = rule.is('EventPattern.source', ['aws.ses']);
       return [
         !isOwn && 'hears of what other stages do',
+        isOfMail && sets.length < stacks.of('AWS::SES::ConfigurationSet').length && 'does not hear of all mails',
         ...toldBy(rule).map(
           (template) => isOfMail && !/^\{.*mail-id/.test(template) && 'hands over whole events of mails',
         ),
@@ -106,6 +109,13 @@ export const events: Universals = {
     }),
     catches: {
       'a rule for mails of every stage': every(ruleType, unset('EventPattern.detail'), ofAws),
+      'a rule for mails of one stream': every(
+        ruleType,
+        unset('EventPattern.detail.mail.tags.ses:configuration-set.1'),
+        {
+          where: (rule) => rule.is('EventPattern.source', ['aws.ses']),
+        },
+      ),
       'a rule that hands over whole events': every(ruleType, unset('Targets.0.InputTransformer'), ofAws),
       'a rule that hands over the address': every(
         ruleType,

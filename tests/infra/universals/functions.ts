@@ -43,18 +43,20 @@ export const functions: Universals = {
     },
   },
 
-  'a function is limited in time and memory': {
+  'a function is limited in time and memory, and may run': {
     violations: each(lambdaType, (lambda, stacks) => {
       const [seconds, megabytes] = [lambda.number('Timeout'), lambda.number('MemorySize')];
       return [
         !(seconds >= 3 && seconds <= 900) && 'has no time-out of its own between 3 s and 15 min',
         isRouted(lambda, stacks) && seconds > longestRouted && `may take ${seconds} s, and nobody waits that long`,
         !(megabytes >= 256 && megabytes <= 3_008) && 'has no memory of its own between 256 MB and 3 GB',
+        lambda.is('ReservedConcurrentExecutions', 0) && 'may never run: none of its calls may be under way',
       ];
     }),
     catches: {
       'a function without a time-out': every(lambdaType, unset('Timeout')),
       'an endpoint that outlasts its caller': every(lambdaType, set({ Timeout: 60 }), { where: isRouted }),
+      'a function that is switched off': every(lambdaType, set({ ReservedConcurrentExecutions: 0 })),
       'a function with the least memory': every(lambdaType, set({ MemorySize: 128 })),
     },
   },

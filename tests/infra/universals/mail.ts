@@ -1,3 +1,4 @@
+import { streamOf } from '../../../functions/platform/mail/mail-names.ts';
 import { sheetOf } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { append, every, remove, set, unset } from './mutation.ts';
@@ -44,12 +45,14 @@ export const mail: Universals = {
         const { mails } = sheetOf(lambda, stacks);
         const statements = sending(lambda, stacks);
         const ends = arnEnds(stacks);
+        const streams = new Set(mails?.map(streamOf));
         return [
-          mails !== undefined && statements.length !== 1 && 'may not send the mails of its sheet',
-          mails === undefined && statements.length > 0 && 'may send mail, which no sheet says',
+          statements.length < streams.size && 'may not send the mails of its sheet',
+          statements.length > streams.size && 'may send mail that its sheet does not say',
           ...statements.flatMap((statement) => [
             !statement.is('Action', 'ses:SendRawEmail', ['ses:SendRawEmail']) && 'may do more than send',
             !statement.text('Condition.StringEquals.ses:FromAddress').includes('@') && 'may send in any name',
+            statement.texts('Resource').length !== 2 && 'may send for more than one stream',
             ...statement.texts('Resource').map((arn) => !ends.some((end) => arn.endsWith(end)) && `may send by ${arn}`),
           ]),
         ];

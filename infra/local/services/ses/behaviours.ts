@@ -9,7 +9,7 @@ const common = {
 
 /** What a developer, or a test, wants of mails to an address. */
 export const MailBehaviour = z.union([
-  z.strictObject({ ...common, does: z.enum(['refuse', 'throttle', 'bounce', 'complain']) }),
+  z.strictObject({ ...common, does: z.enum(['refuse', 'throttle', 'fail', 'bounce', 'complain']) }),
   z.strictObject({ ...common, does: z.literal('delay'), seconds: z.number().check(z.minimum(0), z.maximum(600)) }),
 ]);
 export type MailBehaviour = z.infer<typeof MailBehaviour>;

@@ -38,7 +38,7 @@ export interface Surroundings {
  * Accepts a mail, or refuses it as SES does or as its recipients' behaviours say. The mail is durable before the answer, which a
  * `delay` makes late: the sender may by then have given up, as it would with a slow network.
  * @returns SES's id of the mail
- * @throws {AwsError} `MessageRejected`, `Throttling`, `ConfigurationSetDoesNotExist`, `InvalidParameterValue`
+ * @throws {AwsError} `MessageRejected`, `Throttling`, `ServiceUnavailable`, `ConfigurationSetDoesNotExist`, `InvalidParameterValue`
  */
 export async function sendMail(request: SendRequest, surroundings: Surroundings): Promise<string> {
   const { message, tags, configurationSet } = request;
@@ -59,6 +59,7 @@ export async function sendMail(request: SendRequest, surroundings: Surroundings)
   const behaviours = surroundings.behaviours.next(concernsMail(message.recipients));
   for (const { does } of behaviours) {
     if (does === 'throttle') throw new AwsError('Throttling', 'Maximum sending rate exceeded.');
+    if (does === 'fail') throw new AwsError('ServiceUnavailable', 'The request has failed: the site was told so.', 503);
     if (does === 'refuse') throw new AwsError('MessageRejected', 'The message was rejected: the site was told so.');
   }
   const outcomes = message.recipients.flatMap((address) => outcomesOf(address, behaviours));

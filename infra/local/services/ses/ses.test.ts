@@ -82,6 +82,12 @@ describe('a behaviour', () => {
     expect(await outcomesOf(1, () => send({}))).toEqual(['sent']);
   });
 
+  it('a mail fails for a moment, which is no refusal of it', async () => {
+    const { behave, send } = await aMailSite();
+    behave([{ address: '*', does: 'fail', share: 0.5 }]);
+    expect(await outcomesOf(2, () => send({}))).toEqual(['sent', 'ServiceUnavailable']);
+  });
+
   it('a delayed mail is there before its sender is answered', async () => {
     const { behave, send, mails } = await aMailSite();
     behave([{ address: '*', does: 'delay', seconds: 0.2 }]);
