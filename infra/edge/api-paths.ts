@@ -27,8 +27,13 @@ export function apiPaths(definition: Pick<SiteDefinition, 'contract'>): Readonly
 
 /** Paths that have a behaviour of their own, because they do not start as the others do. */
 export function otherPaths(definition: Pick<SiteDefinition, 'contract'>): string[] {
-  const paths = routedEndpoints(definition).map(({ path }) => path);
-  return [...new Set(paths)].filter((path) => !path.startsWith(apiPrefix)).toSorted();
+  return pathsOf(definition, ({ path }) => !path?.startsWith(apiPrefix));
+}
+
+/** The paths of some entries, each once, in a stable order. */
+export function pathsOf(definition: Pick<SiteDefinition, 'contract'>, isOf: (endpoint: Endpoint) => boolean): string[] {
+  const paths = routedEndpoints(definition).flatMap(({ path, endpoint }) => (isOf(endpoint) ? [path] : []));
+  return [...new Set(paths)].toSorted();
 }
 
 function routedEndpoints(definition: Pick<SiteDefinition, 'contract'>) {

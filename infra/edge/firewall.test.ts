@@ -1,74 +1,87 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { type BodyExemptions, firewallRules } from './firewall.ts';
+import { firewallRules } from './firewall.ts';
 
-function anEndpoint(path: `/${string}`): Endpoint {
+function anEndpoint(path: `/${string}`, facts: Partial<Endpoint> = {}): Endpoint {
   const schemas = { request: z.object({}), response: z.object({}) };
-  return { summary: 'Takes something.', caller: 'visitor', dialect: 'status', path, ...schemas };
+  return { summary: 'Takes something.', caller: 'visitor', dialect: 'status', path, ...schemas, ...facts };
 }
 
+const limits = [{ name: 'comments', of: 'comments', per: 'network', max: 5, seconds: 60 }] as const;
 const contract = {
-  community: { comment: anEndpoint('/api/comment'), upload: anEndpoint('/api/upload'), list: anEndpoint('/api/list') },
-  orders: { takeNotice: anEndpoint('/payment-notice') },
+  community: {
+    comment: anEndpoint('/api/comment', { freeText: true, limits }),
+    list: anEndpoint('/api/list'),
+  },
+  orders: {
+    order: anEndpoint('/api/order', { idempotencyKey: 'request_id' }),
+    takeNotice: anEndpoint('/payment-notice', { caller: 'payment-provider', idempotencyKey: 'request_id' }),
+  },
 };
 
 /** The rules by name, in the order in which they look at a request. */
-function rulesWith(exemptions: BodyExemptions) {
-  return new Map(firewallRules({ contract }, exemptions).map((rule) => [rule.name, rule]));
+function rulesOf(endpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>) {
+  return new Map(firewallRules({ contract: endpoints }).map((rule) => [rule.name, rule]));
 }
 
-const labelled = (label: string) => ({
-  labelMatchStatement: { scope: 'LABEL', key: `awswaf:managed:aws:core-rule-set:${label}` },
+const labels = ['SizeRestrictions_Body', 'CrossSiteScripting_Body', 'GenericRFI_Body', 'GenericLFI_Body'];
+const labelled = {
+  orStatement: {
+    statements: labels.map((label) => ({
+      labelMatchStatement: { scope: 'LABEL', key: `awswaf:managed:aws:core-rule-set:${label}` },
+    })),
+  },
+};
+const matching = (positionalConstraint: string, searchString: string) => ({
+  byteMatchStatement: expect.objectContaining({ positionalConstraint, searchString }),
 });
-const exactly = (path: string) => ({
-  byteMatchStatement: expect.objectContaining({ positionalConstraint: 'EXACTLY', searchString: path }),
+const asWritten = (path: string) => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'EXACTLY',
+    searchString: path,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
 });
 
-it('two body rules only label, and what they label is blocked everywhere as long as nothing is exempt', () => {
-  const rules = rulesWith({});
+it('four body rules only label, and what they label is blocked wherever nobody writes free text', () => {
+  const rules = rulesOf({ community: { list: contract.community.list } });
   expect(rules.get('AWSManagedRulesCommonRuleSet')?.statement).toMatchObject({
     managedRuleGroupStatement: {
       ruleActionOverrides: [
-        { name: 'SizeRestrictions_BODY', actionToUse: { count: {} } },
-        { name: 'CrossSiteScripting_BODY', actionToUse: { count: {} } },
-      ],
+        'SizeRestrictions_BODY',
+        'CrossSiteScripting_BODY',
+        'GenericRFI_BODY',
+        'GenericLFI_BODY',
+      ].map((name) => ({ name, actionToUse: { count: {} } })),
     },
   });
-  expect(rules.get('BodySize')).toMatchObject({ action: { block: {} }, statement: labelled('SizeRestrictions_Body') });
-  expect(rules.get('BodyMarkup')).toMatchObject({
-    action: { block: {} },
-    statement: labelled('CrossSiteScripting_Body'),
+  expect(rules.get('Body')).toEqual({ name: 'Body', action: { block: {} }, statement: labelled });
+});
+
+it('free text and payment notices are let through, and only on a path exactly as it is written', () => {
+  const exempt = { orStatement: { statements: [asWritten('/payment-notice'), asWritten('/api/comment')] } };
+  expect(rulesOf(contract).get('Body')?.statement).toEqual({
+    andStatement: { statements: [labelled, { notStatement: { statement: exempt } }] },
   });
 });
 
-it('an exempt path is let through by its own rule alone, and only exactly as it is written; all others stay blocked', () => {
-  const rules = rulesWith({ '/api/comment': ['markup', 'size'], '/api/upload': ['size'] });
-  expect(rules.get('BodyMarkup')?.statement).toEqual({
-    andStatement: {
-      statements: [labelled('CrossSiteScripting_Body'), { notStatement: { statement: exactly('/api/comment') } }],
-    },
-  });
-  const either = { orStatement: { statements: [exactly('/api/comment'), exactly('/api/upload')] } };
-  expect(rules.get('BodySize')?.statement).toEqual({
-    andStatement: { statements: [labelled('SizeRestrictions_Body'), { notStatement: { statement: either } }] },
-  });
+it('the body rule follows the rule set that adds the labels', () => {
+  const names = [...rulesOf(contract).keys()];
+  expect(names.indexOf('Body')).toBeGreaterThan(names.indexOf('AWSManagedRulesCommonRuleSet'));
 });
 
-it('the body rules follow the rule set that adds the labels', () => {
-  const names = [...rulesWith({}).keys()];
-  expect(names.indexOf('BodySize')).toBeGreaterThan(names.indexOf('AWSManagedRulesCommonRuleSet'));
-  expect(names.indexOf('BodyMarkup')).toBeGreaterThan(names.indexOf('AWSManagedRulesCommonRuleSet'));
-});
-
-it('the rate limit counts calls only, not pages and files', () => {
-  expect(rulesWith({}).get('RateByAddress')?.statement).toMatchObject({
+it('the rate limit counts calls, not pages and files, and no payment notices', () => {
+  expect(rulesOf(contract).get('RateByAddress')?.statement).toEqual({
     rateBasedStatement: {
+      aggregateKeyType: 'IP',
+      limit: 2_000,
       scopeDownStatement: {
-        orStatement: {
+        andStatement: {
           statements: [
-            { byteMatchStatement: { positionalConstraint: 'STARTS_WITH', searchString: '/api/' } },
-            exactly('/payment-notice'),
+            { orStatement: { statements: [matching('STARTS_WITH', '/api/'), matching('EXACTLY', '/payment-notice')] } },
+            { notStatement: { statement: asWritten('/payment-notice') } },
           ],
         },
       },
@@ -76,6 +89,16 @@ it('the rate limit counts calls only, not pages and files', () => {
   });
 });
 
-it('an exemption of a path that the contract does not have is refused', () => {
-  expect(() => rulesWith({ '/api/gone': ['size'] })).toThrow('exempts no path of the contract: /api/gone');
+it('what is limited or done once may be called less often, however its path is written', () => {
+  const rule = rulesOf(contract).get('WritesByAddress');
+  expect(rule?.statement).toMatchObject({
+    rateBasedStatement: {
+      limit: 300,
+      scopeDownStatement: {
+        orStatement: { statements: [matching('EXACTLY', '/api/comment'), matching('EXACTLY', '/api/order')] },
+      },
+    },
+  });
+  expect(JSON.stringify(rule)).not.toContain('"NONE"');
+  expect(rulesOf({ community: { list: contract.community.list } }).has('WritesByAddress')).toBe(false);
 });

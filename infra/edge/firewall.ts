@@ -1,63 +1,113 @@
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import type { Construct } from 'constructs';
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { physicalName } from '../../shared/contract/names.ts';
+import { logGroupArn } from '../constructs/log-group-arn.ts';
 import type { SiteDefinition } from '../site-definition.ts';
-import { apiPaths, apiPrefix, otherPaths } from './api-paths.ts';
+import type { Stage } from '../stage.ts';
+import { apiPrefix, otherPaths, pathsOf } from './api-paths.ts';
 
-/** Requests to the API that one address may send in five minutes. */
-const requestsPerAddress = 2_000;
-
-/**
- * Rules of the common rule set that bodies of some endpoints break on purpose: a body is larger than 8 KB, or contains what
- * looks like markup. Each with the label that the rule set adds to such a request.
- */
-const bodyRules = {
-  size: { name: 'SizeRestrictions_BODY', label: 'awswaf:managed:aws:core-rule-set:SizeRestrictions_Body' },
-  markup: { name: 'CrossSiteScripting_BODY', label: 'awswaf:managed:aws:core-rule-set:CrossSiteScripting_Body' },
-} as const;
-
-type BodyRule = keyof typeof bodyRules;
-
-/** Path of an endpoint → the body rules that only count there: uploads are large, and free text may contain markup. */
-export type BodyExemptions = Readonly<Record<string, readonly BodyRule[]>>;
-
-/** No endpoint takes uploads or free text yet. */
-const bodyExemptions: BodyExemptions = {};
-
+type Contract = Pick<SiteDefinition, 'contract'>;
 type Statement = CfnWebACL.StatementProperty;
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
-/** The web firewall in front of the distribution. @throws Error for an exemption of a path that the contract does not have */
-export function firewall(scope: Construct, definition: Pick<SiteDefinition, 'contract'>): CfnWebACL {
-  return new CfnWebACL(scope, 'Firewall', {
-    scope: 'CLOUDFRONT',
-    defaultAction: { allow: {} },
-    visibilityConfig: visible('Firewall'),
-    rules: firewallRules(definition).map((rule, priority) => ({
-      ...rule,
-      priority,
-      visibilityConfig: visible(rule.name),
-    })),
-  });
+/** Requests to the API that one address may send in five minutes, and among them those that write. */
+const requestsPerAddress = { all: 2_000, writes: 300 };
+
+/**
+ * Rules of the common rule set that what people write breaks in good faith: a text of more than 8,192 bytes, one that speaks of
+ * markup, of `http://192.168.0.10` or of `../../`. Each with the label that the rule set adds to such a request (AWS WAF Developer
+ * Guide, "Core rule set (CRS) managed rule group").
+ */
+const bodyRules: Readonly<Record<string, string>> = {
+  SizeRestrictions_BODY: 'SizeRestrictions_Body',
+  CrossSiteScripting_BODY: 'CrossSiteScripting_Body',
+  GenericRFI_BODY: 'GenericRFI_Body',
+  GenericLFI_BODY: 'GenericLFI_Body',
+};
+
+/** What nobody may read of a request, neither in the log nor among the samples: what people wrote, asked for, and prove themselves by. */
+const protectedFields = [
+  { fieldType: 'BODY' },
+  { fieldType: 'QUERY_STRING' },
+  { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization', 'cookie', 'x-session'] },
+];
+
+/** The web firewall in front of the distribution, and the log of what it blocked. */
+export class Firewall extends Construct {
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string, stage: Stage, contract: Contract) {
+    super(scope, id);
+    const acl = new CfnWebACL(this, 'Acl', {
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: visible('Firewall'),
+      dataProtectionConfig: {
+        dataProtections: protectedFields.map((field) => ({ field, action: 'SUBSTITUTION' })),
+      },
+      rules: firewallRules(contract).map((rule, priority) => ({
+        ...rule,
+        priority,
+        visibilityConfig: visible(rule.name),
+      })),
+    });
+    this.arn = acl.attrArn;
+    this.log(stage);
+  }
+
+  /** Keeps what was blocked, with the address that it came from, for two weeks. */
+  private log(stage: Stage): void {
+    const group = new LogGroup(this, 'Log', {
+      // WAF asks for this beginning.
+      logGroupName: `aws-waf-logs-${physicalName(stage.name, 'firewall')}`,
+      retention: RetentionDays.TWO_WEEKS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const blocked = {
+      Behavior: 'KEEP',
+      Requirement: 'MEETS_ANY',
+      Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
+    };
+    new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: this.arn,
+      logDestinationConfigs: [logGroupArn(group)],
+      loggingFilter: { DefaultBehavior: 'DROP', Filters: [blocked] },
+    });
+  }
 }
 
 /**
  * The rules in the order in which they are evaluated. A rule that blocks ends the evaluation, so the cheap ones come first;
- * the body rules look at labels, so they follow the rule set that adds them.
- * @throws Error for an exemption of a path that the contract does not have
+ * the rule about bodies looks at labels, so it follows the rule set that adds them.
  */
-export function firewallRules(definition: Pick<SiteDefinition, 'contract'>, exemptions = bodyExemptions): Rule[] {
-  const paths = apiPaths(definition);
-  const unknown = Object.keys(exemptions).filter((path) => !(path in paths));
-  if (unknown.length > 0)
-    throw new Error(`infra/edge/firewall.ts exempts no path of the contract: ${unknown.join(', ')}`);
+export function firewallRules(contract: Contract): Rule[] {
+  // A lost notice is a lost payment, and its sender proves itself by a signature.
+  const notices = pathsOf(contract, ({ caller }) => caller === 'payment-provider');
+  const written = pathsOf(contract, ({ freeText }) => freeText === true);
+  const writing = pathsOf(contract, writes);
+  const calls = [startsWith(apiPrefix), ...otherPaths(contract).map(isPath)];
   return [
     managed('AWSManagedRulesAmazonIpReputationList'),
-    rateByAddress(otherPaths(definition)),
-    managed('AWSManagedRulesCommonRuleSet', Object.values(bodyRules)),
-    bodyRule('BodySize', 'size', exemptions),
-    bodyRule('BodyMarkup', 'markup', exemptions),
+    rateByAddress('RateByAddress', requestsPerAddress.all, allOf([anyOf(calls), ...unless(notices)])),
+    ...(writing.length > 0
+      ? [rateByAddress('WritesByAddress', requestsPerAddress.writes, anyOf(writing.map(isPath)))]
+      : []),
+    managed('AWSManagedRulesCommonRuleSet', Object.keys(bodyRules)),
+    {
+      name: 'Body',
+      statement: allOf([anyOf(Object.values(bodyRules).map(isLabelled)), ...unless([...notices, ...written])]),
+      action: { block: {} },
+    },
     managed('AWSManagedRulesKnownBadInputsRuleSet'),
   ];
+}
+
+/** What is limited, or done once, writes something. Recording a download does neither: whole offices stand behind one address. */
+function writes({ caller, limits = [], idempotencyKey }: Endpoint): boolean {
+  return caller !== 'payment-provider' && (limits.length > 0 || idempotencyKey !== undefined);
 }
 
 function visible(metricName: string) {
@@ -65,8 +115,8 @@ function visible(metricName: string) {
 }
 
 /** A rule group of AWS. @param counted those of its rules that only add labels */
-function managed(name: string, counted: readonly { readonly name: string }[] = []): Rule {
-  const ruleActionOverrides = counted.map((rule) => ({ name: rule.name, actionToUse: { count: {} } }));
+function managed(name: string, counted: readonly string[] = []): Rule {
+  const ruleActionOverrides = counted.map((rule) => ({ name: rule, actionToUse: { count: {} } }));
   const overrides = counted.length > 0 ? { ruleActionOverrides } : {};
   return {
     name,
@@ -75,35 +125,28 @@ function managed(name: string, counted: readonly { readonly name: string }[] = [
   };
 }
 
-/** Blocks what a body rule has labelled, unless the path is exempt from it. */
-function bodyRule(name: string, rule: BodyRule, exemptions: BodyExemptions): Rule {
-  const labelled: Statement = { labelMatchStatement: { scope: 'LABEL', key: bodyRules[rule].label } };
-  const exempt = Object.entries(exemptions).flatMap(([path, rules]) =>
-    // The exact path: one that is written in another way is not exempt.
-    rules.includes(rule) ? [pathMatches('EXACTLY', path, ['NONE'])] : [],
-  );
-  const statement: Statement =
-    exempt.length > 0
-      ? { andStatement: { statements: [labelled, { notStatement: { statement: anyOf(exempt) } }] } }
-      : labelled;
-  return { name, statement, action: { block: {} } };
-}
-
 /** Limits calls of the API; pages and files are served by the cache. */
-function rateByAddress(paths: readonly string[]): Rule {
-  // A path that is written in another way still reaches the API.
-  const plain = ['URL_DECODE', 'NORMALIZE_PATH'];
-  const calls = [
-    pathMatches('STARTS_WITH', apiPrefix, plain),
-    ...paths.map((path) => pathMatches('EXACTLY', path, plain)),
-  ];
+function rateByAddress(name: string, limit: number, scopeDownStatement: Statement): Rule {
   return {
-    name: 'RateByAddress',
-    statement: {
-      rateBasedStatement: { aggregateKeyType: 'IP', limit: requestsPerAddress, scopeDownStatement: anyOf(calls) },
-    },
+    name,
+    statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, scopeDownStatement } },
     action: { block: { customResponse: { responseCode: 429 } } },
   };
+}
+
+function isLabelled(label: string): Statement {
+  return { labelMatchStatement: { scope: 'LABEL', key: `awswaf:managed:aws:core-rule-set:${label}` } };
+}
+
+/** A path that is written in another way still reaches the API. */
+const plain = ['URL_DECODE', 'NORMALIZE_PATH'];
+const startsWith = (prefix: string) => pathMatches('STARTS_WITH', prefix, plain);
+const isPath = (path: string) => pathMatches('EXACTLY', path, plain);
+
+/** An exemption of paths holds for them as they are written: one that is written in another way is not exempt. */
+function unless(paths: readonly string[]): Statement[] {
+  if (paths.length === 0) return [];
+  return [{ notStatement: { statement: anyOf(paths.map((path) => pathMatches('EXACTLY', path, ['NONE']))) } }];
 }
 
 function pathMatches(
@@ -121,4 +164,10 @@ function pathMatches(
 function anyOf(statements: readonly Statement[]): Statement {
   const [only, ...others] = statements;
   return only && others.length === 0 ? only : { orStatement: { statements: [...statements] } };
+}
+
+/** AWS WAF refuses an `and` of one statement. */
+function allOf(statements: readonly Statement[]): Statement {
+  const [only, ...others] = statements;
+  return only && others.length === 0 ? only : { andStatement: { statements: [...statements] } };
 }

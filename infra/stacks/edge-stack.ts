@@ -20,7 +20,7 @@ import { notFoundPath } from '../../shared/routes.ts';
 import { AccessLogs } from '../edge/access-logs.ts';
 import { apiPrefix, otherPaths } from '../edge/api-paths.ts';
 import { apiCachePolicy, apiRequestPolicy, objectCachePolicy } from '../edge/cache-policies.ts';
-import { firewall } from '../edge/firewall.ts';
+import { Firewall } from '../edge/firewall.ts';
 import { responseHeadersPolicies } from '../edge/response-headers.ts';
 import { apiRequestFunction, attachmentFunction, viewerRequestFunction } from '../edge/viewer-functions.ts';
 import type { SiteDefinition } from '../site-definition.ts';
@@ -51,7 +51,7 @@ export class EdgeStack extends Stack {
         { httpStatus: 404, responseHttpStatus: 404, responsePagePath: notFoundPath, ttl: Duration.seconds(10) },
       ],
       httpVersion: HttpVersion.HTTP2_AND_3,
-      webAclId: firewall(this, definition).attrArn,
+      webAclId: new Firewall(this, 'Firewall', stage, definition).arn,
     });
     new AccessLogs(this, 'AccessLogs', stage, this.distribution, buckets.logs);
     Validations.of(this.distribution).acknowledge({

@@ -1,8 +1,9 @@
-import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { CfnStage, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Endpoint, methodsOf, type RateLimit } from '../../shared/contract/endpoint.ts';
+import { logGroupArn } from '../constructs/log-group-arn.ts';
 import { endpointsOf, type SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 
@@ -33,19 +34,13 @@ export class StageStack extends Stack {
       apiId: api.apiId,
       stageName: '$default',
       autoDeploy: true,
-      accessLogSettings: { destinationArn: this.arnOf(accessLogs), format: accessLogFormat },
+      accessLogSettings: { destinationArn: logGroupArn(accessLogs), format: accessLogFormat },
       defaultRouteSettings: {
         throttlingRateLimit: defaultRateLimit.perSecond,
         throttlingBurstLimit: defaultRateLimit.burst,
       },
       routeSettings: Object.fromEntries(settings),
     });
-  }
-
-  /** API Gateway stores the ARN without the `:*` at the end of a log group's own attribute, and would report a drift. */
-  private arnOf({ logGroupName }: LogGroup): string {
-    const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
-    return this.formatArn({ service: 'logs', resource: 'log-group', resourceName: logGroupName, arnFormat });
   }
 }
 

@@ -16,6 +16,7 @@ const written = {
   rateLimit: { perSecond: 10, burst: 1_000 },
   limits: [{ name: 'enquiries', of: 'messages', per: 'network', max: 5, seconds: 3_600 }],
   idempotencyKey: 'request_id',
+  freeText: true,
 } as const;
 
 export const sendContact = defineEndpoint({

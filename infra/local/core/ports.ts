@@ -85,6 +85,22 @@ interface EventPublisher {
   publish(events: readonly JsonObject[]): Promise<void>;
 }
 
+/** A request as a web firewall looks at it. */
+export interface Inspected {
+  /** The raw path. */
+  readonly uri: string;
+  /** The first 16 KB, all that WAF is given by CloudFront unless a web ACL says otherwise. */
+  readonly body: Buffer;
+  /** Of the viewer. */
+  readonly address: string;
+}
+
+/** A web ACL. */
+export interface Firewall {
+  /** @returns the status that a request is refused with; undefined for one that passes */
+  judge(request: Inspected): number | undefined;
+}
+
 /** What services offer one another, each by its key. No service imports another: they find each other here. */
 interface PortTypes {
   /** ARN of a queue or a function → hands it a text. */
@@ -101,6 +117,8 @@ interface PortTypes {
   eventBus: EventPublisher;
   /** Domain name of a bucket or an API → base URL of its counterpart. */
   origin: string;
+  /** ARN of a web ACL. */
+  firewall: Firewall;
   /** `secretsmanager:…`: the inside of a dynamic reference → its value. */
   dynamicReference: string;
   /** `site`: what the site's own port answers. */
@@ -127,6 +145,7 @@ export function createPorts(): Ports {
     function: [],
     eventBus: [],
     origin: [],
+    firewall: [],
     dynamicReference: [],
     front: [],
   };

@@ -12,6 +12,7 @@ import { scheduler } from './scheduler/index.ts';
 import { secrets } from './secrets/index.ts';
 import { ses } from './ses/index.ts';
 import { sqs } from './sqs/index.ts';
+import { waf } from './waf/index.ts';
 
 /** Every service, in the order of starting: one that another needs at its start comes before it. They end in reverse order. */
 export const services: readonly Service[] = [
@@ -25,6 +26,7 @@ export const services: readonly Service[] = [
   scheduler,
   s3,
   httpApi,
+  waf,
   cloudfront,
   cloudwatch,
   cloudformation,

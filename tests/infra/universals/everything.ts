@@ -19,6 +19,7 @@ const untaggable = [
     'AWS::S3::BucketPolicy',
     'AWS::Scheduler::Schedule',
     'AWS::SES::ConfigurationSetEventDestination',
+    'AWS::WAFv2::LoggingConfiguration',
   ],
   ...['AWS::SNS::Subscription', 'AWS::SNS::TopicPolicy', 'AWS::SQS::QueuePolicy'],
 ];

@@ -1,4 +1,5 @@
 import { isObject, listOf, valueAt } from '../../../infra/local/core/json.ts';
+import { endpoints } from '../../../shared/contract/index.ts';
 import type { Part } from '../part.ts';
 import { append, every, type Fields, type Mutation, put, set, unset } from './mutation.ts';
 import { type Complaint, each, type Universals } from './universal.ts';
@@ -8,7 +9,12 @@ const firewallType = 'AWS::WAFv2::WebACL';
 /** AWS's rule groups, each with those of its rules that may count instead of block. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   AWSManagedRulesAmazonIpReputationList: [],
-  AWSManagedRulesCommonRuleSet: ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'],
+  AWSManagedRulesCommonRuleSet: [
+    'SizeRestrictions_BODY',
+    'CrossSiteScripting_BODY',
+    'GenericRFI_BODY',
+    'GenericLFI_BODY',
+  ],
   AWSManagedRulesKnownBadInputsRuleSet: [],
 };
 
@@ -37,6 +43,10 @@ function everyRule(kind: string, fields: Fields): Mutation {
     for (const rule of rules) if (valueAt(rule, ['Statement', kind])) put(rule, fields);
   });
 }
+
+/** Paths that write: those of entries with limits. In five minutes, an address may send them this many requests at most. */
+const writers = endpoints.flatMap(({ endpoint: { path, limits } }) => (path && limits ? [path] : []));
+const mostWrites = 500;
 
 const managed = 'ManagedRuleGroupStatement';
 const rated = 'RateBasedStatement';
@@ -96,11 +106,16 @@ export const firewall: Universals = {
     },
   },
 
-  'the firewall blocks an address that asks too often': {
+  'the firewall blocks an address that asks too often, and one that writes too often much sooner': {
     violations: each(firewallType, (acl) => {
       const rates = acl.items('Rules').filter((rule) => rule.has(`Statement.${rated}`));
       return [
         rates.length === 0 && 'lets an address ask as often as it likes',
+        ...writers.map((path) => {
+          const lower = rates.filter((rule) => rule.number(`Statement.${rated}.Limit`) <= mostWrites);
+          const isLimited = lower.some((rule) => JSON.stringify(rule.json(`Statement.${rated}`)).includes(`"${path}"`));
+          return !isLimited && `lets an address write to ${path} as often as it reads`;
+        }),
         ...rates.flatMap((rule) => {
           const rate = rule.at(`Statement.${rated}`);
           const scope = JSON.stringify(rate.json('ScopeDownStatement') ?? '/api/');
@@ -117,6 +132,7 @@ export const firewall: Universals = {
     catches: {
       'a firewall that never tires': every(firewallType, unset('Rules')),
       'a rate that only counts': everyRule(rated, { Action: { Count: {} } }),
+      'one rate for reads and writes': everyRule(rated, { [`Statement.${rated}.Limit`]: 2_000 }),
       'a rate of a million': everyRule(rated, { [`Statement.${rated}.Limit`]: 1_000_000 }),
       'a rate for all together': everyRule(rated, { [`Statement.${rated}.AggregateKeyType`]: 'CONSTANT' }),
       'a rate for other paths than the API': everyRule(rated, { [`Statement.${rated}.ScopeDownStatement`]: elsewhere }),

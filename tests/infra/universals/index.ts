@@ -8,6 +8,7 @@ import { edge } from './edge.ts';
 import { events } from './events.ts';
 import { everything } from './everything.ts';
 import { firewall } from './firewall.ts';
+import { firewallBodies } from './firewall-bodies.ts';
 import { functions } from './functions.ts';
 import { grants } from './grants.ts';
 import { headers } from './headers.ts';
@@ -35,7 +36,7 @@ const ofSubjects = [
   // Mutations change what is there; a schedule in the stacks that is in no list is of a type that nobody knows.
   ...(jobs.length > 0 ? [schedules] : []),
   ...(outboxes.length > 0 ? [outbox] : []),
-  ...[distribution, behaviours, edge, headers, firewall, alarms, dashboards, topics],
+  ...[distribution, behaviours, edge, headers, firewall, firewallBodies, alarms, dashboards, topics],
 ].flatMap(Object.entries<Universal>);
 
 /** The types of the resources that mutations change. */

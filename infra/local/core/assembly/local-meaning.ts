@@ -4,7 +4,7 @@
  */
 export const withoutLocalMeaning: Readonly<Record<string, string>> = {
   'AWS::CDK::Metadata': 'usage statistics for the CDK team',
-  'AWS::WAFv2::WebACL': 'no hostile traffic reaches a loopback address',
+  'AWS::WAFv2::LoggingConfiguration': 'what is refused is counted at /__local/firewall.json',
   'AWS::CloudWatch::Alarm': 'nobody is on call for a laptop; dashboards show the same metrics',
   'AWS::SNS::Topic': 'only alarms publish to topics here, and alarms have no local meaning',
   'AWS::SNS::TopicPolicy': 'only alarms publish to topics here, and alarms have no local meaning',

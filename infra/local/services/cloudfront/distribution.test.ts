@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBody } from '../../core/http/body.ts';
@@ -54,6 +55,29 @@ test('a method the behaviour does not allow is refused without asking the origin
   expect(refused.status).toBe(403);
   expect(refused.headers['x-cache']).toBe('Error from cloudfront');
   expect(edge.requests).toEqual([]);
+});
+
+test('a request that the firewall refuses reaches no origin, and any other has its whole body', async () => {
+  const seen: number[] = [];
+  const echo: RequestListener = (request, response) =>
+    readBody(request).then((body) => response.writeHead(201).end(createHash('sha256').update(body).digest('hex')));
+  const edge = await started(echo, {
+    behaviour: { AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'] },
+    firewall: {
+      judge: ({ uri, body }) => {
+        seen.push(body.length);
+        return uri === '/refused' ? 403 : undefined;
+      },
+    },
+  });
+  const refused = await exchange(`${edge.url}/refused`, { method: 'POST', body: 'x' });
+  expect([refused.status, edge.requests.length]).toEqual([403, 0]);
+  for (const size of [0, 1, 16_384, 16_385, 3_000_000]) {
+    const body = randomBytes(size);
+    const reply = await fetch(`${edge.url}/p`, { method: 'POST', body });
+    expect([reply.status, await reply.text()]).toEqual([201, createHash('sha256').update(body).digest('hex')]);
+  }
+  expect(seen).toEqual([1, 0, 1, 16_384, 16_384, 16_384]);
 });
 
 test('a POST passes its body, type and all viewer headers but Host to the origin', async () => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Credentials } from '../../core/http/signature-v4.ts';
 import { limitOf } from '../../core/limits.ts';
+import type { Firewall } from '../../core/ports.ts';
 import { type Behaviour, compileBehaviours, type Referenced, selectBehaviour } from './behaviours.ts';
 import { CachedFetch } from './cache/cached-fetch.ts';
 import { createObjectCache, invalidate } from './cache/object-cache.ts';
@@ -21,6 +23,8 @@ export type DistributionInput = Referenced & {
   config: DistributionConfig;
   /** Base URL of the local counterpart of an origin's domain name, e.g. `http://127.0.0.1:4000/bucket` for a bucket. */
   fetchOrigin: (originDomainName: string) => string;
+  /** The web ACL in front. */
+  firewall?: Firewall | undefined;
   /** The key that signs requests to origins with an origin access control, and the region it signs for. */
   originAccess: { credentials: Credentials; region: string };
   /** Objects above this many bytes are streamed, not cached. */
@@ -91,7 +95,14 @@ export function createDistribution(input: DistributionInput): Distribution {
     return { ...found, status: page.ResponseCode ?? response.status, result: 'Error' };
   }
 
-  async function answer(behaviour: Behaviour, viewer: EdgeRequest): Promise<EdgeResponse> {
+  async function answer(behaviour: Behaviour, incoming: EdgeRequest): Promise<EdgeResponse> {
+    const { beginning, viewer } = await inspectable(incoming);
+    const {
+      uri,
+      viewer: { address },
+    } = viewer;
+    const status = input.firewall?.judge({ uri, body: beginning, address });
+    if (status !== undefined) return edgeError(status, BLOCKED, viewer.id);
     if (viewer.uri.length + viewer.query.length > limitOf('cloudfront.url')) return edgeError(414, TOO_LONG, viewer.id);
     if (viewer.method === 'GET' && viewer.body) return edgeError(403, NO_BODY, viewer.id);
     if (!behaviour.methods.has(viewer.method)) return edgeError(403, NOT_ALLOWED, viewer.id);
@@ -135,8 +146,26 @@ export function createDistribution(input: DistributionInput): Distribution {
 const NOT_ALLOWED =
   'This distribution is not configured to allow the HTTP request method that was used for this request.';
 const TOO_LONG = 'The URL of the request is longer than CloudFront allows.';
+const BLOCKED = 'Request blocked by the firewall.';
 const NO_BODY = 'A GET request must not have a body.';
 const POP = 'LOCAL1-P1';
+
+/** Reads as much of a body as the firewall looks at. @returns it, and the request with its whole body still to be read */
+async function inspectable(viewer: EdgeRequest): Promise<{ beginning: Buffer; viewer: EdgeRequest }> {
+  const { body } = viewer;
+  if (!body) return { beginning: Buffer.alloc(0), viewer };
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= limitOf('waf.body')) break;
+  }
+  const read = Buffer.concat(chunks);
+  const whole = body.readableEnded ? Readable.from(chunks) : body;
+  if (!body.readableEnded) body.unshift(read);
+  return { beginning: read.subarray(0, limitOf('waf.body')), viewer: { ...viewer, body: whole } };
+}
 
 function label({ headers, result }: EdgeResponse, { id, viewer }: EdgeRequest): void {
   headers['x-cache'] = `${result} from cloudfront`;

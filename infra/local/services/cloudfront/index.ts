@@ -38,6 +38,7 @@ function start(site: Site): Counterpart {
         domainName: String(resource.attribute('DomainName')),
         config,
         fetchOrigin: (domainName) => ports.get('origin', domainName),
+        firewall: config.WebACLId === undefined ? undefined : ports.get('firewall', config.WebACLId),
         originAccess: { credentials, region: place.region },
         log: warn,
       });

@@ -39,6 +39,7 @@ const distribution = z.strictObject({
   CacheBehaviors: z._default(z.array(behaviour), []),
   CustomErrorResponses: z._default(z.array(errorResponse), []),
   Origins: z.array(origin),
+  WebACLId: z.optional(z.string()),
 });
 
 const queryStrings = z.strictObject({

@@ -1,0 +1,17 @@
+import type { Counterpart, Service, Site } from '../../core/counterpart.ts';
+import { webAclType } from './types.ts';
+import { createWebAcl } from './web-acl.ts';
+
+/** WAF: refuses the bodies that it would refuse on AWS, and counts the rates. */
+export const waf: Service = { name: 'wafv2', types: [webAclType], start };
+
+function start({ declared, ports }: Site): Counterpart {
+  const acls = new Map(
+    declared(webAclType).map(({ resource, properties: { Rules } }) => [
+      String(resource.attribute('Arn')),
+      createWebAcl(Rules, Date.now),
+    ]),
+  );
+  ports.provide('firewall', (arn) => acls.get(arn));
+  return { reports: { json: { 'firewall.json': () => [...acls.values()].flatMap((acl) => acl.report()) } } };
+}

@@ -1,0 +1,107 @@
+import type { Firewall, Inspected } from '../../core/ports.ts';
+import { managedRules, transformed } from './inspection.ts';
+import { createRate } from './rate.ts';
+import type { ManagedGroup, Rate, Rule, Statement } from './types.ts';
+
+/** What a rule has done since the start. */
+interface RuleReport {
+  readonly rule: string;
+  /** Requests that it blocked, or that it labelled and let through. */
+  readonly blocked?: number;
+  readonly labelled?: Readonly<Record<string, number>>;
+  /** Of rates, which are never blocked here: requests that AWS would have refused, and who sends most. */
+  readonly wouldBlock?: number;
+  readonly limit?: number;
+  readonly busiest?: readonly { readonly address: string; readonly requests: number }[];
+}
+
+/** A rule that looks at requests, in turn. @returns the status that it blocks with */
+interface RunningRule {
+  inspect(request: Inspected, labels: Set<string>): number | undefined;
+  report(): RuleReport;
+}
+
+/** The local counterpart of a web ACL: managed rules about bodies and rules of the template's own block, rates are counted and shown. */
+export function createWebAcl(rules: readonly Rule[], now: () => number): Firewall & { report(): RuleReport[] } {
+  const running = rules.toSorted((one, other) => one.Priority - other.Priority).map((rule) => run(rule, now));
+  return {
+    judge(request) {
+      const labels = new Set<string>();
+      for (const rule of running) {
+        const status = rule.inspect(request, labels);
+        if (status !== undefined) return status;
+      }
+      return undefined;
+    },
+    report: () => running.map((rule) => rule.report()),
+  };
+}
+
+function run(rule: Rule, now: () => number): RunningRule {
+  if ('OverrideAction' in rule) return managedGroup(rule.Name, rule.Statement.ManagedRuleGroupStatement);
+  if ('RateBasedStatement' in rule.Statement) return rateRule(rule.Name, rule.Statement.RateBasedStatement, now);
+  const { Name, Statement, Action } = rule;
+  let blocked = 0;
+  return {
+    inspect(request, labels) {
+      if (!matches(Statement, request, labels)) return undefined;
+      blocked += 1;
+      return Action.Block.CustomResponse?.ResponseCode ?? 403;
+    },
+    report: () => ({ rule: Name, blocked }),
+  };
+}
+
+function managedGroup(rule: string, { Name, RuleActionOverrides }: ManagedGroup): RunningRule {
+  const counted = RuleActionOverrides.map((override) => override.Name);
+  const group = Object.entries(managedRules[Name] ?? {});
+  const unknown = counted.filter((name) => !group.some(([known]) => known === name));
+  if (unknown.length > 0) throw new Error(`${Name} has no rule ${unknown.join(', ')} that is done locally`);
+  const labelled = Object.fromEntries(group.map(([name]) => [name, 0]));
+  let blocked = 0;
+  return {
+    inspect({ body }, labels) {
+      for (const [name, { label, finds }] of group) {
+        if (!finds(body)) continue;
+        if (!counted.includes(name)) {
+          blocked += 1;
+          return 403;
+        }
+        labels.add(label);
+        labelled[name] = (labelled[name] ?? 0) + 1;
+      }
+      return undefined;
+    },
+    report: () => ({ rule, blocked, labelled: { ...labelled } }),
+  };
+}
+
+function rateRule(rule: string, stated: Rate, now: () => number): RunningRule {
+  const { Limit: limit, EvaluationWindowSec, ScopeDownStatement } = stated;
+  const rate = createRate(EvaluationWindowSec, now);
+  let wouldBlock = 0;
+  return {
+    inspect(request, labels) {
+      if (matches(ScopeDownStatement, request, labels) && rate.count(request.address) > limit) wouldBlock += 1;
+      return undefined;
+    },
+    report: () => ({ rule, limit, wouldBlock, busiest: rate.busiest() }),
+  };
+}
+
+function matches(statement: Statement, request: Inspected, labels: ReadonlySet<string>): boolean {
+  const isMatch = (each: Statement) => matches(each, request, labels);
+  const { ByteMatchStatement: bytes, LabelMatchStatement: label, AndStatement, OrStatement, NotStatement } = statement;
+  if (bytes) {
+    const transformations = bytes.TextTransformations.toSorted((one, other) => one.Priority - other.Priority);
+    const text = transformed(
+      request,
+      transformations.map(({ Type }) => Type),
+    );
+    return bytes.PositionalConstraint === 'EXACTLY' ? text === bytes.SearchString : text.startsWith(bytes.SearchString);
+  }
+  if (label) return labels.has(label.Key);
+  if (AndStatement) return AndStatement.Statements.every(isMatch);
+  if (OrStatement) return OrStatement.Statements.some(isMatch);
+  return NotStatement !== undefined && !isMatch(NotStatement.Statement);
+}
