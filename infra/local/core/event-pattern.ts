@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, listOf } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 
 /** Decides whether an event matches. */
 export type EventPattern = (event: Json) => boolean;
@@ -7,8 +7,8 @@ export type EventPattern = (event: Json) => boolean;
 type Matcher = (value: Json | undefined) => boolean;
 
 /**
- * Compiles an event pattern: exact values, `prefix`, `suffix`, `anything-but`, `exists` and `$or`. EventBridge has more
- * operators, which no rule uses; they are refused by name.
+ * Compiles an event pattern: exact values, `prefix` and `exists`. EventBridge has more operators, which no rule uses; they are
+ * refused by name.
  * @throws {Error} naming the field with an operator that is not known or has a wrong operand, as EventBridge refuses the rule.
  */
 export function compilePattern(pattern: JsonObject): EventPattern {
@@ -19,7 +19,7 @@ export function compilePattern(pattern: JsonObject): EventPattern {
 function compileObject(pattern: JsonObject, path: readonly string[]): Matcher {
   const fields = Object.entries(pattern).map(([name, expected]): Matcher => {
     const here = [...path, name];
-    if (name === '$or') return compileAlternatives(expected, here);
+    if (name.startsWith('$')) throw invalid(path, `has the unknown operator "${name}"`);
     const matches = Array.isArray(expected) ? compileField(expected, here) : compileNested(expected, here);
     return (value) => matches(isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined);
   });
@@ -30,12 +30,6 @@ function compileObject(pattern: JsonObject, path: readonly string[]): Matcher {
 function compileNested(expected: Json, path: readonly string[]): Matcher {
   if (!isObject(expected)) throw invalid(path, 'must be a list of values, or an object of fields');
   return compileObject(expected, path);
-}
-
-function compileAlternatives(expected: Json, path: readonly string[]): Matcher {
-  if (!Array.isArray(expected) || expected.length < 2) throw invalid(path, 'needs a list of two or more patterns');
-  const alternatives = expected.map((each) => compileNested(each, path));
-  return (value) => alternatives.some((matches) => matches(value));
 }
 
 function compileField(expected: readonly Json[], path: readonly string[]): Matcher {
@@ -61,40 +55,14 @@ function compileValue(expected: Json, path: readonly string[]): Matcher {
 
 const operators: Record<string, (operand: Json, path: readonly string[]) => Matcher> = {
   prefix: (operand, path) => {
-    const expected = text(operand, path);
-    return onText((value) => value.startsWith(expected));
-  },
-  suffix: (operand, path) => {
-    const expected = text(operand, path);
-    return onText((value) => value.endsWith(expected));
-  },
-  'anything-but': (operand, path) => {
-    const excluded = listOf(operand).flatMap((each) => excludedMatchers(each, path));
-    // A missing field does not match `anything-but`.
-    return (value) => value !== undefined && !isObject(value) && !excluded.some((matches) => matches(value));
+    if (typeof operand !== 'string') throw invalid(path, 'needs a text after "prefix"');
+    return (value) => typeof value === 'string' && value.startsWith(operand);
   },
   exists: (operand, path) => {
     if (typeof operand !== 'boolean') throw invalid(path, 'needs true or false after "exists"');
     return (value) => (value !== undefined && !isObject(value)) === operand;
   },
 };
-
-/** `anything-but` takes values, or one operator with one or several texts: `{ "prefix": ["a", "b"] }`. */
-function excludedMatchers(operand: Json, path: readonly string[]): Matcher[] {
-  if (!isObject(operand)) return [compileValue(operand, path)];
-  return Object.entries(operand).flatMap(([operator, texts]) =>
-    listOf(texts).map((each) => compileValue({ [operator]: each }, path)),
-  );
-}
-
-function onText(matches: (value: string) => boolean): Matcher {
-  return (value) => typeof value === 'string' && matches(value);
-}
-
-function text(operand: Json, path: readonly string[]): string {
-  if (typeof operand !== 'string') throw invalid(path, 'needs a text as operand');
-  return operand;
-}
 
 function invalid(path: readonly string[], what: string): Error {
   return new Error(`Event pattern is not valid. Reason: ${path.join('.') || 'the pattern'} ${what}`);

@@ -45,7 +45,6 @@ const limits = {
   'ses.recipients': limit(50, 'SES: SendRawEmail, recipients of a message'),
   'ses.tag': limit(256, 'SES: MessageTag, characters of a name or a value'),
   'sqs.delay': limit(900, 'SQS: SendMessage'),
-  'sqs.messageAttributes': limit(10, 'SQS: Message metadata'),
   'waf.body': limit(16 * KB, 'AWS WAF: Body inspection size limits for CloudFront, default'),
   'sqs.message': limit(1 * MB, 'SQS: Quotas, message size'),
 } as const satisfies Record<string, Limit>;

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Need } from '../../core/authorization.ts';
 import { AwsError } from '../../core/gateway/error.ts';
 import { inputOf, jsonReply, type Wire } from '../../core/gateway/wire.ts';
@@ -43,15 +43,6 @@ const operations: Readonly<Record<string, Operation>> = {
       Mac: macOf(key, input).toString('base64'),
       MacAlgorithm: macAlgorithm,
     }),
-  },
-  VerifyMac: {
-    usage: 'GENERATE_VERIFY_MAC',
-    answer: (key, input) => {
-      const [expected, given] = [macOf(key, input), bytesOf(input, 'Mac', 'kms.ciphertext')];
-      if (given.length !== expected.length || !timingSafeEqual(given, expected))
-        throw new AwsError('KMSInvalidMacException', '');
-      return { KeyId: key.arn, MacValid: true, MacAlgorithm: macAlgorithm };
-    },
   },
 };
 

@@ -1,6 +1,5 @@
 import type { Counterpart, Service, Site } from '../../core/counterpart.ts';
 import { startQueueMetrics } from './metrics.ts';
-import { createMoveTasks } from './move-task.ts';
 import { type QueueProperties, queuePolicyType, queueType } from './queue.ts';
 import { queueReports, type StartedQueue } from './reports.ts';
 import { createQueueStore, type MessageAttributes, type QueueSettings } from './store.ts';
@@ -33,7 +32,7 @@ function start({ place, database, metrics, ports, declared }: Site): Counterpart
   ports.provide('privateQueue', (name) => store.find(name) ?? store.open(name, privateSettings));
   const stopMetrics = startQueueMetrics([...byArn.values()], metrics);
   return {
-    wire: createSqsWire(queues, createMoveTasks(queues), (name) => `arn:aws:sqs:${region}:${accountId}:${name}`),
+    wire: createSqsWire(queues, (name) => `arn:aws:sqs:${region}:${accountId}:${name}`),
     reports: queueReports(queues),
     stop: async () => stopMetrics(),
   };

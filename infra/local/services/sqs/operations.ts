@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AwsError } from '../../core/gateway/error.ts';
-import { isObject, type Json, type JsonObject, listOf } from '../../core/json.ts';
+import { isObject, type JsonObject, listOf } from '../../core/json.ts';
 import { limitOf } from '../../core/limits.ts';
 import { type ReceivedMessage, systemAttributesOf } from '../../core/ports.ts';
-import type { MessageAttributes, StoredQueue } from './store.ts';
+import type { StoredQueue } from './store.ts';
 
 /** An operation of the API on one queue. @throws {AwsError} as SQS would refuse. */
 type Operation = (queue: StoredQueue, input: JsonObject) => JsonObject | Promise<JsonObject>;
@@ -13,46 +13,20 @@ export const operations: Readonly<Record<string, Operation>> = {
   SendMessageBatch: batch(send),
   ReceiveMessage: receive,
   DeleteMessage: (queue, input) => remove(queue, input),
-  DeleteMessageBatch: batch(remove),
-  ChangeMessageVisibility: (queue, input) => changeVisibility(queue, input),
-  ChangeMessageVisibilityBatch: batch(changeVisibility),
-  PurgeQueue: (queue) => {
-    queue.purge();
-    return {};
-  },
 };
 
 function send(queue: StoredQueue, input: JsonObject): JsonObject {
   const body = input.MessageBody;
   if (typeof body !== 'string' || body === '') throw missing('MessageBody');
   const delaySeconds = numberIn(input, 'DelaySeconds', limitOf('sqs.delay'));
-  const attributes = attributesOf(input.MessageAttributes);
-  const bytes = Buffer.byteLength(body) + Buffer.byteLength(JSON.stringify(attributes)) - '{}'.length;
-  if (bytes > limitOf('sqs.message'))
+  if (input.MessageAttributes !== undefined)
+    throw invalid('MessageAttributes are not done locally: no sender has any.');
+  if (Buffer.byteLength(body) > limitOf('sqs.message'))
     throw invalid(
       `One or more parameters are invalid. Reason: Message must be shorter than ${limitOf('sqs.message')} bytes.`,
     );
-  const messageId = queue.send(body, { attributes, ...(delaySeconds !== undefined && { delaySeconds }) });
-  return { MessageId: messageId, MD5OfMessageBody: md5(body), ...digestOf(attributes, 'MD5OfMessageAttributes') };
-}
-
-function attributesOf(given: Json | undefined): MessageAttributes {
-  const named = Object.entries(isObject(given) ? given : {});
-  const most = limitOf('sqs.messageAttributes');
-  if (named.length > most)
-    throw invalid(`Number of message attributes [${named.length}] exceeds the allowed maximum [${most}].`);
-  return Object.fromEntries(
-    named.map(([name, attribute]) => {
-      const { DataType, StringValue, BinaryValue } = isObject(attribute) ? attribute : {};
-      if (!DataType) throw invalid(`The message attribute '${name}' must contain a non-empty message attribute type.`);
-      if (!StringValue && !BinaryValue)
-        throw invalid(`The message attribute '${name}' must contain a non-empty value of type '${DataType}'.`);
-      const value: Record<string, string> = StringValue
-        ? { StringValue: String(StringValue) }
-        : { BinaryValue: String(BinaryValue) };
-      return [name, { DataType: String(DataType), ...value }];
-    }),
-  );
+  const messageId = queue.send(body, delaySeconds === undefined ? {} : { delaySeconds });
+  return { MessageId: messageId, MD5OfMessageBody: hash('md5', body) };
 }
 
 async function receive(queue: StoredQueue, input: JsonObject): Promise<JsonObject> {
@@ -84,21 +58,12 @@ function shown(message: ReceivedMessage, input: JsonObject): JsonObject {
     Body: message.body,
     ...(wanted.length > 0 && { Attributes }),
     ...(Object.keys(MessageAttributes).length > 0 && { MessageAttributes }),
-    ...digestOf(MessageAttributes, 'MD5OfMessageAttributes'),
   };
 }
 
 function remove(queue: StoredQueue, input: JsonObject): JsonObject {
   const receiptHandle = receiptOf(input);
   queue.remove([{ receiptHandle }]);
-  return {};
-}
-
-function changeVisibility(queue: StoredQueue, input: JsonObject): JsonObject {
-  const seconds = numberIn(input, 'VisibilityTimeout', 43_200);
-  if (seconds === undefined) throw missing('VisibilityTimeout');
-  if (!queue.changeVisibility(receiptOf(input), seconds))
-    throw new AwsError('MessageNotInflight', 'The specified message is not in flight.');
   return {};
 }
 
@@ -146,25 +111,4 @@ function missing(name: string): AwsError {
 
 function invalid(message: string): AwsError {
   return new AwsError('InvalidParameterValue', message);
-}
-
-function digestOf(attributes: MessageAttributes, name: string): JsonObject {
-  const sorted = Object.entries(attributes).sort(([left], [right]) => (left < right ? -1 : 1));
-  if (sorted.length === 0) return {};
-  const sized = (value: string | Buffer) => {
-    const bytes = Buffer.from(value);
-    const size = Buffer.alloc(4);
-    size.writeUInt32BE(bytes.length);
-    return [size, bytes];
-  };
-  const parts = sorted.flatMap(([key, { DataType = '', StringValue, BinaryValue }]) =>
-    StringValue === undefined
-      ? [...sized(key), ...sized(DataType), Buffer.of(2), ...sized(Buffer.from(BinaryValue ?? '', 'base64'))]
-      : [...sized(key), ...sized(DataType), Buffer.of(1), ...sized(StringValue)],
-  );
-  return { [name]: md5(Buffer.concat(parts)) };
-}
-
-function md5(content: string | Buffer): string {
-  return createHash('md5').update(content).digest('hex');
 }

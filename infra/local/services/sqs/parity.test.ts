@@ -21,10 +21,6 @@ async function aQueue() {
   return { client, QueueUrl, send, received };
 }
 
-const text = (StringValue: string) => ({ DataType: 'String', StringValue });
-const attributes = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, text('x')]));
-
 parity('a message is delayed by 900 seconds at most', { documented: 'SQS: SendMessage' }, async () => {
   const { client, QueueUrl, send } = await aQueue();
   for (const DelaySeconds of [901, -1])
@@ -38,21 +34,6 @@ parity('a message is delayed by 900 seconds at most', { documented: 'SQS: SendMe
   );
   expect(Attributes).toEqual({ ApproximateNumberOfMessagesDelayed: '1' });
 });
-
-parity(
-  'a message has ten attributes at most, and none of them empty',
-  { documented: 'SQS: Message metadata' },
-  async () => {
-    const { send, received } = await aQueue();
-    const refused = { name: 'InvalidParameterValue' };
-    await expect(send({ MessageAttributes: attributes(11) })).rejects.toMatchObject(refused);
-    await expect(send({ MessageAttributes: { a: text('') } })).rejects.toMatchObject(refused);
-    await expect(send({ MessageAttributes: { a: { DataType: '', StringValue: 'x' } } })).rejects.toMatchObject(refused);
-    expect(await received()).toBeUndefined();
-    await send({ MessageAttributes: attributes(10) });
-    expect(await received()).toHaveLength(1);
-  },
-);
 
 parity(
   'in a batch, an entry that may not be sent fails by itself',

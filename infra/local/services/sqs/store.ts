@@ -29,10 +29,7 @@ export interface StoredQueue extends Queue {
   send(body: string, more?: { attributes?: MessageAttributes; delaySeconds?: number }): string;
   /** @param outside whether the receiver may outlive this process: a restart then keeps its messages hidden */
   receive(limit: number, visibilitySeconds?: number, outside?: boolean): ReceivedMessage[];
-  /** @returns whether the receipt was one of a message in flight */
-  changeVisibility(receiptHandle: string, seconds: number): boolean;
   counts(): QueueCounts;
-  purge(): void;
   /** Moves up to `limit` visible messages, as new ones, to another queue. @returns how many were moved. */
   move(to: string, limit: number): number;
 }
@@ -84,7 +81,6 @@ export function createQueueStore({ sql, atomically }: StateDatabase): QueueStore
     'UPDATE messages SET visible_at = ? WHERE sequence = ? AND receipt = ? AND visible_at > ?',
   );
   const drop = sql.prepare('DELETE FROM messages WHERE sequence = ?');
-  const empty = sql.prepare('DELETE FROM messages WHERE queue = ?');
   const expire = sql.prepare('DELETE FROM messages WHERE queue = ? AND sent_at < ?');
   const nextVisible = sql.prepare('SELECT MIN(visible_at) AS next FROM messages WHERE queue = ?');
   const count = sql.prepare(
@@ -125,13 +121,6 @@ export function createQueueStore({ sql, atomically }: StateDatabase): QueueStore
       }
     }
 
-    function hide(receiptHandle: string, seconds: number): boolean {
-      const now = Date.now();
-      const { changes } = postpone.run(now + Math.ceil(seconds * 1_000), sequenceOf(receiptHandle), receiptHandle, now);
-      bell.ring();
-      return changes > 0;
-    }
-
     const queue: StoredQueue = {
       name,
       visibilitySeconds,
@@ -155,16 +144,18 @@ export function createQueueStore({ sql, atomically }: StateDatabase): QueueStore
         }),
       hide: (messages, seconds) =>
         atomically(() => {
-          for (const { receiptHandle } of messages) hide(receiptHandle, seconds);
+          const now = Date.now();
+          const hiddenUntil = now + Math.ceil(seconds * 1_000);
+          for (const { receiptHandle } of messages)
+            postpone.run(hiddenUntil, sequenceOf(receiptHandle), receiptHandle, now);
+          bell.ring();
         }),
-      changeVisibility: hide,
       wait: (signal) => bell.wait(signal),
       counts: () => {
         const now = Date.now();
         const { in_flight: inFlight, oldest, ...rest } = z.parse(counted, count.get({ now, queue: name }));
         return { ...rest, inFlight, oldestSeconds: oldest === null ? 0 : (now - oldest) / 1_000 };
       },
-      purge: () => void empty.run(name),
       move: (to, limit) =>
         atomically(() => {
           const found = visibleNow(limit);

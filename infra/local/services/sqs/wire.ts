@@ -2,7 +2,7 @@ import type { Need } from '../../core/authorization.ts';
 import { AwsError } from '../../core/gateway/error.ts';
 import { type AwsRequest, inputOf, jsonReply, type Wire } from '../../core/gateway/wire.ts';
 import type { JsonObject } from '../../core/json.ts';
-import type { MoveTasks } from './move-task.ts';
+import { startMessageMoveTask } from './move-task.ts';
 import { operations } from './operations.ts';
 import type { StartedQueue } from './reports.ts';
 
@@ -15,15 +15,11 @@ export function sqsNeeds(operation: string, input: JsonObject, queueArn: (name: 
     const sending = destination === undefined ? [] : [{ action: 'sqs:SendMessage', resource: String(destination) }];
     return [...receiving.map((each) => ({ action: each, resource: String(source) })), ...sending];
   }
-  return [{ action, resource: source === undefined ? queueArn(nameOf(input)) : String(source) }];
+  return [{ action, resource: queueArn(nameOf(input)) }];
 }
 
 /** SQS behind the gateway. */
-export function createSqsWire(
-  queues: readonly StartedQueue[],
-  moveTasks: MoveTasks,
-  queueArn: (name: string) => string,
-): Wire {
+export function createSqsWire(queues: readonly StartedQueue[], queueArn: (name: string) => string): Wire {
   const attributesOf = ({ arn, queue, url }: StartedQueue, names: readonly unknown[]) => {
     const { visible, inFlight, delayed } = queue.counts();
     const all: Record<string, string> = {
@@ -39,8 +35,7 @@ export function createSqsWire(
   };
 
   async function answer(operation: string, input: JsonObject): Promise<JsonObject> {
-    if (operation === 'StartMessageMoveTask') return moveTasks.start(input);
-    if (operation === 'ListMessageMoveTasks') return moveTasks.list(input);
+    if (operation === 'StartMessageMoveTask') return startMessageMoveTask(queues, input);
     const found = queues.find(({ queue }) => queue.name === nameOf(input));
     if (!found) throw new AwsError('AWS.SimpleQueueService.NonExistentQueue', 'The specified queue does not exist.');
     if (operation === 'GetQueueUrl') return { QueueUrl: found.url };
