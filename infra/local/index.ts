@@ -11,7 +11,7 @@ import { createMetrics } from './core/metrics.ts';
 import { createPorts } from './core/ports.ts';
 import { createSite, type Started, siteResolver, startServices } from './core/site.ts';
 import { createPositions, openStateDatabase } from './core/state/database.ts';
-import { localAccess, readSeed, writeStateFiles } from './core/state/files.ts';
+import { closeToOthers, localAccess, readSeed, writeStateFiles } from './core/state/files.ts';
 import { demandFilledConditionKeys } from './iam/condition-keys.ts';
 import { createJudge } from './iam/judge.ts';
 import { collectPolicies } from './iam/policies.ts';
@@ -51,6 +51,7 @@ const types = [...iamTypes, ...services.flatMap((service) => service.types)];
 export async function startSite(options: SiteOptions): Promise<Site> {
   // Functions run in UTC on Lambda, and threads have the time zone of their process.
   process.env.TZ = 'UTC';
+  closeToOthers(options.stateDirectory);
   const stacks = readAssembly(options.assemblyDirectory);
   let ready: ReadySite | undefined;
   const front = await listenOnLoopback(

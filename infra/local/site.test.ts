@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
@@ -12,7 +12,9 @@ import { writeCountingStack } from './testing/counting-stack.ts';
 const aFolder = () => mkdtempSync(join(tmpdir(), 'site-'));
 const quiet = { info: () => {}, warn: () => {} };
 const assemblyDirectory = writeCountingStack(aFolder());
-const stateDirectory = aFolder();
+/** As an older site, or `mkdir`, left it. */
+const stateDirectory = join(aFolder(), 'state');
+mkdirSync(stateDirectory, { mode: 0o755 });
 
 let site: Site;
 let dynamodb: DynamoDBClient;
@@ -87,6 +89,37 @@ describe('a site', () => {
     await expect(stranger.send(new GetQueueUrlCommand({ QueueName: 'counting' }))).rejects.toMatchObject({
       name: 'InvalidSignatureException',
     });
+  });
+
+  it('what a site keeps is read by its owner only, whatever the folder allowed before', async () => {
+    const kept = readdirSync(stateDirectory, { recursive: true, withFileTypes: true });
+    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(['state.db', 'dynamodb.db', 'endpoints.json']));
+    expect(modeOf(stateDirectory)).toBe('700');
+    for (const entry of kept)
+      expect(modeOf(join(entry.parentPath, entry.name)), entry.name).toBe(entry.isDirectory() ? '700' : '600');
+  });
+
+  it('the pages of a site run no script, load nothing from elsewhere, and stand in no frame', async () => {
+    for (const name of ['', 'mail', 'mail.json', 'nowhere']) {
+      const { headers } = await fetch(`${site.url}/__local/${name}`);
+      expect(headers.get('content-security-policy'), name).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
+      expect(headers.get('content-security-policy'), name).not.toContain('script-src');
+      expect(headers.get('x-content-type-options'), name).toBe('nosniff');
+      expect(headers.get('x-frame-options'), name).toBe('DENY');
+      expect(headers.get('cross-origin-resource-policy'), name).toBe('same-origin');
+    }
+  });
+
+  it.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 200],
+    ['none', 200],
+  ])('what a page asks for that is %s to the site is answered with %d', async (from, status) => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': from };
+    const behaviours = `${site.url}/__local/event-behaviours.json`;
+    expect((await fetch(behaviours, { method: 'POST', headers, body: '[]' })).status).toBe(status);
   });
 
   it('entries of PutEvents are accepted and refused one by one', async () => {

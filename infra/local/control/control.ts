@@ -17,6 +17,20 @@ type Answer = { readonly json: unknown } | { readonly title: string; readonly co
 
 export const controlPrefix = '/__local/';
 
+/**
+ * The pages hold what strangers wrote. No script runs, nothing is loaded from elsewhere (mails in frames included, which inherit this),
+ * no page may frame them or embed what they answer.
+ */
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 /** Host names of this machine. Any other belongs to a page elsewhere whose owner made its name point to this machine. */
 const ownNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -69,9 +83,11 @@ function writeOf({ started }: ControlledSite, pathname: string): Write | undefin
 
 const LARGEST_WRITE = 100_000;
 
-/** Only JSON: a browser asks before it sends that to another site, and gets no permission here. */
+/** Only JSON, and not from a page elsewhere: another port of this machine is elsewhere too. */
 async function write(request: IncomingMessage, response: ServerResponse, accept: Write | undefined): Promise<void> {
   if (!accept || request.method !== 'POST') return sendJson(response, 405, { error: 'Only to be read' });
+  if (!/^(?:same-origin|none)$/.test(String(request.headers['sec-fetch-site'] ?? 'none')))
+    return sendJson(response, 403, { error: 'Not from another site' });
   if (request.headers['content-type'] !== 'application/json')
     return sendJson(response, 415, { error: 'Only application/json' });
   try {
@@ -101,6 +117,6 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
+  response.writeHead(status, { ...headers, 'content-type': `${type}; charset=utf-8` });
   response.end(body);
 }

@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place } from '../assembly/resource-type.ts';
 import type { Credentials } from '../http/signature-v4.ts';
 import type { Json } from '../json.ts';
 
-/** Readable by its owner only: it opens the local site to whoever has it. */
-const SECRET_FILE = { mode: 0o600 };
+/**
+ * Makes the state readable by its owner only, in a folder that nobody else may enter: it holds what visitors wrote, and keys. What this
+ * process makes from now on is closed too, whoever makes it: 0600 in 0700.
+ */
+export function closeToOthers(stateDirectory: string): void {
+  process.umask(0o077);
+  mkdirSync(stateDirectory, { recursive: true });
+  chmodSync(stateDirectory, 0o700);
+}
 
 /** The secret that this state's access keys derive from; made on first use. */
 export function readSeed(stateDirectory: string): string {
   const file = join(stateDirectory, 'access-key-seed');
-  mkdirSync(stateDirectory, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), SECRET_FILE);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'));
   return readFileSync(file, 'utf8');
 }
 
@@ -38,8 +44,8 @@ export function localAccess(
 
 /** Leaves `outputs.json` and `endpoints.json` in the state folder, for `npm run content` and `npm run ops`. */
 export function writeStateFiles(stateDirectory: string, outputs: Json, access: LocalAccess): void {
-  const write = (name: string, value: unknown, options = {}) =>
-    writeFileSync(join(stateDirectory, name), `${JSON.stringify(value, null, 2)}\n`, options);
+  const write = (name: string, value: unknown) =>
+    writeFileSync(join(stateDirectory, name), `${JSON.stringify(value, null, 2)}\n`);
   write('outputs.json', outputs);
-  write('endpoints.json', access, SECRET_FILE);
+  write('endpoints.json', access);
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
@@ -73,14 +74,15 @@ export interface OwnEngine extends DynamodbEngine {
  * @throws {Error} with the engine's last output when it does not start.
  */
 export async function startEngine(databaseFile: string): Promise<OwnEngine> {
-  const port = await freePort();
-  let child = await startProcess(databaseFile, port);
+  const host = unguessableHost();
+  const port = await freePort(host);
+  let child = await startProcess(databaseFile, { host, port });
   let failing: Promise<void> | undefined;
-  const engine = connectEngine(`http://127.0.0.1:${port}`);
+  const engine = connectEngine(`http://${host}:${port}`);
   const fail = async (seconds: number) => {
     await ended(child);
     await delay(seconds * 1_000);
-    child = await startProcess(databaseFile, port);
+    child = await startProcess(databaseFile, { host, port });
   };
   return {
     ...engine,
@@ -99,9 +101,22 @@ export async function startEngine(databaseFile: string): Promise<OwnEngine> {
   };
 }
 
-async function startProcess(databaseFile: string, port: number): Promise<ChildProcess> {
+/**
+ * A loopback address that nobody knows but who starts the engine. Dynoxide answers whoever finds it, and tells browsers that any page
+ * may ask (`Access-Control-Allow-Origin: *`); it has neither passwords nor Unix sockets. Linux answers to 16 million loopback addresses,
+ * other systems to one.
+ */
+function unguessableHost(): string {
+  if (process.platform !== 'linux') return '127.0.0.1';
+  return `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
+async function startProcess(
+  databaseFile: string,
+  { host, port }: { host: string; port: number },
+): Promise<ChildProcess> {
   const watcher = join(import.meta.dirname, 'child-with-parent.ts');
-  const place = ['--host=127.0.0.1', `--port=${port}`, `--db-path=${databaseFile}`];
+  const place = [`--host=${host}`, `--port=${port}`, `--db-path=${databaseFile}`];
   // Its own group, so that Ctrl-C in a terminal does not end it before the functions have finished.
   const child = spawn(process.execPath, [watcher, dynoxideBinary(), ...place], {
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { startEngine } from './engine.ts';
+
+async function anEngine() {
+  const engine = await startEngine(':memory:');
+  onTestFinished(() => engine.stop());
+  return { engine, place: new URL(engine.url) };
+}
+
+/** Who tries to connect gets in, or is refused. */
+async function connecting(host: string, port: string): Promise<'connected' | 'refused'> {
+  const socket = connect({ host, port: Number(port) });
+  const answer = await once(socket, 'connect').then(
+    () => 'connected' as const,
+    () => 'refused' as const,
+  );
+  socket.destroy();
+  return answer;
+}
+
+it.runIf(process.platform === 'linux')(
+  'the engine answers at an address that no page can guess, and not where a page would look for it',
+  async () => {
+    const [one, other] = [await anEngine(), await anEngine()];
+    expect(await connecting(one.place.hostname, one.place.port)).toBe('connected');
+    for (const usual of ['127.0.0.1', '127.0.1.1', 'localhost', '::1'])
+      expect(await connecting(usual, one.place.port), usual).toBe('refused');
+    expect(one.place.hostname).not.toBe(other.place.hostname);
+  },
+);
+
+it('the engine is at the same address after it was away', async () => {
+  const { engine } = await anEngine();
+  await engine.fail(0);
+  expect(await engine.call('DynamoDB_20120810.ListTables', {})).toEqual({ TableNames: [] });
+});
