@@ -68,6 +68,19 @@ describe('imports', () => {
   });
 });
 
+test('every client of an AWS service in a function ends its requests in time', () => {
+  const made = sources
+    .filter(([file]) => file.startsWith('functions/') && !isTest(file))
+    .flatMap(([file, source]) =>
+      [...source.matchAll(/new [A-Z]\w+Client\(([^)]*)\)/g)].map(([, options = '']) => ({ file, source, options })),
+    );
+  const unlimited = made.filter(
+    ({ source, options }) => !options.includes('serviceOptions') || !source.includes('serviceClient('),
+  );
+  expect(made.length).toBeGreaterThan(4);
+  expect(unlimited.map(({ file }) => file)).toEqual([]);
+});
+
 describe('the local runtime', () => {
   const runtime = sources.filter(([file]) => file.startsWith('infra/local/'));
   const code = runtime.filter(([file]) => !isTest(file) && !file.startsWith('infra/local/testing/'));
