@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundling, functionSources } from '../../functions/build.ts';
+import { mailStreams } from '../../functions/platform/mail/mail-names.ts';
 import { environmentName } from '../../functions/platform/needs.ts';
 import { tableNames } from '../../functions/platform/tables.ts';
 import { median } from '../support/median.ts';
@@ -26,8 +27,12 @@ const environment = {
   [environmentName.key('personal')]: 'arn:aws:kms:us-east-1:000000000000:key/personal',
   [environmentName.key('lookup')]: 'arn:aws:kms:us-east-1:000000000000:key/lookup',
   [environmentName.domain]: 'enquiries',
-  [environmentName.mailConfigurationSet]: 'mail',
-  [environmentName.mailSender]: 'mail@example.com',
+  ...Object.fromEntries(
+    mailStreams.flatMap((stream) => [
+      [environmentName.mailConfigurationSet(stream), stream],
+      [environmentName.mailSender(stream), `${stream}@example.com`],
+    ]),
+  ),
   ORIGIN_SECRET: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:edge',
   [environmentName.deadLetters]: 'https://sqs.us-east-1.amazonaws.com/000000000000/dead-letters',
 };
