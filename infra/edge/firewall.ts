@@ -35,6 +35,24 @@ const protectedFields = [
   { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization', 'cookie', 'x-session'] },
 ];
 
+/** What a refused call is answered with, in the form of all faults (product-rules.md#refusals-and-faults). WAF knows no request id. */
+const faults = {
+  tooOften: fault(429, 'Too many requests. Please try again in some minutes.'),
+  body: fault(
+    403,
+    'The firewall refused this request: it is longer than 8 KB, or holds markup, an address or a path like an attack.',
+  ),
+};
+
+function fault(status: number, msg: string) {
+  return { contentType: 'APPLICATION_JSON', content: JSON.stringify({ status, msg, requestId: '' }) };
+}
+
+/** Blocks with one of the answers above. */
+function blockWith(customResponseBodyKey: keyof typeof faults, responseCode: number) {
+  return { block: { customResponse: { responseCode, customResponseBodyKey } } };
+}
+
 /** The web firewall in front of the distribution, and the log of what it blocked. */
 export class Firewall extends Construct {
   readonly arn: string;
@@ -45,6 +63,7 @@ export class Firewall extends Construct {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visible('Firewall'),
+      customResponseBodies: faults,
       dataProtectionConfig: {
         dataProtections: protectedFields.map((field) => ({ field, action: 'SUBSTITUTION' })),
       },
@@ -99,7 +118,7 @@ export function firewallRules(contract: Contract): Rule[] {
     {
       name: 'Body',
       statement: allOf([anyOf(Object.values(bodyRules).map(isLabelled)), ...unless([...notices, ...written])]),
-      action: { block: {} },
+      action: blockWith('body', 403),
     },
     managed('AWSManagedRulesKnownBadInputsRuleSet'),
   ];
@@ -130,7 +149,7 @@ function rateByAddress(name: string, limit: number, scopeDownStatement: Statemen
   return {
     name,
     statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, scopeDownStatement } },
-    action: { block: { customResponse: { responseCode: 429 } } },
+    action: blockWith('tooOften', 429),
   };
 }
 

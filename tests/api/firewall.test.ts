@@ -27,7 +27,10 @@ test.each([...texts.slice(1), ['9,000 bytes', 'x'.repeat(9_000)] as const])(
   'where nobody writes free text, %s is refused before a function sees it',
   async (_, title) => {
     const { status, body } = await postFrom(anAddress(), siteUrl, recordDownload, JSON.stringify({ title }));
-    expect([status, body]).toEqual([403, expect.stringContaining('Request blocked')]);
+    expect([status, JSON.parse(body)]).toEqual([
+      403,
+      { status: 403, msg: expect.stringContaining('firewall'), requestId: '' },
+    ]);
   },
 );
 

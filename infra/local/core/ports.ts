@@ -95,10 +95,15 @@ export interface Inspected {
   readonly address: string;
 }
 
+export interface Blocked {
+  readonly status: number;
+  readonly body?: { readonly contentType: string; readonly content: string };
+}
+
 /** A web ACL. */
 export interface Firewall {
-  /** @returns the status that a request is refused with; undefined for one that passes */
-  judge(request: Inspected): number | undefined;
+  /** @returns what a request is refused with, the edge's own page when there is no body; undefined for one that passes */
+  judge(request: Inspected): Blocked | undefined;
 }
 
 /** What services offer one another, each by its key. No service imports another: they find each other here. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import { Agent, type RequestListener } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBody } from '../../core/http/body.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -66,7 +66,7 @@ test('a request that the firewall refuses reaches no origin, and any other has i
     firewall: {
       judge: ({ uri, body }) => {
         seen.push(body.length);
-        return uri === '/refused' ? 403 : undefined;
+        return uri === '/refused' ? { status: 403 } : undefined;
       },
     },
   });
@@ -78,6 +78,24 @@ test('a request that the firewall refuses reaches no origin, and any other has i
     expect([reply.status, await reply.text()]).toEqual([201, createHash('sha256').update(body).digest('hex')]);
   }
   expect(seen).toEqual([1, 0, 1, 16_384, 16_384, 16_384]);
+});
+
+test('a body that nobody read holds up no other request, and a firewall may answer in its own words', async () => {
+  const body = { contentType: 'application/json', content: '{"status":403}' };
+  const edge = await started((_, response) => response.end('page'), {
+    firewall: { judge: ({ uri }) => (uri === '/refused' ? { status: 403, body } : undefined) },
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  for (let time = 0; time < 3; time += 1) {
+    const refused = await exchange(`${edge.url}/refused`, { method: 'POST', body: 'x'.repeat(2_000_000), agent });
+    expect([refused.status, refused.headers['content-type'], refused.text]).toEqual([
+      403,
+      'application/json',
+      '{"status":403}',
+    ]);
+    expect((await exchange(`${edge.url}/page`, { agent })).text).toBe('page');
+  }
 });
 
 test('a POST passes its body, type and all viewer headers but Host to the origin', async () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Readable } from 'node:stream';
 import type { Credentials } from '../../core/http/signature-v4.ts';
 import { limitOf } from '../../core/limits.ts';
-import type { Firewall } from '../../core/ports.ts';
+import type { Blocked, Firewall } from '../../core/ports.ts';
 import { type Behaviour, compileBehaviours, type Referenced, selectBehaviour } from './behaviours.ts';
 import { CachedFetch } from './cache/cached-fetch.ts';
 import { createObjectCache, invalidate } from './cache/object-cache.ts';
@@ -101,8 +101,8 @@ export function createDistribution(input: DistributionInput): Distribution {
       uri,
       viewer: { address },
     } = viewer;
-    const status = input.firewall?.judge({ uri, body: beginning, address });
-    if (status !== undefined) return edgeError(status, BLOCKED, viewer.id);
+    const blocked = input.firewall?.judge({ uri, body: beginning, address });
+    if (blocked) return refused(blocked, viewer.id);
     if (viewer.uri.length + viewer.query.length > limitOf('cloudfront.url')) return edgeError(414, TOO_LONG, viewer.id);
     if (viewer.method === 'GET' && viewer.body) return edgeError(403, NO_BODY, viewer.id);
     if (!behaviour.methods.has(viewer.method)) return edgeError(403, NOT_ALLOWED, viewer.id);
@@ -125,6 +125,8 @@ export function createDistribution(input: DistributionInput): Distribution {
     if (response.result.endsWith('Hit')) counts.hits += 1;
     label(response, request);
     send(response, request, outgoing);
+    // What is left of a body that nobody read would hold up the next request of the connection.
+    incoming.resume();
   }
 
   return {
@@ -149,6 +151,13 @@ const TOO_LONG = 'The URL of the request is longer than CloudFront allows.';
 const BLOCKED = 'Request blocked by the firewall.';
 const NO_BODY = 'A GET request must not have a body.';
 const POP = 'LOCAL1-P1';
+
+/** What the firewall answers with, or CloudFront's own page. */
+function refused({ status, body }: Blocked, id: string): EdgeResponse {
+  const page = edgeError(status, BLOCKED, id);
+  if (!body) return page;
+  return { ...page, headers: { ...page.headers, 'content-type': body.contentType }, body: Buffer.from(body.content) };
+}
 
 /** Reads as much of a body as the firewall looks at. @returns it, and the request with its whole body still to be read */
 async function inspectable(viewer: EdgeRequest): Promise<{ beginning: Buffer; viewer: EdgeRequest }> {

@@ -7,9 +7,9 @@ export const waf: Service = { name: 'wafv2', types: [webAclType], start };
 
 function start({ declared, ports }: Site): Counterpart {
   const acls = new Map(
-    declared(webAclType).map(({ resource, properties: { Rules } }) => [
+    declared(webAclType).map(({ resource, properties: { Rules, CustomResponseBodies } }) => [
       String(resource.attribute('Arn')),
-      createWebAcl(Rules, Date.now),
+      createWebAcl(Rules, CustomResponseBodies, Date.now),
     ]),
   );
   ports.provide('firewall', (arn) => acls.get(arn));

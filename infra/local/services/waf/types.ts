@@ -56,7 +56,9 @@ export type Rate = z.infer<typeof rate>;
 const ordered = { Name: z.string(), Priority: wholeNumber };
 const block = z.strictObject({
   Block: z.strictObject({
-    CustomResponse: z.optional(z.strictObject({ ResponseCode: wholeNumber })),
+    CustomResponse: z.optional(
+      z.strictObject({ ResponseCode: wholeNumber, CustomResponseBodyKey: z.optional(z.string()) }),
+    ),
   }),
 });
 const rule = z.union([
@@ -70,7 +72,14 @@ const rule = z.union([
 ]);
 export type Rule = z.infer<typeof rule>;
 
+const bodies = z.record(
+  z.string(),
+  z.strictObject({ ContentType: z.enum(['APPLICATION_JSON', 'TEXT_HTML', 'TEXT_PLAIN']), Content: z.string() }),
+);
+export type Bodies = z.infer<typeof bodies>;
+
 const properties = z.strictObject({
+  CustomResponseBodies: z._default(bodies, {}),
   Scope: z.literal('CLOUDFRONT'),
   DefaultAction: z.strictObject({ Allow: nothing }),
   Rules: z._default(z.array(rule), []),

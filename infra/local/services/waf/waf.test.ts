@@ -32,15 +32,17 @@ const blocking = (Statement: Json, Priority = 2) => ({
   Action: { Block: {} },
 });
 
+const anyAcl = { Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } };
+
 /** A web ACL with these rules, as the edge asks it. */
 async function anAcl(...rules: Json[]) {
   const { site, reports } = await startedServices([waf], {
-    Acl: ['AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} }, Rules: rules }],
+    Acl: ['AWS::WAFv2::WebACL', { ...anyAcl, Rules: rules }],
   });
   const [{ resource } = { resource: undefined }] = site.declared(waf.types[0] ?? expect.fail());
   const firewall = site.ports.get('firewall', String(resource?.attribute('Arn')));
   const judge = (body: string, more: Partial<Inspected> = {}) =>
-    firewall.judge({ uri: '/form', address: '127.0.0.1', body: Buffer.from(body), ...more });
+    firewall.judge({ uri: '/form', address: '127.0.0.1', body: Buffer.from(body), ...more })?.status;
   const report = () => reports.json('firewall.json');
   return { judge, report };
 }
@@ -87,6 +89,24 @@ describe('rules of AWS about bodies', () => {
 });
 
 describe('rules of a template', () => {
+  it('a rule answers with its own status and body, and one that names a body which is not there stops the start', async () => {
+    const answering = (CustomResponseBodyKey: string) => ({
+      ...blocking(path('/form', 'NONE')),
+      Action: { Block: { CustomResponse: { ResponseCode: 413, CustomResponseBodyKey } } },
+    });
+    const bodies = { fault: { ContentType: 'APPLICATION_JSON', Content: '{}' } };
+    const { site } = await startedServices([waf], {
+      Acl: ['AWS::WAFv2::WebACL', { ...anyAcl, CustomResponseBodies: bodies, Rules: [answering('fault')] }],
+    });
+    const [acl] = site.resolver.resources('AWS::WAFv2::WebACL');
+    const firewall = site.ports.get('firewall', String(acl?.attribute('Arn')));
+    expect(firewall.judge({ uri: '/form', address: '127.0.0.1', body: Buffer.alloc(0) })).toEqual({
+      status: 413,
+      body: { contentType: 'application/json', content: '{}' },
+    });
+    await expect(anAcl(answering('fault'))).rejects.toThrow('answers with fault');
+  });
+
   it('paths are compared after their transformations, in the order of their priorities', async () => {
     const { judge } = await anAcl(blocking(path('/form', 'URL_DECODE', 'NORMALIZE_PATH')));
     for (const uri of ['/form', '/%66orm', '/a/../form', '/%2e/form']) expect(judge('', { uri }), uri).toBe(403);

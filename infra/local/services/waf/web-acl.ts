@@ -1,7 +1,7 @@
-import type { Firewall, Inspected } from '../../core/ports.ts';
+import type { Blocked, Firewall, Inspected } from '../../core/ports.ts';
 import { managedRules, transformed } from './inspection.ts';
 import { createRate } from './rate.ts';
-import type { ManagedGroup, Rate, Rule, Statement } from './types.ts';
+import type { Bodies, ManagedGroup, Rate, Rule, Statement } from './types.ts';
 
 /** What a rule has done since the start. */
 interface RuleReport {
@@ -15,21 +15,25 @@ interface RuleReport {
   readonly busiest?: readonly { readonly address: string; readonly requests: number }[];
 }
 
-/** A rule that looks at requests, in turn. @returns the status that it blocks with */
+/** A rule that looks at requests, in turn. @returns what it blocks with */
 interface RunningRule {
-  inspect(request: Inspected, labels: Set<string>): number | undefined;
+  inspect(request: Inspected, labels: Set<string>): Blocked | undefined;
   report(): RuleReport;
 }
 
 /** The local counterpart of a web ACL: managed rules about bodies and rules of the template's own block, rates are counted and shown. */
-export function createWebAcl(rules: readonly Rule[], now: () => number): Firewall & { report(): RuleReport[] } {
-  const running = rules.toSorted((one, other) => one.Priority - other.Priority).map((rule) => run(rule, now));
+export function createWebAcl(
+  rules: readonly Rule[],
+  bodies: Bodies,
+  now: () => number,
+): Firewall & { report(): RuleReport[] } {
+  const running = rules.toSorted((one, other) => one.Priority - other.Priority).map((rule) => run(rule, bodies, now));
   return {
     judge(request) {
       const labels = new Set<string>();
       for (const rule of running) {
-        const status = rule.inspect(request, labels);
-        if (status !== undefined) return status;
+        const blocked = rule.inspect(request, labels);
+        if (blocked) return blocked;
       }
       return undefined;
     },
@@ -37,20 +41,26 @@ export function createWebAcl(rules: readonly Rule[], now: () => number): Firewal
   };
 }
 
-function run(rule: Rule, now: () => number): RunningRule {
+function run(rule: Rule, bodies: Bodies, now: () => number): RunningRule {
   if ('OverrideAction' in rule) return managedGroup(rule.Name, rule.Statement.ManagedRuleGroupStatement);
   if ('RateBasedStatement' in rule.Statement) return rateRule(rule.Name, rule.Statement.RateBasedStatement, now);
   const { Name, Statement, Action } = rule;
+  const { ResponseCode: status = 403, CustomResponseBodyKey: key } = Action.Block.CustomResponse ?? {};
+  const custom = key === undefined ? undefined : bodies[key];
+  if (key !== undefined && !custom) throw new Error(`${Name} answers with ${key}, which the web ACL does not have`);
+  const body = custom && { contentType: contentTypes[custom.ContentType], content: custom.Content };
   let blocked = 0;
   return {
     inspect(request, labels) {
       if (!matches(Statement, request, labels)) return undefined;
       blocked += 1;
-      return Action.Block.CustomResponse?.ResponseCode ?? 403;
+      return { status, ...(body && { body }) };
     },
     report: () => ({ rule: Name, blocked }),
   };
 }
+
+const contentTypes = { APPLICATION_JSON: 'application/json', TEXT_HTML: 'text/html', TEXT_PLAIN: 'text/plain' };
 
 function managedGroup(rule: string, { Name, RuleActionOverrides }: ManagedGroup): RunningRule {
   const counted = RuleActionOverrides.map((override) => override.Name);
@@ -65,7 +75,7 @@ function managedGroup(rule: string, { Name, RuleActionOverrides }: ManagedGroup)
         if (!finds(body)) continue;
         if (!counted.includes(name)) {
           blocked += 1;
-          return 403;
+          return { status: 403 };
         }
         labels.add(label);
         labelled[name] = (labelled[name] ?? 0) + 1;
