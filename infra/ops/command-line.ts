@@ -1,3 +1,6 @@
+import type { ProgressOutput } from '../publish/progress.ts';
+import { escapedInJson, printable } from './printable.ts';
+
 /** A mistake in how a command was called. */
 export class CommandError extends Error {
   constructor(message: string) {
@@ -10,16 +13,24 @@ export class CommandError extends Error {
 export interface Output {
   out(text: string): void;
   error(text: string): void;
+  /** Where a bar may draw itself. */
+  readonly progress: ProgressOutput;
 }
 
-export const terminal: Output = {
-  out: (text) => void process.stdout.write(text),
-  error: (text) => void process.stderr.write(text),
-};
+/** The one way to the terminal: nothing goes there that would steer it. */
+export function createTerminal(results: ProgressOutput, errors: ProgressOutput): Output {
+  return {
+    out: (text) => void results.write(printable(text)),
+    error: (text) => void errors.write(printable(text)),
+    progress: errors,
+  };
+}
+
+export const terminal = createTerminal(process.stdout, process.stderr);
 
 /** What `--json` prints. */
 export function asJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  return `${escapedInJson(JSON.stringify(value, null, 2))}\n`;
 }
 
 const failed = 1;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csv } from './csv.ts';
 
@@ -6,6 +7,37 @@ test('records become lines under their head, and what has commas, quotes or line
   expect(csv([])).toBe('');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%s is no formula for a spreadsheet', (value) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])('%s is no formula for a spreadsheet', (value) => {
   expect(csv([{ value }]).split('\r\n')[1]).toMatch(/^"?'/);
+});
+
+test.each(['a;=1', 'a\t=1', 'a\n=1', 'a; \n@SUM(A1)', 'a;"=1'])(
+  '%j is no formula either where a spreadsheet cuts it',
+  (value) => {
+    expect(csv([{ name: 'Ada', value }])).toMatch(/[;\t\n]'/);
+  },
+);
+
+/** The cells that a spreadsheet makes of a file: quotes count where a cell begins with them. */
+function cellsOf(text: string, separator: string): string[] {
+  const cell = new RegExp(`"(?:[^"]|"")*"[^${separator}\\r\\n]*|[^${separator}\\r\\n]*`, 'y');
+  const cells: string[] = [];
+  for (let at = 0; at <= text.length; at += 1) {
+    cell.lastIndex = at;
+    const [found = ''] = cell.exec(text) ?? [];
+    cells.push(found.replace(/^"((?:[^"]|"")*)"/, '$1'));
+    at += found.length;
+  }
+  return cells;
+}
+
+const nasty = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', ';', ',', '\t', '\r', '\n', '"', "'", ' ', 'a') });
+
+test.each([',', ';', '\t'])('no cell of a file begins a formula when it is separated by %j', (separator) => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ one: nasty, two: nasty }), { minLength: 1 }), (records) => {
+      const running = cellsOf(csv(records), separator).filter((found) => /^\s*[=+\-@]/.test(found));
+      expect(running).toEqual([]);
+    }),
+  );
 });

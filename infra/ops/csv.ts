@@ -1,6 +1,7 @@
 /**
  * Comma-separated values with a head (RFC 4180). A value that a spreadsheet would take for a formula gets an apostrophe: strangers
- * typed it.
+ * typed it. In much of Europe spreadsheets separate by `;`, and some by tabs. They cut our values there and at ends of lines, whatever is in
+ * quotes, so what comes after such a place counts as a value too.
  * @param records all of one shape; no records are no lines
  */
 export function csv(records: readonly object[]): string {
@@ -10,7 +11,12 @@ export function csv(records: readonly object[]): string {
   return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
 
+/** What begins a formula, behind white space and quotes too: as typed, and in the full width of East Asian keyboards. */
+const formula = '["\\s]*[=+\\-@＝＋－＠]';
+const atStart = new RegExp(`^(?=${formula})`);
+const afterSeparator = new RegExp(`([;\\t\\r\\n])(?=${formula})`, 'g');
+
 function cell(value: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = value.replace(atStart, "'").replace(afterSeparator, "$1'");
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
