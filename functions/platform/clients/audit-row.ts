@@ -37,10 +37,16 @@ export function auditHash({ number, at, operator, action, subject, previous }: O
     .digest('hex');
 }
 
-/** The row that follows a head. @param at ISO 8601, UTC */
+/**
+ * The row that follows a head.
+ * @param at ISO 8601, UTC
+ * @throws Error for an entry that no reader would take for a row: it would stand in the trail as something put in
+ */
 export function nextRow(head: AuditHead, { operator, action, subject }: AuditEntry, at: string): StoredRow {
   const row = { number: head.number + 1, at, operator, action, subject, previous: head.hash };
-  return { ...auditKey(row.number), ...row, hash: auditHash(row) };
+  const { data, error } = z.safeParse(StoredRow, { ...auditKey(row.number), ...row, hash: auditHash(row) });
+  if (data) return data;
+  throw new Error(`The audit trail takes no such entry: ${error?.issues.map(({ path }) => path.join('.')).join(', ')}`);
 }
 
 /** Reads a stored row; undefined for an item that has more or other attributes than a row. */
