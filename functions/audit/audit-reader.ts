@@ -13,12 +13,15 @@ export function auditReader(table: Table<'Query'>, size = auditPage) {
     // From the key of the next row on; at the start from the lowest key there can be.
     const from = number === 0 ? '!' : `${auditKey(number).sk}!`;
     const items: Item[] = [];
-    for await (const page of table.queryPages(auditPartition, [from, beyond])) {
+    for await (const page of table.queryPages(auditPartition, { between: [from, beyond] })) {
       items.push(...page);
       if (items.length > size) break;
     }
     return { items: items.slice(0, size), isEnd: items.length <= size };
   };
-  const head = async (): Promise<AuditHead> => headOf(await table.last(auditPartition));
+  const head = async (): Promise<AuditHead> => {
+    const { items } = await table.query(auditPartition, { newestFirst: true, limit: 1 });
+    return headOf(items[0]);
+  };
   return { readAfter, head };
 }

@@ -20,7 +20,7 @@ export interface Replacement {
 export function entriesReplacer(table: Table<'Query' | 'PutItem' | 'DeleteItem'>) {
   return async (part: CollectionPart, dryRun: boolean): Promise<Replacement> => {
     const wanted = itemsOf(part);
-    const present = await table.query(partitionKey(part.collection, part.partition));
+    const present = await table.queryAll(partitionKey(part.collection, part.partition));
     const presentDigests = new Map(present.map((item) => [item.sk, item.digest]));
     const changed = wanted.filter((item) => presentDigests.get(item.sk) !== item.digest);
     const wantedKeys = new Set(wanted.map(({ sk }) => sk));

@@ -1,28 +1,36 @@
 import { Refusal } from '../../shared/contract/dialect.ts';
-import { type DownloadCount, maximumRowDays } from '../../shared/contract/download-schemas.ts';
 import type { reportDownloads } from '../../shared/contract/downloads.ts';
 import type { RequestOf } from '../../shared/contract/endpoint.ts';
 import { firstDay } from '../../shared/contract/fields.ts';
 import { productTypeNumbers } from '../../shared/product-type.ts';
+import { millisecondsLeft } from '../platform/time-budget.ts';
 import { daysBetween } from './days.ts';
-import type { downloadReader } from './download-repository.ts';
+import { counterPartitions, type countReader, rowPartitions } from './download-repository.ts';
+
+/** Counts of one page: half a megabyte of answer. */
+const mostCounts = 5_000;
+
+/** A page is ended with this much time left, in milliseconds: a read takes less. */
+const timeKept = 2_500;
 
 /**
- * Reports the counters of a range of days, or counts their recorded rows again.
- * @throws Refusal when the days are the wrong way round, or more rows are asked for than one invocation reads
+ * Reports the counters of a range of days, or counts their recorded rows again, as much as fits into one answer and its time.
+ * @throws Refusal when the days are the wrong way round, and for a cursor of another report
  */
-export function downloadReporter(reader: ReturnType<typeof downloadReader>, today: () => string) {
-  return async ({ type, source, from = firstDay, to = today() }: RequestOf<typeof reportDownloads>) => {
+export function downloadReporter(read: ReturnType<typeof countReader>, today: () => string) {
+  return async ({ type, source, from = firstDay, to = today(), cursor }: RequestOf<typeof reportDownloads>) => {
     if (from > to) throw new Refusal('The days are the wrong way round');
-    if (source === 'counters') {
-      const types = type === undefined ? productTypeNumbers : [type];
-      return (await Promise.all(types.map((each) => reader.counters(each, from, to)))).flat();
-    }
-    const days = daysBetween(from, to);
-    if (days.length > maximumRowDays)
-      throw new Refusal(`Rows are counted for at most ${maximumRowDays} days at a time`);
-    const counts: DownloadCount[] = [];
-    for (const day of days) counts.push(...(await reader.rowsOf(day)));
-    return counts.filter((count) => type === undefined || count.type === type);
+    const partitions =
+      source === 'counters'
+        ? counterPartitions(type === undefined ? productTypeNumbers : [type], from, to)
+        : rowPartitions(daysBetween(from, to));
+    let pages = 0;
+    const isEnough = (counts: number) => {
+      pages += 1;
+      // Each page reads something, or a report would never end.
+      return pages > 1 && (counts >= mostCounts || millisecondsLeft() < timeKept);
+    };
+    const page = await read(partitions, cursor, isEnough);
+    return { ...page, list: page.list.filter((count) => type === undefined || count.type === type) };
   };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { DownloadCount } from '../../shared/contract/download-schemas.ts';
 import type { ProductType } from '../../shared/product-type.ts';
-import type { Key, Table } from '../platform/clients/table.ts';
+import { foreignCursor, readCursor, writeCursor } from '../platform/clients/cursor.ts';
+import type { Key, SortKeys, Table } from '../platform/clients/table.ts';
 import type { Transact, TransactionGrants } from '../platform/clients/transaction.ts';
 import { type CountingTransaction, type Download, dayOf, type Increment, identityOf } from './counting-plan.ts';
 
@@ -66,54 +67,93 @@ export function transactionWriter(
 const CounterItem = z.object({ sk: z.string(), downloads: z.int() });
 const RowItem = z.object({ productType: z.int(), productVersion: z.string(), platform: z.int() });
 
-/** One counter as it is stored: product, version, platform and day. */
-interface CounterFacts {
+/** What one item counts; numbers may still be none of the contract's. */
+interface Counted {
   readonly type: number;
   readonly version: string;
   readonly system: number;
   readonly day: string;
+  readonly count: number;
+}
+
+/** A partition of counters or rows, and what an item of it counts. */
+interface CountedPartition {
+  readonly pk: string;
+  readonly between?: SortKeys;
+  countOf(item: unknown): Counted;
+}
+
+/** The counters of products from one day to another, both included. */
+export function counterPartitions(types: readonly ProductType[], from: string, to: string): CountedPartition[] {
+  return types.map((type) => ({
+    pk: `counters#${type}`,
+    between: [from, `${to}~`],
+    countOf: (item) => {
+      const { sk, downloads } = CounterItem.parse(item);
+      const [day = '', version = '', system] = sk.split('#');
+      return { type, day, version, system: Number(system), count: downloads };
+    },
+  }));
+}
+
+/** The rows recorded on some days. */
+export function rowPartitions(days: readonly string[]): CountedPartition[] {
+  return days.flatMap((day) =>
+    rowShards.map((shard) => ({
+      pk: `rows#${day}#${shard}`,
+      countOf: (item: unknown) => {
+        const { productType: type, productVersion: version, platform: system } = RowItem.parse(item);
+        return { type, version, system, day, count: 1 };
+      },
+    })),
+  );
 }
 
 /** Adds up counts by product, version, platform and day. */
 class Totals {
-  readonly #counts = new Map<string, CounterFacts & { count: number }>();
+  readonly #counts = new Map<string, Counted>();
 
-  add(facts: CounterFacts, amount: number): void {
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  add({ count, ...facts }: Counted): void {
     const key = [facts.type, facts.version, facts.system, facts.day].join('#');
-    const total = this.#counts.get(key) ?? { ...facts, count: 0 };
-    total.count += amount;
-    this.#counts.set(key, total);
+    this.#counts.set(key, { ...facts, count: (this.#counts.get(key)?.count ?? 0) + count });
   }
 
   list(): DownloadCount[] {
-    return [...this.#counts.values()].map((total) => DownloadCount.parse(total));
+    return [...this.#counts.values()].map((counted) => DownloadCount.parse(counted));
   }
 }
 
-export function downloadReader(table: Table<'Query'>) {
-  return {
-    /** The counters of a product from one day to another, both included. */
-    counters: async (type: ProductType, from: string, to: string): Promise<DownloadCount[]> => {
-      const totals = new Totals();
-      for (const item of await table.query(`counters#${type}`, [from, `${to}~`])) {
-        const { sk, downloads } = CounterItem.parse(item);
-        const [day = '', version = '', system] = sk.split('#');
-        totals.add({ type, day, version, system: Number(system) }, downloads);
-      }
-      return totals.list();
-    },
-    /** The rows recorded on one day, counted page by page, so that a day of millions needs little memory. */
-    rowsOf: async (day: string): Promise<DownloadCount[]> => {
-      const totals = new Totals();
-      for (const shard of rowShards) {
-        for await (const page of table.queryPages(`rows#${day}#${shard}`)) {
-          for (const item of page) {
-            const { productType: type, productVersion: version, platform: system } = RowItem.parse(item);
-            totals.add({ type, version, system, day }, 1);
-          }
-        }
-      }
-      return totals.list();
-    },
+/** A partition, and a place in it. */
+const Place = z.strictObject({ pk: z.string(), within: z.string() });
+
+/** Adds up what partitions count, page by page, so that a day of millions needs little memory. */
+export function countReader(table: Table<'Query'>) {
+  /**
+   * @param isEnough whether to stop here, with so many counts; the cursor says where to go on
+   * @throws Refusal for a cursor of other partitions
+   */
+  return async (
+    partitions: readonly CountedPartition[],
+    cursor: string,
+    isEnough: (counts: number) => boolean,
+  ): Promise<{ list: DownloadCount[]; cursor: string }> => {
+    const start = cursor === '' ? { pk: partitions[0]?.pk ?? '', within: '' } : readCursor(Place, cursor);
+    const first = partitions.findIndex(({ pk }) => pk === start.pk);
+    if (cursor !== '' && first < 0) throw foreignCursor();
+    let { within } = start;
+    const totals = new Totals();
+    for (const { pk, between, countOf } of partitions.slice(Math.max(0, first))) {
+      do {
+        if (isEnough(totals.size)) return { list: totals.list(), cursor: writeCursor({ pk, within }) };
+        const page = await table.query(pk, { ...(between && { between }), cursor: within });
+        for (const item of page.items) totals.add(countOf(item));
+        within = page.cursor;
+      } while (within !== '');
+    }
+    return { list: totals.list(), cursor: '' };
   };
 }

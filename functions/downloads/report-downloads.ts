@@ -2,9 +2,9 @@ import { reportDownloads } from '../../shared/contract/downloads.ts';
 import { operation } from '../platform/operation.ts';
 import { today } from './days.ts';
 import { downloadReporter } from './download-reporter.ts';
-import { downloadReader } from './download-repository.ts';
+import { countReader } from './download-repository.ts';
 import { needs } from './needs.ts';
 
 export default operation(reportDownloads, needs.reportDownloads, ({ tables }) =>
-  downloadReporter(downloadReader(tables.downloads), today),
+  downloadReporter(countReader(tables.downloads), today),
 );

@@ -2,7 +2,7 @@ import { createOnce } from '../platform/clients/once.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { enquiryReceiver } from './enquiry-receiver.ts';
-import { enquiryFinder } from './enquiry-repository.ts';
+import { enquiryFinder, enquiryLister } from './enquiry-repository.ts';
 
 /** What somebody types into the contact form, for tests. */
 export function aForm(
@@ -39,6 +39,7 @@ export function anEnquiryDesk() {
     tables,
     sealer,
     find,
+    months: enquiryLister(tables.index('enquiries.byMonth')),
     once,
     receive,
     setNow: (time: string) => {

@@ -21,12 +21,6 @@ async function aStaffedDesk() {
   await desk.receive('contact', aForm({ request_id: id }));
   const { find, sealer, tables } = desk;
   const audited = createAudited({ table: tables.table('audit'), transact: tables.transact, now, pause: () => 0 });
-  const listMonth = async (month: string) =>
-    desk
-      .stored()
-      .filter((item) => item.month === month)
-      .toSorted((a, b) => (String(a.receivedAt) < String(b.receivedAt) ? -1 : 1))
-      .map((item) => EnquiryFacts.parse(item));
   const trail = () =>
     tables.items().flatMap(({ action, subject, operator: by }) => (action ? [[by, action, subject]] : []));
   return {
@@ -34,7 +28,7 @@ async function aStaffedDesk() {
     trail,
     open: enquiryOpener({ find, sealer, audited }),
     finish: enquiryFinisher({ find, audited, now }),
-    exportMonth: enquiryExporter({ find, sealer, audited, listMonth }),
+    exportMonth: enquiryExporter({ find, sealer, audited, months: desk.months }),
   };
 }
 
@@ -87,15 +81,24 @@ test('an export opens every enquiry of the month once, 200 at a time', async () 
   }
   desk.setNow('2026-12-01T00:00:00.000Z');
   await desk.receive('contact', aForm());
-  const first = await desk.exportMonth({ month: '2026-11', operator });
-  const second = await desk.exportMonth({ month: '2026-11', operator, after: first.at(-1)?.id });
-  expect([first.length, second.length]).toEqual([200, 5]);
-  expect(new Set([...first, ...second].map((enquiry) => enquiry.id)).size).toBe(205);
-  expect(await desk.exportMonth({ month: '2026-11', operator, after: second.at(-1)?.id })).toEqual([]);
+  const first = await desk.exportMonth({ month: '2026-11', operator, cursor: '' });
+  const second = await desk.exportMonth({ month: '2026-11', operator, cursor: first.cursor });
+  expect([first.list.length, second.list.length]).toEqual([200, 5]);
+  expect(new Set([...first.list, ...second.list].map((enquiry) => enquiry.id)).size).toBe(205);
+  expect(second.cursor).toBe('');
   expect(desk.trail().map(([, action, subject]) => [action, subject])).toEqual([
     ['enquiries.exported', '2026-11 200'],
     ['enquiries.exported', '2026-11 5'],
   ]);
+});
+
+test('an export does not go on from a cursor of another list, or from no cursor of ours', async () => {
+  const desk = await aStaffedDesk();
+  const written = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url');
+  const key = { receivedAt: '2026-11-22T10:00:00.000Z', pk: `enquiry#${id}`, sk: 'enquiry' };
+  for (const cursor of ['nonsense', written({}), written({ ...key, month: '2025-01' }), written({ ...key, sk: 1 })])
+    await expect(desk.exportMonth({ month: '2026-11', operator, cursor }), cursor).rejects.toThrow('another list');
+  expect(desk.trail()).toEqual([]);
 });
 
 test('an export leaves out what was erased between its list and its opening', async () => {
@@ -103,8 +106,11 @@ test('an export leaves out what was erased between its list and its opening', as
   const audited = createAudited({ table: tables.table('audit'), transact: tables.transact, now, pause: () => 0 });
   const listed = stored().map((item) => EnquiryFacts.parse(item));
   const erased = listed.map((facts) => ({ ...facts, id: '00000000-0000-4000-8000-000000000000' }));
-  const exportMonth = enquiryExporter({ find, sealer, audited, listMonth: async () => [...erased, ...listed] });
-  expect(await exportMonth({ month: '2026-11', operator })).toMatchObject([{ id, name: 'Ada Lovelace' }]);
+  const months = { page: async () => ({ list: [...erased, ...listed], cursor: '' }) };
+  const exportMonth = enquiryExporter({ find, sealer, audited, months });
+  expect((await exportMonth({ month: '2026-11', operator, cursor: '' })).list).toMatchObject([
+    { id, name: 'Ada Lovelace' },
+  ]);
 });
 
 const states = Object.keys(enquiryStates) as EnquiryState[];

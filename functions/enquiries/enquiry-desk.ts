@@ -44,7 +44,7 @@ export function enquiryOpener({ find, sealer, audited }: Desk) {
 
 interface Export {
   readonly month: string;
-  readonly after?: string | undefined;
+  readonly cursor: string;
   readonly operator: string;
 }
 
@@ -53,17 +53,16 @@ export function enquiryExporter({
   find,
   sealer,
   audited,
-  listMonth,
-}: Desk & { readonly listMonth: ReturnType<typeof enquiryLister> }) {
-  return async ({ month, after, operator }: Export): Promise<OpenedEnquiry[]> => {
-    const all = await listMonth(month);
-    // From the first one on where `after` is none of them.
-    const from = all.findIndex(({ id }) => id === after) + 1;
-    const some = all.slice(from, from + mostOpened);
-    if (some.length === 0) return [];
-    await audited({ operator, action: 'enquiries.exported', subject: `${month} ${some.length}` });
-    const found = await Promise.all(some.map(({ id }) => find(id)));
-    return Promise.all(found.filter((enquiry) => enquiry !== undefined).map((enquiry) => opened(sealer, enquiry)));
+  months,
+}: Desk & { readonly months: Pick<ReturnType<typeof enquiryLister>, 'page'> }) {
+  return async ({ month, cursor, operator }: Export) => {
+    const page = await months.page(month, { cursor, limit: mostOpened });
+    if (page.list.length > 0)
+      await audited({ operator, action: 'enquiries.exported', subject: `${month} ${page.list.length}` });
+    const found = await Promise.all(page.list.map(({ id }) => find(id)));
+    const existing = found.filter((enquiry) => enquiry !== undefined);
+    const list = await Promise.all(existing.map((enquiry) => opened(sealer, enquiry)));
+    return { list, cursor: page.cursor };
   };
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { EnquiryFacts } from '../../shared/contract/enquiry-schemas.ts';
 import { captureLog } from '../platform/testing/log-capture.ts';
 import { aForm, anEnquiryDesk } from './enquiry-builders.ts';
 import { enquiryEraser } from './enquiry-eraser.ts';
@@ -13,12 +12,7 @@ async function aDeskSince(...times: string[]) {
     desk.setNow(time);
     await desk.receive('contact', aForm());
   }
-  const listMonth = async (month: string) =>
-    desk
-      .stored()
-      .filter((item) => item.month === month)
-      .map((item) => EnquiryFacts.parse(item));
-  const erase = enquiryEraser({ listMonth, table: desk.tables.table('enquiries') });
+  const erase = enquiryEraser({ months: desk.months, table: desk.tables.table('enquiries') });
   const left = () => desk.stored().map(({ receivedAt }) => String(receivedAt));
   return { erase, left };
 }
@@ -35,6 +29,13 @@ test('enquiries of more than 24 months are erased, younger ones are kept', async
   expect(left()).toEqual(['2024-11-22T03:00:00.000Z', '2024-11-30T00:00:00.000Z', '2026-11-22T02:00:00.000Z']);
   expect(log.text).toContain('"code":"enquiries.erased"');
   expect(log.text).toContain('"erased":2');
+});
+
+test('a month of more enquiries than one page has is erased whole', async () => {
+  const times = Array.from({ length: 70 }, (_, at) => new Date(Date.UTC(2024, 0, 10, 0, at)).toISOString());
+  const { erase, left } = await aDeskSince(...times, '2026-06-01T00:00:00.000Z');
+  await erase({ dueAt: new Date('2026-06-30T03:00:00.000Z') });
+  expect(left()).toEqual(['2026-06-01T00:00:00.000Z']);
 });
 
 test('a run that comes twice erases nothing more', async () => {

@@ -7,18 +7,18 @@ export const keptMonths = 24;
 const searchedMonths = 6;
 
 interface Eraser {
-  readonly listMonth: ReturnType<typeof enquiryLister>;
+  readonly months: Pick<ReturnType<typeof enquiryLister>, 'all'>;
   readonly table: Table<'DeleteItem'>;
 }
 
 /** Erases the enquiries that are older than 24 months. Running it again erases nothing more. */
-export function enquiryEraser({ listMonth, table }: Eraser) {
+export function enquiryEraser({ months, table }: Eraser) {
   return async ({ dueAt }: { readonly dueAt: Date }): Promise<void> => {
     const end = monthsBefore(dueAt, keptMonths);
     let erased = 0;
     for (let back = keptMonths; back <= keptMonths + searchedMonths; back += 1) {
       const month = monthOf(monthsBefore(firstOfMonth(dueAt), back).toISOString());
-      for (const { id, receivedAt } of await listMonth(month)) {
+      for await (const { id, receivedAt } of months.all(month)) {
         if (receivedAt >= end.toISOString()) continue;
         await table.delete(enquiryKey(id));
         erased += 1;

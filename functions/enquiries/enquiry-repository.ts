@@ -39,8 +39,14 @@ export function enquiryFinder(table: Table<'GetItem'>) {
 
 /** Lists the enquiries of one partition of an index, in the order in which they came. */
 export function enquiryLister(index: Index) {
-  return async (partition: string): Promise<EnquiryFacts[]> => {
-    const { items } = await index.query(partition);
-    return items.map((item) => Facts.parse(item));
+  const factsOf = (items: readonly unknown[]): EnquiryFacts[] => items.map((item) => Facts.parse(item));
+  return {
+    page: async (partition: string, request: { readonly cursor: string; readonly limit?: number }) => {
+      const { items, cursor } = await index.query(partition, request);
+      return { list: factsOf(items), cursor };
+    },
+    all: async function* (partition: string): AsyncGenerator<EnquiryFacts> {
+      for await (const items of index.queryPages(partition)) yield* factsOf(items);
+    },
   };
 }

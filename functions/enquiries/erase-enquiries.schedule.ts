@@ -5,5 +5,5 @@ import { enquiryLister } from './enquiry-repository.ts';
 import { needs } from './needs.ts';
 
 export default schedule(schedules.enquiries.eraseEnquiries, needs.eraseEnquiries, ({ tables, indexes }) =>
-  enquiryEraser({ listMonth: enquiryLister(indexes['enquiries.byMonth']), table: tables.enquiries }),
+  enquiryEraser({ months: enquiryLister(indexes['enquiries.byMonth']), table: tables.enquiries }),
 );

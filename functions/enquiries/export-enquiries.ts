@@ -7,7 +7,7 @@ import { needs } from './needs.ts';
 export default operation(exportEnquiries, needs.exportEnquiries, ({ tables, indexes, sealer, audited }) =>
   enquiryExporter({
     find: enquiryFinder(tables.enquiries),
-    listMonth: enquiryLister(indexes['enquiries.byMonth']),
+    months: enquiryLister(indexes['enquiries.byMonth']),
     sealer,
     audited,
   }),

@@ -7,5 +7,7 @@ export default operation(listEnquiries, needs.listEnquiries, ({ indexes, sealer 
   const ofMonth = enquiryLister(indexes['enquiries.byMonth']);
   const ofEmail = enquiryLister(indexes['enquiries.byEmail']);
   return async (request) =>
-    'email' in request ? ofEmail(await sealer.lookupHash('email', request.email)) : ofMonth(request.month);
+    'email' in request
+      ? ofEmail.page(await sealer.lookupHash('email', request.email), request)
+      : ofMonth.page(request.month, request);
 });

@@ -25,7 +25,7 @@ export function entryKey(collection: CollectionName, partition: string, key: str
 /** Reads all entries of a partition of a collection, in their published order. */
 export function entriesReader(table: Table<'Query'>) {
   return async <Name extends CollectionName>(collection: Name, partition = ''): Promise<EntryOf<Name>[]> => {
-    const items = await table.query(partitionKey(collection, partition));
+    const items = await table.queryAll(partitionKey(collection, partition));
     return items
       .toSorted((a, b) => Number(a.order) - Number(b.order))
       .map(({ entry }) => z.parse(collections[collection].schema, entry) as EntryOf<Name>); // by the schema of this very name

@@ -61,6 +61,16 @@ type IndexesOf<Name extends TableName> = (typeof tables)[Name] extends { readonl
 /** An index as permission sheets name it: `<table>.<index>`. */
 export type IndexName = { [Name in TableName]: `${Name}.${IndexesOf<Name>}` }[TableName];
 
+/** The table of an index, its own name, and the attributes that it is read and sorted by. @throws Error for one that no table has */
+export function indexNamed(name: IndexName) {
+  const [table, index] = name.split('.') as [TableName, string]; // the type says so: `<table>.<index>`
+  const { indexes = {} }: TableDefinition = tables[table];
+  const definition = indexes[index];
+  if (!definition) throw new Error(`functions/platform/tables.ts has no index ${name}`);
+  const { partition, sort = tableKey.sort } = definition;
+  return { table, index, key: { partition, sort } };
+}
+
 export const tableNames = Object.keys(tables) as TableName[]; // Object.keys loses the literal keys
 
 /** How the partitions of a table's outbox begin, and those of nothing else. */

@@ -1,5 +1,5 @@
 import { isoDay, millisecondsPerDay } from '../../shared/calendar-day.ts';
-import { type DownloadCount, maximumRowDays } from '../../shared/contract/download-schemas.ts';
+import type { DownloadCount } from '../../shared/contract/download-schemas.ts';
 import { productTypes } from '../../shared/product-type.ts';
 import { platformLabel } from './download-report.ts';
 
@@ -11,12 +11,15 @@ export interface Difference {
   readonly recorded: number;
 }
 
-/** Splits a range of UTC days, both included, into ranges that one request covers. */
+/** Days of rows between two steps of the progress bar. */
+const stepDays = 31;
+
+/** Splits a range of UTC days, both included, into steps. */
 export function dayRanges(from: string, to: string): { readonly from: string; readonly to: string }[] {
   const ranges = [];
   const last = Date.parse(to);
-  for (let start = Date.parse(from); start <= last; start += maximumRowDays * millisecondsPerDay) {
-    const end = Math.min(start + (maximumRowDays - 1) * millisecondsPerDay, last);
+  for (let start = Date.parse(from); start <= last; start += stepDays * millisecondsPerDay) {
+    const end = Math.min(start + (stepDays - 1) * millisecondsPerDay, last);
     ranges.push({ from: isoDay(start), to: isoDay(end) });
   }
   return ranges;
@@ -44,10 +47,11 @@ export function compareCounts(
 }
 
 function countsByCounter(counts: readonly DownloadCount[]): Map<string, number> {
-  return new Map(
-    counts.map(({ type, version, system, day, count }) => [
-      `${productTypes[type].name} ${version}, ${platformLabel(system)}, ${day}`,
-      count,
-    ]),
-  );
+  const sums = new Map<string, number>();
+  for (const { type, version, system, day, count } of counts) {
+    const counter = `${productTypes[type].name} ${version}, ${platformLabel(system)}, ${day}`;
+    // A counter that lies on two pages of a report is in both.
+    sums.set(counter, (sums.get(counter) ?? 0) + count);
+  }
+  return sums;
 }

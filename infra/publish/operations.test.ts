@@ -34,8 +34,9 @@ async function lambdaAnswering(body: unknown, headers: Record<string, string> = 
 describe('a back-office operation', () => {
   it('an operation invokes the function of its stage with the request and returns the data', async () => {
     const count = { type: 21, version: '5.2.0', system: 1, day: '2026-06-18', count: 3 };
-    const { operate, asked } = await lambdaAnswering({ status: 0, msg: 'success', data: [count] });
-    expect(await operate('reportDownloads', reportDownloads, { source: 'counters', type: 21 })).toEqual([count]);
+    const page = { list: [count], cursor: '' };
+    const { operate, asked } = await lambdaAnswering({ status: 0, msg: 'success', data: page });
+    expect(await operate('reportDownloads', reportDownloads, { source: 'counters', type: 21 })).toEqual(page);
     expect(asked).toEqual([
       {
         path: '/2015-03-31/functions/media-server-site-prod-report-downloads/invocations',

@@ -10,6 +10,3 @@ export const DownloadCount = z.object({
   count: z.int(),
 });
 export type DownloadCount = z.output<typeof DownloadCount>;
-
-/** Most days of rows in one report: with 16 partitions a day, a month stays well within the function's time-out. */
-export const maximumRowDays = 31;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cursor, cursorPage } from './cursor-page.ts';
 import { DownloadCount } from './download-schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { calendarDay, platformCode, productTitle, productType, requestId, version } from './fields.ts';
@@ -33,7 +34,8 @@ export const recordDownloadByTitle = defineEndpoint({
 });
 
 export const reportDownloads = defineEndpoint({
-  summary: 'Reports the download counters, or counts the recorded rows of one day anew.',
+  summary:
+    'Reports a page of the download counters, or counts recorded rows anew. A counter may be on two pages, with a part on each.',
   caller: 'ops',
   request: z.object({
     type: z.optional(productType),
@@ -41,7 +43,8 @@ export const reportDownloads = defineEndpoint({
     source: z.enum(['counters', 'rows']),
     from: z.optional(calendarDay),
     to: z.optional(calendarDay),
+    cursor,
   }),
-  response: z.array(DownloadCount),
+  response: cursorPage(DownloadCount),
   dialect: 'status',
 });

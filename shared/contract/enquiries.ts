@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { operator } from './audit-schemas.ts';
+import { cursor, cursorPage } from './cursor-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { contactFields, enquiryFields } from './enquiry-fields.ts';
 import { EnquiryFacts, OpenedEnquiry } from './enquiry-schemas.ts';
@@ -38,10 +39,10 @@ export const sendEnquiry = defineEndpoint({
 
 const enquiryId = z.uuid({ error: 'An enquiry is named by its id' });
 export const listEnquiries = defineEndpoint({
-  summary: 'Lists the enquiries of a month, or those of one contact, without opening them.',
+  summary: 'Lists a page of the enquiries of a month, or of one contact, without opening them.',
   caller: 'ops',
-  request: z.union([z.object({ month: calendarMonth }), z.object({ email: z.string() })]),
-  response: z.array(EnquiryFacts),
+  request: z.union([z.object({ month: calendarMonth, cursor }), z.object({ email: z.string(), cursor })]),
+  response: cursorPage(EnquiryFacts),
   dialect: 'status',
 });
 
@@ -64,12 +65,7 @@ export const finishEnquiry = defineEndpoint({
 export const exportEnquiries = defineEndpoint({
   summary: 'Opens the enquiries of a month, up to 200 at a time, and notes in the audit trail who did.',
   caller: 'ops',
-  request: z.object({
-    month: calendarMonth,
-    /** Id of the last enquiry that was exported before; from the first one on when not given. */
-    after: z.optional(enquiryId),
-    operator,
-  }),
-  response: z.array(OpenedEnquiry),
+  request: z.object({ month: calendarMonth, cursor, operator }),
+  response: cursorPage(OpenedEnquiry),
   dialect: 'status',
 });

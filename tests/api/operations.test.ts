@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { allPages } from '../../infra/ops/all-pages.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { listBuilds, listReleases, publishCollection } from '../../shared/contract/content.ts';
 import { reportDownloads } from '../../shared/contract/downloads.ts';
@@ -47,7 +48,10 @@ test('content that breaks its schema is refused as a whole', async () => {
   await expect(operate('publishCollection', publishCollection, part)).rejects.toThrow('not a version');
 });
 
-test('recorded rows are counted for a month at a time', async () => {
-  const request = { source: 'rows', from: '2026-01-01', to: '2026-03-01' } as const;
-  await expect(operate('reportDownloads', reportDownloads, request)).rejects.toThrow('at most 31 days');
+test('recorded rows are counted for as many days as are asked for, and no others', async () => {
+  const request = { source: 'rows', from: '2021-01-01', to: '2021-02-15' } as const;
+  const ask = (cursor: string) => operate('reportDownloads', reportDownloads, { ...request, cursor });
+  expect(await allPages(ask)).toEqual([]);
+  const backwards = { ...request, from: '2022-01-01' };
+  await expect(operate('reportDownloads', reportDownloads, backwards)).rejects.toThrow('wrong way round');
 });

@@ -3,7 +3,12 @@ import { consumers } from '../../events/catalogue.ts';
 import { deliveryCounter } from '../../functions/downloads/count-deliveries.ts';
 import { type Download, distinctDownloads } from '../../functions/downloads/counting-plan.ts';
 import { aMessage } from '../../functions/downloads/download-builders.ts';
-import { downloadReader, transactionWriter } from '../../functions/downloads/download-repository.ts';
+import {
+  counterPartitions,
+  countReader,
+  rowPartitions,
+  transactionWriter,
+} from '../../functions/downloads/download-repository.ts';
 import type { WriteTransaction } from '../../functions/downloads/exactly-once.ts';
 import { consumer } from '../../functions/platform/consumer.ts';
 import { aContext, anSqsRecord } from '../../functions/platform/testing/builders.ts';
@@ -93,14 +98,15 @@ function tally(downloads: readonly Download[]): Record<string, number> {
 }
 
 async function readBack({ table }: EmptyTable) {
-  const reader = downloadReader(table);
-  const types = [1, 21, 23] as const;
-  const days = ['2026-06-17', '2026-06-18'];
-  const counters = await Promise.all(types.map((type) => reader.counters(type, '2026-06-01', '2026-06-30')));
-  const rows = await Promise.all(days.map((day) => reader.rowsOf(day)));
-  const lines = (counts: Awaited<ReturnType<typeof reader.rowsOf>>) =>
-    Object.fromEntries(
-      counts.map(({ type, version, system, day, count }) => [[type, version, system, day].join(' '), count]),
+  const read = countReader(table);
+  const lines = async (partitions: Parameters<typeof read>[0]) => {
+    const { list } = await read(partitions, '', () => false);
+    return Object.fromEntries(
+      list.map(({ type, version, system, day, count }) => [[type, version, system, day].join(' '), count]),
     );
-  return { counters: lines(counters.flat()), rows: lines(rows.flat()) };
+  };
+  return {
+    counters: await lines(counterPartitions([1, 21, 23], '2026-06-01', '2026-06-30')),
+    rows: await lines(rowPartitions(['2026-06-17', '2026-06-18'])),
+  };
 }

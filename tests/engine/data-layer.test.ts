@@ -40,19 +40,19 @@ test('a partition is read whole, over several pages, in the order of its sort ke
   const names = ['d', 'b', 'a', 'e', 'c'];
   for (const name of names) await table.put({ ...key(name), text });
   await table.put(key('a', 'releases#22'));
-  const found = await table.query('releases#21');
+  const found = await table.queryAll('releases#21');
   expect(found.map(({ sk }) => sk)).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(found.every((item) => item.text === text)).toBe(true);
-  expect(await table.query('releases#23')).toEqual([]);
+  expect(await table.queryAll('releases#23')).toEqual([]);
 });
 
 test('sort keys are compared by their bytes, and both ends of a range belong to it', async () => {
   const table = await aTable();
   for (const day of ['2026-01-09', '2026-01-10', '2026-01-11', '2026-01-12', '2026-01-12#late', 'Z', 'a', 'é'])
     await table.put(key(day));
-  const between = await table.query('releases#21', ['2026-01-10', '2026-01-12']);
+  const between = await table.queryAll('releases#21', ['2026-01-10', '2026-01-12']);
   expect(between.map(({ sk }) => sk)).toEqual(['2026-01-10', '2026-01-11', '2026-01-12']);
-  expect((await table.query('releases#21', ['A', 'ﾟ'])).map(({ sk }) => sk)).toEqual(['Z', 'a', 'é']);
+  expect((await table.queryAll('releases#21', ['A', 'ﾟ'])).map(({ sk }) => sk)).toEqual(['Z', 'a', 'é']);
 });
 
 test('a condition that does not hold writes nothing, and the writer is told', async () => {
@@ -62,7 +62,7 @@ test('a condition that does not hold writes nothing, and the writer is told', as
   expect(await table.update(key('order'), { set: { state: 'paid' } }, { state: 'closed' })).toBe(false);
   expect(await table.update(key('none'), { set: { state: 'paid' } }, 'present')).toBe(false);
   expect(await table.delete(key('order'), { state: 'closed' })).toBe(false);
-  expect(await table.query('releases#21')).toEqual([{ ...key('order'), state: 'placed', total: 1 }]);
+  expect(await table.queryAll('releases#21')).toEqual([{ ...key('order'), state: 'placed', total: 1 }]);
 });
 
 test('an update sets, adds and removes at once, and creates a missing item', async () => {
@@ -86,9 +86,9 @@ test('a transaction writes all or nothing, and gives a reason for each action', 
       transaction.update('downloads', key('counter'), { add: { downloads: 1 } });
     });
   expect(await gather(true)).toEqual({ written: false, outcomes: ['fine', 'condition-failed', 'fine'] });
-  expect((await table.query('releases#21')).map(({ sk }) => sk)).toEqual(['there']);
+  expect((await table.queryAll('releases#21')).map(({ sk }) => sk)).toEqual(['there']);
   expect(await gather(false)).toEqual({ written: true });
-  expect((await table.query('releases#21')).map(({ sk }) => sk)).toEqual(['counter', 'new', 'there']);
+  expect((await table.queryAll('releases#21')).map(({ sk }) => sk)).toEqual(['counter', 'new', 'there']);
 });
 
 test('a transaction also checks and deletes', async () => {
@@ -102,7 +102,7 @@ test('a transaction also checks and deletes', async () => {
     });
   expect(await remove('closed')).toEqual({ written: false, outcomes: ['condition-failed', 'fine'] });
   expect(await remove('active')).toEqual({ written: true });
-  expect((await table.query('releases#21')).map(({ sk }) => sk)).toEqual(['member']);
+  expect((await table.queryAll('releases#21')).map(({ sk }) => sk)).toEqual(['member']);
 });
 
 test.each([
@@ -121,9 +121,9 @@ test.each([
   await expect(puts(names(14), 'x'.repeat(350_000))).rejects.toMatchObject(refused);
   await expect(puts(['large'], 'x'.repeat(400 * 1_024))).rejects.toMatchObject(refused);
   await expect(puts([])).rejects.toMatchObject(refused);
-  expect(await table.query('releases#21')).toEqual([]);
+  expect(await table.queryAll('releases#21')).toEqual([]);
   expect(await puts(names(100))).toEqual({ written: true });
-  expect(await table.query('releases#21')).toHaveLength(100);
+  expect(await table.queryAll('releases#21')).toHaveLength(100);
 });
 
 test('additions of many writers at once all count', async () => {
@@ -152,5 +152,33 @@ test('an item above 400 KB and an empty key are refused', async () => {
   const refused = { name: 'ValidationException' };
   await expect(table.put({ ...key('large'), text: 'x'.repeat(400 * 1_024) })).rejects.toMatchObject(refused);
   await expect(table.put(key(''))).rejects.toMatchObject(refused);
-  expect(await table.query('releases#21')).toEqual([]);
+  expect(await table.queryAll('releases#21')).toEqual([]);
+});
+
+test.each([
+  ['the engine', aTable],
+  ['the stand-in of unit tests', aTableInMemory],
+])('a partition of %s is read page by page, from either end, within a range', async (_, make) => {
+  const table = await make();
+  for (const name of ['d', 'b', 'a', 'e', 'c']) await table.put(key(name));
+  await table.put(key('a', 'releases#22'));
+  const namesOf = ({ items }: { items: readonly { readonly sk?: unknown }[] }) => items.map(({ sk }) => sk).join('');
+  const first = await table.query('releases#21', { limit: 2 });
+  const second = await table.query('releases#21', { limit: 2, cursor: first.cursor });
+  const third = await table.query('releases#21', { limit: 2, cursor: second.cursor });
+  expect([first, second, third].map(namesOf)).toEqual(['ab', 'cd', 'e']);
+  expect(third.cursor).toBe('');
+  const newest = await table.query('releases#21', { newestFirst: true, limit: 3 });
+  const oldest = await table.query('releases#21', { newestFirst: true, cursor: newest.cursor });
+  expect([newest, oldest].map(namesOf)).toEqual(['edc', 'ba']);
+  const within = { between: ['b', 'd'], limit: 2 } as const;
+  const start = await table.query('releases#21', within);
+  expect([start, await table.query('releases#21', { ...within, cursor: start.cursor })].map(namesOf)).toEqual([
+    'bc',
+    'd',
+  ]);
+  // The partition is the query's own, so a cursor of another one leads nowhere else.
+  expect(namesOf(await table.query('releases#22', { cursor: first.cursor }))).toBe('');
+  for (const cursor of ['nonsense', Buffer.from('{"sk":"a","pk":"releases#22"}').toString('base64url')])
+    await expect(table.query('releases#21', { cursor })).rejects.toThrow('another list');
 });

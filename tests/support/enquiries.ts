@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { runEnquiries } from '../../infra/ops/commands/enquiries.ts';
+import { keptOutput } from '../../infra/ops/kept-output.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { EnquiryFacts } from '../../shared/contract/enquiry-schemas.ts';
 
@@ -28,11 +29,10 @@ export const localOperator = 'arn:aws:iam::000000000000:user/tester';
 
 /** What `ops enquiries …` prints for a local site. @throws what the command throws */
 export async function enquiriesCommand(stateDirectory: string, ...args: string[]): Promise<string> {
-  const printed: string[] = [];
-  const output = { out: (text: string) => void printed.push(text), error: () => {} };
+  const output = keptOutput();
   const operator = async () => localOperator;
   await runEnquiries(args, output, async () => ({ ...(await resolveTarget('local', stateDirectory)), operator }));
-  return printed.join('');
+  return output.written();
 }
 
 /** All enquiries that a local site holds, as `ops enquiries list` tells them. */

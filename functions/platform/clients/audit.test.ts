@@ -11,7 +11,7 @@ function aTrail() {
   const tables = tablesInMemory();
   const table = tables.table('audit');
   const audited = createAudited({ table, transact: tables.transact, now, pause: () => 0 });
-  const rows = async () => (await table.query(auditPartition)).map((item) => readAuditRow(item));
+  const rows = async () => (await table.queryAll(auditPartition)).map((item) => readAuditRow(item));
   return { ...tables, audited, rows };
 }
 
@@ -69,4 +69,16 @@ test('a change is written at the twentieth try when other rows came first at the
   const outcome = await audited(entry, (transaction) => transaction.put('enquiries', { pk: 'enquiry-1', sk: 'state' }));
   expect(outcome).toEqual({ written: true });
   expect(await rows()).toHaveLength(1);
+});
+
+test.each([
+  ['an empty subject', { ...entry, subject: '' }],
+  ['a subject of more than 200 characters', { ...entry, subject: 'x'.repeat(201) }],
+  ['an operator without a name', { ...entry, operator: '' }],
+])('%s is refused before anything is written: no reader would take it for a row', async (_, wrong) => {
+  const { audited, rows, table } = aTrail();
+  const change = audited(wrong, (transaction) => transaction.put('enquiries', { pk: 'enquiry-1', sk: 'state' }));
+  await expect(change).rejects.toThrow('takes no such entry');
+  expect(await rows()).toEqual([]);
+  expect(await table('enquiries').get({ pk: 'enquiry-1', sk: 'state' })).toBeUndefined();
 });

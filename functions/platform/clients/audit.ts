@@ -55,7 +55,8 @@ interface Trail {
 export function createAudited({ table, transact, now = () => new Date(), pause = jitteredPause }: Trail): Audited {
   return async (entry, changes = () => {}) => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      const head = headOf(await table.last(auditPartition));
+      const { items } = await table.query(auditPartition, { newestFirst: true, limit: 1 });
+      const head = headOf(items[0]);
       const row = nextRow(head, entry, now().toISOString());
       const outcome = await transact((transaction) => {
         changes(transaction);

@@ -72,12 +72,23 @@ export function updateOf(change: Change, condition?: Condition) {
   return { UpdateExpression, ...(ConditionExpression && { ConditionExpression }), ...placeholders.parts() };
 }
 
-/** The key's part of a query: a whole partition, or what lies between two sort keys. */
-export function keyConditionOf(pk: string, between?: readonly [from: string, to: string]) {
-  if (!between) return { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } };
-  const [from, to] = between;
-  return {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-  };
+/** Attributes that a table or an index is read and sorted by. */
+export interface KeyAttributes {
+  readonly partition: string;
+  readonly sort: string;
+}
+
+/** The key's part of a query: a whole partition, or what lies between two sort keys, both included. */
+export function keyConditionOf(
+  { partition, sort }: KeyAttributes,
+  value: string,
+  between?: readonly [from: string, to: string],
+) {
+  const placeholders = new Placeholders();
+  const ofPartition = `${placeholders.name(partition)} = ${placeholders.value(value)}`;
+  const [from, to] = between ?? [];
+  const range = between
+    ? ` AND ${placeholders.name(sort)} BETWEEN ${placeholders.value(from)} AND ${placeholders.value(to)}`
+    : '';
+  return { KeyConditionExpression: `${ofPartition}${range}`, ...placeholders.parts() };
 }

@@ -21,7 +21,7 @@ test('an announced event is one more item of the transaction, with the envelope 
   const [event, ...others] = announced();
   expect(others).toEqual([]);
   expect(event).toEqual({ name: 'download.recorded.v1', id, data });
-  const partitions = await Promise.all(['0', '1', '2', '3'].map((one) => table('enquiries').query(`outbox#${one}`)));
+  const partitions = await Promise.all(['0', '1', '2', '3'].map((one) => table('enquiries').queryAll(`outbox#${one}`)));
   const read = readOutboxItem(partitions.flat()[0], ['download.recorded.v1']);
   expect(envelopeSchema(downloadRecorded).parse(JSON.parse(read?.detail ?? ''))).toMatchObject({
     id,

@@ -32,7 +32,9 @@ export function openRelay({ relays }: FunctionNeeds): RelayClients {
       entry: (name, detail) => entryOf(bus, name, detail),
       remove: async (key) => void (await table.delete(key)),
       waiting: async (before) => {
-        const pages = await Promise.all(outboxPartitions.map((pk) => firstOf(table.queryPages(pk, ['0', before]))));
+        const pages = await Promise.all(
+          outboxPartitions.map((pk) => firstOf(table.queryPages(pk, { between: ['0', before] }))),
+        );
         return pages.flat();
       },
     },
@@ -40,7 +42,7 @@ export function openRelay({ relays }: FunctionNeeds): RelayClients {
 }
 
 /** What is left after the first page waits for the next run. */
-async function firstOf(pages: AsyncIterable<Item[]>): Promise<readonly Item[]> {
+async function firstOf(pages: AsyncIterable<readonly Item[]>): Promise<readonly Item[]> {
   for await (const page of pages) return page;
   return [];
 }

@@ -20,7 +20,7 @@ test('a table offers what its permission sheet grants, and nothing else compiles
   await tables.content.get(key);
   await tables.downloads.update(key, { add: { downloads: 1 } });
   // @ts-expect-error no Query on content
-  await tables.content.query('a');
+  await tables.content.queryAll('a');
   // @ts-expect-error UpdateItem alone offers no put
   await tables.downloads.put(key);
   const outcome = await transact((transaction) => {

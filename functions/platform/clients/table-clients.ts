@@ -1,7 +1,7 @@
 import type { EventName } from '../../../shared/event-names.ts';
 import { requiredEnvironment } from '../environment.ts';
 import { environmentName, type FunctionNeeds, type TableAction } from '../needs.ts';
-import { type IndexName, type TableName, tables } from '../tables.ts';
+import { type IndexName, indexNamed, type TableName } from '../tables.ts';
 import { createOnce, type Once } from './once.ts';
 import { createIndex, createTable, documentClient, type Index, type Table } from './table.ts';
 import { createTransact, type Transact } from './transaction.ts';
@@ -53,7 +53,7 @@ export function openTables<const Needs extends FunctionNeeds>(needs: Needs): Tab
   const transact = createTransact(documents, nameOf, needs.outbox?.table);
   const clients: TableClients<FunctionNeeds> & Partial<OnceClients<FunctionNeeds>> = {
     tables: Object.fromEntries(tableNames.map((name) => [name, createTable(nameOf(name), documents)])),
-    indexes: Object.fromEntries(indexNames.map((name) => [name, createIndex(...indexOf(name, nameOf), documents)])),
+    indexes: Object.fromEntries(indexNames.map((name) => [name, openIndex(name, nameOf, documents)])),
     transact,
     ...(needs.once && {
       once: createOnce({ name: needs.once, table: createTable(nameOf(needs.once), documents), transact }),
@@ -62,10 +62,7 @@ export function openTables<const Needs extends FunctionNeeds>(needs: Needs): Tab
   return clients as TableClients<Needs> & OnceClients<Needs>; // narrows to the granted part
 }
 
-function indexOf(name: IndexName, nameOf: (table: TableName) => string) {
-  const [table, index] = String(name).split('.') as [TableName, string]; // the type says so: `<table>.<index>`
-  const definitions: Readonly<Record<string, { readonly partition: string }>> = Object(tables[table]).indexes ?? {};
-  const definition = definitions[index];
-  if (!definition) throw new Error(`functions/platform/tables.ts has no index ${name}`);
-  return [nameOf(table), { name: index, partition: definition.partition }] as const;
+function openIndex(name: IndexName, nameOf: (table: TableName) => string, documents = documentClient()): Index {
+  const { table, index, key } = indexNamed(name);
+  return createIndex(nameOf(table), { name: index, ...key }, documents);
 }

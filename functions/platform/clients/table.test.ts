@@ -15,7 +15,7 @@ it('a table reads consistently, as what is read is cached or compared with what 
   );
   const table = createTable('content', documentClient(client));
   await table.get({ pk: 'releases#21', sk: '5.2.0' });
-  await table.query('releases#21');
+  await table.queryAll('releases#21');
   expect(asked).toHaveLength(2);
   for (const input of asked) expect(input).toMatchObject({ TableName: 'content', ConsistentRead: true });
 });

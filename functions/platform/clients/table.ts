@@ -4,13 +4,22 @@ import {
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
-  paginateQuery,
   QueryCommand,
   type QueryCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import type { TableAction } from '../needs.ts';
-import { type Change, type Condition, conditionOf, keyConditionOf, updateOf } from './expressions.ts';
+import { tableKey } from '../tables.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import {
+  type Change,
+  type Condition,
+  conditionOf,
+  type KeyAttributes,
+  keyConditionOf,
+  updateOf,
+} from './expressions.ts';
 import { serviceClient, serviceOptions } from './service-client.ts';
 
 export interface Key {
@@ -20,7 +29,24 @@ export interface Key {
 
 export type Item = Readonly<Record<string, unknown>>;
 
-type SortKeys = readonly [from: string, to: string];
+export type SortKeys = readonly [from: string, to: string];
+
+/** What to read of a partition, which comes in the order of its sort keys. */
+export interface PageRequest {
+  /** Only items between two sort keys, both included. */
+  readonly between?: SortKeys;
+  readonly newestFirst?: boolean;
+  /** Most items of the page; as many as are in 1 MB when not given. */
+  readonly limit?: number;
+  /** The cursor of the page before; '' for the first page. */
+  readonly cursor?: string;
+}
+
+/** A page of a partition, and where the next one begins; '' when there is none. A page before the end may be empty. */
+export interface Page {
+  readonly items: readonly Item[];
+  readonly cursor: string;
+}
 
 /** What each action offers. Reads of a table are consistent, as replies are cached at the edge or compared with recent writes. */
 interface Operations {
@@ -29,12 +55,12 @@ interface Operations {
     get(key: Key): Promise<Item | undefined>;
   };
   Query: {
-    /** All items of a partition, in the order of their sort keys, optionally only those between two sort keys. */
-    query(pk: string, between?: SortKeys): Promise<Item[]>;
-    /** The same in pages of up to 1 MB, for partitions that need not fit into memory. */
-    queryPages(pk: string, between?: SortKeys): AsyncIterable<Item[]>;
-    /** The item of a partition with the highest sort key, or undefined. */
-    last(pk: string): Promise<Item | undefined>;
+    /** A page of a partition. @throws Refusal for a cursor of another list */
+    query(pk: string, request?: PageRequest): Promise<Page>;
+    /** All items of a partition, in pages, for partitions that need not fit into memory. */
+    queryPages(pk: string, request?: PageRequest): AsyncIterable<readonly Item[]>;
+    /** All items of a partition, or of a range of it. */
+    queryAll(pk: string, between?: SortKeys): Promise<Item[]>;
   };
   PutItem: {
     /** @returns whether it was written: false when the condition does not hold */
@@ -57,14 +83,16 @@ type Intersection<T> = Union<T> extends (value: infer All) => void ? All : never
 export type Table<Actions extends TableAction> = Intersection<Operations[Exclude<Actions, 'ConditionCheckItem'>]>;
 
 /** What an index answers may lag behind its table by about a second: nothing may be decided by it alone. */
-export interface EventualItems {
+export interface EventualPage extends Page {
   readonly consistency: 'eventual';
-  readonly items: readonly Item[];
 }
 
 /** An index of a table. */
 export interface Index {
-  query(partition: string): Promise<EventualItems>;
+  /** A page of a partition. @throws Refusal for a cursor of another list */
+  query(partition: string, request?: PageRequest): Promise<EventualPage>;
+  /** All items of a partition, in pages. */
+  queryPages(partition: string): AsyncIterable<readonly Item[]>;
 }
 
 /** The document client of one DynamoDB client, whose errors name service and operation. */
@@ -74,17 +102,9 @@ export function documentClient(client: DynamoDBClient = new DynamoDBClient(servi
 
 /** All operations on the table with that physical name. */
 export function createTable(TableName: string, documents = documentClient()): Table<TableAction> {
-  const pages = (pk: string, between?: SortKeys) =>
-    queryPages(documents, { TableName, ConsistentRead: true, ...keyConditionOf(pk, between) });
   return {
+    ...queriesOf(pageReader(documents, { TableName, ConsistentRead: true }, tableKey)),
     get: async (Key) => (await documents.send(new GetCommand({ TableName, ConsistentRead: true, Key }))).Item,
-    query: async (pk, between) => (await Array.fromAsync(pages(pk, between))).flat(),
-    queryPages: pages,
-    last: async (pk) => {
-      const backwards = { ...keyConditionOf(pk), ScanIndexForward: false, Limit: 1 };
-      const { Items } = await documents.send(new QueryCommand({ TableName, ConsistentRead: true, ...backwards }));
-      return Items?.[0];
-    },
     put: (Item, condition) =>
       unlessConditionFails(
         documents.send(new PutCommand({ TableName, Item, ...(condition && conditionOf(condition)) })),
@@ -98,28 +118,71 @@ export function createTable(TableName: string, documents = documentClient()): Ta
   };
 }
 
-/** One index of the table with that physical name; `partition` is the attribute it is queried by. */
+/** One index of the table with that physical name. */
 export function createIndex(
   TableName: string,
-  { name, partition }: { readonly name: string; readonly partition: string },
+  { name, ...key }: KeyAttributes & { readonly name: string },
   documents = documentClient(),
 ): Index {
-  return {
-    query: async (value) => {
-      const pages = queryPages(documents, {
-        TableName,
-        IndexName: name,
-        KeyConditionExpression: '#partition = :value',
-        ExpressionAttributeNames: { '#partition': partition },
-        ExpressionAttributeValues: { ':value': value },
-      });
-      return { consistency: 'eventual', items: (await Array.fromAsync(pages)).flat() };
-    },
+  return indexOf(pageReader(documents, { TableName, IndexName: name }, key));
+}
+
+export type ReadPage = (partition: string, request?: PageRequest) => Promise<Page>;
+
+function pageReader(
+  documents: DynamoDBDocumentClient,
+  where: Pick<QueryCommandInput, 'TableName' | 'IndexName' | 'ConsistentRead'>,
+  key: KeyAttributes,
+): ReadPage {
+  const { read, write } = placesOf(key);
+  return async (partition, { between, newestFirst = false, limit, cursor = '' } = {}) => {
+    const { Items = [], LastEvaluatedKey: last } = await documents.send(
+      new QueryCommand({
+        ...where,
+        ...keyConditionOf(key, partition, between),
+        ScanIndexForward: !newestFirst,
+        Limit: limit,
+        ExclusiveStartKey: cursor === '' ? undefined : read(partition, cursor),
+      }),
+    );
+    return { items: Items, cursor: last ? write(last) : '' };
   };
 }
 
-async function* queryPages(client: DynamoDBDocumentClient, input: QueryCommandInput): AsyncGenerator<Item[]> {
-  for await (const { Items = [] } of paginateQuery({ client }, input)) yield Items;
+/** What reading page by page makes possible. */
+export function queriesOf(query: ReadPage): Operations['Query'] {
+  async function* queryPages(partition: string, request?: PageRequest): AsyncGenerator<readonly Item[]> {
+    let cursor = '';
+    do {
+      const page = await query(partition, { ...request, cursor });
+      yield page.items;
+      ({ cursor } = page);
+    } while (cursor !== '');
+  }
+  const queryAll = async (partition: string, between?: SortKeys) =>
+    (await Array.fromAsync(queryPages(partition, between && { between }))).flat();
+  return { query, queryPages, queryAll };
+}
+
+/** The same of an index, whose pages say that they may lag behind. */
+export function indexOf(query: ReadPage): Index {
+  return {
+    query: async (partition, request) => ({ consistency: 'eventual', ...(await query(partition, request)) }),
+    queryPages: queriesOf(query).queryPages,
+  };
+}
+
+/**
+ * Places in a partition of a table or an index as cursors. The partition is not in them, but taken from the query: whoever changes a
+ * cursor gets another place of the same partition, or a refusal.
+ */
+export function placesOf({ partition, sort }: KeyAttributes) {
+  const attributes = [...new Set([sort, tableKey.partition, tableKey.sort])].filter((name) => name !== partition);
+  const Place = z.strictObject(Object.fromEntries(attributes.map((name) => [name, z.string().check(z.minLength(1))])));
+  return {
+    read: (value: string, cursor: string) => ({ ...readCursor(Place, cursor), [partition]: value }),
+    write: (key: Item) => writeCursor(Object.fromEntries(attributes.map((name) => [name, key[name]]))),
+  };
 }
 
 async function unlessConditionFails(write: Promise<unknown>): Promise<boolean> {

@@ -115,7 +115,7 @@ export function addressStopper(transact: Transact<StopGrants>, now: () => number
 
 /** The stopped addresses, the latest first. */
 export async function stoppedAddresses(table: Table<'Query'>): Promise<StoppedAddress[]> {
-  const items = await table.query('stopped');
+  const items = await table.queryAll('stopped');
   return items
     .map((item) => StoppedItem.parse(item))
     .map(({ sk: address, since, reason }) => ({ address, since, reason }))

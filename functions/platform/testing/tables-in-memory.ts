@@ -2,7 +2,7 @@ import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { eventNames } from '../../../shared/event-names.ts';
 import type { Change, Condition } from '../clients/expressions.ts';
 import { readOutboxItem } from '../clients/outbox-item.ts';
-import type { Item, Key, Table } from '../clients/table.ts';
+import { type Index, type Item, indexOf, type Key, queriesOf, type Table } from '../clients/table.ts';
 import {
   type ActionOutcome,
   actionsOf,
@@ -11,7 +11,8 @@ import {
   type WriteAction,
 } from '../clients/transaction.ts';
 import type { TableAction } from '../needs.ts';
-import { outboxPartitions, type TableName } from '../tables.ts';
+import { type IndexName, indexNamed, outboxPartitions, type TableName, tableKey } from '../tables.ts';
+import { pageReader } from './pages-in-memory.ts';
 
 /** DynamoDB's limits of an item and of a transaction, in bytes (Developer Guide, "Service quotas"). */
 const largestItem = 400 * 1024;
@@ -20,6 +21,7 @@ const largestTransaction = 4 * 1024 * 1024;
 interface TablesInMemory {
   /** The table of that name, created on first use. */
   table(name: TableName): Table<TableAction>;
+  index(name: IndexName): Index;
   readonly transact: Transact;
   /** The events that transactions have announced, in the order in which they occurred. */
   announced(): readonly { readonly name: string; readonly id: string; readonly data: unknown }[];
@@ -72,16 +74,16 @@ export function tablesInMemory(outbox?: TableName): TablesInMemory {
     perform(action);
     return true;
   };
-  const inPartition = (table: TableName, pk: string, [from, to]: readonly [string, string]) =>
-    [...items]
-      .filter(([id, item]) => id === idOf(table, item) && item.pk === pk && item.sk >= from && item.sk <= to)
-      .map(([, item]) => structuredClone(item))
+  const rowsOf = (table: TableName) =>
+    [...items].flatMap(([id, item]) => (id === idOf(table, item) ? [structuredClone(item)] : []));
+  const partitionOf = (table: TableName, pk: string) =>
+    rowsOf(table)
+      .filter((item) => item.pk === pk)
       .toSorted((a, b) => (a.sk < b.sk ? -1 : 1));
-  const everything = ['', '\u{10ffff}'] as const;
 
   const announced = () =>
     outboxPartitions
-      .flatMap((pk) => (outbox ? inPartition(outbox, pk, everything) : []))
+      .flatMap((pk) => (outbox ? partitionOf(outbox, pk) : []))
       .toSorted((a, b) => (a.sk < b.sk ? -1 : 1))
       .flatMap((item) => readOutboxItem(item, eventNames) ?? [])
       .map(({ name, id, detail }) => ({ name, id, data: JSON.parse(detail).data }));
@@ -91,13 +93,13 @@ export function tablesInMemory(outbox?: TableName): TablesInMemory {
     items: () => [...items.values()],
     writes: () => writes,
     cancelNext: (...outcomes) => void pending.push(...outcomes),
+    index: (name) => {
+      const { table, key } = indexNamed(name);
+      return indexOf(pageReader(key, () => rowsOf(table)));
+    },
     table: (table) => ({
       get: async (key) => items.get(idOf(table, key)),
-      query: async (pk, between = everything) => inPartition(table, pk, between),
-      queryPages: async function* (pk, between = everything) {
-        for (const item of inPartition(table, pk, between)) yield [item];
-      },
-      last: async (pk) => inPartition(table, pk, everything).at(-1),
+      ...queriesOf(pageReader(tableKey, () => rowsOf(table))),
       put: async (item, condition) => attempt({ table, put: item, condition }),
       update: async (key, changes, condition) => attempt({ table, update: key, change: changes, condition }),
       delete: async (key, condition) => attempt({ table, delete: key, condition }),

@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util';
 import { isoDay, millisecondsPerDay } from '../../../shared/calendar-day.ts';
 import type { DownloadCount } from '../../../shared/contract/download-schemas.ts';
 import { reportDownloads } from '../../../shared/contract/downloads.ts';
+import type { RequestInputOf } from '../../../shared/contract/endpoint.ts';
 import { calendarDay, firstDay } from '../../../shared/contract/fields.ts';
 import { isProductType, type ProductType, productTypeNumbers, productTypes } from '../../../shared/product-type.ts';
 import type { CountCalls } from '../../publish/call-counts.ts';
 import type { Operate } from '../../publish/operations.ts';
 import { progressReporter } from '../../publish/progress.ts';
 import { resolveTarget, type Target } from '../../publish/target.ts';
+import { allPages } from '../all-pages.ts';
 import type { Command } from '../command.ts';
 import { asJson, CommandError, type Output } from '../command-line.ts';
 import { downloadReport, reportText } from '../download-report.ts';
@@ -55,9 +57,13 @@ interface Question {
 
 /** Prints the totals of the counters. */
 export async function report(operate: Operate, { type, json }: Question, output: Output): Promise<number> {
-  const totals = downloadReport(await operate('reportDownloads', reportDownloads, { source: 'counters', type }));
+  const totals = downloadReport(await readCounts(operate, { source: 'counters', type }));
   output.out(json ? asJson(totals) : reportText(totals));
   return 0;
+}
+
+function readCounts(operate: Operate, question: Omit<RequestInputOf<typeof reportDownloads>, 'cursor'>) {
+  return allPages((cursor) => operate('reportDownloads', reportDownloads, { ...question, cursor }));
 }
 
 /**
@@ -72,17 +78,17 @@ export async function recount(
 ): Promise<number> {
   const to = isoDay(now.getTime());
   const ask = (source: 'counters' | 'rows', range: { from?: string; to: string }) =>
-    operate('reportDownloads', reportDownloads, { source, type, ...range });
+    readCounts(operate, { source, type, ...range });
   const first = from ?? firstCountedDay(await ask('counters', { to }), now);
   const range = { from: first, to };
 
   const before = await ask('counters', range);
   const rows: DownloadCount[] = [];
   const parts = dayRanges(first, to);
-  const progress = progressReporter({ isTTY: process.stderr.isTTY, write: output.error });
+  const progress = progressReporter(output.progress);
   for (const [index, part] of parts.entries()) {
     progress.onProgress('months', index, parts.length);
-    rows.push(...(await ask('rows', part)));
+    for (const count of await ask('rows', part)) rows.push(count);
   }
   progress.finish();
   const differences = compareCounts(before, rows, await ask('counters', range));

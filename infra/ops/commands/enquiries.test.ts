@@ -30,13 +30,18 @@ function aSite(...enquiries: OpenedEnquiry[]) {
   const operate = async <E extends OperationEntry>(name: string, entry: E, request: RequestInputOf<E>) => {
     const question = Object.fromEntries(Object.entries(Object(request)));
     asked.push({ name, request: question });
-    const { month, email, id, after } = question;
+    const { month, email, id, cursor } = question;
     const ofMonth = enquiries.filter(({ receivedAt }) => receivedAt.startsWith(String(month)));
+    /** Pages of two. */
+    const pageOf = (all: readonly unknown[], from = Number(cursor)) => ({
+      list: all.slice(from, from + 2),
+      cursor: from + 2 < all.length ? String(from + 2) : '',
+    });
     const answers: Record<string, () => unknown> = {
-      listEnquiries: () => (email === undefined ? ofMonth : enquiries.filter((one) => one.email === email)),
+      listEnquiries: () => pageOf(email === undefined ? ofMonth : enquiries.filter((one) => one.email === email)),
       openEnquiry: () => enquiries.find((one) => one.id === id),
       finishEnquiry: () => ({ ...enquiries.find((one) => one.id === id), state: 'done', finishedBy: operator }),
-      exportEnquiries: () => (after === undefined ? ofMonth : []),
+      exportEnquiries: () => pageOf(ofMonth),
     };
     return z.parse<E['response']>(entry.response, answers[name]?.());
   };
@@ -63,6 +68,12 @@ describe('enquiries list', () => {
     expect(JSON.parse(site.written())).toHaveLength(2);
   });
 
+  test('shows all of a month, however many pages they are', async () => {
+    const site = aSite(...Array.from({ length: 7 }, () => anEnquiry()));
+    await site.run('list', '--month', '2026-11');
+    expect(site.written()).toContain('7 enquiries\n');
+  });
+
   test('finds those of one contact', async () => {
     const site = aSite(anEnquiry(), anEnquiry({ email: 'else@example.com' }));
     await site.run('list', '--email', 'ada@example.com');
@@ -78,10 +89,10 @@ describe('enquiries show', () => {
     expect(site.asked[0]?.request).toEqual({ id: anEnquiry().id, operator });
   });
 
-  test('takes out what would steer the terminal', async () => {
+  test('shows nothing that would steer the terminal', async () => {
     const site = aSite(anEnquiry({ content: 'red \u001b[31m\u0007 text\nnext line' }));
     await site.run('show', anEnquiry().id);
-    expect(site.written()).toContain('red [31m text\nnext line');
+    expect(site.written()).toContain('red \uFFFD[31m\uFFFD text\nnext line');
   });
 });
 
@@ -93,9 +104,11 @@ test('enquiries done marks one, and says who did', async () => {
 });
 
 test('enquiries export prints all of a month, as JSON or comma-separated values', async () => {
-  const site = aSite(anEnquiry(), anEnquiry({ content: 'second' }));
+  const contents = ['1', '2', '3', '4', '5'];
+  const site = aSite(...contents.map((content) => anEnquiry({ content })));
   await site.run('export', '--month', '2026-11');
-  expect(JSON.parse(site.written())).toHaveLength(2);
+  expect(JSON.parse(site.written()).map(({ content }: OpenedEnquiry) => content)).toEqual(contents);
+  expect(site.asked.map(({ request }) => request.cursor)).toEqual(['', '2', '4']);
   const other = aSite(anEnquiry());
   await other.run('export', '--month', '2026-11', '--csv');
   expect(other.written().split('\r\n')[0]).toContain('receivedAt');

