@@ -1,4 +1,5 @@
 import type { Node } from 'constructs';
+import { brand } from '../shared/brand.ts';
 import { physicalName } from '../shared/contract/names.ts';
 import type { OutsideOrigins } from '../shared/origins.ts';
 
@@ -13,6 +14,14 @@ export interface Stage {
   readonly hstsPreload: boolean;
   /** What pages may reach beyond the site itself. */
   readonly outside: OutsideOrigins;
+}
+
+/**
+ * Whether search engines may list a stage: the one at the site's own address, and that of a laptop, which they cannot reach. The others show
+ * the same pages, and what is not released yet.
+ */
+export function isListed({ name, domain }: Pick<Stage, 'name' | 'domain'>): boolean {
+  return name === 'local' || domain?.hosts[0] === new URL(brand.siteUrl).host;
 }
 
 /** CloudFront reads its certificate and its firewall from here only, so the whole stack lives here (infra/README.md). */

@@ -1,12 +1,28 @@
+import type * as core from 'zod/v4/core';
 import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
-import { queryParameters } from '../../shared/contract/query-parameters.ts';
+import { wholeNumber } from '../../shared/contract/fields.ts';
+import { type QueryParameter, queryParameters } from '../../shared/contract/query-parameters.ts';
 import { endpointsOf, type SiteDefinition } from '../site-definition.ts';
 
 /** What the edge knows of a path of the API. */
 export interface ApiPath {
   readonly methods: readonly string[];
-  /** Query parameters of a cached read: no others are forwarded. Absent where nothing is cached, and all are. */
-  readonly parameters?: readonly string[];
+  /** What the key of a cached read is made of. Absent where nothing is cached, and the query goes on as it is. */
+  readonly key?: CacheKey;
+  /** 1 where pages of other sites may send it. */
+  readonly crossSite?: 1;
+}
+
+/** The query of a cached read, of which nothing else is forwarded. */
+interface CacheKey {
+  /** Parameters that are compared as they are written. */
+  readonly texts?: readonly string[];
+  /** Parameters that are whole numbers, which can be written in several ways. */
+  readonly numbers?: readonly string[];
+  /** What a parameter says that is left out. */
+  readonly defaults?: Readonly<Record<string, string>>;
+  /** Parameter → the one beside which it changes nothing, and the values of that one beside which it does. */
+  readonly unlessGiven?: Readonly<Record<string, readonly [parameter: string, ...exceptAs: string[]]>>;
 }
 
 /** Prefix of most calls; the others are older, or are addresses that people see. */
@@ -20,7 +36,8 @@ export function apiPaths(definition: Pick<SiteDefinition, 'contract'>): Readonly
   const paths = routedEndpoints(definition).map(({ name, path, endpoint }) => {
     if (!/^\/[\w./-]+$/.test(path)) throw new Error(`${name}: the path ${path} is none that the edge can match`);
     const methods = methodsOf(endpoint);
-    return [path, endpoint.cache ? { methods, parameters: keyOf(name, endpoint) } : { methods }];
+    const key = endpoint.cache && { key: keyOf(name, endpoint) };
+    return [path, { methods, ...key, ...(endpoint.crossSite !== undefined && { crossSite: 1 as const }) }];
   });
   return Object.fromEntries(paths);
 }
@@ -42,11 +59,55 @@ function routedEndpoints(definition: Pick<SiteDefinition, 'contract'>) {
   );
 }
 
-function keyOf(name: string, { request }: Endpoint): readonly string[] {
+function keyOf(name: string, { request, withoutEffect = {} }: Endpoint): CacheKey {
+  const parameters = listed(name, request).filter((parameter) => withoutEffect[parameter.name] !== 'always');
+  const names = Object.keys(withoutEffect);
+  const unknown = names.find((each) => !listed(name, request).some((parameter) => parameter.name === each));
+  if (unknown) throw new Error(`${name} says what ${unknown} is without, which its request does not have`);
+  const [numbers, texts] = [true, false].map((wanted) =>
+    parameters.filter(({ schemas }) => schemas.every(isWholeNumber) === wanted).map((parameter) => parameter.name),
+  );
+  const defaults = parameters.flatMap((parameter) => {
+    const values = new Set(parameter.schemas.map(defaultOf));
+    const [value] = values;
+    return values.size === 1 && value !== undefined ? [[parameter.name, String(value)] as const] : [];
+  });
+  const unlessGiven = Object.entries(withoutEffect).flatMap(([parameter, when]) =>
+    when === 'always' ? [] : [[parameter, [when.given, ...when.exceptAs]] as const],
+  );
+  return {
+    ...(texts?.length && { texts }),
+    ...(numbers?.length && { numbers }),
+    ...(defaults.length > 0 && { defaults: Object.fromEntries(defaults) }),
+    ...(unlessGiven.length > 0 && { unlessGiven: Object.fromEntries(unlessGiven) }),
+  };
+}
+
+function listed(name: string, request: Endpoint['request']): readonly QueryParameter[] {
   try {
-    return queryParameters(request).map((parameter) => parameter.name);
+    return queryParameters(request);
   } catch (error) {
     const reason = error instanceof Error ? error.message : error;
     throw new Error(`${name} cannot be cached: ${reason}`, { cause: error });
   }
+}
+
+type Schema = QueryParameter['schemas'][number];
+
+/** What a schema is made around, or reads first; undefined for one that is made of nothing else. */
+function within(schema: Schema): Schema | undefined {
+  const { def } = (schema as core.$ZodTypes)._zod; // the union of all kinds, told apart by `type`
+  if (def.type === 'pipe') return def.in;
+  return def.type === 'optional' || def.type === 'default' ? def.innerType : undefined;
+}
+
+function isWholeNumber(schema: Schema): boolean {
+  if (schema === wholeNumber) return true;
+  const inner = within(schema);
+  return inner !== undefined && isWholeNumber(inner);
+}
+
+function defaultOf(schema: Schema): unknown {
+  const { def } = (schema as core.$ZodTypes)._zod; // as above
+  return def.type === 'default' ? def.defaultValue : undefined;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { wholeNumber } from '../../shared/contract/fields.ts';
 import { cacheKeyFor } from '../local/services/cloudfront/cache/cache-key.ts';
 import { compileFunction } from '../local/services/cloudfront/functions/edge-function.ts';
 import { fromFunctionRequest, toFunctionRequest } from '../local/services/cloudfront/functions/event.ts';
@@ -17,7 +18,20 @@ function anEndpoint(path: `/${string}`, changes: Partial<Endpoint> = {}): Endpoi
   return { ...common, request: z.object({}), path, ...changes };
 }
 
+const byType = z.object({
+  type: z.optional(wholeNumber),
+  id: z.optional(wholeNumber),
+  language: z.optional(wholeNumber),
+  limit: z._default(z.pipe(wholeNumber, z.int().check(z.lte(12))), 4),
+});
+
 const content = {
+  count: anEndpoint('/api/count', {
+    request: byType,
+    cache,
+    withoutEffect: { language: 'always', id: { given: 'type', exceptAs: ['0'] } },
+  }),
+  takeNotice: anEndpoint('/api/notify', { crossSite: 'The provider sends it.' }),
   findCertificates: anEndpoint('/api/find', { request: z.discriminatedUnion('kind', [byPeriod, byNumber]), cache }),
   listAll: anEndpoint('/api/all', { cache }),
   record: anEndpoint('/api/record', { request: byPeriod }),
@@ -26,13 +40,13 @@ const content = {
 const runs = compileFunction('api-request', edgeCode('api-request', { paths: apiPaths({ contract: { content } }) }));
 
 /** What the function makes of a call: the query that goes on, or the status that it answers. */
-function queryAfter(method: string, target: string): string | number {
+function queryAfter(method: string, target: string, headers: EdgeRequest['headers'] = {}): string | number {
   const [uri = '', query = ''] = target.split('?');
   const request: EdgeRequest = {
     method,
     uri,
     query,
-    headers: {},
+    headers,
     viewer: { address: '127.0.0.1', port: 1, httpVersion: '1.1' },
     id: 'request-1',
   };
@@ -88,8 +102,55 @@ describe('the key of a cached read', () => {
   });
 });
 
+describe('values that mean the same', () => {
+  it.each([
+    ['/api/count?type=21', ['type=021', 'type=%32%31', 'type=21&type=22', 'type=21&limit=4', 'type=21&limit=04']],
+    ['/api/count?type=21', ['type=21&id=3', 'type=21&language=1', 'language=2&id=7&type=0021']],
+    ['/api/count?type=0&id=3', ['id=3&type=00', 'type=0&id=03&language=9']],
+    ['/api/count', ['limit=4', 'language=1']],
+  ])('%s has one key, however it is written: %j', (target, others) => {
+    for (const query of others) expect(keyOf(`/api/count?${query}`), query).toBe(keyOf(target));
+  });
+
+  it('values that mean something else, or nothing, have keys of their own', () => {
+    const queries = [
+      '',
+      'type=21',
+      'type=-21',
+      'type=2.1',
+      'type=%2021',
+      'type=',
+      'type=0',
+      'type=0&id=3',
+      'id=3',
+      'limit=5',
+    ];
+    expect(new Set(queries.map((query) => keyOf(`/api/count?${query}`))).size).toBe(queries.length);
+  });
+
+  it('an entry that says this of a parameter which it does not have is refused', () => {
+    const content = { count: anEndpoint('/api/count', { cache, withoutEffect: { language: 'always' } }) };
+    expect(() => apiPaths({ contract: { content } })).toThrow('count says what language is without');
+  });
+});
+
+describe('requests of pages of other sites', () => {
+  const sent = (method: string, uri: string, site: string) => queryAfter(method, uri, { 'sec-fetch-site': site });
+
+  it.each(['/api/record', '/api/find', '/api/all'])('%s is not sent by pages of other sites', (uri) => {
+    expect([sent('POST', uri, 'cross-site'), sent('POST', uri, 'Cross-Site')]).toEqual([403, 403]);
+    for (const site of ['same-origin', 'same-site', 'none']) expect(sent('POST', uri, site), site).toBe('');
+  });
+
+  it('reads by GET, and calls whose entry says why, are', () => {
+    expect(sent('GET', '/api/all', 'cross-site')).toBe('');
+    expect(sent('GET', '/payment/return', 'cross-site')).toBe('');
+    expect(sent('POST', '/api/notify', 'cross-site')).toBe('');
+  });
+});
+
 it.each([
-  ['GET', '/api/find?x=1&number=%E4%BA%94&number=6&kind=number', 'kind=number&number=%E4%BA%94&number=6'],
+  ['GET', '/api/find?x=1&number=%E4%BA%94&number=6&kind=number', 'kind=number&number=%E4%BA%94'],
   ['POST', '/api/find?x=1', 'x=1'],
   ['GET', '/payment/return?sign=a%2Fb&order=1', 'sign=a%2Fb&order=1'],
   ['GET', '/api/record', 405],

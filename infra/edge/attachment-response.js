@@ -7,7 +7,13 @@ function handler(event) {
   const given = event.request.querystring[parameter];
   const name = given && decode(given.value);
   // Only what cannot end the quoted string or start another header, and only the extension that the file has.
-  if (name && /^[\w .+()-]{1,120}$/.test(name) && extension(name) === extension(event.request.uri)) {
+  // A run of spaces would push the extension out of what a dialog shows.
+  if (
+    name &&
+    /^[\w .+()-]{1,120}$/.test(name) &&
+    !/^ | {2}| $/.test(name) &&
+    extension(name) === extension(event.request.uri)
+  ) {
     response.headers['content-disposition'] = { value: `attachment; filename="${name}"` };
   }
   return response;

@@ -78,8 +78,8 @@ function responseHeadersPolicy(
         override: true,
       },
     },
-    // The checksum is for the publisher; visitors find checksums on the pages.
-    removeHeaders: ['server', 'x-amz-meta-sha256'],
+    // The checksum is for the publisher; visitors find checksums on the pages. The others tell how the buckets are kept.
+    removeHeaders: ['server', 'x-amz-meta-sha256', 'x-amz-version-id', 'x-amz-server-side-encryption'],
     customHeadersBehavior: {
       customHeaders: [
         { header: 'permissions-policy', value: 'camera=(), geolocation=(), microphone=(), payment=()', override: true },

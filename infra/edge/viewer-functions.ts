@@ -5,7 +5,7 @@ import { attachmentParameter } from '../../shared/attachment-name.ts';
 import { physicalName } from '../../shared/contract/names.ts';
 import { builtRouteNames, pathPattern, type Route, routes } from '../../shared/routes.ts';
 import type { SiteDefinition } from '../site-definition.ts';
-import type { Stage } from '../stage.ts';
+import { isListed, type Stage } from '../stage.ts';
 import { apiPaths } from './api-paths.ts';
 
 /**
@@ -58,7 +58,7 @@ function edgeFunction(scope: Construct, { stage, id, name, constants }: EdgeFunc
 
 /** Canonical host, known routes and page variants, in front of the site bucket. */
 export function viewerRequestFunction(scope: Construct, stage: Stage): EdgeFunction {
-  const site = { host: stage.domain?.hosts[0], home: routes.home.path, ...builtRoutes() };
+  const site = { host: stage.domain?.hosts[0], home: routes.home.path, isListed: isListed(stage), ...builtRoutes() };
   return edgeFunction(scope, { stage, id: 'ViewerRequest', name: 'viewer-request', constants: { site } });
 }
 

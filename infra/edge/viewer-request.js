@@ -1,6 +1,6 @@
 // CloudFront Function (runtime cloudfront-js-2.0), viewer request: canonical host, routes, page variants.
-// `site` is written in front of this file at synthesis: { host, home, paths: { path: variant | null }, patterns: [[pattern, variant | null], …] },
-// from shared/routes.ts.
+// `site` is written in front of this file at synthesis: { host, home, isListed, paths: { path: variant | null },
+// patterns: [[pattern, variant | null], …] }, from shared/routes.ts.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request;
@@ -10,6 +10,7 @@ function handler(event) {
   }
   const query = queryText(request.querystring);
   if (request.uri === '/') return redirect(301, site.home + query);
+  if (request.uri === '/robots.txt' && !site.isListed) return noRobots();
   if (isFile(request.uri)) return request;
 
   const path = request.uri.replace(/\/+$/, '');
@@ -53,6 +54,16 @@ function queryText(querystring) {
     return values.map((one) => (one.value === '' ? name : `${name}=${one.value}`)).join('&');
   });
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** Search engines list one stage only. */
+function noRobots() {
+  return {
+    statusCode: 200,
+    statusDescription: 'OK',
+    headers: { 'content-type': { value: 'text/plain' }, 'cache-control': { value: 'max-age=300' } },
+    body: 'User-agent: *\nDisallow: /\n',
+  };
 }
 
 function redirect(statusCode, location) {

@@ -8,6 +8,7 @@ import { productType, wholeNumber } from './fields.ts';
 
 /** Which language is meant; there is one (product-rules.md#content-calls). */
 const language = z.optional(wholeNumber);
+const withoutLanguage = { withoutEffect: { language: 'always' } } as const;
 
 /** Content changes on release days only: the edge keeps a reply for 5 minutes; it and browsers may serve it stale for 10 more. */
 const contentRead = {
@@ -38,6 +39,7 @@ export const listProductCategories = defineEndpoint({
   summary: 'Lists the products that have a release history, in the order of the tab strip.',
   path: '/api/pc/product_category',
   ...contentRead,
+  ...withoutLanguage,
   request: z.object({ language }),
   response: z.array(ProductCategory),
   dialect: 'status',
@@ -57,6 +59,7 @@ export const readProductDetail = defineEndpoint({
   path: '/api/pc/product_detail',
   ...contentRead,
   request: z.object({ type: z.optional(wholeNumber), id: z.optional(wholeNumber) }),
+  withoutEffect: { id: { given: 'type', exceptAs: ['0'] } },
   response: ProductDetail,
   dialect: 'status',
 });
@@ -68,6 +71,7 @@ export const listCases = defineEndpoint({
   summary: 'Lists cases, by scenario, or the news.',
   path: '/api/pc/cases',
   ...contentRead,
+  ...withoutLanguage,
   request: z.object({
     language,
     type: z.optional(
@@ -82,6 +86,7 @@ export const listHomeCases = defineEndpoint({
   summary: 'Lists the first cases, for a page that shows some.',
   path: '/api/pc/home_cases',
   ...contentRead,
+  ...withoutLanguage,
   request: z.object({
     language,
     limit: z._default(
@@ -115,6 +120,7 @@ export const listVideos = defineEndpoint({
   path: '/api/pc/videos',
   ...contentRead,
   request: z.object({ type: z.optional(wholeNumber) }),
+  withoutEffect: { type: 'always' },
   response: VideoLists,
   dialect: 'status',
 });

@@ -37,6 +37,12 @@ export interface CacheRule {
   readonly staleSeconds: number;
 }
 
+/**
+ * When a parameter changes nothing in the answer: always, or as long as another one has a value that is none of those stated. It is no part of
+ * the key of a cached read then, so that nobody fills the cache, or passes it, with copies of one answer.
+ */
+type WithoutEffect = 'always' | { readonly given: string; readonly exceptAs: readonly string[] };
+
 /** How a body is written: JSON, or the form of a page (`application/x-www-form-urlencoded`). */
 export type BodyFormat = 'json' | 'form';
 
@@ -70,6 +76,10 @@ export interface Endpoint<
   readonly reply?: ReplyFormat;
   /** Present on public reads, which then answer GET with query parameters as well as POST. */
   readonly cache?: CacheRule;
+  /** Parameters of a cached read that existing clients send though the answer is the same without them. */
+  readonly withoutEffect?: Readonly<Record<string, WithoutEffect>>;
+  /** Why pages of other sites may send it, such as the page of a payment provider; the edge refuses their POSTs otherwise (product-rules.md#cross-site-calls). */
+  readonly crossSite?: string;
   /** Names of the events that a successful call publishes. */
   readonly emits?: readonly EventName[];
   readonly rateLimit?: RateLimit;

@@ -44,12 +44,13 @@ function pathItem(domain: string, name: string, endpoint: Endpoint): Json {
   return Object.fromEntries(operations);
 }
 
-function describe({ caller, cache, emits, rateLimit, freeText }: Endpoint): string {
+function describe({ caller, cache, emits, rateLimit, freeText, crossSite }: Endpoint): string {
   const facts = [
     `Caller: ${caller}.`,
     cache && `GET replies are cached at the edge for ${cache.sharedSeconds} s.`,
     emits && `Publishes ${emits.join(', ')}.`,
     freeText && 'Takes free text: the firewall lets bodies pass that are long or speak of markup, addresses and paths.',
+    crossSite && `Pages of other sites may send it: ${crossSite}`,
     rateLimit && `At most ${rateLimit.perSecond} requests per second, bursts of ${rateLimit.burst}.`,
   ];
   return facts.filter(Boolean).join(' ');

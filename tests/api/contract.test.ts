@@ -38,6 +38,12 @@ describe.each(routed.map(({ name, endpoint }) => [name, endpoint] as const))('%s
     }
   });
 
+  test('an endpoint takes a POST of a page of another site only where its entry says why', async () => {
+    const response = await post(siteUrl, endpoint, '{}', { 'sec-fetch-site': 'cross-site' });
+    if (endpoint.crossSite === undefined) await expectFault(response, 403);
+    else await expectNoFault(response);
+  });
+
   test('a reply carries the security headers of the edge', async () => {
     const { headers } = await post(siteUrl, endpoint, '{}');
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000');

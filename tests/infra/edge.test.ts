@@ -70,7 +70,7 @@ describe('the viewer-request function of a site with parameters', () => {
     [pathPattern('/cases-:cid'), null],
     [pathPattern('/lesson-:id'), { parameters: ['part', 'page'], by: 'both' }],
   ];
-  const code = codeWith('viewer-request', { site: { home: '/home', paths, patterns } });
+  const code = codeWith('viewer-request', { site: { home: '/home', isListed: true, paths, patterns } });
 
   test.each([
     ['/cases-12', {}, '/cases-12/index.html'],
@@ -83,6 +83,15 @@ describe('the viewer-request function of a site with parameters', () => {
   ])('the viewer-request function of a site with parameters sends %s %o to %s', (uri, query, expected) => {
     expect(visit(uri, query, code)).toBe(expected);
   });
+});
+
+test.each([
+  [false, { statusCode: 200, body: 'User-agent: *\nDisallow: /\n' }],
+  [true, { uri: '/robots.txt' }],
+])('robots are told to stay away where the stage is not listed (listed: %s)', (isListed, expected) => {
+  const code = codeWith('viewer-request', { site: { home: '/home', isListed, paths: {}, patterns: [] } });
+  const request = { uri: '/robots.txt', querystring: {}, headers: { host: { value: 'localhost' } } };
+  expect(run('ViewerRequest', { request }, code)).toMatchObject(expected);
 });
 
 describe('the function in front of the API', () => {
@@ -125,6 +134,9 @@ describe('the attachment function', () => {
     ['a line break', 'a%0d%0aset-cookie:x.zip'],
     ['another extension than the file has', 'setup.exe'],
     ['broken encoding', '%E0%A4%A.zip'],
+    ['a run of spaces that hides the extension', 'manual.pdf%20%20.zip'],
+    ['a run of spaces written as plus', 'manual.pdf++.zip'],
+    ['a space at the beginning', '%20setup.zip'],
   ])('the attachment function ignores %s', (_, attname) => {
     expect(named('/downloads/s1/x.zip', attname)).toBeUndefined();
   });

@@ -152,7 +152,7 @@ export const headers: Universals = {
     },
   },
 
-  'a page may use no camera and share no window, and the server stays unnamed': {
+  'a page may use no camera and share no window, and neither the server nor how buckets are kept is told': {
     violations: each(policyType, (policy) => {
       const config = policy.at('ResponseHeadersPolicyConfig');
       const custom = config.items('CustomHeadersConfig.Items').filter((header) => header.is('Override', true));
@@ -162,7 +162,9 @@ export const headers: Universals = {
       return [
         ...denied.map((right) => !sent.get('permissions-policy')?.includes(right) && `does not say ${right}`),
         sent.get('cross-origin-opener-policy') !== 'same-origin' && 'shares windows with other sites',
-        !removed.includes('server') && 'names the server',
+        ...['server', 'x-amz-meta-sha256', 'x-amz-version-id', 'x-amz-server-side-encryption'].map(
+          (header) => !removed.includes(header) && `sends ${header}`,
+        ),
       ];
     }),
     catches: {
@@ -172,6 +174,10 @@ export const headers: Universals = {
         set({ 'ResponseHeadersPolicyConfig.CustomHeadersConfig.Items.0.Override': false }),
       ),
       'a server that is named': every(policyType, unset('ResponseHeadersPolicyConfig.RemoveHeadersConfig')),
+      'versions of objects that are told': every(
+        policyType,
+        set({ 'ResponseHeadersPolicyConfig.RemoveHeadersConfig.Items': [{ Header: 'server' }] }),
+      ),
     },
   },
 };
