@@ -10,7 +10,7 @@ import { bundleId, sourceMapDirectory } from './bundle-id.ts';
 import { bundleStandIns } from './bundle-stand-ins.ts';
 import { edgeAuthorizer } from './edge/needs.ts';
 import { functionEntries, type RelaySource } from './function-entries.ts';
-import { type DomainNeeds, outboxesOf } from './platform/needs.ts';
+import { type DomainNeeds, outboxesOf } from './platform/sheet/needs.ts';
 
 /** Bundles are `.build/functions/<domain>/<name>/index.cjs`; their source maps are kept apart, by the bundle's id. */
 const bundleDirectory = '.build/functions';
@@ -68,7 +68,7 @@ export const bundling = {
   target: 'node24',
   format: 'cjs',
   mainFields: ['module', 'main'],
-  alias: { '@aws-sdk/credential-provider-node': path.resolve('functions/platform/clients/lambda-credentials.ts') },
+  alias: { '@aws-sdk/credential-provider-node': path.resolve('functions/platform/aws/lambda-credentials.ts') },
   plugins: [bundleStandIns],
   legalComments: 'none',
   logLevel: 'warning',

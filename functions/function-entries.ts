@@ -1,23 +1,23 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { kebabName } from '../shared/contract/names.ts';
-import type { FunctionNeeds } from './platform/needs.ts';
+import type { FunctionNeeds } from './platform/sheet/needs.ts';
 
-/** By part of a permission sheet: the module below `functions/platform/clients`, and its function, that open the clients. */
+/** By part of a permission sheet: the module below `functions/platform`, and its function, that open the clients. */
 const openers: Readonly<Record<keyof FunctionNeeds | 'consumer', readonly [module: string, opener: string]>> = {
-  tables: ['table-clients', 'openTables'],
-  indexes: ['table-clients', 'openTables'],
-  publishes: ['publisher', 'openPublisher'],
-  outbox: ['table-clients', 'openTables'],
-  once: ['table-clients', 'openTables'],
-  audits: ['audit', 'openAudit'],
-  relays: ['relay-clients', 'openRelay'],
-  mails: ['mailer', 'openMailer'],
-  keys: ['sealer', 'openSealer'],
-  consumer: ['dead-letters', 'openDeadLetters'],
+  tables: ['tables/table-clients', 'openTables'],
+  indexes: ['tables/table-clients', 'openTables'],
+  publishes: ['events/publisher', 'openPublisher'],
+  outbox: ['tables/table-clients', 'openTables'],
+  once: ['tables/table-clients', 'openTables'],
+  audits: ['audit/audit', 'openAudit'],
+  relays: ['events/outbox/relay-clients', 'openRelay'],
+  mails: ['mail/mailer', 'openMailer'],
+  keys: ['personal-data/sealer', 'openSealer'],
+  consumer: ['events/dead-letters', 'openDeadLetters'],
 };
 
-/** A function of an outbox: what defines it below `functions/platform/outbox`, and its line on the permission sheet. */
+/** A function of an outbox: what defines it below `functions/platform/events/outbox`, and its line on the permission sheet. */
 export interface RelaySource {
   readonly define: 'publishOutbox' | 'republishOutbox';
   readonly needs: FunctionNeeds;
@@ -48,7 +48,7 @@ export function functionEntries(sources: Readonly<Record<string, string | RelayS
 }
 
 function relayText({ define, needs }: RelaySource): string {
-  const module = `./functions/platform/outbox/${kebabName(define)}.ts`;
+  const module = `./functions/platform/events/outbox/${kebabName(define)}.ts`;
   const definition = `const definition = ${define}(${JSON.stringify(needs)});`;
   return [`import { ${define} } from '${module}';`, definition, ...openingText(Object.keys(needs))].join('\n');
 }
@@ -62,9 +62,7 @@ function entryText(file: string, needs: FunctionNeeds): string {
 function openingText(parts: readonly string[]): readonly string[] {
   const known = parts as readonly (keyof typeof openers)[]; // keys of a sheet
   const used = [...new Map(known.map((part) => openers[part])).entries()];
-  const imports = used.map(
-    ([module, opener]) => `import { ${opener} } from './functions/platform/clients/${module}.ts';`,
-  );
+  const imports = used.map(([module, opener]) => `import { ${opener} } from './functions/platform/${module}.ts';`);
   const opened = used.map(([, opener]) => `...${opener}(definition.needs)`);
   return [...imports, `export const handler = definition.start({ ${opened.join(', ')} });`];
 }

@@ -11,8 +11,8 @@ import {
   outboxesOf,
   outboxSearch,
   withLimits,
-} from '../functions/platform/needs.ts';
-import { type TableDefinition, tables } from '../functions/platform/tables.ts';
+} from '../functions/platform/sheet/needs.ts';
+import { type TableDefinition, tables } from '../functions/platform/tables/tables.ts';
 import type { Endpoint } from '../shared/contract/endpoint.ts';
 import { contract, type Domain } from '../shared/contract/index.ts';
 import { kebabName } from '../shared/contract/names.ts';

@@ -1,6 +1,6 @@
 import type { listAudit } from '../../shared/contract/audit.ts';
 import type { RequestOf } from '../../shared/contract/endpoint.ts';
-import { readAuditRow } from '../platform/clients/audit-row.ts';
+import { readAuditRow } from '../platform/audit/audit-row.ts';
 import type { ReadAfter } from './audit-reader.ts';
 
 /** Lists the rows of some UTC days among a page of the trail. What is no row is left out: verifying the trail tells of it. */

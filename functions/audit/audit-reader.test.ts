@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chainStart } from '../../shared/contract/audit-schemas.ts';
-import { createAudited } from '../platform/clients/audit.ts';
+import { createAudited } from '../platform/audit/audit.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { auditLister } from './audit-lister.ts';
 import { auditReader } from './audit-reader.ts';

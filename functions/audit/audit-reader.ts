@@ -1,6 +1,6 @@
 import { type AuditHead, auditPage } from '../../shared/contract/audit-schemas.ts';
-import { auditKey, auditPartition, headOf } from '../platform/clients/audit-row.ts';
-import type { Item, Table } from '../platform/clients/table.ts';
+import { auditKey, auditPartition, headOf } from '../platform/audit/audit-row.ts';
+import type { Item, Table } from '../platform/tables/table.ts';
 
 /** Sorts after the key of every row, and of whatever somebody put among them. */
 const beyond = '\u{10ffff}';

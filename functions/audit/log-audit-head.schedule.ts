@@ -1,6 +1,6 @@
 import { schedules } from '../../events/schedules.ts';
+import { schedule } from '../platform/events/schedule.ts';
 import { log } from '../platform/logging/log.ts';
-import { schedule } from '../platform/schedule.ts';
 import { auditReader } from './audit-reader.ts';
 import { needs } from './needs.ts';
 

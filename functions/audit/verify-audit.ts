@@ -1,5 +1,5 @@
 import { verifyAudit } from '../../shared/contract/audit.ts';
-import { operation } from '../platform/operation.ts';
+import { operation } from '../platform/calls/operation.ts';
 import { auditReader } from './audit-reader.ts';
 import { needs } from './needs.ts';
 import { verifyChain } from './verify-chain.ts';

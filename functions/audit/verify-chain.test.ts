@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AuditPlace, type AuditProblem, chainStart } from '../../shared/contract/audit-schemas.ts';
-import { auditHash, auditKey, nextRow, type StoredRow } from '../platform/clients/audit-row.ts';
+import { auditHash, auditKey, nextRow, type StoredRow } from '../platform/audit/audit-row.ts';
 import { verifyChain } from './verify-chain.ts';
 
 const at = '2026-06-18T09:30:00.000Z';

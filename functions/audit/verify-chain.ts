@@ -1,5 +1,5 @@
 import type { AuditHead, AuditPlace, AuditProblem } from '../../shared/contract/audit-schemas.ts';
-import { auditHash, auditKey, readAuditRow } from '../platform/clients/audit-row.ts';
+import { auditHash, auditKey, readAuditRow } from '../platform/audit/audit-row.ts';
 
 /**
  * Verifies items of the trail, in the order of their keys.

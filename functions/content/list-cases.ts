@@ -1,7 +1,7 @@
 import { caseLists } from '../../shared/case-type.ts';
 import { listCases } from '../../shared/contract/content.ts';
-import { endpoint } from '../platform/endpoint.ts';
-import { entriesReader } from '../platform/published-content.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
+import { entriesReader } from '../platform/tables/published-content.ts';
 import { needs } from './needs.ts';
 
 export default endpoint(listCases, needs.listCases, ({ tables }) => {

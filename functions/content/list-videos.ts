@@ -1,7 +1,7 @@
 import { listVideos } from '../../shared/contract/content.ts';
 import { inLists } from '../../shared/video-lists.ts';
-import { endpoint } from '../platform/endpoint.ts';
-import { entriesReader } from '../platform/published-content.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
+import { entriesReader } from '../platform/tables/published-content.ts';
 import { needs } from './needs.ts';
 
 export default endpoint(listVideos, needs.listVideos, ({ tables }) => {

@@ -1,6 +1,6 @@
 import { noSuchProduct } from '../../shared/contract/absences.ts';
 import { type DetailQuestion, detailIdOf } from '../../shared/product-detail.ts';
-import type { entriesReader } from '../platform/published-content.ts';
+import type { entriesReader } from '../platform/tables/published-content.ts';
 
 /**
  * Answers the detail of a product.

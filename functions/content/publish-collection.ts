@@ -1,5 +1,5 @@
 import { publishCollection } from '../../shared/contract/content.ts';
-import { operation } from '../platform/operation.ts';
+import { operation } from '../platform/calls/operation.ts';
 import { needs } from './needs.ts';
 import { entriesReplacer } from './replace-entries.ts';
 

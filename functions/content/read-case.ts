@@ -1,7 +1,7 @@
 import { noSuchCase } from '../../shared/contract/absences.ts';
 import { readCase } from '../../shared/contract/content.ts';
-import { endpoint } from '../platform/endpoint.ts';
-import { entryFinder } from '../platform/published-content.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
+import { entryFinder } from '../platform/tables/published-content.ts';
 import { needs } from './needs.ts';
 
 export default endpoint(readCase, needs.readCase, ({ tables }) => {

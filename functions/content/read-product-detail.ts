@@ -1,6 +1,6 @@
 import { readProductDetail } from '../../shared/contract/content.ts';
-import { endpoint } from '../platform/endpoint.ts';
-import { entriesReader } from '../platform/published-content.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
+import { entriesReader } from '../platform/tables/published-content.ts';
 import { needs } from './needs.ts';
 import { detailReader } from './product-details.ts';
 

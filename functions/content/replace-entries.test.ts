@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CollectionPart } from '../../shared/contract/collections.ts';
 import type { Release } from '../../shared/contract/content-schemas.ts';
 import { aRelease } from '../../shared/contract/release-builders.ts';
-import { entriesReader, entryFinder } from '../platform/published-content.ts';
+import { entriesReader, entryFinder } from '../platform/tables/published-content.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { entriesReplacer } from './replace-entries.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Collection, type CollectionPart, collections } from '../../shared/contract/collections.ts';
 import { Refusal } from '../../shared/contract/dialect.ts';
-import type { Item, Key, Table } from '../platform/clients/table.ts';
-import { entryKey, partitionKey } from '../platform/published-content.ts';
-import { validate } from '../platform/validate.ts';
+import { validate } from '../platform/calls/validate.ts';
+import { entryKey, partitionKey } from '../platform/tables/published-content.ts';
+import type { Item, Key, Table } from '../platform/tables/table.ts';
 
 /** How many entries a replacement wrote, left as they were, and removed. */
 export interface Replacement {

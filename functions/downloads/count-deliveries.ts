@@ -1,6 +1,6 @@
 import type { downloadRecorded } from '../../events/download-recorded/event.ts';
-import type { DeliveryOf } from '../platform/delivery.ts';
-import { jitteredPause } from '../platform/jitter.ts';
+import { jitteredPause } from '../platform/aws/jitter.ts';
+import type { DeliveryOf } from '../platform/events/delivery.ts';
 import { log, logError } from '../platform/logging/log.ts';
 import { type Download, distinctDownloads, identityOf, planTransactions } from './counting-plan.ts';
 import { countOnce, type WriteTransaction } from './exactly-once.ts';

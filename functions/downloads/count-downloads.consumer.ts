@@ -1,5 +1,5 @@
 import { consumers } from '../../events/catalogue.ts';
-import { consumer } from '../platform/consumer.ts';
+import { consumer } from '../platform/events/consumer.ts';
 import { deliveryCounter } from './count-deliveries.ts';
 import { transactionWriter } from './download-repository.ts';
 import { needs } from './needs.ts';

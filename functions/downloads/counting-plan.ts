@@ -1,6 +1,6 @@
 import type { downloadRecorded } from '../../events/download-recorded/event.ts';
 import type { DataOf } from '../../events/event.ts';
-import { maximumActions } from '../platform/clients/transaction.ts';
+import { maximumActions } from '../platform/tables/transaction.ts';
 
 /** A recorded download; `recordedAt` is the instant (ISO 8601, UTC) at which its event occurred. */
 export type Download = DataOf<typeof downloadRecorded> & { readonly recordedAt: string };

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { downloadRecorded } from '../../events/download-recorded/event.ts';
 import { Refusal } from '../../shared/contract/dialect.ts';
-import type { Publish } from '../platform/clients/publisher.ts';
+import type { Publish } from '../platform/events/publisher.ts';
 import { downloadRecorder } from './download-recorder.ts';
 
 function aRecorder({ published = true } = {}) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { downloadRecorded } from '../../events/download-recorded/event.ts';
 import type { PlatformCode } from '../../shared/platform.ts';
 import type { ProductType } from '../../shared/product-type.ts';
-import type { Publish } from '../platform/clients/publisher.ts';
+import type { Publish } from '../platform/events/publisher.ts';
 import type { RequirePublished } from './published-releases.ts';
 
 interface AskedDownload {

@@ -3,7 +3,7 @@ import type { reportDownloads } from '../../shared/contract/downloads.ts';
 import type { RequestOf } from '../../shared/contract/endpoint.ts';
 import { firstDay } from '../../shared/contract/fields.ts';
 import { productTypeNumbers } from '../../shared/product-type.ts';
-import { millisecondsLeft } from '../platform/time-budget.ts';
+import { millisecondsLeft } from '../platform/aws/time-budget.ts';
 import { daysBetween } from './days.ts';
 import { counterPartitions, type countReader, rowPartitions } from './download-repository.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductType } from '../../shared/product-type.ts';
-import { writeCursor } from '../platform/clients/cursor.ts';
+import { writeCursor } from '../platform/tables/cursor.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { incrementsOf } from './counting-plan.ts';
 import { aDownload } from './download-builders.ts';

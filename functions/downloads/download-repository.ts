@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { DownloadCount } from '../../shared/contract/download-schemas.ts';
 import type { ProductType } from '../../shared/product-type.ts';
-import { foreignCursor, readCursor, writeCursor } from '../platform/clients/cursor.ts';
-import type { Key, SortKeys, Table } from '../platform/clients/table.ts';
-import type { Transact, TransactionGrants } from '../platform/clients/transaction.ts';
+import { foreignCursor, readCursor, writeCursor } from '../platform/tables/cursor.ts';
+import type { Key, SortKeys, Table } from '../platform/tables/table.ts';
+import type { Transact, TransactionGrants } from '../platform/tables/transaction.ts';
 import { type CountingTransaction, type Download, dayOf, type Increment, identityOf } from './counting-plan.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { pauseFor } from '../platform/time-budget.ts';
+import { pauseFor } from '../platform/aws/time-budget.ts';
 import { type CountingTransaction, type Download, incrementsOf } from './counting-plan.ts';
 import type { Cancellation } from './download-repository.ts';
 

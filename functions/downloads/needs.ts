@@ -1,4 +1,4 @@
-import type { DomainNeeds } from '../platform/needs.ts';
+import type { DomainNeeds } from '../platform/sheet/needs.ts';
 
 /** What each function of the downloads domain may touch, and nothing more. */
 export const needs = {

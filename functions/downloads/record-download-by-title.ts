@@ -1,8 +1,8 @@
 import { Refusal } from '../../shared/contract/dialect.ts';
 import { recordDownloadByTitle } from '../../shared/contract/downloads.ts';
 import { productTypeOfTitle } from '../../shared/product-type.ts';
-import { endpoint } from '../platform/endpoint.ts';
-import { entryFinder } from '../platform/published-content.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
+import { entryFinder } from '../platform/tables/published-content.ts';
 import { downloadRecorder } from './download-recorder.ts';
 import { needs } from './needs.ts';
 import { publishedReleases } from './published-releases.ts';

@@ -1,6 +1,6 @@
 import { recordDownload } from '../../shared/contract/downloads.ts';
-import { endpoint } from '../platform/endpoint.ts';
-import { entryFinder } from '../platform/published-content.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
+import { entryFinder } from '../platform/tables/published-content.ts';
 import { downloadRecorder } from './download-recorder.ts';
 import { needs } from './needs.ts';
 import { publishedReleases } from './published-releases.ts';

@@ -1,5 +1,5 @@
 import { reportDownloads } from '../../shared/contract/downloads.ts';
-import { operation } from '../platform/operation.ts';
+import { operation } from '../platform/calls/operation.ts';
 import { today } from './days.ts';
 import { downloadReporter } from './download-reporter.ts';
 import { countReader } from './download-repository.ts';

@@ -4,9 +4,9 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import type { APIGatewayRequestAuthorizerEventV2, APIGatewaySimpleAuthorizerResult, Context } from 'aws-lambda';
-import { callOf, withinCall } from '../platform/call-context.ts';
-import { serviceClient, serviceOptions } from '../platform/clients/service-client.ts';
-import { requiredEnvironment } from '../platform/environment.ts';
+import { serviceClient, serviceOptions } from '../platform/aws/service-client.ts';
+import { callOf, withinCall } from '../platform/calls/call-context.ts';
+import { requiredEnvironment } from '../platform/sheet/environment.ts';
 import { edgeSecret } from './edge-secret.ts';
 import { edgeAuthorizer } from './needs.ts';
 

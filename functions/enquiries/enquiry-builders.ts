@@ -1,4 +1,4 @@
-import { createOnce } from '../platform/clients/once.ts';
+import { createOnce } from '../platform/calls/once.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { enquiryReceiver } from './enquiry-receiver.ts';

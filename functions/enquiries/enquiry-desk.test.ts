@@ -5,7 +5,7 @@ import {
   enquiryStates,
   OpenedEnquiry,
 } from '../../shared/contract/enquiry-schemas.ts';
-import { createAudited } from '../platform/clients/audit.ts';
+import { createAudited } from '../platform/audit/audit.ts';
 import { captureLog } from '../platform/testing/log-capture.ts';
 import { aForm, anEnquiryDesk } from './enquiry-builders.ts';
 import { enquiryExporter, enquiryFinisher, enquiryOpener, mayBecome } from './enquiry-desk.ts';

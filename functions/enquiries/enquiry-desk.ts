@@ -5,8 +5,8 @@ import {
   enquiryStates,
   type OpenedEnquiry,
 } from '../../shared/contract/enquiry-schemas.ts';
-import type { Audited } from '../platform/clients/audit.ts';
-import type { Sealer } from '../platform/clients/sealing.ts';
+import type { Audited } from '../platform/audit/audit.ts';
+import type { Sealer } from '../platform/personal-data/field-encryption.ts';
 import { Letter } from './enquiry.ts';
 import { type enquiryFinder, enquiryKey, type enquiryLister, type StoredEnquiry } from './enquiry-repository.ts';
 

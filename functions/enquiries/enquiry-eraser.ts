@@ -1,5 +1,5 @@
-import type { Table } from '../platform/clients/table.ts';
 import { log } from '../platform/logging/log.ts';
+import type { Table } from '../platform/tables/table.ts';
 import { enquiryKey, type enquiryLister, monthOf } from './enquiry-repository.ts';
 
 /** Months that an enquiry is kept (product-rules.md#enquiry-limits), and further ones looked through in case a run was missed. */

@@ -1,9 +1,9 @@
 import type { enquiryReceived } from '../../events/enquiry-received/event.ts';
 import { brand } from '../../shared/brand.ts';
-import type { Sealer } from '../platform/clients/sealing.ts';
-import type { DeliveryOf } from '../platform/delivery.ts';
+import type { DeliveryOf } from '../platform/events/delivery.ts';
 import { log } from '../platform/logging/log.ts';
 import type { SendMail } from '../platform/mail/sender.ts';
+import type { Sealer } from '../platform/personal-data/field-encryption.ts';
 import { isMailAddress, Letter } from './enquiry.ts';
 import type { enquiryFinder } from './enquiry-repository.ts';
 import { enquiryConfirmation } from './mails/enquiry-confirmation.ts';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
 import { Refusal } from '../../shared/contract/dialect.ts';
 import type { EnquiryForm } from '../../shared/contract/enquiry-schemas.ts';
-import type { Once } from '../platform/clients/once.ts';
-import type { Sealer } from '../platform/clients/sealing.ts';
-import type { TransactionGrants } from '../platform/clients/transaction.ts';
-import { Told } from '../platform/http/response.ts';
+import type { Once } from '../platform/calls/once.ts';
+import { Told } from '../platform/calls/response.ts';
 import { log } from '../platform/logging/log.ts';
+import type { Sealer } from '../platform/personal-data/field-encryption.ts';
+import type { TransactionGrants } from '../platform/tables/transaction.ts';
 import type { Letter } from './enquiry.ts';
 import { enquiryItem } from './enquiry-repository.ts';
 

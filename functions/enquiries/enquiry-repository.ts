@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type EnquiryFacts, EnquiryFacts as Facts } from '../../shared/contract/enquiry-schemas.ts';
-import type { Index, Key, Table } from '../platform/clients/table.ts';
+import type { Index, Key, Table } from '../platform/tables/table.ts';
 
 /**
  * Enquiries, in the enquiries table. What was written is sealed; the hashes are keyed, so they tell nothing without the key.

@@ -1,5 +1,5 @@
 import { schedules } from '../../events/schedules.ts';
-import { schedule } from '../platform/schedule.ts';
+import { schedule } from '../platform/events/schedule.ts';
 import { enquiryEraser } from './enquiry-eraser.ts';
 import { enquiryLister } from './enquiry-repository.ts';
 import { needs } from './needs.ts';

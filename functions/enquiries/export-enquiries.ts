@@ -1,5 +1,5 @@
 import { exportEnquiries } from '../../shared/contract/enquiries.ts';
-import { operation } from '../platform/operation.ts';
+import { operation } from '../platform/calls/operation.ts';
 import { enquiryExporter } from './enquiry-desk.ts';
 import { enquiryFinder, enquiryLister } from './enquiry-repository.ts';
 import { needs } from './needs.ts';

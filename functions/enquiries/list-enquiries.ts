@@ -1,5 +1,5 @@
 import { listEnquiries } from '../../shared/contract/enquiries.ts';
-import { operation } from '../platform/operation.ts';
+import { operation } from '../platform/calls/operation.ts';
 import { enquiryLister } from './enquiry-repository.ts';
 import { needs } from './needs.ts';
 

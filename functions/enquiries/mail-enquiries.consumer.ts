@@ -1,5 +1,5 @@
 import { consumers } from '../../events/catalogue.ts';
-import { consumer, eachDelivery } from '../platform/consumer.ts';
+import { consumer, eachDelivery } from '../platform/events/consumer.ts';
 import { enquiryMailer } from './enquiry-mailer.ts';
 import { enquiryFinder } from './enquiry-repository.ts';
 import { needs } from './needs.ts';

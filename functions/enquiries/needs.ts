@@ -1,4 +1,4 @@
-import type { DomainNeeds } from '../platform/needs.ts';
+import type { DomainNeeds } from '../platform/sheet/needs.ts';
 
 /** Both forms do the same. */
 const receiving = {

@@ -1,5 +1,5 @@
 import { openEnquiry } from '../../shared/contract/enquiries.ts';
-import { operation } from '../platform/operation.ts';
+import { operation } from '../platform/calls/operation.ts';
 import { enquiryOpener } from './enquiry-desk.ts';
 import { enquiryFinder } from './enquiry-repository.ts';
 import { needs } from './needs.ts';

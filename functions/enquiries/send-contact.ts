@@ -1,5 +1,5 @@
 import { sendContact } from '../../shared/contract/enquiries.ts';
-import { endpoint } from '../platform/endpoint.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
 import { enquiryReceiver } from './enquiry-receiver.ts';
 import { needs } from './needs.ts';
 

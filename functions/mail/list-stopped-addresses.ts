@@ -1,6 +1,6 @@
 import { listStoppedAddresses } from '../../shared/contract/mail.ts';
+import { operation } from '../platform/calls/operation.ts';
 import { stoppedAddresses } from '../platform/mail/mail-repository.ts';
-import { operation } from '../platform/operation.ts';
 import { needs } from './needs.ts';
 
 export default operation(

@@ -1,8 +1,8 @@
 import type { SQSEvent } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import { brand } from '../../shared/brand.ts';
-import { createAudited } from '../platform/clients/audit.ts';
-import type { DeadLetterClients } from '../platform/clients/dead-letters.ts';
+import { createAudited } from '../platform/audit/audit.ts';
+import type { DeadLetterClients } from '../platform/events/dead-letters.ts';
 import { addressResumer, isStopped, stoppedAddresses } from '../platform/mail/mail-repository.ts';
 import { aContext, anSqsRecord } from '../platform/testing/builders.ts';
 import { exampleMail } from '../platform/testing/example-mail.ts';

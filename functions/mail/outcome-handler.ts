@@ -1,8 +1,8 @@
 import type { mailBounced, mailComplained } from '../../events/mail-outcomes/aws-events.ts';
-import type { Table } from '../platform/clients/table.ts';
-import type { DeliveryOf } from '../platform/delivery.ts';
+import type { DeliveryOf } from '../platform/events/delivery.ts';
 import { log } from '../platform/logging/log.ts';
 import { addressStopper, recipientOf, type StopReason } from '../platform/mail/mail-repository.ts';
+import type { Table } from '../platform/tables/table.ts';
 
 export type OutcomeDelivery = DeliveryOf<typeof mailBounced> | DeliveryOf<typeof mailComplained>;
 

@@ -1,6 +1,6 @@
 import { resumeMail } from '../../shared/contract/mail.ts';
+import { operation } from '../platform/calls/operation.ts';
 import { addressResumer } from '../platform/mail/mail-repository.ts';
-import { operation } from '../platform/operation.ts';
 import { needs } from './needs.ts';
 
 export default operation(resumeMail, needs.resumeMail, ({ audited, sealer }) => {

@@ -1,5 +1,5 @@
 import { consumers } from '../../events/catalogue.ts';
-import { consumer, eachDelivery } from '../platform/consumer.ts';
+import { consumer, eachDelivery } from '../platform/events/consumer.ts';
 import { needs } from './needs.ts';
 import { outcomeHandler } from './outcome-handler.ts';
 

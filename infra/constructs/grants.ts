@@ -9,8 +9,8 @@ import {
   streamsOf,
   type TableAction,
   wholeSheet,
-} from '../../functions/platform/needs.ts';
-import { outboxPartitions, type TableName } from '../../functions/platform/tables.ts';
+} from '../../functions/platform/sheet/needs.ts';
+import { outboxPartitions, type TableName } from '../../functions/platform/tables/tables.ts';
 import type { Keys, Tables } from '../stacks/data-stack.ts';
 import type { MailSending, MailStreams } from './mail-sending.ts';
 
@@ -40,7 +40,7 @@ function tablesOf({
 /** @throws Error naming a table that no stack has */
 export function tableOf({ tables }: Resources, name: string) {
   const table = tables[name];
-  if (!table) throw new Error(`functions/platform/tables.ts has no table ${name}`);
+  if (!table) throw new Error(`functions/platform/tables/tables.ts has no table ${name}`);
   return table;
 }
 

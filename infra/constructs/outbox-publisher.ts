@@ -4,7 +4,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { outboxPrefix } from '../../functions/platform/tables.ts';
+import { outboxPrefix } from '../../functions/platform/tables/tables.ts';
 import { deadLetterQueueName } from '../../shared/contract/names.ts';
 import { SiteFunction, type SiteFunctionProps } from './site-function.ts';
 
@@ -27,7 +27,8 @@ export class OutboxPublisher extends Construct {
     super(scope, `${id}Stream`);
     const { stage, table, statements, settings } = props;
     const { tableStreamArn } = table;
-    if (!tableStreamArn) throw new Error(`${id}: functions/platform/tables.ts gives the table of the outbox no stream`);
+    if (!tableStreamArn)
+      throw new Error(`${id}: functions/platform/tables/tables.ts gives the table of the outbox no stream`);
     const setAside = new Queue(this, 'DeadLetterQueue', {
       queueName: deadLetterQueueName(stage.name, id),
       encryption: QueueEncryption.SQS_MANAGED,

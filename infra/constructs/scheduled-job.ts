@@ -12,7 +12,7 @@ export interface ScheduledJobProps extends SiteFunctionProps {
   readonly group: ScheduleGroup;
 }
 
-/** What a job is told, as `functions/platform/schedule.ts` reads it; Scheduler fills in what stands in angle brackets. */
+/** What a job is told, as `functions/platform/events/schedule.ts` reads it; Scheduler fills in what stands in angle brackets. */
 const input = { scheduledAt: '<aws.scheduler.scheduled-time>' };
 
 /**

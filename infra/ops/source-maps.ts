@@ -4,7 +4,7 @@ import { SourceMap } from 'node:module';
 const framePattern = /^(?:(?<name>.*?) \()?[^()]*index\.cjs:(?<line>\d+):(?<column>\d+)\)?$/;
 
 /**
- * Turns a frame of a bundle into the file and line it was made of, `functions/platform/endpoint.ts:48:32 (handler)`; a frame
+ * Turns a frame of a bundle into the file and line it was made of, `functions/platform/calls/endpoint.ts:48:32 (handler)`; a frame
  * of anything else stays as it is.
  * @param map the bundle's source map, as esbuild wrote it
  */

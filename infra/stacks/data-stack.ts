@@ -4,12 +4,12 @@ import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { type TableDefinition, tableKey } from '../../functions/platform/tables.ts';
+import { type TableDefinition, tableKey } from '../../functions/platform/tables/tables.ts';
 import { pascalName } from '../../shared/contract/names.ts';
 import { consumersOf, type SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 
-/** The tables by name, as `functions/platform/tables.ts` states them. */
+/** The tables by name, as `functions/platform/tables/tables.ts` states them. */
 export type Tables = Readonly<Record<string, Table>>;
 
 /** Keys of personal data, as permission sheets name them. */

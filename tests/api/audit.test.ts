@@ -4,7 +4,7 @@ import { DeleteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/clie
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
-import { auditPartition } from '../../functions/platform/clients/audit-row.ts';
+import { auditPartition } from '../../functions/platform/audit/audit-row.ts';
 import { list, verify } from '../../infra/ops/commands/audit.ts';
 import { keptOutput } from '../../infra/ops/kept-output.ts';
 import { lambdaOperations } from '../../infra/publish/operations.ts';

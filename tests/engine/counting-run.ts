@@ -10,7 +10,7 @@ import {
   transactionWriter,
 } from '../../functions/downloads/download-repository.ts';
 import type { WriteTransaction } from '../../functions/downloads/exactly-once.ts';
-import { consumer } from '../../functions/platform/consumer.ts';
+import { consumer } from '../../functions/platform/events/consumer.ts';
 import { aContext, anSqsRecord } from '../../functions/platform/testing/builders.ts';
 import type { EmptyTable } from '../support/dynamodb-engine.ts';
 import { pick, randomId, shuffled } from '../support/random.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
 import { verifyChain } from '../../functions/audit/verify-chain.ts';
-import { createAudited } from '../../functions/platform/clients/audit.ts';
-import { auditPartition, nextRow } from '../../functions/platform/clients/audit-row.ts';
-import { limitKeeper } from '../../functions/platform/limits/limit-keeper.ts';
-import { outboxSearcher } from '../../functions/platform/outbox/search-outbox.ts';
-import { outboxPartitions } from '../../functions/platform/tables.ts';
+import { createAudited } from '../../functions/platform/audit/audit.ts';
+import { auditPartition, nextRow } from '../../functions/platform/audit/audit-row.ts';
+import { limitKeeper } from '../../functions/platform/calls/limits/limit-keeper.ts';
+import { outboxSearcher } from '../../functions/platform/events/outbox/search-outbox.ts';
+import { outboxPartitions } from '../../functions/platform/tables/tables.ts';
 import { captureLog } from '../../functions/platform/testing/log-capture.ts';
 import { chainStart } from '../../shared/contract/audit-schemas.ts';
 import { aDynamodbEngine } from '../support/dynamodb-engine.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openSealer } from '../../functions/platform/clients/sealer.ts';
+import { openSealer } from '../../functions/platform/personal-data/sealer.ts';
 import { kms } from '../../infra/local/services/kms/index.ts';
 import { aRole } from '../../infra/local/testing/stack.ts';
 import { startedServices } from '../../infra/local/testing/started-services.ts';

@@ -36,7 +36,9 @@ describe('imports', () => {
           const allowed = [roomOf(file), ...(mayImport[roomOf(file)] ?? [])];
           const isFact =
             roomOf(file) === 'infra' &&
-            /^functions\/(\w+\/needs|platform\/tables|platform\/mail\/mail-names|bundle-id)\.ts$/.test(target);
+            /^functions\/(\w+\/needs|platform\/tables\/tables|platform\/sheet\/needs|platform\/mail\/mail-names|bundle-id)\.ts$/.test(
+              target,
+            );
           return !allowed.includes(roomOf(target)) && !isFact;
         })
         .map((target) => `${file} → ${target}`),

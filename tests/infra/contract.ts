@@ -1,5 +1,5 @@
 import { namedConsumers } from '../../events/catalogue.ts';
-import { type FunctionNeeds, wholeSheet } from '../../functions/platform/needs.ts';
+import { type FunctionNeeds, wholeSheet } from '../../functions/platform/sheet/needs.ts';
 import { needsOf, outboxesIn, schedulesOf, siteDefinition, withOutboxes } from '../../infra/site-definition.ts';
 import { methodsOf } from '../../shared/contract/endpoint.ts';
 import { endpoints, type NamedEndpoint } from '../../shared/contract/index.ts';

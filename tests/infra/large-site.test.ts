@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsumerEntry } from '../../events/catalogue.ts';
-import type { DomainNeeds } from '../../functions/platform/needs.ts';
+import type { DomainNeeds } from '../../functions/platform/sheet/needs.ts';
 import { composeSite, siteApp } from '../../infra/site.ts';
 import type { SiteDefinition } from '../../infra/site-definition.ts';
 import { aConsumer, aLargeSite, anEndpoint, folder, objectCreated, stage, writeBundles } from './large-site.ts';

@@ -7,7 +7,7 @@ import { downloadRecorded } from '../../events/download-recorded/event.ts';
 import type { AwsEvent } from '../../events/event.ts';
 import type { ScheduleEntry } from '../../events/schedules.ts';
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
-import type { DomainNeeds, FunctionNeeds } from '../../functions/platform/needs.ts';
+import type { DomainNeeds, FunctionNeeds } from '../../functions/platform/sheet/needs.ts';
 import { consumersOf, endpointsOf, type SiteDefinition, schedulesOf } from '../../infra/site-definition.ts';
 import type { Stage } from '../../infra/stage.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';

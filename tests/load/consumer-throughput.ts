@@ -2,8 +2,8 @@ import { consumers } from '../../events/catalogue.ts';
 import { deliveryCounter } from '../../functions/downloads/count-deliveries.ts';
 import { aDownload, aMessage } from '../../functions/downloads/download-builders.ts';
 import { transactionWriter } from '../../functions/downloads/download-repository.ts';
-import { actionsOf } from '../../functions/platform/clients/transaction.ts';
-import { consumer } from '../../functions/platform/consumer.ts';
+import { consumer } from '../../functions/platform/events/consumer.ts';
+import { actionsOf } from '../../functions/platform/tables/transaction.ts';
 import { aContext, anSqsRecord } from '../../functions/platform/testing/builders.ts';
 import { aDynamodbEngine } from '../support/dynamodb-engine.ts';
 

@@ -5,14 +5,14 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundling, functionSources } from '../../functions/build.ts';
 import { mailStreams } from '../../functions/platform/mail/mail-names.ts';
-import { environmentName } from '../../functions/platform/needs.ts';
-import { tableNames } from '../../functions/platform/tables.ts';
+import { environmentName } from '../../functions/platform/sheet/needs.ts';
+import { tableNames } from '../../functions/platform/tables/tables.ts';
 import { median } from '../support/median.ts';
 
 /** An endpoint that needs no client: the cost of the wrapper itself. */
 const plainEndpoint = `
   import * as z from 'zod/mini';
-  import { endpoint } from '${path.resolve('functions/platform/endpoint.ts')}';
+  import { endpoint } from '${path.resolve('functions/platform/calls/endpoint.ts')}';
   const entry = { summary: '', caller: 'visitor', request: z.object({}), response: z.object({}), dialect: 'status' };
   export const handler = endpoint(entry, {}, () => () => ({})).start({});
 `;

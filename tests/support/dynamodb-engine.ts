@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
-import { createTable, documentClient } from '../../functions/platform/clients/table.ts';
-import { createTransact, type Transact } from '../../functions/platform/clients/transaction.ts';
-import type { TableName } from '../../functions/platform/tables.ts';
+import { createTable, documentClient } from '../../functions/platform/tables/table.ts';
+import type { TableName } from '../../functions/platform/tables/tables.ts';
+import { createTransact, type Transact } from '../../functions/platform/tables/transaction.ts';
 import { startEngine } from '../../infra/local/services/dynamodb/engine.ts';
 
 /** An empty table, and how to drop it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AttributeValue, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
-import { outboxPartitions } from '../../functions/platform/tables.ts';
+import { outboxPartitions } from '../../functions/platform/tables/tables.ts';
 import { stackName } from '../../infra/stage.ts';
 import { siteClients } from './site-clients.ts';
 

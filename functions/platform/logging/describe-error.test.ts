@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { createTable, documentClient } from '../clients/table.ts';
+import { createTable, documentClient } from '../tables/table.ts';
 import { describeError } from './describe-error.ts';
 
 async function aClosedPort(): Promise<number> {

@@ -1,4 +1,4 @@
-import { serviceCallOf } from '../clients/service-errors.ts';
+import { serviceCallOf } from '../aws/service-errors.ts';
 
 /** What may be logged of an error. Its message is left out, as it may quote what somebody sent. */
 export interface ErrorFacts {

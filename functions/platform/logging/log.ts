@@ -1,8 +1,8 @@
 import { metricNamespace } from '../../../shared/metrics.ts';
-import { currentCall } from '../call-context.ts';
-import { optionalEnvironment } from '../environment.ts';
+import { currentCall } from '../calls/call-context.ts';
 import type { MailName } from '../mail/mail-names.ts';
-import { environmentName } from '../needs.ts';
+import { optionalEnvironment } from '../sheet/environment.ts';
+import { environmentName } from '../sheet/needs.ts';
 import { describeError, type ErrorFacts } from './describe-error.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Audited } from '../clients/audit.ts';
-import type { Key, Table } from '../clients/table.ts';
-import type { Transact, TransactionGrants } from '../clients/transaction.ts';
+import type { Audited } from '../audit/audit.ts';
+import type { Key, Table } from '../tables/table.ts';
+import type { Transact, TransactionGrants } from '../tables/transaction.ts';
 
 /**
  * Mails, and the addresses that get no more, in the mail table. It holds no address: only keyed hashes.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '../../../shared/brand.ts';
-import { callOf, withinCall } from '../call-context.ts';
+import { callOf, withinCall } from '../calls/call-context.ts';
 import { aContext } from '../testing/builders.ts';
 import { exampleMail } from '../testing/example-mail.ts';
 import { captureLog } from '../testing/log-capture.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ownMailboxes } from '../../../shared/brand.ts';
-import type { Sealer } from '../clients/sealing.ts';
-import type { Table } from '../clients/table.ts';
-import { jitteredPause } from '../jitter.ts';
-import { type KeepLimit, LimitRefusal } from '../limits/limit-keeper.ts';
+import { jitteredPause } from '../aws/jitter.ts';
+import { millisecondsLeft, OutOfTime, timeFor } from '../aws/time-budget.ts';
+import { type KeepLimit, LimitRefusal } from '../calls/limits/limit-keeper.ts';
 import { describeError } from '../logging/describe-error.ts';
 import { log } from '../logging/log.ts';
-import { millisecondsLeft, OutOfTime, timeFor } from '../time-budget.ts';
+import type { Sealer } from '../personal-data/field-encryption.ts';
+import type { Table } from '../tables/table.ts';
 import { type MailName, type MailStream, mailboxLimits, streamOf } from './mail-names.ts';
 import { type Ending, isStopped, mailClaims } from './mail-repository.ts';
 import { rawMessage } from './raw-message.ts';

@@ -1,9 +1,9 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import example from '../../../events/download-recorded/examples/v1/windows.json' with { type: 'json' };
-import { outboxItem } from '../clients/outbox-item.ts';
-import type { PutEvents } from '../clients/publisher.ts';
-import type { RelayClients } from '../clients/relay-clients.ts';
-import type { Item, Key } from '../clients/table.ts';
+import { outboxItem } from '../events/outbox/outbox-item.ts';
+import type { RelayClients } from '../events/outbox/relay-clients.ts';
+import type { PutEvents } from '../events/publisher.ts';
+import type { Item, Key } from '../tables/table.ts';
 
 interface BusWithOutbox extends RelayClients {
   /** Ids of the events that the bus accepted, in order; one that it accepted twice is there twice. */

@@ -1,9 +1,9 @@
-import type { Table } from '../clients/table.ts';
-import { limitKeeper } from '../limits/limit-keeper.ts';
+import { limitKeeper } from '../calls/limits/limit-keeper.ts';
 import type { MailName } from '../mail/mail-names.ts';
 import { addressStopper } from '../mail/mail-repository.ts';
 import { createSend, type SendMail } from '../mail/sender.ts';
 import type { MailTemplate } from '../mail/template.ts';
+import type { Table } from '../tables/table.ts';
 import { sealerInMemory } from './sealer-in-memory.ts';
 import { tablesInMemory } from './tables-in-memory.ts';
 

@@ -1,5 +1,5 @@
-import type { KeyAttributes } from '../clients/expressions.ts';
-import { type Item, type Key, placesOf, type ReadPage } from '../clients/table.ts';
+import type { KeyAttributes } from '../tables/expressions.ts';
+import { type Item, type Key, placesOf, type ReadPage } from '../tables/table.ts';
 
 /** Items of a page that states no limit. On AWS it ends at 1 MB; a few show whether a reader goes on. */
 const pageSize = 25;

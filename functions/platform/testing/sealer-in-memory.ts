@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { createSealer, type KeyService, type SealContext, type Sealer } from '../clients/sealing.ts';
+import { createSealer, type KeyService, type SealContext, type Sealer } from '../personal-data/field-encryption.ts';
 
 /** Keys in memory for unit tests: data keys decrypt under the context they were made with, as in KMS. */
 export function keysInMemory(): KeyService {

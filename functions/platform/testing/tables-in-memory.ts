@@ -1,17 +1,17 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { eventNames } from '../../../shared/event-names.ts';
-import type { Change, Condition } from '../clients/expressions.ts';
-import { readOutboxItem } from '../clients/outbox-item.ts';
-import { type Index, type Item, indexOf, type Key, queriesOf, type Table } from '../clients/table.ts';
+import { readOutboxItem } from '../events/outbox/outbox-item.ts';
+import type { TableAction } from '../sheet/needs.ts';
+import type { Change, Condition } from '../tables/expressions.ts';
+import { type Index, type Item, indexOf, type Key, queriesOf, type Table } from '../tables/table.ts';
+import { type IndexName, indexNamed, outboxPartitions, type TableName, tableKey } from '../tables/tables.ts';
 import {
   type ActionOutcome,
   actionsOf,
   maximumActions,
   type Transact,
   type WriteAction,
-} from '../clients/transaction.ts';
-import type { TableAction } from '../needs.ts';
-import { type IndexName, indexNamed, outboxPartitions, type TableName, tableKey } from '../tables.ts';
+} from '../tables/transaction.ts';
 import { pageReader } from './pages-in-memory.ts';
 
 /** DynamoDB's limits of an item and of a transaction, in bytes (Developer Guide, "Service quotas"). */

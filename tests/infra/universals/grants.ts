@@ -1,6 +1,6 @@
 import { eventSource } from '../../../events/event.ts';
-import { environmentName } from '../../../functions/platform/needs.ts';
-import type { TableName } from '../../../functions/platform/tables.ts';
+import { environmentName } from '../../../functions/platform/sheet/needs.ts';
+import type { TableName } from '../../../functions/platform/tables/tables.ts';
 import { isObject, type JsonObject, listOf } from '../../../infra/local/core/json.ts';
 import { eventNames } from '../../../shared/event-names.ts';
 import { sheetOf } from '../contract.ts';

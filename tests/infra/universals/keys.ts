@@ -1,4 +1,4 @@
-import { environmentName } from '../../../functions/platform/needs.ts';
+import { environmentName } from '../../../functions/platform/sheet/needs.ts';
 import { siteDefinition } from '../../../infra/site-definition.ts';
 import { functionName } from '../../../shared/contract/names.ts';
 import { sheetOf } from '../contract.ts';

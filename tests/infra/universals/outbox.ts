@@ -1,5 +1,5 @@
-import type { TableAction } from '../../../functions/platform/needs.ts';
-import { outboxPartitions } from '../../../functions/platform/tables.ts';
+import type { TableAction } from '../../../functions/platform/sheet/needs.ts';
+import { outboxPartitions } from '../../../functions/platform/tables/tables.ts';
 import type { JsonObject } from '../../../infra/local/core/json.ts';
 import { functionOf, outboxes, sheetOf } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';

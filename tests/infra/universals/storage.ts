@@ -1,4 +1,4 @@
-import { type TableDefinition, tables } from '../../../functions/platform/tables.ts';
+import { type TableDefinition, tables } from '../../../functions/platform/tables/tables.ts';
 import { listOf } from '../../../infra/local/core/json.ts';
 import { pascalName } from '../../../shared/contract/names.ts';
 import type { Resource } from '../stacks.ts';
@@ -21,7 +21,7 @@ const changes = ['UpdateItem', 'DeleteItem', 'BatchWriteItem', 'PartiQLInsert', 
   (action) => `dynamodb:${action}`,
 );
 
-/** Whether a table is one that `functions/platform/tables.ts` says only grows. */
+/** Whether a table is one that `functions/platform/tables/tables.ts` says only grows. */
 function isAppendOnly({ id }: Resource): boolean {
   return Object.entries<TableDefinition>(tables).some(
     ([name, { appendOnly }]) => appendOnly && id.startsWith(`${pascalName(name)}Table`),

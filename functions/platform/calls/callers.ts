@@ -1,0 +1,23 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+
+/** What a handler learns about its caller, by the caller kind of its entry. An entry of any other kind does not compile. */
+export interface Callers {
+  visitor: undefined;
+}
+
+/** An entry that is called over HTTP by someone who can be identified. */
+export type HttpEndpoint = Endpoint & { readonly caller: keyof Callers };
+
+export type CallerOf<E extends HttpEndpoint> = Callers[E['caller']];
+
+/**
+ * Finds out who calls.
+ * @throws Refusal when the caller is not who the entry asks for
+ */
+type Identify<Caller> = (event: APIGatewayProxyEventV2, clients: unknown) => Promise<Caller> | Caller;
+
+/** The step of each kind of caller. To add a kind: a line above, and its step here. */
+export const identify: { readonly [Kind in keyof Callers]: Identify<Callers[Kind]> } = {
+  visitor: () => undefined,
+};

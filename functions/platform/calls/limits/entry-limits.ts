@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Endpoint, LimitSubject, UseLimit } from '../../../../shared/contract/endpoint.ts';
+import type { Sealer } from '../../personal-data/field-encryption.ts';
+import type { Table } from '../../tables/table.ts';
+import { type Count, LimitRefusal, limitKeeper } from './limit-keeper.ts';
+import { viewerNetworks } from './viewer-network.ts';
+
+/** The clients that counting takes, for an entry with limits. */
+export type LimitClients<E extends Endpoint> = E extends { readonly limits: readonly (infer Limit)[] }
+  ? { readonly tables: { readonly limits: Table<'GetItem' | 'UpdateItem'> } } & (Limit extends {
+      readonly per: object;
+    }
+      ? { readonly sealer: Pick<Sealer, 'lookupHash'> }
+      : unknown)
+  : unknown;
+
+/** What limits may count of a call. */
+export interface CountedCall {
+  /** `CloudFront-Viewer-Address`. */
+  readonly viewerAddress: string | undefined;
+  /** The request, once it has proved valid. */
+  readonly request: unknown;
+  readonly caller: unknown;
+}
+
+/** How much more a /48 may do than one of the 65,536 /64s in it: a site of many people has one, and so has anybody who asks. */
+const siteFactor = 4;
+
+/**
+ * Counts a call towards each limit of its entry, whatever comes of the others: who is refused for a mailbox has still called.
+ * @throws LimitRefusal of the limit that takes longest to have room again
+ */
+export function entryLimits<E extends Endpoint>(entry: E, clients: LimitClients<E>) {
+  const { limits = [], idempotencyKey } = entry;
+  if (limits.length === 0) return async () => {};
+  // `LimitClients` asks for them when the entry has limits.
+  const { tables, sealer } = clients as { tables: { limits: Table<'GetItem' | 'UpdateItem'> } } & Partial<{
+    sealer: Pick<Sealer, 'lookupHash'>;
+  }>;
+  const keep = limitKeeper(tables.limits);
+  const subjects = [...Map.groupBy(limits, ({ name, per }) => JSON.stringify([name, per])).values()];
+  return async (call: CountedCall) => {
+    const counts = await Promise.all(subjects.map((windows) => countsOf(windows, call, sealer?.lookupHash)));
+    const useId = useIdOf(call.request, idempotencyKey);
+    const outcomes = await Promise.allSettled(counts.flat().map((count) => keep(count, useId)));
+    const reasons: unknown[] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    const fault = reasons.find((reason) => !(reason instanceof LimitRefusal));
+    if (fault) throw fault;
+    const refusals = reasons.filter((reason) => reason instanceof LimitRefusal);
+    const [longest] = refusals.toSorted((a, b) => b.retryAfterSeconds - a.retryAfterSeconds);
+    if (longest) throw longest;
+  };
+}
+
+/** Where a refusal says that there were too many. */
+const places: Readonly<Record<string, string>> = {
+  network: ' from your network',
+  member: '',
+  email: ' for this mailbox',
+  phone: ' for this phone number',
+};
+
+/** Whom windows of one name and subject count in a call; nobody where the request leaves the field empty. */
+async function countsOf(
+  windows: readonly UseLimit[],
+  { viewerAddress, request, caller }: CountedCall,
+  lookupHash: Sealer['lookupHash'] | undefined,
+): Promise<readonly Count[]> {
+  const [first] = windows;
+  if (!first) return [];
+  const { name, of, per } = first;
+  const count = (whom: string, factor = 1): Count => ({
+    name,
+    what: `${of}${places[kindOf(per)]}`,
+    whom,
+    windows: windows.map(({ max, seconds }) => ({ max: max * factor, seconds })),
+  });
+  if (per === 'network') {
+    const { network, site } = viewerNetworks(viewerAddress);
+    return site === undefined ? [count(network)] : [count(network), count(site, siteFactor)];
+  }
+  if (per === 'member') return [count(idOf(caller))];
+  const value: unknown = Object(request)[per.field];
+  if (!lookupHash) throw new Error(`A limit by ${per.field} needs the keyed hash`);
+  return typeof value === 'string' && value !== '' ? [count(await lookupHash(per.kind, value))] : [];
+}
+
+function kindOf(per: LimitSubject): string {
+  return typeof per === 'object' ? per.kind : per;
+}
+
+/** @throws Error where the entry lets people call who have no id */
+function idOf(caller: unknown): string {
+  const { uid }: { uid?: unknown } = Object(caller);
+  if (typeof uid === 'string') return uid;
+  throw new Error('A limit counts members, and the caller is none');
+}
+
+/**
+ * The same request has the same id, and another content under the same request id another one: else a single id would let any
+ * number of requests through. Four digits of the content's digest tell contents apart well enough, and nobody what they are.
+ */
+function useIdOf(request: unknown, idempotencyKey: string | undefined): string {
+  const { [idempotencyKey ?? '']: requestId, ...content }: Record<string, unknown> = Object(request);
+  if (typeof requestId !== 'string') return randomUUID();
+  const digest = createHash('sha256')
+    .update(JSON.stringify([requestId, content]))
+    .digest('hex');
+  return `${requestId}.${digest.slice(0, 4)}`;
+}

@@ -1,0 +1,48 @@
+import type { PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
+import type { EventName } from '../../../../shared/event-names.ts';
+import { requiredEnvironment } from '../../sheet/environment.ts';
+import { environmentName, type FunctionNeeds } from '../../sheet/needs.ts';
+import { createTable, type Item, type Key } from '../../tables/table.ts';
+import { outboxPartitions } from '../../tables/tables.ts';
+import { entryOf, openBus, type PutEvents } from '../publisher.ts';
+
+/** What brings the events of an outbox to the bus. */
+export interface RelayClients {
+  readonly relay: {
+    /** The events that may be put on the bus. */
+    readonly names: readonly EventName[];
+    readonly put: PutEvents;
+    /** An entry of the bus. @param detail the envelope as JSON */
+    readonly entry: (name: EventName, detail: string) => PutEventsRequestEntry;
+    /** Deletes an item of the outbox; one that is gone already is no error. */
+    readonly remove: (key: Key) => Promise<void>;
+    /** The oldest items of each partition that occurred before a time (ISO 8601, UTC): up to 1 MB of each. */
+    readonly waiting: (before: string) => Promise<readonly Item[]>;
+  };
+}
+
+export function openRelay({ relays }: FunctionNeeds): RelayClients {
+  if (!relays) throw new Error('The permission sheet names no outbox to empty');
+  const table = createTable(requiredEnvironment(environmentName.table(relays.table)));
+  const bus = requiredEnvironment(environmentName.eventBus);
+  return {
+    relay: {
+      names: relays.events,
+      put: openBus(),
+      entry: (name, detail) => entryOf(bus, name, detail),
+      remove: async (key) => void (await table.delete(key)),
+      waiting: async (before) => {
+        const pages = await Promise.all(
+          outboxPartitions.map((pk) => firstOf(table.queryPages(pk, { between: ['0', before] }))),
+        );
+        return pages.flat();
+      },
+    },
+  };
+}
+
+/** What is left after the first page waits for the next run. */
+async function firstOf(pages: AsyncIterable<readonly Item[]>): Promise<readonly Item[]> {
+  for await (const page of pages) return page;
+  return [];
+}

@@ -1,0 +1,43 @@
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { serviceClient, serviceOptions } from '../aws/service-client.ts';
+import { limitKeeper } from '../calls/limits/limit-keeper.ts';
+import { openSealer } from '../personal-data/sealer.ts';
+import { requiredEnvironment } from '../sheet/environment.ts';
+import { environmentName, type FunctionNeeds, streamsOf } from '../sheet/needs.ts';
+import { createTable, documentClient } from '../tables/table.ts';
+import type { TableName } from '../tables/tables.ts';
+import type { MailStream } from './mail-names.ts';
+import { createSend, type Deliver, type SendMail } from './sender.ts';
+
+/** The client of a function that sends mail. */
+export interface MailClients<Needs extends FunctionNeeds> {
+  readonly send: SendMail<NonNullable<Needs['mails']>[number]>;
+}
+
+export function openMailer<const Needs extends FunctionNeeds>(needs: Needs): MailClients<Needs> {
+  // Each try is ours, with its own pause, so that all of them together end before the claim does.
+  const client = serviceClient(new SESClient({ ...serviceOptions, maxAttempts: 1 }));
+  const streams = streamsOf(needs);
+  const ofStreams = (name: (stream: MailStream) => string) =>
+    Object.fromEntries(streams.map((stream) => [stream, requiredEnvironment(name(stream))])) as Record<
+      MailStream,
+      string
+    >; // no mail of another stream compiles
+  const configurationSets = ofStreams(environmentName.mailConfigurationSet);
+  const deliver: Deliver = async (Data, { mailId, stream }, abortSignal) => {
+    const [ConfigurationSetName, Tags] = [configurationSets[stream], [{ Name: 'mail-id', Value: mailId }]];
+    await client.send(new SendRawEmailCommand({ RawMessage: { Data }, ConfigurationSetName, Tags }), { abortSignal });
+  };
+  const { sealer } = openSealer({ keys: { lookup: ['hash'] } });
+  const documents = documentClient();
+  const tableOf = (name: TableName) => createTable(requiredEnvironment(environmentName.table(name)), documents);
+  return {
+    send: createSend({
+      table: tableOf('mail'),
+      keep: (count, useId) => limitKeeper(tableOf('limits'))(count, useId),
+      lookupHash: sealer.lookupHash,
+      deliver,
+      from: ofStreams(environmentName.mailSender),
+    }),
+  };
+}

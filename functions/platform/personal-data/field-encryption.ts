@@ -1,0 +1,102 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+
+/** What a sealed value is bound to: it opens for the same domain and subject only. */
+export interface SealContext {
+  readonly domain: string;
+  readonly subject: string;
+}
+
+/** What may be looked up by hash. E-mail addresses are compared without case, phone numbers by their digits. */
+type LookupKind = 'email' | 'phone' | 'content';
+
+/** Seals personal data, opens it, and makes the hashes by which it is found. */
+export interface Sealer {
+  /**
+   * Encrypts fields into one text, which DynamoDB keeps as an attribute.
+   * @param subject what the fields belong to, such as the row's key: sealed for another one, they do not open
+   */
+  seal(subject: string, fields: Readonly<Record<string, string>>): Promise<string>;
+  /** @throws Error for a text that was changed, cut, or sealed for another subject or domain */
+  open(subject: string, sealed: string): Promise<Record<string, string>>;
+  /** A hash that only this stage's key makes: the same for the same value of a kind, in every domain. */
+  lookupHash(kind: LookupKind, value: string): Promise<string>;
+}
+
+/** Where keys are kept: KMS, or a test's memory. Data keys decrypt under the very context they were made with. */
+export interface KeyService {
+  generateDataKey(context: SealContext): Promise<{ readonly plaintext: Uint8Array; readonly encrypted: Uint8Array }>;
+  decryptDataKey(encrypted: Uint8Array, context: SealContext): Promise<Uint8Array>;
+  generateMac(message: Uint8Array): Promise<Uint8Array>;
+}
+
+/** Version of the form: `1.<encrypted data key>.<initialization vector, encrypted fields, tag>`, parts in Base64 for URLs. */
+const version = '1';
+const ivBytes = 12;
+const tagBytes = 16;
+const fieldsSchema = z.record(z.string(), z.string());
+
+/**
+ * A sealer that encrypts with AES-256-GCM under a data key of its own for each text, and forgets the key at once.
+ * @param domain to which all that it seals is bound
+ */
+export function createSealer(keys: KeyService, domain: string): Sealer {
+  return {
+    seal: async (subject, fields) => {
+      const context = { domain, subject };
+      const { plaintext, encrypted } = await keys.generateDataKey(context);
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', plaintext, iv).setAAD(boundTo(context));
+      const parts = [iv, cipher.update(JSON.stringify(fields), 'utf8'), cipher.final(), cipher.getAuthTag()];
+      plaintext.fill(0);
+      return [version, encoded(encrypted), encoded(Buffer.concat(parts))].join('.');
+    },
+    open: async (subject, sealed) => {
+      const context = { domain, subject };
+      const [encrypted, box] = partsOf(sealed);
+      const plaintext = await keys.decryptDataKey(encrypted, context);
+      const tagAt = box.length - tagBytes;
+      const decipher = createDecipheriv('aes-256-gcm', plaintext, box.subarray(0, ivBytes), { authTagLength: tagBytes })
+        .setAAD(boundTo(context))
+        .setAuthTag(box.subarray(tagAt));
+      const text = Buffer.concat([decipher.update(box.subarray(ivBytes, tagAt)), decipher.final()]).toString('utf8');
+      plaintext.fill(0);
+      return fieldsSchema.parse(JSON.parse(text));
+    },
+    lookupHash: async (kind, value) => {
+      // KMS takes 4 KB at most, so it gets a digest; the kind keeps a phone number from meeting an equal content.
+      const digest = createHash('sha256')
+        .update(`${kind}:${comparable[kind](value)}`)
+        .digest();
+      return encoded(await keys.generateMac(digest));
+    },
+  };
+}
+
+/** What of a value counts when it is compared. */
+const comparable: Readonly<Record<LookupKind, (value: string) => string>> = {
+  email: (value) => value.trim().normalize('NFC').toLowerCase(),
+  phone: (value) => value.replace(/[^\d+]/g, ''),
+  content: (value) => value,
+};
+
+/** @throws Error for a text of another form, without a word of what it says */
+function partsOf(sealed: string): [encrypted: Buffer, box: Buffer] {
+  const [stated, encrypted = '', box = '', ...others] = sealed.split('.');
+  const parts: [Buffer, Buffer] = [Buffer.from(encrypted, 'base64url'), Buffer.from(box, 'base64url')];
+  // Base64 is read leniently; only what is written exactly so was sealed by us.
+  const isOurs =
+    stated === version && others.length === 0 && encoded(parts[0]) === encrypted && encoded(parts[1]) === box;
+  if (!isOurs || parts[0].length === 0 || parts[1].length < ivBytes + tagBytes)
+    throw new Error('This is no sealed text');
+  return parts;
+}
+
+/** The data key is bound to the context already; so is the text, whoever else may get hold of the key. */
+function boundTo({ domain, subject }: SealContext): Buffer {
+  return Buffer.from(JSON.stringify([version, domain, subject]));
+}
+
+function encoded(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url');
+}

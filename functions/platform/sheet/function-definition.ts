@@ -1,0 +1,32 @@
+import type { Context } from 'aws-lambda';
+import type { AuditClients } from '../audit/audit.ts';
+import type { RelayClients } from '../events/outbox/relay-clients.ts';
+import type { PublisherClients } from '../events/publisher.ts';
+import type { MailClients } from '../mail/mailer.ts';
+import type { SealerClients } from '../personal-data/sealer.ts';
+import type { OnceClients, TableClients } from '../tables/table-clients.ts';
+import type { FunctionNeeds } from './needs.ts';
+
+/** The clients that a permission sheet names, and no others. */
+export type ClientsOf<Needs extends FunctionNeeds> = (Needs extends
+  | { tables: object }
+  | { indexes: object }
+  | { outbox: object }
+  | { once: string }
+  ? TableClients<Needs>
+  : unknown) &
+  (Needs extends { once: string } ? OnceClients<Needs> : unknown) &
+  (Needs extends { publishes: readonly string[] } ? PublisherClients<Needs> : unknown) &
+  (Needs extends { mails: readonly string[] } ? MailClients<Needs> : unknown) &
+  (Needs extends { audits: true } ? AuditClients<Needs> : unknown) &
+  (Needs extends { relays: object } ? RelayClients : unknown) &
+  (Needs extends { keys: object } ? SealerClients<Needs> : unknown);
+
+/**
+ * A function that is not running yet: its permission sheet, and what it does with the clients that the sheet names. The
+ * build makes a bundle of it that opens just these clients (functions/build.ts); a test starts it with clients of its own.
+ */
+export interface FunctionDefinition<Clients, Event, Result> {
+  readonly needs: FunctionNeeds;
+  start(clients: Clients): (event: Event, context: Context) => Promise<Result>;
+}

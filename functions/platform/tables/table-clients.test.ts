@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { downloadRecorded } from '../../../events/download-recorded/event.ts';
+import { enquiryReceived } from '../../../events/enquiry-received/event.ts';
+import type { FunctionNeeds } from '../sheet/needs.ts';
+import { tablesInMemory } from '../testing/tables-in-memory.ts';
+import type { TableClients } from './table-clients.ts';
+import { actionsOf } from './transaction.ts';
+
+const key = { pk: 'a', sk: 'b' };
+
+/** Clients of a sheet whose types offer what it grants, over tables in memory that could do everything. */
+function clientsOf<const Needs extends { tables: object }>(_needs: Needs): TableClients<Needs> {
+  const tables = tablesInMemory('enquiries');
+  const open = { content: tables.table('content'), downloads: tables.table('downloads') };
+  return { tables: open, indexes: {}, transact: tables.transact } as unknown as TableClients<Needs>; // narrows, as openTables does
+}
+
+test('a table offers what its permission sheet grants, and nothing else compiles', async () => {
+  const { tables, transact } = clientsOf({ tables: { content: ['GetItem'], downloads: ['UpdateItem'] } });
+  await tables.content.get(key);
+  await tables.downloads.update(key, { add: { downloads: 1 } });
+  // @ts-expect-error no Query on content
+  await tables.content.queryAll('a');
+  // @ts-expect-error UpdateItem alone offers no put
+  await tables.downloads.put(key);
+  const outcome = await transact((transaction) => {
+    transaction.update('downloads', { pk: 'c', sk: 'd' }, { add: { downloads: 1 } });
+    // @ts-expect-error UpdateItem alone offers no put in a transaction either
+    transaction.put('downloads', { pk: 'e', sk: 'f' });
+    // @ts-expect-error nothing may be written to content
+    transaction.delete('content', { pk: 'g', sk: 'h' });
+    // @ts-expect-error a check is an action of its own
+    transaction.check('downloads', { pk: 'i', sk: 'j' }, 'absent');
+  });
+  expect(outcome).toEqual({ written: true });
+});
+
+test('a transaction announces the events that its permission sheet names, and no other compiles', async () => {
+  const data = downloadRecorded.data.parse({
+    downloadId: crypto.randomUUID(),
+    productType: 21,
+    productVersion: '5.2.0',
+    platform: 1,
+  });
+  const { transact } = clientsOf({
+    tables: { enquiries: ['PutItem'] },
+    outbox: { table: 'enquiries', events: ['enquiry.received.v1'] },
+  });
+  await transact((transaction) => {
+    transaction.emit(enquiryReceived, { enquiryId: crypto.randomUUID(), form: 'contact' });
+    // @ts-expect-error the sheet names another event
+    transaction.emit(downloadRecorded, data);
+  });
+  await clientsOf({ tables: { downloads: ['UpdateItem'] } }).transact((transaction) => {
+    // @ts-expect-error no event is on the sheet
+    transaction.emit(downloadRecorded, data);
+  });
+});
+
+test('a permission sheet may read a table that only grows, and no sheet that writes it compiles', () => {
+  const reading = { tables: { audit: ['Query', 'GetItem'] } } satisfies FunctionNeeds;
+  // @ts-expect-error the audit trail puts its rows by itself
+  const writing = { tables: { audit: ['PutItem'] } } satisfies FunctionNeeds;
+  expect([reading, writing]).toHaveLength(2);
+});
+
+test('a transaction that puts into a table that only grows asks for a key that is not there, whatever its caller asks for', () => {
+  const conditions = [undefined, 'present', { number: 1 }] as const;
+  const actions = actionsOf((transaction) => {
+    for (const condition of conditions) transaction.put('audit', key, condition);
+    transaction.put('content', key);
+  });
+  expect(actions.map(({ condition }) => condition)).toEqual(['absent', 'absent', 'absent', undefined]);
+});
