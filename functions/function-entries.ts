@@ -10,6 +10,7 @@ const openers: Readonly<Record<keyof FunctionNeeds | 'consumer', readonly [modul
   publishes: ['events/publisher', 'openPublisher'],
   outbox: ['tables/table-clients', 'openTables'],
   once: ['tables/table-clients', 'openTables'],
+  counts: ['counters/counting', 'openCounting'],
   audits: ['audit/audit', 'openAudit'],
   relays: ['events/outbox/relay-clients', 'openRelay'],
   mails: ['mail/mailer', 'openMailer'],

@@ -7,7 +7,7 @@ import { auditReader } from './audit-reader.ts';
 
 /** A trail with a row on each of these days. */
 async function aTrail(...days: string[]) {
-  const { table, transact } = tablesInMemory();
+  const { table, transactTellingAll: transact } = tablesInMemory();
   for (const day of days) {
     const now = () => new Date(`${day}T12:00:00.000Z`);
     await createAudited({ table: table('audit'), transact, now })({ operator: 'o', action: 'a', subject: day });

@@ -1,6 +1,7 @@
 import { type AuditHead, auditPage } from '../../shared/contract/audit-schemas.ts';
 import { auditKey, auditPartition, headOf } from '../platform/audit/audit-row.ts';
-import type { Item, Table } from '../platform/tables/table.ts';
+import type { Item } from '../platform/tables/item.ts';
+import type { Table } from '../platform/tables/table.ts';
 
 /** Sorts after the key of every row, and of whatever somebody put among them. */
 const beyond = '\u{10ffff}';

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { type Collection, type CollectionPart, collections } from '../../shared/contract/collections.ts';
 import { Refusal } from '../../shared/contract/dialect.ts';
 import { validate } from '../platform/calls/validate.ts';
+import type { Item, Key } from '../platform/tables/item.ts';
 import { entryKey, partitionKey } from '../platform/tables/published-content.ts';
-import type { Item, Key, Table } from '../platform/tables/table.ts';
+import type { Table } from '../platform/tables/table.ts';
 
 /** How many entries a replacement wrote, left as they were, and removed. */
 export interface Replacement {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { downloadRecorded } from '../../events/download-recorded/event.ts';
-import type { Download } from './counting-plan.ts';
+import type { DataOf } from '../../events/event.ts';
+
+/** A recorded download; `recordedAt` is the instant (ISO 8601, UTC) at which its event occurred. */
+export type Download = DataOf<typeof downloadRecorded> & { readonly recordedAt: string };
 
 /** A download for tests, with defaults for what a test does not name. */
 export function aDownload(given: Partial<Download>): Download {
@@ -15,20 +17,6 @@ export function aDownload(given: Partial<Download>): Download {
   };
 }
 
-/** Any mixture of distinct downloads over a few products, versions, platforms and days. */
-export function someDownloads(): fc.Arbitrary<Download[]> {
-  const download = fc.record({
-    downloadId: fc.uuid(),
-    productType: fc.constantFrom<Download['productType'][]>(1, 9, 21),
-    productVersion: fc.constantFrom('5.1.4', '5.2.0'),
-    platform: fc.integer({ min: 0, max: 4 }),
-    recordedAt: fc.constantFrom('2026-06-18T09:30:00.000Z', '2026-06-19T00:00:00.000Z'),
-  });
-  return fc
-    .uniqueArray(download, { maxLength: 400, selector: ({ downloadId }) => downloadId })
-    .map((downloads) => downloads.map(aDownload));
-}
-
 /** The envelope of a download's event. */
 export function anEnvelope({ recordedAt, ...data }: Download) {
   return { id: randomUUID(), version: 1, occurredAt: recordedAt, correlationId: 'test', data };
@@ -38,4 +26,11 @@ export function anEnvelope({ recordedAt, ...data }: Download) {
 export function aMessage(download: Download): string {
   const detail = anEnvelope(download);
   return JSON.stringify({ id: detail.id, time: detail.occurredAt, 'detail-type': downloadRecorded.name, detail });
+}
+
+/** The delivery of a download's event, in a message of its own. */
+export function aDelivery(download: Download) {
+  const { recordedAt: _, ...data } = download;
+  const { id, occurredAt, correlationId } = anEnvelope(download);
+  return { messageId: randomUUID(), event: downloadRecorded.name, id, occurredAt, correlationId, data };
 }

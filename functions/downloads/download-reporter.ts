@@ -4,8 +4,9 @@ import type { RequestOf } from '../../shared/contract/endpoint.ts';
 import { firstDay } from '../../shared/contract/fields.ts';
 import { productTypeNumbers } from '../../shared/product-type.ts';
 import { millisecondsLeft } from '../platform/aws/time-budget.ts';
+import type { countReader } from '../platform/counters/counter-reader.ts';
 import { daysBetween } from './days.ts';
-import { counterPartitions, type countReader, rowPartitions } from './download-repository.ts';
+import { downloadCounters, downloadCountOf, downloadRows } from './download-repository.ts';
 
 /** Counts of one page: half a megabyte of answer. */
 const mostCounts = 5_000;
@@ -22,8 +23,8 @@ export function downloadReporter(read: ReturnType<typeof countReader>, today: ()
     if (from > to) throw new Refusal('The days are the wrong way round');
     const partitions =
       source === 'counters'
-        ? counterPartitions(type === undefined ? productTypeNumbers : [type], from, to)
-        : rowPartitions(daysBetween(from, to));
+        ? downloadCounters(type === undefined ? productTypeNumbers : [type], from, to)
+        : downloadRows(daysBetween(from, to));
     let pages = 0;
     const isEnough = (counts: number) => {
       pages += 1;
@@ -31,6 +32,7 @@ export function downloadReporter(read: ReturnType<typeof countReader>, today: ()
       return pages > 1 && (counts >= mostCounts || millisecondsLeft() < timeKept);
     };
     const page = await read(partitions, cursor, isEnough);
-    return { ...page, list: page.list.filter((count) => type === undefined || count.type === type) };
+    const list = page.list.map(downloadCountOf);
+    return { ...page, list: list.filter((count) => type === undefined || count.type === type) };
   };
 }

@@ -1,93 +1,63 @@
-import { describe, expect, test } from 'vitest';
-import type { ProductType } from '../../shared/product-type.ts';
+import { expect, test } from 'vitest';
+import { onceCounter } from '../platform/counters/count-once.ts';
+import { countReader } from '../platform/counters/counter-reader.ts';
+import { createCount } from '../platform/counters/counting.ts';
 import { writeCursor } from '../platform/tables/cursor.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
-import { incrementsOf } from './counting-plan.ts';
-import { aDownload } from './download-builders.ts';
-import { counterPartitions, countReader, rowPartitions, transactionWriter } from './download-repository.ts';
-
-const evening = aDownload({ recordedAt: '2026-06-18T23:59:59.999Z' });
-const midnight = aDownload({ recordedAt: '2026-06-19T00:00:00.000Z', platform: 2 });
-const downloads = [evening, midnight];
-const transaction = { downloads, increments: incrementsOf(downloads) };
+import { aDelivery, aDownload, type Download } from './download-builders.ts';
+import { countedDownload, downloadCounters, downloadCountOf, downloadRows } from './download-repository.ts';
 
 function aDownloadsTable() {
   const tables = tablesInMemory();
-  const table = tables.table('downloads');
-  const read = countReader(table);
-  const whole = async (partitions: Parameters<typeof read>[0]) => (await read(partitions, '', () => false)).list;
-  const reader = {
-    counters: (type: ProductType, from: string, to: string) => whole(counterPartitions([type], from, to)),
-    rowsOf: (day: string) => whole(rowPartitions([day])),
-  };
-  return { ...tables, table, read, reader, write: transactionWriter(tables.transact) };
+  const read = countReader(tables.table('downloads'));
+  const whole = async (partitions: Parameters<typeof read>[0]) => (await read(partitions)).list.map(downloadCountOf);
+  const count = createCount(onceCounter({ name: 'downloads', transact: tables.transactTellingAll }))(countedDownload);
+  return { read, whole, count: (...downloads: Download[]) => count(downloads.map(aDelivery)) };
 }
 
-describe('a counting transaction', () => {
-  test('a counting transaction writes rows and counters that agree', async () => {
-    const { write, reader } = aDownloadsTable();
-    expect(await write(transaction)).toBeUndefined();
-    const counters = await reader.counters(21, '2026-06-18', '2026-06-19');
-    const rows = [...(await reader.rowsOf('2026-06-18')), ...(await reader.rowsOf('2026-06-19'))];
-    expect(counters).toEqual(rows);
-    expect(counters).toEqual([
-      { type: 21, version: '5.2.0', system: 1, day: '2026-06-18', count: 1 },
-      { type: 21, version: '5.2.0', system: 2, day: '2026-06-19', count: 1 },
-    ]);
-  });
+const evening = aDownload({ recordedAt: '2026-06-18T23:59:59.999Z' });
+const midnight = aDownload({ recordedAt: '2026-06-19T00:00:00.000Z', platform: 2 });
 
-  test('a counting transaction is cancelled whole when a row exists, and names that row', async () => {
-    const { write, reader } = aDownloadsTable();
-    await write({ downloads: [evening], increments: incrementsOf([evening]) });
-    expect(await write(transaction)).toEqual({ alreadyRecorded: [evening], otherOutcomes: [] });
-    expect(await reader.rowsOf('2026-06-19')).toEqual([]);
-  });
+test('a download counts for its product, version, platform and UTC day, and rows and counters agree', async () => {
+  const { count, whole } = aDownloadsTable();
+  await count(evening, midnight, { ...evening });
+  const expected = [
+    { type: 21, version: '5.2.0', system: 1, day: '2026-06-18', count: 1 },
+    { type: 21, version: '5.2.0', system: 2, day: '2026-06-19', count: 1 },
+  ];
+  expect(await whole(downloadCounters([21], '2026-06-18', '2026-06-19'))).toEqual(expected);
+  expect(await whole(downloadRows(['2026-06-18', '2026-06-19']))).toEqual(expected);
+});
 
-  test('a counting transaction that meets another writer of its counter says so, and writes nothing', async () => {
-    const { write, reader, cancelNext } = aDownloadsTable();
-    cancelNext('conflict');
-    expect(await write(transaction)).toEqual({ alreadyRecorded: [], otherOutcomes: ['conflict'] });
-    expect(await reader.rowsOf('2026-06-18')).toEqual([]);
-    expect(await write(transaction)).toBeUndefined();
-  });
-
-  test('a counter is the sum of four items, of which a transaction raises one', async () => {
-    const { table, transact, reader } = aDownloadsTable();
-    const shards = [0, 1, 2, 3, 0];
-    for (const shard of shards) {
-      const download = aDownload({ recordedAt: '2026-06-18T10:00:00.000Z' });
-      const write = transactionWriter(transact, () => shard);
-      await write({ downloads: [download], increments: incrementsOf([download]) });
-    }
-    expect(await table.queryAll('counters#21')).toHaveLength(4);
-    expect(await reader.counters(21, '2026-06-18', '2026-06-18')).toEqual([
-      { type: 21, version: '5.2.0', system: 1, day: '2026-06-18', count: 5 },
-    ]);
-  });
+test('one id for two products, versions or platforms is two downloads', async () => {
+  const { count, whole } = aDownloadsTable();
+  const others = [{ productType: 22 }, { productVersion: '5.1.4' }, { platform: 2 }] as const;
+  await count(evening, ...others.map((other) => ({ ...evening, ...other })));
+  expect(await whole(downloadRows(['2026-06-18']))).toHaveLength(4);
 });
 
 test('counters are read for the asked days only, both ends included', async () => {
-  const { write, reader } = aDownloadsTable();
-  await write(transaction);
-  const counted = await reader.counters(21, '2026-06-19', '2026-06-19');
+  const { count, whole } = aDownloadsTable();
+  await count(evening, midnight);
+  const counted = await whole(downloadCounters([21], '2026-06-19', '2026-06-19'));
   expect(counted.map(({ day }) => day)).toEqual(['2026-06-19']);
 });
 
 test('a report of any length goes on where it stopped, and counts everything once', async () => {
-  const { write, read } = aDownloadsTable();
+  const { count, read } = aDownloadsTable();
   const many = Array.from({ length: 80 }, (_, at) =>
     aDownload({ productVersion: `5.2.${at % 40}`, recordedAt: `2026-06-${at % 2 === 0 ? 17 : 18}T10:00:00.000Z` }),
   );
-  for (const download of many) await write({ downloads: [download], increments: incrementsOf([download]) });
+  await count(...many);
   for (const partitions of [
-    counterPartitions([1, 21, 23], '2026-06-17', '2026-06-18'),
-    rowPartitions(['2026-06-16', '2026-06-17', '2026-06-18']),
+    downloadCounters([1, 21, 23], '2026-06-17', '2026-06-18'),
+    downloadRows(['2026-06-16', '2026-06-17', '2026-06-18']),
   ]) {
     let [cursor, pages, total] = ['', 0, 0];
     do {
       let reads = 0;
       const page = await read(partitions, cursor, () => ++reads > 1);
-      total += page.list.reduce((sum, { count }) => sum + count, 0);
+      total += page.list.reduce((sum, one) => sum + one.count, 0);
       pages += 1;
       ({ cursor } = page);
     } while (cursor !== '');
@@ -98,8 +68,8 @@ test('a report of any length goes on where it stopped, and counts everything onc
 
 test('a report does not go on from a place in another one', async () => {
   const { read } = aDownloadsTable();
-  const counters = counterPartitions([21], '2026-06-17', '2026-06-18');
-  const { cursor } = await read(counterPartitions([1, 21], '2026-06-17', '2026-06-18'), '', () => true);
-  for (const foreign of [cursor, 'nonsense', writeCursor({ pk: 'counters#21', within: 'nonsense' })])
-    await expect(read(counters, foreign, () => false)).rejects.toThrow('another list');
+  const counters = downloadCounters([21], '2026-06-17', '2026-06-18');
+  const { cursor } = await read(downloadCounters([1, 21], '2026-06-17', '2026-06-18'), '', () => true);
+  for (const foreign of [cursor, 'nonsense', writeCursor({ pk: 'counters#downloads#21', within: 'nonsense' })])
+    await expect(read(counters, foreign)).rejects.toThrow('another list');
 });

@@ -4,6 +4,6 @@ import type { DomainNeeds } from '../platform/sheet/needs.ts';
 export const needs = {
   recordDownload: { tables: { content: ['GetItem'] }, publishes: ['download.recorded.v1'] },
   recordDownloadByTitle: { tables: { content: ['GetItem'] }, publishes: ['download.recorded.v1'] },
-  countDownloads: { tables: { downloads: ['PutItem', 'UpdateItem'] } },
+  countDownloads: { counts: 'downloads' },
   reportDownloads: { tables: { downloads: ['Query'] } },
 } as const satisfies DomainNeeds;

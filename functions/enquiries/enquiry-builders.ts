@@ -33,7 +33,7 @@ export function anEnquiryDesk() {
   let now = new Date('2026-11-22T09:30:00.000Z');
   const table = tables.table('enquiries');
   const find = enquiryFinder(table);
-  const once = createOnce({ name: 'enquiries', table, transact: tables.transact, pause: () => 0 });
+  const once = createOnce({ name: 'enquiries', table, transact: tables.transactTellingAll });
   const receive = enquiryReceiver({ sealer, once, now: () => now });
   return {
     tables,

@@ -7,8 +7,11 @@ import {
 } from '../../shared/contract/enquiry-schemas.ts';
 import type { Audited } from '../platform/audit/audit.ts';
 import type { Sealer } from '../platform/personal-data/field-encryption.ts';
+import type { GrantsOf } from '../platform/tables/table-clients.ts';
+import type { Only } from '../platform/tables/transaction.ts';
 import { Letter } from './enquiry.ts';
 import { type enquiryFinder, enquiryKey, type enquiryLister, type StoredEnquiry } from './enquiry-repository.ts';
+import type { needs } from './needs.ts';
 
 /** Enquiries that one export opens: what they may hold fits into Lambda's 6 MB of answer. */
 const mostOpened = 200;
@@ -16,7 +19,7 @@ const mostOpened = 200;
 interface Desk {
   readonly find: ReturnType<typeof enquiryFinder>;
   readonly sealer: Pick<Sealer, 'open'>;
-  readonly audited: Audited;
+  readonly audited: Audited<Only<object>>;
 }
 
 /** @throws Refusal for an id that no enquiry has */
@@ -66,19 +69,24 @@ export function enquiryExporter({
   };
 }
 
+interface FinishingDesk extends Pick<Desk, 'find'> {
+  readonly audited: Audited<GrantsOf<typeof needs.finishEnquiry>>;
+  readonly now: () => Date;
+}
+
 /**
  * Marks an enquiry as done, in one transaction with the audit trail.
  * @throws Refusal for an id that no enquiry has, and for one that is done already
  */
-export function enquiryFinisher({ find, audited, now }: Omit<Desk, 'sealer'> & { readonly now: () => Date }) {
+export function enquiryFinisher({ find, audited, now }: FinishingDesk) {
   return async ({ id, operator }: { readonly id: string; readonly operator: string }): Promise<EnquiryFacts> => {
     const { sealed, ...facts } = await existing(find, id);
     if (!mayBecome(facts.state, 'done')) throw new Refusal('This enquiry is done already');
     const change = { state: 'done', finishedBy: operator, finishedAt: now().toISOString() } as const;
-    const outcome = await audited({ operator, action: 'enquiry.finished', subject: id }, (transaction) =>
-      transaction.update('enquiries', enquiryKey(id), { set: change }, { state: facts.state }),
+    const outcome = await audited<'changed'>({ operator, action: 'enquiry.finished', subject: id }, (transaction) =>
+      transaction.update('enquiries', enquiryKey(id), { set: change }, { state: facts.state }, 'changed'),
     );
-    if (!outcome.written) throw new Refusal('Somebody else changed this enquiry at the same time');
+    if (outcome === 'changed') throw new Refusal('Somebody else changed this enquiry at the same time');
     return { ...facts, ...change };
   };
 }

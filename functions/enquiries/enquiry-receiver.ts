@@ -6,9 +6,10 @@ import type { Once } from '../platform/calls/once.ts';
 import { Told } from '../platform/calls/response.ts';
 import { log } from '../platform/logging/log.ts';
 import type { Sealer } from '../platform/personal-data/field-encryption.ts';
-import type { TransactionGrants } from '../platform/tables/transaction.ts';
+import type { GrantsOf } from '../platform/tables/table-clients.ts';
 import type { Letter } from './enquiry.ts';
 import { enquiryItem } from './enquiry-repository.ts';
+import type { needs } from './needs.ts';
 
 /** What a form sends, once it has proved valid. */
 interface SentForm extends Omit<Letter, 'phone'> {
@@ -19,14 +20,9 @@ interface SentForm extends Omit<Letter, 'phone'> {
   readonly request_id?: string | undefined;
 }
 
-type ReceivingGrants = TransactionGrants & {
-  readonly PutItem: 'enquiries';
-  readonly emits: 'enquiry.received.v1';
-};
-
 interface Receiver {
   readonly sealer: Pick<Sealer, 'seal' | 'lookupHash'>;
-  readonly once: Once<ReceivingGrants>;
+  readonly once: Once<GrantsOf<typeof needs.sendContact>>;
   readonly now?: () => Date;
 }
 
@@ -53,7 +49,7 @@ export function enquiryReceiver({ sealer, once, now = () => new Date() }: Receiv
     ]);
     const facts = { id, form, receivedAt: now().toISOString(), state: 'open', finishedBy: '', finishedAt: '' } as const;
     const { kind } = await once(requestId, fingerprint, (transaction) => {
-      transaction.put('enquiries', enquiryItem({ ...facts, sealed }, emailHash), 'absent');
+      transaction.put('enquiries', enquiryItem({ ...facts, sealed }, emailHash), 'absent', 'sent-before');
       transaction.emit(enquiryReceived, { enquiryId: id, form });
       return {};
     });

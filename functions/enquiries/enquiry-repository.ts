@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type EnquiryFacts, EnquiryFacts as Facts } from '../../shared/contract/enquiry-schemas.ts';
-import type { Index, Key, Table } from '../platform/tables/table.ts';
+import type { Key } from '../platform/tables/item.ts';
+import type { Index } from '../platform/tables/pages.ts';
+import type { Table } from '../platform/tables/table.ts';
 
 /**
  * Enquiries, in the enquiries table. What was written is sealed; the hashes are keyed, so they tell nothing without the key.

@@ -76,7 +76,7 @@ describe('a bounce or a complaint', () => {
     const { deliver, tables, table, hash } = await aConsumer();
     await deliver(anOutcome(), anOutcome());
     expect(await stoppedAddresses(table)).toHaveLength(1);
-    const audited = createAudited({ table: tables.table('audit'), transact: tables.transact });
+    const audited = createAudited({ table: tables.table('audit'), transact: tables.transactTellingAll });
     expect(await addressResumer(audited)(hash, 'kim')).toBe(true);
     expect(await addressResumer(audited)(hash, 'kim')).toBe(false);
     expect(tables.items().filter(({ action }) => action === 'mail.resumed')).toHaveLength(1);
@@ -88,10 +88,11 @@ describe('a bounce or a complaint', () => {
 
   test('one that fails comes back alone, and the others are done', async () => {
     const { deliver, tables, table } = await aConsumer();
-    tables.cancelNext('throttled');
+    const release = tables.hold('mail', { pk: 'told#bounce-1', sk: 'told' });
     const failed = await deliver(anOutcome(), anOutcome({ id: 'bounce-2', type: 'Email Complaint Received' }));
     expect(failed).toEqual(['m0']);
     expect(await stoppedAddresses(table)).toMatchObject([{ reason: 'complaint' }]);
+    release();
     expect(await deliver(anOutcome())).toEqual([]);
   });
 
@@ -106,8 +107,9 @@ describe('a bounce or a complaint', () => {
   test('a kill leaves either the event and the stop, or neither', async () => {
     const { deliver, tables, stored } = await aConsumer();
     const before = stored().length;
-    tables.cancelNext('conflict');
+    const release = tables.hold('mail', { pk: 'told#bounce-1', sk: 'told' });
     expect(await deliver(anOutcome())).toEqual(['m0']);
+    release();
     expect(stored()).toHaveLength(before);
     await deliver(anOutcome());
     expect(stored()).toHaveLength(before + 2);

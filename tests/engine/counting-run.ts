@@ -1,15 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { consumers } from '../../events/catalogue.ts';
-import { deliveryCounter } from '../../functions/downloads/count-deliveries.ts';
-import { type Download, distinctDownloads } from '../../functions/downloads/counting-plan.ts';
-import { aMessage } from '../../functions/downloads/download-builders.ts';
+import { aMessage, type Download } from '../../functions/downloads/download-builders.ts';
 import {
-  counterPartitions,
-  countReader,
-  rowPartitions,
-  transactionWriter,
+  countedDownload,
+  downloadCounters,
+  downloadCountOf,
+  downloadRows,
 } from '../../functions/downloads/download-repository.ts';
-import type { WriteTransaction } from '../../functions/downloads/exactly-once.ts';
+import { type CountOnce, onceCounter } from '../../functions/platform/counters/count-once.ts';
+import { countReader } from '../../functions/platform/counters/counter-reader.ts';
+import { createCount } from '../../functions/platform/counters/counting.ts';
+import { sumOf } from '../../functions/platform/counters/increments.ts';
 import { consumer } from '../../functions/platform/events/consumer.ts';
 import { aContext, anSqsRecord } from '../../functions/platform/testing/builders.ts';
 import type { EmptyTable } from '../support/dynamodb-engine.ts';
@@ -59,11 +60,12 @@ export async function runCounting({ table, random, events, batchSize, deathRate 
   while (queue.length > 0) {
     const Records = queue.slice(0, batchSize);
     const death = random() < deathRate ? pick<Death>(random, [...deaths]) : undefined;
-    const write: WriteTransaction = async (transaction) => {
+    const write = onceCounter({ name: 'downloads', transact: table.transactTellingAll });
+    const countOnce: CountOnce = async (counted) => {
       if (death === 'before the write') return killed();
-      const cancellation = await transactionWriter(table.transact)(transaction);
-      if (!cancellation) actions += transaction.downloads.length + transaction.increments.length;
-      return death === 'after the write' ? killed() : cancellation;
+      const repeated = await write(counted);
+      if (repeated === 0) actions += counted.length + sumOf(counted).length;
+      return death === 'after the write' ? killed() : repeated;
     };
     let die: (reason: 'killed') => void = () => {};
     const dying = new Promise<'killed'>((resolve) => {
@@ -74,7 +76,9 @@ export async function runCounting({ table, random, events, batchSize, deathRate 
       return new Promise<never>(() => {});
     };
     const { countDownloads } = consumers.downloads;
-    const handler = consumer(countDownloads, {}, () => deliveryCounter(write)).start({ setAside: async () => [] });
+    const handler = consumer(countDownloads, {}, () => createCount(countOnce)(countedDownload)).start({
+      setAside: async () => [],
+    });
     const outcome = await Promise.race([handler({ Records }, aContext()), dying]);
     const rest = queue.slice(batchSize);
     if (outcome === 'killed' || death === 'before the acknowledgement') {
@@ -86,7 +90,12 @@ export async function runCounting({ table, random, events, batchSize, deathRate 
     }
     await turn();
   }
-  return { distinct: tally(distinctDownloads(spike)), ...(await readBack(table)), actions, kills };
+  return { distinct: tally(distinct(spike)), ...(await readBack(table)), actions, kills };
+}
+
+/** Each download once: a duplicate is the same in everything. */
+function distinct(downloads: readonly Download[]): Download[] {
+  return [...new Map(downloads.map((download) => [JSON.stringify(download), download])).values()];
 }
 
 /** Downloads by product, version, platform and day: `21 5.2.0 1 2026-06-18` → how many. */
@@ -100,13 +109,15 @@ function tally(downloads: readonly Download[]): Record<string, number> {
 async function readBack({ table }: EmptyTable) {
   const read = countReader(table);
   const lines = async (partitions: Parameters<typeof read>[0]) => {
-    const { list } = await read(partitions, '', () => false);
+    const { list } = await read(partitions);
     return Object.fromEntries(
-      list.map(({ type, version, system, day, count }) => [[type, version, system, day].join(' '), count]),
+      list
+        .map(downloadCountOf)
+        .map(({ type, version, system, day, count }) => [[type, version, system, day].join(' '), count]),
     );
   };
   return {
-    counters: await lines(counterPartitions([1, 21, 23], '2026-06-01', '2026-06-30')),
-    rows: await lines(rowPartitions(['2026-06-17', '2026-06-18'])),
+    counters: await lines(downloadCounters([1, 21, 23], '2026-06-01', '2026-06-30')),
+    rows: await lines(downloadRows(['2026-06-17', '2026-06-18'])),
   };
 }

@@ -1,7 +1,8 @@
 import { consumers } from '../../events/catalogue.ts';
-import { deliveryCounter } from '../../functions/downloads/count-deliveries.ts';
 import { aDownload, aMessage } from '../../functions/downloads/download-builders.ts';
-import { transactionWriter } from '../../functions/downloads/download-repository.ts';
+import { countedDownload } from '../../functions/downloads/download-repository.ts';
+import { onceCounter } from '../../functions/platform/counters/count-once.ts';
+import { createCount } from '../../functions/platform/counters/counting.ts';
 import { consumer } from '../../functions/platform/events/consumer.ts';
 import { actionsOf } from '../../functions/platform/tables/transaction.ts';
 import { aContext, anSqsRecord } from '../../functions/platform/testing/builders.ts';
@@ -14,14 +15,19 @@ import { aDynamodbEngine } from '../support/dynamodb-engine.ts';
 export async function measureConsumer(events = 20_000, batchSize = 1_000) {
   const engine = await aDynamodbEngine();
   try {
-    const { transact } = await engine.anEmptyTable();
+    const { transactTellingAll } = await engine.anEmptyTable();
     let actions = 0;
-    const write = transactionWriter((gather) => {
-      actions += actionsOf(gather).length;
-      return transact(gather);
+    const countOnce = onceCounter({
+      name: 'downloads',
+      transact: (gather) => {
+        actions += actionsOf(gather).length;
+        return transactTellingAll(gather);
+      },
     });
     const { countDownloads } = consumers.downloads;
-    const handler = consumer(countDownloads, {}, () => deliveryCounter(write)).start({ setAside: async () => [] });
+    const handler = consumer(countDownloads, {}, () => createCount(countOnce)(countedDownload)).start({
+      setAside: async () => [],
+    });
     const records = Array.from({ length: events }, (_, index) =>
       anSqsRecord(String(index), aMessage(aDownload({ platform: 1 + (index % 2) }))),
     );

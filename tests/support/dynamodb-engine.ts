@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient, waitUntilTableExists } from '@aws-sdk/client-dynamodb';
 import { createTable, documentClient } from '../../functions/platform/tables/table.ts';
 import type { TableName } from '../../functions/platform/tables/tables.ts';
-import { createTransact, type Transact } from '../../functions/platform/tables/transaction.ts';
+import {
+  attemptIn,
+  createTransact,
+  createTransactTellingAll,
+  type Transact,
+  type TransactTellingAll,
+} from '../../functions/platform/tables/transaction.ts';
 import { startEngine } from '../../infra/local/services/dynamodb/engine.ts';
 
 /** An empty table, and how to drop it. */
@@ -10,6 +16,7 @@ export interface EmptyTable {
   readonly table: ReturnType<typeof createTable>;
   /** Acts on this table, whichever one an action names. */
   readonly transact: Transact;
+  readonly transactTellingAll: TransactTellingAll;
   /** The same, with an outbox in this table. */
   transactWith(outbox: TableName): Transact;
   drop(): Promise<void>;
@@ -44,8 +51,15 @@ export async function aDynamodbEngine() {
     await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName });
     const drop = async () => void (await client.send(new DeleteTableCommand({ TableName })));
     const documents = documentClient(client);
-    const transactWith = (outbox?: TableName) => createTransact(documents, () => TableName, outbox);
-    return { table: createTable(TableName, documents), transact: transactWith(), transactWith, drop };
+    const attempt = attemptIn(documents, () => TableName);
+    const transactWith = (outbox?: TableName) => createTransact(attempt, outbox);
+    return {
+      table: createTable(TableName, documents),
+      transact: transactWith(),
+      transactTellingAll: createTransactTellingAll(attempt),
+      transactWith,
+      drop,
+    };
   }
 
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AuditHead, AuditRow, chainStart } from '../../../shared/contract/audit-schemas.ts';
-import type { Key } from '../tables/table.ts';
+import type { Key } from '../tables/item.ts';
 
 /**
  * The audit trail: one partition, so that its rows have one order. A row's hash covers the row and the hash before it, so no row

@@ -1,17 +1,15 @@
-import { jitteredPause } from '../aws/jitter.ts';
-import { pauseFor } from '../aws/time-budget.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
 import { environmentName, type FunctionNeeds } from '../sheet/needs.ts';
+import { contended, type Patience, untilUncontended } from '../tables/contention.ts';
 import { createTable, documentClient, type Table } from '../tables/table.ts';
 import type { GrantsOf } from '../tables/table-clients.ts';
 import type { TableName } from '../tables/tables.ts';
 import {
-  type ActionOutcome,
-  createTransact,
-  type Transact,
+  attemptIn,
+  createTransactTellingAll,
   type Transaction,
   type TransactionGrants,
-  type TransactionOutcome,
+  type TransactTellingAll,
 } from '../tables/transaction.ts';
 import { type AuditEntry, auditPartition, headOf, nextRow } from './audit-row.ts';
 
@@ -19,13 +17,13 @@ import { type AuditEntry, auditPartition, headOf, nextRow } from './audit-row.ts
  * Writes changes together with a row of the audit trail that says who made them: both or neither. Without changes, the row alone
  * says that somebody looked.
  * @param changes called again for each try, as another operator's row may come first
- * @returns the outcome of the changes: a condition of theirs that does not hold leaves no row either
- * @throws Error when other writers come first at every try
+ * @returns `written`, or the name of the first condition of the changes that does not hold, which leaves no row either
+ * @throws Contended when other writers come first at every try
  */
-export type Audited<Grants extends TransactionGrants = TransactionGrants> = (
+export type Audited<Grants extends TransactionGrants = TransactionGrants> = <Name extends string = never>(
   entry: AuditEntry,
-  changes?: (transaction: Transaction<Grants>) => void,
-) => Promise<TransactionOutcome>;
+  changes?: (transaction: Transaction<Grants, Name>) => void,
+) => Promise<'written' | Name>;
 
 /** The client of a function whose doings are audited. */
 export interface AuditClients<Needs extends FunctionNeeds> {
@@ -40,35 +38,35 @@ export function openAudit<const Needs extends FunctionNeeds>(needs: Needs): Audi
   const nameOf = (table: TableName) => requiredEnvironment(environmentName.table(table));
   const audited: Audited = createAudited({
     table: createTable(nameOf('audit'), documents),
-    transact: createTransact(documents, nameOf, needs.outbox?.table),
+    transact: createTransactTellingAll(attemptIn(documents, nameOf), needs.outbox?.table),
   });
   return { audited: audited as Audited<GrantsOf<Needs>> }; // narrows to the granted part
 }
 
-interface Trail {
+interface Trail extends Pick<Patience, 'pause'> {
   readonly table: Table<'Query'>;
-  readonly transact: Transact;
+  readonly transact: TransactTellingAll;
   readonly now?: () => Date;
-  readonly pause?: (attempt: number) => number;
 }
 
-export function createAudited({ table, transact, now = () => new Date(), pause = jitteredPause }: Trail): Audited {
-  return async (entry, changes = () => {}) => {
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+/** Name of the condition that no other row came first. */
+const firstAtHead = 'the next row is free';
+
+export function createAudited({ table, transact, now = () => new Date(), pause }: Trail): Audited {
+  const patience = { attempts, ...(pause && { pause }) };
+  return async <Name extends string = never>(
+    entry: AuditEntry,
+    changes: (transaction: Transaction<TransactionGrants, Name>) => void = () => {},
+  ) =>
+    untilUncontended(async () => {
       const { items } = await table.query(auditPartition, { newestFirst: true, limit: 1 });
-      const head = headOf(items[0]);
-      const row = nextRow(head, entry, now().toISOString());
-      const outcome = await transact((transaction) => {
+      const row = nextRow(headOf(items[0]), entry, now().toISOString());
+      const failed = await transact((transaction) => {
         changes(transaction);
-        transaction.put('audit', row, 'absent');
+        transaction.put('audit', row, 'absent', firstAtHead);
       });
-      if (outcome.written) return outcome;
-      const ofChanges = outcome.outcomes.slice(0, -1);
-      if (ofChanges.some(isRefused)) return { written: false, outcomes: ofChanges };
-      await pauseFor(pause(attempt));
-    }
-    throw new Error('The audit trail is contended');
-  };
+      const [ofChanges] = failed.filter((name) => name !== firstAtHead);
+      if (ofChanges !== undefined) return ofChanges as Name; // named by `changes`
+      return failed.length === 0 ? 'written' : contended;
+    }, patience);
 }
-
-const isRefused = (outcome: ActionOutcome) => outcome === 'condition-failed';

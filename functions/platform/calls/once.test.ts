@@ -6,15 +6,15 @@ const id = '7d0f3a52-9c1e-4b7a-8f64-2e5d1c0b9a83';
 const now = Date.parse('2026-11-01T10:00:00Z');
 
 /** Requests that each ask for an order, and what they are answered. */
-function aShop() {
+function aShop(clock = () => now) {
   const tables = tablesInMemory('enquiries');
   const table = tables.table('enquiries');
-  const once = createOnce({ name: 'enquiries', table, transact: tables.transact, now: () => now, pause: () => 0 });
+  const once = createOnce({ name: 'enquiries', table, transact: tables.transactTellingAll, now: clock });
   let orders = 0;
   const order = (requestId: string | undefined, fingerprint = 'two dongles', number = 0) =>
     once(requestId, fingerprint, (transaction) => {
       const orderId = `order-${number || ++orders}`;
-      transaction.put('enquiries', { pk: orderId, sk: 'order' }, 'absent');
+      transaction.put('enquiries', { pk: orderId, sk: 'order' }, 'absent', 'number is taken');
       return { orderId };
     });
   const stored = () => tables.items().filter(({ sk }) => sk === 'order');
@@ -48,10 +48,10 @@ describe('a request under an id', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test('whose writes break a condition of their own is refused with their outcomes, and leaves no answer', async () => {
+  test('whose writes break a condition of their own is refused by its name, and leaves no answer', async () => {
     const { order, tables } = aShop();
     await order(undefined, 'x', 7);
-    expect(await order(id, 'x', 7)).toEqual({ kind: 'refused', outcomes: ['condition-failed'] });
+    expect(await order(id, 'x', 7)).toEqual({ kind: 'refused', by: 'number is taken' });
     expect(tables.items()).toHaveLength(1);
   });
 
@@ -59,10 +59,22 @@ describe('a request under an id', () => {
     const { order, tables, stored } = aShop();
     tables.cancelNext('conflict', 'throttled');
     expect(await order(id)).toMatchObject({ kind: 'written' });
-    tables.cancelNext(...Array<'conflict'>(8).fill('conflict'));
-    await expect(order('0b6c3f0e-6a53-4f0e-9f0a-3c1b8a7d5e21')).rejects.toThrow('contended: fine, conflict');
+    const other = '0b6c3f0e-6a53-4f0e-9f0a-3c1b8a7d5e21';
+    tables.hold('enquiries', { pk: `once#${other}`, sk: 'once' });
+    await expect(order(other)).rejects.toThrow('Other writers');
     expect(stored()).toHaveLength(1);
   });
+});
+
+test('an answer whose time is over counts for nothing, though it is still there', async () => {
+  let time = now;
+  const { order, stored } = aShop(() => time);
+  await order(id);
+  time += 30 * 24 * 60 * 60 * 1_000;
+  expect(await order(id)).toMatchObject({ kind: 'repeated' });
+  time += 1_000;
+  expect(await order(id, 'three dongles')).toMatchObject({ kind: 'written' });
+  expect(stored()).toHaveLength(2);
 });
 
 test('without an id every request is new', async () => {

@@ -15,13 +15,14 @@ interface LogFields {
   'batch.consumed': { messages: number; failed: number; milliseconds: number };
   'message.unreadable': { messageId: string; issuePath: string };
   'message.failed': { messageId: string } & ErrorFacts;
-  'downloads.repeated': { repeated: number };
+  'events.repeated': { repeated: number };
   'enquiry.received': { form: string };
   'enquiry.trapped': { form: string };
   'enquiry.missing': { enquiryId: string };
   'enquiries.erased': { erased: number };
-  'transaction.retried': { attempt: number; outcomes: string };
-  'transaction.failed': { downloads: number } & ErrorFacts;
+  /** Another writer came first at this try. */
+  'write.contended': { attempt: number };
+  'counting.failed': { events: number } & ErrorFacts;
   /** `item` is the sort key where it is a key of ours, and `sequenceNumber` the record of a stream. */
   'outbox.unreadable': { item: string; sequenceNumber: string };
   'outbox.refused': { eventId: string; event: string; errorCode: string };
@@ -49,13 +50,13 @@ const levels: Record<LogCode, 'INFO' | 'WARN' | 'ERROR'> = {
   'batch.consumed': 'INFO',
   'message.unreadable': 'ERROR',
   'message.failed': 'ERROR',
-  'downloads.repeated': 'INFO',
+  'events.repeated': 'INFO',
   'enquiry.received': 'INFO',
   'enquiry.trapped': 'INFO',
   'enquiry.missing': 'WARN',
   'enquiries.erased': 'INFO',
-  'transaction.retried': 'WARN',
-  'transaction.failed': 'ERROR',
+  'write.contended': 'INFO',
+  'counting.failed': 'ERROR',
   'outbox.unreadable': 'ERROR',
   'outbox.refused': 'WARN',
   'outbox.failed': 'ERROR',
@@ -119,7 +120,7 @@ export function log<Code extends LogCode>(
 }
 
 /** Logs an error under a code that has its facts among its fields. */
-export function logError<Code extends 'call.failed' | 'message.failed' | 'transaction.failed' | 'outbox.failed'>(
+export function logError<Code extends 'call.failed' | 'message.failed' | 'counting.failed' | 'outbox.failed'>(
   code: Code,
   error: unknown,
   fields: Omit<LogFields[Code], keyof ErrorFacts>,

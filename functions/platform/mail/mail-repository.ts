@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Audited } from '../audit/audit.ts';
-import type { Key, Table } from '../tables/table.ts';
-import type { Transact, TransactionGrants } from '../tables/transaction.ts';
+import type { Key } from '../tables/item.ts';
+import type { Table } from '../tables/table.ts';
+import type { Only, Transact } from '../tables/transaction.ts';
 
 /**
  * Mails, and the addresses that get no more, in the mail table. It holds no address: only keyed hashes.
@@ -95,21 +96,17 @@ export interface StoppedAddress {
   readonly reason: StopReason;
 }
 
-type StopGrants = TransactionGrants & { readonly PutItem: 'mail' };
-
 /**
  * Stops mail to an address, once for each event: one that comes again after an operator has lifted the stop changes nothing.
  * @returns whether this call did it
  */
-export function addressStopper(transact: Transact<StopGrants>, now: () => number) {
+export function addressStopper(transact: Transact<Only<{ PutItem: 'mail' }>>, now: () => number) {
   return async (eventId: string, { address, since, reason }: StoppedAddress): Promise<boolean> => {
-    const outcome = await transact((transaction) => {
-      transaction.put('mail', { ...toldKey(eventId), expires: expiryFrom(now()) }, 'absent');
+    const outcome = await transact<'told-before'>((transaction) => {
+      transaction.put('mail', { ...toldKey(eventId), expires: expiryFrom(now()) }, 'absent', 'told-before');
       transaction.put('mail', { ...stoppedKey(address), since, reason });
     });
-    if (outcome.written) return true;
-    if (outcome.outcomes[0] === 'condition-failed') return false;
-    throw new Error(`The stop could not be written: ${outcome.outcomes.join(', ')}`);
+    return outcome === 'written';
   };
 }
 
@@ -122,14 +119,13 @@ export async function stoppedAddresses(table: Table<'Query'>): Promise<StoppedAd
     .toSorted((a, b) => (a.since < b.since ? 1 : -1));
 }
 
-type ResumeGrants = TransactionGrants & { readonly DeleteItem: 'mail' };
-
 /** Lifts stops, in one transaction with the audit trail. The function returns whether there was one. */
-export function addressResumer(audited: Audited<ResumeGrants>) {
+export function addressResumer(audited: Audited<Only<{ DeleteItem: 'mail' }>>) {
   return async (recipient: string, operator: string): Promise<boolean> => {
-    const { written } = await audited({ operator, action: 'mail.resumed', subject: recipient }, (transaction) =>
-      transaction.delete('mail', stoppedKey(recipient), 'present'),
+    const entry = { operator, action: 'mail.resumed', subject: recipient };
+    const outcome = await audited<'not-stopped'>(entry, (transaction) =>
+      transaction.delete('mail', stoppedKey(recipient), 'present', 'not-stopped'),
     );
-    return written;
+    return outcome === 'written';
   };
 }

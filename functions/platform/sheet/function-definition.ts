@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import type { AuditClients } from '../audit/audit.ts';
+import type { CountingClients } from '../counters/counting.ts';
 import type { RelayClients } from '../events/outbox/relay-clients.ts';
 import type { PublisherClients } from '../events/publisher.ts';
 import type { MailClients } from '../mail/mailer.ts';
@@ -17,6 +18,7 @@ export type ClientsOf<Needs extends FunctionNeeds> = (Needs extends
   : unknown) &
   (Needs extends { once: string } ? OnceClients<Needs> : unknown) &
   (Needs extends { publishes: readonly string[] } ? PublisherClients<Needs> : unknown) &
+  (Needs extends { counts: string } ? CountingClients : unknown) &
   (Needs extends { mails: readonly string[] } ? MailClients<Needs> : unknown) &
   (Needs extends { audits: true } ? AuditClients<Needs> : unknown) &
   (Needs extends { relays: object } ? RelayClients : unknown) &

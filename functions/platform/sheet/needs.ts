@@ -28,6 +28,8 @@ export interface FunctionNeeds {
   readonly outbox?: { readonly table: TableName; readonly events: readonly EventName[] };
   /** The table, with an attribute `expires`, that keeps what requests under an id were answered: a repeated one is answered alike. */
   readonly once?: TableName;
+  /** The table in which it counts events: its counters, and the rows by which an event that comes again is known. */
+  readonly counts?: TableName;
   /** Mails by the names of their templates. Brings what sending takes: rows of the mail table, and the keyed hash of addresses. */
   readonly mails?: readonly MailName[];
   /** Whether what it does is written into the audit trail. */
@@ -44,6 +46,9 @@ export interface FunctionNeeds {
 /** What sending mail does with the table of mails. */
 const mailTableActions: readonly TableAction[] = ['GetItem', 'PutItem', 'UpdateItem'];
 
+/** What counting does with the table of counters. */
+const countingTableActions: readonly TableAction[] = ['PutItem', 'UpdateItem'];
+
 /** What answering a repeated request does with the table of answers. */
 const onceTableActions: readonly TableAction[] = ['GetItem', 'PutItem'];
 
@@ -52,11 +57,11 @@ export function streamsOf({ mails = [] }: FunctionNeeds): readonly MailStream[] 
   return mailStreams.filter((stream) => mails.some((mail) => streamOf(mail) === stream));
 }
 
-/** A sheet with what its mails and its answers bring written out, for those who grant and check. */
+/** A sheet with what its mails, its answers and its counters bring written out, for those who grant and check. */
 export function wholeSheet(needs: FunctionNeeds): FunctionNeeds {
-  const { once } = needs;
-  const sheet = once ? withActions(needs, once, onceTableActions) : needs;
-  const { mails } = needs;
+  const { once, counts, mails } = needs;
+  const answering = once ? withActions(needs, once, onceTableActions) : needs;
+  const sheet = counts ? withActions(answering, counts, countingTableActions) : answering;
   if (!mails) return sheet;
   const mailing = withActions(sheet, 'mail', mailTableActions);
   const isLimited = mails.some((mail) => mailboxLimits[streamOf(mail)]);

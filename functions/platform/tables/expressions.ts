@@ -1,7 +1,4 @@
-type Scalar = string | number | boolean;
-
-/** What must hold for a write: that the item exists, that it does not, or that attributes have these values. */
-export type Condition = 'absent' | 'present' | Readonly<Record<string, Scalar>>;
+import { type Condition, conditionText, type Notation } from './conditions.ts';
 
 /** How an item changes; a missing item is created. */
 export interface Change {
@@ -12,7 +9,7 @@ export interface Change {
 }
 
 /** Names and values for one request: every attribute gets a placeholder, because its name may be a reserved word. */
-class Placeholders {
+class Placeholders implements Notation {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};
 
@@ -35,14 +32,6 @@ class Placeholders {
       ...(Object.keys(this.values).length > 0 && { ExpressionAttributeValues: this.values }),
     };
   }
-}
-
-function conditionText(condition: Condition, placeholders: Placeholders): string {
-  if (condition === 'absent') return 'attribute_not_exists(pk)';
-  if (condition === 'present') return 'attribute_exists(pk)';
-  return Object.entries(condition)
-    .map(([attribute, value]) => `${placeholders.name(attribute)} = ${placeholders.value(value)}`)
-    .join(' AND ');
 }
 
 function changeText({ set = {}, add = {}, remove = [] }: Change, placeholders: Placeholders): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type CollectionName, collections, type EntryOf } from '../../../shared/contract/collections.ts';
-import type { Key, Table } from './table.ts';
+import type { Key } from './item.ts';
+import type { Table } from './table.ts';
 
 /**
  * Published content in the content table: a partition of a collection is a partition of the table, an entry is an item.

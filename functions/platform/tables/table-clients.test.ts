@@ -3,8 +3,8 @@ import { downloadRecorded } from '../../../events/download-recorded/event.ts';
 import { enquiryReceived } from '../../../events/enquiry-received/event.ts';
 import type { FunctionNeeds } from '../sheet/needs.ts';
 import { tablesInMemory } from '../testing/tables-in-memory.ts';
-import type { TableClients } from './table-clients.ts';
-import { actionsOf } from './transaction.ts';
+import type { GrantsOf, TableClients } from './table-clients.ts';
+import { actionsOf, type Only, type Transact } from './transaction.ts';
 
 const key = { pk: 'a', sk: 'b' };
 
@@ -32,7 +32,41 @@ test('a table offers what its permission sheet grants, and nothing else compiles
     // @ts-expect-error a check is an action of its own
     transaction.check('downloads', { pk: 'i', sk: 'j' }, 'absent');
   });
-  expect(outcome).toEqual({ written: true });
+  expect(outcome).toBe('written');
+});
+
+test('a rule that asks for more than its function may do does not compile', async () => {
+  const needs = { tables: { downloads: ['UpdateItem'], enquiries: ['PutItem'] } } as const satisfies FunctionNeeds;
+  const { transact } = clientsOf(needs);
+  const ofTheSheet = (write: Transact<GrantsOf<typeof needs>>) => write;
+  const ofLess = (write: Transact<Only<{ UpdateItem: 'downloads' }>>) => write;
+  const ofAnotherTable = (write: Transact<Only<{ UpdateItem: 'downloads' | 'mail' }>>) => write;
+  const ofAnotherAction = (write: Transact<Only<{ UpdateItem: 'downloads'; DeleteItem: 'downloads' }>>) => write;
+  const ofAnyEvent = (write: Transact<Only<{ emits: 'download.recorded.v1' }>>) => write;
+  const asked = [
+    ofTheSheet(transact),
+    ofLess(transact),
+    // @ts-expect-error the sheet names no mail table
+    ofAnotherTable(transact),
+    // @ts-expect-error the sheet grants no delete
+    ofAnotherAction(transact),
+    // @ts-expect-error the sheet names no outbox
+    ofAnyEvent(transact),
+  ];
+  expect(asked).toHaveLength(5);
+});
+
+test('the name of a condition that does not hold is one of those that the writer said', async () => {
+  const { transact } = clientsOf({ tables: { content: ['PutItem'] } });
+  const put = () =>
+    transact<'taken'>((transaction) => {
+      transaction.put('content', key, 'absent', 'taken');
+      // @ts-expect-error another name
+      if (Date.now() === 0) transaction.put('content', key, 'absent', 'token');
+    });
+  expect([await put(), await put()]).toEqual(['written', 'taken']);
+  const unnamed = transact((transaction) => transaction.put('content', key, 'absent'));
+  await expect(unnamed).rejects.toMatchObject({ name: 'ConditionFailed' });
 });
 
 test('a transaction announces the events that its permission sheet names, and no other compiles', async () => {

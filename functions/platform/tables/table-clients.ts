@@ -2,9 +2,10 @@ import type { EventName } from '../../../shared/event-names.ts';
 import { createOnce, type Once } from '../calls/once.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
 import { environmentName, type FunctionNeeds, type TableAction } from '../sheet/needs.ts';
-import { createIndex, createTable, documentClient, type Index, type Table } from './table.ts';
+import type { Index } from './pages.ts';
+import { createIndex, createTable, documentClient, type Table } from './table.ts';
 import { type IndexName, indexNamed, type TableName } from './tables.ts';
-import { createTransact, type Transact } from './transaction.ts';
+import { attemptIn, createTransact, createTransactTellingAll, type Transact } from './transaction.ts';
 
 type TablesOf<Needs extends FunctionNeeds> = NonNullable<Needs['tables']>;
 
@@ -50,13 +51,17 @@ export function openTables<const Needs extends FunctionNeeds>(needs: Needs): Tab
   // Object.keys loses the literal keys of the sheet
   const tableNames = Object.keys(needs.tables ?? {}) as TableName[];
   const indexNames = Object.keys(needs.indexes ?? {}) as IndexName[];
-  const transact = createTransact(documents, nameOf, needs.outbox?.table);
+  const attempt = attemptIn(documents, nameOf);
   const clients: TableClients<FunctionNeeds> & Partial<OnceClients<FunctionNeeds>> = {
     tables: Object.fromEntries(tableNames.map((name) => [name, createTable(nameOf(name), documents)])),
     indexes: Object.fromEntries(indexNames.map((name) => [name, openIndex(name, nameOf, documents)])),
-    transact,
+    transact: createTransact(attempt, needs.outbox?.table),
     ...(needs.once && {
-      once: createOnce({ name: needs.once, table: createTable(nameOf(needs.once), documents), transact }),
+      once: createOnce({
+        name: needs.once,
+        table: createTable(nameOf(needs.once), documents),
+        transact: createTransactTellingAll(attempt, needs.outbox?.table),
+      }),
     }),
   };
   return clients as TableClients<Needs> & OnceClients<Needs>; // narrows to the granted part

@@ -8,15 +8,17 @@ import type { DataOf, DomainEvent } from '../../../events/event.ts';
 import type { EventName } from '../../../shared/event-names.ts';
 import { envelopeOf } from '../events/envelope.ts';
 import { outboxItem } from '../events/outbox/outbox-item.ts';
-import { type Change, type Condition, conditionOf, updateOf } from './expressions.ts';
-import type { Item, Key } from './table.ts';
+import type { Condition } from './conditions.ts';
+import { contended, type Patience, untilUncontended } from './contention.ts';
+import { type Change, conditionOf, updateOf } from './expressions.ts';
+import type { Item, Key } from './item.ts';
 import { onlyGrows, type TableName } from './tables.ts';
 
 /** Most actions in one transaction (Amazon DynamoDB Developer Guide, "Service quotas"). */
 export const maximumActions = 100;
 
 /** One write of a transaction, with the table it belongs to. */
-export type WriteAction = { readonly table: TableName } & (
+export type WriteAction = { readonly table: TableName; readonly name?: string | undefined } & (
   | { readonly put: Item & Key; readonly condition?: Condition | undefined }
   | { readonly update: Key; readonly change: Change; readonly condition?: Condition | undefined }
   | { readonly delete: Key; readonly condition?: Condition | undefined }
@@ -33,35 +35,56 @@ export interface TransactionGrants {
   readonly emits: EventName;
 }
 
-/** Gathers the writes of one transaction. Each method takes the tables that the permission sheet grants for it. */
-export interface Transaction<Grants extends TransactionGrants = TransactionGrants> {
-  put(table: Grants['PutItem'], item: Item & Key, condition?: Condition): void;
-  update(table: Grants['UpdateItem'], key: Key, change: Change, condition?: Condition): void;
-  delete(table: Grants['DeleteItem'], key: Key, condition?: Condition): void;
-  check(table: Grants['ConditionCheckItem'], key: Key, condition: Condition): void;
+/** Exactly these grants, and none of the others. Rules of a domain take theirs from its permission sheet (`GrantsOf`). */
+export type Only<Grants extends Partial<TransactionGrants>> = {
+  [Action in keyof TransactionGrants]: Grants[Action] extends TransactionGrants[Action] ? Grants[Action] : never;
+};
+
+/**
+ * Gathers the writes of one transaction. Each takes the tables that the permission sheet grants for it. They are properties and not
+ * methods, whose parameters TypeScript compares in both directions: a rule could ask for more than its function has.
+ *
+ * A condition carries a name, by which the writer is told that it does not hold; one without a name must hold.
+ */
+export interface Transaction<Grants extends TransactionGrants = TransactionGrants, Name extends string = string> {
+  readonly put: (table: Grants['PutItem'], item: Item & Key, condition?: Condition, name?: Name) => void;
+  readonly update: (table: Grants['UpdateItem'], key: Key, change: Change, condition?: Condition, name?: Name) => void;
+  readonly delete: (table: Grants['DeleteItem'], key: Key, condition?: Condition, name?: Name) => void;
+  readonly check: (table: Grants['ConditionCheckItem'], key: Key, condition: Condition, name?: Name) => void;
   /**
    * Announces an event together with what is written: it reaches the bus if, and only if, the transaction is written. Counts as
    * one action. @returns the id of the event's envelope
    * @throws when the data breaks the event's schema, or the event is too large for the bus
    */
-  emit<E extends DomainEvent<Grants['emits']>>(event: E, data: DataOf<E>): string;
+  readonly emit: <E extends DomainEvent<Grants['emits']>>(event: E, data: DataOf<E>) => string;
+}
+
+/**
+ * Writes everything that `gather` names, or nothing of it: at most 100 actions, no two of them on one item. Where other writers hold
+ * an item it is tried again.
+ * @param gather called again for each try
+ * @returns `written`, or the name of the first condition that does not hold
+ * @throws ConditionFailed for one without a name
+ * @throws Contended when other writers come first at every try
+ * @throws ValidationException when the actions break DynamoDB's limits
+ */
+export type Transact<Grants extends TransactionGrants = TransactionGrants> = <Name extends string = never>(
+  gather: (transaction: Transaction<Grants, Name>) => void,
+) => Promise<'written' | Name>;
+
+/** Like `Transact`. @returns the names of all conditions that do not hold, in the order of their actions; none when it was written */
+export type TransactTellingAll = (gather: (transaction: Transaction) => void) => Promise<readonly string[]>;
+
+/** A condition that always holds does not: a fault of ours, or of the data. */
+class ConditionFailed extends Error {
+  override readonly name = 'ConditionFailed';
 }
 
 /** Outcome of one action of a cancelled transaction: `fine` did not cause it, `conflict` and `throttled` deserve another try. */
 export type ActionOutcome = 'fine' | 'condition-failed' | 'conflict' | 'throttled';
 
-/** Either everything was written, or nothing: then with an outcome for each action, in their order. */
-export type TransactionOutcome =
-  | { readonly written: true }
-  | { readonly written: false; readonly outcomes: readonly ActionOutcome[] };
-
-/**
- * Writes everything that `gather` names, or nothing of it: at most 100 actions, no two of them on one item.
- * @throws ValidationException when the actions break DynamoDB's limits
- */
-export type Transact<Grants extends TransactionGrants = TransactionGrants> = (
-  gather: (transaction: Transaction<Grants>) => void,
-) => Promise<TransactionOutcome>;
+/** Tries to write actions as one. @returns undefined when they were written, otherwise an outcome for each, in their order */
+export type Attempt = (actions: readonly WriteAction[]) => Promise<readonly ActionOutcome[] | undefined>;
 
 const outcomes: Readonly<Record<string, ActionOutcome>> = {
   None: 'fine',
@@ -71,24 +94,45 @@ const outcomes: Readonly<Record<string, ActionOutcome>> = {
   ProvisionedThroughputExceeded: 'throttled',
 };
 
-/**
- * @param tableNameOf physical name of a table
- * @param outbox table that keeps announced events until the bus has them
- */
-export function createTransact(
-  documents: DynamoDBDocumentClient,
-  tableNameOf: (table: TableName) => string,
-  outbox?: TableName,
-): Transact {
-  return async (gather) => {
-    const TransactItems = actionsOf(gather, outbox).map((action) => transactItem(tableNameOf(action.table), action));
+/** Writes transactions by DynamoDB. @param tableNameOf physical name of a table */
+export function attemptIn(documents: DynamoDBDocumentClient, tableNameOf: (table: TableName) => string): Attempt {
+  return async (actions) => {
+    const TransactItems = actions.map((action) => transactItem(tableNameOf(action.table), action));
     try {
       await documents.send(new TransactWriteCommand({ TransactItems }));
-      return { written: true };
+      return undefined;
     } catch (error) {
-      if (error instanceof TransactionCanceledException) return cancelled(error);
+      if (error instanceof TransactionCanceledException) return outcomesOf(error);
       throw error;
     }
+  };
+}
+
+/** @param outbox table that keeps announced events until the bus has them */
+export function createTransactTellingAll(
+  attempt: Attempt,
+  outbox?: TableName,
+  patience?: Patience,
+): TransactTellingAll {
+  return (gather) =>
+    untilUncontended(async () => {
+      const actions = actionsOf(gather, outbox);
+      const found = await attempt(actions);
+      if (!found) return [];
+      const failed = actions.filter((_, index) => found[index] === 'condition-failed');
+      if (failed.length === 0) return contended;
+      const unnamed = failed.find(({ name }) => name === undefined);
+      if (unnamed) throw new ConditionFailed(`A condition on ${unnamed.table} does not hold, and has no name`);
+      return failed.flatMap(({ name }) => name ?? []);
+    }, patience);
+}
+
+/** @param outbox table that keeps announced events until the bus has them */
+export function createTransact(attempt: Attempt, outbox?: TableName, patience?: Patience): Transact {
+  const tellingAll = createTransactTellingAll(attempt, outbox, patience);
+  return async <Name extends string = never>(gather: (transaction: Transaction<TransactionGrants, Name>) => void) => {
+    const [failed] = await tellingAll(gather);
+    return failed === undefined ? 'written' : (failed as Name); // named by `gather`
   };
 }
 
@@ -97,11 +141,11 @@ export function actionsOf(gather: (transaction: Transaction) => void, outbox?: T
   const actions: WriteAction[] = [];
   gather({
     // IAM cannot refuse a put that replaces an item, so this does.
-    put: (table, item, condition) =>
-      actions.push({ table, put: item, condition: onlyGrows(table) ? 'absent' : condition }),
-    update: (table, key, change, condition) => actions.push({ table, update: key, change, condition }),
-    delete: (table, key, condition) => actions.push({ table, delete: key, condition }),
-    check: (table, key, condition) => actions.push({ table, check: key, condition }),
+    put: (table, item, condition, name) =>
+      actions.push({ table, put: item, condition: onlyGrows(table) ? 'absent' : condition, name }),
+    update: (table, key, change, condition, name) => actions.push({ table, update: key, change, condition, name }),
+    delete: (table, key, condition, name) => actions.push({ table, delete: key, condition, name }),
+    check: (table, key, condition, name) => actions.push({ table, check: key, condition, name }),
     emit: (event, data) => {
       if (!outbox) throw new Error(`No permission sheet names an outbox for ${event.name}`);
       const envelope = envelopeOf(event, data);
@@ -113,11 +157,11 @@ export function actionsOf(gather: (transaction: Transaction) => void, outbox?: T
 }
 
 /** @throws the exception itself when it has a reason other than those in `outcomes`: another try cannot help */
-function cancelled(error: TransactionCanceledException): TransactionOutcome {
+function outcomesOf(error: TransactionCanceledException): readonly ActionOutcome[] {
   const found = (error.CancellationReasons ?? []).map(({ Code = 'None' }) => outcomes[Code]);
   const known = found.filter((outcome) => outcome !== undefined);
   if (known.length === 0 || known.length < found.length) throw error;
-  return { written: false, outcomes: known };
+  return known;
 }
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];

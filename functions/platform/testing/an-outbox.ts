@@ -3,7 +3,7 @@ import example from '../../../events/download-recorded/examples/v1/windows.json'
 import { outboxItem } from '../events/outbox/outbox-item.ts';
 import type { RelayClients } from '../events/outbox/relay-clients.ts';
 import type { PutEvents } from '../events/publisher.ts';
-import type { Item, Key } from '../tables/table.ts';
+import type { Item, Key } from '../tables/item.ts';
 
 interface BusWithOutbox extends RelayClients {
   /** Ids of the events that the bus accepted, in order; one that it accepted twice is there twice. */

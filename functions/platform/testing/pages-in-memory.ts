@@ -1,5 +1,6 @@
 import type { KeyAttributes } from '../tables/expressions.ts';
-import { type Item, type Key, placesOf, type ReadPage } from '../tables/table.ts';
+import type { Item, Key } from '../tables/item.ts';
+import { placesOf, type ReadPage } from '../tables/pages.ts';
 
 /** Items of a page that states no limit. On AWS it ends at 1 MB; a few show whether a reader goes on. */
 const pageSize = 25;

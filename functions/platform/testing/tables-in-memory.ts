@@ -2,14 +2,19 @@ import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { eventNames } from '../../../shared/event-names.ts';
 import { readOutboxItem } from '../events/outbox/outbox-item.ts';
 import type { TableAction } from '../sheet/needs.ts';
-import type { Change, Condition } from '../tables/expressions.ts';
-import { type Index, type Item, indexOf, type Key, queriesOf, type Table } from '../tables/table.ts';
+import { type Condition, fulfils } from '../tables/conditions.ts';
+import type { Change } from '../tables/expressions.ts';
+import type { Item, Key } from '../tables/item.ts';
+import { type Index, indexOf, queriesOf } from '../tables/pages.ts';
+import type { Table } from '../tables/table.ts';
 import { type IndexName, indexNamed, outboxPartitions, type TableName, tableKey } from '../tables/tables.ts';
 import {
   type ActionOutcome,
-  actionsOf,
+  createTransact,
+  createTransactTellingAll,
   maximumActions,
   type Transact,
+  type TransactTellingAll,
   type WriteAction,
 } from '../tables/transaction.ts';
 import { pageReader } from './pages-in-memory.ts';
@@ -18,11 +23,14 @@ import { pageReader } from './pages-in-memory.ts';
 const largestItem = 400 * 1024;
 const largestTransaction = 4 * 1024 * 1024;
 
+const patience = { pause: () => 0 };
+
 interface TablesInMemory {
   /** The table of that name, created on first use. */
   table(name: TableName): Table<TableAction>;
   index(name: IndexName): Index;
   readonly transact: Transact;
+  readonly transactTellingAll: TransactTellingAll;
   /** The events that transactions have announced, in the order in which they occurred. */
   announced(): readonly { readonly name: string; readonly id: string; readonly data: unknown }[];
   /** Everything that is stored. */
@@ -31,6 +39,8 @@ interface TablesInMemory {
   writes(): number;
   /** Cancels the next transactions with these outcomes, one for each, as contention would. */
   cancelNext(...outcomes: ActionOutcome[]): void;
+  /** Makes every transaction on an item meet another writer, until it is released. @returns what releases it */
+  hold(table: TableName, key: Key): () => void;
 }
 
 /**
@@ -40,16 +50,12 @@ interface TablesInMemory {
 export function tablesInMemory(outbox?: TableName): TablesInMemory {
   const items = new Map<string, Item & Key>();
   const pending: ActionOutcome[] = [];
+  const held = new Set<string>();
   let writes = 0;
   const idOf = (table: TableName, { pk, sk }: Key) => JSON.stringify([table, pk, sk]);
 
-  const holds = (table: TableName, key: Key, condition: Condition | undefined): boolean => {
-    const item = items.get(idOf(table, key));
-    if (condition === undefined) return true;
-    if (condition === 'absent') return item === undefined;
-    if (condition === 'present') return item !== undefined;
-    return Object.entries(condition).every(([attribute, value]) => item?.[attribute] === value);
-  };
+  const holds = (table: TableName, key: Key, condition: Condition | undefined): boolean =>
+    condition === undefined || fulfils(items.get(idOf(table, key)), condition);
   const store = (table: TableName, item: Item & Key) => {
     if (sizeOf(item) > largestItem) throw validationException('Item size has exceeded the maximum allowed size');
     writes += 1;
@@ -93,6 +99,10 @@ export function tablesInMemory(outbox?: TableName): TablesInMemory {
     items: () => [...items.values()],
     writes: () => writes,
     cancelNext: (...outcomes) => void pending.push(...outcomes),
+    hold: (table, key) => {
+      held.add(idOf(table, key));
+      return () => void held.delete(idOf(table, key));
+    },
     index: (name) => {
       const { table, key } = indexNamed(name);
       return indexOf(pageReader(key, () => rowsOf(table)));
@@ -102,21 +112,26 @@ export function tablesInMemory(outbox?: TableName): TablesInMemory {
       ...queriesOf(pageReader(tableKey, () => rowsOf(table))),
       put: async (item, condition) => attempt({ table, put: item, condition }),
       update: async (key, changes, condition) => attempt({ table, update: key, change: changes, condition }),
+      updateAndGet: async (key, changes, condition) =>
+        attempt({ table, update: key, change: changes, condition }) ? items.get(idOf(table, key)) : undefined,
       delete: async (key, condition) => attempt({ table, delete: key, condition }),
     }),
-    transact: async (gather) => {
-      const actions = actionsOf(gather, outbox);
-      refuseOverLimits(actions, idOf);
-      const contention = pending.shift();
-      const outcomes = actions.map((action, index): ActionOutcome => {
-        if (contention && index === actions.length - 1) return contention;
-        return holds(action.table, keyOf(action), action.condition) ? 'fine' : 'condition-failed';
-      });
-      if (outcomes.some((outcome) => outcome !== 'fine')) return { written: false, outcomes };
-      for (const action of actions) perform(action);
-      return { written: true };
-    },
+    transact: createTransact(attemptAll, outbox, patience),
+    transactTellingAll: createTransactTellingAll(attemptAll, outbox, patience),
   };
+
+  async function attemptAll(actions: readonly WriteAction[]): Promise<readonly ActionOutcome[] | undefined> {
+    refuseOverLimits(actions, idOf);
+    const contention = pending.shift();
+    const outcomes = actions.map((action, index): ActionOutcome => {
+      if (contention && index === actions.length - 1) return contention;
+      if (held.has(idOf(action.table, keyOf(action)))) return 'conflict';
+      return holds(action.table, keyOf(action), action.condition) ? 'fine' : 'condition-failed';
+    });
+    if (outcomes.some((outcome) => outcome !== 'fine')) return outcomes;
+    for (const action of actions) perform(action);
+    return undefined;
+  }
 }
 
 function keyOf(action: WriteAction): Key {

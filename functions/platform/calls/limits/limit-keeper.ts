@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Refusal } from '../../../../shared/contract/dialect.ts';
 import { waitingTime } from '../../../../shared/waiting-time.ts';
-import { jitteredPause } from '../../aws/jitter.ts';
-import { pauseFor } from '../../aws/time-budget.ts';
+import { contended, type Patience, untilUncontended } from '../../tables/contention.ts';
 import type { Table } from '../../tables/table.ts';
 import { decideUse, type Window } from './sliding-window.ts';
 
@@ -58,19 +57,18 @@ export type KeepLimit = (count: Count, useId: string) => Promise<void>;
  */
 const attempts = 50;
 
-interface Keeping {
+interface Keeping extends Pick<Patience, 'pause'> {
   readonly now?: () => number;
-  readonly pause?: (attempt: number) => number;
 }
 
 export function limitKeeper(
   table: Table<'GetItem' | 'UpdateItem'>,
-  { now = Date.now, pause = jitteredPause }: Keeping = {},
+  { now = Date.now, ...patience }: Keeping = {},
 ): KeepLimit {
   return async ({ name, what, whom, windows }, id) => {
     const key = { pk: `${name}#${hashOf(name, whom)}`, sk: 'uses' };
     const longest = Math.max(...windows.map(({ seconds }) => seconds));
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const keep = async () => {
       const item = await table.get(key);
       const { uses, revision } = item ? Item.parse(item) : { uses: [], revision: 0 };
       const at = now();
@@ -79,10 +77,9 @@ export function limitKeeper(
       if (decision.kind === 'refusal') throw new LimitRefusal(what, decision.waitMs);
       const expires = Math.ceil(at / 1_000) + longest;
       const set = { uses: decision.uses, revision: revision + 1, expires };
-      if (await table.update(key, { set }, item ? { revision } : 'absent')) return;
-      await pauseFor(pause(attempt));
-    }
-    throw new Error(`The limit ${name} is contended`);
+      return (await table.update(key, { set }, item ? { revision } : 'absent')) ? undefined : contended;
+    };
+    await untilUncontended(keep, { attempts, ...patience });
   };
 }
 

@@ -35,11 +35,11 @@ test('an announced event is one more item of the transaction, with the envelope 
 test('a transaction that is not written announces nothing', async () => {
   const { transact, table, announced } = tablesInMemory('enquiries');
   await table('enquiries').put({ pk: 'a', sk: 'b' });
-  const outcome = await transact((transaction) => {
-    transaction.put('enquiries', { pk: 'a', sk: 'b' }, 'absent');
+  const outcome = await transact<'there'>((transaction) => {
+    transaction.put('enquiries', { pk: 'a', sk: 'b' }, 'absent', 'there');
     transaction.emit(downloadRecorded, data);
   });
-  expect(outcome).toEqual({ written: false, outcomes: ['condition-failed', 'fine'] });
+  expect(outcome).toBe('there');
   expect(announced()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type EventName, eventNames } from '../../../../shared/event-names.ts';
-import type { Key } from '../../tables/table.ts';
+import type { Key } from '../../tables/item.ts';
 import { outboxPartitions } from '../../tables/tables.ts';
 import type { Envelope } from '../envelope.ts';
 

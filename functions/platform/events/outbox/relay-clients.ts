@@ -2,7 +2,8 @@ import type { PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
 import type { EventName } from '../../../../shared/event-names.ts';
 import { requiredEnvironment } from '../../sheet/environment.ts';
 import { environmentName, type FunctionNeeds } from '../../sheet/needs.ts';
-import { createTable, type Item, type Key } from '../../tables/table.ts';
+import type { Item, Key } from '../../tables/item.ts';
+import { createTable } from '../../tables/table.ts';
 import { outboxPartitions } from '../../tables/tables.ts';
 import { entryOf, openBus, type PutEvents } from '../publisher.ts';
 

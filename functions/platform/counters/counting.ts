@@ -1,0 +1,48 @@
+import type { Consume } from '../events/consumer.ts';
+import type { Delivery } from '../events/delivery.ts';
+import { log, logError } from '../logging/log.ts';
+import { requiredEnvironment } from '../sheet/environment.ts';
+import { environmentName, type FunctionNeeds } from '../sheet/needs.ts';
+import { documentClient } from '../tables/table.ts';
+import type { TableName } from '../tables/tables.ts';
+import { attemptIn, createTransactTellingAll } from '../tables/transaction.ts';
+import { type CountOnce, onceCounter, rowId } from './count-once.ts';
+import { type Counted, packed } from './increments.ts';
+
+/**
+ * Makes a consumer that counts each event once, however often it is delivered: what deliveries add to counters is written together with
+ * the rows that prove it. @returns those deliveries whose transactions could not be written
+ */
+export type Count = <D extends Delivery>(countedOf: (delivery: D) => Counted) => Consume<D>;
+
+/** The client of a function that counts. */
+export interface CountingClients {
+  readonly count: Count;
+}
+
+/** Opens the counters of the table that a permission sheet names. */
+export function openCounting({ counts }: FunctionNeeds): CountingClients {
+  if (!counts) throw new Error('The permission sheet names no table of counters');
+  const attempt = attemptIn(documentClient(), (table: TableName) => requiredEnvironment(environmentName.table(table)));
+  return { count: createCount(onceCounter({ name: counts, transact: createTransactTellingAll(attempt) })) };
+}
+
+export function createCount(countOnce: CountOnce): Count {
+  return <D extends Delivery>(countedOf: (delivery: D) => Counted) =>
+    async (deliveries: readonly D[]) => {
+      const deliveriesOf = Map.groupBy(deliveries, (delivery) => rowId(countedOf(delivery).row));
+      const distinct = [...deliveriesOf.values()].flatMap(([first]) => (first ? [countedOf(first)] : []));
+      const failed: D[] = [];
+      let repeated = deliveries.length - distinct.length;
+      for (const transaction of packed(distinct)) {
+        try {
+          repeated += await countOnce(transaction);
+        } catch (error) {
+          failed.push(...transaction.flatMap(({ row }) => deliveriesOf.get(rowId(row)) ?? []));
+          logError('counting.failed', error, { events: transaction.length });
+        }
+      }
+      if (repeated > 0) log('events.repeated', { repeated }, { Repeated: repeated });
+      return failed;
+    };
+}

@@ -1,0 +1,59 @@
+import type { Item, Key } from '../tables/item.ts';
+import { maximumActions } from '../tables/transaction.ts';
+
+/** A number that grows by the day, and by how much something raises it. */
+export interface Increment {
+  /** Name of the counter, one of those that the domain has. */
+  readonly counter: string;
+  /** What is counted, such as a product: its counters are read together. `''` where there is one of them. */
+  readonly of: string;
+  /** UTC day, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** What else tells counters apart, such as a version and a platform. */
+  readonly labels: readonly string[];
+  readonly amount: number;
+}
+
+/** Something that happened once, and what it adds to counters. */
+export interface Counted {
+  /** Its record. The key depends on the event alone, so that an event delivered again finds it: it has been counted. */
+  readonly row: Item & Key;
+  readonly increments: readonly Increment[];
+}
+
+/** What has a counter of its own. */
+export function nameOf({ counter, of, day, labels }: Omit<Increment, 'amount'>): string {
+  return JSON.stringify([counter, of, day, ...labels]);
+}
+
+/** What several things add together, once for each counter. */
+export function sumOf(counted: readonly Counted[]): Increment[] {
+  const sums = new Map<string, Increment>();
+  for (const increment of counted.flatMap(({ increments }) => increments)) {
+    const name = nameOf(increment);
+    sums.set(name, { ...increment, amount: (sums.get(name)?.amount ?? 0) + increment.amount });
+  }
+  return [...sums.values()];
+}
+
+/**
+ * Packs what was counted into transactions of at most 100 actions: a row for each, and one increment per counter. What raises
+ * the same counters is packed together, so N downloads of a release cost N rows and about N / 99 increments.
+ */
+export function packed(counted: readonly Counted[]): (readonly Counted[])[] {
+  const alike = [...Map.groupBy(counted, ({ increments }) => increments.map(nameOf).join()).values()].flat();
+  const transactions: Counted[][] = [];
+  let rows: Counted[] = [];
+  let counters = new Set<string>();
+  for (const one of alike) {
+    const names = one.increments.map(nameOf);
+    const together = new Set([...counters, ...names]);
+    if (rows.length + 1 + together.size > maximumActions && rows.length > 0) {
+      transactions.push(rows);
+      rows = [];
+      counters = new Set(names);
+    } else counters = together;
+    rows.push(one);
+  }
+  return rows.length > 0 ? [...transactions, rows] : transactions;
+}
