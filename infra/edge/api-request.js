@@ -25,7 +25,8 @@ function handler(event) {
 /** Which site's page sends a request, as browsers say (W3C Fetch Metadata); clients that are no browsers say nothing. */
 function site(request) {
   const header = request.headers['sec-fetch-site'];
-  return header ? header.value.toLowerCase() : '';
+  const values = header ? (header.multiValue || [header]).map((one) => one.value).join() : '';
+  return /cross-site/i.test(values) ? 'cross-site' : values;
 }
 
 function canonical(query, key) {

@@ -6,12 +6,12 @@ function handler(event) {
   const response = event.response;
   const given = event.request.querystring[parameter];
   const name = given && decode(given.value);
-  // Only what cannot end the quoted string or start another header, and only the extension that the file has.
-  // A run of spaces would push the extension out of what a dialog shows.
+  // Only what cannot end the quoted string or start another header, and only the extension that the file has, which no run of
+  // spaces or other signs may push out of what a dialog shows.
   if (
     name &&
-    /^[\w .+()-]{1,120}$/.test(name) &&
-    !/^ | {2}| $/.test(name) &&
+    /^(?=[\w .+()-]{1,120}$)[^ .].*\.\w+$/.test(name) &&
+    !/ {2}|[ ._+()-]{5}/.test(name) &&
     extension(name) === extension(event.request.uri)
   ) {
     response.headers['content-disposition'] = { value: `attachment; filename="${name}"` };

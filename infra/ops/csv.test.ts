@@ -18,6 +18,12 @@ test.each(['a;=1', 'a\t=1', 'a\n=1', 'a; \n@SUM(A1)', 'a;"=1'])(
   },
 );
 
+test('lines of a list stay lines, whichever way they end', () => {
+  expect(csv([{ value: 'We need:\r\n\r\n- 4 servers\n- 2 inputs' }]).split('value\r\n')[1]).toBe(
+    `"We need:\n\n'- 4 servers\n'- 2 inputs"\r\n`,
+  );
+});
+
 /** The cells that a spreadsheet makes of a file: quotes count where a cell begins with them. */
 function cellsOf(text: string, separator: string): string[] {
   const cell = new RegExp(`"(?:[^"]|"")*"[^${separator}\\r\\n]*|[^${separator}\\r\\n]*`, 'y');

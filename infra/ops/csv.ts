@@ -12,11 +12,12 @@ export function csv(records: readonly object[]): string {
 }
 
 /** What begins a formula, behind white space and quotes too: as typed, and in the full width of East Asian keyboards. */
-const formula = '["\\s]*[=+\\-@＝＋－＠]';
+const formula = '(?:"|[^\\S\\r\\n])*[=+\\-@＝＋－＠]';
 const atStart = new RegExp(`^(?=${formula})`);
 const afterSeparator = new RegExp(`([;\\t\\r\\n])(?=${formula})`, 'g');
 
 function cell(value: string): string {
-  const harmless = value.replace(atStart, "'").replace(afterSeparator, "$1'");
+  // One kind of line end, so that nothing comes between the two characters of the other.
+  const harmless = value.replaceAll('\r\n', '\n').replace(atStart, "'").replace(afterSeparator, "$1'");
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -9,7 +9,10 @@ export const auditPage = 1_000;
 /** Who acts, as operators' requests carry it; `npm run ops` fills it in. */
 export const operator = z
   .string({ error: 'Say who acts' })
-  .check(z.minLength(1, { error: 'Say who acts' }), z.maxLength(200, { error: 'This is no name of an operator' }));
+  .check(
+    z.minLength(1, { error: 'Say who acts' }),
+    z.regex(/^[\x21-\x7e]{1,200}$/, { error: 'This is no name of an operator' }),
+  );
 
 /** One row of the audit trail. */
 export const AuditRow = z.object({

@@ -58,7 +58,7 @@ export const readProductDetail = defineEndpoint({
   summary: 'Answers the detail of a product, asked for by `type`, by `id`, or by `type` 0 and `id`.',
   path: '/api/pc/product_detail',
   ...contentRead,
-  request: z.object({ type: z.optional(wholeNumber), id: z.optional(wholeNumber) }),
+  request: z.object({ type: z._default(wholeNumber, 0), id: z.optional(wholeNumber) }),
   withoutEffect: { id: { given: 'type', exceptAs: ['0'] } },
   response: ProductDetail,
   dialect: 'status',

@@ -37,7 +37,7 @@ export const sendEnquiry = defineEndpoint({
   dialect: 'code-200',
 });
 
-const enquiryId = z.uuid({ error: 'An enquiry is named by its id' });
+const enquiryId = z.uuid({ error: 'An enquiry is named by its id' }).check(z.toLowerCase());
 export const listEnquiries = defineEndpoint({
   summary: 'Lists a page of the enquiries of a month, or of one contact, without opening them.',
   caller: 'ops',

@@ -127,6 +127,7 @@ describe('the attachment function', () => {
 
   test('the attachment function names the file as the link asks', () => {
     expect(named('/downloads/p1-plus/x.zip', 'P1%2B%203.0.zip')).toBe('attachment; filename="P1+ 3.0.zip"');
+    expect(named('/downloads/s1/x.zip', 'S1 (64 bit) - 5.2.zip')).toBe('attachment; filename="S1 (64 bit) - 5.2.zip"');
   });
 
   test.each([
@@ -137,6 +138,10 @@ describe('the attachment function', () => {
     ['a run of spaces that hides the extension', 'manual.pdf%20%20.zip'],
     ['a run of spaces written as plus', 'manual.pdf++.zip'],
     ['a space at the beginning', '%20setup.zip'],
+    ['dots and spaces in turn', 'evil.exe+.+.+.+.+.+.zip'],
+    ['a run of low lines', `evil.exe${'_'.repeat(90)}.zip`],
+    ['no name before the extension', '.zip'],
+    ['no extension', 'zip'],
   ])('the attachment function ignores %s', (_, attname) => {
     expect(named('/downloads/s1/x.zip', attname)).toBeUndefined();
   });

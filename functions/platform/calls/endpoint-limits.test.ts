@@ -119,7 +119,7 @@ describe('a limit', () => {
   const perMailbox = {
     name: 'codes',
     of: 'codes',
-    per: { field: 'email', kind: 'email' },
+    per: { field: 'email', kind: 'mailbox' },
     max: 1,
     seconds: 60,
   } as const;

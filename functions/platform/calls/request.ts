@@ -59,8 +59,13 @@ function wellFormed(key: string, value: unknown): unknown {
   return value;
 }
 
-/** A field given twice has no meaning in any of our forms. */
+/** A field given twice has no meaning in any of our forms, nor have characters of another set than UTF-8. */
 function parseForm(body: string): object {
+  try {
+    decodeURIComponent(body);
+  } catch {
+    throw new ProtocolFault(400, 'The form is not UTF-8, percent-encoded');
+  }
   const fields = [...new URLSearchParams(body)];
   const values = Object.fromEntries(fields);
   if (Object.keys(values).length < fields.length) throw new ProtocolFault(400, 'The form has a field twice');

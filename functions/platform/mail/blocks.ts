@@ -24,9 +24,14 @@ export function facts(lines: readonly (readonly [label: string, value: string])[
   };
 }
 
+/** Control characters, and marks that turn a text round, as a sign that they were there: readers' programs act on some. */
+function visible(line: string): string {
+  return line.replace(/[^\P{Cc}\t]|[\u202a-\u202e\u2066-\u2069]/gu, '\uFFFD');
+}
+
 /** What somebody wrote, in their own lines. */
 export function quotation(text: string): Block {
-  const lines = text.split(/\r\n|\r|\n/);
+  const lines = text.split(/\r\n|[\r\n\u0085\u2028\u2029]/).map(visible);
   const html = lines.map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`));
   return {
     html: markup`<div class="quotation" style="margin:16px 0 20px;padding:2px 0 2px 16px;border-left:3px solid #ff9b3d;overflow-wrap:anywhere">${html}</div>`,

@@ -56,6 +56,11 @@ test('facts without a value are left out', () => {
   expect(String(html)).not.toContain('Company');
 });
 
+test('a quotation shows control characters and marks of direction instead of acting on them', () => {
+  const { text } = quotation('a\u0000b\u001bc\u202ed\te\u2028f');
+  expect(text).toBe('> a\uFFFDb\uFFFDc\uFFFDd\te\n> f');
+});
+
 test('a quotation keeps its lines', () => {
   expect(quotation('a\r\n\r\nb').text).toBe('> a\n>\n> b');
 });

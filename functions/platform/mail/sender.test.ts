@@ -126,7 +126,7 @@ describe('sending a mail', () => {
     const { send, sent, wait } = aMailer();
     const outcomes: string[] = [];
     for (let count = 1; count <= 5; count += 1)
-      outcomes.push(await send(exampleMail, { to: where.to.toUpperCase(), id: `event-${count}` }, data));
+      outcomes.push(await send(exampleMail, { to: where.to.replace('@', `+${count}@`), id: `event-${count}` }, data));
     expect(outcomes).toEqual(['sent', 'sent', 'sent', 'withheld', 'withheld']);
     expect(output.text).toContain('"MailsWithheld":1');
     expect(await send(exampleMail, { to: 'other@example.org', id: 'event-other' }, data)).toBe('sent');

@@ -81,12 +81,13 @@ export function createSend(parts: SenderParts): SendMail {
   const claims = mailClaims(table, now);
 
   /** Counts a mail towards its mailbox's limit. @returns whether there was room */
-  async function hasRoom(mail: MailName, recipient: string, mailId: string): Promise<boolean> {
+  async function hasRoom(mail: MailName, to: string, mailId: string): Promise<boolean> {
     const stream = streamOf(mail);
     const limit = mailboxLimits[stream];
     if (!limit) return true;
     try {
-      await keep({ name: `mails-${stream}`, what: 'mails', whom: recipient, windows: [limit] }, mailId);
+      const whom = await lookupHash('mailbox', to);
+      await keep({ name: `mails-${stream}`, what: 'mails', whom, windows: [limit] }, mailId);
       return true;
     } catch (error) {
       if (error instanceof LimitRefusal) return false;
@@ -114,7 +115,7 @@ export function createSend(parts: SenderParts): SendMail {
       return ending;
     };
     try {
-      if (!(await hasRoom(mail, recipient, mailId))) {
+      if (!(await hasRoom(mail, to, mailId))) {
         log('mail.withheld', { mail }, { MailsWithheld: 1 });
         return await end('withheld');
       }

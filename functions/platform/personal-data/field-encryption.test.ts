@@ -75,6 +75,8 @@ describe('a lookup hash', () => {
     const { lookupHash } = sealerInMemory();
     expect(await lookupHash('email', ' Ann@Example.COM')).toBe(await lookupHash('email', 'ann@example.com'));
     expect(await lookupHash('phone', '+49 (30) 123-45')).toBe(await lookupHash('phone', '+493012345'));
+    for (const mainland of ['+86 138 0013 8000', '0086-13800138000', '8613800138000'])
+      expect(await lookupHash('phone', mainland)).toBe(await lookupHash('phone', '13800138000'));
     expect(await lookupHash('content', 'Hello')).not.toBe(await lookupHash('content', 'hello'));
   });
 
@@ -98,4 +100,16 @@ describe('a lookup hash', () => {
     await lookupHash('content', '漢'.repeat(2_000));
     expect(sizes).toEqual([32]);
   });
+});
+
+it.each([
+  ['ada+1@example.com', 'Ada@example.com', true],
+  ['a.d.a+x+y@gmail.com', 'ada@googlemail.com', true],
+  ['a.da@example.com', 'ada@example.com', false],
+  ['+ada@example.com', '+bob@example.com', false],
+  ['ada@example.com', 'ada@example.org', false],
+])('%s and %s are one mailbox: %s', async (one, other, isSame) => {
+  const { lookupHash } = sealerInMemory();
+  expect((await lookupHash('mailbox', one)) === (await lookupHash('mailbox', other))).toBe(isSame);
+  expect(await lookupHash('email', one)).not.toBe(await lookupHash('email', other));
 });

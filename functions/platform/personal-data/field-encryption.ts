@@ -7,8 +7,11 @@ export interface SealContext {
   readonly subject: string;
 }
 
-/** What may be looked up by hash. E-mail addresses are compared without case, phone numbers by their digits. */
-type LookupKind = 'email' | 'phone' | 'content';
+/**
+ * What may be looked up by hash. E-mail addresses are compared without case; as a mailbox also without what their owner may add or
+ * leave out at will; phone numbers by their digits, mainland ones without the country's code.
+ */
+type LookupKind = 'email' | 'mailbox' | 'phone' | 'content';
 
 /** Seals personal data, opens it, and makes the hashes by which it is found. */
 export interface Sealer {
@@ -76,9 +79,20 @@ export function createSealer(keys: KeyService, domain: string): Sealer {
 /** What of a value counts when it is compared. */
 const comparable: Readonly<Record<LookupKind, (value: string) => string>> = {
   email: (value) => value.trim().normalize('NFC').toLowerCase(),
-  phone: (value) => value.replace(/[^\d+]/g, ''),
+  mailbox: (value) => mailboxOf(value.trim().normalize('NFC').toLowerCase()),
+  phone: (value) => value.replace(/[^\d+]/g, '').replace(/^(\+|00)?86(?=1[3-9]\d{9}$)/, ''),
   content: (value) => value,
 };
+
+/**
+ * The mailbox behind an address. Providers deliver `ada+anything@` to `ada@`, and Google leaves dots out: whoever knows one address has
+ * any number of others of it.
+ */
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [domain, name] = [address.slice(at + 1), address.slice(0, Math.max(0, at)).replace(/(?<=.)\+.*$/, '')];
+  return /^(gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
 
 /** @throws Error for a text of another form, without a word of what it says */
 function partsOf(sealed: string): [encrypted: Buffer, box: Buffer] {

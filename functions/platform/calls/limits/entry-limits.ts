@@ -56,7 +56,7 @@ export function entryLimits<E extends Endpoint>(entry: E, clients: LimitClients<
 const places: Readonly<Record<string, string>> = {
   network: ' from your network',
   member: '',
-  email: ' for this mailbox',
+  mailbox: ' for this mailbox',
   phone: ' for this phone number',
 };
 
@@ -98,7 +98,7 @@ function idOf(caller: unknown): string {
 
 /**
  * The same request has the same id, and another content under the same request id another one: else a single id would let any
- * number of requests through. Four digits of the content's digest tell contents apart well enough, and nobody what they are.
+ * number of requests through. Eight digits of the content's digest tell contents apart well enough, and nobody what they are.
  */
 function useIdOf(request: unknown, idempotencyKey: string | undefined): string {
   const { [idempotencyKey ?? '']: requestId, ...content }: Record<string, unknown> = Object(request);
@@ -106,5 +106,5 @@ function useIdOf(request: unknown, idempotencyKey: string | undefined): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([requestId, content]))
     .digest('hex');
-  return `${requestId}.${digest.slice(0, 4)}`;
+  return `${requestId}.${digest.slice(0, 8)}`;
 }
