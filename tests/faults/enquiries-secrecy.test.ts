@@ -11,8 +11,8 @@ import { faultsOf } from '../support/local-control.ts';
 import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent } from '../support/mails.ts';
 import { queued } from '../support/queues.ts';
-import { startTestSite } from '../support/site.ts';
 import { siteClients } from '../support/site-clients.ts';
+import { startContendedSite } from './contended-site.ts';
 
 const planted = {
   name: 'Zebulon Quartermain',
@@ -62,7 +62,7 @@ async function redrive(stateDirectory: string): Promise<void> {
 
 test('what a visitor typed stands in no log, event, queue, metric or table, and in mails once they can be sent', async () => {
   // Queue times pass so fast that messages become dead letters within seconds.
-  let site = await startTestSite({ environment: { SITE_QUEUE_CLOCK: '600' } });
+  let site = await startContendedSite({ environment: { SITE_QUEUE_CLOCK: '600' } });
   const { stateDirectory } = site;
   onTestFinished(() => site.stop().then(() => rm(stateDirectory, { recursive: true, force: true })));
   await faultsOf(site.url).mails([{ address: '*', does: 'fail' }]);
@@ -101,7 +101,7 @@ test('what a visitor typed stands in no log, event, queue, metric or table, and 
   expect(ofId).toEqual(expect.arrayContaining(['/__local/events.json', 'dynamodb.db', 'state.db']));
   for (const text of Object.values(planted)) expect([text, placesOf(text, sources)]).toEqual([text, []]);
 
-  site = await startTestSite({ stateDirectory, environment: { SITE_QUEUE_CLOCK: '60' } });
+  site = await startContendedSite({ stateDirectory, environment: { SITE_QUEUE_CLOCK: '60' } });
   await faultsOf(site.url).mails([]);
   await redrive(stateDirectory);
   const mails = await eventually(

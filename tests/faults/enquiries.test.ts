@@ -7,7 +7,7 @@ import { faultSeed, faultSize } from '../support/fault-size.ts';
 import { faultsOf } from '../support/local-control.ts';
 import { mailsSent } from '../support/mails.ts';
 import { seededRandom } from '../support/random.ts';
-import { startTestSite } from '../support/site.ts';
+import { startContendedSite } from './contended-site.ts';
 import { sendEnquiries } from './enquirers.ts';
 import { expectAllMailed, metricSum, repeatEvents, settled } from './enquiry-outcome.ts';
 
@@ -29,7 +29,7 @@ const mailer = functionName('local', 'mailEnquiries');
 test(`${count} messages are each mailed exactly once while SES and the bus fail a part of what they get and events come twice ${seed}`, {
   timeout: patience,
 }, async () => {
-  const site = await startTestSite({ environment });
+  const site = await startContendedSite({ environment });
   onTestFinished(() => site.stop());
   const faults = faultsOf(site.url);
   await faults.mails(troubledMail);
@@ -50,7 +50,7 @@ test(`${count} messages are each mailed exactly once while SES and the bus fail 
 test(`${count} messages lose none while the engine is away for ten seconds, and no mail is repeated ${seed}`, {
   timeout: patience,
 }, async () => {
-  const site = await startTestSite({ environment });
+  const site = await startContendedSite({ environment });
   onTestFinished(() => site.stop());
   // A slow SES: most mails that are under way when the engine goes have been sent, and not been noted as sent.
   await faultsOf(site.url).mails([{ address: '*', does: 'delay', seconds: 0.3 }]);
@@ -72,7 +72,7 @@ test(`${count} messages lose none while the engine is away for ten seconds, and 
 test(`${count} messages lose none while function, reader, mailer and the whole site are killed ${seed}`, {
   timeout: patience,
 }, async () => {
-  let site = await startTestSite({ environment });
+  let site = await startContendedSite({ environment });
   onTestFinished(() => site.stop().then(() => rm(site.stateDirectory, { recursive: true, force: true })));
   await faultsOf(site.url).mails(troubledMail);
   const killed = new Map<string, number>();
@@ -83,7 +83,7 @@ test(`${count} messages lose none while function, reader, mailer and the whole s
   const cut = async () => {
     const { stateDirectory } = site;
     await site.kill();
-    site = await startTestSite({ environment, stateDirectory });
+    site = await startContendedSite({ environment, stateDirectory });
   };
   const kills: Promise<void>[] = [];
   const every = Math.floor(count / 20);
@@ -111,7 +111,7 @@ test(`${count} messages lose none while function, reader, mailer and the whole s
 test('each kill of a mailer repeats one mail at most, though SES has taken what every mailer was sending', {
   timeout: patience,
 }, async () => {
-  const site = await startTestSite({ environment });
+  const site = await startContendedSite({ environment });
   onTestFinished(() => site.stop());
   // SES takes a mail at once and answers late: whoever is killed has sent what it could not mark.
   await faultsOf(site.url).mails([{ address: '*', does: 'delay', seconds: 1 }]);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { brand } from '../../shared/brand.ts';
 import { functionName } from '../../shared/contract/names.ts';
-import { listedEnquiries } from '../support/enquiries.ts';
+import { enquiriesListed } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsSent, repeatsAmong, type SentMail } from '../support/mails.ts';
 import { waitingInOutbox } from '../support/outbox.ts';
@@ -42,7 +42,7 @@ export interface Outcome {
 /** Expects of each accepted message that it is stored once, and mailed to sales and to its sender. */
 export async function expectAllMailed(site: TestSite, accepted: readonly Enquiry[]): Promise<Outcome> {
   const ids = accepted.map(({ request_id }) => request_id).toSorted();
-  const listed = await listedEnquiries(site.stateDirectory);
+  const listed = await enquiriesListed(site.stateDirectory, accepted.length);
   expect(listed.map(({ id }) => id).toSorted()).toEqual(ids);
 
   const mails = await mailsSent(site.url);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { brand } from '../../shared/brand.ts';
 import { functionName } from '../../shared/contract/names.ts';
-import { aMessage, listedEnquiries } from '../support/enquiries.ts';
+import { aMessage, enquiriesListed } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { faultSeed, faultSize } from '../support/fault-size.ts';
 import { anAddress } from '../support/loopback.ts';
@@ -12,8 +12,9 @@ import { mailsSent } from '../support/mails.ts';
 import { putItem, waitingInOutbox } from '../support/outbox.ts';
 import { queued } from '../support/queues.ts';
 import { seededRandom } from '../support/random.ts';
-import { startTestSite, type TestSite } from '../support/site.ts';
+import type { TestSite } from '../support/site.ts';
 import { invokeFunction } from '../support/site-clients.ts';
+import { startContendedSite } from './contended-site.ts';
 import { sendEnquiries, sendUntilAnswered } from './enquirers.ts';
 import { metricSum, settled } from './enquiry-outcome.ts';
 
@@ -23,7 +24,7 @@ const receiver = functionName('local', 'sendContact');
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ environment: { SITE_QUEUE_CLOCK: '60' } });
+  site = await startContendedSite({ environment: { SITE_QUEUE_CLOCK: '60' } });
 });
 afterAll(() => site.stop());
 
@@ -43,7 +44,7 @@ test('one request id that is sent fifty times at once is one message, with fifty
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ status: 0 });
   await settled(site);
-  expect(await listedEnquiries(site.stateDirectory)).toMatchObject([{ id: message.request_id }]);
+  expect(await enquiriesListed(site.stateDirectory, 1)).toMatchObject([{ id: message.request_id }]);
   const mails = await mailsSent(site.url);
   expect(mails.map(({ to }) => to).toSorted()).toEqual([message.email, brand.salesEmail].toSorted());
   expect(await metricSum(site.url, 'Announced', [receiver])).toBe(1);
@@ -54,7 +55,7 @@ test('one request id that is sent fifty times at once is one message, with fifty
 });
 
 test('items of the outbox that nobody can read hold up nothing, and the log names each', async () => {
-  const before = (await listedEnquiries(site.stateDirectory)).length;
+  const before = (await enquiriesListed(site.stateDirectory, 1 + 4)).length;
   const occurredAt = new Date().toISOString();
   const keys = Array.from({ length: 4 }, () => `${occurredAt}#${randomUUID()}`);
   const name = { S: 'enquiry.received.v1' };
@@ -82,8 +83,7 @@ test('items of the outbox that nobody can read hold up nothing, and the log name
   await Promise.all(puts);
   expect(puts).toHaveLength(4);
   expect(await settled(site, 4)).toBe(0);
-  const listed = await listedEnquiries(site.stateDirectory);
-  expect(listed).toHaveLength(before + count);
+  expect(await enquiriesListed(site.stateDirectory, before + count)).toHaveLength(before + count);
   const mails = await mailsSent(site.url);
   for (const { email } of accepted) expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
   await eventually(

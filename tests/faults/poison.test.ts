@@ -18,8 +18,9 @@ import { countedDownloads, recount } from '../support/downloads-reported.ts';
 import { eventually } from '../support/eventually.ts';
 import { faultSize } from '../support/fault-size.ts';
 import { queued } from '../support/queues.ts';
-import { startTestSite, type TestSite } from '../support/site.ts';
+import type { TestSite } from '../support/site.ts';
 import { siteClients } from '../support/site-clients.ts';
+import { startContendedSite } from './contended-site.ts';
 
 const consumer = functionName('local', 'countDownloads');
 const events = faultSize(300);
@@ -31,7 +32,7 @@ let sqs: SQSClient;
 let bus: EventBridgeClient;
 beforeAll(async () => {
   // Queue times pass sixty times as fast: three seconds of invisibility instead of three minutes.
-  site = await startTestSite({ environment: { SITE_QUEUE_CLOCK: '60' } });
+  site = await startContendedSite({ environment: { SITE_QUEUE_CLOCK: '60' } });
   ({ sqs, bus } = siteClients(site.stateDirectory));
 });
 afterAll(() => site.stop());

@@ -5,12 +5,12 @@ import { countedDownloads, recount } from '../support/downloads-reported.ts';
 import { eventually } from '../support/eventually.ts';
 import { faultSize } from '../support/fault-size.ts';
 import { queued } from '../support/queues.ts';
-import { startTestSite } from '../support/site.ts';
+import { startContendedSite } from './contended-site.ts';
 
 const downloads = faultSize(5_000);
 
 test(`a SIGKILL in the middle of ${downloads} downloads loses none that was answered, and counts none twice`, async () => {
-  const site = await startTestSite();
+  const site = await startContendedSite();
   let cut: Promise<void> | undefined;
   const spike = await sendSpike(site.url, {
     downloads,
@@ -22,7 +22,7 @@ test(`a SIGKILL in the middle of ${downloads} downloads loses none that was answ
   await cut;
   expect(spike.unanswered).toBeGreaterThan(0);
 
-  const restarted = await startTestSite({ stateDirectory: site.stateDirectory });
+  const restarted = await startContendedSite({ stateDirectory: site.stateDirectory });
   await eventually(
     () => queued(restarted.url),
     ({ waiting }) => waiting === 0,

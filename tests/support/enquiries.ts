@@ -3,6 +3,7 @@ import { runEnquiries } from '../../infra/ops/commands/enquiries.ts';
 import { keptOutput } from '../../infra/ops/kept-output.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { EnquiryFacts } from '../../shared/contract/enquiry-schemas.ts';
+import { eventually } from './eventually.ts';
 
 type Message = {
   readonly name: string;
@@ -33,6 +34,14 @@ export async function enquiriesCommand(stateDirectory: string, ...args: string[]
   const operator = async () => localOperator;
   await runEnquiries(args, output, async () => ({ ...(await resolveTarget('local', stateDirectory)), operator }));
   return output.written();
+}
+
+/** The same, once the index that lists them has so many: it lags behind what was written. */
+export function enquiriesListed(stateDirectory: string, count: number): Promise<EnquiryFacts[]> {
+  return eventually(
+    () => listedEnquiries(stateDirectory),
+    ({ length }) => length >= count,
+  );
 }
 
 /** All enquiries that a local site holds, as `ops enquiries list` tells them. */

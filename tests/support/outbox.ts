@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AttributeValue, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
+import { contended, untilUncontended } from '../../functions/platform/tables/contention.ts';
 import { outboxPartitions } from '../../functions/platform/tables/tables.ts';
 import { stackName } from '../../infra/stage.ts';
 import { siteClients } from './site-clients.ts';
@@ -35,6 +36,12 @@ export async function waitingInOutbox(stateDirectory: string): Promise<string[]>
 /** Puts an item into the enquiries' table of a local site, past its functions. */
 export async function putItem(stateDirectory: string, Item: Record<string, AttributeValue>): Promise<void> {
   const { dynamodb } = siteClients(stateDirectory);
-  await dynamodb.send(new PutItemCommand({ TableName: enquiriesTable(stateDirectory), Item }));
+  const put = () => dynamodb.send(new PutItemCommand({ TableName: enquiriesTable(stateDirectory), Item }));
+  await untilUncontended(() =>
+    put().catch((error: Error) => {
+      if (error.name === 'TransactionConflictException') return contended;
+      throw error;
+    }),
+  );
   dynamodb.destroy();
 }

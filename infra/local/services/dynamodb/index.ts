@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import type { Counterpart, Service, Site } from '../../core/counterpart.ts';
+import { createBehaviours } from '../../core/state/behaviours.ts';
 import { connectEngine, startEngine } from './engine.ts';
 import { outageReports } from './outages.ts';
 import { openTableStream } from './stream.ts';
 import { startTable, tableType } from './table.ts';
+import { behaveTables, TableBehaviour } from './table-behaviours.ts';
 import { createDynamodbWire, type TableNames } from './wire.ts';
 import { createWriteSignal } from './write-signal.ts';
 
 /** DynamoDB: tables and their change streams, in an engine of its own. */
 export const dynamodb: Service = { name: 'dynamodb', types: [tableType], start };
 
-async function start({ options, place, ports, log, declared }: Site): Promise<Counterpart> {
+async function start({ options, place, ports, log, declared, database }: Site): Promise<Counterpart> {
   const { dynamodbEndpoint, stateDirectory } = options;
   const own = dynamodbEndpoint ? undefined : await startEngine(join(stateDirectory, 'dynamodb.db'));
   const engine = own ?? connectEngine(dynamodbEndpoint ?? '');
@@ -41,9 +43,18 @@ async function start({ options, place, ports, log, declared }: Site): Promise<Co
       return keys?.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName;
     },
   };
+  const behaved = behaveTables({
+    behaviours: createBehaviours(database, 'dynamodb', TableBehaviour),
+    keyAttributes: (table) => wanted.get(table)?.KeySchema.map(({ AttributeName }) => AttributeName) ?? [],
+    now: Date.now,
+  });
+  const outages = outageReports(own, log);
   return {
-    wire: createDynamodbWire({ engine, tables, onWrite: writes.written }),
-    reports: outageReports(own, log),
+    wire: createDynamodbWire({ engine, tables, behaved, onWrite: writes.written }),
+    reports: {
+      json: { ...outages.json, ...behaved.reports.json },
+      writes: { ...outages.writes, ...behaved.reports.writes },
+    },
     stop: () => engine.stop(),
   };
 }

@@ -3,6 +3,7 @@ import { AwsError } from '../../core/gateway/error.ts';
 import { inputOf, type Wire } from '../../core/gateway/wire.ts';
 import { isObject, type Json, type JsonObject, listOf, valueAt } from '../../core/json.ts';
 import type { DynamodbEngine } from './engine.ts';
+import type { BehavedTables } from './table-behaviours.ts';
 
 /** The tables of the template, as requests name them. */
 export interface TableNames {
@@ -86,14 +87,21 @@ const writes = /^(PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteItem
  * DynamoDB behind the gateway: judged here, answered by the engine.
  * @param onWrite told after each successful write, so that stream readers need not poll
  */
-export function createDynamodbWire(options: { engine: DynamodbEngine; tables: TableNames; onWrite: () => void }): Wire {
+export function createDynamodbWire(options: {
+  engine: DynamodbEngine;
+  tables: TableNames;
+  behaved: Pick<BehavedTables, 'refusalOf' | 'seen'>;
+  onWrite: () => void;
+}): Wire {
   return {
     protocol: 'json',
     needs: (request) => dynamodbNeeds(request.operation, inputOf(request), options.tables),
-    answer: async ({ operation, headers, body }) => {
-      const reply = await options.engine.forward(String(headers['x-amz-target']), body);
-      if (reply.status === 200 && writes.test(operation)) options.onWrite();
-      return reply;
+    answer: async (request) => {
+      const refusal = options.behaved.refusalOf(request);
+      if (refusal) return refusal;
+      const reply = await options.engine.forward(String(request.headers['x-amz-target']), request.body);
+      if (reply.status === 200 && writes.test(request.operation)) options.onWrite();
+      return options.behaved.seen(request, reply);
     },
   };
 }
