@@ -10,7 +10,7 @@ import {
   type FunctionNeeds,
   outboxesOf,
   outboxSearch,
-  withLimits,
+  withEntry,
 } from '../functions/platform/sheet/needs.ts';
 import { type TableDefinition, tables } from '../functions/platform/tables/tables.ts';
 import type { Endpoint } from '../shared/contract/endpoint.ts';
@@ -114,13 +114,14 @@ export function needsOf(
 ): FunctionNeeds {
   const needs = sheets[domain]?.[name];
   if (!needs) throw new Error(`functions/${domain}/needs.ts has no line for ${name}`);
-  return withLimits(needs, contract[domain]?.[name]?.limits);
+  const entry = contract[domain]?.[name];
+  return entry ? withEntry(needs, entry) : needs;
 }
 
 /**
  * A function is found by its name alone, whatever its domain: in the account, on dashboards, by operators.
  * @param others names that are taken already
- * @throws Error naming functions that share a name, and settings of functions that do not exist
+ * @throws Error naming functions that share a name, endpoints that share a path, and settings of functions that do not exist
  */
 export function demandOneNameEach(definition: SiteDefinition, others: readonly string[]): void {
   const publishers = outboxesIn(definition).map(({ publisher }) => publisher);
@@ -128,6 +129,10 @@ export function demandOneNameEach(definition: SiteDefinition, others: readonly s
   const names = [...others, ...functions.map(({ name }) => name)].map(kebabName);
   const repeated = names.filter((name, position) => names.indexOf(name) !== position);
   if (repeated.length > 0) throw new Error(`Functions of all domains need names of their own: ${repeated.join(', ')}`);
+  const paths = endpointsOf(definition).flatMap(({ name, endpoint: { path } }) => (path ? [{ name, path }] : []));
+  for (const [path, entries] of Map.groupBy(paths, (each) => each.path))
+    if (entries.length > 1)
+      throw new Error(`${entries.map(({ name }) => name).join(' and ')} have one path, ${path}: give each its own`);
   const unknown = Object.keys(definition.settings).filter((name) => !names.includes(kebabName(name)));
   if (unknown.length > 0) throw new Error(`infra/function-settings.ts names no function: ${unknown.join(', ')}`);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chainStart } from '../../shared/contract/audit-schemas.ts';
-import { createAudited } from '../platform/audit/audit.ts';
+import { createTrail } from '../platform/audit/audit.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { auditLister } from './audit-lister.ts';
 import { auditReader } from './audit-reader.ts';
@@ -10,7 +10,7 @@ async function aTrail(...days: string[]) {
   const { table, transactTellingAll: transact } = tablesInMemory();
   for (const day of days) {
     const now = () => new Date(`${day}T12:00:00.000Z`);
-    await createAudited({ table: table('audit'), transact, now })({ operator: 'o', action: 'a', subject: day });
+    await createTrail({ table: table('audit'), transact, now })({ operator: 'o', action: 'a', subject: day });
   }
   return { reader: auditReader(table('audit'), 2), store: (sk: string) => table('audit').put({ pk: 'audit', sk }) };
 }

@@ -11,5 +11,5 @@ export const needs = {
   listHomeCases: { tables: { content: ['Query'] } },
   readCase: { tables: { content: ['GetItem'] } },
   listVideos: { tables: { content: ['Query'] } },
-  publishCollection: { tables: { content: ['Query', 'PutItem', 'DeleteItem'] } },
+  publishCollection: { tables: { content: ['Query', 'PutItem', 'DeleteItem'] }, audits: true },
 } as const satisfies DomainNeeds;

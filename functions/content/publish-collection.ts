@@ -3,7 +3,6 @@ import { operation } from '../platform/calls/operation.ts';
 import { needs } from './needs.ts';
 import { entriesReplacer } from './replace-entries.ts';
 
-export default operation(publishCollection, needs.publishCollection, ({ tables }) => {
-  const replace = entriesReplacer(tables.content);
-  return ({ dryRun, ...part }) => replace(part, dryRun);
-});
+export default operation(publishCollection, needs.publishCollection, ({ tables, audited }) =>
+  entriesReplacer(tables.content, audited),
+);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CollectionPart } from '../../shared/contract/collections.ts';
 import type { Release } from '../../shared/contract/content-schemas.ts';
 import { aRelease } from '../../shared/contract/release-builders.ts';
+import { auditedAs, createTrail } from '../platform/audit/audit.ts';
 import { entriesReader, entryFinder } from '../platform/tables/published-content.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { entriesReplacer } from './replace-entries.ts';
@@ -17,8 +18,11 @@ const older = aRelease({ id: 590, version: '5.9.0', online_date: '2026-01-08' })
 function aContentTable() {
   const tables = tablesInMemory();
   const table = tables.table('content');
+  const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll });
+  const replace = entriesReplacer(table, auditedAs(trail, 'content.published'));
   return {
-    replace: entriesReplacer(table),
+    replace: (part: CollectionPart, dryRun: boolean) => replace({ ...part, dryRun, operator: 'ada' }),
+    audited: () => tables.items().filter(({ action }) => action === 'content.published'),
     read: entriesReader(table),
     find: entryFinder(table),
     writes: tables.writes,
@@ -30,6 +34,18 @@ describe('replacing a partition', () => {
     const { replace, read } = aContentTable();
     await replace(releases(newer, older), false);
     expect(await read('releases', '21')).toEqual([newer, older]);
+  });
+
+  test('who changed a partition stands in the audit trail; a dry run and a repeat leave no row', async () => {
+    const { replace, audited } = aContentTable();
+    await replace(releases(newer, older), true);
+    await replace(releases(newer, older), false);
+    await replace(releases(newer, older), false);
+    await replace(releases(newer), false);
+    expect(audited().map(({ operator, subject }) => [operator, subject])).toEqual([
+      ['ada', 'releases#21 2 written 0 removed'],
+      ['ada', 'releases#21 0 written 1 removed'],
+    ]);
   });
 
   test('nothing is written when nothing changed', async () => {

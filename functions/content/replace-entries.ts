@@ -2,10 +2,17 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Collection, type CollectionPart, collections } from '../../shared/contract/collections.ts';
 import { Refusal } from '../../shared/contract/dialect.ts';
+import type { Audited } from '../platform/audit/audit.ts';
 import { validate } from '../platform/calls/validate.ts';
 import type { Item, Key } from '../platform/tables/item.ts';
 import { entryKey, partitionKey } from '../platform/tables/published-content.ts';
 import type { Table } from '../platform/tables/table.ts';
+import type { Only } from '../platform/tables/transaction.ts';
+
+interface Publication extends CollectionPart {
+  readonly dryRun: boolean;
+  readonly operator: string;
+}
 
 /** How many entries a replacement wrote, left as they were, and removed. */
 export interface Replacement {
@@ -15,18 +22,20 @@ export interface Replacement {
 }
 
 /**
- * Replaces a partition of a collection by the given entries: changed ones are written before left-over ones are removed, so
- * readers never miss an entry that stays. With `dryRun` it only counts.
+ * Replaces a partition of a collection by the given entries, once the audit trail says who does: changed ones are written before
+ * left-over ones are removed, so readers never miss an entry that stays. With `dryRun` it only counts.
  */
-export function entriesReplacer(table: Table<'Query' | 'PutItem' | 'DeleteItem'>) {
-  return async (part: CollectionPart, dryRun: boolean): Promise<Replacement> => {
+export function entriesReplacer(table: Table<'Query' | 'PutItem' | 'DeleteItem'>, audited: Audited<Only<object>>) {
+  return async ({ dryRun, operator, ...part }: Publication): Promise<Replacement> => {
     const wanted = itemsOf(part);
-    const present = await table.queryAll(partitionKey(part.collection, part.partition));
+    const partition = partitionKey(part.collection, part.partition);
+    const present = await table.queryAll(partition);
     const presentDigests = new Map(present.map((item) => [item.sk, item.digest]));
     const changed = wanted.filter((item) => presentDigests.get(item.sk) !== item.digest);
     const wantedKeys = new Set(wanted.map(({ sk }) => sk));
     const surplus = present.map(keyOf).filter(({ sk }) => !wantedKeys.has(sk));
-    if (!dryRun) {
+    if (!dryRun && changed.length + surplus.length > 0) {
+      await audited({ operator, subject: `${partition} ${changed.length} written ${surplus.length} removed` });
       await Promise.all(changed.map((item) => table.put(item)));
       await Promise.all(surplus.map((key) => table.delete(key)));
     }

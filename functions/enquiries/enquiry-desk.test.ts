@@ -5,7 +5,7 @@ import {
   enquiryStates,
   OpenedEnquiry,
 } from '../../shared/contract/enquiry-schemas.ts';
-import { createAudited } from '../platform/audit/audit.ts';
+import { auditedAs, createTrail } from '../platform/audit/audit.ts';
 import { captureLog } from '../platform/testing/log-capture.ts';
 import { aForm, anEnquiryDesk } from './enquiry-builders.ts';
 import { enquiryExporter, enquiryFinisher, enquiryOpener, mayBecome } from './enquiry-desk.ts';
@@ -20,7 +20,7 @@ async function aStaffedDesk() {
   const desk = anEnquiryDesk();
   await desk.receive('contact', aForm({ request_id: id }));
   const { find, sealer, tables } = desk;
-  const audited = createAudited({
+  const writeTrail = createTrail({
     table: tables.table('audit'),
     transact: tables.transactTellingAll,
     now,
@@ -31,9 +31,14 @@ async function aStaffedDesk() {
   return {
     ...desk,
     trail,
-    open: enquiryOpener({ find, sealer, audited }),
-    finish: enquiryFinisher({ find, audited, now }),
-    exportMonth: enquiryExporter({ find, sealer, audited, months: desk.months }),
+    open: enquiryOpener({ find, sealer, audited: auditedAs(writeTrail, 'enquiry.opened') }),
+    finish: enquiryFinisher({ find, audited: auditedAs(writeTrail, 'enquiry.finished'), now }),
+    exportMonth: enquiryExporter({
+      find,
+      sealer,
+      audited: auditedAs(writeTrail, 'enquiries.exported'),
+      months: desk.months,
+    }),
   };
 }
 
@@ -108,7 +113,7 @@ test('an export does not go on from a cursor of another list, or from no cursor 
 
 test('an export leaves out what was erased between its list and its opening', async () => {
   const { find, sealer, tables, stored } = await aStaffedDesk();
-  const audited = createAudited({
+  const writeTrail = createTrail({
     table: tables.table('audit'),
     transact: tables.transactTellingAll,
     now,
@@ -117,7 +122,7 @@ test('an export leaves out what was erased between its list and its opening', as
   const listed = stored().map((item) => EnquiryFacts.parse(item));
   const erased = listed.map((facts) => ({ ...facts, id: '00000000-0000-4000-8000-000000000000' }));
   const months = { page: async () => ({ list: [...erased, ...listed], cursor: '' }) };
-  const exportMonth = enquiryExporter({ find, sealer, audited, months });
+  const exportMonth = enquiryExporter({ find, sealer, audited: auditedAs(writeTrail, 'enquiries.exported'), months });
   expect((await exportMonth({ month: '2026-11', operator, cursor: '' })).list).toMatchObject([
     { id, name: 'Ada Lovelace' },
   ]);

@@ -40,7 +40,7 @@ async function opened(sealer: Desk['sealer'], { sealed, ...facts }: StoredEnquir
 export function enquiryOpener({ find, sealer, audited }: Desk) {
   return async ({ id, operator }: { readonly id: string; readonly operator: string }): Promise<OpenedEnquiry> => {
     const enquiry = await existing(find, id);
-    await audited({ operator, action: 'enquiry.opened', subject: id });
+    await audited({ operator, subject: id });
     return opened(sealer, enquiry);
   };
 }
@@ -60,8 +60,7 @@ export function enquiryExporter({
 }: Desk & { readonly months: Pick<ReturnType<typeof enquiryLister>, 'page'> }) {
   return async ({ month, cursor, operator }: Export) => {
     const page = await months.page(month, { cursor, limit: mostOpened });
-    if (page.list.length > 0)
-      await audited({ operator, action: 'enquiries.exported', subject: `${month} ${page.list.length}` });
+    if (page.list.length > 0) await audited({ operator, subject: `${month} ${page.list.length}` });
     const found = await Promise.all(page.list.map(({ id }) => find(id)));
     const existing = found.filter((enquiry) => enquiry !== undefined);
     const list = await Promise.all(existing.map((enquiry) => opened(sealer, enquiry)));
@@ -83,7 +82,7 @@ export function enquiryFinisher({ find, audited, now }: FinishingDesk) {
     const { sealed, ...facts } = await existing(find, id);
     if (!mayBecome(facts.state, 'done')) throw new Refusal('This enquiry is done already');
     const change = { state: 'done', finishedBy: operator, finishedAt: now().toISOString() } as const;
-    const outcome = await audited<'changed'>({ operator, action: 'enquiry.finished', subject: id }, (transaction) =>
+    const outcome = await audited<'changed'>({ operator, subject: id }, (transaction) =>
       transaction.update('enquiries', enquiryKey(id), { set: change }, { state: facts.state }, 'changed'),
     );
     if (outcome === 'changed') throw new Refusal('Somebody else changed this enquiry at the same time');

@@ -1,7 +1,7 @@
 import type { SQSEvent } from 'aws-lambda';
 import { describe, expect, test } from 'vitest';
 import { brand } from '../../shared/brand.ts';
-import { createAudited } from '../platform/audit/audit.ts';
+import { auditedAs, createTrail } from '../platform/audit/audit.ts';
 import type { DeadLetterClients } from '../platform/events/dead-letters.ts';
 import { addressResumer, isStopped, stoppedAddresses } from '../platform/mail/mail-repository.ts';
 import { aContext, anSqsRecord } from '../platform/testing/builders.ts';
@@ -76,7 +76,8 @@ describe('a bounce or a complaint', () => {
     const { deliver, tables, table, hash } = await aConsumer();
     await deliver(anOutcome(), anOutcome());
     expect(await stoppedAddresses(table)).toHaveLength(1);
-    const audited = createAudited({ table: tables.table('audit'), transact: tables.transactTellingAll });
+    const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll });
+    const audited = auditedAs(trail, 'mail.resumed');
     expect(await addressResumer(audited)(hash, 'kim')).toBe(true);
     expect(await addressResumer(audited)(hash, 'kim')).toBe(false);
     expect(tables.items().filter(({ action }) => action === 'mail.resumed')).toHaveLength(1);

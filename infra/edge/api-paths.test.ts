@@ -9,6 +9,7 @@ it('a cached endpoint whose parameters cannot be listed is named', () => {
     caller: 'visitor',
     request: z.record(z.string(), z.string()),
     response: z.object({}),
+    example: {},
     dialect: 'status',
     cache: { sharedSeconds: 1, staleSeconds: 1 },
   } as const;

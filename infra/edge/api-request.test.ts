@@ -14,7 +14,13 @@ const byPeriod = z.object({ kind: z.literal('period'), period: z.string() });
 const byNumber = z.object({ kind: z.literal('number'), number: z.string(), page: z.optional(z.string()) });
 
 function anEndpoint(path: `/${string}`, changes: Partial<Endpoint> = {}): Endpoint {
-  const common = { summary: 'Lists.', caller: 'visitor', response: z.object({}), dialect: 'status' } as const;
+  const common = {
+    summary: 'Lists.',
+    caller: 'visitor',
+    example: {},
+    response: z.object({}),
+    dialect: 'status',
+  } as const;
   return { ...common, request: z.object({}), path, ...changes };
 }
 

@@ -5,7 +5,7 @@ import { firewallRules } from './firewall.ts';
 
 function anEndpoint(path: `/${string}`, facts: Partial<Endpoint> = {}): Endpoint {
   const schemas = { request: z.object({}), response: z.object({}) };
-  return { summary: 'Takes something.', caller: 'visitor', dialect: 'status', path, ...schemas, ...facts };
+  return { summary: 'Takes something.', caller: 'visitor', dialect: 'status', example: {}, path, ...schemas, ...facts };
 }
 
 const limits = [{ name: 'comments', of: 'comments', per: 'network', max: 5, seconds: 60 }] as const;

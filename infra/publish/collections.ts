@@ -2,8 +2,8 @@ import type { Entries } from '../../shared/contract/collections.ts';
 import { type CollectionPart, collectionNames, collections } from '../../shared/contract/collections.ts';
 import { publishCollection } from '../../shared/contract/content.ts';
 import { inParallel } from './in-parallel.ts';
-import type { Operate } from './operations.ts';
 import type { StepCounts } from './publishing-steps.ts';
+import type { PublishingTarget } from './target.ts';
 
 /** Concurrent invocations of the publishing function; each writes a partition of its own. */
 const partsAtATime = 4;
@@ -23,13 +23,14 @@ export function collectionParts(entries: Entries): CollectionPart[] {
 
 /** Replaces published collections through the stack's own function and adds up what it did. */
 export async function replaceCollections(
-  operate: Operate,
+  { operate, operator }: Pick<PublishingTarget, 'operate' | 'operator'>,
   parts: readonly CollectionPart[],
   dryRun: boolean,
   advance: () => void,
 ): Promise<StepCounts> {
+  const whoActs = await operator();
   const replies = await inParallel(parts, partsAtATime, async (part) => {
-    const reply = await operate('publishCollection', publishCollection, { dryRun, ...part });
+    const reply = await operate('publishCollection', publishCollection, { dryRun, operator: whoActs, ...part });
     advance();
     return reply;
   });

@@ -64,6 +64,7 @@ describe('a back-office operation', () => {
   it('an operation does not accept an answer that breaks the contract', async () => {
     const { operate } = await lambdaAnswering({ status: 0, msg: 'success', data: { written: 'many' } });
     const answered = operate('publishCollection', publishCollection, {
+      operator: 'ada',
       dryRun: true,
       collection: 'categories',
       partition: '',

@@ -86,7 +86,7 @@ async function isPublished(
     plan.media.every(isThere(found.media)) &&
     [plan.assets, plan.pictures, plan.pages].flat().every(isThere(found.site));
   if (!objectsAreThere) return false;
-  const { written, removed } = await replaceCollections(target.operate, plan.collections.slice(0, 1), true, () => {});
+  const { written, removed } = await replaceCollections(target, plan.collections.slice(0, 1), true, () => {});
   return written + removed === 0;
 }
 
@@ -114,7 +114,7 @@ async function carryOut(
   await store('assets', target.site, site);
   const { collections } = plan;
   const items = await steps.run('collections', collections.length, (advance) =>
-    replaceCollections(target.operate, collections, dryRun, advance),
+    replaceCollections(target, collections, dryRun, advance),
   );
   const pictures = await store('pictures', target.site, site);
   const pages = await store('pages', target.site, site);

@@ -39,6 +39,7 @@ export function recordingTarget(): RecordingTarget {
     site: memoryStore('site', record),
     media: memoryStore('media', record),
     operate: collectionOperations(collections, record),
+    operator: async () => 'arn:aws:iam::123456789012:user/ada',
     invalidate: (paths) => record(`invalidate ${paths.join(' ')}`),
     failAt: (entry) => {
       failing = entry;

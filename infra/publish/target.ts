@@ -19,14 +19,14 @@ export interface PublishingTarget {
   readonly site: ObjectStore;
   readonly media: ObjectStore;
   readonly operate: Operate;
+  /** Who acts, as the audit trail names it: the ARN of the caller's AWS identity. */
+  operator(): Promise<string>;
   readonly invalidate: Invalidate;
 }
 
 /** A running site as back-office commands see it. */
 export interface Target extends PublishingTarget {
   readonly countCalls: CountCalls;
-  /** Who acts, as the audit trail names it: the ARN of the caller's AWS identity. */
-  operator(): Promise<string>;
   readonly runJob: RunJob;
   /** Source maps of deployed bundles, kept as long as log lines. */
   readonly sourceMaps: ObjectStore;

@@ -14,6 +14,9 @@ export const operator = z
     z.regex(/^[\x21-\x7e]{1,200}$/, { error: 'This is no name of an operator' }),
   );
 
+/** Who acts in the examples of operations: a user of AWS's own example account. */
+export const exampleOperator = 'arn:aws:iam::123456789012:user/ada';
+
 /** One row of the audit trail. */
 export const AuditRow = z.object({
   /** From 1, without a gap. */

@@ -11,6 +11,7 @@ export const verifyAudit = defineEndpoint({
     /** Heads that are known from elsewhere, such as the daily log. */
     heads: z._default(z.array(AuditHead).check(z.maxLength(100)), []),
   }),
+  example: {},
   response: z.object({ checked: z.int(), problems: z.array(AuditProblem), reached: AuditPlace, isEnd: z.boolean() }),
   dialect: 'status',
 });
@@ -25,6 +26,7 @@ export const listAudit = defineEndpoint({
     /** The number after which the page begins. */
     after: z._default(z.int().check(z.gte(0)), 0),
   }),
+  example: { from: '2026-06-01', to: '2026-06-30' },
   response: z.object({ rows: z.array(AuditRow), reached: z.int(), isEnd: z.boolean() }),
   dialect: 'status',
 });

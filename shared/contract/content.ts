@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { caseTabTypes, newsType } from '../case-type.ts';
+import { exampleOperator, operator } from './audit-schemas.ts';
 import { CaseDetail, CaseItem, CaseLists } from './case-schemas.ts';
 import { CollectionPart } from './collections.ts';
 import { DownloadItem, Product, ProductCategory, ProductDetail, Release, VideoLists } from './content-schemas.ts';
@@ -22,6 +23,7 @@ export const listBuilds = defineEndpoint({
   path: '/api/pc/download',
   ...contentRead,
   request: z.object({ type: productType }),
+  example: { type: 21 },
   response: z.array(DownloadItem),
   dialect: 'status',
 });
@@ -31,6 +33,7 @@ export const listProducts = defineEndpoint({
   path: '/api/pc/product',
   ...contentRead,
   request: z.object({}),
+  example: {},
   response: z.array(Product),
   dialect: 'status',
 });
@@ -41,6 +44,7 @@ export const listProductCategories = defineEndpoint({
   ...contentRead,
   ...withoutLanguage,
   request: z.object({ language }),
+  example: { language: 1 },
   response: z.array(ProductCategory),
   dialect: 'status',
 });
@@ -50,6 +54,7 @@ export const listReleases = defineEndpoint({
   path: '/api/pc/product_list',
   ...contentRead,
   request: z.object({ type: productType }),
+  example: { type: 21 },
   response: z.array(Release),
   dialect: 'code',
 });
@@ -60,6 +65,7 @@ export const readProductDetail = defineEndpoint({
   ...contentRead,
   request: z.object({ type: z._default(wholeNumber, 0), id: z.optional(wholeNumber) }),
   withoutEffect: { id: { given: 'type', exceptAs: ['0'] } },
+  example: { id: 3 },
   response: ProductDetail,
   dialect: 'status',
 });
@@ -78,6 +84,7 @@ export const listCases = defineEndpoint({
       z.pipe(wholeNumber, z.literal([...caseTabTypes, newsType], { error: 'Types are 1 to 3, and 5 for the news' })),
     ),
   }),
+  example: { type: 1 },
   response: CaseLists,
   dialect: 'status',
 });
@@ -102,6 +109,7 @@ export const listHomeCases = defineEndpoint({
       homeLimit.usual,
     ),
   }),
+  example: { language: '1', limit: 4 },
   response: z.array(CaseItem),
   dialect: 'status',
 });
@@ -111,6 +119,7 @@ export const readCase = defineEndpoint({
   path: '/api/pc/cases_detail',
   ...contentRead,
   request: z.object({ id: wholeNumber }),
+  example: { id: 1 },
   response: CaseDetail,
   dialect: 'status',
 });
@@ -121,14 +130,24 @@ export const listVideos = defineEndpoint({
   ...contentRead,
   request: z.object({ type: z.optional(wholeNumber) }),
   withoutEffect: { type: 'always' },
+  example: {},
   response: VideoLists,
   dialect: 'status',
 });
 
 export const publishCollection = defineEndpoint({
-  summary: 'Replaces one partition of a content collection; running it again with the same content writes nothing.',
+  summary:
+    'Replaces one partition of a content collection; running it again with the same content writes nothing. What it changes stands in the audit trail.',
   caller: 'ops',
-  request: z.extend(CollectionPart, { dryRun: z.boolean() }),
+  request: z.extend(CollectionPart, { dryRun: z.boolean(), operator }),
+  example: {
+    operator: exampleOperator,
+    dryRun: true,
+    collection: 'builds',
+    partition: '21',
+    entries: [],
+  },
+  audits: 'content.published',
   response: z.object({ written: z.int(), unchanged: z.int(), removed: z.int() }),
   dialect: 'status',
 });

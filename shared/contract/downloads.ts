@@ -16,6 +16,7 @@ export const recordDownload = defineEndpoint({
   path: '/api/pc/product_download',
   caller: 'visitor',
   request: z.object({ type: productType, version, system: platformCode, request_id: requestId }),
+  example: { type: 21, version: '5.2.0', system: 1, request_id: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6' },
   response: z.object({}),
   dialect: 'status',
   emits: ['download.recorded.v1'],
@@ -27,6 +28,7 @@ export const recordDownloadByTitle = defineEndpoint({
   path: '/api/pc/download_count',
   caller: 'visitor',
   request: z.object({ title: productTitle, version, request_id: requestId }),
+  example: { title: 'S3 Pro', version: '5.2.0' },
   response: z.object({}),
   dialect: 'status',
   emits: ['download.recorded.v1'],
@@ -45,6 +47,7 @@ export const reportDownloads = defineEndpoint({
     to: z.optional(calendarDay),
     cursor,
   }),
+  example: { source: 'counters', type: 21, from: '2026-06-01', to: '2026-06-30' },
   response: cursorPage(DownloadCount),
   dialect: 'status',
 });

@@ -67,6 +67,8 @@ export interface Endpoint<
   readonly method?: Method;
   readonly caller: CallerKind;
   readonly request: Request;
+  /** A request as a caller would send it: shown in the API reference, and sent by the tests. */
+  readonly example: z.input<Request>;
   /** Shape of `data` in the reply. */
   readonly response: Response;
   readonly dialect: Dialect;
@@ -80,6 +82,8 @@ export interface Endpoint<
   readonly withoutEffect?: Readonly<Record<string, WithoutEffect>>;
   /** Why pages of other sites may send it, such as the page of a payment provider; the edge refuses their POSTs otherwise (product-rules.md#cross-site-calls). */
   readonly crossSite?: string;
+  /** The action under which the audit trail records what operators do by it; each operation that writes or opens has one. */
+  readonly audits?: string;
   /** Names of the events that a successful call publishes. */
   readonly emits?: readonly EventName[];
   readonly rateLimit?: RateLimit;

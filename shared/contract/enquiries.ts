@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operator } from './audit-schemas.ts';
+import { exampleOperator, operator } from './audit-schemas.ts';
 import { cursor, cursorPage } from './cursor-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { contactFields, enquiryFields } from './enquiry-fields.ts';
@@ -25,6 +25,13 @@ export const sendContact = defineEndpoint({
   path: '/api/pc/contact',
   ...written,
   request: z.object({ ...contactFields, request_id: requestId }),
+  example: {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '13800138000',
+    content: 'Does S3 Pro send LTC over NDI?',
+    request_id: '7d444840-9dc0-41d1-b245-5ffdce74fad2',
+  },
   dialect: 'status',
 });
 
@@ -34,6 +41,12 @@ export const sendEnquiry = defineEndpoint({
   ...written,
   body: 'form',
   request: z.object({ ...enquiryFields, request_id: requestId }),
+  example: {
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    content: 'Does S3 Pro send LTC over NDI?',
+    request_id: '6fa459ea-ee8a-4ca4-894e-db77e160355e',
+  },
   dialect: 'code-200',
 });
 
@@ -42,6 +55,7 @@ export const listEnquiries = defineEndpoint({
   summary: 'Lists a page of the enquiries of a month, or of one contact, without opening them.',
   caller: 'ops',
   request: z.union([z.object({ month: calendarMonth, cursor }), z.object({ email: z.string(), cursor })]),
+  example: { month: '2026-06' },
   response: cursorPage(EnquiryFacts),
   dialect: 'status',
 });
@@ -50,6 +64,8 @@ export const openEnquiry = defineEndpoint({
   summary: 'Opens one enquiry, and notes in the audit trail who did.',
   caller: 'ops',
   request: z.object({ id: enquiryId, operator }),
+  example: { id: '7d444840-9dc0-41d1-b245-5ffdce74fad2', operator: exampleOperator },
+  audits: 'enquiry.opened',
   response: OpenedEnquiry,
   dialect: 'status',
 });
@@ -58,6 +74,8 @@ export const finishEnquiry = defineEndpoint({
   summary: 'Marks an enquiry as done, and notes in the audit trail who did.',
   caller: 'ops',
   request: z.object({ id: enquiryId, operator }),
+  example: { id: '7d444840-9dc0-41d1-b245-5ffdce74fad2', operator: exampleOperator },
+  audits: 'enquiry.finished',
   response: EnquiryFacts,
   dialect: 'status',
 });
@@ -66,6 +84,8 @@ export const exportEnquiries = defineEndpoint({
   summary: 'Opens the enquiries of a month, up to 200 at a time, and notes in the audit trail who did.',
   caller: 'ops',
   request: z.object({ month: calendarMonth, cursor, operator }),
+  example: { month: '2026-06', operator: exampleOperator },
+  audits: 'enquiries.exported',
   response: cursorPage(OpenedEnquiry),
   dialect: 'status',
 });

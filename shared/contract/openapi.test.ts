@@ -13,6 +13,7 @@ it('a read by one of two keys lists both, and says which parameter is always nee
       z.object({ lang: z.enum(['en', 'zh']), key: z.literal('name'), name: z.string() }),
     ]),
     response: z.object({}),
+    example: { lang: 'en', key: 'number', number: '5' },
     dialect: 'status',
   } as const;
   const document = openApiDocument([{ domain: 'content', name: 'readThing', endpoint }]);

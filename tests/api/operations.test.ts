@@ -6,11 +6,12 @@ import { reportDownloads } from '../../shared/contract/downloads.ts';
 import { call } from '../support/api-client.ts';
 
 const siteUrl = inject('siteUrl');
+const operator = 'tester';
 const { operate } = await resolveTarget('local', inject('siteState'));
 
 test('publishing what is published already writes nothing', async () => {
   const entries = await call(siteUrl, listBuilds, { type: 17 });
-  const part = { dryRun: false, collection: 'builds', partition: '17', entries } as const;
+  const part = { operator, dryRun: false, collection: 'builds', partition: '17', entries } as const;
   expect(await operate('publishCollection', publishCollection, part)).toEqual({
     written: 0,
     unchanged: entries.length,
@@ -23,6 +24,7 @@ test('an entry that is left out of the next publication is removed', async () =>
   const oldest = { ...entries.at(-1), id: 999_999, version: '0.0.1' };
   const publish = (kept: object[]) =>
     operate('publishCollection', publishCollection, {
+      operator,
       dryRun: false,
       collection: 'releases',
       partition: '17',
@@ -36,7 +38,7 @@ test('an entry that is left out of the next publication is removed', async () =>
 
 test('a dry run says what would be removed, and leaves it', async () => {
   const entries = await call(siteUrl, listBuilds, { type: 17 });
-  const nothing = { dryRun: true, collection: 'builds' as const, partition: '17', entries: [] };
+  const nothing = { operator, dryRun: true, collection: 'builds' as const, partition: '17', entries: [] };
   expect(await operate('publishCollection', publishCollection, nothing)).toMatchObject({ removed: entries.length });
   expect(await call(siteUrl, listBuilds, { type: 17 })).toEqual(entries);
 });
@@ -44,7 +46,7 @@ test('a dry run says what would be removed, and leaves it', async () => {
 test('content that breaks its schema is refused as a whole', async () => {
   const [build] = await call(siteUrl, listBuilds, { type: 17 });
   const entries = [{ ...build, version: 'not a version' }];
-  const part = { dryRun: false, collection: 'builds', partition: '17', entries } as const;
+  const part = { operator, dryRun: false, collection: 'builds', partition: '17', entries } as const;
   await expect(operate('publishCollection', publishCollection, part)).rejects.toThrow('not a version');
 });
 

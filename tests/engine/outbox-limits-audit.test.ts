@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
 import { verifyChain } from '../../functions/audit/verify-chain.ts';
-import { createAudited } from '../../functions/platform/audit/audit.ts';
+import { createTrail } from '../../functions/platform/audit/audit.ts';
 import { auditPartition, nextRow } from '../../functions/platform/audit/audit-row.ts';
 import { limitKeeper } from '../../functions/platform/calls/limits/limit-keeper.ts';
 import { outboxSearcher } from '../../functions/platform/events/outbox/search-outbox.ts';
@@ -71,7 +71,7 @@ test('one request raced fifty times counts once; of fifty requests at once the l
 
 test('operators who act at once leave one chain, which is whole', async () => {
   const { table, transactTellingAll: transact } = await aTable();
-  const audited = createAudited({ table, transact });
+  const audited = createTrail({ table, transact });
   const entry = { operator: 'operator', action: 'enquiries.done' };
   await Promise.all(Array.from({ length: 12 }, (_, at) => audited({ ...entry, subject: `enquiry-${at}` })));
   const items = await table.queryAll(auditPartition);

@@ -39,6 +39,7 @@ export function anEndpoint(at: number): Endpoint {
     summary: 'Does something.',
     caller: 'visitor',
     response: z.object({}),
+    example: {},
     dialect: 'status',
   } as const;
   const request = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chainStart } from '../../../shared/contract/audit-schemas.ts';
 import { tablesInMemory } from '../testing/tables-in-memory.ts';
-import { createAudited } from './audit.ts';
+import { createTrail } from './audit.ts';
 import { auditHash, auditKey, auditPartition, nextRow, readAuditRow } from './audit-row.ts';
 
 const entry = { operator: 'arn:aws:iam::000000000000:user/operator', action: 'enquiries.done', subject: 'enquiry-1' };
@@ -13,7 +13,7 @@ const anyHead = (number: number) => ({ ...chainStart, number: number - 1 });
 function aTrail() {
   const tables = tablesInMemory();
   const table = tables.table('audit');
-  const audited = createAudited({ table, transact: tables.transactTellingAll, now, pause: () => 0 });
+  const audited = createTrail({ table, transact: tables.transactTellingAll, now, pause: () => 0 });
   const rows = async () => (await table.queryAll(auditPartition)).map((item) => readAuditRow(item));
   return { ...tables, audited, rows };
 }

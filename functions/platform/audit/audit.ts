@@ -20,14 +20,25 @@ import { type AuditEntry, auditPartition, headOf, nextRow } from './audit-row.ts
  * @returns `written`, or the name of the first condition of the changes that does not hold, which leaves no row either
  * @throws Contended when other writers come first at every try
  */
-export type Audited<Grants extends TransactionGrants = TransactionGrants> = <Name extends string = never>(
+export type Trail<Grants extends TransactionGrants = TransactionGrants> = <Name extends string = never>(
   entry: AuditEntry,
   changes?: (transaction: Transaction<Grants, Name>) => void,
 ) => Promise<'written' | Name>;
 
+/** The same, of the one action that the contract entry of an operation names. */
+export type Audited<Grants extends TransactionGrants = TransactionGrants> = <Name extends string = never>(
+  entry: Omit<AuditEntry, 'action'>,
+  changes?: (transaction: Transaction<Grants, Name>) => void,
+) => Promise<'written' | Name>;
+
+/** A trail of which only one action is written. */
+export function auditedAs<Grants extends TransactionGrants>(trail: Trail<Grants>, action: string): Audited<Grants> {
+  return (entry, changes) => trail({ ...entry, action }, changes);
+}
+
 /** The client of a function whose doings are audited. */
 export interface AuditClients<Needs extends FunctionNeeds> {
-  readonly audited: Audited<GrantsOf<Needs>>;
+  readonly trail: Trail<GrantsOf<Needs>>;
 }
 
 /** Operators are few: whoever meets that many others tries later. */
@@ -36,14 +47,14 @@ const attempts = 20;
 export function openAudit<const Needs extends FunctionNeeds>(needs: Needs): AuditClients<Needs> {
   const documents = documentClient();
   const nameOf = (table: TableName) => requiredEnvironment(environmentName.table(table));
-  const audited: Audited = createAudited({
+  const trail: Trail = createTrail({
     table: createTable(nameOf('audit'), documents),
     transact: createTransactTellingAll(attemptIn(documents, nameOf), needs.outbox?.table),
   });
-  return { audited: audited as Audited<GrantsOf<Needs>> }; // narrows to the granted part
+  return { trail: trail as Trail<GrantsOf<Needs>> }; // narrows to the granted part
 }
 
-interface Trail extends Pick<Patience, 'pause'> {
+interface TrailParts extends Pick<Patience, 'pause'> {
   readonly table: Table<'Query'>;
   readonly transact: TransactTellingAll;
   readonly now?: () => Date;
@@ -52,7 +63,7 @@ interface Trail extends Pick<Patience, 'pause'> {
 /** Name of the condition that no other row came first. */
 const firstAtHead = 'the next row is free';
 
-export function createAudited({ table, transact, now = () => new Date(), pause }: Trail): Audited {
+export function createTrail({ table, transact, now = () => new Date(), pause }: TrailParts): Trail {
   const patience = { attempts, ...(pause && { pause }) };
   return async <Name extends string = never>(
     entry: AuditEntry,

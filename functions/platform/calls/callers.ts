@@ -11,13 +11,19 @@ export type HttpEndpoint = Endpoint & { readonly caller: keyof Callers };
 
 export type CallerOf<E extends HttpEndpoint> = Callers[E['caller']];
 
+/** What a call says of its caller: its headers, and what was sent, which is read and not yet validated. */
+export interface Introduction {
+  readonly event: APIGatewayProxyEventV2;
+  readonly values: object;
+}
+
 /**
- * Finds out who calls.
+ * Finds out who calls, before anything of what they sent is validated: a stranger learns nothing of a member's call.
  * @throws Refusal when the caller is not who the entry asks for
  */
-type Identify<Caller> = (event: APIGatewayProxyEventV2, clients: unknown) => Promise<Caller> | Caller;
+type Identify<Caller> = (introduction: Introduction, clients: unknown) => Promise<Caller> | Caller;
 
-/** The step of each kind of caller. To add a kind: a line above, and its step here. */
+/** The step of each kind of caller. To add a kind: a line above, its step here, and what the step may touch in `callerNeeds` of the sheet. */
 export const identify: { readonly [Kind in keyof Callers]: Identify<Callers[Kind]> } = {
   visitor: () => undefined,
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoint, type UseLimit } from '../../../shared/contract/endpoint.ts';
 import { requestId } from '../../../shared/contract/fields.ts';
-import { withLimits } from '../sheet/needs.ts';
+import { withEntry } from '../sheet/needs.ts';
 import { aContext, anHttpEvent } from '../testing/builders.ts';
 import { captureLog } from '../testing/log-capture.ts';
 import { sealerInMemory } from '../testing/sealer-in-memory.ts';
@@ -25,6 +25,7 @@ describe('an endpoint with a limit', () => {
     dialect: 'code-200',
     limits: [{ name: 'messages', of: 'messages', per: 'network', max: 2, seconds: 60 }],
     idempotencyKey: 'request_id',
+    example: { text: 'Hello' },
   });
 
   function aLimited() {
@@ -111,6 +112,7 @@ const anEntry = {
   path: '/api/test',
   caller: 'visitor',
   request: z.object({}),
+  example: {},
   response: z.object({}),
   dialect: 'status',
 } as const;
@@ -167,13 +169,15 @@ describe('a limit', () => {
 
   test('brings its grants to the sheet: the table, and the keyed hash for a field', () => {
     const limits = ['GetItem', 'UpdateItem'];
-    expect(withLimits({ tables: { content: ['Query'] } }, [{ per: 'network' }])).toEqual({
+    expect(
+      withEntry({ tables: { content: ['Query'] } }, { caller: 'visitor', limits: [{ ...perMailbox, per: 'network' }] }),
+    ).toEqual({
       tables: { content: ['Query'], limits },
     });
-    expect(withLimits({ keys: { personal: ['seal'] } }, [perMailbox])).toEqual({
+    expect(withEntry({ keys: { personal: ['seal'] } }, { caller: 'visitor', limits: [perMailbox] })).toEqual({
       tables: { limits },
       keys: { personal: ['seal'], lookup: ['hash'] },
     });
-    expect(withLimits({}, [])).toEqual({});
+    expect(withEntry({}, { caller: 'visitor' })).toEqual({});
   });
 });

@@ -14,6 +14,7 @@ const doubling = defineEndpoint({
   path: '/api/test',
   caller: 'visitor',
   request: z.object({ number: wholeNumber }),
+  example: { number: 21 },
   response: z.object({ doubled: z.int() }),
   dialect: 'status',
   cache: { sharedSeconds: 60, staleSeconds: 600 },
@@ -148,7 +149,7 @@ describe('other formats', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const start = (reply: 'json' | 'text' | 'html' | 'redirect') =>
     endpoint(
-      defineEndpoint({ ...entry, request: name, response: z.string(), body: 'form', reply }),
+      defineEndpoint({ ...entry, request: name, example: { name: 'Ada' }, response: z.string(), body: 'form', reply }),
       {},
       () => (request) => {
         if (request.name === 'nobody') throw new Refusal('There is nobody');

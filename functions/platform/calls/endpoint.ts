@@ -6,7 +6,7 @@ import type { EventName } from '../../../shared/event-names.ts';
 import { logError } from '../logging/log.ts';
 import { callOutcomes } from '../logging/outcome.ts';
 import type { ClientsOf, FunctionDefinition } from '../sheet/function-definition.ts';
-import { type FunctionNeeds, withLimits } from '../sheet/needs.ts';
+import { type FunctionNeeds, withEntry } from '../sheet/needs.ts';
 import { callOf, withinCall } from './call-context.ts';
 import { type CallerOf, type HttpEndpoint, identify } from './callers.ts';
 import { entryLimits, type LimitClients } from './limits/entry-limits.ts';
@@ -40,14 +40,15 @@ export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>
   compose: (clients: ClientsOf<Needs>) => Handle<E>,
 ): FunctionDefinition<ClientsOf<Needs> & LimitClients<E>, APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
   return {
-    needs: withLimits(needs, entry.limits),
+    needs: withEntry(needs, entry),
     start: (clients) => {
       const handle = compose(clients);
       const keepWithinLimits = entryLimits(entry, clients);
       const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
         async (event: APIGatewayProxyEventV2) => {
-          const caller = (await identify[entry.caller](event, clients)) as CallerOf<E>; // the step of this very kind
-          const request = validate<E['request']>(entry.request, readRequest(entry, event));
+          const values = readRequest(entry, event);
+          const caller = (await identify[entry.caller]({ event, values }, clients)) as CallerOf<E>; // the step of this very kind
+          const request = validate<E['request']>(entry.request, values);
           const viewerAddress = event.headers['cloudfront-viewer-address'];
           await keepWithinLimits({ viewerAddress, request, caller });
           const answer = await handle(request, caller);

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Refusal } from '../../../shared/contract/dialect.ts';
 import { defineEndpoint } from '../../../shared/contract/endpoint.ts';
+import { createTrail } from '../audit/audit.ts';
 import { aContext } from '../testing/builders.ts';
 import { captureLog } from '../testing/log-capture.ts';
+import { tablesInMemory } from '../testing/tables-in-memory.ts';
 import { operation } from './operation.ts';
 
 const shipOrder = defineEndpoint({
   summary: 'Ships an order.',
   caller: 'ops',
   request: z.object({ order: z.int({ error: 'An order is expected' }) }),
+  example: { order: 1 },
   response: z.object({ shipped: z.boolean() }),
   dialect: 'status',
 });
@@ -44,5 +47,43 @@ describe('an operation', () => {
     expect(lines()).toContainEqual(expect.objectContaining({ Faulty: 1 }));
     expect(lines()).toContainEqual(expect.objectContaining({ code: 'call.failed', errorName: 'RangeError' }));
     expect(log.text).not.toContain('secret');
+  });
+});
+
+describe('what operators answer for', () => {
+  const order = { pk: 'order', sk: '1' };
+  const audited = { ...shipOrder, audits: 'order.shipped' } as const;
+
+  it('is written into the audit trail under the action of the entry', async () => {
+    const tables = tablesInMemory();
+    const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll });
+    const needs = { tables: { enquiries: ['UpdateItem'] }, audits: true } as const;
+    const definition = operation(audited, needs, ({ audited }) => async () => {
+      await audited({ operator: 'ada', subject: 'order-1' }, (transaction) =>
+        transaction.update('enquiries', order, { set: { shipped: true } }),
+      );
+      return { shipped: true };
+    });
+    const clients = { tables: { enquiries: tables.table('enquiries') }, indexes: {}, transact: tables.transact, trail };
+    await definition.start(clients)({ order: 1 }, aContext());
+    expect(tables.items()).toContainEqual(
+      expect.objectContaining({ operator: 'ada', action: 'order.shipped', subject: 'order-1' }),
+    );
+  });
+
+  it('does not compile without the audit trail', () => {
+    const nothing = () => async () => ({ shipped: true });
+    const definitions = [
+      operation(shipOrder, { tables: { enquiries: ['GetItem', 'Query'] }, keys: { lookup: ['hash'] } }, nothing),
+      // @ts-expect-error writing
+      operation(audited, { tables: { enquiries: ['GetItem', 'DeleteItem'] } }, nothing),
+      // @ts-expect-error opening what is sealed
+      operation(audited, { keys: { personal: ['open'] } }, nothing),
+      // @ts-expect-error announcing
+      operation(audited, { publishes: ['download.recorded.v1'] }, nothing),
+      // @ts-expect-error the entry names no action
+      operation(shipOrder, { tables: { enquiries: ['PutItem'] }, audits: true }, nothing),
+    ];
+    expect(definitions).toHaveLength(5);
   });
 });

@@ -1,30 +1,59 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import { Refusal, writeRefusal, writeSuccess } from '../../../shared/contract/dialect.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
+import { type AuditClients, type Audited, auditedAs } from '../audit/audit.ts';
 import { callOutcomes } from '../logging/outcome.ts';
 import type { ClientsOf, FunctionDefinition } from '../sheet/function-definition.ts';
 import type { FunctionNeeds } from '../sheet/needs.ts';
+import type { GrantsOf } from '../tables/table-clients.ts';
 import { callOf, withinCall } from './call-context.ts';
 import { failures } from './failures.ts';
 import { validate } from './validate.ts';
 
 type Reply = Record<string, unknown>;
 
+type ActionsOn<Needs> = Needs extends { readonly tables: infer Tables }
+  ? Tables[keyof Tables] extends readonly (infer Action)[]
+    ? Action
+    : never
+  : never;
+
+/** Whether operators answer for what a sheet lets its function do: write, open what is sealed, announce, send mail. */
+type IsAnswerable<Needs> = [Extract<ActionsOn<Needs>, 'PutItem' | 'UpdateItem' | 'DeleteItem'>] extends [never]
+  ? Needs extends
+      | { readonly keys: { readonly personal: readonly (infer Action)[] } }
+      | { readonly publishes: readonly (infer Action)[] }
+      | { readonly mails: readonly (infer Action)[] }
+    ? [Exclude<Action, 'seal'>] extends [never]
+      ? false
+      : true
+    : false
+  : true;
+
+/** The sheet of such an operation says that it is audited, and its entry as what. */
+type AuditedSheet<Needs> = IsAnswerable<Needs> extends true ? { readonly audits: true } : unknown;
+type AuditedEntry<Needs> = Needs extends { readonly audits: true } ? { readonly audits: string } : unknown;
+
+type OperationClients<Needs extends FunctionNeeds> = Omit<ClientsOf<Needs>, 'trail'> &
+  (Needs extends { readonly audits: true } ? { readonly audited: Audited<GrantsOf<Needs>> } : unknown);
+
 /**
  * Defines a back-office operation: no route, invoked by operators with IAM rights. The event is the request itself and the
  * answer is the reply's body. A bug fails the invocation; the log says where it happened, but not what the error said, which may
  * quote what somebody sent.
- * @param compose called once, when the function starts
+ * @param compose called once, when the function starts; `audited` records what is done under the entry's action
  */
 export function operation<E extends Endpoint & { readonly caller: 'ops' }, const Needs extends FunctionNeeds>(
-  entry: E,
-  needs: Needs,
-  compose: (clients: ClientsOf<Needs>) => (request: RequestOf<E>) => Promise<ResponseOf<E>>,
+  entry: E & AuditedEntry<Needs>,
+  needs: Needs & AuditedSheet<Needs>,
+  compose: (clients: OperationClients<Needs>) => (request: RequestOf<E>) => Promise<ResponseOf<E>>,
 ): FunctionDefinition<ClientsOf<Needs>, unknown, Reply> {
   return {
     needs,
     start: (clients) => {
-      const handle = compose(clients);
+      const { trail }: Partial<AuditClients<FunctionNeeds>> = Object(clients);
+      const audited = trail && auditedAs(trail, entry.audits ?? '');
+      const handle = compose({ ...Object(clients), audited });
       const chain = middy<unknown, Reply>(async (event: unknown) => {
         const data = await handle(validate<E['request']>(entry.request, event));
         return writeSuccess(entry.dialect, entry.response.parse(data));

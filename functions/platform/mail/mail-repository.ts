@@ -122,8 +122,7 @@ export async function stoppedAddresses(table: Table<'Query'>): Promise<StoppedAd
 /** Lifts stops, in one transaction with the audit trail. The function returns whether there was one. */
 export function addressResumer(audited: Audited<Only<{ DeleteItem: 'mail' }>>) {
   return async (recipient: string, operator: string): Promise<boolean> => {
-    const entry = { operator, action: 'mail.resumed', subject: recipient };
-    const outcome = await audited<'not-stopped'>(entry, (transaction) =>
+    const outcome = await audited<'not-stopped'>({ operator, subject: recipient }, (transaction) =>
       transaction.delete('mail', stoppedKey(recipient), 'present', 'not-stopped'),
     );
     return outcome === 'written';

@@ -1,4 +1,4 @@
-import type { UseLimit } from '../../../shared/contract/endpoint.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { pascalName } from '../../../shared/contract/names.ts';
 import type { EventName } from '../../../shared/event-names.ts';
 import { type MailName, type MailStream, mailboxLimits, mailStreams, streamOf } from '../mail/mail-names.ts';
@@ -77,10 +77,17 @@ function withActions(needs: FunctionNeeds, table: TableName, actions: readonly T
 /** What limits bring to the permission sheet of a function. */
 const limitActions = ['GetItem', 'UpdateItem'] as const satisfies readonly TableAction[];
 
-/** A sheet with what counting towards limits takes. No sheet states it: the contract entry does. */
-export function withLimits(needs: FunctionNeeds, limits: readonly Pick<UseLimit, 'per'>[] = []): FunctionNeeds {
-  if (limits.length === 0) return needs;
-  const tables = { ...needs.tables, limits: limitActions };
+/** What finding out who calls takes, by kind of caller (`calls/callers.ts`). */
+const callerNeeds: { readonly [Kind in Endpoint['caller']]?: Pick<FunctionNeeds, 'tables'> } = {};
+
+/** A sheet with what its contract entry takes: identifying the caller, and counting towards limits. No sheet states it. */
+export function withEntry(
+  needs: FunctionNeeds,
+  { caller, limits = [] }: Pick<Endpoint, 'caller' | 'limits'>,
+): FunctionNeeds {
+  const identifying = { ...needs.tables, ...callerNeeds[caller]?.tables };
+  if (limits.length === 0) return { ...needs, ...(Object.keys(identifying).length > 0 && { tables: identifying }) };
+  const tables = { ...identifying, limits: limitActions };
   const isKeyed = limits.some(({ per }) => typeof per === 'object');
   return { ...needs, tables, ...(isKeyed && { keys: { ...needs.keys, lookup: ['hash'] as const } }) };
 }
