@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EventName } from '../shared/event-names.ts';
+import type { EventName } from '../shared/contract/event-name.ts';
 
 /** EventBridge `source` of everything we publish. */
 export const eventSource = 'media-server-site';

@@ -1,17 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contract, endpoints } from '../shared/contract/index.ts';
-import { eventNames } from '../shared/event-names.ts';
-import { namedConsumers } from './catalogue.ts';
 import { type DomainEvent, envelopeSchema, versionOf } from './event.ts';
 
 /** Every event of ours by its name, from the folders themselves. */
 const events = new Map<string, DomainEvent>();
+const folders = new Map<string, string>();
 for (const file of globSync('events/*/event.ts')) {
   const module: Record<string, DomainEvent> = await import(resolve(file));
-  for (const event of Object.values(module)) events.set(event.name, event);
+  for (const event of Object.values(module)) {
+    events.set(event.name, event);
+    folders.set(event.name, basename(dirname(file)));
+  }
 }
+
+const eventNames = [...events.keys()].toSorted();
 
 /** `download-recorded/examples/v1/windows.json` is an example of `download.recorded.v1`. */
 const examples = globSync('events/*/examples/v*/*.json').map((file) => {
@@ -22,8 +25,10 @@ const examples = globSync('events/*/examples/v*/*.json').map((file) => {
 });
 
 describe('the events', () => {
-  test('every event is listed, in a folder named after it', () => {
-    expect([...events.keys()].toSorted()).toEqual([...eventNames].toSorted());
+  test('every event is in a folder named after it', () => {
+    expect(eventNames.length).toBeGreaterThan(1);
+    const misplaced = [...folders].filter(([name, folder]) => !name.replaceAll('.', '-').startsWith(`${folder}-v`));
+    expect(misplaced).toEqual([]);
   });
 
   test.each(eventNames)('%s carries its version in its name, and has an example', (name) => {
@@ -38,19 +43,4 @@ describe('the events', () => {
     const example = JSON.parse(readFileSync(file, 'utf8'));
     expect(envelopeSchema(event).parse(example)).toEqual(example);
   });
-
-  test.each(eventNames)('%s is emitted by an endpoint and taken by a consumer', (name) => {
-    expect(endpoints.some(({ endpoint }) => endpoint.emits?.includes(name))).toBe(true);
-    expect(namedConsumers.some(({ consumer }) => consumer.takes.some((event) => event.name === name))).toBe(true);
-  });
-});
-
-describe('every consumer', () => {
-  test.each(namedConsumers.map((named) => [named.name, named] as const))(
-    '%s says in one sentence what people miss when it stops',
-    (_, { domain, consumer }) => {
-      expect(contract).toHaveProperty(domain);
-      expect(consumer.harm).toMatch(/^[A-Z].{20,120}\.$/);
-    },
-  );
 });

@@ -2,15 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
-import { namedConsumers } from '../events/catalogue.ts';
-import { namedSchedules } from '../events/schedules.ts';
-import { contract, endpoints } from '../shared/contract/index.ts';
 import { kebabName } from '../shared/contract/names.ts';
 import { bundleId, sourceMapDirectory } from './bundle-id.ts';
 import { bundleStandIns } from './bundle-stand-ins.ts';
 import { edgeAuthorizer } from './edge/needs.ts';
 import { functionEntries, type RelaySource } from './function-entries.ts';
-import { type DomainNeeds, outboxesOf } from './platform/sheet/needs.ts';
+import { outboxesOf } from './platform/sheet/needs.ts';
+import { endpoints, namedConsumers, namedSchedules, sheets } from './registry.ts';
 
 /** Bundles are `.build/functions/<domain>/<name>/index.cjs`; their source maps are kept apart, by the bundle's id. */
 const bundleDirectory = '.build/functions';
@@ -43,14 +41,9 @@ export function functionSources(): Readonly<Record<string, string>> {
 }
 
 /** The two functions of every outbox that a permission sheet names, by domain and name. They have no file of their own. */
-async function relaySources(): Promise<Readonly<Record<string, RelaySource>>> {
-  const domains = Object.keys(contract);
-  const sheets: readonly { needs: DomainNeeds }[] = await Promise.all(
-    domains.map((domain) => import(`./${domain}/needs.ts`)),
-  );
-  const byDomain = Object.fromEntries(sheets.map(({ needs }, at) => [domains[at] ?? '', needs]));
+function relaySources(): Readonly<Record<string, RelaySource>> {
   return Object.fromEntries(
-    outboxesOf(byDomain).flatMap(({ domain, publisher, republisher }) => [
+    outboxesOf(sheets).flatMap(({ domain, publisher, republisher }) => [
       [`${domain}/${kebabName(publisher.name)}`, { define: 'publishOutbox', needs: publisher.needs }],
       [`${domain}/${kebabName(republisher.name)}`, { define: 'republishOutbox', needs: republisher.needs }],
     ]),
@@ -79,7 +72,7 @@ export const bundling = {
  * @throws Error when a bundle is over its budget
  */
 export async function buildFunctions(): Promise<{ name: string; bytes: number }[]> {
-  const sources = { ...functionSources(), ...(await relaySources()) };
+  const sources = { ...functionSources(), ...relaySources() };
   await Promise.all(
     [bundleDirectory, sourceMapDirectory].map((folder) => rm(folder, { recursive: true, force: true })),
   );

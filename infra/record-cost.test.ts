@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '../shared/contract/index.ts';
+import { endpoints } from '../functions/registry.ts';
 
 /** US dollars for a million calls, all services together (infra/README.md), and at most for a day at the limits of all such calls. */
 const costs = {

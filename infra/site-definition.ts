@@ -1,10 +1,5 @@
-import { type ConsumerEntry, consumers } from '../events/catalogue.ts';
-import { type ScheduleEntry, schedules } from '../events/schedules.ts';
-import { needs as audit } from '../functions/audit/needs.ts';
-import { needs as content } from '../functions/content/needs.ts';
-import { needs as downloads } from '../functions/downloads/needs.ts';
-import { needs as enquiries } from '../functions/enquiries/needs.ts';
-import { needs as mail } from '../functions/mail/needs.ts';
+import type { ConsumerEntry } from '../events/consumer-entry.ts';
+import type { ScheduleEntry } from '../events/schedule-entry.ts';
 import {
   type DomainNeeds,
   type FunctionNeeds,
@@ -12,9 +7,10 @@ import {
   outboxSearch,
   withEntry,
 } from '../functions/platform/sheet/needs.ts';
-import { type TableDefinition, tables } from '../functions/platform/tables/tables.ts';
+import type { TableDefinition } from '../functions/platform/tables/table-definition.ts';
+import { tables } from '../functions/platform/tables/tables.ts';
+import { consumers, contract, schedules, sheets } from '../functions/registry.ts';
 import type { Endpoint } from '../shared/contract/endpoint.ts';
-import { contract, type Domain } from '../shared/contract/index.ts';
 import { kebabName } from '../shared/contract/names.ts';
 import { type FunctionSettings, functionSettings } from './function-settings.ts';
 
@@ -34,8 +30,6 @@ export interface SiteDefinition {
   /** Folder of the bundles, `<folder>/<domain>/<kebab-name>/index.cjs`. */
   readonly bundles: string;
 }
-
-const sheets = { audit, content, downloads, enquiries, mail } as const satisfies Readonly<Record<Domain, DomainNeeds>>;
 
 export const siteDefinition: SiteDefinition = {
   contract,

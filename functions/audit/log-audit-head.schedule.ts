@@ -1,10 +1,10 @@
-import { schedules } from '../../events/schedules.ts';
 import { schedule } from '../platform/events/schedule.ts';
 import { log } from '../platform/logging/log.ts';
 import { auditReader } from './audit-reader.ts';
+import { audit } from './domain.ts';
 import { needs } from './needs.ts';
 
-export default schedule(schedules.audit.logAuditHead, needs.logAuditHead, ({ tables }) => {
+export default schedule(audit.schedules.logAuditHead, needs.logAuditHead, ({ tables }) => {
   const { head } = auditReader(tables.audit);
   return async () => log('audit.head', await head());
 });

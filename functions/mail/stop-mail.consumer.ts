@@ -1,8 +1,8 @@
-import { consumers } from '../../events/catalogue.ts';
 import { consumer, eachDelivery } from '../platform/events/consumer.ts';
+import { consumers } from './consumers.ts';
 import { needs } from './needs.ts';
 import { outcomeHandler } from './outcome-handler.ts';
 
-export default consumer(consumers.mail.stopMail, needs.stopMail, ({ tables, transact }) =>
+export default consumer(consumers.stopMail, needs.stopMail, ({ tables, transact }) =>
   eachDelivery(outcomeHandler({ mails: tables.mail, transact })),
 );

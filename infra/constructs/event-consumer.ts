@@ -4,7 +4,7 @@ import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { ConsumerEntry } from '../../events/catalogue.ts';
+import type { ConsumerEntry } from '../../events/consumer-entry.ts';
 import { type AwsEvent, type ConsumedEvent, eventSource } from '../../events/event.ts';
 import { environmentName } from '../../functions/platform/sheet/needs.ts';
 import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';

@@ -3,7 +3,7 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSchedule, type ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { ScheduleEntry } from '../../events/schedules.ts';
+import type { ScheduleEntry } from '../../events/schedule-entry.ts';
 import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
 import { SiteFunction, type SiteFunctionProps } from './site-function.ts';
 

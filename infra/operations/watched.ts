@@ -1,5 +1,5 @@
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
-import { type MailStream, mailStreams } from '../../functions/platform/mail/mail-names.ts';
+import { type MailStream, mailStreams } from '../../functions/platform/mail/mail-streams.ts';
 import { deadLetterQueueName, functionName, mailConfigurationSetName } from '../../shared/contract/names.ts';
 import { consumersOf, endpointsOf, needsOf, outboxesIn, type SiteDefinition, schedulesOf } from '../site-definition.ts';
 import type { Stage } from '../stage.ts';

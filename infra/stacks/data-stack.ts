@@ -4,7 +4,8 @@ import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { type TableDefinition, tableKey } from '../../functions/platform/tables/tables.ts';
+import type { TableDefinition } from '../../functions/platform/tables/table-definition.ts';
+import { tableKey } from '../../functions/platform/tables/tables.ts';
 import { pascalName } from '../../shared/contract/names.ts';
 import { consumersOf, type SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';

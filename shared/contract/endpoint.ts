@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { EventName } from '../event-names.ts';
 import type { Dialect } from './dialect.ts';
+import type { EventName } from './event-name.ts';
 
 /** Who may call: anyone, a signed-in member, operators through IAM, or the payment provider by its signature. */
 type CallerKind = 'visitor' | 'member' | 'ops' | 'payment-provider';
@@ -96,6 +96,12 @@ export interface Endpoint<
    * again for each other content that comes under its id.
    */
   readonly idempotencyKey?: 'request_id';
+}
+
+export interface NamedEndpoint {
+  readonly domain: string;
+  readonly name: string;
+  readonly endpoint: Endpoint;
 }
 
 export type RequestOf<E extends Endpoint> = z.output<E['request']>;

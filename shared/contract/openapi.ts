@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import type * as core from 'zod/v4/core';
 import { brand } from '../brand.ts';
 import { type Dialect, Refusal, writeRefusal, writeSuccess } from './dialect.ts';
-import { type BodyFormat, type Endpoint, methodsOf } from './endpoint.ts';
-import { endpoints } from './index.ts';
+import { type BodyFormat, type Endpoint, methodsOf, type NamedEndpoint } from './endpoint.ts';
 import { queryParameters } from './query-parameters.ts';
 
 type Json = Record<string, unknown>;
 
 /** The API reference as an OpenAPI 3.1 document, derived from the contract alone. */
-export function openApiDocument(described = endpoints): Json {
+export function openApiDocument(described: readonly NamedEndpoint[]): Json {
   const routed = described.filter(({ endpoint }) => endpoint.path);
   const paths = routed.map(({ domain, name, endpoint }) => [endpoint.path, pathItem(domain, name, endpoint)]);
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
+import { endpoints } from '../../functions/registry.ts';
 import { methodsOf } from '../../shared/contract/endpoint.ts';
-import { endpoints } from '../../shared/contract/index.ts';
 import { get, post } from '../support/api-client.ts';
 import { malformedBodies } from '../support/malformed-bodies.ts';
 

@@ -6,8 +6,8 @@ import {
   SendMessageCommand,
 } from '@aws-sdk/client-sqs';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { namedConsumers } from '../../events/catalogue.ts';
 import { type ConsumedEvent, eventSource } from '../../events/event.ts';
+import { namedConsumers } from '../../functions/registry.ts';
 import { deadLetterQueueName, functionName, systemName } from '../../shared/contract/names.ts';
 import { eventually } from '../support/eventually.ts';
 import { siteClients } from '../support/site-clients.ts';

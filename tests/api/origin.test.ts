@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
+import { endpoints } from '../../functions/registry.ts';
 import { methodsOf } from '../../shared/contract/endpoint.ts';
-import { endpoints } from '../../shared/contract/index.ts';
 
 const Addresses = z.record(z.string(), z.url());
 

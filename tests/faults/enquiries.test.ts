@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { consumers } from '../../events/catalogue.ts';
+import { consumers } from '../../functions/enquiries/consumers.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { eventually } from '../support/eventually.ts';
 import { faultSeed, faultSize } from '../support/fault-size.ts';
@@ -104,7 +104,7 @@ test(`${count} messages lose none while function, reader, mailer and the whole s
   );
   expect([...killed.keys()].toSorted()).toEqual(victims.toSorted());
   // The kill of the whole site met the mailers that were at work too.
-  const mailers = (killed.get(mailer) ?? 0) + consumers.enquiries.mailEnquiries.concurrency;
+  const mailers = (killed.get(mailer) ?? 0) + consumers.mailEnquiries.concurrency;
   expect(repeats).toBeLessThanOrEqual(mailers);
 });
 

@@ -1,8 +1,7 @@
-import { namedConsumers } from '../../events/catalogue.ts';
 import { type FunctionNeeds, wholeSheet } from '../../functions/platform/sheet/needs.ts';
+import { endpoints, namedConsumers } from '../../functions/registry.ts';
 import { needsOf, outboxesIn, schedulesOf, siteDefinition, withOutboxes } from '../../infra/site-definition.ts';
-import { methodsOf } from '../../shared/contract/endpoint.ts';
-import { endpoints, type NamedEndpoint } from '../../shared/contract/index.ts';
+import { methodsOf, type NamedEndpoint } from '../../shared/contract/endpoint.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import type { Resource, Stacks } from './stacks.ts';
 

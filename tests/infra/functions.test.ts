@@ -1,9 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { namedConsumers } from '../../events/catalogue.ts';
-import { namedSchedules } from '../../events/schedules.ts';
 import { functionSources } from '../../functions/build.ts';
-import { endpoints } from '../../shared/contract/index.ts';
+import { endpoints, namedConsumers, namedSchedules } from '../../functions/registry.ts';
 import { kebabName } from '../../shared/contract/names.ts';
 import { functionTable, functionTableFile } from './function-table.ts';
 

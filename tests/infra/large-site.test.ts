@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConsumerEntry } from '../../events/catalogue.ts';
+import type { ConsumerEntry } from '../../events/consumer-entry.ts';
 import type { DomainNeeds } from '../../functions/platform/sheet/needs.ts';
 import { composeSite, siteApp } from '../../infra/site.ts';
 import type { SiteDefinition } from '../../infra/site-definition.ts';

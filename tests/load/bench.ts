@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { endpoints } from '../../shared/contract/index.ts';
+import { endpoints } from '../../functions/registry.ts';
 import { routes } from '../../shared/routes.ts';
 import { startTestSite } from '../support/site.ts';
 import { measureConsumer } from './consumer-throughput.ts';

@@ -1,4 +1,4 @@
-import { consumers } from '../../events/catalogue.ts';
+import { consumers } from '../../functions/downloads/consumers.ts';
 import { aDownload, aMessage } from '../../functions/downloads/download-builders.ts';
 import { countedDownload } from '../../functions/downloads/download-repository.ts';
 import { onceCounter } from '../../functions/platform/counters/count-once.ts';
@@ -24,7 +24,7 @@ export async function measureConsumer(events = 20_000, batchSize = 1_000) {
         return transactTellingAll(gather);
       },
     });
-    const { countDownloads } = consumers.downloads;
+    const { countDownloads } = consumers;
     const handler = consumer(countDownloads, {}, () => createCount(countOnce)(countedDownload)).start({
       setAside: async () => [],
     });

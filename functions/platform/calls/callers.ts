@@ -12,7 +12,7 @@ export type HttpEndpoint = Endpoint & { readonly caller: keyof Callers };
 export type CallerOf<E extends HttpEndpoint> = Callers[E['caller']];
 
 /** What a call says of its caller: its headers, and what was sent, which is read and not yet validated. */
-export interface Introduction {
+interface Introduction {
   readonly event: APIGatewayProxyEventV2;
   readonly values: object;
 }

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import type { ConsumerEntry } from '../../../events/catalogue.ts';
+import type { ConsumerEntry } from '../../../events/consumer-entry.ts';
 import type { ConsumedEvent } from '../../../events/event.ts';
 import { callOf, currentCall, withinCall } from '../calls/call-context.ts';
 import { log, logError } from '../logging/log.ts';
@@ -17,7 +17,7 @@ export type Consume<D extends Delivery = Delivery> = (deliveries: readonly D[]) 
 
 /**
  * Defines the function of a queue's consumer.
- * @param entry its entry in `events/catalogue.ts`
+ * @param entry its entry in the domain's `consumers.ts`
  * @param compose called once, when the function starts
  */
 export function consumer<const Takes extends readonly ConsumedEvent[], const Needs extends FunctionNeeds>(

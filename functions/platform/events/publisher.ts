@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
 import { type DataOf, type DomainEvent, eventSource } from '../../../events/event.ts';
-import type { EventName } from '../../../shared/event-names.ts';
+import type { EventName } from '../../../shared/contract/event-name.ts';
 import { jitteredPause } from '../aws/jitter.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
 import { millisecondsLeft } from '../aws/time-budget.ts';

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import * as z from 'zod/mini';
-import type { ScheduleEntry } from '../../../events/schedules.ts';
+import type { ScheduleEntry } from '../../../events/schedule-entry.ts';
 import { callOf, withinCall } from '../calls/call-context.ts';
 import { failures } from '../calls/failures.ts';
 import { callOutcomes } from '../logging/outcome.ts';
@@ -22,7 +22,7 @@ export interface Run {
 /**
  * Defines the function of a scheduled job. A run that throws is tried twice more and then set aside, with an alarm; a run may
  * also come twice, so what it does must be the same when it is repeated.
- * @param _entry its entry in `events/schedules.ts`, from which infra makes the schedule
+ * @param _entry its entry in the domain's `domain.ts`, from which infra makes the schedule
  * @param compose called once, when the function starts
  */
 export function schedule<const Needs extends FunctionNeeds>(

@@ -1,25 +1,23 @@
 import { metricNamespace } from '../../../shared/metrics.ts';
+import { type OfAllDomains, ofAllDomains } from '../../domains.ts';
 import { currentCall } from '../calls/call-context.ts';
 import type { MailName } from '../mail/mail-names.ts';
 import { optionalEnvironment } from '../sheet/environment.ts';
 import { environmentName } from '../sheet/needs.ts';
 import { describeError, type ErrorFacts } from './describe-error.ts';
+import type { FieldsOf, LogLine } from './log-line.ts';
 
 /**
- * Every line a function may log: a stable code, and the only fields that go with it. Bodies, headers and error messages
- * are never among them: they hold what people typed.
+ * Every line that the platform logs, beside those of the domains (`domain.ts`): a stable code, and the only fields that go with it.
+ * Bodies, headers and error messages are never among them: they hold what people typed.
  */
-interface LogFields {
+interface PlatformFields {
   'call.answered': { httpStatus: number; milliseconds: number };
   'call.failed': ErrorFacts;
   'batch.consumed': { messages: number; failed: number; milliseconds: number };
   'message.unreadable': { messageId: string; issuePath: string };
   'message.failed': { messageId: string } & ErrorFacts;
   'events.repeated': { repeated: number };
-  'enquiry.received': { form: string };
-  'enquiry.trapped': { form: string };
-  'enquiry.missing': { enquiryId: string };
-  'enquiries.erased': { erased: number };
   /** Another writer came first at this try. */
   'write.contended': { attempt: number };
   'counting.failed': { events: number } & ErrorFacts;
@@ -27,8 +25,6 @@ interface LogFields {
   'outbox.unreadable': { item: string; sequenceNumber: string };
   'outbox.refused': { eventId: string; event: string; errorCode: string };
   'outbox.failed': ErrorFacts;
-  /** Proves later how far the audit trail had come: nobody may change a line of a log. */
-  'audit.head': { number: number; hash: string };
   'outbox.searched': { waiting: number; oldestSeconds: number; left: number };
   'mail.sent': { mail: MailName };
   'mail.stopped': { mail: MailName };
@@ -37,38 +33,34 @@ interface LogFields {
   'mail.refused': { mail: MailName };
   /** The mailbox has had as many as it may get. */
   'mail.withheld': { mail: MailName };
-  'address.stopped': { reason: string; known: boolean };
-  /** A mail to one of our own mailboxes came back, or was called spam there. */
-  'mailbox.refuses': { mailId: string; event: string };
 }
 
-export type LogCode = keyof LogFields;
+type DomainLines = OfAllDomains<'logs'>;
 
-const levels: Record<LogCode, 'INFO' | 'WARN' | 'ERROR'> = {
+export type LogCode = keyof PlatformFields | keyof DomainLines;
+
+type LogFields = PlatformFields & { [Code in keyof DomainLines]: FieldsOf<DomainLines[Code]> };
+
+const domainLines: Readonly<Record<keyof DomainLines, LogLine>> = ofAllDomains('logs');
+
+const platformLevels: Readonly<Record<keyof PlatformFields, LogLine['level']>> = {
   'call.answered': 'INFO',
   'call.failed': 'ERROR',
   'batch.consumed': 'INFO',
   'message.unreadable': 'ERROR',
   'message.failed': 'ERROR',
   'events.repeated': 'INFO',
-  'enquiry.received': 'INFO',
-  'enquiry.trapped': 'INFO',
-  'enquiry.missing': 'WARN',
-  'enquiries.erased': 'INFO',
   'write.contended': 'INFO',
   'counting.failed': 'ERROR',
   'outbox.unreadable': 'ERROR',
   'outbox.refused': 'WARN',
   'outbox.failed': 'ERROR',
-  'audit.head': 'INFO',
   'outbox.searched': 'INFO',
   'mail.sent': 'INFO',
   'mail.stopped': 'INFO',
   'mail.failed': 'ERROR',
   'mail.refused': 'INFO',
   'mail.withheld': 'INFO',
-  'address.stopped': 'INFO',
-  'mailbox.refuses': 'ERROR',
 };
 
 /**
@@ -102,7 +94,7 @@ export function log<Code extends LogCode>(
   fields: LogFields[Code],
   counts: { readonly [Name in MetricName]?: number } = {},
 ): void {
-  const level = levels[code];
+  const level = levelOf(code);
   const { requestId, correlationId } = currentCall();
   const line = {
     level,
@@ -117,6 +109,12 @@ export function log<Code extends LogCode>(
     ...metricsOf(counts),
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+function levelOf(code: LogCode): LogLine['level'] {
+  const levels: Readonly<Partial<Record<LogCode, LogLine['level']>>> = platformLevels;
+  const lines: Readonly<Partial<Record<LogCode, LogLine>>> = domainLines;
+  return levels[code] ?? lines[code]?.level ?? 'ERROR';
 }
 
 /** Logs an error under a code that has its facts among its fields. */

@@ -6,7 +6,7 @@ import { requiredEnvironment } from '../sheet/environment.ts';
 import { environmentName, type FunctionNeeds, streamsOf } from '../sheet/needs.ts';
 import { createTable, documentClient } from '../tables/table.ts';
 import type { TableName } from '../tables/tables.ts';
-import type { MailStream } from './mail-names.ts';
+import type { MailStream } from './mail-streams.ts';
 import { createSend, type Deliver, type SendMail } from './sender.ts';
 
 /** The client of a function that sends mail. */

@@ -7,8 +7,9 @@ import { describeError } from '../logging/describe-error.ts';
 import { log } from '../logging/log.ts';
 import type { Sealer } from '../personal-data/field-encryption.ts';
 import type { Table } from '../tables/table.ts';
-import { type MailName, type MailStream, mailboxLimits, streamOf } from './mail-names.ts';
+import { type MailName, streamOf } from './mail-names.ts';
 import { type Ending, isStopped, mailClaims } from './mail-repository.ts';
+import { type MailStream, mailboxLimits } from './mail-streams.ts';
 import { rawMessage } from './raw-message.ts';
 import type { MailTemplate } from './template.ts';
 

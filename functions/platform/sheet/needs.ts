@@ -1,7 +1,8 @@
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import type { EventName } from '../../../shared/contract/event-name.ts';
 import { pascalName } from '../../../shared/contract/names.ts';
-import type { EventName } from '../../../shared/event-names.ts';
-import { type MailName, type MailStream, mailboxLimits, mailStreams, streamOf } from '../mail/mail-names.ts';
+import { type MailName, streamOf } from '../mail/mail-names.ts';
+import { type MailStream, mailboxLimits, mailStreams } from '../mail/mail-streams.ts';
 import type { GrowingTableName, IndexName, TableName } from '../tables/tables.ts';
 
 /** DynamoDB actions a function may be granted. A transaction asks for the actions of its parts. There is no Scan. */

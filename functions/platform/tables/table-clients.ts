@@ -1,4 +1,4 @@
-import type { EventName } from '../../../shared/event-names.ts';
+import type { EventName } from '../../../shared/contract/event-name.ts';
 import { createOnce, type Once } from '../calls/once.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
 import { environmentName, type FunctionNeeds, type TableAction } from '../sheet/needs.ts';

@@ -5,7 +5,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import type { DataOf, DomainEvent } from '../../../events/event.ts';
-import type { EventName } from '../../../shared/event-names.ts';
+import type { EventName } from '../../../shared/contract/event-name.ts';
 import { envelopeOf } from '../events/envelope.ts';
 import { outboxItem } from '../events/outbox/outbox-item.ts';
 import type { Condition } from './conditions.ts';

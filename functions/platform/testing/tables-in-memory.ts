@@ -1,5 +1,5 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
-import { eventNames } from '../../../shared/event-names.ts';
+import type { EventName } from '../../../shared/contract/event-name.ts';
 import { readOutboxItem } from '../events/outbox/outbox-item.ts';
 import type { TableAction } from '../sheet/needs.ts';
 import { type Condition, fulfils } from '../tables/conditions.ts';
@@ -91,7 +91,7 @@ export function tablesInMemory(outbox?: TableName): TablesInMemory {
     outboxPartitions
       .flatMap((pk) => (outbox ? partitionOf(outbox, pk) : []))
       .toSorted((a, b) => (a.sk < b.sk ? -1 : 1))
-      .flatMap((item) => readOutboxItem(item, eventNames) ?? [])
+      .flatMap((item) => readOutboxItem(item, [item.name as EventName]) ?? [])
       .map(({ name, id, detail }) => ({ name, id, data: JSON.parse(detail).data }));
 
   return {

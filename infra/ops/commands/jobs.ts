@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ScheduleEntry } from '../../../events/schedules.ts';
+import type { ScheduleEntry } from '../../../events/schedule-entry.ts';
 import { kebabName } from '../../../shared/contract/names.ts';
 import { resolveTarget } from '../../publish/target.ts';
 import type { Command } from '../command.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { namedConsumers } from '../../../events/catalogue.ts';
-import { endpoints } from '../../../shared/contract/index.ts';
+import { endpoints, namedConsumers } from '../../../functions/registry.ts';
 import { functionOf, jobs, publishers } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { type NamedMetric, wrongWith } from './metrics.ts';

@@ -1,5 +1,5 @@
+import { endpoints } from '../../../functions/registry.ts';
 import { isObject, listOf, valueAt } from '../../../infra/local/core/json.ts';
-import { endpoints } from '../../../shared/contract/index.ts';
 import type { Part } from '../part.ts';
 import { append, every, type Fields, type Mutation, put, set, unset } from './mutation.ts';
 import { type Complaint, each, type Universals } from './universal.ts';

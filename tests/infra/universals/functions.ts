@@ -1,6 +1,5 @@
-import { namedConsumers } from '../../../events/catalogue.ts';
 import { edgeAuthorizer } from '../../../functions/edge/needs.ts';
-import { endpoints } from '../../../shared/contract/index.ts';
+import { endpoints, namedConsumers } from '../../../functions/registry.ts';
 import { functionName } from '../../../shared/contract/names.ts';
 import { authorizersOf, functionOf, jobs, publishers } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';

@@ -1,8 +1,8 @@
 import { eventSource } from '../../../events/event.ts';
 import { environmentName } from '../../../functions/platform/sheet/needs.ts';
 import type { TableName } from '../../../functions/platform/tables/tables.ts';
+import { endpoints } from '../../../functions/registry.ts';
 import { isObject, type JsonObject, listOf } from '../../../infra/local/core/json.ts';
-import { eventNames } from '../../../shared/event-names.ts';
 import { sheetOf } from '../contract.ts';
 import type { Part } from '../part.ts';
 import type { Resource, Stacks } from '../stacks.ts';
@@ -186,7 +186,10 @@ export const grants: Universals = {
       }),
       'PutEvents of an event that says nothing of itself': everyGrant('events', {
         Condition: {
-          'ForAllValues:StringEquals': { 'events:detail-type': [...eventNames], 'events:source': [eventSource] },
+          'ForAllValues:StringEquals': {
+            'events:detail-type': endpoints.flatMap(({ endpoint }) => endpoint.emits ?? []),
+            'events:source': [eventSource],
+          },
         },
       }),
     },

@@ -1,4 +1,4 @@
-import { namedConsumers } from '../../../events/catalogue.ts';
+import { namedConsumers } from '../../../functions/registry.ts';
 import { functionName } from '../../../shared/contract/names.ts';
 import { functionOf, publishers } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';

@@ -1,4 +1,5 @@
-import { type TableDefinition, tables } from '../../../functions/platform/tables/tables.ts';
+import type { TableDefinition } from '../../../functions/platform/tables/table-definition.ts';
+import { tables } from '../../../functions/platform/tables/tables.ts';
 import { listOf } from '../../../infra/local/core/json.ts';
 import { pascalName } from '../../../shared/contract/names.ts';
 import type { Resource } from '../stacks.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventName, eventNames } from '../../../../shared/event-names.ts';
+import type { EventName } from '../../../../shared/contract/event-name.ts';
 import type { Key } from '../../tables/item.ts';
 import { outboxPartitions } from '../../tables/tables.ts';
 import type { Envelope } from '../envelope.ts';
@@ -17,7 +17,7 @@ import type { Envelope } from '../envelope.ts';
 const Item = z.object({
   pk: z.enum(outboxPartitions),
   sk: z.string(),
-  name: z.enum(eventNames),
+  name: z.string(),
   envelope: z.string(),
 });
 
@@ -57,8 +57,9 @@ export function outboxItem(name: EventName, envelope: Envelope) {
  */
 export function readOutboxItem(item: unknown, names: readonly EventName[]): WaitingEvent | undefined {
   const read = z.safeParse(Item, item);
-  if (!read.success || !names.includes(read.data.name)) return undefined;
-  const { pk, sk, name, envelope } = read.data;
+  const name = names.find((each) => each === read.data?.name);
+  if (!read.success || !name) return undefined;
+  const { pk, sk, envelope } = read.data;
   const facts = z.safeParse(EnvelopeFacts, parseJson(envelope));
   if (!facts.success || Buffer.byteLength(envelope) > largestEnvelope) return undefined;
   return { key: { pk, sk }, name, detail: envelope, ...facts.data };

@@ -1,5 +1,5 @@
 import type { PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
-import type { EventName } from '../../../../shared/event-names.ts';
+import type { EventName } from '../../../../shared/contract/event-name.ts';
 import { requiredEnvironment } from '../../sheet/environment.ts';
 import { environmentName, type FunctionNeeds } from '../../sheet/needs.ts';
 import type { Item, Key } from '../../tables/item.ts';

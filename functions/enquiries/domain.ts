@@ -1,0 +1,30 @@
+import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+
+const enquiryFacts = ['id', 'form', 'state', 'finishedBy', 'finishedAt'] as const;
+
+/** What visitors write to us, sealed, and what becomes of it. */
+export const enquiries = {
+  tables: {
+    enquiries: {
+      stream: true,
+      timeToLive: 'expires',
+      indexes: {
+        byMonth: { partition: 'month', sort: 'receivedAt', carries: enquiryFacts },
+        byEmail: { partition: 'emailHash', sort: 'receivedAt', carries: enquiryFacts },
+      },
+    },
+  },
+  mails: { 'enquiry-for-sales': 'staff', 'enquiry-confirmation': 'unconfirmed' },
+  logs: {
+    'enquiry.received': { level: 'INFO', fields: { form: 'string' } },
+    'enquiry.trapped': { level: 'INFO', fields: { form: 'string' } },
+    'enquiry.missing': { level: 'WARN', fields: { enquiryId: 'string' } },
+    'enquiries.erased': { level: 'INFO', fields: { erased: 'number' } },
+  },
+  schedules: {
+    eraseEnquiries: {
+      expression: 'cron(0 3 * * ? *)',
+      harm: 'Enquiries are kept for longer than the 24 months that we promise.',
+    },
+  },
+} as const satisfies DomainDefinition;

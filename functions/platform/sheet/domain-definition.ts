@@ -1,0 +1,19 @@
+import type { ScheduleEntry } from '../../../events/schedule-entry.ts';
+import type { LogLine } from '../logging/log-line.ts';
+import type { MailStream } from '../mail/mail-streams.ts';
+import type { TableDefinition } from '../tables/table-definition.ts';
+
+/**
+ * What a domain has, told once, in its own folder: plain data, as every bundle carries it. What its functions may touch stands in
+ * its `needs.ts`, which events they take in its `consumers.ts`.
+ */
+export interface DomainDefinition {
+  /** Its tables, by name: a grant on one reaches no other domain. */
+  readonly tables?: Readonly<Record<string, TableDefinition>>;
+  /** The mails that it sends, by their templates' names (letters, digits and dashes, as SES's tags take them), and their streams. */
+  readonly mails?: Readonly<Record<string, MailStream>>;
+  /** The lines that its functions may log, by code. */
+  readonly logs?: Readonly<Record<string, LogLine>>;
+  /** Its scheduled jobs: `eraseEnquiries` is `functions/enquiries/erase-enquiries.schedule.ts`. */
+  readonly schedules?: Readonly<Record<string, ScheduleEntry>>;
+}

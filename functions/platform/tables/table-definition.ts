@@ -1,0 +1,18 @@
+export interface TableDefinition {
+  /** Whether the table has a change stream that functions can read, which makes an outbox possible. */
+  readonly stream?: boolean;
+  /** Attribute with the Unix time in seconds after which DynamoDB may delete an item. It deletes late, so readers check too. */
+  readonly timeToLive?: string;
+  /** Indexes by name. Their reads are eventually consistent. */
+  readonly indexes?: Readonly<Record<string, IndexDefinition>>;
+  /** Whether items are only ever added: a policy of the table denies everybody to change or delete one. */
+  readonly appendOnly?: boolean;
+}
+
+interface IndexDefinition {
+  /** Attributes that it is read and sorted by. */
+  readonly partition: string;
+  readonly sort?: string;
+  /** Further attributes that it holds, beside all keys; everything, unless stated. Fewer make each write cheaper. */
+  readonly carries?: readonly string[];
+}
