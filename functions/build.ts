@@ -7,7 +7,7 @@ import { bundleId, sourceMapDirectory } from './bundle-id.ts';
 import { bundleStandIns } from './bundle-stand-ins.ts';
 import { edgeAuthorizer } from './edge/needs.ts';
 import { functionEntries, type RelaySource } from './function-entries.ts';
-import { outboxesOf } from './platform/sheet/needs.ts';
+import { outboxesOf } from './platform/sheet/outboxes.ts';
 import { endpoints, namedConsumers, namedSchedules, sheets } from './registry.ts';
 
 /** Bundles are `.build/functions/<domain>/<name>/index.cjs`; their source maps are kept apart, by the bundle's id. */

@@ -3,8 +3,10 @@ import type { Plugin } from 'esbuild';
 import { kebabName } from '../shared/contract/names.ts';
 import type { FunctionNeeds } from './platform/sheet/needs.ts';
 
+type Opener = readonly [module: string, opener: string];
+
 /** By part of a permission sheet: the module below `functions/platform`, and its function, that open the clients. */
-const openers: Readonly<Record<keyof FunctionNeeds | 'consumer', readonly [module: string, opener: string]>> = {
+const openers: Readonly<Record<Exclude<keyof FunctionNeeds, 'retention'> | 'consumer', Opener>> = {
   tables: ['tables/table-clients', 'openTables'],
   indexes: ['tables/table-clients', 'openTables'],
   publishes: ['events/publisher', 'openPublisher'],
@@ -15,6 +17,7 @@ const openers: Readonly<Record<keyof FunctionNeeds | 'consumer', readonly [modul
   relays: ['events/outbox/relay-clients', 'openRelay'],
   mails: ['mail/mailer', 'openMailer'],
   keys: ['personal-data/sealer', 'openSealer'],
+  sealsFor: ['personal-data/sealer', 'openSealer'],
   consumer: ['events/dead-letters', 'openDeadLetters'],
 };
 
@@ -61,8 +64,8 @@ function entryText(file: string, needs: FunctionNeeds): string {
 
 /** Starts a definition with the clients of some parts of its permission sheet. */
 function openingText(parts: readonly string[]): readonly string[] {
-  const known = parts as readonly (keyof typeof openers)[]; // keys of a sheet
-  const used = [...new Map(known.map((part) => openers[part])).entries()];
+  const known: Readonly<Partial<Record<string, Opener>>> = openers;
+  const used = [...new Map(parts.flatMap((part) => (known[part] ? [known[part]] : [])))];
   const imports = used.map(([module, opener]) => `import { ${opener} } from './functions/platform/${module}.ts';`);
   const opened = used.map(([, opener]) => `...${opener}(definition.needs)`);
   return [...imports, `export const handler = definition.start({ ${opened.join(', ')} });`];

@@ -34,6 +34,19 @@ describe('the domains', () => {
   });
 });
 
+describe('personal data', () => {
+  test('every domain that seals it can find, export and erase what it keeps of a person', () => {
+    const lacking = Object.entries(sheets).flatMap(([domain, sheet]) => {
+      const seals = Object.values(sheet).some(({ keys }) => keys?.personal?.includes('seal'));
+      const has = endpoints.flatMap(({ domain: of, endpoint }) => (of === domain ? (endpoint.personalData ?? []) : []));
+      if (!seals || ['find', 'export', 'erase'].every((each) => has.some((one) => one === each))) return [];
+      return [`shared/contract/${domain}.ts lacks operations by findingPerson, exportingPerson and erasingPerson`];
+    });
+    expect(lacking).toEqual([]);
+    expect(endpoints.some(({ endpoint }) => endpoint.personalData === 'erase')).toBe(true);
+  });
+});
+
 describe('the events', () => {
   test.each(events.map(({ name }) => name))('%s is emitted by a function and taken by a consumer', (name) => {
     const emitting = Object.values(sheets).flatMap((sheet) =>

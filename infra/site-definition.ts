@@ -1,12 +1,8 @@
 import type { ConsumerEntry } from '../events/consumer-entry.ts';
 import type { ScheduleEntry } from '../events/schedule-entry.ts';
-import {
-  type DomainNeeds,
-  type FunctionNeeds,
-  outboxesOf,
-  outboxSearch,
-  withEntry,
-} from '../functions/platform/sheet/needs.ts';
+import type { DomainNeeds, FunctionNeeds } from '../functions/platform/sheet/needs.ts';
+import { outboxesOf, outboxSearch } from '../functions/platform/sheet/outboxes.ts';
+import { withEntry } from '../functions/platform/sheet/whole-sheet.ts';
 import type { TableDefinition } from '../functions/platform/tables/table-definition.ts';
 import { tables } from '../functions/platform/tables/tables.ts';
 import { consumers, contract, schedules, sheets } from '../functions/registry.ts';

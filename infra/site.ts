@@ -3,6 +3,7 @@ import { App, type AppProps, type Stack, Tags } from 'aws-cdk-lib';
 import * as z from 'zod/mini';
 import { edgeAuthorizer } from '../functions/edge/needs.ts';
 import { systemName } from '../shared/contract/names.ts';
+import { demandRetention } from './retention.ts';
 import { reviewStacks } from './security-review.ts';
 import { demandOneNameEach, domainsOf, type SiteDefinition, withOutboxes } from './site-definition.ts';
 import { DataStack } from './stacks/data-stack.ts';
@@ -25,7 +26,7 @@ export function siteApp(props: Omit<AppProps, 'context'> = {}): App {
  * Adds the whole system of one stage to an app: the stacks, in the order in which they build on each other, their tags and
  * their review.
  * @returns the stacks, in that order
- * @throws Error for functions that share a name, and for a domain with the name of a common stack
+ * @throws Error for functions that share a name, for personal data without an end, and for a domain with the name of a common stack
  */
 export function composeSite(app: App, stage: Stage, stated: SiteDefinition): Stack[] {
   const definition = withOutboxes(stated);
@@ -33,6 +34,7 @@ export function composeSite(app: App, stage: Stage, stated: SiteDefinition): Sta
   const taken = domains.filter((domain) => commonParts.some((part) => part === domain));
   if (taken.length > 0) throw new Error(`No domain can be called ${taken.join(', ')}: a stack of all is`);
   demandOneNameEach(definition, [edgeAuthorizer.name]);
+  demandRetention(definition);
 
   const data = new DataStack(app, stage, definition);
   const { tables, buckets, keys } = data;

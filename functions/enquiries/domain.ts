@@ -10,7 +10,7 @@ export const enquiries = {
       timeToLive: 'expires',
       indexes: {
         byMonth: { partition: 'month', sort: 'receivedAt', carries: enquiryFacts },
-        byEmail: { partition: 'emailHash', sort: 'receivedAt', carries: enquiryFacts },
+        byContact: { partition: 'contactHash', sort: 'receivedAt', carries: enquiryFacts },
       },
     },
   },

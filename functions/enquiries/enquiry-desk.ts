@@ -33,6 +33,14 @@ async function opened(sealer: Desk['sealer'], { sealed, ...facts }: StoredEnquir
   return { ...facts, ...Letter.parse(await sealer.open(facts.id, sealed)) };
 }
 
+/** Reads what an enquiry says; undefined for one that was erased. */
+export function letterReader({ find, sealer }: Pick<Desk, 'find' | 'sealer'>) {
+  return async ({ id }: { readonly id: string }): Promise<Letter | undefined> => {
+    const enquiry = await find(id);
+    return enquiry && Letter.parse(await sealer.open(id, enquiry.sealed));
+  };
+}
+
 /**
  * Opens an enquiry once the audit trail says who does.
  * @throws Refusal for an id that no enquiry has

@@ -1,9 +1,11 @@
 import { log } from '../platform/logging/log.ts';
 import type { Table } from '../platform/tables/table.ts';
 import { enquiryKey, type enquiryLister, monthOf } from './enquiry-repository.ts';
+import { needs } from './needs.ts';
 
-/** Months that an enquiry is kept (product-rules.md#enquiry-limits), and further ones looked through in case a run was missed. */
-export const keptMonths = 24;
+/** Months that an enquiry is kept. */
+export const { months: keptMonths } = needs.sendEnquiry.retention;
+/** Further months that are looked through, in case a run was missed. */
 const searchedMonths = 6;
 
 interface Eraser {

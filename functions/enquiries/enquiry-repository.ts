@@ -9,9 +9,9 @@ import type { Table } from '../platform/tables/table.ts';
  *
  * | item    | pk             | sk        | attributes                                                                        |
  * |---------|----------------|-----------|-----------------------------------------------------------------------------------|
- * | enquiry | `enquiry#<id>` | `enquiry` | the facts, `sealed`, `month`, `emailHash`                                         |
+ * | enquiry | `enquiry#<id>` | `enquiry` | the facts, `sealed`, `month`, `contactHash`                                         |
  *
- * The index `byMonth` lists a month's enquiries in the order in which they came, `byEmail` those of one contact; both carry the
+ * The index `byMonth` lists a month's enquiries in the order in which they came, `byContact` those of one contact; both carry the
  * facts alone. The id is the client's request id where it sends one, so that a request sent twice is one enquiry.
  */
 export function enquiryKey(id: string): Key {
@@ -27,8 +27,8 @@ const StoredEnquiry = z.extend(Facts, { sealed: z.string() });
 export type StoredEnquiry = z.output<typeof StoredEnquiry>;
 
 /** The item of a new enquiry. */
-export function enquiryItem(enquiry: StoredEnquiry, emailHash: string) {
-  return { ...enquiryKey(enquiry.id), ...enquiry, month: monthOf(enquiry.receivedAt), emailHash };
+export function enquiryItem(enquiry: StoredEnquiry, contactHash: string) {
+  return { ...enquiryKey(enquiry.id), ...enquiry, month: monthOf(enquiry.receivedAt), contactHash };
 }
 
 /** Finds an enquiry by its id; undefined for one that never was, or was erased. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Sealer } from '../platform/personal-data/field-encryption.ts';
 
 /** What somebody wrote. It is kept sealed: nothing of it stands in the table in the clear. */
 export const Letter = z.object({
@@ -10,6 +11,11 @@ export const Letter = z.object({
   content: z.string(),
 });
 export type Letter = z.output<typeof Letter>;
+
+/** The keyed hash by which the enquiries of a contact are found: an e-mail address, or a number. */
+export function contactHash({ lookupHash }: Pick<Sealer, 'lookupHash'>, contact: string): Promise<string> {
+  return lookupHash(isMailAddress(contact) ? 'email' : 'phone', contact);
+}
 
 /** Whether the contact is an e-mail address, to which mail can be sent. */
 export function isMailAddress(contact: string): boolean {

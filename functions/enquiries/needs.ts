@@ -6,6 +6,8 @@ const receiving = {
   once: 'enquiries',
   outbox: { table: 'enquiries', events: ['enquiry.received.v1'] },
   keys: { personal: ['seal'], lookup: ['hash'] },
+  // product-rules.md#enquiry-limits
+  retention: { months: 24, endedBy: 'eraseEnquiries' },
 } as const;
 
 /** What each function of the enquiries domain may touch, and nothing more. */
@@ -19,7 +21,7 @@ export const needs = {
   },
   eraseEnquiries: { tables: { enquiries: ['DeleteItem'] }, indexes: { 'enquiries.byMonth': ['Query'] } },
   listEnquiries: {
-    indexes: { 'enquiries.byMonth': ['Query'], 'enquiries.byEmail': ['Query'] },
+    indexes: { 'enquiries.byMonth': ['Query'], 'enquiries.byContact': ['Query'] },
     keys: { lookup: ['hash'] },
   },
   openEnquiry: { tables: { enquiries: ['GetItem'] }, keys: { personal: ['open'] }, audits: true },
@@ -27,6 +29,19 @@ export const needs = {
     tables: { enquiries: ['GetItem'] },
     indexes: { 'enquiries.byMonth': ['Query'] },
     keys: { personal: ['open'] },
+    audits: true,
+  },
+  findPersonInEnquiries: { indexes: { 'enquiries.byContact': ['Query'] }, keys: { lookup: ['hash'] } },
+  exportPersonFromEnquiries: {
+    tables: { enquiries: ['GetItem'] },
+    indexes: { 'enquiries.byContact': ['Query'] },
+    keys: { personal: ['open'], lookup: ['hash'] },
+    audits: true,
+  },
+  erasePersonFromEnquiries: {
+    tables: { enquiries: ['DeleteItem'] },
+    indexes: { 'enquiries.byContact': ['Query'] },
+    keys: { lookup: ['hash'] },
     audits: true,
   },
   finishEnquiry: { tables: { enquiries: ['GetItem', 'UpdateItem'] }, audits: true },

@@ -6,7 +6,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { ConsumerEntry } from '../../events/consumer-entry.ts';
 import { type AwsEvent, type ConsumedEvent, eventSource } from '../../events/event.ts';
-import { environmentName } from '../../functions/platform/sheet/needs.ts';
+import { environmentName } from '../../functions/platform/sheet/environment-names.ts';
 import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
 import type { Buckets } from '../stacks/data-stack.ts';
 import type { Resources } from './grants.ts';

@@ -2,14 +2,9 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { eventSource } from '../../events/event.ts';
-import {
-  environmentName,
-  type FunctionNeeds,
-  type KeyName,
-  streamsOf,
-  type TableAction,
-  wholeSheet,
-} from '../../functions/platform/sheet/needs.ts';
+import { environmentName } from '../../functions/platform/sheet/environment-names.ts';
+import type { FunctionNeeds, TableAction } from '../../functions/platform/sheet/needs.ts';
+import { keysOf, streamsOf, wholeSheet } from '../../functions/platform/sheet/whole-sheet.ts';
 import { outboxPartitions, type TableName } from '../../functions/platform/tables/tables.ts';
 import type { Keys, Tables } from '../stacks/data-stack.ts';
 import type { MailSending, MailStreams } from './mail-sending.ts';
@@ -59,18 +54,14 @@ export function environmentOf(sheet: FunctionNeeds, resources: Resources, domain
     [environmentName.mailConfigurationSet(stream), resources.mail[stream].configurationSetName],
     [environmentName.mailSender(stream), resources.mail[stream].sender],
   ]);
-  // Object.keys loses the literal keys of the sheet
-  const keyNames = (Object.keys(needs.keys ?? {}) as KeyName[]).map((name) => [
-    environmentName.key(name),
-    resources.keys[name].keyArn,
-  ]);
+  const keyNames = keysOf(needs).map((name) => [environmentName.key(name), resources.keys[name].keyArn]);
   const ofDomain = needs.keys?.personal ? [[environmentName.domain, domain]] : [];
   return Object.fromEntries([...tableNames, ...busName, ...mail, ...keyNames, ...ofDomain]);
 }
 
 /**
  * Explicit actions on named resources; publishing is bound to the events that the sheet names, from this site, and personal data
- * to the domain whose sheet it is.
+ * to the domain whose sheet it is, or for which the sheet lets it seal.
  */
 export function statementsOf(sheet: FunctionNeeds, resources: Resources, domain: string): PolicyStatement[] {
   const needs = wholeSheet(sheet);
@@ -137,7 +128,7 @@ function sending({ identityArn, configurationSetArn, sender }: MailSending): Pol
 /** Rights on the keys of personal data: on what the function's own domain sealed, and on the hashes that find it. */
 function onKeys(needs: FunctionNeeds, { keys }: Resources, domain: string): PolicyStatement[] {
   const { personal, lookup } = needs.keys ?? {};
-  const allow = (actions: string[], resource: string, condition: Record<string, string>) =>
+  const allow = (actions: string[], resource: string, condition: Record<string, string | readonly string[]>) =>
     new PolicyStatement({
       effect: Effect.ALLOW,
       actions,
@@ -145,7 +136,11 @@ function onKeys(needs: FunctionNeeds, { keys }: Resources, domain: string): Poli
       conditions: { StringEquals: condition },
     });
   const actions = personal?.map((action) => keyAction[action]);
+  const others = needs.sealsFor ?? [];
   return [
+    ...(others.length > 0
+      ? [allow([keyAction.seal], keys.personal.keyArn, { 'kms:EncryptionContext:domain': others })]
+      : []),
     ...(actions ? [allow(actions, keys.personal.keyArn, { 'kms:EncryptionContext:domain': domain })] : []),
     ...(lookup ? [allow(['kms:GenerateMac'], keys.lookup.keyArn, { 'kms:MacAlgorithm': 'HMAC_SHA_256' })] : []),
   ];

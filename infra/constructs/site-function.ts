@@ -6,7 +6,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { bundleId } from '../../functions/bundle-id.ts';
-import { environmentName } from '../../functions/platform/sheet/needs.ts';
+import { environmentName } from '../../functions/platform/sheet/environment-names.ts';
 import { functionName, kebabName } from '../../shared/contract/names.ts';
 import type { FunctionSettings } from '../function-settings.ts';
 import type { Stage } from '../stage.ts';

@@ -7,6 +7,7 @@ import { enquiries } from './commands/enquiries.ts';
 import { frames } from './commands/frames.ts';
 import { jobs } from './commands/jobs.ts';
 import { mail } from './commands/mail.ts';
+import { personalData } from './commands/personal-data.ts';
 import { textTable } from './text-table.ts';
 
 /** Every command by its name. To add one, add its file to `commands/` and its line here. */
@@ -18,6 +19,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['edge', edge],
   ['mail', mail],
   ['jobs', jobs],
+  ['personal-data', personalData],
 ]);
 
 function help(): string {

@@ -84,6 +84,8 @@ export interface Endpoint<
   readonly crossSite?: string;
   /** The action under which the audit trail records what operators do by it; each operation that writes or opens has one. */
   readonly audits?: string;
+  /** What it does with all that its domain keeps of one person: `ops personal-data` asks it of every domain. */
+  readonly personalData?: 'find' | 'export' | 'erase';
   /** Names of the events that a successful call publishes. */
   readonly emits?: readonly EventName[];
   readonly rateLimit?: RateLimit;

@@ -5,6 +5,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { contactFields, enquiryFields } from './enquiry-fields.ts';
 import { EnquiryFacts, OpenedEnquiry } from './enquiry-schemas.ts';
 import { calendarMonth, requestId } from './fields.ts';
+import { erasingPerson, exportingPerson, findingPerson } from './personal-data.ts';
 
 /**
  * Both forms count together for one network (product-rules.md#enquiry-limits). What all networks together may send is more than the
@@ -89,3 +90,7 @@ export const exportEnquiries = defineEndpoint({
   response: cursorPage(OpenedEnquiry),
   dialect: 'status',
 });
+
+export const findPersonInEnquiries = findingPerson('enquiries');
+export const exportPersonFromEnquiries = exportingPerson('enquiries');
+export const erasePersonFromEnquiries = erasingPerson('enquiries');

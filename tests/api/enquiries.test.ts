@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
+import { runPersonalData } from '../../infra/ops/commands/personal-data.ts';
+import { keptOutput } from '../../infra/ops/kept-output.ts';
+import { resolveTarget } from '../../infra/publish/target.ts';
+import { listAudit } from '../../shared/contract/audit.ts';
 import { sendContact, sendEnquiry } from '../../shared/contract/enquiries.ts';
 import { aMessage, enquiriesCommand, localOperator } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
@@ -35,6 +39,14 @@ const Facts = z.array(z.object({ id: z.uuid(), state: z.string(), form: z.string
 
 async function storedOf(email: string) {
   return Facts.parse(JSON.parse(await enquiriesCommand(state, 'list', '--email', email, '--json')));
+}
+
+/** What `ops personal-data …` prints about the one who gave an address. */
+async function personCommand(action: string, email: string, ...args: string[]): Promise<string> {
+  const output = keptOutput();
+  const desk = { ...(await resolveTarget('local', state)), operator: async () => localOperator };
+  await runPersonalData([action, '--email', email, ...args], output, async () => desk);
+  return output.written();
 }
 
 const anEmail = () => `${randomUUID()}@example.com`;
@@ -223,5 +235,23 @@ describe('what becomes of a message', () => {
     const month = shown.receivedAt.slice(0, 7);
     const exported: unknown[] = JSON.parse(await enquiriesCommand(state, 'export', '--month', month));
     expect(exported).toContainEqual(expect.objectContaining({ ...message, ...finished }));
+  });
+
+  test('all that one contact wrote is exported and erased, and who did stands in the audit trail', async () => {
+    const message = aMessage({ email: anEmail() });
+    await contact(message);
+    await contact({ ...message, content: 'And another question' });
+    const exported = JSON.parse(await personCommand('export', message.email));
+    expect(exported.enquiries.map(({ says }: { says: object }) => says)).toEqual([
+      expect.objectContaining({ content: message.content }),
+      expect.objectContaining({ content: 'And another question' }),
+    ]);
+    expect(await personCommand('erase', message.email, '--yes')).toContain('enquiries: 2 records are erased.');
+    expect(await personCommand('find', message.email)).toContain('0 records are kept.');
+    expect(await storedOf(message.email)).toEqual([]);
+    const { operate } = await resolveTarget('local', state);
+    const today = new Date().toISOString().slice(0, 10);
+    const { rows } = await operate('listAudit', listAudit, { from: today, to: today });
+    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['person.exported', 'person.erased']));
   });
 });

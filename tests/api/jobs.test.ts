@@ -49,7 +49,7 @@ test('an enquiry of three years ago is erased when the job is due', async () => 
   const month = receivedAt.slice(0, 7);
   const id = randomUUID();
   const facts = { id, form: 'contact', receivedAt, state: 'open', finishedBy: '', finishedAt: '' };
-  const rest = { sealed: '1.a.b', fingerprint: 'f', month, emailHash: randomUUID() };
+  const rest = { sealed: '1.a.b', fingerprint: 'f', month, contactHash: randomUUID() };
   await putItem(state, text({ pk: `enquiry#${id}`, sk: 'enquiry', ...facts, ...rest }));
   const listed = () => enquiriesCommand(state, 'list', '--month', month, '--json');
   await eventually(listed, (printed) => printed.includes(id));

@@ -1,4 +1,5 @@
-import { type FunctionNeeds, wholeSheet } from '../../functions/platform/sheet/needs.ts';
+import type { FunctionNeeds } from '../../functions/platform/sheet/needs.ts';
+import { wholeSheet } from '../../functions/platform/sheet/whole-sheet.ts';
 import { endpoints, namedConsumers } from '../../functions/registry.ts';
 import { needsOf, outboxesIn, schedulesOf, siteDefinition, withOutboxes } from '../../infra/site-definition.ts';
 import { methodsOf, type NamedEndpoint } from '../../shared/contract/endpoint.ts';

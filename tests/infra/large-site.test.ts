@@ -195,6 +195,12 @@ test('a function with keys may use these keys alone, and open only what its own 
   expect(onKeys).toEqual([
     {
       Effect: 'Allow',
+      Action: 'kms:GenerateDataKey',
+      Resource: Variables.KEY_PERSONAL,
+      Condition: { StringEquals: { 'kms:EncryptionContext:domain': ['mail'] } },
+    },
+    {
+      Effect: 'Allow',
       Action: ['kms:Decrypt', 'kms:GenerateDataKey'],
       Resource: Variables.KEY_PERSONAL,
       Condition: { StringEquals: { 'kms:EncryptionContext:domain': 'accounts' } },

@@ -80,7 +80,7 @@ export function aLargeSite(): SiteDefinition {
     const needs = { tables: { content: ['GetItem', 'Query'] }, publishes: ['download.recorded.v1'] } as const;
     const keys = { personal: ['seal', 'open'], lookup: ['hash'] } as const;
     const special: Readonly<Record<string, FunctionNeeds>> = {
-      run1: { keys },
+      run1: { keys, sealsFor: ['mail'], retention: { months: 1, endedBy: 'run1' } },
       consume2: { mails: ['enquiry-for-sales'] },
     };
     sheets[domain] = { ...sheets[domain], [name]: special[name] ?? needs };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundling, functionSources } from '../../functions/build.ts';
 import { mailStreams } from '../../functions/platform/mail/mail-streams.ts';
-import { environmentName } from '../../functions/platform/sheet/needs.ts';
+import { environmentName } from '../../functions/platform/sheet/environment-names.ts';
 import { tableNames } from '../../functions/platform/tables/tables.ts';
 import { median } from '../support/median.ts';
 

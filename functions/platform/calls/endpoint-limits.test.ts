@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineEndpoint, type UseLimit } from '../../../shared/contract/endpoint.ts';
 import { requestId } from '../../../shared/contract/fields.ts';
-import { withEntry } from '../sheet/needs.ts';
+import { withEntry } from '../sheet/whole-sheet.ts';
 import { aContext, anHttpEvent } from '../testing/builders.ts';
 import { captureLog } from '../testing/log-capture.ts';
 import { sealerInMemory } from '../testing/sealer-in-memory.ts';

@@ -6,7 +6,8 @@ import { jitteredPause } from '../aws/jitter.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
 import { millisecondsLeft } from '../aws/time-budget.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
-import { environmentName, type FunctionNeeds } from '../sheet/needs.ts';
+import { environmentName } from '../sheet/environment-names.ts';
+import type { FunctionNeeds } from '../sheet/needs.ts';
 import { envelopeOf } from './envelope.ts';
 
 type PublishedBy<Needs extends FunctionNeeds> = NonNullable<Needs['publishes']>[number];

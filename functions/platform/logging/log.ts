@@ -3,7 +3,7 @@ import { type OfAllDomains, ofAllDomains } from '../../domains.ts';
 import { currentCall } from '../calls/call-context.ts';
 import type { MailName } from '../mail/mail-names.ts';
 import { optionalEnvironment } from '../sheet/environment.ts';
-import { environmentName } from '../sheet/needs.ts';
+import { environmentName } from '../sheet/environment-names.ts';
 import { describeError, type ErrorFacts } from './describe-error.ts';
 import type { FieldsOf, LogLine } from './log-line.ts';
 

@@ -5,7 +5,11 @@ import { keysInMemory, sealerInMemory } from '../testing/sealer-in-memory.ts';
 /** Names are ours, not a visitor's: `__proto__`, which a parsed object may lose, is none. */
 const names = fc.string({ unit: 'binary' }).filter((name) => name !== '__proto__');
 const fields = fc.dictionary(names, fc.string({ unit: 'binary', maxLength: 2_000 }));
-const subjects = fc.string({ unit: 'binary' });
+const subjects = fc.oneof(
+  fc.uuid(),
+  fc.uuid().map((id) => `enquiry#${id}`),
+  fc.stringMatching(/^[\w-]{1,9}$/),
+);
 
 describe('a sealed text', () => {
   it('a sealed text opens to the fields that were sealed, whatever they hold', async () => {
@@ -68,6 +72,26 @@ describe('a sealed text', () => {
       await expect(sealerInMemory().open('row', text)).rejects.toThrow('This is no sealed text');
     },
   );
+
+  it('a text sealed for another domain opens there, and not where it was sealed', async () => {
+    const keys = keysInMemory();
+    const [accounts, orders] = [sealerInMemory('accounts', keys), sealerInMemory('orders', keys)];
+    const sealed = await orders.sealFor('accounts', 'code#1', { email: 'a@example.com' });
+    expect(await accounts.open('code#1', sealed)).toEqual({ email: 'a@example.com' });
+    await expect(orders.open('code#1', sealed)).rejects.toThrow();
+  });
+
+  it.each([
+    'a@example.com',
+    '13800138000',
+    'member#13800138000',
+    '11010519491231002x',
+    '110105491231002',
+    'Ann Lee',
+    '',
+  ])('nothing is sealed under the subject "%s", which would stand in the trail of KMS', async (subject) => {
+    await expect(sealerInMemory().seal(subject, { a: '1' })).rejects.toThrow('made of ids and hashes');
+  });
 });
 
 describe('a lookup hash', () => {

@@ -1,19 +1,24 @@
 import { DecryptCommand, GenerateDataKeyCommand, GenerateMacCommand, KMSClient } from '@aws-sdk/client-kms';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
 import { optionalEnvironment, requiredEnvironment } from '../sheet/environment.ts';
-import { environmentName, type FunctionNeeds } from '../sheet/needs.ts';
+import { environmentName } from '../sheet/environment-names.ts';
+import type { FunctionNeeds } from '../sheet/needs.ts';
 import { createSealer, type KeyService, type Sealer } from './field-encryption.ts';
 
-type KeysOf<Needs extends FunctionNeeds> = NonNullable<Needs['keys']>;
-
 /** What the sheet grants, as operations of the sealer. */
-type GrantedOn<Keys> =
-  | (Keys extends { readonly personal: readonly (infer Action extends 'seal' | 'open')[] } ? Action : never)
-  | (Keys extends { readonly lookup: readonly string[] } ? 'lookupHash' : never);
+type GrantedTo<Needs> =
+  | (Needs extends { readonly keys: { readonly personal: readonly (infer Action extends 'seal' | 'open')[] } }
+      ? Action
+      : never)
+  | (Needs extends { readonly keys: { readonly lookup: readonly string[] } } ? 'lookupHash' : never)
+  | (Needs extends { readonly sealsFor: readonly string[] } ? 'sealFor' : never);
+
+/** The domains for which the sheet lets it seal. */
+type OthersOf<Needs> = Needs extends { readonly sealsFor: readonly (infer Name extends string)[] } ? Name : never;
 
 /** The client of a function with keys on its permission sheet: exactly what the sheet grants; else it does not compile. */
 export interface SealerClients<Needs extends FunctionNeeds> {
-  readonly sealer: Pick<Sealer, GrantedOn<KeysOf<Needs>>>;
+  readonly sealer: Pick<Sealer<OthersOf<Needs>>, GrantedTo<Needs>>;
 }
 
 /** Opens the keys that a permission sheet names. */

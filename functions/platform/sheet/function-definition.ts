@@ -22,7 +22,7 @@ export type ClientsOf<Needs extends FunctionNeeds> = (Needs extends
   (Needs extends { mails: readonly string[] } ? MailClients<Needs> : unknown) &
   (Needs extends { audits: true } ? AuditClients<Needs> : unknown) &
   (Needs extends { relays: object } ? RelayClients : unknown) &
-  (Needs extends { keys: object } ? SealerClients<Needs> : unknown);
+  (Needs extends { keys: object } | { sealsFor: object } ? SealerClients<Needs> : unknown);
 
 /**
  * A function that is not running yet: its permission sheet, and what it does with the clients that the sheet names. The

@@ -1,7 +1,8 @@
 import type { EventName } from '../../../shared/contract/event-name.ts';
 import { createOnce, type Once } from '../calls/once.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
-import { environmentName, type FunctionNeeds, type TableAction } from '../sheet/needs.ts';
+import { environmentName } from '../sheet/environment-names.ts';
+import type { FunctionNeeds, TableAction } from '../sheet/needs.ts';
 import type { Index } from './pages.ts';
 import { createIndex, createTable, documentClient, type Table } from './table.ts';
 import { type IndexName, indexNamed, type TableName } from './tables.ts';

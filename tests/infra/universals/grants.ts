@@ -1,5 +1,5 @@
 import { eventSource } from '../../../events/event.ts';
-import { environmentName } from '../../../functions/platform/sheet/needs.ts';
+import { environmentName } from '../../../functions/platform/sheet/environment-names.ts';
 import type { TableName } from '../../../functions/platform/tables/tables.ts';
 import { endpoints } from '../../../functions/registry.ts';
 import { isObject, type JsonObject, listOf } from '../../../infra/local/core/json.ts';

@@ -1,4 +1,5 @@
-import { environmentName } from '../../../functions/platform/sheet/needs.ts';
+import { environmentName } from '../../../functions/platform/sheet/environment-names.ts';
+import type { FunctionNeeds } from '../../../functions/platform/sheet/needs.ts';
 import { siteDefinition } from '../../../infra/site-definition.ts';
 import { functionName } from '../../../shared/contract/names.ts';
 import { sheetOf } from '../contract.ts';
@@ -10,19 +11,23 @@ import { type Complaint, each, type Universals } from './universal.ts';
 const keyType = 'AWS::KMS::Key';
 const lambdaType = 'AWS::Lambda::Function';
 
-/** What a right on a key is bound to, by the action. */
-const bounds = (domain: string) => ({
-  'kms:GenerateDataKey': { StringEquals: { 'kms:EncryptionContext:domain': domain } },
-  'kms:Decrypt': { StringEquals: { 'kms:EncryptionContext:domain': domain } },
-  'kms:GenerateMac': { StringEquals: { 'kms:MacAlgorithm': 'HMAC_SHA_256' } },
-});
+/** What a right on a key may be bound to, by the action. */
+function bounds(domain: string, { keys, sealsFor }: FunctionNeeds): Readonly<Record<string, readonly object[]>> {
+  const ofDomain = (owner: string | readonly string[]) => ({ StringEquals: { 'kms:EncryptionContext:domain': owner } });
+  return {
+    'kms:GenerateDataKey': [...(keys?.personal ? [ofDomain(domain)] : []), ...(sealsFor ? [ofDomain(sealsFor)] : [])],
+    'kms:Decrypt': [ofDomain(domain)],
+    'kms:GenerateMac': [{ StringEquals: { 'kms:MacAlgorithm': 'HMAC_SHA_256' } }],
+  };
+}
 
 /** What the permission sheet says about keys, in the words of `allowed`. */
 function stated(lambda: Resource, stacks: Stacks): readonly string[] {
-  const { personal = [], lookup = [] } = sheetOf(lambda, stacks).keys ?? {};
+  const { keys: { personal = [], lookup = [] } = {}, sealsFor } = sheetOf(lambda, stacks);
   const environment = new Map(named(lambda, stacks));
   const arnOf = (key: 'personal' | 'lookup') => environment.get(environmentName.key(key))?.arn;
   return [
+    ...(sealsFor ? [`kms:GenerateDataKey on ${arnOf('personal')}`] : []),
     ...personal.map((action) => `kms:${action === 'seal' ? 'GenerateDataKey' : 'Decrypt'} on ${arnOf('personal')}`),
     ...lookup.map(() => `kms:GenerateMac on ${arnOf('lookup')}`),
   ];
@@ -37,7 +42,7 @@ function domainOf(lambda: Resource, stacks: Stacks): string {
 }
 
 function unbound(lambda: Resource, stacks: Stacks): readonly Complaint[] {
-  const wanted: Readonly<Record<string, object>> = bounds(domainOf(lambda, stacks));
+  const wanted = bounds(domainOf(lambda, stacks), sheetOf(lambda, stacks));
   const onKeys = grantsOf(lambda, stacks).filter((grant) =>
     grant.texts('Action').some((action) => action.startsWith('kms:')),
   );
@@ -46,7 +51,8 @@ function unbound(lambda: Resource, stacks: Stacks): readonly Complaint[] {
       .texts('Action')
       .map(
         (action) =>
-          JSON.stringify(grant.json('Condition')) !== JSON.stringify(wanted[action]) && `may ${action} of anything`,
+          !(wanted[action] ?? []).some((bound) => JSON.stringify(bound) === JSON.stringify(grant.json('Condition'))) &&
+          `may ${action} of anything`,
       ),
   );
 }

@@ -1,4 +1,4 @@
-import { outboxSearch, type RelayFunction } from '../../sheet/needs.ts';
+import { outboxSearch, type RelayFunction } from '../../sheet/outboxes.ts';
 import { schedule } from '../schedule.ts';
 import { outboxSearcher } from './search-outbox.ts';
 

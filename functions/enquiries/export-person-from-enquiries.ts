@@ -1,0 +1,19 @@
+import { exportPersonFromEnquiries } from '../../shared/contract/enquiries.ts';
+import { operation } from '../platform/calls/operation.ts';
+import { personExporter } from '../platform/personal-data/person.ts';
+import { enquiriesOfPerson } from './enquiries-of-person.ts';
+import { letterReader } from './enquiry-desk.ts';
+import { enquiryFinder, enquiryLister } from './enquiry-repository.ts';
+import { needs } from './needs.ts';
+
+export default operation(
+  exportPersonFromEnquiries,
+  needs.exportPersonFromEnquiries,
+  ({ tables, indexes, sealer, audited }) =>
+    personExporter({
+      sealer,
+      audited,
+      find: enquiriesOfPerson(enquiryLister(indexes['enquiries.byContact'])),
+      open: letterReader({ find: enquiryFinder(tables.enquiries), sealer }),
+    }),
+);

@@ -1,0 +1,20 @@
+import type { MailStream } from '../mail/mail-streams.ts';
+import type { TableName } from '../tables/tables.ts';
+import type { KeyName } from './needs.ts';
+
+/** Environment variables that carry the physical names. Written by infra, read by the platform, named nowhere else. */
+export const environmentName = {
+  table: (table: TableName) => `TABLE_${table.toUpperCase()}`,
+  eventBus: 'EVENT_BUS',
+  mailConfigurationSet: (stream: MailStream) => `MAIL_CONFIGURATION_SET_${stream.toUpperCase()}`,
+  /** The plain address that mail of a stream comes from. */
+  mailSender: (stream: MailStream) => `MAIL_SENDER_${stream.toUpperCase()}`,
+  /** ARN of a key. */
+  key: (key: KeyName) => `KEY_${key.toUpperCase()}`,
+  /** The function's domain, to which sealed values are bound. */
+  domain: 'DOMAIN',
+  /** URL of a consumer's dead-letter queue. */
+  deadLetters: 'DEAD_LETTERS',
+  /** First digits of the bundle's SHA-256, under which its source map is kept. */
+  bundle: 'BUNDLE',
+} as const;

@@ -1,0 +1,63 @@
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import { streamOf } from '../mail/mail-names.ts';
+import { type MailStream, mailboxLimits, mailStreams } from '../mail/mail-streams.ts';
+import type { TableName } from '../tables/tables.ts';
+import type { FunctionNeeds, KeyName, TableAction } from './needs.ts';
+
+/** What sending mail does with the table of mails. */
+const mailTableActions: readonly TableAction[] = ['GetItem', 'PutItem', 'UpdateItem'];
+
+/** What counting does with the table of counters. */
+const countingTableActions: readonly TableAction[] = ['PutItem', 'UpdateItem'];
+
+/** What answering a repeated request does with the table of answers. */
+const onceTableActions: readonly TableAction[] = ['GetItem', 'PutItem'];
+
+/** The streams of the mails on a sheet. */
+export function streamsOf({ mails = [] }: FunctionNeeds): readonly MailStream[] {
+  return mailStreams.filter((stream) => mails.some((mail) => streamOf(mail) === stream));
+}
+
+/** A sheet with what its mails, its answers and its counters bring written out, for those who grant and check. */
+export function wholeSheet(needs: FunctionNeeds): FunctionNeeds {
+  const { once, counts, mails } = needs;
+  const answering = once ? withActions(needs, once, onceTableActions) : needs;
+  const sheet = counts ? withActions(answering, counts, countingTableActions) : answering;
+  if (!mails) return sheet;
+  const mailing = withActions(sheet, 'mail', mailTableActions);
+  const isLimited = mails.some((mail) => mailboxLimits[streamOf(mail)]);
+  const limited = isLimited ? withActions(mailing, 'limits', limitActions) : mailing;
+  return { ...limited, keys: { ...needs.keys, lookup: ['hash'] } };
+}
+
+function withActions(needs: FunctionNeeds, table: TableName, actions: readonly TableAction[]): FunctionNeeds {
+  const granted: readonly TableAction[] = needs.tables?.[table] ?? [];
+  return { ...needs, tables: { ...needs.tables, [table]: [...new Set([...granted, ...actions])] } };
+}
+
+/** What limits bring to the permission sheet of a function. */
+const limitActions = ['GetItem', 'UpdateItem'] as const satisfies readonly TableAction[];
+
+/** What finding out who calls takes, by kind of caller (`calls/callers.ts`). */
+const callerNeeds: { readonly [Kind in Endpoint['caller']]?: Pick<FunctionNeeds, 'tables'> } = {};
+
+/** A sheet with what its contract entry takes: identifying the caller, and counting towards limits. No sheet states it. */
+export function withEntry(
+  needs: FunctionNeeds,
+  { caller, limits = [] }: Pick<Endpoint, 'caller' | 'limits'>,
+): FunctionNeeds {
+  const identifying = { ...needs.tables, ...callerNeeds[caller]?.tables };
+  if (limits.length === 0) return { ...needs, ...(Object.keys(identifying).length > 0 && { tables: identifying }) };
+  const tables = { ...identifying, limits: limitActions };
+  const isKeyed = limits.some(({ per }) => typeof per === 'object');
+  return { ...needs, tables, ...(isKeyed && { keys: { ...needs.keys, lookup: ['hash'] as const } }) };
+}
+
+/** The keys that a sheet needs the names of. */
+export function keysOf({ keys = {}, sealsFor }: FunctionNeeds): readonly KeyName[] {
+  const isNeeded = {
+    personal: keys.personal !== undefined || sealsFor !== undefined,
+    lookup: keys.lookup !== undefined,
+  };
+  return (['personal', 'lookup'] as const).filter((key) => isNeeded[key]);
+}

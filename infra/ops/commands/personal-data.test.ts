@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { RequestInputOf } from '../../../shared/contract/endpoint.ts';
+import type { OperationEntry } from '../../publish/operations.ts';
+import { keptOutput } from '../kept-output.ts';
+import { runPersonalData } from './personal-data.ts';
+
+const operator = 'arn:aws:iam::123456789012:user/kim';
+const at = '2026-11-22T09:30:00.000Z';
+
+/** A site that keeps so many enquiries of one address, which it tells in pages of two, and an output that keeps what is written. */
+function aSite(enquiries: number, { failing = false } = {}) {
+  const asked: { name: string; request: Record<string, unknown> }[] = [];
+  let ids = Array.from({ length: enquiries }, (_, index) => `enquiry-${index}`);
+  const operate = async <E extends OperationEntry>(name: string, entry: E, request: RequestInputOf<E>) => {
+    const question = Object.fromEntries(Object.entries(Object(request)));
+    asked.push({ name, request: question });
+    if (failing) throw new Error('The function failed');
+    const isTheirs = question.email === 'ada@example.com';
+    const from = Number(question.cursor);
+    const page = (isTheirs ? ids : []).slice(from, from + 2);
+    const cursor = isTheirs && from + 2 < ids.length ? String(from + 2) : '';
+    if (name.startsWith('erase')) {
+      ids = ids.filter((id) => !page.includes(id));
+      return z.parse<E['response']>(entry.response, {
+        erased: page.length,
+        cursor: ids.length > 0 && isTheirs ? '0' : '',
+      });
+    }
+    const list = page.map((id) => ({ kind: 'enquiry', id, at, says: { content: `Content of ${id}` } }));
+    return z.parse<E['response']>(entry.response, { list, cursor });
+  };
+  const output = keptOutput();
+  const run = (...args: string[]) =>
+    runPersonalData(args, output, async () => ({ operate, operator: async () => operator }));
+  return { run, asked, left: () => ids.length, written: output.written, told: output.told };
+}
+
+const ada = ['--email', 'ada@example.com'];
+
+describe('personal-data', () => {
+  test('find lists what every domain keeps of a person, page by page', async () => {
+    const site = aSite(3);
+    expect(await site.run('find', ...ada)).toBe(0);
+    for (const id of ['enquiry-0', 'enquiry-1', 'enquiry-2']) expect(site.written()).toContain(id);
+    expect(site.written()).toContain('3 records are kept.');
+    expect(site.asked.map(({ name }) => name)).toEqual(['findPersonInEnquiries', 'findPersonInEnquiries']);
+  });
+
+  test('export prints all of it as JSON, and says who asked', async () => {
+    const site = aSite(3);
+    expect(await site.run('export', ...ada)).toBe(0);
+    expect(JSON.parse(site.written()).enquiries).toHaveLength(3);
+    expect(site.asked[0]?.request).toMatchObject({ email: 'ada@example.com', operator });
+  });
+
+  test('erase without --yes only shows what would go', async () => {
+    const site = aSite(1);
+    expect(await site.run('erase', ...ada)).toBe(1);
+    expect(site.written()).toContain('1 record is kept. Nothing was erased: add --yes.');
+    expect(site.left()).toBe(1);
+  });
+
+  test('erase with --yes erases all pages', async () => {
+    const site = aSite(1);
+    expect(await site.run('erase', ...ada, '--yes')).toBe(0);
+    expect(site.written()).toContain('enquiries: 1 record is erased.');
+    expect(site.left()).toBe(0);
+  });
+
+  test('a domain that fails is told, and the command ends with 1', async () => {
+    const site = aSite(1, { failing: true });
+    expect(await site.run('erase', ...ada, '--yes')).toBe(1);
+    expect(site.told()).toContain('enquiries: not all was erased, The function failed');
+  });
+
+  test.each([
+    [['show', ...ada], 'Say what to do'],
+    [['find', 'more', ...ada], 'Say what to do'],
+    [['find'], 'Say who'],
+    [['find', ...ada, '--phone', '1'], 'Say who'],
+    [['export', ...ada, '--yes'], '--yes does not belong'],
+  ])('%j is told what is wrong with it', async (args, message) => {
+    await expect(aSite(0).run(...args)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { FunctionNeeds } from '../functions/platform/sheet/needs.ts';
+import { demandRetention } from './retention.ts';
+import { siteDefinition } from './site-definition.ts';
+
+const sealing = { tables: { mail: ['PutItem'] }, keys: { personal: ['seal'] } } as const satisfies FunctionNeeds;
+
+/** What is demanded of one line on the sheet of `orders`, which has a job. */
+function demand(line: FunctionNeeds) {
+  return () =>
+    demandRetention({
+      sheets: { orders: { placeOrder: line } },
+      schedules: {
+        orders: { eraseOrders: { expression: 'rate(1 day)', harm: '' } },
+        mail: { eraseMail: { expression: 'rate(1 day)', harm: '' } },
+      },
+      tables: { mail: { timeToLive: 'expires' }, orders: {} },
+    });
+}
+
+describe('personal data', () => {
+  test('the site says of all that it seals how long it is kept', () => {
+    expect(() => demandRetention(siteDefinition)).not.toThrow();
+  });
+
+  test.each<FunctionNeeds>([
+    { ...sealing, retention: { months: 24, endedBy: 'eraseOrders' } },
+    { ...sealing, retention: { days: 30, endedBy: 'expires' } },
+    { sealsFor: ['mail'], publishes: ['code.requested.v1'], retention: { days: 90, endedBy: 'archive' } },
+    { keys: { personal: ['open'], lookup: ['hash'] } },
+  ])('a sheet that says what ends its personal data is taken: %o', (line) => {
+    expect(demand(line)).not.toThrow();
+  });
+
+  test.each<[string, FunctionNeeds]>([
+    ['say beside it how long', sealing],
+    ['say beside it how long', { sealsFor: ['mail'] }],
+    ['nothing ends what it seals', { ...sealing, retention: { months: 24, endedBy: 'eraseOrder' } }],
+    ['nothing ends what it seals', { ...sealing, retention: { months: 24, endedBy: 'eraseMail' } }],
+    ['nothing ends what it seals', { ...sealing, retention: { days: 90, endedBy: 'archive' } }],
+    [
+      'nothing ends what it seals',
+      { ...sealing, tables: { mail: ['PutItem'], content: ['PutItem'] }, retention: { days: 9, endedBy: 'expires' } },
+    ],
+    ['nothing ends what it seals', { keys: { personal: ['seal'] }, retention: { days: 9, endedBy: 'expires' } }],
+    ['seals nothing', { retention: { days: 9, endedBy: 'archive' } }],
+  ])('synthesis stops where personal data has no end: %s', (complaint, line) => {
+    expect(demand(line)).toThrow(complaint);
+    expect(demand(line)).toThrow('functions/orders/needs.ts, placeOrder');
+  });
+});

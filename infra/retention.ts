@@ -1,0 +1,44 @@
+import type { FunctionNeeds, Retention } from '../functions/platform/sheet/needs.ts';
+import type { SiteDefinition } from './site-definition.ts';
+
+type Stated = Pick<SiteDefinition, 'sheets' | 'schedules' | 'tables'>;
+
+/**
+ * Personal data comes to an end: every sheet that lets its function seal says when, and what ends it.
+ * @throws Error naming each function whose sheet does not, and what to write there
+ */
+export function demandRetention(definition: Stated): void {
+  const complaints = Object.entries(definition.sheets).flatMap(([domain, sheet]) =>
+    Object.entries(sheet).flatMap(([name, needs]) => {
+      const complaint = complaintOf(domain, needs, definition);
+      return complaint === '' ? [] : [`functions/${domain}/needs.ts, ${name}: ${complaint}`];
+    }),
+  );
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+}
+
+/** What is wrong with the retention of a sheet's line; '' for nothing. */
+function complaintOf(domain: string, needs: FunctionNeeds, { schedules, tables }: Stated): string {
+  const { keys, sealsFor, retention } = needs;
+  const seals = sealsFor !== undefined || (keys?.personal?.includes('seal') ?? false);
+  if (!seals) return retention ? 'it states a retention and seals nothing' : '';
+  if (!retention)
+    return "it seals personal data; say beside it how long that is kept: retention: { months: 24, endedBy: '<job>' }";
+  return isEnded(retention, needs, Object.keys(schedules[domain] ?? {}), tables)
+    ? ''
+    : `nothing ends what it seals: "${retention.endedBy}" is no job of ${domain}, no attribute by which rows that it writes expire, and no archive of an event that it publishes`;
+}
+
+function isEnded(
+  { endedBy }: Retention,
+  needs: FunctionNeeds,
+  jobs: readonly string[],
+  tables: Stated['tables'],
+): boolean {
+  if (endedBy === 'archive') return needs.publishes !== undefined || needs.outbox !== undefined;
+  if (jobs.includes(endedBy)) return true;
+  const written = Object.entries(needs.tables ?? {}).filter(([, actions]) =>
+    actions.some((action) => action === 'PutItem' || action === 'UpdateItem'),
+  );
+  return written.length > 0 && written.every(([name]) => tables[name]?.timeToLive === endedBy);
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { exampleOperator, operator } from './audit-schemas.ts';
+import { cursor, cursorPage } from './cursor-page.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+// Whoever asks for it gets what the site keeps of them, or has it erased (product-rules.md#personal-data). A domain that keeps
+// personal data makes three operations of these, by which operators reach it in all domains alike.
+
+const given = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** A request about one person: known by the contact that they gave, or as a member. */
+function aboutPerson<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {
+  return z.union([
+    z.strictObject({ email: given, ...fields }),
+    z.strictObject({ phone: given, ...fields }),
+    z.strictObject({ member: given, ...fields }),
+  ]);
+}
+
+const example = { email: 'ada@example.com' };
+
+/** Something that is kept of a person, and when it came (ISO 8601, UTC). */
+export const PersonalRecord = z.object({ kind: z.string(), id: z.string(), at: z.iso.datetime() });
+export type PersonalRecord = z.output<typeof PersonalRecord>;
+
+/** The same with what it says. */
+export const OpenedRecord = z.extend(PersonalRecord, { says: z.record(z.string(), z.string()) });
+export type OpenedRecord = z.output<typeof OpenedRecord>;
+
+export const findingPerson = (domain: string) =>
+  defineEndpoint({
+    summary: `Lists what ${domain} keep of one person, without opening it.`,
+    caller: 'ops',
+    request: aboutPerson({ cursor }),
+    example,
+    response: cursorPage(PersonalRecord),
+    dialect: 'status',
+    personalData: 'find',
+  });
+
+export const exportingPerson = (domain: string) =>
+  defineEndpoint({
+    summary: `Opens what ${domain} keep of one person, and notes in the audit trail who did.`,
+    caller: 'ops',
+    request: aboutPerson({ cursor, operator }),
+    example: { ...example, operator: exampleOperator },
+    audits: 'person.exported',
+    response: cursorPage(OpenedRecord),
+    dialect: 'status',
+    personalData: 'export',
+  });
+
+export const erasingPerson = (domain: string) =>
+  defineEndpoint({
+    summary: `Erases what ${domain} keep of one person, and notes in the audit trail who did.`,
+    caller: 'ops',
+    request: aboutPerson({ cursor, operator }),
+    example: { ...example, operator: exampleOperator },
+    audits: 'person.erased',
+    response: z.object({ erased: z.int(), cursor: z.string() }),
+    dialect: 'status',
+    personalData: 'erase',
+  });
