@@ -3,7 +3,7 @@ import { enquiryReceived } from '../../events/enquiry-received/event.ts';
 import { Refusal } from '../../shared/contract/dialect.ts';
 import type { EnquiryForm } from '../../shared/contract/enquiry-schemas.ts';
 import type { Once } from '../platform/calls/once.ts';
-import { Told } from '../platform/calls/response.ts';
+import { Told } from '../platform/calls/told.ts';
 import { log } from '../platform/logging/log.ts';
 import type { Sealer } from '../platform/personal-data/field-encryption.ts';
 import type { GrantsOf } from '../platform/tables/table-clients.ts';

@@ -29,14 +29,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('imports', () => {
-  test('top folders import as their table allows, and infra takes only permission sheets, tables, mails and bundle ids from functions', () => {
+  test('top folders import as their table allows, and infra takes only what domains state, and bundle ids, from functions', () => {
     const wrong = sources.flatMap(([file, source]) =>
       importsOf(file, source)
         .filter((target) => {
           const allowed = [roomOf(file), ...(mayImport[roomOf(file)] ?? [])];
           const isFact =
             roomOf(file) === 'infra' &&
-            /^functions\/(\w+\/needs|domains|registry|platform\/tables\/(tables|table-definition)|platform\/sheet\/\w+|platform\/mail\/mail-(names|streams)|bundle-id)\.ts$/.test(
+            /^functions\/(\w+\/needs|domains|registry|platform\/tables\/(tables|table-definition)|platform\/sheet\/[\w-]+|platform\/mail\/mail-(names|streams)|bundle-id)\.ts$/.test(
               target,
             );
           return !allowed.includes(roomOf(target)) && !isFact;
@@ -160,6 +160,22 @@ describe('functions', () => {
       source.replace(/^import .*$|\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
     ]);
     expect(code.filter(([, source]) => pattern.test(source ?? '')).map(([file]) => file)).toEqual([]);
+  });
+
+  test('rules know neither HTTP nor Lambda: they import of the calls only what a handler may answer', () => {
+    const isHandler = (source: string) => /^export default (?:endpoint|operation|consumer|schedule)\(/m.test(source);
+    const wrong = domainSources
+      .filter(([file, source]) => !isHandler(source) && !file.startsWith('functions/edge/'))
+      .flatMap(([file, source]) => {
+        const ofCalls = importsOf(file, source).filter((target) =>
+          /platform\/calls\/(?!told|once|validate)/.test(target),
+        );
+        const ofAws = [...source.matchAll(/from '(aws-lambda|@aws-sdk\/[^']*|@middy\/[^']*)'/g)].map(
+          ([, name = '']) => name,
+        );
+        return [...ofCalls, ...ofAws].map((target) => `${file} → ${target}`);
+      });
+    expect(wrong).toEqual([]);
   });
 
   test('handler files have at most 60 lines', () => {

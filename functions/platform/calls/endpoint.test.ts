@@ -7,7 +7,7 @@ import { aContext, anHttpEvent } from '../testing/builders.ts';
 import { captureLog } from '../testing/log-capture.ts';
 import { tablesInMemory } from '../testing/tables-in-memory.ts';
 import { endpoint } from './endpoint.ts';
-import { Told } from './response.ts';
+import { Told } from './told.ts';
 
 const doubling = defineEndpoint({
   summary: 'Doubles a number.',

@@ -13,7 +13,8 @@ import { type CallerOf, type HttpEndpoint, identify } from './callers.ts';
 import { entryLimits, type LimitClients } from './limits/entry-limits.ts';
 import { ProtocolFault } from './protocol-fault.ts';
 import { readRequest } from './request.ts';
-import { jsonResponse, refusalResponse, successResponse, Told } from './response.ts';
+import { jsonResponse, refusalResponse, successResponse } from './response.ts';
+import { Told } from './told.ts';
 import { validate } from './validate.ts';
 
 /** Handles one request. Returns data, or data with a message for a person; throws a `Refusal` to refuse. */

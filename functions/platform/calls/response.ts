@@ -9,17 +9,6 @@ type Response = APIGatewayProxyStructuredResultV2;
 /** The edge keeps refusals of cacheable reads (an unknown type) just long enough to absorb a burst of them. */
 const refusalCache: CacheRule = { sharedSeconds: 10, staleSeconds: 0 };
 
-/** An answer of a handler that shows a message to a person. */
-export class Told<Data> {
-  readonly data: Data;
-  readonly message: string;
-
-  constructor(data: Data, message: string) {
-    this.data = data;
-    this.message = message;
-  }
-}
-
 /** A JSON response that no cache may keep. */
 export function jsonResponse(statusCode: number, body: unknown): Response {
   return response(statusCode, 'application/json', JSON.stringify(body));

@@ -4,7 +4,7 @@ import type { Only } from '../tables/transaction.ts';
 import type { Sealer } from './field-encryption.ts';
 
 /** A person as an operator names them. */
-export type Person = { readonly email: string } | { readonly phone: string } | { readonly member: string };
+type Person = { readonly email: string } | { readonly phone: string } | { readonly member: string };
 
 /** A person as rows know them: by a keyed hash of a contact, or by the member's id. */
 export interface Subject {
