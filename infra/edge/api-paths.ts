@@ -1,6 +1,7 @@
 import type * as core from 'zod/v4/core';
 import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
 import { wholeNumber } from '../../shared/contract/fields.ts';
+import { ceilings } from '../../shared/contract/page-number.ts';
 import { type QueryParameter, queryParameters } from '../../shared/contract/query-parameters.ts';
 import { endpointsOf, type SiteDefinition } from '../site-definition.ts';
 
@@ -19,6 +20,8 @@ interface CacheKey {
   readonly texts?: readonly string[];
   /** Parameters that are whole numbers, which can be written in several ways. */
   readonly numbers?: readonly string[];
+  /** The largest value of a number, which larger ones mean too. */
+  readonly most?: Readonly<Record<string, number>>;
   /** What a parameter says that is left out. */
   readonly defaults?: Readonly<Record<string, string>>;
   /** Parameter → the one beside which it changes nothing, and the values of that one beside which it does. */
@@ -67,20 +70,27 @@ function keyOf(name: string, { request, withoutEffect = {} }: Endpoint): CacheKe
   const [numbers, texts] = [true, false].map((wanted) =>
     parameters.filter(({ schemas }) => schemas.every(isWholeNumber) === wanted).map((parameter) => parameter.name),
   );
-  const defaults = parameters.flatMap((parameter) => {
-    const values = new Set(parameter.schemas.map(defaultOf));
-    const [value] = values;
-    return values.size === 1 && value !== undefined ? [[parameter.name, String(value)] as const] : [];
-  });
+  const defaults = agreed(parameters, defaultOf);
+  const most = agreed(parameters, mostOf);
   const unlessGiven = Object.entries(withoutEffect).flatMap(([parameter, when]) =>
     when === 'always' ? [] : [[parameter, [when.given, ...when.exceptAs]] as const],
   );
   return {
     ...(texts?.length && { texts }),
     ...(numbers?.length && { numbers }),
+    ...(most.length > 0 && { most: Object.fromEntries(most) }),
     ...(defaults.length > 0 && { defaults: Object.fromEntries(defaults) }),
     ...(unlessGiven.length > 0 && { unlessGiven: Object.fromEntries(unlessGiven) }),
   };
+}
+
+/** What every schema of a parameter says alike, by the parameters of which something is said. */
+function agreed<Value>(parameters: readonly QueryParameter[], said: (schema: Schema) => Value | undefined) {
+  return parameters.flatMap(({ name, schemas }) => {
+    const values = new Set(schemas.map(said));
+    const [value] = values;
+    return values.size === 1 && value !== undefined ? [[name, value] as const] : [];
+  });
 }
 
 function listed(name: string, request: Endpoint['request']): readonly QueryParameter[] {
@@ -107,7 +117,12 @@ function isWholeNumber(schema: Schema): boolean {
   return inner !== undefined && isWholeNumber(inner);
 }
 
-function defaultOf(schema: Schema): unknown {
+function mostOf(schema: Schema): number | undefined {
+  const inner = within(schema);
+  return ceilings.get(schema)?.most ?? (inner && mostOf(inner));
+}
+
+function defaultOf(schema: Schema): string | undefined {
   const { def } = (schema as core.$ZodTypes)._zod; // as above
-  return def.type === 'default' ? def.defaultValue : undefined;
+  return def.type === 'default' && def.defaultValue !== undefined ? String(def.defaultValue) : undefined;
 }

@@ -1,7 +1,7 @@
 // CloudFront Function (runtime cloudfront-js-2.0), viewer request in front of the API: what no endpoint answers, and what a page of
 // another site would change, goes no further, and is told so in the words of the contract. The query of a cached read is brought into
 // one form, so that nothing else makes a cached answer of its own and nothing that counts is left out: what the read understands, each once,
-// numbers as one writes them, and nothing that makes no difference.
+// numbers as one writes them and none above the largest that is answered, and nothing that makes no difference.
 // `paths` is written in front of this file at synthesis: { path: ApiPath }, from api-paths.ts.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
@@ -36,10 +36,12 @@ function canonical(query, key) {
     .forEach((name) => {
       values[name] = query[name].value;
     });
+  const most = key.most || {};
   (key.numbers || [])
     .filter((name) => name in query)
     .forEach((name) => {
-      values[name] = number(query[name].value);
+      const value = number(query[name].value);
+      values[name] = /^\d{1,9}$/.test(value) && Number(value) > most[name] ? String(most[name]) : value;
     });
   const unlessGiven = key.unlessGiven || {};
   Object.keys(unlessGiven).forEach((name) => {

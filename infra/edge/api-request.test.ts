@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { wholeNumber } from '../../shared/contract/fields.ts';
+import { pageRequest } from '../../shared/contract/page-number.ts';
 import { cacheKeyFor } from '../local/services/cloudfront/cache/cache-key.ts';
 import { compileFunction } from '../local/services/cloudfront/functions/edge-function.ts';
 import { fromFunctionRequest, toFunctionRequest } from '../local/services/cloudfront/functions/event.ts';
@@ -36,6 +37,10 @@ const content = {
     request: byType,
     cache,
     withoutEffect: { language: 'always', id: { given: 'type', exceptAs: ['0'] } },
+  }),
+  listQuestions: anEndpoint('/api/questions', {
+    request: pageRequest({ size: 15, most: 50 }, { course_id: wholeNumber }),
+    cache,
   }),
   takeNotice: anEndpoint('/api/notify', { crossSite: 'The provider sends it.' }),
   findCertificates: anEndpoint('/api/find', { request: z.discriminatedUnion('kind', [byPeriod, byNumber]), cache }),
@@ -114,8 +119,16 @@ describe('values that mean the same', () => {
     ['/api/count?type=21', ['type=21&id=3', 'type=21&language=1', 'language=2&id=7&type=0021']],
     ['/api/count?type=0&id=3', ['id=3&type=00', 'type=0&id=03&language=9']],
     ['/api/count', ['limit=4', 'language=1']],
+    [
+      '/api/questions?course_id=3',
+      ['course_id=3&page=1', 'page=01&course_id=03', 'limit=15&course_id=3', 'limit=015&page=%31&course_id=3'],
+    ],
+    [
+      '/api/questions?course_id=3&limit=50',
+      ['limit=51&course_id=3', 'course_id=3&limit=999999999', 'course_id=3&limit=0050'],
+    ],
   ])('%s has one key, however it is written: %j', (target, others) => {
-    for (const query of others) expect(keyOf(`/api/count?${query}`), query).toBe(keyOf(target));
+    for (const query of others) expect(keyOf(`${target.split('?')[0]}?${query}`), query).toBe(keyOf(target));
   });
 
   it('values that mean something else, or nothing, have keys of their own', () => {
@@ -132,6 +145,22 @@ describe('values that mean the same', () => {
       'limit=5',
     ];
     expect(new Set(queries.map((query) => keyOf(`/api/count?${query}`))).size).toBe(queries.length);
+  });
+
+  it('each page, each size up to the largest, and each that is refused has a key of its own', () => {
+    const queries = [
+      '',
+      'page=2',
+      'page=3',
+      'limit=14',
+      'limit=50',
+      'page=0',
+      'limit=0',
+      'limit=-1',
+      'limit=1234567890',
+      'page=1e1',
+    ];
+    expect(new Set(queries.map((query) => keyOf(`/api/questions?${query}`))).size).toBe(queries.length);
   });
 
   it('an entry that says this of a parameter which it does not have is refused', () => {

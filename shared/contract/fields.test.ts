@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { calendarDay, page, paged, platformCode, productType, requestId, version, wholeNumber } from './fields.ts';
+import { calendarDay, platformCode, productType, requestId, version, wholeNumber } from './fields.ts';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 const messageOf = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message;
@@ -67,27 +67,6 @@ describe('a calendar day', () => {
     for (const day of ['2023-02-29', '2024-2-9', '20240229', '2024-02-29T00:00:00Z', '']) {
       expect(accepts(calendarDay, day)).toBe(false);
     }
-  });
-});
-
-describe('a page of a list', () => {
-  const request = z.object(page(5, 15));
-
-  it("a list is read from its first page, in the list's own size, unless the caller says otherwise", () => {
-    expect(request.parse({})).toEqual({ page: 1, limit: 5 });
-    expect(request.parse({ page: '3', limit: 15 })).toEqual({ page: 3, limit: 15 });
-  });
-
-  it.each([{ page: 0 }, { page: -1 }, { page: 1.5 }, { page: '1e3' }, { limit: 16 }, { limit: 0 }])(
-    'the page request %j is refused',
-    (given) => {
-      expect(accepts(request, given)).toBe(false);
-    },
-  );
-
-  it('a page of a list comes with the number of all entries', () => {
-    const reply = { list: [{ id: 1 }], count: 37 };
-    expect(paged(z.object({ id: z.int() })).parse(reply)).toEqual(reply);
   });
 });
 

@@ -58,23 +58,3 @@ export const requestId = z.optional(
     z.refine((id) => !emptyIds.includes(id), { error: notAnId }),
   ),
 );
-
-const positiveNumber = (most: number) =>
-  z.pipe(
-    wholeNumber,
-    z.int().check(z.gte(1, { error: 'Pages start at 1' }), z.lte(most, { error: `At most ${most} is answered` })),
-  );
-
-/**
- * Request fields of a list that is read in pages: `page` from 1, `limit` entries each.
- * @param size entries of a page unless the caller says otherwise
- * @param most the largest `limit` that is answered
- */
-export function page(size: number, most = size) {
-  return { page: z._default(positiveNumber(100_000), 1), limit: z._default(positiveNumber(most), size) };
-}
-
-/** A page of a list, and how many entries there are in all. */
-export function paged<Item extends z.ZodMiniType>(item: Item) {
-  return z.object({ list: z.array(item), count: z.int() });
-}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { page } from './fields.ts';
+import { pageRequest } from './page-number.ts';
 import { queryParameters } from './query-parameters.ts';
 
 const byType = z.object({ kind: z.literal('type'), type: z.string() });
@@ -10,7 +10,7 @@ it.each([
   ['no object at all', z.object({}), []],
   ['an object', z.object({ b: z.string(), a: z.optional(z.string()) }), ['b', 'a']],
   ['a strict object', z.strictObject({ a: z.string() }), ['a']],
-  ['pages', z.object({ type: z.string(), ...page(15) }), ['type', 'page', 'limit']],
+  ['pages', pageRequest({ size: 15 }, { type: z.string() }), ['type', 'page', 'limit']],
   ['a union', z.union([byType, byId]), ['kind', 'type', 'id']],
   ['a discriminated union', z.discriminatedUnion('kind', [byType, byId]), ['kind', 'type', 'id']],
   ['an extended object', z.extend(byType, { page: z.string() }), ['kind', 'type', 'page']],

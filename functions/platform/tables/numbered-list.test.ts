@@ -18,8 +18,8 @@ function aList() {
       },
       { attempts: 40, pause: () => 0 },
     );
-  const read = async (page: number, limit: number) => {
-    const { list, count } = await pageOf(items)('orders#ada', { page, limit });
+  const read = async (page: number, size: number) => {
+    const { list, count } = await pageOf(items)('orders#ada', { page, size });
     return { names: list.map(({ name }) => name), count };
   };
   return { add, read, items };
@@ -38,11 +38,11 @@ test('a list is read by page numbers, the newest entry first, with its length', 
 
 test('the pages of any list hold each entry once, whatever their size', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 20 }), async (length, limit) => {
+    fc.asyncProperty(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 20 }), async (length, size) => {
       const { add, read } = aList();
       for (let number = 1; number <= length; number += 1) await add(String(number));
       const pages = await Promise.all(
-        Array.from({ length: Math.ceil(length / limit) + 1 }, (_, at) => read(at + 1, limit)),
+        Array.from({ length: Math.ceil(length / size) + 1 }, (_, at) => read(at + 1, size)),
       );
       const names = pages.flatMap((page) => page.names);
       expect(names).toEqual(Array.from({ length }, (_, at) => String(length - at)));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PageAsked, PageFound } from '../../../shared/contract/page-number.ts';
 import type { Condition } from './conditions.ts';
 import type { Change } from './expressions.ts';
 import type { Item, Key } from './item.ts';
@@ -56,13 +57,13 @@ export function append<Table extends TableName, Name extends string>(
   transaction.update(table, countKey(list), { set: { count: length + 1 } }, isUnchanged, name);
 }
 
-/** Reads lists by page numbers from 1, the newest entry first. */
+/** Reads lists by page numbers from 1, the newest entry first: what `pageRequest` of the contract asks for and `pageReply` answers. */
 export function pageOf(table: Table<'GetItem' | 'Query'>) {
-  return async (list: string, { page, limit }: { readonly page: number; readonly limit: number }) => {
+  return async (list: string, { page, size }: PageAsked): Promise<PageFound<Item>> => {
     const count = await lengthOf(table, list);
-    const newest = count - (page - 1) * limit;
+    const newest = count - (page - 1) * size;
     if (newest < 1) return { list: [], count };
-    const oldest = Math.max(1, newest - limit + 1);
+    const oldest = Math.max(1, newest - size + 1);
     const between = [entryAt(list, oldest).sk, entryAt(list, newest).sk] as const;
     const entries: Item[] = [];
     for await (const items of table.queryPages(list, { between, newestFirst: true })) entries.push(...items);
