@@ -10,7 +10,7 @@ import type { EdgeRequest } from '../local/services/cloudfront/messages.ts';
 import { apiPaths, otherPaths } from './api-paths.ts';
 import { edgeCode } from './viewer-functions.ts';
 
-const cache = { sharedSeconds: 60, staleSeconds: 60 };
+const cache = { kind: 'content', sharedSeconds: 60, staleSeconds: 60 } as const;
 const byPeriod = z.object({ kind: z.literal('period'), period: z.string() });
 const byNumber = z.object({ kind: z.literal('number'), number: z.string(), page: z.optional(z.string()) });
 

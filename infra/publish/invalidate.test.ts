@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listProducts } from '../../shared/contract/content.ts';
 import { invalidationPaths } from './invalidate.ts';
 
 describe('the paths to invalidate', () => {
@@ -22,7 +23,7 @@ describe('the paths to invalidate', () => {
     expect(invalidationPaths([], ['downloads/s1/a.zip'], false)).toEqual(['/downloads/s1/a.zip*']);
   });
 
-  it('every cached read is invalidated, each once', () => {
+  it('every cached read of content is invalidated, each once', () => {
     expect(invalidationPaths([], [], true)).toEqual([
       '/api/pc/cases*',
       '/api/pc/download*',
@@ -30,6 +31,15 @@ describe('the paths to invalidate', () => {
       '/api/pc/product*',
       '/api/pc/videos*',
     ]);
+  });
+
+  it('live data is left alone by publishing', () => {
+    const endpoint = {
+      ...listProducts,
+      path: '/api/pc/comment_list',
+      cache: { kind: 'live', sharedSeconds: 5, staleSeconds: 0 },
+    } as const;
+    expect(invalidationPaths([], [], true, [{ domain: 'content', name: 'listComments', endpoint }])).toEqual([]);
   });
 
   it('one path stands for everything when there are more than CloudFront takes', () => {

@@ -30,17 +30,19 @@ export function invalidator(distributionId: string, { endpoints: local, ...accou
  * the viewer function maps it, hence the wildcard over its first segment.
  * @param siteKeys keys of changed objects of the site; hashed assets among them need nothing
  * @param downloadKeys keys of files whose bytes were replaced
- * @param readsChanged whether published collections changed, which makes every cached read outdated
+ * @param readsChanged whether published collections changed, which makes every cached read of content outdated
+ * @param calls the contract; live reads in it have nothing to do with publishing
  */
 export function invalidationPaths(
   siteKeys: readonly string[],
   downloadKeys: readonly string[],
   readsChanged: boolean,
+  calls = endpoints,
 ): string[] {
   const paths = withoutCovered([
     ...siteKeys.filter((key) => !key.startsWith(hashedFolder)).map(pathOfSiteKey),
     ...downloadKeys.map((key) => `/${key}*`),
-    ...(readsChanged ? cachedReads() : []),
+    ...(readsChanged ? publishedReads(calls) : []),
   ]);
   return paths.length > wildcardLimit ? ['/*'] : paths;
 }
@@ -59,6 +61,6 @@ function pathOfSiteKey(key: string): string {
   return rest.length > 0 ? `/${folder}*` : `/${key}`;
 }
 
-function cachedReads(): string[] {
-  return endpoints.flatMap(({ endpoint }) => (endpoint.cache ? [`${endpoint.path}*`] : []));
+function publishedReads(calls: typeof endpoints): string[] {
+  return calls.flatMap(({ endpoint }) => (endpoint.cache?.kind === 'content' ? [`${endpoint.path}*`] : []));
 }

@@ -14,7 +14,7 @@ const withoutLanguage = { withoutEffect: { language: 'always' } } as const;
 /** Content changes on release days only: the edge keeps a reply for 5 minutes; it and browsers may serve it stale for 10 more. */
 const contentRead = {
   caller: 'visitor',
-  cache: { sharedSeconds: 300, staleSeconds: 600 },
+  cache: { kind: 'content', sharedSeconds: 300, staleSeconds: 600 },
   rateLimit: { perSecond: 200, burst: 400 },
 } as const;
 

@@ -31,10 +31,35 @@ export interface UseLimit {
   readonly seconds: number;
 }
 
-/** Seconds for which CloudFront may answer a read from its cache, and may go on doing so while it asks the origin again. */
-export interface CacheRule {
+/**
+ * For how many seconds CloudFront may answer a read from its cache, and may go on doing so while it asks the origin again. Published
+ * content changes by publishing, which invalidates it.
+ */
+interface ContentCache {
+  readonly kind: 'content';
   readonly sharedSeconds: number;
   readonly staleSeconds: number;
+}
+
+/** The longest for which anybody sees what is no longer so. */
+type LiveSeconds = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+
+/**
+ * The same of live data, which changes by what callers write: no invalidation, as the seconds are few. Who wrote sees it at once, because
+ * the write says what it `changes` (product-rules.md#live-reads).
+ */
+interface LiveCache {
+  readonly kind: 'live';
+  readonly sharedSeconds: LiveSeconds;
+  readonly staleSeconds: 0 | LiveSeconds;
+}
+
+export type CacheRule = ContentCache | LiveCache;
+
+/** A read of live data, as the entries name it that change what it answers. */
+interface LiveRead {
+  readonly path: `/${string}`;
+  readonly cache: LiveCache;
 }
 
 /**
@@ -78,6 +103,8 @@ export interface Endpoint<
   readonly reply?: ReplyFormat;
   /** Present on public reads, which then answer GET with query parameters as well as POST. */
   readonly cache?: CacheRule;
+  /** The live reads whose answers a call changes: its caller reads past the cache from then on. */
+  readonly changes?: readonly LiveRead[];
   /** Parameters of a cached read that existing clients send though the answer is the same without them. */
   readonly withoutEffect?: Readonly<Record<string, WithoutEffect>>;
   /** Why pages of other sites may send it, such as the page of a payment provider; the edge refuses their POSTs otherwise (product-rules.md#cross-site-calls). */

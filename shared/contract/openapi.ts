@@ -43,10 +43,12 @@ function pathItem(domain: string, name: string, endpoint: Endpoint): Json {
   return Object.fromEntries(operations);
 }
 
-function describe({ caller, cache, emits, rateLimit, freeText, crossSite }: Endpoint): string {
+function describe({ caller, cache, changes, emits, rateLimit, freeText, crossSite }: Endpoint): string {
   const facts = [
     `Caller: ${caller}.`,
     cache && `GET replies are cached at the edge for ${cache.sharedSeconds} s.`,
+    cache?.kind === 'live' && 'The answer changes by what callers write; who has written asks by POST.',
+    changes && `Changes what ${changes.map(({ path }) => path).join(', ')} answers.`,
     emits && `Publishes ${emits.join(', ')}.`,
     freeText && 'Takes free text: the firewall lets bodies pass that are long or speak of markup, addresses and paths.',
     crossSite && `Pages of other sites may send it: ${crossSite}`,

@@ -52,7 +52,7 @@ export function anEndpoint(at: number): Endpoint {
   const path = at === 0 ? '/payment-notice' : (`/api/domain/a_call_with_a_long_name_${at}` as const);
   return at % 2 === 0
     ? { ...common, request, path }
-    : { ...common, request, path, cache: { sharedSeconds: 60, staleSeconds: 60 } };
+    : { ...common, request, path, cache: { kind: 'content', sharedSeconds: 60, staleSeconds: 60 } };
 }
 
 /** Folder of the bundles of synthetic sites. */

@@ -17,7 +17,7 @@ const doubling = defineEndpoint({
   example: { number: 21 },
   response: z.object({ doubled: z.int() }),
   dialect: 'status',
-  cache: { sharedSeconds: 60, staleSeconds: 600 },
+  cache: { kind: 'content', sharedSeconds: 60, staleSeconds: 600 },
 });
 
 const handler = endpoint(doubling, {}, () => ({ number }) => {
@@ -140,6 +140,13 @@ describe('a cacheable read asked by GET', () => {
   test('the edge may keep a refusal of a cacheable read for seconds only', async () => {
     const response = await call({ method: 'GET', query: { number: '13' } });
     expect(response.headers?.['cache-control']).toContain('s-maxage=10');
+  });
+
+  test('the edge keeps a refusal of live data no longer than the data', async () => {
+    const live = defineEndpoint({ ...doubling, cache: { kind: 'live', sharedSeconds: 3, staleSeconds: 2 } });
+    const refusing = endpoint(live, {}, () => () => Promise.reject(new Refusal('There is no such thread'))).start({});
+    const { headers } = await refusing(anHttpEvent({ method: 'GET', query: { number: '1' } }), aContext());
+    expect(headers?.['cache-control']).toBe('public, max-age=0, s-maxage=3, stale-while-revalidate=0');
   });
 });
 

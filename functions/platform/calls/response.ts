@@ -6,8 +6,8 @@ import { LimitRefusal } from './limits/limit-keeper.ts';
 
 type Response = APIGatewayProxyStructuredResultV2;
 
-/** The edge keeps refusals of cacheable reads (an unknown type) just long enough to absorb a burst of them. */
-const refusalCache: CacheRule = { sharedSeconds: 10, staleSeconds: 0 };
+/** The edge keeps refusals of cacheable reads (an unknown type) just long enough to absorb a burst of them, in seconds. */
+const refusalSeconds = 10;
 
 /** A JSON response that no cache may keep. */
 export function jsonResponse(statusCode: number, body: unknown): Response {
@@ -37,7 +37,8 @@ export function refusalResponse(entry: Endpoint, event: APIGatewayProxyEventV2, 
     reply === 'json' ? jsonResponse(200, writeRefusal(dialect, refusal)) : response(400, 'text/plain', refusal.message);
   if (refusal instanceof LimitRefusal)
     return { ...whole, headers: { ...whole.headers, 'retry-after': refusal.retryAfterSeconds } };
-  return reply === 'json' && cache && isGet(event) ? cacheable(event, refusalCache, whole) : whole;
+  if (reply !== 'json' || !cache || !isGet(event)) return whole;
+  return cacheable(event, { sharedSeconds: Math.min(refusalSeconds, cache.sharedSeconds), staleSeconds: 0 }, whole);
 }
 
 const textResponses: Record<Exclude<ReplyFormat, 'json'>, (text: string) => Response> = {
@@ -61,7 +62,7 @@ function isGet({ requestContext }: APIGatewayProxyEventV2): boolean {
  */
 function cacheable(
   event: APIGatewayProxyEventV2,
-  { sharedSeconds, staleSeconds }: CacheRule,
+  { sharedSeconds, staleSeconds }: Pick<CacheRule, 'sharedSeconds' | 'staleSeconds'>,
   whole: Response,
 ): Response {
   const etag = `"${createHash('sha256').update(String(whole.body)).digest('base64url').slice(0, 27)}"`;

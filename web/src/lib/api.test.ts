@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { listProductCategories, listProducts, listReleases } from '../../../shared/contract/content.ts';
 import { Refusal } from '../../../shared/contract/dialect.ts';
 import { recordDownload } from '../../../shared/contract/downloads.ts';
+import { defineEndpoint } from '../../../shared/contract/endpoint.ts';
 import { sendContact, sendEnquiry } from '../../../shared/contract/enquiries.ts';
 import { createCall, post, send } from './api.ts';
 
@@ -67,6 +69,45 @@ describe('a post', () => {
       },
     ]);
   });
+});
+
+describe('live data', () => {
+  const common = { caller: 'visitor', example: { id: 3 }, dialect: 'status' } as const;
+  const request = z.object({ id: z.int() });
+  const cache = { kind: 'live', sharedSeconds: 5, staleSeconds: 0 } as const;
+  /** A read and a write that changes it, of a path of their own. */
+  const aThread = (path: `/${string}`) => {
+    const list = defineEndpoint({ ...common, request, summary: 'Lists.', path, response: z.array(z.string()), cache });
+    const write: `/${string}` = `${path}_add`;
+    const adding = { ...common, request, summary: 'Adds.', path: write, response: z.object({}) };
+    const add = defineEndpoint({ ...adding, changes: [list] });
+    const asked: string[] = [];
+    const fetch: typeof globalThis.fetch = async (input, { method = 'GET', cache: mode = 'default', body } = {}) => {
+      asked.push([method, String(input), mode, body].filter(Boolean).join(' '));
+      if (input === write) throw new TypeError('Failed to fetch');
+      return Response.json({ status: 0, msg: 'success', data: [] });
+    };
+    return { list, add, asked, fetch, call: createCall(fetch) };
+  };
+
+  it('live data is read by GET, and no reply that the browser keeps is used unasked', async () => {
+    const { list, call, asked } = aThread('/api/notes');
+    await call(list, { id: 3 });
+    expect(asked).toEqual(['GET /api/notes?id=3 no-cache']);
+  });
+
+  it.each(['send', 'post'] as const)(
+    'whoever has written by %s reads past all caches, even if nobody knows whether it arrived',
+    async (how) => {
+      const { list, add, call, asked, fetch } = aThread(`/api/notes-${how}`);
+      const other = aThread(`/api/others-${how}`);
+      await expect({ send, post }[how](add, { id: 3 }, fetch)).rejects.toThrow('Failed to fetch');
+      await call(list, { id: 3 });
+      expect(asked.at(-1)).toBe(`POST /api/notes-${how} default {"id":3,"lang":"en"}`);
+      await other.call(other.list, { id: 3 });
+      expect(other.asked.at(-1)).toMatch(/^GET/);
+    },
+  );
 });
 
 describe('what a person sends', () => {

@@ -1,6 +1,6 @@
 import { readReply, readSuccess } from '../../../shared/contract/dialect.ts';
 import type { BodyFormat, RequestInputOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
-import type { Call, PublicEndpoint } from './call.ts';
+import type { Call, PublicEndpoint, Read } from './call.ts';
 import { failureOf } from './retry-after.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -12,21 +12,36 @@ function parametersOf(values: object): URLSearchParams {
   return parameters;
 }
 
-function readAddress(path: string, request: unknown): string {
-  const query = parametersOf(Object(request));
+function readAddress(path: string, request: object): string {
+  const query = parametersOf(request);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** Paths of the live reads whose answers were changed from this document. */
+const changedHere = new Set<string>();
+
 /**
- * Makes the browser's reads: GET with query parameters, so that the edge can answer (product-rules.md#cached-reads).
+ * How a read is asked for: by GET, so that the edge can answer. Of live data a browser uses no reply of its own without asking, and
+ * once something was written from here, it asks by POST, which no cache answers.
+ */
+function asking(entry: Read, request: object): readonly [address: string, RequestInit] {
+  if (changedHere.has(entry.path)) return [entry.path, posted(entry, request)];
+  const headers = { accept: 'application/json' };
+  const init: RequestInit = {
+    headers,
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(entry.cache.kind === 'live' && { cache: 'no-cache' }),
+  };
+  return [readAddress(entry.path, request), init];
+}
+
+/**
+ * Makes the browser's reads: GET with query parameters (product-rules.md#cached-reads, product-rules.md#live-reads).
  * @throws Error when nothing answers, the status is not 200, or the reply is a refusal or breaks the contract
  */
 export function createCall(fetch: Fetch = globalThis.fetch): Call {
   return async (entry, request) => {
-    const response = await fetch(readAddress(entry.path, request), {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const response = await fetch(...asking(entry, Object(request)));
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const data = readReply(entry.dialect, await response.json());
     return entry.response.parse(data) as ResponseOf<typeof entry>; // the entry's own schema has just checked it
@@ -59,7 +74,16 @@ export async function post<Entry extends PublicEndpoint>(
   body: RequestInputOf<Entry>,
   fetch: Fetch = globalThis.fetch,
 ): Promise<void> {
-  await fetch(entry.path, posted(entry, Object(body), { keepalive: true }));
+  await write(entry, posted(entry, Object(body), { keepalive: true }), fetch);
+}
+
+/** Sends a call; whatever comes back, or nothing, it may have written. */
+async function write({ path, changes }: PublicEndpoint, init: RequestInit, fetch: Fetch): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } finally {
+    for (const read of changes ?? []) changedHere.add(read.path);
+  }
 }
 
 /**
@@ -70,7 +94,7 @@ export async function post<Entry extends PublicEndpoint>(
  *   is not 200
  */
 export async function send(entry: PublicEndpoint, body: object, fetch: Fetch = globalThis.fetch): Promise<string> {
-  const response = await fetch(entry.path, posted(entry, body));
+  const response = await write(entry, posted(entry, body), fetch);
   if (!response.ok) throw failureOf(response);
   return readSuccess(entry.dialect, await response.json()).message;
 }
