@@ -9,8 +9,15 @@ export interface ConsumerEntry<Takes extends readonly ConsumedEvent[] = readonly
   readonly batch: { readonly size: number; readonly windowSeconds: number };
   /** Concurrent invocations, from 2 to 1,000. */
   readonly concurrency: number;
-  /** Receives after which a message moves to the dead-letter queue. */
+  /** Receives after which a message moves to the dead-letter queue; with the time between them, more than half an hour. */
   readonly receives: number;
+  /**
+   * Seconds after its receive when a message comes back that could not be handled: no fewer than the function may run, and the batch is
+   * gathered. Six times as long as it may run when not given, as Lambda recommends, which is three minutes.
+   */
+  readonly retrySeconds?: number;
+  /** Seconds for which each message waits before its first receive, 600 at most; none when not given. */
+  readonly delaySeconds?: number;
 }
 
 /** Defaults of a new consumer: ten messages at a time without a wait, and half an hour of tries before one is set aside. */

@@ -22,24 +22,47 @@ export interface EventConsumerProps extends SiteFunctionProps {
 /** What Lambda's poller does with the function's role. */
 const pollingActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'] as const;
 
-/** An outage of a table for this long must not turn good messages into dead letters. */
-const longestOutage = Duration.minutes(30);
+/** An outage of a table for this long must not turn good messages into dead letters, in seconds. */
+const longestOutage = 1_800;
+
+/** The longest delay, in seconds: after fifteen minutes a message raises the alarm of its queue, which tells of what stands still. */
+const longestDelay = 600;
+
+/**
+ * When a queue delivers a message, and delivers it again. It stays invisible for six time-outs of the function plus the batching
+ * window, as Lambda recommends, unless its consumer states how soon it is to come back.
+ * @throws Error saying what to change
+ */
+function timesOf(id: string, { batch, receives, retrySeconds, delaySeconds = 0 }: ConsumerEntry, timeout: Duration) {
+  const running = timeout.toSeconds() + batch.windowSeconds;
+  const hidden = retrySeconds ?? timeout.toSeconds() * 6 + batch.windowSeconds;
+  if (hidden < running)
+    throw new Error(
+      `${id} may be at work on a message for ${running} s, which would come back after ${hidden} s, beside itself: a later retry, or a shorter time-out in infra/function-settings.ts`,
+    );
+  if (receives * hidden < longestOutage) {
+    const needed = Math.ceil(longestOutage / hidden);
+    throw new Error(
+      `${id} would set messages aside before 30 minutes are over: with ${hidden} s between receives it needs ${needed} of them`,
+    );
+  }
+  if (delaySeconds > longestDelay)
+    throw new Error(`${id} delays messages by ${delaySeconds} s, the most is ${longestDelay} s`);
+  const deliveryDelay = Duration.seconds(delaySeconds);
+  return { visibilityTimeout: Duration.seconds(hidden), ...(delaySeconds > 0 && { deliveryDelay }) };
+}
 
 /**
  * How events reach one consumer: a rule for each event → encrypted queue with a dead-letter queue → function, which reports
- * the messages that failed. A message stays invisible for six time-outs of the function plus the batching window, as Lambda
- * recommends for its queues.
+ * the messages that failed.
  */
 export class EventConsumer extends Construct {
-  /** @throws Error when a message would be set aside before an outage of half an hour is over */
+  /** @throws Error when its times would set good messages aside, or deliver them twice at once */
   constructor(scope: Construct, id: string, props: EventConsumerProps) {
     super(scope, `${id}Consumer`);
     const { consumer, stage, resources, buckets } = props;
     const { batch, concurrency, receives } = consumer;
     const timeout = props.settings?.timeout ?? Duration.seconds(30);
-    const visibilityTimeout = Duration.seconds(timeout.toSeconds() * 6 + batch.windowSeconds);
-    if (receives * visibilityTimeout.toSeconds() < longestOutage.toSeconds())
-      throw new Error(`${id} would set messages aside before ${longestOutage.toHumanString()} are over`);
     const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };
     const deadLetterQueue = new Queue(this, 'DeadLetterQueue', {
       ...shared,
@@ -48,7 +71,7 @@ export class EventConsumer extends Construct {
     const queue = new Queue(this, 'Queue', {
       ...shared,
       queueName: functionName(stage.name, id),
-      visibilityTimeout,
+      ...timesOf(id, consumer, timeout),
       deadLetterQueue: { queue: deadLetterQueue, maxReceiveCount: receives },
     });
     const handler = new SiteFunction(this, id, {

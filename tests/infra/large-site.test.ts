@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { Duration } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsumerEntry } from '../../events/consumer-entry.ts';
@@ -292,6 +293,26 @@ function aSmallSite(changes: Partial<SiteDefinition>): SiteDefinition {
 
 const consumersWith = (changes: Partial<ConsumerEntry>) => ({ content: { consume0: { ...aConsumer, ...changes } } });
 
+/** Properties of the queue of the one consumer of a small site, which runs for up to the given seconds. */
+function queueOf(consumer: Partial<ConsumerEntry>, timeout = 30) {
+  const settings = { consume0: { timeout: Duration.seconds(timeout) } };
+  const queues = templatesOf(aSmallSite({ consumers: consumersWith(consumer), settings }))
+    .get('Content')
+    ?.findResources('AWS::SQS::Queue');
+  return Object.values(queues ?? {}).find(({ Properties }) => 'RedrivePolicy' in Properties)?.Properties;
+}
+
+test("a consumer's messages come back after six of its time-outs and its window, without a delay, unless it says otherwise", () => {
+  const usual = queueOf({ batch: { size: 100, windowSeconds: 5 } }, 40);
+  expect(usual).toMatchObject({ VisibilityTimeout: 245, RedrivePolicy: { maxReceiveCount: 12 } });
+  expect(usual).not.toHaveProperty('DelaySeconds');
+  expect(queueOf({ retrySeconds: 10, receives: 180, delaySeconds: 300 }, 10)).toMatchObject({
+    VisibilityTimeout: 10,
+    DelaySeconds: 300,
+    RedrivePolicy: { maxReceiveCount: 180 },
+  });
+});
+
 test.each([
   [
     'two functions of one name',
@@ -309,7 +330,27 @@ test.each([
   [
     'a consumer that gives up within half an hour',
     { consumers: consumersWith({ receives: 9 }) },
-    'consume0 would set messages aside before 30 minutes',
+    'consume0 would set messages aside before 30 minutes are over: with 180 s between receives it needs 10 of them',
+  ],
+  [
+    'a consumer that tries again soon, and no more often',
+    { consumers: consumersWith({ retrySeconds: 30 }) },
+    'with 30 s between receives it needs 60 of them',
+  ],
+  [
+    'a consumer whose messages come back while it is at work on them',
+    { consumers: consumersWith({ retrySeconds: 10, receives: 180 }) },
+    'consume0 may be at work on a message for 30 s, which would come back after 10 s',
+  ],
+  [
+    'a consumer whose messages come back while its batch is gathered',
+    { consumers: consumersWith({ retrySeconds: 30, receives: 60, batch: { size: 10, windowSeconds: 1 } }) },
+    'consume0 may be at work on a message for 31 s',
+  ],
+  [
+    'a delay that raises the alarm of its queue',
+    { consumers: consumersWith({ delaySeconds: 601 }) },
+    'consume0 delays messages by 601 s, the most is 600 s',
   ],
   [
     'an event about a bucket that is not there',

@@ -108,12 +108,14 @@ export const mappings: Universals = {
     },
   },
 
-  'a message stays hidden for six time-outs of its consumer and the batching window': {
+  'a message stays hidden for six time-outs and the window of its consumer, or for one that states a retry': {
     violations: eachOfQueues(mappingType, (mapping, stacks) => {
       const queue = stacks.find(queueType, mapping.text('EventSourceArn'));
       const lambda = stacks.find('AWS::Lambda::Function', mapping.text('FunctionName'));
       const window = mapping.number('MaximumBatchingWindowInSeconds') || 0;
-      const needed = 6 * (lambda?.number('Timeout') ?? Number.NaN) + window;
+      const retry = namedConsumers.find(({ name }) => lambda && functionOf(name, stacks) === lambda)?.consumer
+        .retrySeconds;
+      const needed = (retry === undefined ? 6 : 1) * (lambda?.number('Timeout') ?? Number.NaN) + window;
       const hidden = queue?.number('VisibilityTimeout') ?? Number.NaN;
       return [
         !(hidden >= needed) && `hides a message for ${hidden} s, not ${needed} s`,

@@ -33,18 +33,28 @@ export const queues: Universals = {
     catches: { 'a queue in clear': every(queueType, set({ SqsManagedSseEnabled: false })) },
   },
 
-  'a queue that a function reads sets a message aside after five to twenty receives': {
+  'a queue that a function reads sets a message aside after five receives or more, in half an hour to two hours': {
     violations: each(queueType, (queue, stacks) => {
       if (!isRead(queue, stacks)) return [];
       const receives = queue.number('RedrivePolicy.maxReceiveCount');
+      const seconds = receives * queue.number('VisibilityTimeout');
       return [
         !stacks.find(queueType, queue.text('RedrivePolicy.deadLetterTargetArn')) && 'sets nothing aside',
-        !(receives >= 5 && receives <= 20) && `hands a message out ${receives} times`,
+        !(receives >= 5) && `hands a message out ${receives} times`,
+        !(seconds >= 1_800 && seconds <= 7_200) && `sets a message aside after ${seconds} s`,
       ];
     }),
     catches: {
       'a queue without dead letters': every(queueType, unset('RedrivePolicy'), { where: isRead }),
       'a queue that gives up at once': every(queueType, set({ 'RedrivePolicy.maxReceiveCount': 1 }), { where: isRead }),
+      'a queue that gives up while a table is away': every(queueType, set({ VisibilityTimeout: 60 }), {
+        where: isRead,
+      }),
+      'a queue that tries for long, and rarely': every(
+        queueType,
+        set({ 'RedrivePolicy.maxReceiveCount': 4, VisibilityTimeout: 900 }),
+        { where: isRead },
+      ),
       'a queue that never gives up': every(queueType, set({ 'RedrivePolicy.maxReceiveCount': 1_000 }), {
         where: isRead,
       }),

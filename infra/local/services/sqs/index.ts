@@ -15,12 +15,13 @@ const privateSettings: QueueSettings = {
   retentionSeconds: Number.POSITIVE_INFINITY,
 };
 
-function start({ place, database, metrics, ports, declared }: Site): Counterpart {
+function start({ place, database, metrics, ports, clock, declared }: Site): Counterpart {
   const { region, accountId } = place;
   const store = createQueueStore(database);
   const queues = declared(queueType).map(({ resource: { name, ref, attribute }, properties }): StartedQueue => {
     const deadLetterArn = properties.RedrivePolicy?.deadLetterTargetArn;
-    return { arn: String(attribute('Arn')), url: ref, queue: store.open(name, settingsOf(properties)), deadLetterArn };
+    const queue = store.open(name, settingsOf(properties, clock));
+    return { arn: String(attribute('Arn')), url: ref, queue, deadLetterArn };
   });
   const byArn = new Map(queues.map(({ arn, queue }) => [arn, queue]));
   ports.provide('queue', (arn) => byArn.get(arn));
@@ -43,10 +44,10 @@ function attributesOf(texts: Readonly<Record<string, string>>): MessageAttribute
   return Object.fromEntries(named);
 }
 
-function settingsOf({ RedrivePolicy: redrive, ...properties }: QueueProperties): QueueSettings {
+function settingsOf({ RedrivePolicy: redrive, ...properties }: QueueProperties, clock: number): QueueSettings {
   return {
     visibilitySeconds: properties.VisibilityTimeout,
-    delaySeconds: properties.DelaySeconds,
+    delaySeconds: properties.DelaySeconds / clock,
     retentionSeconds: properties.MessageRetentionPeriod,
     redrive: redrive && {
       deadLetters: redrive.deadLetterTargetArn.split(':').at(-1) ?? '',

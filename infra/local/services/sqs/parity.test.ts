@@ -6,12 +6,14 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { expect, onTestFinished } from 'vitest';
+import type { JsonObject } from '../../core/json.ts';
 import { parity } from '../../testing/parity.ts';
 import { startedServices } from '../../testing/started-services.ts';
 import { sqs } from './index.ts';
 
-async function aQueue() {
-  const { settings, url } = await startedServices([sqs], { Queue: ['AWS::SQS::Queue', { QueueName: 'orders' }] });
+async function aQueue(properties: JsonObject = {}) {
+  const queue = ['AWS::SQS::Queue', { QueueName: 'orders', ...properties }] as const;
+  const { settings, url } = await startedServices([sqs], { Queue: queue });
   const client = new SQSClient(settings);
   onTestFinished(() => client.destroy());
   const QueueUrl = `${url}/000000000000/orders`;
@@ -34,6 +36,33 @@ parity('a message is delayed by 900 seconds at most', { documented: 'SQS: SendMe
   );
   expect(Attributes).toEqual({ ApproximateNumberOfMessagesDelayed: '1' });
 });
+
+parity(
+  'a message is delayed as its queue says, unless its sender says otherwise',
+  { documented: 'SQS: Amazon SQS delay queues' },
+  async () => {
+    const { send, received } = await aQueue({ DelaySeconds: 900 });
+    await send({});
+    await send({ MessageBody: 'at once', DelaySeconds: 0 });
+    expect((await received())?.map(({ Body }) => Body)).toEqual(['at once']);
+    expect(await received()).toBeUndefined();
+  },
+);
+
+parity(
+  'a message that was received is hidden for the time-out of its queue',
+  { documented: 'SQS: Amazon SQS visibility timeout' },
+  async () => {
+    const { send, received } = await aQueue({ VisibilityTimeout: 0 });
+    await send({});
+    expect(await received()).toHaveLength(1);
+    expect(await received()).toHaveLength(1);
+    const hiding = await aQueue({ VisibilityTimeout: 900 });
+    await hiding.send({});
+    expect(await hiding.received()).toHaveLength(1);
+    expect(await hiding.received()).toBeUndefined();
+  },
+);
 
 parity(
   'in a batch, an entry that may not be sent fails by itself',
