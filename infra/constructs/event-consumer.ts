@@ -8,8 +8,7 @@ import type { ConsumerEntry } from '../../events/consumer-entry.ts';
 import { type AwsEvent, type ConsumedEvent, eventSource } from '../../events/event.ts';
 import { environmentName } from '../../functions/platform/sheet/environment-names.ts';
 import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
-import type { Buckets } from '../stacks/data-stack.ts';
-import type { Resources } from './grants.ts';
+import type { Buckets, Resources } from './resources.ts';
 import { SiteFunction, type SiteFunctionProps } from './site-function.ts';
 
 export interface EventConsumerProps extends SiteFunctionProps {

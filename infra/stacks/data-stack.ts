@@ -7,30 +7,9 @@ import type { Construct } from 'constructs';
 import type { TableDefinition } from '../../functions/platform/tables/table-definition.ts';
 import { tableKey } from '../../functions/platform/tables/tables.ts';
 import { pascalName } from '../../shared/contract/names.ts';
+import type { Buckets, Keys, Tables } from '../constructs/resources.ts';
 import { consumersOf, type SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
-
-/** The tables by name, as `functions/platform/tables/tables.ts` states them. */
-export type Tables = Readonly<Record<string, Table>>;
-
-/** Keys of personal data, as permission sheets name them. */
-export interface Keys {
-  /** Encrypts the data keys of sealed fields. */
-  readonly personal: Key;
-  /** Makes the hashes by which sealed values are found. It never rotates: another key would find nothing any more. */
-  readonly lookup: Key;
-}
-
-export interface Buckets {
-  /** Prerendered pages and the client's assets. */
-  readonly site: Bucket;
-  /** Released builds, under `downloads/`. */
-  readonly downloads: Bucket;
-  /** Films and documents that are content, under `media/`. */
-  readonly media: Bucket;
-  /** Access logs of the distribution and of the buckets. */
-  readonly logs: Bucket;
-}
 
 /** Everything that outlives a deployment: tables, buckets and keys, kept when their stack is deleted. */
 export class DataStack extends Stack {

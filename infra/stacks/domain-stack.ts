@@ -3,13 +3,13 @@ import type { Construct } from 'constructs';
 import { pascalName } from '../../shared/contract/names.ts';
 import { EndpointRoutes, type Gateway } from '../constructs/endpoint-routes.ts';
 import { EventConsumer } from '../constructs/event-consumer.ts';
-import { environmentOf, type Resources, statementsOf, tableOf } from '../constructs/grants.ts';
+import { grantsOf } from '../constructs/grants/function-grants.ts';
 import { OutboxPublisher } from '../constructs/outbox-publisher.ts';
+import { type Buckets, type Resources, tableOf } from '../constructs/resources.ts';
 import { ScheduledJob } from '../constructs/scheduled-job.ts';
 import { SiteFunction } from '../constructs/site-function.ts';
 import { consumersOf, endpointsOf, needsOf, outboxesIn, type SiteDefinition, schedulesOf } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
-import type { Buckets } from './data-stack.ts';
 
 export interface DomainStackProps {
   readonly stage: Stage;
@@ -27,17 +27,13 @@ export interface DomainStackProps {
 export class DomainStack extends Stack {
   constructor(scope: Construct, { stage, definition, domain, gateway, resources, buckets }: DomainStackProps) {
     super(scope, pascalName(domain), { stackName: stackName(stage, domain), env: { region } });
-    const propsOf = (name: string) => {
-      const needs = needsOf(definition, domain, name);
-      return {
-        stage,
-        domain,
-        bundles: definition.bundles,
-        environment: environmentOf(needs, resources, domain),
-        statements: statementsOf(needs, resources, domain),
-        settings: definition.settings[name],
-      };
-    };
+    const propsOf = (name: string) => ({
+      stage,
+      domain,
+      bundles: definition.bundles,
+      ...grantsOf(needsOf(definition, domain, name), resources, domain),
+      settings: definition.settings[name],
+    });
     for (const { name, endpoint } of endpointsOf(definition, domain)) {
       const handler = new SiteFunction(this, name, propsOf(name));
       const { path } = endpoint;

@@ -17,6 +17,7 @@ import type { Construct } from 'constructs';
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import { brand } from '../../shared/brand.ts';
 import { notFoundPath } from '../../shared/routes.ts';
+import type { Buckets } from '../constructs/resources.ts';
 import { AccessLogs } from '../edge/access-logs.ts';
 import { apiPrefix, otherPaths } from '../edge/api-paths.ts';
 import { apiCachePolicy, apiRequestPolicy, objectCachePolicy } from '../edge/cache-policies.ts';
@@ -25,7 +26,6 @@ import { responseHeadersPolicies } from '../edge/response-headers.ts';
 import { apiRequestFunction, attachmentFunction, viewerRequestFunction } from '../edge/viewer-functions.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { originHeaderParameter, region, type Stage, stackName } from '../stage.ts';
-import type { Buckets } from './data-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
 
 export interface EdgeStackProps {

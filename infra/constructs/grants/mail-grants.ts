@@ -1,0 +1,24 @@
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { environmentName } from '../../../functions/platform/sheet/environment-names.ts';
+import type { FunctionNeeds } from '../../../functions/platform/sheet/needs.ts';
+import { streamsOf } from '../../../functions/platform/sheet/whole-sheet.ts';
+import type { Resources } from '../resources.ts';
+import { allow } from './allow.ts';
+
+/** Configuration set and sender of each stream that the mails of a sheet belong to. */
+export function mailEnvironment(needs: FunctionNeeds, { mail }: Resources): (readonly [string, string])[] {
+  return streamsOf(needs).flatMap((stream) => [
+    [environmentName.mailConfigurationSet(stream), mail[stream].configurationSetName] as const,
+    [environmentName.mailSender(stream), mail[stream].sender] as const,
+  ]);
+}
+
+/** Sending in the name of a stream's own address, and under its configuration set: SES asks for both. */
+export function mailStatements(needs: FunctionNeeds, { mail }: Resources): PolicyStatement[] {
+  return streamsOf(needs).map((stream) => {
+    const { identityArn, configurationSetArn, sender } = mail[stream];
+    return allow(['ses:SendRawEmail'], [identityArn, configurationSetArn], {
+      StringEquals: { 'ses:FromAddress': sender },
+    });
+  });
+}

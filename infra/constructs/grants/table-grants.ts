@@ -1,0 +1,66 @@
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { environmentName } from '../../../functions/platform/sheet/environment-names.ts';
+import type { FunctionNeeds, TableAction } from '../../../functions/platform/sheet/needs.ts';
+import { outboxPartitions, type TableName } from '../../../functions/platform/tables/tables.ts';
+import { type Resources, tableOf } from '../resources.ts';
+import { allow, onlyWith } from './allow.ts';
+
+/** Tables of a sheet with the actions on them; one of which only an index, the outbox or the audit trail is named has none. */
+function tablesOf({
+  tables = {},
+  indexes = {},
+  outbox,
+  relays,
+  audits,
+}: FunctionNeeds): Map<string, readonly string[]> {
+  const ofIndexes = Object.keys(indexes).map((index) => index.split('.')[0] ?? index);
+  const ofOutboxes = [outbox, relays].flatMap((one) => (one ? [one.table] : []));
+  const without = [...ofIndexes, ...ofOutboxes, ...(audits ? ['audit'] : [])].map((table) => [table, []] as const);
+  return new Map<string, readonly string[]>([...without, ...Object.entries(tables)]);
+}
+
+/** The tables of a whole sheet, by their variables. @throws Error naming a table that no stack has */
+export function tableEnvironment(needs: FunctionNeeds, resources: Resources): (readonly [string, string])[] {
+  return [...tablesOf(needs).keys()].map((name) => [
+    environmentName.table(name as TableName), // a sheet's names are names of tables
+    tableOf(resources, name).tableName,
+  ]);
+}
+
+/** What a whole sheet grants on tables, indexes, outboxes and the audit trail. */
+export function tableStatements(needs: FunctionNeeds, resources: Resources): PolicyStatement[] {
+  const onTables = [...tablesOf(needs)].flatMap(([name, actions]) =>
+    actions.length > 0 ? [allow(actions.map(inDynamo), [tableOf(resources, name).tableArn])] : [],
+  );
+  const onIndexes = Object.keys(needs.indexes ?? {}).map((name) => {
+    const [table = '', index] = name.split('.');
+    return allow(['dynamodb:Query'], [`${tableOf(resources, table).tableArn}/index/${index}`]);
+  });
+  // The head is read, and a row put after it.
+  const onTrail = needs.audits
+    ? [allow(['dynamodb:Query', 'dynamodb:PutItem'], [tableOf(resources, 'audit').tableArn])]
+    : [];
+  return [...onTables, ...onIndexes, ...outboxStatements(needs, resources), ...onTrail];
+}
+
+/** Rights on the partitions of an outbox, and on nothing else of its table. */
+function outboxStatements({ tables = {}, outbox, relays }: FunctionNeeds, resources: Resources): PolicyStatement[] {
+  const allowInOutbox = (table: string, ...actions: TableAction[]) =>
+    allow(
+      actions.map(inDynamo),
+      [tableOf(resources, table).tableArn],
+      onlyWith({ 'dynamodb:LeadingKeys': outboxPartitions }),
+    );
+  const granted: readonly TableAction[] = (outbox && tables[outbox.table]) ?? [];
+  const mayPut = granted.includes('PutItem');
+  return [
+    ...(outbox && !mayPut ? [allowInOutbox(outbox.table, 'PutItem')] : []),
+    ...(relays
+      ? [allowInOutbox(relays.table, ...(relays.from === 'table' ? ['Query' as const] : []), 'DeleteItem')]
+      : []),
+  ];
+}
+
+function inDynamo(action: string): string {
+  return `dynamodb:${action}`;
+}

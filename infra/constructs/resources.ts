@@ -1,0 +1,44 @@
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { EventBus } from 'aws-cdk-lib/aws-events';
+import type { Key } from 'aws-cdk-lib/aws-kms';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import type { MailStreams } from './mail-sending.ts';
+
+/** The tables by name, as `functions/platform/tables/tables.ts` states them. */
+export type Tables = Readonly<Record<string, Table>>;
+
+/** Keys of personal data, as permission sheets name them. */
+export interface Keys {
+  /** Encrypts the data keys of sealed fields. */
+  readonly personal: Key;
+  /** Makes the hashes by which sealed values are found. It never rotates: another key would find nothing any more. */
+  readonly lookup: Key;
+}
+
+export interface Buckets {
+  /** Prerendered pages and the client's assets. */
+  readonly site: Bucket;
+  /** Released builds, under `downloads/`. */
+  readonly downloads: Bucket;
+  /** Films and documents that are content, under `media/`. */
+  readonly media: Bucket;
+  /** Access logs of the distribution and of the buckets. */
+  readonly logs: Bucket;
+}
+
+/** What functions can be granted access to, and the group of their schedules. */
+export interface Resources {
+  readonly tables: Tables;
+  readonly bus: EventBus;
+  readonly scheduleGroup: ScheduleGroup;
+  readonly mail: MailStreams;
+  readonly keys: Keys;
+}
+
+/** @throws Error naming a table that no stack has */
+export function tableOf({ tables }: Pick<Resources, 'tables'>, name: string): Table {
+  const table = tables[name];
+  if (!table) throw new Error(`functions/platform/tables/tables.ts has no table ${name}`);
+  return table;
+}
