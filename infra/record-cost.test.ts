@@ -4,7 +4,7 @@ import { endpoints } from '../functions/registry.ts';
 /** US dollars for a million calls, all services together (infra/README.md), and at most for a day at the limits of all such calls. */
 const costs = {
   downloads: { perMillion: 6.5, mostADay: 300 },
-  enquiries: { perMillion: 237, mostADay: 410 },
+  enquiries: { perMillion: 241, mostADay: 420 },
 } as const;
 
 const secondsPerDay = 86_400;

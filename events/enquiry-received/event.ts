@@ -5,7 +5,8 @@ import { defineEvent } from '../event.ts';
 /** Somebody wrote to us. What they wrote stays in the table, sealed. */
 export const enquiryReceived = defineEvent({
   name: 'enquiry.received.v1',
-  summary: 'Announced by `sendContact` and `sendEnquiry`; `mailEnquiries` brings it to sales.',
+  summary:
+    'Announced by `sendContact` and `sendEnquiry`; `mailEnquiries` brings it to sales, `countEnquiries` counts it.',
   data: z.object({
     enquiryId: z.uuid(),
     form: z.enum(enquiryForms),

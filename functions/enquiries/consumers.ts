@@ -1,4 +1,4 @@
-import { type ConsumerEntries, mailing } from '../../events/consumer-entry.ts';
+import { type ConsumerEntries, mailing, usual } from '../../events/consumer-entry.ts';
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
 
 export const consumers = {
@@ -6,5 +6,10 @@ export const consumers = {
     ...mailing,
     takes: [enquiryReceived],
     harm: 'Enquiries are stored, but nobody in sales hears of them, and their senders get no confirmation.',
+  },
+  countEnquiries: {
+    ...usual,
+    takes: [enquiryReceived],
+    harm: 'Enquiries reach sales, but are missing from the figures.',
   },
 } as const satisfies ConsumerEntries;

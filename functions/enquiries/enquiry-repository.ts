@@ -11,6 +11,8 @@ import type { Table } from '../platform/tables/table.ts';
  * |---------|----------------|-----------|-----------------------------------------------------------------------------------|
  * | enquiry | `enquiry#<id>` | `enquiry` | the facts, `sealed`, `month`, `contactHash`                                         |
  *
+ * Counters and what proves that an event was counted are beside them (`platform/counters`), and hold nothing of an enquiry but its form.
+ *
  * The index `byMonth` lists a month's enquiries in the order in which they came, `byContact` those of one contact; both carry the
  * facts alone. The id is the client's request id where it sends one, so that a request sent twice is one enquiry.
  */

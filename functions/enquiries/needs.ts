@@ -19,6 +19,7 @@ export const needs = {
     keys: { personal: ['open'] },
     mails: ['enquiry-for-sales', 'enquiry-confirmation'],
   },
+  countEnquiries: { counts: 'enquiries' },
   eraseEnquiries: { tables: { enquiries: ['DeleteItem'] }, indexes: { 'enquiries.byMonth': ['Query'] } },
   listEnquiries: {
     indexes: { 'enquiries.byMonth': ['Query'], 'enquiries.byContact': ['Query'] },

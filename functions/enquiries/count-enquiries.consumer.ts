@@ -1,0 +1,7 @@
+import { consumer } from '../platform/events/consumer.ts';
+import { consumers } from './consumers.ts';
+import { countedEnquiry } from './enquiry-counters.ts';
+import { needs } from './needs.ts';
+
+/** Idempotency key: the event's id. */
+export default consumer(consumers.countEnquiries, needs.countEnquiries, ({ count }) => count(countedEnquiry));

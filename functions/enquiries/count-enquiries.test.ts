@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { enquiryReceived } from '../../events/enquiry-received/event.ts';
+import example from '../../events/enquiry-received/examples/v1/contact.json' with { type: 'json' };
+import { type EnquiryForm, enquiryForms } from '../../shared/contract/enquiry-schemas.ts';
+import { type CountOnce, onceCounter } from '../platform/counters/count-once.ts';
+import { counterPartitions } from '../platform/counters/counter-items.ts';
+import { countReader } from '../platform/counters/counter-reader.ts';
+import { createCount } from '../platform/counters/counting.ts';
+import { aContext, anSqsRecord } from '../platform/testing/builders.ts';
+import { captureLog } from '../platform/testing/log-capture.ts';
+import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
+import countEnquiries from './count-enquiries.consumer.ts';
+import { enquiryCounter } from './enquiry-counters.ts';
+
+captureLog();
+
+function anEvent(form: EnquiryForm = 'contact', given: Partial<typeof example> = {}) {
+  return { ...example, id: randomUUID(), data: { enquiryId: randomUUID(), form }, ...given };
+}
+
+/** The consumer over tables in memory; `write` may fail as a consumer that is killed would. */
+function aConsumer(write: (countOnce: CountOnce) => CountOnce = (countOnce) => countOnce) {
+  const tables = tablesInMemory();
+  const countOnce = onceCounter({ name: 'enquiries', transact: tables.transactTellingAll });
+  const setAside = vi.fn(async () => []);
+  const handler = countEnquiries.start({ count: createCount(write(countOnce)), setAside });
+  return {
+    ...tables,
+    setAside,
+    /** Delivers events, or bodies as they are. @returns positions of those that come back */
+    deliver: async (...events: readonly (object | string)[]) => {
+      const Records = events.map((detail, at) => {
+        const body = { id: 'bus', time: example.occurredAt, 'detail-type': enquiryReceived.name, detail };
+        return anSqsRecord(String(at), typeof detail === 'string' ? detail : JSON.stringify(body));
+      });
+      const { batchItemFailures } = await handler({ Records }, aContext());
+      return batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier));
+    },
+    /** What is counted on the day of the example, by form. */
+    counted: async () => {
+      const day = example.occurredAt.slice(0, 10);
+      const read = countReader(tables.table('enquiries'));
+      const { list } = await read(counterPartitions(enquiryCounter, enquiryForms, day, day));
+      return Object.fromEntries(list.map(({ of, count }) => [of, count]));
+    },
+  };
+}
+
+test('a received enquiry counts for its form, once, however often its event is delivered', async () => {
+  const { deliver, counted } = aConsumer();
+  const [one, other] = [anEvent(), anEvent('enquiry')];
+  expect(await deliver(one, other, one)).toEqual([]);
+  expect(await deliver(one, anEvent())).toEqual([]);
+  expect(await counted()).toEqual({ contact: 2, enquiry: 1 });
+});
+
+test('of a batch, only what could not be written comes back, and then counts once', async () => {
+  const { deliver, counted, cancelNext } = aConsumer();
+  const events = Array.from({ length: 120 }, () => anEvent());
+  cancelNext(...Array.from({ length: 12 }, () => 'conflict' as const));
+  const failed = await deliver(...events);
+  expect(failed.length).toBeGreaterThan(0);
+  expect(await counted()).toEqual({ contact: 120 - failed.length });
+  expect(await deliver(...failed.flatMap((at) => events[at] ?? []))).toEqual([]);
+  expect(await counted()).toEqual({ contact: 120 });
+});
+
+test('an event that cannot be read is set aside at once, and holds up no other', async () => {
+  const { deliver, counted, setAside } = aConsumer();
+  const strange = { ...anEvent(), data: { enquiryId: randomUUID(), form: 'fax' } };
+  expect(await deliver(anEvent(), 'no JSON', strange)).toEqual([]);
+  expect(setAside).toHaveBeenCalledWith([
+    expect.objectContaining({ messageId: '1' }),
+    expect.objectContaining({ messageId: '2' }),
+  ]);
+  expect(await counted()).toEqual({ contact: 1 });
+});
+
+test.each([
+  ['before its transaction', (): CountOnce => () => Promise.reject(new Error('killed'))],
+  [
+    'after its transaction',
+    (write: CountOnce): CountOnce =>
+      async (all) => {
+        await write(all);
+        throw new Error('killed');
+      },
+  ],
+])('an enquiry counts once when the consumer is killed %s', async (_, dying) => {
+  let deaths = 1;
+  const { deliver, counted } = aConsumer((write) => (all) => (deaths-- > 0 ? dying(write)(all) : write(all)));
+  const event = anEvent();
+  expect(await deliver(event)).toEqual([0]);
+  expect(await deliver(event)).toEqual([]);
+  expect(await counted()).toEqual({ contact: 1 });
+});
+
+test('what is stored of an enquiry that was counted is its form and its event, and no enquiry', async () => {
+  const { deliver, items } = aConsumer();
+  const event = anEvent();
+  await deliver(event);
+  expect(JSON.stringify(items())).not.toContain(event.data.enquiryId);
+});
