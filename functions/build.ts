@@ -6,9 +6,10 @@ import { kebabName } from '../shared/contract/names.ts';
 import { bundleId, sourceMapDirectory } from './bundle-id.ts';
 import { bundleStandIns } from './bundle-stand-ins.ts';
 import { edgeAuthorizer } from './edge/needs.ts';
-import { functionEntries, type RelaySource } from './function-entries.ts';
+import { functionEntries, type GeneratedSource } from './function-entries.ts';
+import { figureWidgetsOf } from './platform/counters/figure.ts';
 import { outboxesOf } from './platform/sheet/outboxes.ts';
-import { endpoints, namedConsumers, namedSchedules, sheets } from './registry.ts';
+import { endpoints, figures, namedConsumers, namedSchedules, sheets } from './registry.ts';
 
 /** Bundles are `.build/functions/<domain>/<name>/index.cjs`; their source maps are kept apart, by the bundle's id. */
 const bundleDirectory = '.build/functions';
@@ -40,14 +41,23 @@ export function functionSources(): Readonly<Record<string, string>> {
   throw new Error('Two functions of one domain have one name');
 }
 
-/** The two functions of every outbox that a permission sheet names, by domain and name. They have no file of their own. */
-function relaySources(): Readonly<Record<string, RelaySource>> {
-  return Object.fromEntries(
-    outboxesOf(sheets).flatMap(({ domain, publisher, republisher }) => [
-      [`${domain}/${kebabName(publisher.name)}`, { define: 'publishOutbox', needs: publisher.needs }],
-      [`${domain}/${kebabName(republisher.name)}`, { define: 'republishOutbox', needs: republisher.needs }],
-    ]),
-  );
+/** The functions without a file of their own, by domain and name: two for every outbox that a permission sheet names, one for a domain's figures. */
+function generatedSources(): Readonly<Record<string, GeneratedSource>> {
+  const ofOutboxes = outboxesOf(sheets).flatMap(({ domain, publisher, republisher }): [string, GeneratedSource][] => [
+    [
+      `${domain}/${kebabName(publisher.name)}`,
+      { definedBy: ['events/outbox/publish-outbox', 'publishOutbox'], needs: publisher.needs },
+    ],
+    [
+      `${domain}/${kebabName(republisher.name)}`,
+      { definedBy: ['events/outbox/republish-outbox', 'republishOutbox'], needs: republisher.needs },
+    ],
+  ]);
+  const ofFigures = figureWidgetsOf({ sheets, figures }).map(({ domain, name, needs }): [string, GeneratedSource] => [
+    `${domain}/${kebabName(name)}`,
+    { definedBy: ['counters/show-figures', 'showFigures'], from: [`${domain}/figures`, 'figures'], needs },
+  ]);
+  return Object.fromEntries([...ofOutboxes, ...ofFigures]);
 }
 
 /**
@@ -72,7 +82,7 @@ export const bundling = {
  * @throws Error when a bundle is over its budget
  */
 export async function buildFunctions(): Promise<{ name: string; bytes: number }[]> {
-  const sources = { ...functionSources(), ...relaySources() };
+  const sources = { ...functionSources(), ...generatedSources() };
   await Promise.all(
     [bundleDirectory, sourceMapDirectory].map((folder) => rm(folder, { recursive: true, force: true })),
   );

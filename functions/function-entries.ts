@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { kebabName } from '../shared/contract/names.ts';
 import type { FunctionNeeds } from './platform/sheet/needs.ts';
 
 type Opener = readonly [module: string, opener: string];
@@ -21,9 +20,13 @@ const openers: Readonly<Record<Exclude<keyof FunctionNeeds, 'retention'> | 'cons
   consumer: ['events/dead-letters', 'openDeadLetters'],
 };
 
-/** A function of an outbox: what defines it below `functions/platform/events/outbox`, and its line on the permission sheet. */
-export interface RelaySource {
-  readonly define: 'publishOutbox' | 'republishOutbox';
+/** A function without a file of its own, made from what permission sheets and domains state. */
+export interface GeneratedSource {
+  /** Module below `functions/platform`, and its function that defines it. */
+  readonly definedBy: readonly [module: string, define: string];
+  /** What it is made from: a module below `functions`, and its export, which the definition takes before the needs. */
+  readonly from?: readonly [module: string, name: string];
+  /** Its line on the permission sheet, which no domain writes. */
   readonly needs: FunctionNeeds;
 }
 
@@ -32,7 +35,7 @@ export interface RelaySource {
  * permission sheet names, so that a bundle contains no client that it may not use.
  * @param sources file of each definition, or what makes it, by `<domain>/<name>`
  */
-export function functionEntries(sources: Readonly<Record<string, string | RelaySource>>): Plugin {
+export function functionEntries(sources: Readonly<Record<string, string | GeneratedSource>>): Plugin {
   return {
     name: 'function-entries',
     setup(build) {
@@ -42,7 +45,8 @@ export function functionEntries(sources: Readonly<Record<string, string | RelayS
       }));
       build.onLoad({ filter: /./, namespace: 'function' }, async ({ path: name }) => {
         const source = sources[name] ?? '';
-        if (typeof source !== 'string') return { contents: relayText(source), resolveDir: process.cwd(), loader: 'ts' };
+        if (typeof source !== 'string')
+          return { contents: generatedText(source), resolveDir: process.cwd(), loader: 'ts' };
         const file = path.resolve(source);
         const { default: definition }: { default: { needs: FunctionNeeds } } = await import(file);
         return { contents: entryText(file, definition.needs), resolveDir: process.cwd(), loader: 'ts' };
@@ -51,10 +55,13 @@ export function functionEntries(sources: Readonly<Record<string, string | RelayS
   };
 }
 
-function relayText({ define, needs }: RelaySource): string {
-  const module = `./functions/platform/events/outbox/${kebabName(define)}.ts`;
-  const definition = `const definition = ${define}(${JSON.stringify(needs)});`;
-  return [`import { ${define} } from '${module}';`, definition, ...openingText(Object.keys(needs))].join('\n');
+function generatedText({ definedBy: [module, define], from, needs }: GeneratedSource): string {
+  const imports = [
+    `import { ${define} } from './functions/platform/${module}.ts';`,
+    ...(from ? [`import { ${from[1]} } from './functions/${from[0]}.ts';`] : []),
+  ];
+  const given = [...(from ? [from[1]] : []), JSON.stringify(needs)].join(', ');
+  return [...imports, `const definition = ${define}(${given});`, ...openingText(Object.keys(needs))].join('\n');
 }
 
 function entryText(file: string, needs: FunctionNeeds): string {

@@ -4,6 +4,7 @@ import type { ConsumerEntries, ConsumerEntry } from '../events/consumer-entry.ts
 import type { ScheduleEntry } from '../events/schedule-entry.ts';
 import type { Endpoint, NamedEndpoint } from '../shared/contract/endpoint.ts';
 import { type Domain, domains } from './domains.ts';
+import type { Figure } from './platform/counters/figure.ts';
 import type { DomainDefinition } from './platform/sheet/domain-definition.ts';
 import type { DomainNeeds } from './platform/sheet/needs.ts';
 
@@ -38,6 +39,11 @@ export const contract: ByDomain<Endpoint> = await ofEach(
 /** The permission sheet of every domain. */
 export const sheets: Readonly<Record<Domain, DomainNeeds>> = await ofEach(
   async (domain) => (await statedIn<{ needs: DomainNeeds }>(`functions/${domain}/needs.ts`)).needs ?? {},
+);
+
+/** What the business asks of every domain. */
+export const figures: Readonly<Record<Domain, readonly Figure[]>> = await ofEach(
+  async (domain) => (await statedIn<{ figures: readonly Figure[] }>(`functions/${domain}/figures.ts`)).figures ?? [],
 );
 
 /** Every consumer, by domain and name. */

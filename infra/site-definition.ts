@@ -1,11 +1,12 @@
 import type { ConsumerEntry } from '../events/consumer-entry.ts';
 import type { ScheduleEntry } from '../events/schedule-entry.ts';
+import { type Figure, figureWidgetsOf } from '../functions/platform/counters/figure.ts';
 import type { DomainNeeds, FunctionNeeds } from '../functions/platform/sheet/needs.ts';
 import { outboxesOf, outboxSearch } from '../functions/platform/sheet/outboxes.ts';
 import { withEntry } from '../functions/platform/sheet/whole-sheet.ts';
 import type { TableDefinition } from '../functions/platform/tables/table-definition.ts';
 import { tables } from '../functions/platform/tables/tables.ts';
-import { consumers, contract, schedules, sheets } from '../functions/registry.ts';
+import { consumers, contract, figures, schedules, sheets } from '../functions/registry.ts';
 import type { Endpoint } from '../shared/contract/endpoint.ts';
 import { kebabName } from '../shared/contract/names.ts';
 import { type FunctionSettings, functionSettings } from './function-settings.ts';
@@ -20,6 +21,8 @@ export interface SiteDefinition {
   readonly schedules: Readonly<Record<string, Readonly<Record<string, ScheduleEntry>>>>;
   /** Domain → its permission sheet. */
   readonly sheets: Readonly<Record<string, DomainNeeds>>;
+  /** Domain → what the business asks of it. */
+  readonly figures: Readonly<Record<string, readonly Figure[]>>;
   readonly tables: Readonly<Record<string, TableDefinition>>;
   /** Where functions differ from the defaults, by name. */
   readonly settings: Readonly<Record<string, FunctionSettings>>;
@@ -32,6 +35,7 @@ export const siteDefinition: SiteDefinition = {
   consumers,
   schedules,
   sheets,
+  figures,
   tables,
   settings: functionSettings,
   bundles: '.build/functions',
@@ -54,6 +58,19 @@ export function withOutboxes(definition: SiteDefinition): SiteDefinition {
     sheets[domain] = { ...sheets[domain], ...Object.fromEntries(lines) };
   }
   return { ...definition, schedules, sheets };
+}
+
+/** Adds the line of the function that draws a domain's figures to its permission sheet. */
+export function withFigures(definition: SiteDefinition): SiteDefinition {
+  const sheets: Record<string, DomainNeeds> = { ...definition.sheets };
+  for (const { domain, name, needs } of figureWidgetsIn(definition))
+    sheets[domain] = { ...sheets[domain], [name]: needs };
+  return { ...definition, sheets };
+}
+
+/** The functions that draw figures, of a definition or of one of its domains. */
+export function figureWidgetsIn(definition: Pick<SiteDefinition, 'sheets' | 'figures'>, only?: string) {
+  return figureWidgetsOf(definition).filter(({ domain }) => only === undefined || domain === only);
 }
 
 /** The outboxes of a definition, or of one of its domains. */
@@ -115,7 +132,13 @@ export function needsOf(
  */
 export function demandOneNameEach(definition: SiteDefinition, others: readonly string[]): void {
   const publishers = outboxesIn(definition).map(({ publisher }) => publisher);
-  const functions = [...endpointsOf(definition), ...consumersOf(definition), ...schedulesOf(definition), ...publishers];
+  const functions = [
+    ...endpointsOf(definition),
+    ...consumersOf(definition),
+    ...schedulesOf(definition),
+    ...publishers,
+    ...figureWidgetsIn(definition),
+  ];
   const names = [...others, ...functions.map(({ name }) => name)].map(kebabName);
   const repeated = names.filter((name, position) => names.indexOf(name) !== position);
   if (repeated.length > 0) throw new Error(`Functions of all domains need names of their own: ${repeated.join(', ')}`);

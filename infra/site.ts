@@ -5,7 +5,7 @@ import { edgeAuthorizer } from '../functions/edge/needs.ts';
 import { systemName } from '../shared/contract/names.ts';
 import { demandRetention } from './retention.ts';
 import { reviewStacks } from './security-review.ts';
-import { demandOneNameEach, domainsOf, type SiteDefinition, withOutboxes } from './site-definition.ts';
+import { demandOneNameEach, domainsOf, type SiteDefinition, withFigures, withOutboxes } from './site-definition.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { DomainStack } from './stacks/domain-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
@@ -29,7 +29,7 @@ export function siteApp(props: Omit<AppProps, 'context'> = {}): App {
  * @throws Error for functions that share a name, for personal data without an end, and for a domain with the name of a common stack
  */
 export function composeSite(app: App, stage: Stage, stated: SiteDefinition): Stack[] {
-  const definition = withOutboxes(stated);
+  const definition = withFigures(withOutboxes(stated));
   const domains = domainsOf(definition);
   const taken = domains.filter((domain) => commonParts.some((part) => part === domain));
   if (taken.length > 0) throw new Error(`No domain can be called ${taken.join(', ')}: a stack of all is`);

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../shared/calendar-day.ts';
 import { Refusal } from '../../shared/contract/dialect.ts';
 import type { reportDownloads } from '../../shared/contract/downloads.ts';
 import type { RequestOf } from '../../shared/contract/endpoint.ts';
@@ -5,7 +6,6 @@ import { firstDay } from '../../shared/contract/fields.ts';
 import { productTypeNumbers } from '../../shared/product-type.ts';
 import { millisecondsLeft } from '../platform/aws/time-budget.ts';
 import type { countReader } from '../platform/counters/counter-reader.ts';
-import { daysBetween } from './days.ts';
 import { downloadCounters, downloadCountOf, downloadRows } from './download-repository.ts';
 
 /** Counts of one page: half a megabyte of answer. */

@@ -1,6 +1,6 @@
 import { consumer } from '../platform/events/consumer.ts';
 import { consumers } from './consumers.ts';
-import { countedEnquiry } from './enquiry-counters.ts';
+import { countedEnquiry } from './counted-enquiry.ts';
 import { needs } from './needs.ts';
 
 /** Idempotency key: the event's id. */

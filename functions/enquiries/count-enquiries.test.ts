@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
 import example from '../../events/enquiry-received/examples/v1/contact.json' with { type: 'json' };
-import { type EnquiryForm, enquiryForms } from '../../shared/contract/enquiry-schemas.ts';
+import type { EnquiryForm } from '../../shared/contract/enquiry-schemas.ts';
 import { type CountOnce, onceCounter } from '../platform/counters/count-once.ts';
-import { counterPartitions } from '../platform/counters/counter-items.ts';
-import { countReader } from '../platform/counters/counter-reader.ts';
 import { createCount } from '../platform/counters/counting.ts';
+import { figureReader } from '../platform/counters/figure-reader.ts';
 import { aContext, anSqsRecord } from '../platform/testing/builders.ts';
 import { captureLog } from '../platform/testing/log-capture.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import countEnquiries from './count-enquiries.consumer.ts';
-import { enquiryCounter } from './enquiry-counters.ts';
+import { figures } from './figures.ts';
 
 captureLog();
 
@@ -37,12 +36,12 @@ function aConsumer(write: (countOnce: CountOnce) => CountOnce = (countOnce) => c
       const { batchItemFailures } = await handler({ Records }, aContext());
       return batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier));
     },
-    /** What is counted on the day of the example, by form. */
+    /** What the figure says of the day of the example, by form: contact, enquiry. */
     counted: async () => {
       const day = example.occurredAt.slice(0, 10);
-      const read = countReader(tables.table('enquiries'));
-      const { list } = await read(counterPartitions(enquiryCounter, enquiryForms, day, day));
-      return Object.fromEntries(list.map(({ of, count }) => [of, count]));
+      const days = { from: day, to: day };
+      const { parts } = await figureReader(tables.table('enquiries'))(figures[0], days);
+      return parts.map((part) => part.count(days));
     },
   };
 }
@@ -52,7 +51,7 @@ test('a received enquiry counts for its form, once, however often its event is d
   const [one, other] = [anEvent(), anEvent('enquiry')];
   expect(await deliver(one, other, one)).toEqual([]);
   expect(await deliver(one, anEvent())).toEqual([]);
-  expect(await counted()).toEqual({ contact: 2, enquiry: 1 });
+  expect(await counted()).toEqual([2, 1]);
 });
 
 test('of a batch, only what could not be written comes back, and then counts once', async () => {
@@ -61,9 +60,9 @@ test('of a batch, only what could not be written comes back, and then counts onc
   cancelNext(...Array.from({ length: 12 }, () => 'conflict' as const));
   const failed = await deliver(...events);
   expect(failed.length).toBeGreaterThan(0);
-  expect(await counted()).toEqual({ contact: 120 - failed.length });
+  expect(await counted()).toEqual([120 - failed.length, 0]);
   expect(await deliver(...failed.flatMap((at) => events[at] ?? []))).toEqual([]);
-  expect(await counted()).toEqual({ contact: 120 });
+  expect(await counted()).toEqual([120, 0]);
 });
 
 test('an event that cannot be read is set aside at once, and holds up no other', async () => {
@@ -74,7 +73,7 @@ test('an event that cannot be read is set aside at once, and holds up no other',
     expect.objectContaining({ messageId: '1' }),
     expect.objectContaining({ messageId: '2' }),
   ]);
-  expect(await counted()).toEqual({ contact: 1 });
+  expect(await counted()).toEqual([1, 0]);
 });
 
 test.each([
@@ -93,7 +92,7 @@ test.each([
   const event = anEvent();
   expect(await deliver(event)).toEqual([0]);
   expect(await deliver(event)).toEqual([]);
-  expect(await counted()).toEqual({ contact: 1 });
+  expect(await counted()).toEqual([1, 0]);
 });
 
 test('what is stored of an enquiry that was counted is its form and its event, and no enquiry', async () => {

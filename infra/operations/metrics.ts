@@ -4,7 +4,8 @@ import { metricNamespace } from '../../shared/metrics.ts';
 
 // Metrics by name, not by resource: with a reference from this stack, the other could never delete what is watched.
 
-const period = Duration.minutes(5);
+/** CloudWatch adds up what happened in so much time. */
+export const period = Duration.minutes(5);
 
 function metric(namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic = 'Sum') {
   return new Metric({ namespace, metricName, dimensionsMap, statistic, period });

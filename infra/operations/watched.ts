@@ -1,7 +1,16 @@
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
+import type { Figure } from '../../functions/platform/counters/figure.ts';
 import { type MailStream, mailStreams } from '../../functions/platform/mail/mail-streams.ts';
 import { deadLetterQueueName, functionName, mailConfigurationSetName } from '../../shared/contract/names.ts';
-import { consumersOf, endpointsOf, needsOf, outboxesIn, type SiteDefinition, schedulesOf } from '../site-definition.ts';
+import {
+  consumersOf,
+  endpointsOf,
+  figureWidgetsIn,
+  needsOf,
+  outboxesIn,
+  type SiteDefinition,
+  schedulesOf,
+} from '../site-definition.ts';
 import type { Stage } from '../stage.ts';
 
 /** What dashboards and alarms watch, by the physical names that its resources have in a stage. */
@@ -24,6 +33,13 @@ export interface Watched {
     readonly deadLetterQueueName: string;
     /** What people miss while it does not run. */
     readonly harm: string;
+  }[];
+  /** Domains whose figures are drawn, by the function that draws them. */
+  readonly figures: readonly {
+    readonly domain: string;
+    readonly name: string;
+    readonly functionName: string;
+    readonly figures: readonly Pick<Figure, 'name' | 'question'>[];
   }[];
   /** The functions that send mail, those that hear what became of it, and the configuration sets that it is sent under. */
   readonly mail: {
@@ -70,6 +86,12 @@ export function watchedIn(stage: Stage, definition: SiteDefinition): Watched {
       queueName: functionName(stage.name, name),
       deadLetterQueueName: deadLetterQueueName(stage.name, name),
       harm,
+    })),
+    figures: figureWidgetsIn(definition).map(({ domain, name }) => ({
+      domain,
+      name,
+      functionName: functionName(stage.name, name),
+      figures: definition.figures[domain] ?? [],
     })),
     mail: {
       senders: sendersIn(definition).map((name) => ({ name, functionName: functionName(stage.name, name) })),

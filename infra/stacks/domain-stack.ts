@@ -8,7 +8,15 @@ import { OutboxPublisher } from '../constructs/outbox-publisher.ts';
 import { type Buckets, type Resources, tableOf } from '../constructs/resources.ts';
 import { ScheduledJob } from '../constructs/scheduled-job.ts';
 import { SiteFunction } from '../constructs/site-function.ts';
-import { consumersOf, endpointsOf, needsOf, outboxesIn, type SiteDefinition, schedulesOf } from '../site-definition.ts';
+import {
+  consumersOf,
+  endpointsOf,
+  figureWidgetsIn,
+  needsOf,
+  outboxesIn,
+  type SiteDefinition,
+  schedulesOf,
+} from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 
 export interface DomainStackProps {
@@ -22,7 +30,7 @@ export interface DomainStackProps {
 
 /**
  * Everything that runs for one domain: a function per endpoint and operation, routes, a queue and function per consumer, a
- * schedule and function per job, and a function for the stream of each table with an outbox.
+ * schedule and function per job, a function for the stream of each table with an outbox, and one that draws the domain's figures.
  */
 export class DomainStack extends Stack {
   constructor(scope: Construct, { stage, definition, domain, gateway, resources, buckets }: DomainStackProps) {
@@ -46,6 +54,8 @@ export class DomainStack extends Stack {
     for (const { name, schedule } of schedulesOf(definition, domain)) {
       new ScheduledJob(this, name, { ...propsOf(name), schedule, group: resources.scheduleGroup });
     }
+    // Whoever looks at the dashboard invokes it with rights of their own.
+    for (const { name } of figureWidgetsIn(definition, domain)) new SiteFunction(this, name, propsOf(name));
     for (const { publisher, table } of outboxesIn(definition, domain)) {
       const { name } = publisher;
       new OutboxPublisher(this, name, { ...propsOf(name), table: tableOf(resources, table) });

@@ -1,14 +1,22 @@
 import type { FunctionNeeds } from '../../functions/platform/sheet/needs.ts';
 import { wholeSheet } from '../../functions/platform/sheet/whole-sheet.ts';
 import { endpoints, namedConsumers } from '../../functions/registry.ts';
-import { needsOf, outboxesIn, schedulesOf, siteDefinition, withOutboxes } from '../../infra/site-definition.ts';
+import {
+  figureWidgetsIn,
+  needsOf,
+  outboxesIn,
+  schedulesOf,
+  siteDefinition,
+  withFigures,
+  withOutboxes,
+} from '../../infra/site-definition.ts';
 import { methodsOf, type NamedEndpoint } from '../../shared/contract/endpoint.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import type { Resource, Stacks } from './stacks.ts';
 
 // What the stacks have to contain according to the contract and the lists of consumers and jobs.
 
-const definition = withOutboxes(siteDefinition);
+const definition = withFigures(withOutboxes(siteDefinition));
 
 /** Every scheduled job, those of outboxes among them. */
 export const jobs = schedulesOf(definition);
@@ -18,6 +26,9 @@ export const outboxes = outboxesIn(definition);
 
 /** The functions that outboxes add: one reads the stream, one is a job. */
 export const publishers = outboxes.map(({ domain, table, publisher }) => ({ domain, table, name: publisher.name }));
+
+/** The functions that draw the figures of domains. */
+export const figureWidgets = figureWidgetsIn(definition);
 
 /** Every consumer with each event that it takes. */
 export const subscriptions = namedConsumers.flatMap(({ name, consumer }) =>
@@ -40,7 +51,7 @@ export function functionOf(name: string, stacks: Stacks): Resource | undefined {
 
 /** A function's line on its domain's permission sheet; a function without one may do nothing. */
 export function sheetOf(lambda: Resource, stacks: Stacks): FunctionNeeds {
-  const listed = [...endpoints, ...namedConsumers, ...jobs, ...publishers].find(
+  const listed = [...endpoints, ...namedConsumers, ...jobs, ...publishers, ...figureWidgets].find(
     ({ name }) => functionName(stacks.stage, name) === lambda.name,
   );
   return listed && definition.sheets[listed.domain]?.[listed.name]

@@ -27,6 +27,9 @@ function trigger(lambda: Resource, stacks: Stacks): string {
   const schedules = stacks
     .of('AWS::Scheduler::Schedule')
     .filter((schedule) => lambda.isNamedIn(schedule.text('Target.Arn')));
+  const widgets = stacks.of('AWS::CloudWatch::Dashboard').filter((dashboard) => {
+    return dashboard.text('DashboardBody').includes(`:function:${lambda.name}"`);
+  });
   const texts = [
     ...routes.map((route) => route.text('RouteKey')),
     ...mappings.map((mapping) => {
@@ -34,6 +37,7 @@ function trigger(lambda: Resource, stacks: Stacks): string {
       return `${source}, batches of ${mapping.number('BatchSize')}`;
     }),
     ...schedules.map((schedule) => `schedule, ${schedule.text('ScheduleExpression')}`),
+    ...widgets.map((dashboard) => `viewers of ${dashboard.name}, by IAM`),
   ];
   return texts.join(', ') || 'operators, by IAM';
 }

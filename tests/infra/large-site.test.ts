@@ -284,6 +284,7 @@ function aSmallSite(changes: Partial<SiteDefinition>): SiteDefinition {
     consumers: {},
     schedules: {},
     sheets,
+    figures: {},
     tables: { content: {} },
     settings: {},
     bundles: folder,

@@ -90,7 +90,7 @@ export function aLargeSite(): SiteDefinition {
     mail: { timeToLive: 'expires' },
     orders: { stream: true, timeToLive: 'expires', indexes: { byMember: { partition: 'member', sort: 'placed' } } },
   };
-  return { contract, consumers, schedules, sheets, tables, settings: {}, bundles: folder };
+  return { contract, consumers, schedules, sheets, figures: {}, tables, settings: {}, bundles: folder };
 }
 
 /** Writes a bundle for each function of a definition, which only returns the function's name. */

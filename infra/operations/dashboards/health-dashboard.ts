@@ -2,61 +2,115 @@ import { Dashboard, type IWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { physicalName } from '../../../shared/contract/names.ts';
 import type { Stage } from '../../stage.ts';
-import { lambdaMetric, queueMetric, siteMetric } from '../metrics.ts';
+import { lambdaMetric, mailMetric, queueMetric, siteMetric } from '../metrics.ts';
 import type { Watched } from '../watched.ts';
-import { graph, mailGraph } from './graph.ts';
+import { graph } from './graph.ts';
 
-/** What engineers look at: faults, latency, failed invocations, queue ages and dead letters. */
-export function healthDashboard(
-  scope: Construct,
-  stage: Stage,
-  { authorizer, endpoints, consumers, jobs, outboxes, mail }: Watched,
-): Dashboard {
-  const functions = [authorizer, ...endpoints, ...consumers, ...jobs, ...outboxes];
-  const searchers = outboxes.map(({ searcher }) => searcher);
-  const rows: IWidget[][] = [
+/** What engineers look at: how calls, events, jobs and mails fare, each by those of its functions and queues that stand out. */
+export function healthDashboard(scope: Construct, stage: Stage, watched: Watched): Dashboard {
+  const widgets = [calls, functions, events, jobs, mails].flatMap((rowsOf) => rowsOf(watched));
+  return new Dashboard(scope, 'Health', { dashboardName: physicalName(stage.name, 'health'), widgets });
+}
+
+type Named = { readonly name: string; readonly functionName: string };
+
+const invocations = ({ functionName }: Named) => lambdaMetric('Invocations', functionName);
+
+/** Of what our functions say themselves, some repeats: whoever sends a call twice is answered twice. */
+const saying = (metric: Parameters<typeof siteMetric>[0], title: string, things: readonly Named[]) =>
+  graph({ title, things, metricOf: ({ functionName }) => siteMetric(metric, functionName), largest: 'SUM' });
+
+function calls({ endpoints, jobs, figures }: Watched): IWidget[][] {
+  const announcing = endpoints.filter(({ announces }) => announces);
+  return [
     [
-      graph('Faults', [...endpoints, ...jobs], ({ functionName }) => siteMetric('Faulty', functionName)),
-      graph('Latency, 95th percentile', endpoints, ({ functionName }) => lambdaMetric('Duration', functionName, 'p95')),
+      saying('Faulty', 'Faults', [...endpoints, ...jobs, ...figures]),
+      graph({
+        title: 'Latency, 95th percentile',
+        things: endpoints,
+        metricOf: ({ functionName }) => lambdaMetric('Duration', functionName, 'p95'),
+      }),
     ],
     [
-      graph('Messages that failed', [...consumers, ...outboxes], ({ functionName }) =>
-        siteMetric('FailedMessages', functionName),
-      ),
-      graph('Announced events that wait', searchers, ({ functionName }) =>
-        siteMetric('WaitingEvents', functionName, 'Maximum'),
-      ),
+      saying('Accepted', 'Calls that did what they were asked', endpoints),
+      saying('Refused', 'Calls that a rule refused', endpoints),
     ],
+    announcing.length === 0 ? [] : [saying('Announced', 'Written, and announced', announcing)],
+  ];
+}
+
+function functions({ authorizer, endpoints, consumers, jobs, outboxes, figures }: Watched): IWidget[][] {
+  const all: readonly Named[] = [authorizer, ...endpoints, ...consumers, ...jobs, ...outboxes, ...figures];
+  return [
     [
-      graph('Invocations that failed', functions, ({ functionName }) => lambdaMetric('Errors', functionName)),
-      graph('Invocations refused for want of capacity', functions, ({ functionName }) =>
-        lambdaMetric('Throttles', functionName),
-      ),
-    ],
-    [
-      graph('Age of the oldest message', consumers, ({ queueName }) =>
-        queueMetric('ApproximateAgeOfOldestMessage', queueName),
-      ),
-      graph('Dead letters', [...consumers, ...jobs, ...outboxes], ({ deadLetterQueueName }) =>
-        queueMetric('ApproximateNumberOfMessagesVisible', deadLetterQueueName),
-      ),
-    ],
-    [
-      mailGraph('Share of mails that came back', mail, ['Reputation.BounceRate', 'Reputation.ComplaintRate']),
-      ...(mail.senders.length === 0
-        ? []
-        : [
-            graph('Mails that SES did not take', mail.senders, ({ functionName }) =>
-              siteMetric('MailsFailed', functionName),
-            ),
-            graph('Mails to addresses that SES refuses for good', mail.senders, ({ functionName }) =>
-              siteMetric('MailsRefused', functionName),
-            ),
-            graph('Mails withheld: the mailbox had enough', mail.senders, ({ functionName }) =>
-              siteMetric('MailsWithheld', functionName),
-            ),
-          ]),
+      graph({
+        title: 'Invocations that failed',
+        things: all,
+        metricOf: ({ functionName }) => lambdaMetric('Errors', functionName),
+        largest: 'SUM',
+      }),
+      graph({
+        title: 'Invocations refused for want of capacity',
+        things: all,
+        metricOf: ({ functionName }) => lambdaMetric('Throttles', functionName),
+        largest: 'SUM',
+      }),
     ],
   ];
-  return new Dashboard(scope, 'Health', { dashboardName: physicalName(stage.name, 'health'), widgets: rows });
+}
+
+function events({ consumers, jobs, outboxes }: Watched): IWidget[][] {
+  const searchers = outboxes.map(({ searcher }) => searcher);
+  return [
+    [
+      graph({
+        title: 'Batches consumed',
+        things: [...consumers, ...outboxes],
+        metricOf: invocations,
+        largest: 'SUM',
+      }),
+      saying('FailedMessages', 'Messages that failed', [...consumers, ...outboxes]),
+    ],
+    [
+      graph({
+        title: 'Age of the oldest message',
+        things: consumers,
+        metricOf: ({ queueName }) => queueMetric('ApproximateAgeOfOldestMessage', queueName),
+      }),
+      graph({
+        title: 'Dead letters',
+        things: [...consumers, ...jobs, ...outboxes],
+        metricOf: ({ deadLetterQueueName }) => queueMetric('ApproximateNumberOfMessagesVisible', deadLetterQueueName),
+      }),
+    ],
+    [
+      graph({
+        title: 'Announced events that wait',
+        things: searchers,
+        metricOf: ({ functionName }) => siteMetric('WaitingEvents', functionName, 'Maximum'),
+      }),
+    ],
+  ];
+}
+
+function jobs({ jobs: all }: Watched): IWidget[][] {
+  return [[graph({ title: 'Jobs run', things: all, metricOf: invocations, largest: 'SUM' })]];
+}
+
+function mails({ mail: { senders, streams } }: Watched): IWidget[][] {
+  const share = (name: 'Reputation.BounceRate' | 'Reputation.ComplaintRate', title: string) =>
+    graph({ title, things: streams, metricOf: ({ configurationSet }) => mailMetric(name, configurationSet) });
+  return [
+    [
+      share('Reputation.BounceRate', 'Share of mails that bounced'),
+      share('Reputation.ComplaintRate', 'Share of mails called spam'),
+    ],
+    senders.length === 0
+      ? []
+      : [
+          saying('MailsFailed', 'Mails that SES did not take', senders),
+          saying('MailsRefused', 'Mails to addresses that SES refuses for good', senders),
+          saying('MailsWithheld', 'Mails withheld: the mailbox had enough', senders),
+        ],
+  ];
 }

@@ -2,35 +2,45 @@ import { Dashboard, type IWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { physicalName } from '../../../shared/contract/names.ts';
 import type { Stage } from '../../stage.ts';
-import { lambdaMetric, siteMetric } from '../metrics.ts';
+import { lambdaMetric, mailMetric } from '../metrics.ts';
 import type { Watched } from '../watched.ts';
-import { graph, mailGraph } from './graph.ts';
+import { figureWidgets } from './figure-widgets.ts';
+import { graph } from './graph.ts';
 
-/** What the business looks at: calls by domain, what was accepted and what rules refused, events announced and consumed, jobs run. */
-export function usageDashboard(scope: Construct, stage: Stage, watched: Watched): Dashboard {
-  const { endpoints, consumers, jobs, outboxes, mail } = watched;
-  const announcing = endpoints.filter(({ announces }) => announces);
-  const byDomain = Map.groupBy(endpoints, ({ domain }) => domain);
-  const calls = [...byDomain].map(([domain, ofDomain]) =>
-    graph(`Calls: ${domain}`, ofDomain, ({ functionName }) => lambdaMetric('Invocations', functionName)),
+/** Three beside each other. */
+const size = { width: 8, height: 8 };
+
+/**
+ * What the business looks at, a row a domain, those with figures first: each thing counted once, whatever came twice, and beside it which
+ * calls of the domain are made most. Then the mails.
+ */
+export function usageDashboard(scope: Construct, stage: Stage, { endpoints, figures, mail }: Watched): Dashboard {
+  const hasFigures = (domain: string) => figures.some((one) => one.domain === domain);
+  const domains = [...Map.groupBy(endpoints, ({ domain }) => domain)].toSorted(
+    ([a], [b]) => Number(hasFigures(b)) - Number(hasFigures(a)),
   );
-  const rows: IWidget[][] = [
-    ...calls.map((widget) => [widget]),
-    [
-      graph('Calls that did what they were asked', endpoints, ({ functionName }) =>
-        siteMetric('Accepted', functionName),
-      ),
-      graph('Calls that a rule refused', endpoints, ({ functionName }) => siteMetric('Refused', functionName)),
-    ],
-    [
-      graph('Batches consumed', consumers, ({ functionName }) => lambdaMetric('Invocations', functionName)),
-      graph('Batches of announced events', outboxes, ({ functionName }) => lambdaMetric('Invocations', functionName)),
-      graph('Jobs run', jobs, ({ functionName }) => lambdaMetric('Invocations', functionName)),
-    ],
-    ...(announcing.length === 0
-      ? []
-      : [[graph('Written, and announced', announcing, ({ functionName }) => siteMetric('Announced', functionName))]]),
-    [mailGraph('Mails sent, and those that came back', mail, ['Send', 'Bounce', 'Complaint'])],
-  ];
-  return new Dashboard(scope, 'Usage', { dashboardName: physicalName(stage.name, 'usage'), widgets: rows });
+  const rows: IWidget[][] = domains.map(([domain, ofDomain]) => [
+    ...figures.filter((one) => one.domain === domain).flatMap((one) => figureWidgets(scope, one, size)),
+    graph({
+      title: `Calls: ${domain}`,
+      things: ofDomain,
+      metricOf: ({ functionName }) => lambdaMetric('Invocations', functionName),
+      largest: 'SUM',
+      ...size,
+    }),
+  ]);
+  const mails = { Send: 'Mails sent', Bounce: 'Mails that bounced', Complaint: 'Mails called spam' } as const;
+  const ofMails = (['Send', 'Bounce', 'Complaint'] as const).map((name) =>
+    graph({
+      title: mails[name],
+      things: mail.streams,
+      metricOf: ({ configurationSet }) => mailMetric(name, configurationSet),
+      largest: 'SUM',
+      width: size.width,
+    }),
+  );
+  return new Dashboard(scope, 'Usage', {
+    dashboardName: physicalName(stage.name, 'usage'),
+    widgets: [...rows, ofMails],
+  });
 }

@@ -1,13 +1,13 @@
 import { edgeAuthorizer } from '../../../functions/edge/needs.ts';
 import { endpoints, namedConsumers } from '../../../functions/registry.ts';
 import { functionName } from '../../../shared/contract/names.ts';
-import { authorizersOf, functionOf, jobs, publishers } from '../contract.ts';
+import { authorizersOf, figureWidgets, functionOf, jobs, publishers } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { add, every, remove, set, unset } from './mutation.ts';
 import { about, each, type Universals } from './universal.ts';
 
 const lambdaType = 'AWS::Lambda::Function';
-const named = [...endpoints, ...namedConsumers, ...jobs, ...publishers, edgeAuthorizer];
+const named = [...endpoints, ...namedConsumers, ...jobs, ...publishers, ...figureWidgets, edgeAuthorizer];
 
 /** Seconds. API Gateway stops waiting after 30. */
 const longestRouted = 29;
@@ -110,18 +110,19 @@ export const functions: Universals = {
     },
   },
 
-  'a function is an endpoint, a consumer, a job, the publisher of an outbox or the authorizer': {
-    violations: each(lambdaType, (lambda, stacks) => [
-      !isStated(lambda, stacks) && !authorizersOf(stacks).includes(lambda) && 'is in no contract and no catalogue',
-    ]),
-    catches: {
-      'a function that nothing names': every(lambdaType, set({ FunctionName: 'forgotten' }), {
-        where: (lambda, stacks) => isStated(lambda, stacks) && !authorizersOf(stacks).includes(lambda),
-      }),
+  'a function is an endpoint, a consumer, a job, the publisher of an outbox, the widget of a domain or the authorizer':
+    {
+      violations: each(lambdaType, (lambda, stacks) => [
+        !isStated(lambda, stacks) && !authorizersOf(stacks).includes(lambda) && 'is in no contract and no catalogue',
+      ]),
+      catches: {
+        'a function that nothing names': every(lambdaType, set({ FunctionName: 'forgotten' }), {
+          where: (lambda, stacks) => isStated(lambda, stacks) && !authorizersOf(stacks).includes(lambda),
+        }),
+      },
     },
-  },
 
-  'an endpoint, a consumer, a job and an outbox have a function': {
+  'an endpoint, a consumer, a job, an outbox and figures have a function': {
     violations: (stacks) => named.flatMap(({ name }) => about(name, [!functionOf(name, stacks) && 'has no function'])),
     catches: { 'an endpoint without a function': remove(lambdaType, { where: isStated }) },
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween } from './days.ts';
+import { daysBetween } from './calendar-day.ts';
 
 test('days are listed over the end of a month and a leap day', () => {
   expect(daysBetween('2028-02-27', '2028-03-01')).toEqual(['2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01']);
