@@ -2,7 +2,6 @@ import { detailIds } from '../product-detail.ts';
 import { productTypes } from '../product-type.ts';
 import { repeatedTitles, unknownNames } from './check-page-texts.ts';
 import { type ContentProblem, describeProblem } from './content-error.ts';
-import type { ContentFile } from './front-matter.ts';
 import type {
   CaseEntry,
   NewsEntry,
@@ -13,13 +12,8 @@ import type {
 } from './library.ts';
 import type { LoadedPageText } from './load-page-texts.ts';
 import type { LoadedProductPage } from './load-product-pages.ts';
+import type { LoadedFile } from './loaded-file.ts';
 import type { VideoList } from './page-text-schema.ts';
-
-/** An entry with its file, so that a problem found later is still reported at its line. */
-export interface LoadedFile<Entry> {
-  readonly content: Pick<ContentFile<unknown>, 'file' | 'problem'>;
-  readonly entry: Entry;
-}
 
 export interface LoadedLibrary {
   readonly products: readonly LoadedFile<ProductEntry>[];

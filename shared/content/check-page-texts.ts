@@ -1,5 +1,5 @@
-import type { LoadedFile } from './check-library.ts';
 import type { ContentProblem } from './content-error.ts';
+import type { LoadedFile } from './loaded-file.ts';
 
 /** Names of what there is, by the field that names it; what is absent is not checked. */
 export interface KnownNames {

@@ -1,5 +1,3 @@
-import type { ContentLibrary } from './library.ts';
-
 /** By what products are compared, in the order of the rows; the front matter of `products/` says a short value for each. */
 export const comparisonCriteria = {
   madeFor: 'Made for',
@@ -26,7 +24,12 @@ export interface ComparedProduct {
   readonly values: Readonly<Record<ComparisonCriterion, string>>;
 }
 
+/** A product of the content, as far as it can be compared. */
+interface ComparableProduct extends Omit<ComparedProduct, 'values'> {
+  readonly compare?: ComparedProduct['values'] | undefined;
+}
+
 /** The products that can be compared, in the order of the home list. */
-export function pageComparison({ products }: Pick<ContentLibrary, 'products'>): ComparedProduct[] {
+export function pageComparison({ products }: { readonly products: readonly ComparableProduct[] }): ComparedProduct[] {
   return products.flatMap(({ id, title, path, compare }) => (compare ? [{ id, title, path, values: compare }] : []));
 }

@@ -1,8 +1,8 @@
 import { CaseFrontMatter, NewsFrontMatter } from './case-schema.ts';
-import type { LoadedFile } from './check-library.ts';
 import type { ContentProblem } from './content-error.ts';
 import { loadFolder, loadSome } from './content-files.ts';
 import type { CaseEntry, NewsEntry } from './library.ts';
+import type { LoadedFile } from './loaded-file.ts';
 import { renderMarkdown } from './markdown.ts';
 
 /** Reads the cases; a site without any has lost them. */

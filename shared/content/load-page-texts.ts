@@ -1,6 +1,6 @@
-import type { LoadedFile } from './check-library.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { loadNamed, type NamedFile } from './content-files.ts';
+import type { LoadedFile } from './loaded-file.ts';
 import { renderMarkdown } from './markdown.ts';
 import { type PageTexts, pageTextSchemas, type VideoList, videoListSchemas } from './page-text-schema.ts';
 

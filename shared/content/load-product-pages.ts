@@ -1,7 +1,7 @@
-import type { LoadedFile } from './check-library.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { loadFolder, loadNamed } from './content-files.ts';
 import type { ProductDetailEntry } from './library.ts';
+import type { LoadedFile } from './loaded-file.ts';
 import { renderDetail } from './markdown.ts';
 import {
   type ProductPage,

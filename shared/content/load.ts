@@ -5,7 +5,7 @@ import { platformNames } from '../platform.ts';
 import { type ProductType, productTypeNumbers, productTypes } from '../product-type.ts';
 import { routes } from '../routes.ts';
 import { resolveBuild } from './build-file.ts';
-import { checkLibrary, type KnownMedia, type LoadedFile } from './check-library.ts';
+import { checkLibrary, type KnownMedia } from './check-library.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { loadFolder, loadSome } from './content-files.ts';
 import type { ContentFile } from './front-matter.ts';
@@ -13,6 +13,7 @@ import type { Build, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry 
 import { loadCases, loadNews } from './load-cases.ts';
 import { loadPageTexts, loadVideoLists, textsByName } from './load-page-texts.ts';
 import { loadProductDetails, loadProductPages, pagesByName } from './load-product-pages.ts';
+import type { LoadedFile } from './loaded-file.ts';
 import { renderMarkdown } from './markdown.ts';
 import { ProductFrontMatter, ReleaseFrontMatter, UrlConfigFrontMatter } from './schema.ts';
 

@@ -4,6 +4,7 @@ import { consumers } from '../../functions/enquiries/consumers.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { eventually } from '../support/eventually.ts';
 import { faultSeed, faultSize } from '../support/fault-size.ts';
+import { shownCount } from '../support/figures.ts';
 import { faultsOf } from '../support/local-control.ts';
 import { mailsSent } from '../support/mails.ts';
 import { seededRandom } from '../support/random.ts';
@@ -23,10 +24,12 @@ const troubledMail = [
   { address: '*', does: 'throttle', share: 0.1 },
 ];
 const receivers = ['sendContact', 'sendEnquiry'].map((name) => functionName('local', name));
-const victims = ['sendContact', 'publishOutboxEnquiries', 'mailEnquiries'].map((name) => functionName('local', name));
+const victims = ['sendContact', 'publishOutboxEnquiries', 'mailEnquiries', 'countEnquiries'].map((name) =>
+  functionName('local', name),
+);
 const mailer = functionName('local', 'mailEnquiries');
 
-test(`${count} messages are each mailed exactly once while SES and the bus fail a part of what they get and events come twice ${seed}`, {
+test(`${count} messages are each mailed and counted exactly once while SES and the bus fail a part of what they get and events come twice ${seed}`, {
   timeout: patience,
 }, async () => {
   const site = await startContendedSite({ environment });
@@ -45,6 +48,7 @@ test(`${count} messages are each mailed exactly once while SES and the bus fail 
   expect(deadLettered).toBe(0);
   expect(repeats).toBe(0);
   expect(await metricSum(site.url, 'Announced', receivers)).toBe(count);
+  expect(await shownCount(site.stateDirectory, 'showEnquiriesFigures')).toBe(count);
 });
 
 test(`${count} messages lose none while the engine is away for ten seconds, and no mail is repeated ${seed}`, {
@@ -69,7 +73,7 @@ test(`${count} messages lose none while the engine is away for ten seconds, and 
   expect(repeats).toBe(0);
 });
 
-test(`${count} messages lose none while function, reader, mailer and the whole site are killed ${seed}`, {
+test(`${count} messages lose none, and count each, while function, reader, both consumers and the whole site are killed ${seed}`, {
   timeout: patience,
 }, async () => {
   let site = await startContendedSite({ environment });
@@ -92,7 +96,8 @@ test(`${count} messages lose none while function, reader, mailer and the whole s
     random: seededRandom(faultSeed),
     onAccepted: (number) => {
       if (number === count / 2) kills.push(cut());
-      else if (number % every === 0 && number < count * 0.8) kills.push(kill(victims[(number / every) % 3] ?? ''));
+      else if (number % every === 0 && number < count * 0.8)
+        kills.push(kill(victims[(number / every) % victims.length] ?? ''));
     },
   });
   await Promise.all(kills);
@@ -103,6 +108,7 @@ test(`${count} messages lose none while function, reader, mailer and the whole s
     Object.fromEntries(killed),
   );
   expect([...killed.keys()].toSorted()).toEqual(victims.toSorted());
+  expect(await shownCount(site.stateDirectory, 'showEnquiriesFigures')).toBe(count);
   // The kill of the whole site met the mailers that were at work too.
   const mailers = (killed.get(mailer) ?? 0) + consumers.mailEnquiries.concurrency;
   expect(repeats).toBeLessThanOrEqual(mailers);

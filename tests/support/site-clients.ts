@@ -24,12 +24,14 @@ export function siteClients(stateDirectory: string) {
   };
 }
 
-/** Runs a function of a local site once, and waits for its end. @throws when it fails */
-export async function invokeFunction(stateDirectory: string, FunctionName: string, event: object): Promise<void> {
+/** Runs a function of a local site once. @returns what it answers @throws when it fails */
+export async function invokeFunction(stateDirectory: string, FunctionName: string, event: object): Promise<unknown> {
   const { lambda } = siteClients(stateDirectory);
   const { FunctionError, Payload } = await lambda.send(
     new InvokeCommand({ FunctionName, Payload: Buffer.from(JSON.stringify(event)) }),
   );
   lambda.destroy();
-  if (FunctionError) throw new Error(`${FunctionName} failed: ${Payload?.transformToString()}`);
+  const answer = Payload?.transformToString() ?? '';
+  if (FunctionError) throw new Error(`${FunctionName} failed: ${answer}`);
+  return JSON.parse(answer);
 }

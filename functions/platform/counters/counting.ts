@@ -1,5 +1,4 @@
-import type { Consume } from '../events/consumer.ts';
-import type { Delivery } from '../events/delivery.ts';
+import type { Consume, Delivery } from '../events/delivery.ts';
 import { log, logError } from '../logging/log.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
 import { environmentName } from '../sheet/environment-names.ts';

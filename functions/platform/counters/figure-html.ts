@@ -15,7 +15,7 @@ export function numbersHtml({ label, unit }: Labels, counted: CountedFigure, per
 <td style="text-align:right;font-size:1.3em">${written(count)}</td><td>${changeText(count, before, period.beforeLabel)}</td></tr>
 `;
   });
-  return markup`<table style="width:100%"><caption style="text-align:left">${label}. Days are UTC; each of the ${unit} is counted once.</caption>
+  return markup`<table style="width:100%"><caption style="text-align:left">${label}: ${unit} on UTC days, each counted once</caption>
 ${rows}</table>
 `;
 }

@@ -6,7 +6,8 @@ import { defineAwsEvent } from '../../../events/event.ts';
 import { type CallContext, currentCall } from '../calls/call-context.ts';
 import { aContext, anSqsRecord } from '../testing/builders.ts';
 import { captureLog } from '../testing/log-capture.ts';
-import { type Consume, consumer, eachDelivery } from './consumer.ts';
+import { consumer, eachDelivery } from './consumer.ts';
+import type { Consume } from './delivery.ts';
 
 const objectCreated = defineAwsEvent({
   from: 'aws.s3',

@@ -7,13 +7,7 @@ import { log, logError } from '../logging/log.ts';
 import type { ClientsOf, FunctionDefinition } from '../sheet/function-definition.ts';
 import type { FunctionNeeds } from '../sheet/needs.ts';
 import type { DeadLetterClients } from './dead-letters.ts';
-import { type Delivery, type DeliveryOf, deliveryReader, type Unreadable } from './delivery.ts';
-
-/**
- * Handles a batch and returns the deliveries that failed, which SQS delivers again until they become dead letters. Throwing
- * fails the whole batch.
- */
-export type Consume<D extends Delivery = Delivery> = (deliveries: readonly D[]) => Promise<readonly D[]>;
+import { type Consume, type Delivery, type DeliveryOf, deliveryReader, type Unreadable } from './delivery.ts';
 
 /**
  * Defines the function of a queue's consumer.

@@ -24,6 +24,12 @@ export interface Delivery<Name extends string = string, Data = unknown> {
 /** The deliveries of one event, or of each of several. */
 export type DeliveryOf<E extends ConsumedEvent> = E extends ConsumedEvent ? Delivery<E['name'], DataOf<E>> : never;
 
+/**
+ * Handles a batch and returns the deliveries that failed, which SQS delivers again until they become dead letters. Throwing
+ * fails the whole batch.
+ */
+export type Consume<D extends Delivery = Delivery> = (deliveries: readonly D[]) => Promise<readonly D[]>;
+
 /** A message that is none of the consumer's events: the path of its first problem, never its content. */
 export interface Unreadable {
   readonly messageId: string;

@@ -1,0 +1,44 @@
+import { expect, inject, test } from 'vitest';
+import { figureWidgetsOf, siteDefinition } from '../../infra/site-definition.ts';
+import { listReleases } from '../../shared/contract/content.ts';
+import { recordDownload } from '../../shared/contract/downloads.ts';
+import { sendContact } from '../../shared/contract/enquiries.ts';
+import { call } from '../support/api-client.ts';
+import { countedDownloads } from '../support/downloads-reported.ts';
+import { aMessage } from '../support/enquiries.ts';
+import { eventually } from '../support/eventually.ts';
+import { shownCount, shownWidget } from '../support/figures.ts';
+import { anAddress, postFrom } from '../support/loopback.ts';
+
+const siteUrl = inject('siteUrl');
+const state = inject('siteState');
+
+test('the figure of downloads is what operators are told, to the unit', async () => {
+  const [release] = await call(siteUrl, listReleases, { type: 20 });
+  await call(siteUrl, recordDownload, { type: 20, version: release?.version ?? '', system: 1 });
+  // Other tests record downloads at the same time: what is shown lies between two reports that agree.
+  const [shown] = await eventually(
+    async () => {
+      const before = await countedDownloads(state);
+      const shown = await shownCount(state, 'showDownloadsFigures');
+      return [shown, before, await countedDownloads(state)] as const;
+    },
+    ([, before, after]) => before > 0 && before === after,
+  );
+  expect(shown).toBe(await countedDownloads(state));
+  expect(await shownWidget(state, 'showDownloadsFigures', { figure: 'downloads' })).toContain('License Reader');
+});
+
+test('a received enquiry raises the figure of enquiries', async () => {
+  const before = await shownCount(state, 'showEnquiriesFigures');
+  const { status } = await postFrom(anAddress(), siteUrl, sendContact, JSON.stringify(aMessage()));
+  expect(status).toBe(200);
+  await eventually(
+    () => shownCount(state, 'showEnquiriesFigures'),
+    (after) => after > before,
+  );
+});
+
+test.each(figureWidgetsOf(siteDefinition).map(({ name }) => name))('%s describes itself', async (name) => {
+  expect(await shownWidget(state, name, { describe: true })).toContain('### Figures');
+});
