@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { CommandError, runCommand } from './ops/command-line.ts';
+import { CommandError, runCommand } from './terminal/command-line.ts';
 
 const help = `Deploys everything to an AWS account: bundles, pages, stacks, content.
 

@@ -1,4 +1,4 @@
-import type { Output } from './command-line.ts';
+import type { Output } from '../terminal/command-line.ts';
 
 /** One back-office command: `npm run ops -- <name> …` (product-rules.md#back-office). */
 export interface Command {

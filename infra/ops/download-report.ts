@@ -1,7 +1,7 @@
 import type { DownloadCount } from '../../shared/contract/download-schemas.ts';
 import { platformOfCode, platforms } from '../../shared/platform.ts';
 import { productTypes } from '../../shared/product-type.ts';
-import { textTable } from './text-table.ts';
+import { textTable } from '../terminal/text-table.ts';
 
 /** Totals of the download counters by product, version, platform and day. Days are UTC. */
 export interface DownloadReport {

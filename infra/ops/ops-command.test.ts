@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptOutput } from './kept-output.ts';
+import { keptOutput } from '../terminal/kept-output.ts';
 import { ops } from './ops-command.ts';
 
 async function outputOf(...args: string[]) {

@@ -1,14 +1,14 @@
+import { CommandError, type Output, runCommand, terminal } from '../terminal/command-line.ts';
+import { textTable } from '../terminal/text-table.ts';
 import type { Command } from './command.ts';
-import { CommandError, type Output, runCommand, terminal } from './command-line.ts';
 import { audit } from './commands/audit.ts';
 import { downloads } from './commands/downloads.ts';
 import { edge } from './commands/edge.ts';
-import { enquiries } from './commands/enquiries.ts';
+import { enquiries } from './commands/enquiries/enquiries-command.ts';
 import { frames } from './commands/frames.ts';
 import { jobs } from './commands/jobs.ts';
 import { mail } from './commands/mail.ts';
 import { personalData } from './commands/personal-data.ts';
-import { textTable } from './text-table.ts';
 
 /** Every command by its name. To add one, add its file to `commands/` and its line here. */
 const commands: ReadonlyMap<string, Command> = new Map([

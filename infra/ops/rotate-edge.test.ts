@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptOutput } from './kept-output.ts';
+import { keptOutput } from '../terminal/kept-output.ts';
 import { type EdgeSides, rotateEdge } from './rotate-edge.ts';
 
 /** Both sides, and whether what the edge sends was accepted at every moment. */

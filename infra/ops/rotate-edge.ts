@@ -1,4 +1,4 @@
-import type { Output } from './command-line.ts';
+import type { Output } from '../terminal/command-line.ts';
 
 /** The versions of the edge's secret that the API accepts. */
 interface AcceptedVersions {

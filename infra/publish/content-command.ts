@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadContent } from '../../shared/content/load.ts';
 import { readManuals } from '../../shared/content/load-manuals.ts';
-import { CommandError, runCommand } from '../ops/command-line.ts';
-import { textTable } from '../ops/text-table.ts';
-import { progressReporter } from './progress.ts';
+import { CommandError, runCommand } from '../terminal/command-line.ts';
+import { progressReporter } from '../terminal/progress.ts';
+import { textTable } from '../terminal/text-table.ts';
 import type { Publication } from './publish.ts';
 
 const help = `Checks the content of shared/content and publishes it with the built pages.

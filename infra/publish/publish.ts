@@ -1,9 +1,9 @@
 import type { ContentLibrary } from '../../shared/content/library.ts';
+import type { OnProgress } from '../terminal/progress.ts';
 import { replaceCollections } from './collections.ts';
 import { invalidationPaths } from './invalidate.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { PlannedObject } from './planned-object.ts';
-import type { OnProgress } from './progress.ts';
 import { type PublicationPlan, planPublication } from './publication-plan.ts';
 import { type PublicationRecord, readRecord, writeRecord } from './publication-record.ts';
 import { PublishError, PublishingSteps, type StepResult } from './publishing-steps.ts';

@@ -1,4 +1,4 @@
-import type { OnProgress } from './progress.ts';
+import type { OnProgress } from '../terminal/progress.ts';
 
 /** In the order in which they run: whatever a page or a reply refers to is there before it. */
 export type PublishingStep =

@@ -6,9 +6,9 @@ import { expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { auditPartition } from '../../functions/platform/audit/audit-row.ts';
 import { list, verify } from '../../infra/ops/commands/audit.ts';
-import { keptOutput } from '../../infra/ops/kept-output.ts';
 import { lambdaOperations } from '../../infra/publish/operations.ts';
 import { siteAccess } from '../../infra/publish/target.ts';
+import { keptOutput } from '../../infra/terminal/kept-output.ts';
 
 const state = inject('siteState');
 const { access, outputs } = await siteAccess('local', state);

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { figureWidgetsOf, siteDefinition } from '../../infra/site-definition.ts';
+import { figureWidgetsIn, siteDefinition } from '../../infra/site-definition.ts';
 import { listReleases } from '../../shared/contract/content.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
 import { sendContact } from '../../shared/contract/enquiries.ts';
@@ -39,6 +39,6 @@ test('a received enquiry raises the figure of enquiries', async () => {
   );
 });
 
-test.each(figureWidgetsOf(siteDefinition).map(({ name }) => name))('%s describes itself', async (name) => {
+test.each(figureWidgetsIn(siteDefinition).map(({ name }) => name))('%s describes itself', async (name) => {
   expect(await shownWidget(state, name, { describe: true })).toContain('### Figures');
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { listStopped, resume } from '../../infra/ops/commands/mail.ts';
-import { keptOutput } from '../../infra/ops/kept-output.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
+import { keptOutput } from '../../infra/terminal/kept-output.ts';
 import { sendContact } from '../../shared/contract/enquiries.ts';
 import { aMessage } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { runEnquiries } from '../../infra/ops/commands/enquiries.ts';
-import { keptOutput } from '../../infra/ops/kept-output.ts';
+import { runEnquiries } from '../../infra/ops/commands/enquiries/enquiries-command.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
+import { keptOutput } from '../../infra/terminal/kept-output.ts';
 import { EnquiryFacts } from '../../shared/contract/enquiry-schemas.ts';
 import { eventually } from './eventually.ts';
 

@@ -3,19 +3,21 @@ import type { Figure } from './figure.ts';
 import type { CountedFigure } from './figure-reader.ts';
 import type { Period } from './periods.ts';
 
-// CloudWatch shows no script, and its own colours of text, light or dark: nothing here has a colour of its own.
-
-type Labels = Pick<Figure, 'label' | 'unit'>;
+// CloudWatch shows no script, and draws text in the colour of its theme, light or dark: nothing here has another.
 
 /** A figure and the periods that it is told for, each with its change. */
-export function numbersHtml({ label, unit }: Labels, counted: CountedFigure, periods: readonly Period[]): Fragment {
+export function numbersHtml(
+  { label }: Pick<Figure, 'label'>,
+  counted: CountedFigure,
+  periods: readonly Period[],
+): Fragment {
   const rows = periods.map((period) => {
     const [count, before] = [counted.count(period), counted.count(period.before)];
     return markup`<tr><th scope="row" style="text-align:left">${period.label}</th>
-<td style="text-align:right;font-size:1.3em">${written(count)}</td><td>${changeText(count, before, period.beforeLabel)}</td></tr>
+<td style="text-align:right;font-size:1.3em;padding:0 8px">${written(count)}</td><td>${changeText(count, before, period.beforeLabel)}</td></tr>
 `;
   });
-  return markup`<table style="width:100%"><caption style="text-align:left">${label}: ${unit} on UTC days, each counted once</caption>
+  return markup`<table style="width:100%;color:inherit"><caption style="text-align:left">${label} on UTC days, each counted once</caption>
 ${rows}</table>
 `;
 }
@@ -24,7 +26,7 @@ ${rows}</table>
 export function changeText(count: number, before: number, beforeLabel: string): string {
   if (count === before) return count === 0 ? `= none, as ${beforeLabel}` : `= as many as ${beforeLabel}`;
   const difference = written(Math.abs(count - before));
-  const share = before === 0 ? '' : `, ${Math.round((100 * Math.abs(count - before)) / before)} %`;
+  const share = before === 0 ? '' : `, ${Math.round((100 * Math.abs(count - before)) / before)}\u00a0%`;
   const [arrow, words] = count > before ? ['▲', 'more'] : ['▼', 'fewer'];
   return `${arrow} ${difference} ${words} than ${beforeLabel} (${written(before)}${share})`;
 }
@@ -33,18 +35,22 @@ export function changeText(count: number, before: number, beforeLabel: string): 
 const mostParts = 5;
 
 /** A figure and its parts on each of some days: a row of bars for each, on a scale of its own. */
-export function daysHtml({ label, unit }: Labels, counted: CountedFigure, days: readonly string[]): Fragment {
+export function daysHtml(
+  { label, unit }: Pick<Figure, 'label' | 'unit'>,
+  counted: CountedFigure,
+  days: readonly string[],
+): Fragment {
   const [from = '', to = ''] = [days[0], days.at(-1)];
   const whole = { name: 'All', count: counted.count };
   const rows = [whole, ...largest(counted.parts, (part) => part.count({ from, to }))].map(({ name, count }) => {
     const counts = days.map((day) => ({ day, count: count({ from: day, to: day }) }));
     const most = counts.reduce((highest, one) => (one.count > highest.count ? one : highest), { day: '', count: 0 });
     const mostText = most.count === 0 ? 'none' : `${written(most.count)} on ${most.day}`;
-    return markup`<tr><th scope="row" style="text-align:left">${name}</th><td style="text-align:right">${written(count({ from, to }))}</td>
-<td style="width:50%"><svg viewBox="0 0 ${days.length} 12" preserveAspectRatio="none" width="100%" height="24" role="img" aria-label="${name}, most on one day: ${mostText}">${counts.map((one, at) => bar(one, at, most.count))}</svg></td><td>${mostText}</td></tr>
+    return markup`<tr><th scope="row" style="text-align:left">${name}</th><td style="text-align:right;padding:0 8px">${written(count({ from, to }))}</td>
+<td style="width:40%"><svg viewBox="0 0 ${days.length} 12" preserveAspectRatio="none" width="100%" height="24" role="img" aria-label="${name}, most on one day: ${mostText}">${counts.map((one, at) => bar(one, at, most.count))}</svg></td><td style="white-space:nowrap;padding-left:8px">${mostText}</td></tr>
 `;
   });
-  return markup`<table style="width:100%"><caption style="text-align:left">${label}, ${from} to ${to}, UTC</caption>
+  return markup`<table style="width:100%;color:inherit"><caption style="text-align:left">${label}, ${from} to ${to}, UTC</caption>
 <tr><th></th><th scope="col">${unit}</th><th scope="col">on each day</th><th scope="col">most on one day</th></tr>
 ${rows}</table>
 `;

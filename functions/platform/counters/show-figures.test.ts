@@ -55,7 +55,7 @@ describe('figures as numbers', () => {
       { of: '7', day: '2026-06-05', count: 1_205 },
     ]);
     expect(rowsOf(await show())).toEqual([
-      ['Today so far', '1,200', '▲ 1,195 more than on all of yesterday (5, 23900 %)'],
+      ['Today so far', '1,200', '▲ 1,195 more than on all of yesterday (5, 23900\u00a0%)'],
       ['Last 7 days', '1,205', '= as many as on the 7 days before'],
       ['Last 30 days', '2,410', '▲ 2,410 more than on the 30 days before (0)'],
     ]);
@@ -92,8 +92,8 @@ describe('figures as numbers', () => {
   });
 
   test.each([
-    [8, 4, '▲ 4 more than then (4, 100 %)'],
-    [4, 8, '▼ 4 fewer than then (8, 50 %)'],
+    [8, 4, '▲ 4 more than then (4, 100\u00a0%)'],
+    [4, 8, '▼ 4 fewer than then (8, 50\u00a0%)'],
     [3, 0, '▲ 3 more than then (0)'],
     [3, 3, '= as many as then'],
     [0, 0, '= none, as then'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { chainStart } from '../../../shared/contract/audit-schemas.ts';
 import type { Operate } from '../../publish/operations.ts';
-import { keptOutput } from '../kept-output.ts';
+import { keptOutput } from '../../terminal/kept-output.ts';
 import { audit, list, verify } from './audit.ts';
 
 const hash = 'a'.repeat(64);

@@ -10,9 +10,9 @@ import {
 import { calendarDay } from '../../../shared/contract/fields.ts';
 import type { Operate } from '../../publish/operations.ts';
 import { resolveTarget } from '../../publish/target.ts';
+import { asJson, CommandError, type Output } from '../../terminal/command-line.ts';
+import { textTable } from '../../terminal/text-table.ts';
 import type { Command } from '../command.ts';
-import { asJson, CommandError, type Output } from '../command-line.ts';
-import { textTable } from '../text-table.ts';
 
 const help = `Shows what operators did, and verifies that nobody changed the record of it.
 

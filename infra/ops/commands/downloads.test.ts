@@ -4,7 +4,7 @@ import type { DownloadCount } from '../../../shared/contract/download-schemas.ts
 import { reportDownloads } from '../../../shared/contract/downloads.ts';
 import type { RequestInputOf } from '../../../shared/contract/endpoint.ts';
 import type { OperationEntry } from '../../publish/operations.ts';
-import { keptOutput } from '../kept-output.ts';
+import { keptOutput } from '../../terminal/kept-output.ts';
 import { downloads, recount, report } from './downloads.ts';
 
 const counts: DownloadCount[] = [

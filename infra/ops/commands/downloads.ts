@@ -7,11 +7,11 @@ import { calendarDay, firstDay } from '../../../shared/contract/fields.ts';
 import { isProductType, type ProductType, productTypeNumbers, productTypes } from '../../../shared/product-type.ts';
 import type { CountCalls } from '../../publish/call-counts.ts';
 import type { Operate } from '../../publish/operations.ts';
-import { progressReporter } from '../../publish/progress.ts';
 import { resolveTarget, type Target } from '../../publish/target.ts';
+import { asJson, CommandError, type Output } from '../../terminal/command-line.ts';
+import { progressReporter } from '../../terminal/progress.ts';
 import { allPages } from '../all-pages.ts';
 import type { Command } from '../command.ts';
-import { asJson, CommandError, type Output } from '../command-line.ts';
 import { downloadReport, reportText } from '../download-report.ts';
 import { compareCounts, type Difference, dayRanges } from '../recount.ts';
 

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { DescribeSecretCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { siteAccess } from '../../publish/target.ts';
 import { originHeaderParameter, region, stackName } from '../../stage.ts';
+import { CommandError, type Output } from '../../terminal/command-line.ts';
 import type { Command } from '../command.ts';
-import { CommandError, type Output } from '../command-line.ts';
 import { type EdgeSides, rotateEdge } from '../rotate-edge.ts';
 
 const help = `Changes the secret by which the API knows the edge.

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { sourceMapDirectory, sourceMapKey } from '../../../functions/bundle-id.ts';
 import { resolveTarget } from '../../publish/target.ts';
+import { CommandError, type Output } from '../../terminal/command-line.ts';
 import type { Command } from '../command.ts';
-import { CommandError, type Output } from '../command-line.ts';
 import { originOf, readSourceMap } from '../source-maps.ts';
 
 const help = `Turns the stack frames of a log line into files and lines of the sources.

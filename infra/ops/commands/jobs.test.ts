@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptOutput } from '../kept-output.ts';
+import { keptOutput } from '../../terminal/kept-output.ts';
 import { jobCalled, jobs, jobTable } from './jobs.ts';
 
 const listed = [

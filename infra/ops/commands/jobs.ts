@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import type { ScheduleEntry } from '../../../events/schedule-entry.ts';
 import { kebabName } from '../../../shared/contract/names.ts';
 import { resolveTarget } from '../../publish/target.ts';
+import { CommandError } from '../../terminal/command-line.ts';
+import { textTable } from '../../terminal/text-table.ts';
 import type { Command } from '../command.ts';
-import { CommandError } from '../command-line.ts';
-import { textTable } from '../text-table.ts';
 
 const help = `Lists the scheduled jobs, or runs one at once.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Operate } from '../../publish/operations.ts';
-import { keptOutput } from '../kept-output.ts';
+import { keptOutput } from '../../terminal/kept-output.ts';
 import { listStopped, mail, resume } from './mail.ts';
 
 /** A site that answers every operation alike. */

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { listStoppedAddresses, resumeMail } from '../../../shared/contract/mail.ts';
 import type { Operate } from '../../publish/operations.ts';
 import { resolveTarget, type Target } from '../../publish/target.ts';
+import { asJson, CommandError, type Output } from '../../terminal/command-line.ts';
+import { textTable } from '../../terminal/text-table.ts';
 import type { Command } from '../command.ts';
-import { asJson, CommandError, type Output } from '../command-line.ts';
-import { textTable } from '../text-table.ts';
 
 const help = `Shows which addresses get no more mail, and lets one get mail again.
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { RequestInputOf } from '../../../shared/contract/endpoint.ts';
 import type { OperationEntry } from '../../publish/operations.ts';
-import { keptOutput } from '../kept-output.ts';
+import { keptOutput } from '../../terminal/kept-output.ts';
 import { runPersonalData } from './personal-data.ts';
 
 const operator = 'arn:aws:iam::123456789012:user/kim';

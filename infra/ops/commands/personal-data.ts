@@ -3,10 +3,10 @@ import { endpoints } from '../../../functions/registry.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { erasingPerson, exportingPerson, findingPerson } from '../../../shared/contract/personal-data.ts';
 import { resolveTarget, type Target } from '../../publish/target.ts';
+import { asJson, CommandError, type Output } from '../../terminal/command-line.ts';
+import { textTable } from '../../terminal/text-table.ts';
 import { allPages } from '../all-pages.ts';
 import type { Command } from '../command.ts';
-import { asJson, CommandError, type Output } from '../command-line.ts';
-import { textTable } from '../text-table.ts';
 
 const help = `Shows, exports or erases what the site keeps of one person, in every domain. Who exports or erases stands in the audit trail.
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { RequestInputOf } from '../../../shared/contract/endpoint.ts';
-import type { OpenedEnquiry } from '../../../shared/contract/enquiry-schemas.ts';
-import type { OperationEntry } from '../../publish/operations.ts';
-import { keptOutput } from '../kept-output.ts';
-import { runEnquiries } from './enquiries.ts';
+import type { RequestInputOf } from '../../../../shared/contract/endpoint.ts';
+import type { OpenedEnquiry } from '../../../../shared/contract/enquiry-schemas.ts';
+import type { OperationEntry } from '../../../publish/operations.ts';
+import { keptOutput } from '../../../terminal/kept-output.ts';
+import { runEnquiries } from './enquiries-command.ts';
 
 const operator = 'arn:aws:iam::123456789012:user/kim';
 

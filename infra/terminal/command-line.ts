@@ -1,5 +1,5 @@
-import type { ProgressOutput } from '../publish/progress.ts';
 import { escapedInJson, printable } from './printable.ts';
+import type { ProgressOutput } from './progress.ts';
 
 /** A mistake in how a command was called. */
 export class CommandError extends Error {
