@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Site, startSite } from '../local/index.ts';
+import { noteRunning, usualState } from '../running-sites.ts';
 import { step } from './steps.ts';
 import { watchSources } from './watch.ts';
 
@@ -27,7 +28,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`PORT is a number from 0 to 65535, not "${process.env.PORT}".`);
   process.exit(2);
 }
-const stateDirectory = path.resolve(process.env.SITE_STATE ?? '.local');
+const stateDirectory = path.resolve(process.env.SITE_STATE ?? usualState);
 const assemblyDirectory = path.resolve('cdk.out');
 
 /** What `npm start` does before anything can be served; each step is a program of its own that can be run alone. */
@@ -40,6 +41,7 @@ async function build(): Promise<void> {
 }
 
 let site: Site | undefined;
+let forget: (() => void) | undefined;
 let watching: Awaited<ReturnType<typeof watchSources>> | undefined;
 
 async function main(): Promise<void> {
@@ -58,6 +60,7 @@ async function main(): Promise<void> {
       }),
   });
   if (values.watch) watching = await watchSources(site, { port, assemblyDirectory });
+  forget = noteRunning({ url: `http://localhost:${port}`, state: stateDirectory });
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   console.log(
     `\nReady after ${seconds} s: http://localhost:${port}   (behind the scenes: http://localhost:${port}/__local/)`,
@@ -66,6 +69,7 @@ async function main(): Promise<void> {
 
 /** Stops what is running; a step that is still at work ends with this process. */
 async function stop(): Promise<void> {
+  forget?.();
   watching?.stop();
   await site?.stop();
   process.exit();

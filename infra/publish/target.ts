@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
+import { stateOfRunning } from '../running-sites.ts';
 import { region, stackName } from '../stage.ts';
 import type { Access } from './access.ts';
 import { type CountCalls, callCounter } from './call-counts.ts';
@@ -56,7 +57,7 @@ const LocalAccess = z.object({
 /**
  * Finds a site by name: `local` by the files that the running local site keeps in its state folder, any other name by the
  * outputs of that stage's stacks, read with the operator's AWS credentials.
- * @param state state folder of the local site
+ * @param state state folder of the local site; that of the environment, or of the site that runs from this checkout, unless stated
  * @throws Error telling what to start or deploy when the site is not there
  */
 export async function resolveTarget(name: string, state?: string): Promise<Target> {
@@ -67,11 +68,12 @@ export async function resolveTarget(name: string, state?: string): Promise<Targe
 /** Outputs of a site's stacks by key, and where clients reach its AWS. Takes and throws what `resolveTarget` does. */
 export async function siteAccess(
   name: string,
-  state = process.env.SITE_STATE || '.local',
+  state?: string,
 ): Promise<{ outputs: Readonly<Record<string, string>>; access: Access }> {
   if (name !== localStage) return { outputs: await deployedOutputs(name), access: { region } };
-  const outputs = Object.assign({}, ...Object.values(readState(state, 'outputs.json', LocalOutputs)));
-  return { outputs, access: readState(state, 'endpoints.json', LocalAccess) };
+  const folder = state ?? (process.env.SITE_STATE || stateOfRunning());
+  const outputs = Object.assign({}, ...Object.values(readState(folder, 'outputs.json', LocalOutputs)));
+  return { outputs, access: readState(folder, 'endpoints.json', LocalAccess) };
 }
 
 /**

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { noteRunning, runningSites, stateOfRunning } from './running-sites.ts';
+
+function aFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'notes-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return path.join(folder, 'running');
+}
+
+const aSite = (state: string, url = 'http://localhost:8080') => ({ pid: process.pid, state, url });
+
+test('a site is found while it runs, on any port and state, and not after it has stopped', () => {
+  const folder = aFolder();
+  const forget = noteRunning({ url: 'http://localhost:9000', state: '/tmp/elsewhere' }, folder);
+  expect(runningSites(folder)).toEqual([aSite('/tmp/elsewhere', 'http://localhost:9000')]);
+  forget();
+  expect(runningSites(folder)).toEqual([]);
+});
+
+test('a site whose process was killed is not found, and its note is gone', () => {
+  const folder = aFolder();
+  noteRunning({ url: 'http://localhost:9000', state: '/tmp/a' }, folder);
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(path.join(folder, `${pid}.json`), JSON.stringify({ ...aSite('/tmp/b'), pid }));
+  expect(runningSites(folder).map(({ state }) => state)).toEqual(['/tmp/a']);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('commands mean the only site that runs, or of several the one on the usual state', () => {
+  expect(stateOfRunning([aSite('/tmp/elsewhere')])).toBe('/tmp/elsewhere');
+  expect(stateOfRunning([aSite('/tmp/elsewhere'), aSite(path.resolve('.local'))])).toBe(path.resolve('.local'));
+});
+
+test('of several sites elsewhere, commands ask which is meant', () => {
+  const sites = [aSite('/tmp/a', 'http://localhost:1'), aSite('/tmp/b', 'http://localhost:2')];
+  expect(() => stateOfRunning(sites)).toThrow(
+    'Say which: SITE_STATE=/tmp/a (http://localhost:1), SITE_STATE=/tmp/b (http://localhost:2)',
+  );
+});
+
+test('where no site runs, a command says so with what starts one', () => {
+  expect(() => stateOfRunning([])).toThrow('No local site runs from this folder. Start it with npm start');
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+/** A local site that runs from this checkout. */
+const RunningSite = z.object({
+  pid: z.int(),
+  /** Where visitors reach it. */
+  url: z.string(),
+  /** Its state folder, absolute, where it leaves how its services are reached. */
+  state: z.string(),
+});
+export type RunningSite = z.output<typeof RunningSite>;
+
+/** A note for each site that runs. It belongs to the checkout, whatever the state folders are. */
+const notes = path.resolve('.build/running-sites');
+
+/** The state folder where nothing else is said. */
+export const usualState = '.local';
+
+/** Notes that this process runs a site, so that commands find it without being told. @returns what takes the note away */
+export function noteRunning(site: Omit<RunningSite, 'pid'>, folder = notes): () => void {
+  const file = path.join(folder, `${process.pid}.json`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify({ pid: process.pid, ...site }));
+  return () => rmSync(file, { force: true });
+}
+
+/** The sites that run from this checkout. Notes of processes that are gone, such as killed ones, are taken away. */
+export function runningSites(folder = notes): RunningSite[] {
+  mkdirSync(folder, { recursive: true });
+  return readdirSync(folder).flatMap((name) => {
+    const file = path.join(folder, name);
+    const site = RunningSite.parse(JSON.parse(readFileSync(file, 'utf8')));
+    if (isAlive(site.pid)) return site;
+    rmSync(file, { force: true });
+    return [];
+  });
+}
+
+/**
+ * State folder of the site that commands mean when nothing is said: the only one that runs, or of several the one on `.local`.
+ * @throws Error saying what to start, or how to say which
+ */
+export function stateOfRunning(sites: readonly RunningSite[] = runningSites()): string {
+  const [first, ...others] = sites;
+  if (!first) throw new Error('No local site runs from this folder. Start it with npm start');
+  const usual = sites.find(({ state }) => state === path.resolve(usualState));
+  if (others.length === 0 || usual) return (usual ?? first).state;
+  const choices = sites.map(({ state, url }) => `SITE_STATE=${state} (${url})`);
+  throw new Error(`Several local sites run from this folder. Say which: ${choices.join(', ')}`);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
