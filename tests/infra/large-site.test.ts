@@ -256,6 +256,34 @@ test('the alarm of a function that sends mail says whose mails are late, and a d
   expect(JSON.stringify(health?.Properties.DashboardBody)).toContain('MailsFailed');
 });
 
+test('a domain with figures has a function that may only read its counters, and a tile for the numbers and for each figure', () => {
+  const [lambda, ...others] = resourcesOf('Accounts', 'AWS::Lambda::Function').filter(({ Properties }) =>
+    String(Properties.FunctionName).endsWith('-show-accounts-figures'),
+  );
+  expect(others).toEqual([]);
+  expect(Object(lambda?.Properties.Environment).Variables).toMatchObject({ TABLE_CONTENT: expect.anything() });
+  const ofWidget = resourcesOf('Accounts', 'AWS::IAM::Policy').filter((policy) =>
+    JSON.stringify(policy.Properties.Roles).includes('showAccountsFigures'),
+  );
+  const actions = ofWidget.flatMap(({ Properties }) =>
+    Object(Properties.PolicyDocument).Statement.map(({ Action }: { Action: unknown }) => Action),
+  );
+  expect(actions).toEqual([['logs:CreateLogStream', 'logs:PutLogEvents'], 'dynamodb:Query']);
+  const [usage] = resourcesOf('Operations', 'AWS::CloudWatch::Dashboard').filter(({ Properties }) =>
+    String(Properties.DashboardName).endsWith('usage'),
+  );
+  const body = JSON.stringify(usage?.Properties.DashboardBody);
+  expect(body.match(/show-accounts-figures/g)).toHaveLength(3);
+  for (const title of ['How many members on each day?', 'How many visits on each day?']) expect(body).toContain(title);
+});
+
+test('a graph of sixty functions draws five of them', () => {
+  const bodies = resourcesOf('Operations', 'AWS::CloudWatch::Dashboard').map(({ Properties }) =>
+    JSON.stringify(Properties.DashboardBody),
+  );
+  expect(bodies.join('').match(/SORT\(METRICS\(\), (SUM|MAX), DESC, 5\)/g)?.length).toBeGreaterThan(10);
+});
+
 test('the alarm of a job quotes its harm and leads to its page', () => {
   const texts = resourcesOf('Operations', 'AWS::CloudWatch::Alarm').map(({ Properties }) =>
     String(Properties.AlarmDescription),

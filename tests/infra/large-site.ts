@@ -7,8 +7,15 @@ import { downloadRecorded } from '../../events/download-recorded/event.ts';
 import type { AwsEvent } from '../../events/event.ts';
 import type { ScheduleEntry } from '../../events/schedule-entry.ts';
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
+import type { Figure } from '../../functions/platform/counters/figure.ts';
 import type { DomainNeeds, FunctionNeeds } from '../../functions/platform/sheet/needs.ts';
-import { consumersOf, endpointsOf, type SiteDefinition, schedulesOf } from '../../infra/site-definition.ts';
+import {
+  consumersOf,
+  endpointsOf,
+  figureWidgetsIn,
+  type SiteDefinition,
+  schedulesOf,
+} from '../../infra/site-definition.ts';
 import type { Stage } from '../../infra/stage.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { kebabName } from '../../shared/contract/names.ts';
@@ -55,10 +62,19 @@ export function anEndpoint(at: number): Endpoint {
     : { ...common, request, path, cache: { kind: 'content', sharedSeconds: 60, staleSeconds: 60 } };
 }
 
+const aFigure = (name: string): Figure => ({
+  name,
+  label: name,
+  question: `How many ${name} on each day?`,
+  unit: name,
+  counter: name,
+  of: { all: 'All' },
+});
+
 /** Folder of the bundles of synthetic sites. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'bundles-'));
 
-/** Sixty endpoints, twenty operations, fourteen consumers of one or two events and twelve jobs, in six domains. */
+/** Sixty endpoints, twenty operations, fourteen consumers of one or two events and twelve jobs, in six domains, one of which has figures. */
 export function aLargeSite(): SiteDefinition {
   const inDomain = (at: number) => domains[at % domains.length] ?? 'content';
   const contract: Record<string, Record<string, Endpoint>> = Object.fromEntries(domains.map((domain) => [domain, {}]));
@@ -82,20 +98,27 @@ export function aLargeSite(): SiteDefinition {
     const special: Readonly<Record<string, FunctionNeeds>> = {
       run1: { keys, sealsFor: ['mail'], retention: { months: 1, endedBy: 'run1' } },
       consume2: { mails: ['enquiry-for-sales'] },
+      consume1: { counts: 'content' },
     };
     sheets[domain] = { ...sheets[domain], [name]: special[name] ?? needs };
   }
+  const figures = { accounts: [aFigure('members'), aFigure('visits')] };
   const tables = {
     content: {},
     mail: { timeToLive: 'expires' },
     orders: { stream: true, timeToLive: 'expires', indexes: { byMember: { partition: 'member', sort: 'placed' } } },
   };
-  return { contract, consumers, schedules, sheets, figures: {}, tables, settings: {}, bundles: folder };
+  return { contract, consumers, schedules, sheets, figures, tables, settings: {}, bundles: folder };
 }
 
 /** Writes a bundle for each function of a definition, which only returns the function's name. */
 export function writeBundles(definition: SiteDefinition): void {
-  const functions = [...endpointsOf(definition), ...consumersOf(definition), ...schedulesOf(definition)];
+  const functions = [
+    ...endpointsOf(definition),
+    ...consumersOf(definition),
+    ...schedulesOf(definition),
+    ...figureWidgetsIn(definition),
+  ];
   for (const { domain, name } of [edgeAuthorizer, ...functions]) {
     const bundle = path.join(definition.bundles, domain, kebabName(name));
     mkdirSync(bundle, { recursive: true });
