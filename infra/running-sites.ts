@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
@@ -22,20 +22,28 @@ export const usualState = '.local';
 export function noteRunning(site: Omit<RunningSite, 'pid'>, folder = notes): () => void {
   const file = path.join(folder, `${process.pid}.json`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify({ pid: process.pid, ...site }));
+  // Whole or not there, as somebody may read it at this moment.
+  writeFileSync(`${file}.new`, JSON.stringify({ pid: process.pid, ...site }));
+  renameSync(`${file}.new`, file);
   return () => rmSync(file, { force: true });
 }
 
 /** The sites that run from this checkout. Notes of processes that are gone, such as killed ones, are taken away. */
 export function runningSites(folder = notes): RunningSite[] {
-  mkdirSync(folder, { recursive: true });
-  return readdirSync(folder).flatMap((name) => {
-    const file = path.join(folder, name);
-    const site = RunningSite.parse(JSON.parse(readFileSync(file, 'utf8')));
-    if (isAlive(site.pid)) return site;
+  return globSync(`${folder}/*.json`).flatMap((file) => {
+    // The name alone tells of a process that is gone; a site that stops at this moment takes its note away.
+    if (isAlive(Number(path.parse(file).name))) return readNote(file) ?? [];
     rmSync(file, { force: true });
     return [];
   });
+}
+
+function readNote(file: string): RunningSite | undefined {
+  try {
+    return RunningSite.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
 }
 
 /**
