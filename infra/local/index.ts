@@ -11,7 +11,7 @@ import { createMetrics } from './core/metrics.ts';
 import { createPorts } from './core/ports.ts';
 import { createSite, type Started, siteResolver, startServices } from './core/site.ts';
 import { createPositions, openStateDatabase } from './core/state/database.ts';
-import { closeToOthers, localAccess, readSeed, writeStateFiles } from './core/state/files.ts';
+import { closeToOthers, type LocalAccess, readSeed, writeStateFiles } from './core/state/files.ts';
 import { demandFilledConditionKeys } from './iam/condition-keys.ts';
 import { createJudge } from './iam/judge.ts';
 import { collectPolicies } from './iam/policies.ts';
@@ -35,7 +35,7 @@ export interface Site {
 interface ReadySite {
   readonly site: RunningSite;
   readonly started: readonly Started[];
-  readonly access: ReturnType<typeof localAccess>;
+  readonly access: LocalAccess;
 }
 
 const accountId = '000000000000';
@@ -117,11 +117,13 @@ async function startBehind(
   });
   for (const { counterpart } of started) await counterpart.run?.();
 
-  const access = localAccess(
-    place,
-    { credentials: keyring.operator, operator: keyring.holder(keyring.operator.accessKeyId)?.id ?? '' },
-    Object.keys(wires).filter((name) => wires[name]),
-  );
+  const reachable = Object.keys(wires).filter((name) => wires[name]);
+  const access: LocalAccess = {
+    region,
+    credentials: keyring.operator,
+    operator: keyring.holder(keyring.operator.accessKeyId)?.id ?? '',
+    endpoints: Object.fromEntries(reachable.map((name) => [name, gateway.url])),
+  };
   writeStateFiles(stateDirectory, resolver.outputs(), access);
   await options.beforeReady?.();
   return { site, started, access };

@@ -3,7 +3,6 @@ const logs = 'logs are files in SITE_STATE/logs';
 const wording = 'a description for people';
 const noTls = 'the site is plain HTTP on loopback';
 const kept = 'nothing deletes a local resource but you';
-const oneMachine = 'one machine, one processor';
 
 /**
  * Properties that the local runtime does not look at, by resource type (`*` for all) and path, each with the reason. A property
@@ -13,17 +12,11 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
   '*': { Tags: 'billing and search in the AWS console' },
   'AWS::ApiGatewayV2::Api': {
     Name: wording,
-    Description: wording,
-    DisableExecuteApiEndpoint: 'the API listens on loopback only',
   },
   'AWS::ApiGatewayV2::Authorizer': { Name: wording },
-  'AWS::ApiGatewayV2::Integration': { Description: wording },
-  'AWS::ApiGatewayV2::Route': { OperationName: wording },
   'AWS::ApiGatewayV2::Stage': {
     AccessLogSettings: logs,
     AutoDeploy: 'what the template says holds at once',
-    Description: wording,
-    'DefaultRouteSettings.DetailedMetricsEnabled': 'requests are counted at /__local/edge.json',
   },
   'AWS::CloudFront::CachePolicy': { 'CachePolicyConfig.Comment': wording, 'CachePolicyConfig.Name': wording },
   'AWS::CloudFront::Distribution': {
@@ -32,8 +25,6 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
     'DistributionConfig.Enabled': 'a distribution that is off would be no site',
     'DistributionConfig.HttpVersion': noTls,
     'DistributionConfig.IPV6Enabled': 'the site listens on ::1 where the machine has it',
-    'DistributionConfig.Logging': 'requests are counted at /__local/edge.json',
-    'DistributionConfig.PriceClass': 'there is one edge location, this machine',
     'DistributionConfig.ViewerCertificate': noTls,
     'DistributionConfig.CacheBehaviors.ViewerProtocolPolicy': noTls,
     'DistributionConfig.DefaultCacheBehavior.ViewerProtocolPolicy': noTls,
@@ -46,7 +37,6 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
     'FunctionConfig.Comment': wording,
   },
   'AWS::CloudFront::OriginAccessControl': {
-    'OriginAccessControlConfig.Description': wording,
     'OriginAccessControlConfig.Name': wording,
   },
   'AWS::CloudFront::OriginRequestPolicy': {
@@ -54,56 +44,36 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
     'OriginRequestPolicyConfig.Name': wording,
   },
   'AWS::CloudFront::ResponseHeadersPolicy': {
-    'ResponseHeadersPolicyConfig.Comment': wording,
     'ResponseHeadersPolicyConfig.Name': wording,
   },
   'AWS::DynamoDB::Table': {
     BillingMode: 'a laptop has no capacity to reserve',
     DeletionProtectionEnabled: kept,
-    OnDemandThroughput: 'a laptop has no capacity to limit',
     PointInTimeRecoverySpecification: 'copy SITE_STATE to keep a point in time',
   },
-  'AWS::Events::EventBus': { Description: wording, KmsKeyIdentifier: atRest },
   'AWS::Events::Rule': {
     Description: wording,
     'Targets.Id': 'a target is found by its place in the list',
     'Targets.RetryPolicy': 'a local target takes an event at once or never',
   },
-  'AWS::IAM::Role': { Description: wording, MaxSessionDuration: 'keys of local roles do not expire', Path: wording },
   'AWS::IAM::Policy': { PolicyName: wording },
   'AWS::KMS::Key': {
     Description: wording,
-    PendingWindowInDays: kept,
-    RotationPeriodInDays: 'a rotated key reads all it ever encrypted, so nobody notices its age',
   },
   'AWS::Lambda::Function': {
     Architectures: 'functions run on the processor that is here',
     'Code.S3Bucket': 'code is taken from the assembly',
-    Description: wording,
-    EphemeralStorage: 'the temporary folder is as large as your disk',
     LoggingConfig: logs,
-    TracingConfig: 'nobody reads traces here',
   },
-  'AWS::Lambda::EventSourceMapping': {
-    ParallelizationFactor: oneMachine,
-    'ProvisionedPollerConfig.MaximumPollers': oneMachine,
-  },
-  'AWS::Lambda::Permission': { EventSourceToken: 'Alexa skills only' },
   'AWS::Logs::LogGroup': {
-    KmsKeyId: atRest,
-    LogGroupClass: logs,
     RetentionInDays: logs,
   },
   'AWS::S3::Bucket': {
-    AccessControl: 'log delivery, which is not done locally',
-    'BucketEncryption.ServerSideEncryptionConfiguration.BucketKeyEnabled': 'only the price of KMS calls changes',
     'LifecycleConfiguration.Rules.AbortIncompleteMultipartUpload': 'uploads in parts are refused',
     'LifecycleConfiguration.Rules.ExpirationInDays': kept,
     LoggingConfiguration: 'requests are counted at /__local/edge.json',
-    OwnershipControls: 'access control lists are refused',
     PublicAccessBlockConfiguration: 'no anonymous request is let in, and the policies of the template are tested',
   },
-  'AWS::Scheduler::Schedule': { Description: wording },
   'AWS::SecretsManager::Secret': { Description: wording },
   'AWS::SES::ConfigurationSet': {
     DeliveryOptions: 'nothing is delivered',
@@ -116,7 +86,6 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
     'Rules.VisibilityConfig': 'what is refused is counted at /__local/firewall.json',
   },
   'AWS::SQS::Queue': {
-    KmsDataKeyReusePeriodSeconds: 'only the price of KMS calls changes',
     SqsManagedSseEnabled: atRest,
   },
 };

@@ -57,17 +57,4 @@ describe('changes made atomically', () => {
     expect(failing).toThrow('no disk');
     expect(positions.read('inner')).toBeUndefined();
   });
-
-  it('changes in memory are undone when an atomic change fails, and only then', () => {
-    const { atomically, onRollback } = aTable();
-    const undone: string[] = [];
-    atomically(() => onRollback(() => undone.push('kept')));
-    const failing = () =>
-      atomically(() => {
-        onRollback(() => undone.push('failed'));
-        throw new Error('no disk');
-      });
-    expect(failing).toThrow('no disk');
-    expect(undone).toEqual(['failed']);
-  });
 });

@@ -7,8 +7,6 @@ export interface StateDatabase {
   readonly sql: DatabaseSync;
   /** Makes all writes of `change` durable together, or none of them; within another call it joins that one. */
   atomically<T>(change: () => T): T;
-  /** Calls `undo` when the current change fails, to restore what is kept in memory. */
-  onRollback(undo: () => void): void;
   close(): void;
 }
 
@@ -38,27 +36,24 @@ export function openStateDatabase(file: string): StateDatabase {
       { cause },
     );
   }
-  /** What is to be undone in memory; undefined outside of a change. */
-  let undos: (() => void)[] | undefined;
+  let isChanging = false;
   return {
     sql,
     atomically: (change) => {
-      if (undos) return change();
+      if (isChanging) return change();
       sql.exec('BEGIN');
-      undos = [];
+      isChanging = true;
       try {
         const result = change();
         sql.exec('COMMIT');
         return result;
       } catch (error) {
         sql.exec('ROLLBACK');
-        for (const undo of undos) undo();
         throw error;
       } finally {
-        undos = undefined;
+        isChanging = false;
       }
     },
-    onRollback: (undo) => void undos?.push(undo),
     close: () => sql.close(),
   };
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Place } from '../assembly/resource-type.ts';
 import type { Credentials } from '../http/signature-v4.ts';
 import type { Json } from '../json.ts';
 
@@ -28,18 +27,8 @@ export interface LocalAccess {
   readonly credentials: Credentials;
   /** ARN of the user whose credentials these are. */
   readonly operator: string;
-  /** Service → URL. */
+  /** Service → URL: that of the gateway, also for an external DynamoDB engine. */
   readonly endpoints: Readonly<Record<string, string>>;
-}
-
-/** The gateway has one URL for all services; an external DynamoDB engine is reached through it as well. */
-export function localAccess(
-  { region, gatewayUrl }: Place,
-  { operator, credentials }: Pick<LocalAccess, 'operator' | 'credentials'>,
-  services: readonly string[],
-): LocalAccess {
-  const endpoints = Object.fromEntries(services.map((service) => [service, gatewayUrl]));
-  return { region, credentials, operator, endpoints };
 }
 
 /** Leaves `outputs.json` and `endpoints.json` in the state folder, for `npm run content` and `npm run ops`. */

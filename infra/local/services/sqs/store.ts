@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import * as z from 'zod/mini';
 import type { Queue, ReceivedMessage } from '../../core/ports.ts';
 import type { StateDatabase } from '../../core/state/database.ts';
-import { type Bell, createBell } from './bell.ts';
 
 /** Attributes of a message, as its sender gave them. */
 export type MessageAttributes = ReceivedMessage['attributes'];
@@ -93,7 +93,7 @@ export function createQueueStore({ sql, atomically }: StateDatabase): QueueStore
   sql.exec('UPDATE messages SET visible_at = 0, receipt = NULL WHERE receipt IS NOT NULL AND outside = 0');
 
   const queues = new Map<string, StoredQueue>();
-  const bells = new Map<string, Bell>();
+  const bells = new Map<string, ReturnType<typeof createBell>>();
 
   function add(queue: string, body: string, attributes: MessageAttributes, delaySeconds: number): string {
     const [id, now] = [randomUUID(), Date.now()];
@@ -182,6 +182,28 @@ function received(
   { id, body, attributes, sent_at: sentAt }: Row,
   receipt: Pick<ReceivedMessage, 'receiptHandle' | 'receiveCount' | 'firstReceivedAt'>,
 ): ReceivedMessage {
-  const md5OfBody = createHash('md5').update(body).digest('hex');
-  return { ...receipt, messageId: id, body, md5OfBody, sentAt, attributes: JSON.parse(attributes) };
+  return { ...receipt, messageId: id, body, md5OfBody: hash('md5', body), sentAt, attributes: JSON.parse(attributes) };
+}
+
+/** Longest delay that a timer takes. Waking too early only costs one query. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Wakes receivers that wait for a queue: when a message comes, and when a hidden one becomes visible again. Nobody polls.
+ * @param nextDue when the next message is or becomes visible, in milliseconds since the epoch; `null` when there is none.
+ */
+function createBell(nextDue: () => number | null) {
+  const bell = new EventEmitter().setMaxListeners(0);
+  const ring = () => void bell.emit('ring');
+  return {
+    ring,
+    /** Resolves when it is worth asking the queue again, or when `signal` aborts. */
+    wait: async (signal: AbortSignal): Promise<void> => {
+      const left = (nextDue() ?? Number.POSITIVE_INFINITY) - Date.now();
+      if (left <= 0) return;
+      const timer = setTimeout(ring, Math.min(left, LONGEST_TIMER_MS));
+      await once(bell, 'ring', { signal }).catch(() => {});
+      clearTimeout(timer);
+    },
+  };
 }
