@@ -12,35 +12,28 @@ export interface MetricPoint {
 }
 
 /** One metric: a name in a namespace, for one combination of dimensions. */
-interface MetricSeries {
+interface Metric {
   readonly namespace: string;
   readonly name: string;
-  readonly dimensions: Readonly<Record<string, string>>;
-  readonly unit: string;
+  readonly dimensions?: Readonly<Record<string, string>>;
+  readonly unit?: string;
+}
+
+interface MetricSeries extends Required<Metric> {
   points: MetricPoint[];
 }
 
 /** The local CloudWatch metrics: three hours by the minute, in memory. */
-export interface Metrics {
-  record(
-    metric: { namespace: string; name: string; dimensions?: Readonly<Record<string, string>>; unit?: string },
-    value: number,
-    time?: number,
-  ): void;
-  /** Takes a line of a function's output when it is in CloudWatch's embedded metric format. */
-  readLogLine(line: string): void;
-  series(): MetricSeries[];
-  find(namespace: string, name: string, dimensions: Readonly<Record<string, string>>): MetricSeries | undefined;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const MINUTE_MS = 60_000;
 const KEPT_MINUTES = 180;
 const SAMPLES = 1_000;
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const all = new Map<string, MetricSeries>();
 
-  const record: Metrics['record'] = ({ namespace, name, dimensions = {}, unit = 'None' }, value, time = Date.now()) => {
+  function record({ namespace, name, dimensions = {}, unit = 'None' }: Metric, value: number, time = Date.now()): void {
     const key = keyOf(namespace, name, dimensions);
     const series = all.get(key) ?? { namespace, name, dimensions, unit, points: [] };
     all.set(key, series);
@@ -51,11 +44,12 @@ export function createMetrics(): Metrics {
     // Reservoir sampling: every value of the minute has the same chance to be among the samples.
     const place = point.count <= SAMPLES ? point.samples.length : Math.floor(Math.random() * point.count);
     if (place < SAMPLES) point.samples[place] = value;
-  };
+  }
 
   return {
     record,
-    readLogLine: (line) => {
+    /** Takes a line of a function's output when it is in CloudWatch's embedded metric format. */
+    readLogLine: (line: string) => {
       if (!line.startsWith('{') || !line.includes('"_aws"')) return;
       const document = parse(line);
       const metadata = document?._aws;
@@ -65,7 +59,8 @@ export function createMetrics(): Metrics {
         recordDirective(directive, document, time, record);
     },
     series: () => [...all.values()],
-    find: (namespace, name, dimensions) => all.get(keyOf(namespace, name, dimensions)),
+    find: (namespace: string, name: string, dimensions: Readonly<Record<string, string>>) =>
+      all.get(keyOf(namespace, name, dimensions)),
   };
 }
 

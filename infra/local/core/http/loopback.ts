@@ -2,13 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 
 /** An HTTP server that nothing outside this machine can reach. */
-export interface LoopbackServer {
-  readonly port: number;
-  /** `http://127.0.0.1:<port>` */
-  readonly url: string;
-  /** Answers what is under way, then ends. */
-  close(): Promise<void>;
-}
+export type LoopbackServer = Awaited<ReturnType<typeof listenOnLoopback>>;
 
 const KEEP_ALIVE_MS = 60_000;
 const SWEEP_MS = 50;
@@ -20,7 +14,7 @@ const CLOSE_LIMIT_MS = 35_000;
  * @param port 0 for any free one
  * @throws {Error} telling what to do when the port is taken.
  */
-export async function listenOnLoopback(port: number, listener: RequestListener): Promise<LoopbackServer> {
+export async function listenOnLoopback(port: number, listener: RequestListener) {
   const first = await listen('127.0.0.1', port, listener);
   const address = first.address();
   const taken = typeof address === 'object' && address ? address.port : port;
@@ -28,6 +22,7 @@ export async function listenOnLoopback(port: number, listener: RequestListener):
   return {
     port: taken,
     url: `http://127.0.0.1:${taken}`,
+    /** Answers what is under way, then ends. */
     close: async () => {
       await Promise.all([first, second].map((server) => server && close(server)));
     },

@@ -4,20 +4,10 @@ import type { StateDatabase } from './database.ts';
 /** Which part of the calls a behaviour is for, from 0 to 1; all unless stated. */
 export const share = z._default(z.number().check(z.minimum(0), z.maximum(1)), 1);
 
-/** A behaviour, with how often it was asked about. */
-export type Counted<Behaviour> = Behaviour & { readonly asked: number };
-
 /** How a service was told to behave, in the state database: it holds over restarts and kills. */
-export interface BehaviourStore<Behaviour> {
-  /** Replaces all behaviours. @throws {Error} naming what is wrong with them */
-  replace(given: unknown): readonly Counted<Behaviour>[];
-  all(): readonly Counted<Behaviour>[];
-  /**
-   * The behaviours that one more call meets with, of those that concern it, in their order. A share is kept by counting, not by
-   * chance: 0.2 is every fifth call.
-   */
-  next(concerns: (behaviour: Behaviour) => boolean): readonly Behaviour[];
-}
+export type BehaviourStore<Behaviour extends { readonly share: number }> = ReturnType<
+  typeof createBehaviours<Behaviour>
+>;
 
 const Row = z.object({ position: z.number(), behaviour: z.string(), asked: z.number() });
 
@@ -29,7 +19,7 @@ export function createBehaviours<Behaviour extends { readonly share: number }>(
   { sql, atomically }: StateDatabase,
   service: string,
   Behaviour: z.ZodMiniType<Behaviour>,
-): BehaviourStore<Behaviour> {
+) {
   sql.exec(`CREATE TABLE IF NOT EXISTS behaviours (service TEXT NOT NULL, position INTEGER NOT NULL, behaviour TEXT NOT NULL,
     asked INTEGER NOT NULL, PRIMARY KEY (service, position)) STRICT;`);
   const select = sql.prepare('SELECT * FROM behaviours WHERE service = ? ORDER BY position');
@@ -41,10 +31,12 @@ export function createBehaviours<Behaviour extends { readonly share: number }>(
       const { position, behaviour, asked } = z.parse(Row, each);
       return { position, asked, behaviour: z.parse(Behaviour, JSON.parse(behaviour)) };
     });
+  /** Each with how often it was asked about. */
   const all = () => rows().map(({ behaviour, asked }) => ({ ...behaviour, asked }));
   return {
     all,
-    replace: (given) => {
+    /** Replaces all behaviours. @throws {Error} naming what is wrong with them */
+    replace: (given: unknown) => {
       const parsed = z.safeParse(z.array(Behaviour), given);
       if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
       atomically(() => {
@@ -54,7 +46,11 @@ export function createBehaviours<Behaviour extends { readonly share: number }>(
       });
       return all();
     },
-    next: (concerns) =>
+    /**
+     * The behaviours that one more call meets with, of those that concern it, in their order. A share is kept by counting, not by
+     * chance: 0.2 is every fifth call.
+     */
+    next: (concerns: (behaviour: Behaviour) => boolean): readonly Behaviour[] =>
       atomically(() => {
         const concerned = rows().filter(({ behaviour }) => concerns(behaviour));
         for (const { position } of concerned) count.run(service, position);

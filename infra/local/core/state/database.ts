@@ -3,12 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** The runtime's own database. */
-export interface StateDatabase {
-  readonly sql: DatabaseSync;
-  /** Makes all writes of `change` durable together, or none of them; within another call it joins that one. */
-  atomically<T>(change: () => T): T;
-  close(): void;
-}
+export type StateDatabase = ReturnType<typeof openStateDatabase>;
 
 /**
  * Opens the runtime's own database: messages not yet consumed, objects' metadata, secrets, positions of readers. It stays locked
@@ -19,7 +14,7 @@ export interface StateDatabase {
  * @param file `:memory:` for tests
  * @throws {Error} when another process holds the state.
  */
-export function openStateDatabase(file: string): StateDatabase {
+export function openStateDatabase(file: string) {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const sql = new DatabaseSync(file);
   try {
@@ -39,7 +34,8 @@ export function openStateDatabase(file: string): StateDatabase {
   let isChanging = false;
   return {
     sql,
-    atomically: (change) => {
+    /** Makes all writes of `change` durable together, or none of them; within another call it joins that one. */
+    atomically<T>(change: () => T): T {
       if (isChanging) return change();
       sql.exec('BEGIN');
       isChanging = true;
@@ -59,20 +55,17 @@ export function openStateDatabase(file: string): StateDatabase {
 }
 
 /** The positions of readers in what they read, kept over restarts. */
-export interface Positions {
-  read(name: string): string | undefined;
-  write(name: string, position: string): void;
-}
+export type Positions = ReturnType<typeof createPositions>;
 
-export function createPositions({ sql }: StateDatabase): Positions {
+export function createPositions({ sql }: StateDatabase) {
   const select = sql.prepare('SELECT position FROM positions WHERE name = ?');
   const upsert = sql.prepare('INSERT OR REPLACE INTO positions (name, position) VALUES (?, ?)');
   return {
-    read: (name) => {
+    read: (name: string) => {
       const position = select.get(name)?.position;
       return typeof position === 'string' ? position : undefined;
     },
-    write: (name, position) => {
+    write: (name: string, position: string) => {
       upsert.run(name, position);
     },
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Credentials } from '../../core/http/signature-v4.ts';
 import { limitOf } from '../../core/limits.ts';
@@ -33,18 +33,8 @@ export type DistributionInput = Referenced & {
   now?: () => number;
 };
 
-/** What the edge has served since it started. Caching is there to keep `originRequests` low. */
-type EdgeStatistics = { requests: number; hits: number; originRequests: number };
-
 /** A running edge. */
-export type Distribution = {
-  listener: RequestListener;
-  /** Drops cached objects by path, `*` as wildcard. Returns how many. */
-  invalidate: (paths: string[]) => number;
-  statistics: () => EdgeStatistics;
-  /** Waits for requests to origins that are under way and closes the connections. */
-  close: () => Promise<void>;
-};
+export type Distribution = ReturnType<typeof createDistribution>;
 
 const MEGABYTE = 1024 * 1024;
 const CACHE_BYTES = 128 * MEGABYTE;
@@ -53,11 +43,12 @@ const CACHE_BYTES = 128 * MEGABYTE;
  * Starts the local counterpart of an `AWS::CloudFront::Distribution`: behaviours, cache, compression, viewer functions,
  * header policies and error pages as CloudFront documents them. There is no TLS, so viewer protocol policies do not redirect.
  */
-export function createDistribution(input: DistributionInput): Distribution {
+export function createDistribution(input: DistributionInput) {
   const { config, log, now = Date.now } = input;
   const behaviours = compileBehaviours(config, input);
   const errors = new Map(config.CustomErrorResponses.map((response) => [response.ErrorCode, response]));
-  const counts: EdgeStatistics = { requests: 0, hits: 0, originRequests: 0 };
+  /** What the edge has served since it started. Caching is there to keep `originRequests` low. */
+  const counts = { requests: 0, hits: 0, originRequests: 0 };
   const largestObject = input.largestObject ?? 16 * MEGABYTE;
   const cache = createObjectCache(CACHE_BYTES, largestObject);
   const origins = createOriginClient(input.fetchOrigin, input.originAccess);
@@ -130,14 +121,16 @@ export function createDistribution(input: DistributionInput): Distribution {
   }
 
   return {
-    listener: (incoming, outgoing) => {
+    listener: (incoming: IncomingMessage, outgoing: ServerResponse) => {
       handle(incoming, outgoing).catch((error: unknown) => {
         log(`edge: ${incoming.url} could not be answered: ${error}`);
         outgoing.destroy();
       });
     },
-    invalidate: (paths) => invalidate(cache, paths),
+    /** Drops cached objects by path, `*` as wildcard. Returns how many. */
+    invalidate: (paths: string[]) => invalidate(cache, paths),
     statistics: () => ({ ...counts }),
+    /** Waits for requests to origins that are under way and closes the connections. */
     close: async () => {
       await fetch.idle();
       origins.close();

@@ -24,15 +24,9 @@ interface Site {
 }
 
 /** What behaviours make of requests and replies. */
-export interface BehavedTables {
-  /** The refusal that a write meets with; undefined where it goes on. */
-  refusalOf(request: AwsRequest): AwsReply | undefined;
-  /** Tells what was written; a reply of an index loses what it would not have yet. */
-  seen(request: AwsRequest, reply: AwsReply): AwsReply;
-  readonly reports: Reports;
-}
+export type BehavedTables = ReturnType<typeof behaveTables>;
 
-export function behaveTables({ behaviours, keyAttributes, now }: Site): BehavedTables {
+export function behaveTables({ behaviours, keyAttributes, now }: Site) {
   /** Table and key of an item → when it was written, newest last. */
   const written = new Map<string, number>();
   const lagSeconds = () =>
@@ -62,12 +56,14 @@ export function behaveTables({ behaviours, keyAttributes, now }: Site): BehavedT
   }
 
   return {
-    refusalOf: (request) => {
+    /** The refusal that a write meets with; undefined where it goes on. */
+    refusalOf: (request: AwsRequest): AwsReply | undefined => {
       const isWrite = singleWrites.test(request.operation) || request.operation === 'TransactWriteItems';
       if (!isWrite || behaviours.next(({ does }) => does === 'conflict').length === 0) return undefined;
       return conflict(request);
     },
-    seen: (request, reply) => {
+    /** Tells what was written; a reply of an index loses what it would not have yet. */
+    seen: (request: AwsRequest, reply: AwsReply): AwsReply => {
       const seconds = lagSeconds();
       if (seconds === 0 || reply.status !== 200) return reply;
       remember(request, seconds);
@@ -75,9 +71,9 @@ export function behaveTables({ behaviours, keyAttributes, now }: Site): BehavedT
       return isIndex ? withoutYoung(request, reply, seconds) : reply;
     },
     reports: {
-      json: { 'table-behaviours.json': () => behaviours.all() },
-      writes: { 'table-behaviours.json': (given) => behaviours.replace(given) },
-    },
+      json: { 'table-behaviours.json': behaviours.all },
+      writes: { 'table-behaviours.json': behaviours.replace },
+    } satisfies Reports,
   };
 }
 

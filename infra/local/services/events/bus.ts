@@ -30,18 +30,7 @@ export interface EventRule {
 }
 
 /** The event buses of the site, the account's `default` one included. */
-export interface EventBuses {
-  addBus(name: string): void;
-  addRule(rule: EventRule): void;
-  has(bus: string): boolean;
-  /** What `PutEvents` does: every entry succeeds or fails by itself; what succeeds has been delivered when this resolves. */
-  put(entries: readonly JsonObject[]): Promise<EntryResult[]>;
-  /** Delivers events that are in their final shape, all of them or none. */
-  publish(bus: string, events: readonly JsonObject[]): Promise<void>;
-  deliver(rule: Pick<EventRule, 'name' | 'targets'>, event: JsonObject): Promise<void>;
-  /** The last 200 accepted events, newest first. */
-  recent(): readonly Json[];
-}
+export type EventBuses = ReturnType<typeof createEventBuses>;
 
 export interface EventBusOptions {
   readonly place: Pick<Place, 'accountId' | 'region'>;
@@ -54,7 +43,7 @@ export interface EventBusOptions {
 
 const REMEMBERED = 200;
 
-export function createEventBuses(options: EventBusOptions): EventBuses {
+export function createEventBuses(options: EventBusOptions) {
   const rules = new Map<string, EventRule[]>([['default', []]]);
   const recent: Json[] = [];
   const reported = new Set<string>();
@@ -99,17 +88,18 @@ export function createEventBuses(options: EventBusOptions): EventBuses {
   }
 
   return {
-    addBus: (name) => {
+    addBus: (name: string) => {
       rules.set(name, []);
     },
-    addRule: (rule) => {
+    addRule: (rule: EventRule) => {
       const ofBus = rules.get(rule.busName);
       if (!ofBus)
         throw new Error(`The rule ${rule.name} is on the bus "${rule.busName}", which the template does not have`);
       ofBus.push(rule);
     },
-    has: (bus) => rules.has(bus),
-    put: async (entries) => {
+    has: (bus: string) => rules.has(bus),
+    /** What `PutEvents` does: every entry succeeds or fails by itself; what succeeds has been delivered when this resolves. */
+    put: async (entries: readonly JsonObject[]): Promise<EntryResult[]> => {
       const checked = entries.map((entry) => ({
         bus: busName(entry.EventBusName),
         refusal: refusalOf(entry) ?? wantedRefusal(entry),
@@ -119,9 +109,11 @@ export function createEventBuses(options: EventBusOptions): EventBuses {
       await publish(checked.filter(({ refusal }) => !refusal));
       return checked.map(({ refusal, event }) => refusal ?? { EventId: String(event.id) });
     },
-    publish: (bus, events) => publish(events.map((event) => ({ bus, event }))),
-    deliver: (rule, event) => deliver([{ rule, event }]),
-    recent: () => recent,
+    /** Delivers events that are in their final shape, all of them or none. */
+    publish: (bus: string, events: readonly JsonObject[]) => publish(events.map((event) => ({ bus, event }))),
+    deliver: (rule: Pick<EventRule, 'name' | 'targets'>, event: JsonObject) => deliver([{ rule, event }]),
+    /** The last 200 accepted events, newest first. */
+    recent: (): readonly Json[] => recent,
   };
 }
 

@@ -65,8 +65,8 @@ function reportsOf(buses: EventBuses, behaviours: BehaviourStore<EventBehaviour>
       .slice(0, SHOWN_EVENTS)
       .map((event) => [String(event.time), String(event['detail-type']), JSON.stringify(event.detail)]);
   return {
-    json: { 'events.json': () => buses.recent(), 'event-behaviours.json': () => behaviours.all() },
-    writes: { 'event-behaviours.json': (given) => behaviours.replace(given) },
+    json: { 'events.json': buses.recent, 'event-behaviours.json': behaviours.all },
+    writes: { 'event-behaviours.json': behaviours.replace },
     overview: () => [
       {
         title: 'Latest events',

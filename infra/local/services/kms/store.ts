@@ -15,33 +15,28 @@ export interface StoredKey {
 }
 
 /** The keys of the site. */
-export interface KeyStore {
-  add(key: Omit<StoredKey, 'material'>): void;
-  /** @param name `alias/…` */
-  addAlias(name: string, keyId: string): void;
-  get(id: string): StoredKey | undefined;
-  /** By id, ARN, alias or ARN of an alias. @throws {AwsError} `NotFoundException` */
-  find(nameOrArn: string): StoredKey;
-}
+export type KeyStore = ReturnType<typeof createKeyStore>;
 
 const schema = 'CREATE TABLE IF NOT EXISTS key_material (id TEXT PRIMARY KEY, material BLOB NOT NULL) STRICT;';
 const row = z.object({ material: z.instanceof(Uint8Array) });
 
 /** The material of a key is made once and kept in the state database, also when the template loses the key for a while. */
-export function createKeyStore({ sql }: Pick<StateDatabase, 'sql'>): KeyStore {
+export function createKeyStore({ sql }: Pick<StateDatabase, 'sql'>) {
   sql.exec(schema);
   const select = sql.prepare('SELECT material FROM key_material WHERE id = ?');
   const insert = sql.prepare('INSERT OR IGNORE INTO key_material (id, material) VALUES (?, ?)');
   const keys = new Map<string, StoredKey>();
   const aliases = new Map<string, string>();
   return {
-    add: (key) => {
+    add: (key: Omit<StoredKey, 'material'>) => {
       insert.run(key.id, randomBytes(32));
       keys.set(key.id, { ...key, material: Buffer.from(row.parse(select.get(key.id)).material) });
     },
-    addAlias: (name, keyId) => void aliases.set(name, keyId.split('key/').at(-1) ?? ''),
-    get: (id) => keys.get(id),
-    find: (nameOrArn) => {
+    /** @param name `alias/…` */
+    addAlias: (name: string, keyId: string) => void aliases.set(name, keyId.split('key/').at(-1) ?? ''),
+    get: (id: string) => keys.get(id),
+    /** By id, ARN, alias or ARN of an alias. @throws {AwsError} `NotFoundException` */
+    find: (nameOrArn: string): StoredKey => {
       const [, alias] = /^(?:arn:.*:)?(alias\/.+)$/.exec(nameOrArn) ?? [];
       const id = alias === undefined ? nameOrArn.replace(/^arn:.*:key\//, '') : (aliases.get(alias) ?? '');
       const found = keys.get(id);

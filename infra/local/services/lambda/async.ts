@@ -2,14 +2,6 @@ import type { Log } from '../../core/log.ts';
 import type { FunctionError, Ports, Queue, ReceivedMessage, Sender } from '../../core/ports.ts';
 import { demandEventSize, type LambdaFunction, MOST_INSTANCES } from './function.ts';
 
-/** Events that somebody sent to functions without waiting for the answer: rules, schedules, `InvocationType: Event`. */
-export interface AsynchronousInvocations {
-  /** Durable when it returns. @throws {AwsError} `RequestTooLargeException` for an event above Lambda's limit */
-  send(functionName: string, event: string): void;
-  /** Ends it; what has begun finishes. */
-  stop(): Promise<void>;
-}
-
 interface Failure {
   readonly error: Pick<FunctionError, 'errorMessage'>;
   readonly requestId: string;
@@ -30,14 +22,14 @@ const LONGEST_MESSAGE = 1_024;
 const KEPT_SECONDS = 6 * 60 * 60;
 
 /**
- * Lambda's own queue in front of asynchronous invocations, kept like the queues of the template, so that a kill loses none.
+ * Lambda's own queue of the events that somebody sent without waiting for the answer (rules, schedules, `InvocationType: Event`), kept like the queues of the template, so that a kill loses none.
  * @param clock divides the waits between tries (`SITE_QUEUE_CLOCK`)
  * @param deadLetters name of a function → what takes the events on which it failed three times; they are dropped without
  */
 export function startAsynchronousInvocations(
   functions: readonly LambdaFunction[],
   { ports, clock, log, deadLetters }: AsynchronousSurroundings,
-): AsynchronousInvocations {
+) {
   const abort = new AbortController();
   const queueOf = (name: string) => ports.get('privateQueue', `asynchronous.${name}`);
   const runs = functions.map((lambda) => serve(lambda, queueOf(lambda.name)));
@@ -82,11 +74,13 @@ export function startAsynchronousInvocations(
   }
 
   return {
-    send: (functionName, event) => {
+    /** Durable when it returns. @throws {AwsError} `RequestTooLargeException` for an event above Lambda's limit */
+    send: (functionName: string, event: string): void => {
       demandEventSize(event, 'lambda.asynchronousEvent');
       queueOf(functionName).send(event);
     },
-    stop: async () => {
+    /** Ends it; what has begun finishes. */
+    stop: async (): Promise<void> => {
       abort.abort();
       await Promise.all(runs);
     },

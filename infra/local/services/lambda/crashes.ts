@@ -4,22 +4,16 @@ import type { LambdaFunction } from './function.ts';
 const Crash = z.strictObject({ function: z.string() });
 
 /** Crashes of functions' environments that a developer, or a test, asked for. */
-export interface Crashes {
-  /**
-   * Ends the threads of a function in the middle of what they do.
-   * @param given `{ function }`, its name
-   * @returns how many events were running, which have failed with it
-   * @throws {Error} for a function that the template does not have
-   */
-  crash(given: unknown): { readonly running: number };
-  /** Events that crashes have ended since the start, by the function's name. */
-  all(): Readonly<Record<string, number>>;
-}
-
-export function createCrashes(find: (name: string) => Pick<LambdaFunction, 'crash'> | undefined): Crashes {
+export function createCrashes(find: (name: string) => Pick<LambdaFunction, 'crash'> | undefined) {
   const ended: Record<string, number> = {};
   return {
-    crash: (given) => {
+    /**
+     * Ends the threads of a function in the middle of what they do.
+     * @param given `{ function }`, its name
+     * @returns how many events were running, which have failed with it
+     * @throws {Error} for a function that the template does not have
+     */
+    crash: (given: unknown) => {
       const parsed = z.safeParse(Crash, given);
       if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
       const name = parsed.data.function;
@@ -29,6 +23,7 @@ export function createCrashes(find: (name: string) => Pick<LambdaFunction, 'cras
       ended[name] = (ended[name] ?? 0) + running;
       return { running };
     },
+    /** Events that crashes have ended since the start, by the function's name. */
     all: () => ended,
   };
 }

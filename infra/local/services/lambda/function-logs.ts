@@ -1,14 +1,6 @@
 import { createWriteStream, mkdirSync, statSync, truncateSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 
-/** What functions print: a file each in SITE_STATE, and the last lines in memory. */
-export interface FunctionLogs {
-  append(functionName: string, line: string): void;
-  /** The last 500 lines, oldest first; of all functions when none is named. */
-  recent(functionName?: string): readonly LogLine[];
-  close(): Promise<void>;
-}
-
 interface LogLine {
   readonly time: string;
   readonly function: string;
@@ -18,14 +10,17 @@ interface LogLine {
 const KEPT_LINES = 500;
 const LARGEST_FILE = 5 * 1024 * 1024;
 
-/** @param directory for the files; one larger than 5 MB starts afresh. */
-export function createFunctionLogs(directory: string): FunctionLogs {
+/**
+ * What functions print: a file each in SITE_STATE, and the last lines in memory.
+ * @param directory for the files; one larger than 5 MB starts afresh.
+ */
+export function createFunctionLogs(directory: string) {
   mkdirSync(directory, { recursive: true });
   const files = new Map<string, WriteStream>();
   const kept = new Map<string, LogLine[]>();
 
   return {
-    append: (name, line) => {
+    append: (name: string, line: string) => {
       const entry = { time: new Date().toISOString(), function: name, line };
       const lines = kept.get(name) ?? [];
       kept.set(name, lines);
@@ -35,7 +30,8 @@ export function createFunctionLogs(directory: string): FunctionLogs {
       files.set(name, file);
       file.write(`${entry.time} ${line}\n`);
     },
-    recent: (name) => {
+    /** The last 500 lines, oldest first; of all functions when none is named. */
+    recent: (name?: string): readonly LogLine[] => {
       const lines = name === undefined ? [...kept.values()].flat() : (kept.get(name) ?? []);
       return lines.toSorted((left, right) => left.time.localeCompare(right.time)).slice(-KEPT_LINES);
     },

@@ -12,23 +12,7 @@ export interface FunctionSettings extends InstanceSettings {
 }
 
 /** A function of the template. */
-export interface LambdaFunction {
-  readonly name: string;
-  readonly arn: string;
-  readonly timeoutSeconds: number;
-  /**
-   * Runs one event. @param event JSON text
-   * @param whenBusy `refuse` throws Lambda's `TooManyRequestsException` when the reserved concurrency is used up; `wait` waits.
-   * @throws {AwsError} `RequestTooLargeException` for an event above Lambda's limit
-   */
-  invoke(event: string, whenBusy?: 'wait' | 'refuse'): Promise<InvocationOutcome & { readonly requestId: string }>;
-  /** Uses new settings from the next event on; running events finish on the old ones. */
-  replace(settings: FunctionSettings): void;
-  /** Ends every thread at once, in the middle of what it does: running events fail. @returns how many events were running */
-  crash(): number;
-  /** Finishes the running events, then ends the threads. */
-  stop(): Promise<void>;
-}
+export type LambdaFunction = ReturnType<typeof createFunction>;
 
 /** What a function shares with the others of the site. */
 export interface SharedByFunctions {
@@ -42,7 +26,7 @@ export const MOST_INSTANCES = 4;
 const IDLE_LIMIT_MS = 5 * 60_000;
 
 /** Creates a function; its threads start with the first events and end when they have been idle for long. */
-export function createFunction(initial: FunctionSettings, { onInvocation, budget }: SharedByFunctions): LambdaFunction {
+export function createFunction(initial: FunctionSettings, { onInvocation, budget }: SharedByFunctions) {
   let settings = initial;
   const name = initial.functionName;
   const instances = () => budget.threads().filter((each) => each.settings.functionName === name);
@@ -87,7 +71,15 @@ export function createFunction(initial: FunctionSettings, { onInvocation, budget
     get timeoutSeconds() {
       return settings.timeoutSeconds;
     },
-    invoke: async (event, whenBusy = 'wait') => {
+    /**
+     * Runs one event. @param event JSON text
+     * @param whenBusy `refuse` throws Lambda's `TooManyRequestsException` when the reserved concurrency is used up; `wait` waits.
+     * @throws {AwsError} `RequestTooLargeException` for an event above Lambda's limit
+     */
+    invoke: async (
+      event: string,
+      whenBusy: 'wait' | 'refuse' = 'wait',
+    ): Promise<InvocationOutcome & { readonly requestId: string }> => {
       demandEventSize(event, 'lambda.event');
       if (whenBusy === 'refuse') demandConcurrency();
       const requestId = randomUUID();
@@ -97,9 +89,11 @@ export function createFunction(initial: FunctionSettings, { onInvocation, budget
       });
       return { ...outcome, requestId };
     },
-    replace: (replacement) => {
+    /** Uses new settings from the next event on; running events finish on the old ones. */
+    replace: (replacement: FunctionSettings) => {
       settings = replacement;
     },
+    /** Ends every thread at once, in the middle of what it does: running events fail. @returns how many events were running */
     crash: () => {
       const all = instances();
       const unused = idle(all);
@@ -108,6 +102,7 @@ export function createFunction(initial: FunctionSettings, { onInvocation, budget
       for (const each of unused) void budget.end(each);
       return all.length - unused.length;
     },
+    /** Finishes the running events, then ends the threads. */
     stop: async () => {
       clearInterval(janitor);
       await budget.wait(name, () => (busy() === 0 ? true : undefined));

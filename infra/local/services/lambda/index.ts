@@ -6,10 +6,10 @@ import type { Counterpart, Reports, Service, Site } from '../../core/counterpart
 import { type Metrics, statisticOf } from '../../core/metrics.ts';
 import type { Sender } from '../../core/ports.ts';
 import { startAsynchronousInvocations } from './async.ts';
-import { type Crashes, createCrashes } from './crashes.ts';
+import { createCrashes } from './crashes.ts';
 import { startEventSourceMapping } from './event-source-mapping.ts';
 import { createFunction, type SharedByFunctions } from './function.ts';
-import { createFunctionLogs, type FunctionLogs } from './function-logs.ts';
+import { createFunctionLogs } from './function-logs.ts';
 import { mappingType } from './mapping.ts';
 import { permissionType } from './permission.ts';
 import { functionType, settingsOf } from './settings.ts';
@@ -115,7 +115,11 @@ function measured(metrics: Metrics): SharedByFunctions['onInvocation'] {
   };
 }
 
-function reportsOf(logs: FunctionLogs, metrics: Metrics, crashes: Crashes): Reports {
+function reportsOf(
+  logs: ReturnType<typeof createFunctionLogs>,
+  metrics: Metrics,
+  crashes: ReturnType<typeof createCrashes>,
+): Reports {
   const rows = () =>
     metrics
       .series()
@@ -129,9 +133,9 @@ function reportsOf(logs: FunctionLogs, metrics: Metrics, crashes: Crashes): Repo
   return {
     json: {
       'logs.json': (query) => logs.recent(query.get('function') ?? undefined),
-      'function-crashes.json': () => crashes.all(),
+      'function-crashes.json': crashes.all,
     },
-    writes: { 'function-crashes.json': (given) => crashes.crash(given) },
+    writes: { 'function-crashes.json': crashes.crash },
     overview: () => [
       {
         title: 'Functions, last three hours',

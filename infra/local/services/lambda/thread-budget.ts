@@ -9,24 +9,7 @@ export interface BudgetedThread {
   stop(): Promise<void>;
 }
 
-/** Keeps the threads of all functions together within the memory of a laptop. */
-export interface ThreadBudget<T extends BudgetedThread = LambdaInstance> {
-  /** Those that are not about to end. */
-  threads(): T[];
-  /**
-   * Starts a thread where there is a place for it; called from within `wait`. At the ceiling the thread that has been idle for
-   * longest is ended, and its place is free a moment later.
-   */
-  start(create: () => T): T | undefined;
-  end(thread: T): Promise<void>;
-  /**
-   * Resolves with the first thing `attempt` gives: now, or when a thread fell idle or ended; first come, first served.
-   * @param name of the function: where its first attempt gets nothing, its later ones are not tried.
-   */
-  wait<R>(name: string, attempt: () => R | PromiseLike<R> | undefined): Promise<R>;
-  /** To be called when a thread fell idle: whoever waits tries again. */
-  changed(): void;
-}
+export type ThreadBudget = ReturnType<typeof createThreadBudget<LambdaInstance>>;
 
 /** About 30 MB each with an SDK client loaded. */
 const THREAD_BYTES = 32 * 2 ** 20;
@@ -37,13 +20,18 @@ function ceiling(): number {
   return Math.max(4, Math.min(MOST_THREADS, Math.floor(totalmem() / 2 / THREAD_BYTES)));
 }
 
-/** @param limit of threads at a time, busy ones included */
-export function createThreadBudget<T extends BudgetedThread = LambdaInstance>(limit = ceiling()): ThreadBudget<T> {
+/**
+ * Keeps the threads of all functions together within the memory of a laptop.
+ * @param limit of threads at a time, busy ones included
+ */
+export function createThreadBudget<T extends BudgetedThread = LambdaInstance>(limit = ceiling()) {
   const places = new Set<T>();
   const ending = new Set<T>();
   const waiting = new Set<{ readonly name: string; attempt(): boolean }>();
+  /** Those that are not about to end. */
   const threads = () => [...places].filter((thread) => !ending.has(thread));
 
+  /** To be called when a thread fell idle: whoever waits tries again. */
   function changed(): void {
     const refused = new Set<string>();
     for (const waiter of waiting) {
@@ -69,7 +57,11 @@ export function createThreadBudget<T extends BudgetedThread = LambdaInstance>(li
 
   return {
     threads,
-    start: (create) => {
+    /**
+     * Starts a thread where there is a place for it; called from within `wait`. At the ceiling the thread that has been idle for
+     * longest is ended, and its place is free a moment later.
+     */
+    start: (create: () => T): T | undefined => {
       if (places.size < limit) {
         const thread = create();
         places.add(thread);
@@ -80,7 +72,11 @@ export function createThreadBudget<T extends BudgetedThread = LambdaInstance>(li
       return undefined;
     },
     end,
-    wait: (name, attempt) =>
+    /**
+     * Resolves with the first thing `attempt` gives: now, or when a thread fell idle or ended; first come, first served.
+     * @param name of the function: where its first attempt gets nothing, its later ones are not tried.
+     */
+    wait: <R>(name: string, attempt: () => R | PromiseLike<R> | undefined): Promise<R> =>
       new Promise((resolve, reject) => {
         const tried = () => {
           try {

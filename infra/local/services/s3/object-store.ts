@@ -37,28 +37,7 @@ interface Upload {
 }
 
 /** All objects of the site: what describes them in the state database, their bytes in files beside it. */
-export interface ObjectStore {
-  /** Writes bytes to disk. What is not published is deleted at the next start. */
-  receive(content: AsyncIterable<Buffer>): Promise<Upload>;
-  /**
-   * Makes an upload the current version of a key, at once and durably.
-   * @param check runs in the same step with the version that is current until then; what it throws leaves all as it was
-   */
-  publish(
-    place: Place,
-    upload: Upload,
-    headers: Readonly<Record<string, string>>,
-    check?: (current: StoredObject | undefined) => void,
-  ): StoredObject;
-  /** The current version, or the one named. */
-  find(bucket: string, key: string, versionId?: string): StoredObject | undefined;
-  /** A descriptor of the bytes: it reads what was found, whatever is published or deleted meanwhile. */
-  open(object: StoredObject): number;
-  /** With versions, a delete marker takes the place of the object; a version that is named is gone. */
-  remove(place: Place, versionId?: string): void;
-  /** Current objects with a prefix and after a key, in the order of their keys' UTF-8 bytes. */
-  list(bucket: string, range: { prefix: string; after: string; most: number }): StoredObject[];
-}
+export type ObjectStore = Awaited<ReturnType<typeof openObjectStore>>;
 
 // The last version of a key is its current one.
 const schema = `
@@ -69,7 +48,7 @@ CREATE TABLE IF NOT EXISTS object_versions (
 const deleteMarker = { file: null, size: 0, etag: '' };
 
 /** @param directory of the files; those that no object names are deleted */
-export async function openObjectStore({ sql, atomically }: StateDatabase, directory: string): Promise<ObjectStore> {
+export async function openObjectStore({ sql, atomically }: StateDatabase, directory: string) {
   sql.exec(schema);
   await mkdir(directory, { recursive: true });
   const current = sql.prepare('SELECT * FROM object_versions WHERE bucket = ? AND key = ? ORDER BY id DESC LIMIT 1');
@@ -109,7 +88,8 @@ export async function openObjectStore({ sql, atomically }: StateDatabase, direct
 
   await sweep(directory, new Set(files.all().map(({ file }) => file)));
   return {
-    receive: async (content) => {
+    /** Writes bytes to disk. What is not published is deleted at the next start. */
+    receive: async (content: AsyncIterable<Buffer>): Promise<Upload> => {
       const file = randomUUID();
       try {
         return { file, ...(await writeWhole(pathOf(file), content)) };
@@ -118,7 +98,16 @@ export async function openObjectStore({ sql, atomically }: StateDatabase, direct
         throw error;
       }
     },
-    publish: (place, upload, headers, check) => {
+    /**
+     * Makes an upload the current version of a key, at once and durably.
+     * @param check runs in the same step with the version that is current until then; what it throws leaves all as it was
+     */
+    publish: (
+      place: Place,
+      upload: Upload,
+      headers: Readonly<Record<string, string>>,
+      check?: (current: StoredObject | undefined) => void,
+    ): StoredObject => {
       try {
         const { stored, outdated } = atomically(() => {
           check?.(readIfAny(current.get(place.bucket, place.key)));
@@ -131,14 +120,19 @@ export async function openObjectStore({ sql, atomically }: StateDatabase, direct
         throw error;
       }
     },
-    find: (bucket, key, versionId) =>
+    /** The current version, or the one named. */
+    find: (bucket: string, key: string, versionId?: string) =>
       readIfAny(versionId === undefined ? current.get(bucket, key) : version.get(bucket, key, versionId)),
-    open: ({ file }) => openSync(pathOf(file ?? ''), 'r'),
-    remove: (place, versionId) => {
+    /** A descriptor of the bytes: it reads what was found, whatever is published or deleted meanwhile. */
+    open: ({ file }: StoredObject) => openSync(pathOf(file ?? ''), 'r'),
+    /** With versions, a delete marker takes the place of the object; a version that is named is gone. */
+    remove: (place: Place, versionId?: string) => {
       if (versionId === undefined && place.versioned) add(place, deleteMarker, {});
       else unlink(erase.get(place.bucket, place.key, versionId ?? 'null')?.file);
     },
-    list: (bucket, { prefix, after, most }) => listed.all(bucket, prefix, after, prefix, prefix, most).map(read),
+    /** Current objects with a prefix and after a key, in the order of their keys' UTF-8 bytes. */
+    list: (bucket: string, { prefix, after, most }: { prefix: string; after: string; most: number }) =>
+      listed.all(bucket, prefix, after, prefix, prefix, most).map(read),
   };
 }
 

@@ -12,16 +12,7 @@ const FIRST_WAIT = 1;
 const LONGEST_WAIT = 15 * 60;
 
 /** The runs of one schedule. */
-export interface Runs {
-  /**
-   * Takes a run that is due: durable when it returns.
-   * @param dueAt milliseconds since the epoch
-   * @param isLost whether its target is to be out of reach, so that it is set aside
-   */
-  add(dueAt: number, isLost?: boolean): void;
-  /** Ends it; a run under way is handed over first, and others stay for the next start. */
-  stop(): Promise<void>;
-}
+export type Runs = ReturnType<typeof startRuns>;
 
 /**
  * Hands the runs of a schedule to its target. One that cannot be handed over is tried again, as often and for as long as the
@@ -32,7 +23,7 @@ export interface Runs {
 export function startRuns(
   schedule: DeclaredSchedule,
   { queue, clock, log }: { queue: Queue; clock: number; log: Log },
-): Runs {
+) {
   const abort = new AbortController();
   const { name, invoke, retries, setAside } = schedule;
 
@@ -90,11 +81,17 @@ export function startRuns(
 
   const serving = serve();
   return {
-    add: (dueAt, isLost = false) => {
+    /**
+     * Takes a run that is due: durable when it returns.
+     * @param dueAt milliseconds since the epoch
+     * @param isLost whether its target is to be out of reach, so that it is set aside
+     */
+    add: (dueAt: number, isLost = false) => {
       // Scheduler states whole seconds.
       const scheduledAt = new Date(dueAt).toISOString().replace(/\.\d{3}Z$/, 'Z');
       queue.send(JSON.stringify({ executionId: randomUUID(), scheduledAt, isLost }));
     },
+    /** Ends it; a run under way is handed over first, and others stay for the next start. */
     stop: async () => {
       abort.abort();
       await serving;

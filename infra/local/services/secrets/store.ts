@@ -19,25 +19,14 @@ export interface SecretVersion {
 }
 
 /** The secrets of the site, in its state database. */
-export interface SecretStore {
-  add(secret: Secret): void;
-  /** By name, ARN, or ARN without its last six characters. @throws {AwsError} `ResourceNotFoundException` */
-  find(id: string): Secret;
-  versions(arn: string): SecretVersion[];
-  /**
-   * Makes a value the current one; what was current becomes the previous one.
-   * @param versionId made by the caller, so that a repeated call changes nothing
-   * @throws {AwsError} `ResourceExistsException` when the id belongs to another value
-   */
-  put(arn: string, version: { value: string; versionId?: string | undefined }): SecretVersion;
-}
+export type SecretStore = ReturnType<typeof createSecretStore>;
 
 const schema = `CREATE TABLE IF NOT EXISTS secret_versions (
   arn TEXT NOT NULL, version_id TEXT NOT NULL, value TEXT NOT NULL, stages TEXT NOT NULL, created_at INTEGER NOT NULL,
   PRIMARY KEY (arn, version_id)) STRICT;`;
 const row = z.object({ version_id: z.string(), value: z.string(), stages: z.string(), created_at: z.number() });
 
-export function createSecretStore({ sql, atomically }: StateDatabase): SecretStore {
+export function createSecretStore({ sql, atomically }: StateDatabase) {
   sql.exec(schema);
   const secrets: Secret[] = [];
   const select = sql.prepare('SELECT * FROM secret_versions WHERE arn = ? ORDER BY created_at');
@@ -53,14 +42,23 @@ export function createSecretStore({ sql, atomically }: StateDatabase): SecretSto
     });
 
   return {
-    add: (secret) => void secrets.push(secret),
-    find: (id) => {
+    add: (secret: Secret) => void secrets.push(secret),
+    /** By name, ARN, or ARN without its last six characters. @throws {AwsError} `ResourceNotFoundException` */
+    find: (id: string): Secret => {
       const found = secrets.find(({ name, arn }) => id === name || id === arn || id === arn.slice(0, -7));
       if (found) return found;
       throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
     },
     versions,
-    put: (arn, { value, versionId = randomUUID() }) =>
+    /**
+     * Makes a value the current one; what was current becomes the previous one.
+     * @param versionId made by the caller, so that a repeated call changes nothing
+     * @throws {AwsError} `ResourceExistsException` when the id belongs to another value
+     */
+    put: (
+      arn: string,
+      { value, versionId = randomUUID() }: { value: string; versionId?: string | undefined },
+    ): SecretVersion =>
       atomically(() => {
         const known = versions(arn);
         const same = known.find((each) => each.versionId === versionId);

@@ -78,8 +78,8 @@ function start({ place, ports, database, declared, metrics, log }: Site): Counte
         }),
     }),
     reports: {
-      json: { 'mail.json': () => mails.all(), 'mail-behaviours.json': () => behaviours.all() },
-      writes: { 'mail-behaviours.json': (given) => behaviours.replace(given) },
+      json: { 'mail.json': mails.all, 'mail-behaviours.json': behaviours.all },
+      writes: { 'mail-behaviours.json': behaviours.replace },
       pages: { mail: (query) => mailPage(mails, behaviours.all(), query.get('id')) },
     },
     run: async () => publish(),

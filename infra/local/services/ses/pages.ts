@@ -1,5 +1,5 @@
 import { type Html, html, table } from '../../core/html.ts';
-import type { Counted } from '../../core/state/behaviours.ts';
+import type { BehaviourStore } from '../../core/state/behaviours.ts';
 import type { MailBehaviour } from './behaviours.ts';
 import type { MailStore, SentMail } from './store.ts';
 
@@ -13,15 +13,17 @@ const styles = `
 .mail-subject { white-space: normal; overflow-wrap: anywhere; }
 `;
 
+type Behaviours = ReturnType<BehaviourStore<MailBehaviour>['all']>;
+
 /** All mails, or the one that `id` names. */
-export function mailPage(mails: MailStore, behaviours: readonly Counted<MailBehaviour>[], id: string | null) {
+export function mailPage(mails: MailStore, behaviours: Behaviours, id: string | null) {
   if (id === null) return { title: 'Mail', content: listPage(mails.all(), behaviours) };
   const mail = mails.find(id);
   if (!mail) return { title: 'Mail', content: html`<p class="quiet">There is no mail ${id}.</p>` };
   return { title: mail.subject || '(no subject)', content: onePage(mail) };
 }
 
-function listPage(mails: readonly SentMail[], behaviours: readonly Counted<MailBehaviour>[]): Html {
+function listPage(mails: readonly SentMail[], behaviours: Behaviours): Html {
   const rows = mails.map(({ id, sentAt, to, subject, outcomes }) => [
     timeOf(sentAt),
     to,

@@ -34,16 +34,7 @@ export interface Acceptance {
 }
 
 /** The mails sent, in the site's state database. */
-export interface MailStore {
-  /** Durable when it returns, together with the events that the mail brings about. */
-  add(acceptance: Acceptance): void;
-  /** Every mail, newest first. */
-  all(): SentMail[];
-  find(id: string): (SentMail & { readonly source: string }) | undefined;
-  /** Events that were not published yet, by the mail that they are about. */
-  pending(): { readonly id: string; readonly events: readonly JsonObject[] }[];
-  published(id: string): void;
-}
+export type MailStore = ReturnType<typeof createMailStore>;
 
 const schema = `CREATE TABLE IF NOT EXISTS ses_mails (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, mail TEXT NOT NULL,
   raw BLOB NOT NULL, events TEXT) STRICT;`;
@@ -52,7 +43,7 @@ const WholeRow = z.object({ ...Row.shape, raw: z.instanceof(Uint8Array) });
 const EventsRow = z.object({ id: z.string(), events: z.string() });
 const EventList = z.array(z.custom<JsonObject>(isObject));
 
-export function createMailStore({ sql }: StateDatabase): MailStore {
+export function createMailStore({ sql }: StateDatabase) {
   sql.exec(schema);
   const insert = sql.prepare('INSERT INTO ses_mails (id, mail, raw, events) VALUES (?, ?, ?, ?)');
   const select = sql.prepare('SELECT id, mail FROM ses_mails ORDER BY number DESC');
@@ -61,7 +52,8 @@ export function createMailStore({ sql }: StateDatabase): MailStore {
   const clear = sql.prepare('UPDATE ses_mails SET events = NULL WHERE id = ?');
   const read = ({ mail }: z.infer<typeof Row>) => z.parse(SentMail, JSON.parse(mail));
   return {
-    add: ({ id, sentAt, message, tags, configurationSet, outcomes, events }) => {
+    /** Durable when it returns, together with the events that the mail brings about. */
+    add: ({ id, sentAt, message, tags, configurationSet, outcomes, events }: Acceptance) => {
       const { raw, recipients, subject, text, html, headers } = message;
       const mail: SentMail = {
         id,
@@ -73,18 +65,20 @@ export function createMailStore({ sql }: StateDatabase): MailStore {
       };
       insert.run(id, JSON.stringify(mail), raw, events.length > 0 ? JSON.stringify(events) : null);
     },
+    /** Every mail, newest first. */
     all: () => select.all().map((each) => read(z.parse(Row, each))),
-    find: (id) => {
+    find: (id: string) => {
       const row = selectOne.get(id);
       if (!row) return undefined;
       const { raw, ...rest } = z.parse(WholeRow, row);
       return { ...read(rest), source: Buffer.from(raw).toString() };
     },
+    /** Events that were not published yet, by the mail that they are about. */
     pending: () =>
       selectPending.all().map((each) => {
         const { id, events } = z.parse(EventsRow, each);
         return { id, events: z.parse(EventList, JSON.parse(events)) };
       }),
-    published: (id) => void clear.run(id),
+    published: (id: string) => void clear.run(id),
   };
 }

@@ -34,12 +34,6 @@ export interface StoredQueue extends Queue {
   move(to: string, limit: number): number;
 }
 
-/** All queues of the site. Every message is a row, from the moment its sender is answered until its receiver has deleted it. */
-export interface QueueStore {
-  open(name: string, settings: QueueSettings): StoredQueue;
-  find(name: string): StoredQueue | undefined;
-}
-
 const schema = `
 CREATE TABLE IF NOT EXISTS messages (
   sequence INTEGER PRIMARY KEY, queue TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT NOT NULL,
@@ -64,7 +58,8 @@ const counted = z.object({
   oldest: z.nullable(z.number()),
 });
 
-export function createQueueStore({ sql, atomically }: StateDatabase): QueueStore {
+/** All queues of the site. Every message is a row, from the moment its sender is answered until its receiver has deleted it. */
+export function createQueueStore({ sql, atomically }: StateDatabase) {
   sql.exec(schema);
   const insert = sql.prepare(
     'INSERT INTO messages (queue, id, body, attributes, sent_at, visible_at) VALUES (?, ?, ?, ?, ?, ?)',
@@ -170,7 +165,7 @@ export function createQueueStore({ sql, atomically }: StateDatabase): QueueStore
     return queue;
   }
 
-  return { open, find: (name) => queues.get(name) };
+  return { open, find: (name: string) => queues.get(name) };
 }
 
 /** A receipt names its row, so that it is found without an index. */
