@@ -129,23 +129,21 @@ export const originAccessControlType = identified(
 );
 
 const upperId = ({ name }: Subject) => `E${name.slice(-12).toUpperCase()}`;
-const distributionProperties = z.strictObject({ DistributionConfig: distribution });
 
-export const distributionType: ResourceType<z.infer<typeof distributionProperties>> = {
+export const distributionType = {
   type: 'AWS::CloudFront::Distribution',
   identity: { ref: upperId, attributes: { Id: upperId, DomainName: ({ place }) => place.siteHost } },
-  properties: distributionProperties,
-};
+  properties: z.strictObject({ DistributionConfig: distribution }),
+} satisfies ResourceType;
 
 const functionArn = globalArn('cloudfront', ({ name }) => `function/${name}`);
-const functionProperties = z.strictObject({
-  FunctionCode: z.string(),
-  FunctionConfig: z.strictObject({ Runtime: z.literal('cloudfront-js-2.0') }),
-  Name: z.string(),
-});
 
-export const functionType: ResourceType<z.infer<typeof functionProperties>> = {
+export const functionType = {
   type: 'AWS::CloudFront::Function',
   identity: { nameProperty: 'Name', ref: functionArn, attributes: { FunctionARN: functionArn } },
-  properties: functionProperties,
-};
+  properties: z.strictObject({
+    FunctionCode: z.string(),
+    FunctionConfig: z.strictObject({ Runtime: z.literal('cloudfront-js-2.0') }),
+    Name: z.string(),
+  }),
+} satisfies ResourceType;

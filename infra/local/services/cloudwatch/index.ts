@@ -5,12 +5,11 @@ import { readDashboard } from './dashboard.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { createCloudWatchWire } from './wire.ts';
 
-const dashboardProperties = z.strictObject({ DashboardBody: z.string(), DashboardName: z.optional(z.string()) });
-const dashboardType: ResourceType<z.infer<typeof dashboardProperties>> = {
+const dashboardType = {
   type: 'AWS::CloudWatch::Dashboard',
   identity: { nameProperty: 'DashboardName', ref: byName, attributes: {} },
-  properties: dashboardProperties,
-};
+  properties: z.strictObject({ DashboardBody: z.string(), DashboardName: z.optional(z.string()) }),
+} satisfies ResourceType;
 
 /** Functions write to files; the group is only there because resources name it. */
 const logGroupType: ResourceType = {

@@ -6,23 +6,8 @@ import { anyObject, flag } from '../../core/properties.ts';
 import type { DynamodbEngine } from './engine.ts';
 
 const keySchema = z.array(z.strictObject({ AttributeName: z.string(), KeyType: z.string() }));
-const properties = z.strictObject({
-  TableName: z.optional(z.string()),
-  KeySchema: keySchema,
-  AttributeDefinitions: z.array(z.strictObject({ AttributeName: z.string(), AttributeType: z.string() })),
-  GlobalSecondaryIndexes: z.optional(
-    z.array(z.strictObject({ IndexName: z.string(), KeySchema: keySchema, Projection: anyObject })),
-  ),
-  SSESpecification: z.optional(
-    z.strictObject({ SSEEnabled: flag, SSEType: z.optional(z.literal('KMS')), KMSMasterKeyId: z.optional(z.string()) }),
-  ),
-  ResourcePolicy: z.optional(z.strictObject({ PolicyDocument: anyObject })),
-  StreamSpecification: z.optional(z.strictObject({ StreamViewType: z.string() })),
-  TimeToLiveSpecification: z.optional(z.strictObject({ AttributeName: z.string(), Enabled: flag })),
-});
-type Properties = z.infer<typeof properties>;
 
-export const tableType: ResourceType<Properties> = {
+export const tableType = {
   type: 'AWS::DynamoDB::Table',
   identity: {
     nameProperty: 'TableName',
@@ -35,7 +20,24 @@ export const tableType: ResourceType<Properties> = {
       TableId: byId,
     },
   },
-  properties,
+  properties: z.strictObject({
+    TableName: z.optional(z.string()),
+    KeySchema: keySchema,
+    AttributeDefinitions: z.array(z.strictObject({ AttributeName: z.string(), AttributeType: z.string() })),
+    GlobalSecondaryIndexes: z.optional(
+      z.array(z.strictObject({ IndexName: z.string(), KeySchema: keySchema, Projection: anyObject })),
+    ),
+    SSESpecification: z.optional(
+      z.strictObject({
+        SSEEnabled: flag,
+        SSEType: z.optional(z.literal('KMS')),
+        KMSMasterKeyId: z.optional(z.string()),
+      }),
+    ),
+    ResourcePolicy: z.optional(z.strictObject({ PolicyDocument: anyObject })),
+    StreamSpecification: z.optional(z.strictObject({ StreamViewType: z.string() })),
+    TimeToLiveSpecification: z.optional(z.strictObject({ AttributeName: z.string(), Enabled: flag })),
+  }),
   keyOf: (declared) => valueAt(declared, ['SSESpecification', 'KMSMasterKeyId']),
   grants: (table) => [
     {
@@ -43,7 +45,8 @@ export const tableType: ResourceType<Properties> = {
       statements: statementsOf(valueAt(table.properties(), ['ResourcePolicy', 'PolicyDocument'])),
     },
   ],
-};
+} satisfies ResourceType;
+type Properties = z.infer<typeof tableType.properties>;
 
 /**
  * Makes the table exist as the template has it: creates it, or keeps an existing one and adds what is new (indexes, stream, TTL).

@@ -14,18 +14,9 @@ const target = z.strictObject({
   DeadLetterConfig: z.optional(z.strictObject({ Arn: z.string() })),
   InputTransformer: z.optional(inputTransformer),
 });
-const properties = z.strictObject({
-  EventBusName: z._default(z.string(), 'default'),
-  EventPattern: z.optional(anyObject),
-  Name: z.optional(z.string()),
-  ScheduleExpression: z.optional(z.string()),
-  State: z.optional(z.literal('ENABLED')),
-  Targets: z._default(z.array(target), []),
-});
-type RuleProperties = z.infer<typeof properties>;
 
 /** Targets take the whole event, or what a transformer makes of it; constant inputs and roles stop the start, because no rule has them. */
-export const ruleType: ResourceType<RuleProperties> = {
+export const ruleType = {
   type: 'AWS::Events::Rule',
   identity: {
     nameProperty: 'Name',
@@ -33,8 +24,16 @@ export const ruleType: ResourceType<RuleProperties> = {
     ref: byName,
     attributes: { Arn: regionalArn('events', (subject) => `rule/${ruleName(subject)}`) },
   },
-  properties,
-};
+  properties: z.strictObject({
+    EventBusName: z._default(z.string(), 'default'),
+    EventPattern: z.optional(anyObject),
+    Name: z.optional(z.string()),
+    ScheduleExpression: z.optional(z.string()),
+    State: z.optional(z.literal('ENABLED')),
+    Targets: z._default(z.array(target), []),
+  }),
+} satisfies ResourceType;
+type RuleProperties = z.infer<typeof ruleType.properties>;
 
 function ruleName({ name, properties: declared }: Subject): string {
   const bus = busName(declared().EventBusName);

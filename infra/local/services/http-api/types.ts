@@ -66,16 +66,15 @@ const throttling = z.pipe(
   z.strictObject({ ThrottlingRateLimit: z.coerce.number(), ThrottlingBurstLimit: wholeNumber }),
   z.transform(({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst }) => ({ rate, burst })),
 );
-const stageProperties = z.strictObject({
-  ApiId: z.string(),
-  DefaultRouteSettings: z.optional(throttling),
-  RouteSettings: z._default(z.record(z.string(), throttling), {}),
-  StageName: z.literal('$default'),
-});
 
 /** The `$default` stage, which has no place in paths; route settings come out as rate per second and burst. */
-export const stageType: ResourceType<z.infer<typeof stageProperties>> = {
+export const stageType = {
   type: 'AWS::ApiGatewayV2::Stage',
   identity: { nameProperty: 'StageName', ref: byName, attributes: {} },
-  properties: stageProperties,
-};
+  properties: z.strictObject({
+    ApiId: z.string(),
+    DefaultRouteSettings: z.optional(throttling),
+    RouteSettings: z._default(z.record(z.string(), throttling), {}),
+    StageName: z.literal('$default'),
+  }),
+} satisfies ResourceType;

@@ -6,26 +6,24 @@ import { isObject } from '../../core/json.ts';
 import { flag, wholeNumber } from '../../core/properties.ts';
 import type { LambdaFunction } from './function.ts';
 
-const properties = z.strictObject({
-  BatchSize: z.optional(wholeNumber),
-  BisectBatchOnFunctionError: z._default(flag, false),
-  DestinationConfig: z.optional(z.strictObject({ OnFailure: z.strictObject({ Destination: z.string() }) })),
-  EventSourceArn: z.string(),
-  FilterCriteria: z.optional(z.strictObject({ Filters: z.array(z.strictObject({ Pattern: z.string() })) })),
-  FunctionName: z.string(),
-  FunctionResponseTypes: z._default(z.array(z.literal('ReportBatchItemFailures')), []),
-  MaximumBatchingWindowInSeconds: z._default(wholeNumber, 0),
-  MaximumRetryAttempts: z._default(wholeNumber, -1),
-  ScalingConfig: z.optional(z.strictObject({ MaximumConcurrency: wholeNumber })),
-  StartingPosition: z.optional(z.literal('TRIM_HORIZON')),
-});
-export type MappingProperties = z.infer<typeof properties>;
-
-export const mappingType: ResourceType<MappingProperties> = {
+export const mappingType = {
   type: 'AWS::Lambda::EventSourceMapping',
   identity: attached,
-  properties,
-};
+  properties: z.strictObject({
+    BatchSize: z.optional(wholeNumber),
+    BisectBatchOnFunctionError: z._default(flag, false),
+    DestinationConfig: z.optional(z.strictObject({ OnFailure: z.strictObject({ Destination: z.string() }) })),
+    EventSourceArn: z.string(),
+    FilterCriteria: z.optional(z.strictObject({ Filters: z.array(z.strictObject({ Pattern: z.string() })) })),
+    FunctionName: z.string(),
+    FunctionResponseTypes: z._default(z.array(z.literal('ReportBatchItemFailures')), []),
+    MaximumBatchingWindowInSeconds: z._default(wholeNumber, 0),
+    MaximumRetryAttempts: z._default(wholeNumber, -1),
+    ScalingConfig: z.optional(z.strictObject({ MaximumConcurrency: wholeNumber })),
+    StartingPosition: z.optional(z.literal('TRIM_HORIZON')),
+  }),
+} satisfies ResourceType;
+export type MappingProperties = z.infer<typeof mappingType.properties>;
 
 /** A mapping, read and judged, as its poller takes it. The clock divides batching windows and the waits after a failure. */
 export interface Mapping extends Pick<Site, 'ports' | 'positions' | 'log' | 'clock'> {

@@ -10,21 +10,7 @@ import { limitOf } from '../../core/limits.ts';
 import { readProperties, wholeNumber } from '../../core/properties.ts';
 import type { FunctionSettings } from './function.ts';
 
-const properties = z.strictObject({
-  Code: z.strictObject({ S3Key: z.string() }),
-  DeadLetterConfig: z.optional(z.strictObject({ TargetArn: z.string() })),
-  Environment: z.optional(z.strictObject({ Variables: z.optional(z.record(z.string(), z.coerce.string())) })),
-  FunctionName: z.optional(z.string()),
-  Handler: z.string(),
-  MemorySize: z._default(wholeNumber, 128),
-  ReservedConcurrentExecutions: z.optional(wholeNumber),
-  Role: z.string(),
-  Runtime: z.string().check(z.startsWith('nodejs')),
-  Timeout: z._default(wholeNumber, 3),
-});
-type FunctionProperties = z.infer<typeof properties>;
-
-export const functionType: ResourceType<FunctionProperties> = {
+export const functionType = {
   type: 'AWS::Lambda::Function',
   identity: {
     nameProperty: 'FunctionName',
@@ -32,9 +18,21 @@ export const functionType: ResourceType<FunctionProperties> = {
     ref: byName,
     attributes: { Arn: regionalArn('lambda', ({ name }) => `function:${name}`) },
   },
-  properties,
+  properties: z.strictObject({
+    Code: z.strictObject({ S3Key: z.string() }),
+    DeadLetterConfig: z.optional(z.strictObject({ TargetArn: z.string() })),
+    Environment: z.optional(z.strictObject({ Variables: z.optional(z.record(z.string(), z.coerce.string())) })),
+    FunctionName: z.optional(z.string()),
+    Handler: z.string(),
+    MemorySize: z._default(wholeNumber, 128),
+    ReservedConcurrentExecutions: z.optional(wholeNumber),
+    Role: z.string(),
+    Runtime: z.string().check(z.startsWith('nodejs')),
+    Timeout: z._default(wholeNumber, 3),
+  }),
   changeable: ['Code', 'Environment', 'Handler', 'MemorySize', 'Timeout'],
-};
+} satisfies ResourceType;
+type FunctionProperties = z.infer<typeof functionType.properties>;
 
 type FunctionSurroundings = Pick<Site, 'options' | 'place' | 'keyring'>;
 
@@ -49,7 +47,7 @@ export function settingsOf(
   resolver: Resolver,
   onOutput: (functionName: string, line: string) => void,
 ): FunctionSettings {
-  const declared = readProperties(resource, properties);
+  const declared = readProperties(resource, functionType.properties);
   const { stack, logicalId, name } = resource;
   const directory = resolver.asset(declared.Code.S3Key);
   if (!directory || !statSync(directory, { throwIfNoEntry: false })?.isDirectory())

@@ -16,20 +16,8 @@ export type CorsRule = z.infer<typeof corsRule>;
 const encryption = z.strictObject({
   ServerSideEncryptionByDefault: z.strictObject({ SSEAlgorithm: z.string(), KMSMasterKeyID: z.optional(z.string()) }),
 });
-const bucketProperties = z.strictObject({
-  BucketEncryption: z.optional(z.strictObject({ ServerSideEncryptionConfiguration: z.array(encryption) })),
-  BucketName: z.optional(z.string()),
-  CorsConfiguration: z.optional(z.strictObject({ CorsRules: z.array(corsRule) })),
-  // Lifecycle rules are not applied: only the site and you delete what is on your own disk.
-  LifecycleConfiguration: z.optional(anyObject),
-  NotificationConfiguration: z.optional(
-    z.strictObject({ EventBridgeConfiguration: z.strictObject({ EventBridgeEnabled: z._default(flag, true) }) }),
-  ),
-  VersioningConfiguration: z.optional(z.strictObject({ Status: z.literal('Enabled') })),
-});
-export type BucketProperties = z.infer<typeof bucketProperties>;
 
-export const bucketType: ResourceType<BucketProperties> = {
+export const bucketType = {
   type: 'AWS::S3::Bucket',
   identity: {
     nameProperty: 'BucketName',
@@ -41,12 +29,23 @@ export const bucketType: ResourceType<BucketProperties> = {
       RegionalDomainName: ({ name, place }) => `${name}.s3.${place.region}.amazonaws.com`,
     },
   },
-  properties: bucketProperties,
+  properties: z.strictObject({
+    BucketEncryption: z.optional(z.strictObject({ ServerSideEncryptionConfiguration: z.array(encryption) })),
+    BucketName: z.optional(z.string()),
+    CorsConfiguration: z.optional(z.strictObject({ CorsRules: z.array(corsRule) })),
+    // Lifecycle rules are not applied: only the site and you delete what is on your own disk.
+    LifecycleConfiguration: z.optional(anyObject),
+    NotificationConfiguration: z.optional(
+      z.strictObject({ EventBridgeConfiguration: z.strictObject({ EventBridgeEnabled: z._default(flag, true) }) }),
+    ),
+    VersioningConfiguration: z.optional(z.strictObject({ Status: z.literal('Enabled') })),
+  }),
   keyOf: ({ BucketEncryption }) => {
     const [first] = listOf(valueAt(BucketEncryption, ['ServerSideEncryptionConfiguration']));
     return valueAt(first, ['ServerSideEncryptionByDefault', 'KMSMasterKeyID']);
   },
-};
+} satisfies ResourceType;
+export type BucketProperties = z.infer<typeof bucketType.properties>;
 
 export const bucketPolicyType: ResourceType = {
   type: 'AWS::S3::BucketPolicy',

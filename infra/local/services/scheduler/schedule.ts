@@ -16,32 +16,8 @@ export const groupType: ResourceType = {
   properties: z.strictObject({ Name: z.optional(z.string()) }),
 };
 
-const properties = z.strictObject({
-  Name: z.optional(z.string()),
-  GroupName: z._default(z.string(), 'default'),
-  ScheduleExpression: z.string(),
-  // croner knows other zones too, but no schedule of ours is in one, and changes of the clock would have to be tried out.
-  ScheduleExpressionTimezone: z._default(z.literal('UTC'), 'UTC'),
-  FlexibleTimeWindow: z.strictObject({ Mode: z.literal('OFF') }),
-  State: z.optional(z.literal('ENABLED')),
-  Target: z.strictObject({
-    Arn: z.string(),
-    RoleArn: z.string(),
-    Input: z._default(z.string(), '{}'),
-    RetryPolicy: z._default(
-      z.strictObject({
-        MaximumRetryAttempts: z._default(wholeNumber.check(z.minimum(0), z.maximum(185)), 185),
-        MaximumEventAgeInSeconds: z._default(wholeNumber.check(z.minimum(60), z.maximum(86_400)), 86_400),
-      }),
-      { MaximumRetryAttempts: 185, MaximumEventAgeInSeconds: 86_400 },
-    ),
-    DeadLetterConfig: z.optional(z.strictObject({ Arn: z.string() })),
-  }),
-});
-type ScheduleProperties = z.infer<typeof properties>;
-
 /** Sharp schedules of functions, in UTC; flexible windows, other zones, `at(…)` and other targets stop the start. */
-export const scheduleType: ResourceType<ScheduleProperties> = {
+export const scheduleType = {
   type: 'AWS::Scheduler::Schedule',
   identity: {
     nameProperty: 'Name',
@@ -49,8 +25,30 @@ export const scheduleType: ResourceType<ScheduleProperties> = {
     ref: byName,
     attributes: { Arn: regionalArn('scheduler', (subject) => `schedule/${groupOf(subject)}/${subject.name}`) },
   },
-  properties,
-};
+  properties: z.strictObject({
+    Name: z.optional(z.string()),
+    GroupName: z._default(z.string(), 'default'),
+    ScheduleExpression: z.string(),
+    // croner knows other zones too, but no schedule of ours is in one, and changes of the clock would have to be tried out.
+    ScheduleExpressionTimezone: z._default(z.literal('UTC'), 'UTC'),
+    FlexibleTimeWindow: z.strictObject({ Mode: z.literal('OFF') }),
+    State: z.optional(z.literal('ENABLED')),
+    Target: z.strictObject({
+      Arn: z.string(),
+      RoleArn: z.string(),
+      Input: z._default(z.string(), '{}'),
+      RetryPolicy: z._default(
+        z.strictObject({
+          MaximumRetryAttempts: z._default(wholeNumber.check(z.minimum(0), z.maximum(185)), 185),
+          MaximumEventAgeInSeconds: z._default(wholeNumber.check(z.minimum(60), z.maximum(86_400)), 86_400),
+        }),
+        { MaximumRetryAttempts: 185, MaximumEventAgeInSeconds: 86_400 },
+      ),
+      DeadLetterConfig: z.optional(z.strictObject({ Arn: z.string() })),
+    }),
+  }),
+} satisfies ResourceType;
+type ScheduleProperties = z.infer<typeof scheduleType.properties>;
 
 function groupOf({ properties: declared }: Subject): string {
   return String(declared().GroupName ?? 'default');

@@ -3,31 +3,29 @@ import * as z from 'zod/mini';
 import { type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
 import { flag, wholeNumber } from '../../core/properties.ts';
 
-const properties = z.strictObject({
-  Name: z.optional(z.string()),
-  KmsKeyId: z.optional(z.string()),
-  SecretString: z.optional(z.string()),
-  GenerateSecretString: z.optional(
-    z.strictObject({
-      ExcludeCharacters: z.optional(z.string()),
-      ExcludePunctuation: z.optional(flag),
-      GenerateStringKey: z.optional(z.string()),
-      PasswordLength: z.optional(wholeNumber),
-      SecretStringTemplate: z.optional(z.string()),
-    }),
-  ),
-});
-export type SecretProperties = z.infer<typeof properties>;
-
 /** AWS puts six characters of its own behind the name; here they follow from it. */
 const arn = regionalArn('secretsmanager', ({ name }) => {
   const suffix = createHash('sha256').update(name).digest('base64').replace(/\W/g, '').slice(0, 6);
   return `secret:${name}-${suffix}`;
 });
 
-export const secretType: ResourceType<SecretProperties> = {
+export const secretType = {
   type: 'AWS::SecretsManager::Secret',
   identity: { nameProperty: 'Name', longest: 512, ref: arn, attributes: { Id: arn, Arn: arn } },
-  properties,
+  properties: z.strictObject({
+    Name: z.optional(z.string()),
+    KmsKeyId: z.optional(z.string()),
+    SecretString: z.optional(z.string()),
+    GenerateSecretString: z.optional(
+      z.strictObject({
+        ExcludeCharacters: z.optional(z.string()),
+        ExcludePunctuation: z.optional(flag),
+        GenerateStringKey: z.optional(z.string()),
+        PasswordLength: z.optional(wholeNumber),
+        SecretStringTemplate: z.optional(z.string()),
+      }),
+    ),
+  }),
   keyOf: ({ KmsKeyId }) => KmsKeyId,
-};
+} satisfies ResourceType;
+export type SecretProperties = z.infer<typeof secretType.properties>;

@@ -2,11 +2,6 @@ import * as z from 'zod/mini';
 import { attached, byName, type ResourceType, regionalArn, type Subject } from '../../core/assembly/resource-type.ts';
 import { flag, texts } from '../../core/properties.ts';
 
-const identityProperties = z.strictObject({
-  EmailIdentity: z.string(),
-  ConfigurationSetAttributes: z.optional(z.strictObject({ ConfigurationSetName: z.string() })),
-});
-
 /** The records that prove a domain to be ours: `<token>._domainkey.<domain>` points to `<token>.dkim.amazonses.com`. */
 const dkimRecords = Object.fromEntries(
   [1, 2, 3].flatMap((number) => [
@@ -16,20 +11,17 @@ const dkimRecords = Object.fromEntries(
 );
 
 /** A domain, or a single address, that mail may be sent from. Here each one counts as verified. */
-export const identityType: ResourceType<z.infer<typeof identityProperties>> = {
+export const identityType = {
   type: 'AWS::SES::EmailIdentity',
   identity: { nameProperty: 'EmailIdentity', longest: 320, ref: byName, attributes: dkimRecords },
-  properties: identityProperties,
-};
-
-const configurationSetProperties = z.strictObject({
-  Name: z.optional(z.string()),
-  // One set of rules for whom mail is not sent to is enough: an account's own list would refuse here what the site allows.
-  SuppressionOptions: z.optional(z.strictObject({ SuppressedReasons: z._default(z.array(z.never()), []) })),
-});
+  properties: z.strictObject({
+    EmailIdentity: z.string(),
+    ConfigurationSetAttributes: z.optional(z.strictObject({ ConfigurationSetName: z.string() })),
+  }),
+} satisfies ResourceType;
 
 /** What mails are sent under: its metrics and event destinations. */
-export const configurationSetType: ResourceType<z.infer<typeof configurationSetProperties>> = {
+export const configurationSetType = {
   type: 'AWS::SES::ConfigurationSet',
   identity: {
     nameProperty: 'Name',
@@ -37,21 +29,23 @@ export const configurationSetType: ResourceType<z.infer<typeof configurationSetP
     ref: byName,
     attributes: { Arn: regionalArn('ses', ({ name }) => `configuration-set/${name}`) },
   },
-  properties: configurationSetProperties,
-};
-
-const destinationProperties = z.strictObject({
-  ConfigurationSetName: z.string(),
-  EventDestination: z.strictObject({
-    Enabled: z._default(flag, true),
-    MatchingEventTypes: texts,
-    EventBridgeDestination: z.strictObject({ EventBusArn: z.string() }),
+  properties: z.strictObject({
+    Name: z.optional(z.string()),
+    // One set of rules for whom mail is not sent to is enough: an account's own list would refuse here what the site allows.
+    SuppressionOptions: z.optional(z.strictObject({ SuppressedReasons: z._default(z.array(z.never()), []) })),
   }),
-});
+} satisfies ResourceType;
 
 /** Where a configuration set tells what became of its mails. SES takes no bus but the default one. */
-export const destinationType: ResourceType<z.infer<typeof destinationProperties>> = {
+export const destinationType = {
   type: 'AWS::SES::ConfigurationSetEventDestination',
   identity: attached,
-  properties: destinationProperties,
-};
+  properties: z.strictObject({
+    ConfigurationSetName: z.string(),
+    EventDestination: z.strictObject({
+      Enabled: z._default(flag, true),
+      MatchingEventTypes: texts,
+      EventBridgeDestination: z.strictObject({ EventBusArn: z.string() }),
+    }),
+  }),
+} satisfies ResourceType;

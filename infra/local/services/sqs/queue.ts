@@ -6,18 +6,8 @@ import { anyObject, wholeNumber } from '../../core/properties.ts';
 
 const queueUrl = ({ name, place }: Subject) => `${place.gatewayUrl}/${place.accountId}/${name}`;
 
-const queueProperties = z.strictObject({
-  QueueName: z.optional(z.string()),
-  VisibilityTimeout: z._default(wholeNumber, 30),
-  DelaySeconds: z._default(wholeNumber, 0),
-  MessageRetentionPeriod: z._default(wholeNumber, 345_600),
-  KmsMasterKeyId: z.optional(z.string()),
-  RedrivePolicy: z.optional(z.strictObject({ deadLetterTargetArn: z.string(), maxReceiveCount: wholeNumber })),
-});
-export type QueueProperties = z.infer<typeof queueProperties>;
-
 /** Standard queues. FIFO ones stop the start: the site uses none, as a rule would put all its events into one message group. */
-export const queueType: ResourceType<QueueProperties> = {
+export const queueType = {
   type: 'AWS::SQS::Queue',
   identity: {
     nameProperty: 'QueueName',
@@ -25,9 +15,17 @@ export const queueType: ResourceType<QueueProperties> = {
     ref: queueUrl,
     attributes: { Arn: regionalArn('sqs', byName), QueueName: byName, QueueUrl: queueUrl },
   },
-  properties: queueProperties,
+  properties: z.strictObject({
+    QueueName: z.optional(z.string()),
+    VisibilityTimeout: z._default(wholeNumber, 30),
+    DelaySeconds: z._default(wholeNumber, 0),
+    MessageRetentionPeriod: z._default(wholeNumber, 345_600),
+    KmsMasterKeyId: z.optional(z.string()),
+    RedrivePolicy: z.optional(z.strictObject({ deadLetterTargetArn: z.string(), maxReceiveCount: wholeNumber })),
+  }),
   keyOf: ({ KmsMasterKeyId }) => KmsMasterKeyId,
-};
+} satisfies ResourceType;
+export type QueueProperties = z.infer<typeof queueType.properties>;
 
 /** Who may use which queues. A policy names queues by their URL. */
 export const queuePolicyType: ResourceType = {

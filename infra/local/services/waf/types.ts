@@ -78,21 +78,19 @@ const bodies = z.record(
 );
 export type Bodies = z.infer<typeof bodies>;
 
-const properties = z.strictObject({
-  CustomResponseBodies: z._default(bodies, {}),
-  Scope: z.literal('CLOUDFRONT'),
-  DefaultAction: z.strictObject({ Allow: nothing }),
-  Rules: z._default(z.array(rule), []),
-});
-
 const arn = globalArn('wafv2', (subject) => `global/webacl/${subject.name}/${byId(subject)}`);
 
-export const webAclType: ResourceType<z.infer<typeof properties>> = {
+export const webAclType = {
   type: 'AWS::WAFv2::WebACL',
   identity: {
     nameProperty: 'Name',
     ref: (subject) => `${subject.name}|${byId(subject)}|CLOUDFRONT`,
     attributes: { Arn: arn, Id: byId },
   },
-  properties,
-};
+  properties: z.strictObject({
+    CustomResponseBodies: z._default(bodies, {}),
+    Scope: z.literal('CLOUDFRONT'),
+    DefaultAction: z.strictObject({ Allow: nothing }),
+    Rules: z._default(z.array(rule), []),
+  }),
+} satisfies ResourceType;
