@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const units: Readonly<Record<string, number>> = { minute: MINUTE_MS, hour: 60 * MINUTE_MS, day: 24 * 60 * MINUTE_MS };
 
 /**
- * Reads a schedule as EventBridge's rules and schedules take it, in UTC: `rate(5 minutes)`, `cron(0 3 * * ? *)`.
+ * Reads a schedule as EventBridge Scheduler takes it, in UTC: `rate(5 minutes)`, `cron(0 3 * * ? *)`.
  * @throws {Error} naming the expression when it is not one
  */
 export function parseSchedule(expression: string): Schedule {

@@ -48,25 +48,19 @@ export function createEventBuses(options: EventBusOptions) {
   const recent: Json[] = [];
   const reported = new Set<string>();
 
-  async function deliver(matched: readonly { rule: Pick<EventRule, 'name' | 'targets'>; event: JsonObject }[]) {
+  async function publish(published: readonly { bus: string; event: JsonObject }[]): Promise<void> {
     const deliveries: (() => void)[] = [];
-    for (const { rule, event } of matched) {
-      for (const target of rule.targets) {
-        const allowed = await target.allowed();
-        deliveries.push(() => (allowed ? target.deliver(event) : refused(rule.name, target, event)));
+    for (const { bus, event } of published) {
+      for (const rule of rules.get(bus)?.filter(({ matches }) => matches(event)) ?? []) {
+        for (const target of rule.targets) {
+          const allowed = await target.allowed();
+          deliveries.push(() => (allowed ? target.deliver(event) : refused(rule.name, target, event)));
+        }
       }
     }
     options.database.atomically(() => {
       for (const each of deliveries) each();
     });
-  }
-
-  async function publish(published: readonly { bus: string; event: JsonObject }[]): Promise<void> {
-    const matched = published.flatMap(({ bus, event }) => {
-      const matching = rules.get(bus)?.filter((rule) => rule.matches(event)) ?? [];
-      return matching.map((rule) => ({ rule, event }));
-    });
-    await deliver(matched);
     recent.unshift(...published.map(({ bus, event }) => ({ bus, ...event })).reverse());
     recent.length = Math.min(recent.length, REMEMBERED);
   }
@@ -111,7 +105,6 @@ export function createEventBuses(options: EventBusOptions) {
     },
     /** Delivers events that are in their final shape, all of them or none. */
     publish: (bus: string, events: readonly JsonObject[]) => publish(events.map((event) => ({ bus, event }))),
-    deliver: (rule: Pick<EventRule, 'name' | 'targets'>, event: JsonObject) => deliver([{ rule, event }]),
     /** The last 200 accepted events, newest first. */
     recent: (): readonly Json[] => recent,
   };
@@ -123,7 +116,7 @@ export function busName(nameOrArn: Json | undefined = 'default'): string {
 }
 
 /** An entry of `PutEvents` as targets receive it. */
-export function eventOf(entry: JsonObject, { accountId, region }: EventBusOptions['place']): JsonObject {
+function eventOf(entry: JsonObject, { accountId, region }: EventBusOptions['place']): JsonObject {
   const time = typeof entry.Time === 'number' ? new Date(entry.Time * 1000) : new Date();
   return {
     version: '0',

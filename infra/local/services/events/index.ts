@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { byName, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
 import type { Counterpart, Reports, Service, Site } from '../../core/counterpart.ts';
-import { isObject, type JsonObject } from '../../core/json.ts';
-import { startSchedule } from '../../core/schedule/schedule.ts';
+import { isObject } from '../../core/json.ts';
 import { type BehaviourStore, createBehaviours } from '../../core/state/behaviours.ts';
 import { EventBehaviour } from './behaviours.ts';
-import { createEventBuses, type EventBuses, eventOf } from './bus.ts';
-import { type DeclaredRule, readRule, ruleType } from './rule.ts';
+import { createEventBuses, type EventBuses } from './bus.ts';
+import { readRule, ruleType } from './rule.ts';
 import { createEventsWire } from './wire.ts';
 
 const busType: ResourceType = {
@@ -24,37 +23,18 @@ export const events: Service = { name: 'events', types: [busType, ruleType], sta
 
 const SHOWN_EVENTS = 15;
 
-async function start({ place, log, judge, ports, positions, database, declared }: Site): Promise<Counterpart> {
+function start({ place, log, judge, ports, database, declared }: Site): Counterpart {
   const behaviours = createBehaviours(database, 'events', EventBehaviour);
   const buses = createEventBuses({ place, log, database, behaviours });
   for (const { resource } of declared(busType)) buses.addBus(resource.name);
-  const rules = declared(ruleType).map((each) => readRule(each, { judge, ports, place }));
-  for (const rule of rules) buses.addRule(rule);
+  for (const each of declared(ruleType)) buses.addRule(readRule(each, { judge, ports, place }));
   ports.provide('eventBus', (name) =>
     buses.has(name) ? { publish: (published) => buses.publish(name, published) } : undefined,
   );
-  const schedules: { stop(): Promise<void> }[] = [];
-
   return {
     wire: createEventsWire(buses, (name) => `arn:aws:events:${place.region}:${place.accountId}:event-bus/${name}`),
     reports: reportsOf(buses, behaviours),
-    run: async () => {
-      for (const rule of rules) {
-        const { name, scheduleExpression: expression } = rule;
-        if (expression === undefined) continue;
-        const run = () => buses.deliver(rule, eventOf(scheduledEntry(rule), place));
-        schedules.push(startSchedule({ name, expression, positions, log, run }));
-      }
-    },
-    rest: async () => {
-      await Promise.all(schedules.map((each) => each.stop()));
-    },
   };
-}
-
-/** The event that a rule with a schedule sends to its targets. */
-function scheduledEntry({ arn }: DeclaredRule): JsonObject {
-  return { Source: 'aws.events', DetailType: 'Scheduled Event', Detail: '{}', Resources: [arn] };
 }
 
 function reportsOf(buses: EventBuses, behaviours: BehaviourStore<EventBehaviour>): Reports {

@@ -74,7 +74,7 @@ describe('a rule', () => {
     expect(() => aRule(toQueue({ DeadLetterConfig: { Arn: arn } }))).toThrow(`Site/Rule sends to ${arn}`);
   });
 
-  it('a rule may have a schedule instead of a pattern', () => {
-    expect(aRule({ ScheduleExpression: 'rate(1 day)' }).rule.scheduleExpression).toBe('rate(1 day)');
+  it('a rule is refused with a schedule, which is for Scheduler here', () => {
+    expect(() => aRule({ ScheduleExpression: 'rate(1 day)' })).toThrow('ScheduleExpression');
   });
 });

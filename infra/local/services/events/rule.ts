@@ -15,7 +15,10 @@ const target = z.strictObject({
   InputTransformer: z.optional(inputTransformer),
 });
 
-/** Targets take the whole event, or what a transformer makes of it; constant inputs and roles stop the start, because no rule has them. */
+/**
+ * Targets take the whole event, or what a transformer makes of it. Constant inputs, roles and schedules stop the start: no rule has them,
+ * and what runs by the clock is Scheduler's.
+ */
 export const ruleType = {
   type: 'AWS::Events::Rule',
   identity: {
@@ -26,9 +29,8 @@ export const ruleType = {
   },
   properties: z.strictObject({
     EventBusName: z._default(z.string(), 'default'),
-    EventPattern: z.optional(anyObject),
+    EventPattern: anyObject,
     Name: z.optional(z.string()),
-    ScheduleExpression: z.optional(z.string()),
     State: z.optional(z.literal('ENABLED')),
     Targets: z._default(z.array(target), []),
   }),
@@ -40,12 +42,6 @@ function ruleName({ name, properties: declared }: Subject): string {
   return bus === 'default' ? name : `${bus}/${name}`;
 }
 
-/** A rule of the template: what it listens for, or when it fires. */
-export interface DeclaredRule extends EventRule {
-  readonly arn: string;
-  readonly scheduleExpression: string | undefined;
-}
-
 type RuleSurroundings = Pick<Site, 'judge' | 'ports' | 'place'>;
 
 const sendAction: Readonly<Record<string, string>> = { sqs: 'sqs:SendMessage', lambda: 'lambda:InvokeFunction' };
@@ -54,16 +50,14 @@ const sendAction: Readonly<Record<string, string>> = { sqs: 'sqs:SendMessage', l
 export function readRule(
   { resource, properties: declared }: Declared<RuleProperties>,
   surroundings: RuleSurroundings,
-): DeclaredRule {
-  const { EventBusName, EventPattern, ScheduleExpression, Targets } = declared;
+): EventRule {
+  const { EventBusName, EventPattern, Targets } = declared;
   const arn = String(resource.attribute('Arn'));
   const where = `${resource.stack}/${resource.logicalId}`;
   return {
-    arn,
     name: resource.name,
     busName: busName(EventBusName),
-    scheduleExpression: ScheduleExpression,
-    matches: EventPattern ? compilePattern(EventPattern) : () => false,
+    matches: compilePattern(EventPattern),
     targets: Targets.map((each) => targetOf(each, arn, where, surroundings)),
   };
 }
