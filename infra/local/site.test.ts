@@ -174,6 +174,18 @@ describe('a site', () => {
     expect(overview).toMatch(/<td class="text">counting<\/td><td class="number">0<\/td>/);
   });
 
+  it('a site shows its tables and their items, on pages that run and load nothing', async () => {
+    expect(await (await fetch(`${site.url}/__local/`)).text()).toContain('<a href="/__local/tables">tables</a>');
+    const tables = await fetch(`${site.url}/__local/tables`);
+    expect(await tables.text()).toContain('<a href="/__local/tables/counters">counters</a>');
+    const items = await fetch(`${site.url}/__local/tables/counters`);
+    expect(items.headers.get('content-security-policy')).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
+    expect(items.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await items.text()).toContain('<th class="text">Attributes</th>');
+    expect((await fetch(`${site.url}/__local/tables/none`)).status).toBe(404);
+    expect((await fetch(`${site.url}/__local/tables/counters?after=x`)).status).toBe(500);
+  });
+
   it('a site takes new code of a function while it runs, and asks for a restart when more changed', async () => {
     const source = "export const handler = async () => 'new code';";
     const trespass = { source, properties: {}, statements: [] };

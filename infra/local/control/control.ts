@@ -14,6 +14,7 @@ export interface ControlledSite {
 }
 
 type Answer = { readonly json: unknown } | { readonly title: string; readonly content: Html };
+type Route = (query: URLSearchParams) => Answer | Promise<Answer>;
 
 export const controlPrefix = '/__local/';
 
@@ -48,15 +49,20 @@ export function createControl(ready: () => ControlledSite | undefined): RequestL
     const route = routes.get(pathname.slice(controlPrefix.length));
     if (!route) return sendJson(response, 404, { error: `There is no ${pathname}` });
     if (!isRead(request)) return void write(request, response, writeOf(controlled, pathname));
-    const answer = route(searchParams);
-    if ('json' in answer) return sendJson(response, 200, answer.json);
-    const links = [...routes.keys()].filter((name) => name !== 'health');
-    send(response, 200, 'text/html', page(answer.title, answer.content, links));
+    const links = [...routes.keys()].filter((name) => name !== 'health' && !name.includes('/'));
+    Promise.try(route, searchParams)
+      .then((answer) => {
+        if ('json' in answer) return sendJson(response, 200, answer.json);
+        send(response, 200, 'text/html', page(answer.title, answer.content, links));
+      })
+      .catch((error: unknown) =>
+        sendJson(response, 500, { error: error instanceof Error ? error.message : String(error) }),
+      );
   };
 }
 
 /** Pages first, then JSON, in the order of the services. */
-function routesOf({ site, started, access }: ControlledSite): Map<string, (query: URLSearchParams) => Answer> {
+function routesOf({ site, started, access }: ControlledSite): Map<string, Route> {
   const { resolver, judge } = site;
   const reports = started.map(({ counterpart }) => counterpart.reports ?? {});
   const iam = () => ({ roles: judge.usage(), unused: unusedGrants(judge.usage()) });
@@ -67,7 +73,7 @@ function routesOf({ site, started, access }: ControlledSite): Map<string, (query
     health: () => ({ status: 'ready' }),
   };
   const json = [...reports.map((each) => each.json ?? {}), own].flatMap((each) => Object.entries(each));
-  return new Map<string, (query: URLSearchParams) => Answer>([
+  return new Map<string, Route>([
     ['', () => ({ title: 'Local site', content: overview(reports, iam().unused.length) })],
     ...reports.flatMap(({ pages = {} }) => Object.entries(pages)),
     ...json.map(([name, report]) => [name, (query: URLSearchParams) => ({ json: report(query) })] as const),

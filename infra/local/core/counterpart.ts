@@ -61,16 +61,19 @@ interface OverviewTable {
   readonly none: string;
 }
 
+interface Page {
+  readonly title: string;
+  readonly content: Html;
+}
+
 /** What a service shows under `/__local/`. */
 export interface Reports {
   /** File name → what it answers as JSON. */
   readonly json?: Readonly<Record<string, (query: URLSearchParams) => unknown>>;
   /** File name → takes what is POSTed there as JSON, and answers with JSON. @throws {Error} saying what is wrong with it */
   readonly writes?: Readonly<Record<string, (given: unknown) => unknown>>;
-  /** Name → title and content of a page. */
-  readonly pages?: Readonly<
-    Record<string, (query: URLSearchParams) => { readonly title: string; readonly content: Html }>
-  >;
+  /** Name → title and content of a page. One with a slash in it is not among the links of the others. */
+  readonly pages?: Readonly<Record<string, (query: URLSearchParams) => Page | Promise<Page>>>;
   readonly overview?: () => readonly OverviewTable[];
 }
 

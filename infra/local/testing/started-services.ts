@@ -105,7 +105,8 @@ export async function startedServices(
     reports: {
       json: (name: string): unknown => reports.json?.[name]?.(new URLSearchParams()),
       write: (name: string, given: unknown): unknown => reports.writes?.[name]?.(given),
-      page: (name: string, query: URLSearchParams): string => reports.pages?.[name]?.(query).content.html ?? '',
+      page: async (name: string, query = new URLSearchParams()): Promise<string> =>
+        (await reports.pages?.[name]?.(query))?.content.html ?? '',
     },
     stop,
   };

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../core/html.ts';
 import { type MetricPoint, type Metrics, statisticOf } from '../../core/metrics.ts';
-import type { Dashboard, GraphLine, Widget } from './dashboard.ts';
+import type { CustomWidget, Dashboard, GraphLine, Widget } from './dashboard.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES = 60;
@@ -11,14 +11,26 @@ const EDGE = 28;
 /** Hues that are far apart, each a golden angle from the one before. */
 const colourOf = (position: number) => `hsl(${Math.round((210 + position * 137.5) % 360)} 65% 52%)`;
 
-/** All dashboards of the template, drawn from the metrics of the last hour. */
-export function dashboardPage(dashboards: readonly Dashboard[], metrics: Metrics, now = Date.now()): Html {
+/**
+ * All dashboards of the template, drawn from the metrics of the last hour.
+ * @param custom what the functions of custom widgets have drawn
+ */
+export function dashboardPage(
+  dashboards: readonly Dashboard[],
+  metrics: Metrics,
+  now: number,
+  custom: ReadonlyMap<CustomWidget, Html> = new Map(),
+): Html {
   const sections = dashboards.map(
     ({ name, widgets }) =>
-      html`<h2>${name}</h2><div class="grid">${widgets.map((widget) => figure(widget, metrics, now))}</div>`,
+      html`<h2>${name}</h2><div class="grid">${widgets.map((widget) => (widget.custom ? frame(widget.title, custom.get(widget.custom)) : figure(widget, metrics, now)))}</div>`,
   );
   const none = html`<p class="quiet">The template has no dashboards.</p>`;
   return sections.length > 0 ? html`${sections}` : none;
+}
+
+function frame(title: string, content = html``): Html {
+  return html`<figure><figcaption>${title}</figcaption>${content}</figure>`;
 }
 
 function figure({ title, text, lines, calculated }: Widget, metrics: Metrics, now: number): Html {
@@ -34,7 +46,7 @@ function figure({ title, text, lines, calculated }: Widget, metrics: Metrics, no
     return html`<span><i style="background:${colour}"></i>${line.label} · ${summary}</span>`;
   });
   const note = calculated > 0 ? html`<span>${calculated} calculated metrics: on AWS only</span>` : html``;
-  return html`<figure><figcaption>${title}</figcaption>${graph(title, drawn)}<div class="legend">${legend}${note}</div></figure>`;
+  return frame(title, html`${graph(title, drawn)}<div class="legend">${legend}${note}</div>`);
 }
 
 /** A value for each minute of the last hour; `undefined` where nothing was measured. */

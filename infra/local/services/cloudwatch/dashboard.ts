@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { isObject, type Json, type JsonObject, listOf, parseObject } from '../../core/json.ts';
+import { anyObject } from '../../core/properties.ts';
 
 /** One line of a graph, as the template names it. */
 export interface GraphLine {
@@ -16,6 +18,21 @@ export interface Widget {
   readonly lines: readonly GraphLine[];
   /** Metrics that are calculated from others, which only CloudWatch does. */
   readonly calculated: number;
+  /** What a function draws. */
+  readonly custom?: CustomWidget;
+}
+
+/** A widget whose content a function makes. */
+export interface CustomWidget {
+  readonly dashboard: string;
+  readonly id: string;
+  readonly title: string;
+  /** ARN of the function. */
+  readonly endpoint: string;
+  readonly params: JsonObject;
+  /** Size in the grid, which has 24 columns. */
+  readonly columns: number;
+  readonly rows: number;
 }
 
 export interface Dashboard {
@@ -23,10 +40,40 @@ export interface Dashboard {
   readonly widgets: readonly Widget[];
 }
 
-/** Reads the body of a dashboard. @throws {Error} naming the dashboard when it is no JSON object */
+const place = z.optional(z.number());
+const always = z.optional(z.boolean());
+/** `updateOn` says when CloudWatch calls the function again; here every look at the page is a new one. */
+const customWidget = z.strictObject({
+  type: z.literal('custom'),
+  ...{ x: place, y: place, width: z._default(z.number(), 6), height: z._default(z.number(), 6) },
+  properties: z.strictObject({
+    endpoint: z.string(),
+    params: z._default(anyObject, {}),
+    title: z._default(z.string(), ''),
+    updateOn: z.optional(z.strictObject({ refresh: always, resize: always, timeRange: always })),
+  }),
+});
+
+/** Reads the body of a dashboard. @throws {Error} naming the dashboard, and what nothing stands for in it */
 export function readDashboard(name: string, body: string): Dashboard {
   const { widgets } = parseObject(body, `the body of dashboard ${name}`);
-  return { name, widgets: listOf(widgets).filter(isObject).map(readWidget) };
+  const read = (widget: JsonObject, position: number) => {
+    if (widget.type === 'custom') return readCustom(widget, name, position);
+    if (widget.type === 'metric' || widget.type === 'text') return readWidget(widget);
+    throw new Error(
+      `The dashboard ${name} has a widget of the type ${widget.type}, which the local runtime does not draw`,
+    );
+  };
+  return { name, widgets: listOf(widgets).filter(isObject).map(read) };
+}
+
+function readCustom(widget: JsonObject, dashboard: string, position: number): Widget {
+  const parsed = z.safeParse(customWidget, widget);
+  if (!parsed.success) throw new Error(`A widget of the dashboard ${dashboard}:\n${z.prettifyError(parsed.error)}`);
+  const { width: columns, height: rows, properties } = parsed.data;
+  const { title, endpoint, params } = properties;
+  const custom = { dashboard, id: `widget-${position + 1}`, title, endpoint, params, columns, rows };
+  return { title, text: undefined, lines: [], calculated: 0, custom };
 }
 
 function readWidget(widget: JsonObject): Widget {

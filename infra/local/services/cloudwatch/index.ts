@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { byName, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
 import type { Service } from '../../core/counterpart.ts';
+import { drawCustomWidget } from './custom-widget.ts';
 import { readDashboard } from './dashboard.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { createCloudWatchWire } from './wire.ts';
@@ -26,21 +27,22 @@ const logGroupType: ResourceType = {
 export const cloudwatch: Service = {
   name: 'monitoring',
   types: [dashboardType, logGroupType],
-  start: ({ metrics, declared }) => ({
-    wire: createCloudWatchWire(metrics),
-    reports: {
-      json: { 'metrics.json': () => metrics.series() },
-      pages: {
-        dashboards: () => ({
-          title: 'Dashboards, last hour',
-          content: dashboardPage(
-            declared(dashboardType).map(({ resource, properties }) =>
-              readDashboard(resource.name, properties.DashboardBody),
-            ),
-            metrics,
-          ),
-        }),
-      },
-    },
-  }),
+  start: (site) => {
+    const { metrics, declared } = site;
+    const dashboards = declared(dashboardType).map(({ resource, properties }) =>
+      readDashboard(resource.name, properties.DashboardBody),
+    );
+    const widgets = dashboards.flatMap(({ widgets }) => widgets.flatMap(({ custom = [] }) => custom));
+    const dashboardsPage = async () => {
+      const now = Date.now();
+      const drawn = await Promise.all(
+        widgets.map(async (widget) => [widget, await drawCustomWidget(widget, site, now)] as const),
+      );
+      return { title: 'Dashboards, last hour', content: dashboardPage(dashboards, metrics, now, new Map(drawn)) };
+    };
+    return {
+      wire: createCloudWatchWire(metrics),
+      reports: { json: { 'metrics.json': metrics.series }, pages: { dashboards: dashboardsPage } },
+    };
+  },
 };

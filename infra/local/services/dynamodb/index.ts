@@ -3,6 +3,7 @@ import type { Counterpart, Service, Site } from '../../core/counterpart.ts';
 import { createBehaviours } from '../../core/state/behaviours.ts';
 import { connectEngine, startEngine } from './engine.ts';
 import { outageReports } from './outages.ts';
+import { tablePages } from './pages.ts';
 import { openTableStream } from './stream.ts';
 import { startTable, tableType } from './table.ts';
 import { behaveTables, TableBehaviour } from './table-behaviours.ts';
@@ -12,7 +13,8 @@ import { createWriteSignal } from './write-signal.ts';
 /** DynamoDB: tables and their change streams, in an engine of its own. */
 export const dynamodb: Service = { name: 'dynamodb', types: [tableType], start };
 
-async function start({ options, place, ports, log, declared, database }: Site): Promise<Counterpart> {
+async function start(site: Site): Promise<Counterpart> {
+  const { options, place, ports, log, declared, database } = site;
   const { dynamodbEndpoint, stateDirectory } = options;
   const own = dynamodbEndpoint ? undefined : await startEngine(join(stateDirectory, 'dynamodb.db'));
   const engine = own ?? connectEngine(dynamodbEndpoint ?? '');
@@ -43,9 +45,10 @@ async function start({ options, place, ports, log, declared, database }: Site): 
       return keys?.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName;
     },
   };
+  const keyAttributes = (table: string) => wanted.get(table)?.KeySchema.map(({ AttributeName }) => AttributeName) ?? [];
   const behaved = behaveTables({
     behaviours: createBehaviours(database, 'dynamodb', TableBehaviour),
-    keyAttributes: (table) => wanted.get(table)?.KeySchema.map(({ AttributeName }) => AttributeName) ?? [],
+    keyAttributes,
     now: Date.now,
   });
   const outages = outageReports(own, log);
@@ -54,6 +57,10 @@ async function start({ options, place, ports, log, declared, database }: Site): 
     reports: {
       json: { ...outages.json, ...behaved.reports.json },
       writes: { ...outages.writes, ...behaved.reports.writes },
+      pages: tablePages(
+        [...wanted.keys()].map((name) => ({ name, keys: keyAttributes(name) })),
+        site,
+      ),
     },
     stop: () => engine.stop(),
   };

@@ -171,8 +171,8 @@ it('a page shows a mail in a light and a dark frame in which nothing runs', asyn
   const id = await send({
     html: '<style>@media (prefers-color-scheme: dark) { p { color: red } }</style><p>"Hello"</p>',
   });
-  expect(page()).toContain(`/__local/mail?id=${id}`);
-  const shown = page(id);
+  expect(await page()).toContain(`/__local/mail?id=${id}`);
+  const shown = await page(id);
   expect(shown.match(/<iframe[^>]* sandbox srcdoc=/g)).toHaveLength(2);
   expect(shown).toContain('@media (min-width: 0)');
   expect(shown).toContain('@media (max-width: 0)');
