@@ -175,7 +175,9 @@ describe('a site', () => {
   });
 
   it('a site shows its tables and their items, on pages that run and load nothing', async () => {
-    expect(await (await fetch(`${site.url}/__local/`)).text()).toContain('<a href="/__local/tables">tables</a>');
+    const overview = await (await fetch(`${site.url}/__local/`)).text();
+    expect(overview).toContain('<a href="/__local/tables">tables</a>');
+    expect(overview).not.toContain('/__local/tables/');
     const tables = await fetch(`${site.url}/__local/tables`);
     expect(await tables.text()).toContain('<a href="/__local/tables/counters">counters</a>');
     const items = await fetch(`${site.url}/__local/tables/counters`);

@@ -16,48 +16,13 @@ const HOUR_MS = 60 * 60_000;
  */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...[...sanitizeHtml.defaults.allowedTags, 'style', 'details', 'summary', 'meter', 'progress'],
-    ...['svg', 'g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'title'],
+    ...sanitizeHtml.defaults.allowedTags,
+    ...'style details summary svg g path rect circle ellipse line polyline polygon text tspan title'.split(' '),
   ],
   allowedAttributes: {
-    a: ['href', 'title', 'target'],
-    '*': [
-      ...[
-        'class',
-        'style',
-        'title',
-        'role',
-        'aria-*',
-        'colspan',
-        'rowspan',
-        'width',
-        'height',
-        'value',
-        'min',
-        'max',
-        'open',
-      ],
-      ...[
-        'viewbox',
-        'd',
-        'points',
-        'x',
-        'y',
-        'x1',
-        'x2',
-        'y1',
-        'y2',
-        'cx',
-        'cy',
-        'r',
-        'rx',
-        'ry',
-        'dx',
-        'dy',
-        'transform',
-      ],
-      ...['fill', 'fill-*', 'stroke', 'stroke-*', 'opacity', 'font-*', 'text-anchor'],
-    ],
+    a: ['href', 'target'],
+    '*': `class style title role aria-* colspan rowspan width height viewbox d points x y x1 x2 y1 y2 cx cy r rx ry dx dy transform
+      fill fill-* stroke stroke-* opacity font-* text-anchor`.split(/\s+/),
   },
   allowVulnerableTags: true,
   // Inside SVG a browser reads styles as elements.
@@ -68,19 +33,21 @@ const allowed: sanitizeHtml.IOptions = {
 /**
  * What the function of a widget shows, called as the reader of the dashboard: the developer. In a shadow root, so that its styles are
  * its own. What goes wrong is shown in its place.
+ * @param where the name of the dashboard, and what the widget is called there
  * @param now milliseconds since the epoch at the end of the hour that is shown
  */
 export async function drawCustomWidget(
   widget: CustomWidget,
-  { judge, keyring, place, ports }: Pick<Site, 'judge' | 'keyring' | 'place' | 'ports'>,
+  where: { readonly dashboardName: string; readonly widgetId: string },
+  { judge, keyring, place, ports }: Site,
   now: number,
 ): Promise<Html> {
-  const { endpoint, params } = widget;
+  const { endpoint, params } = widget.properties;
   try {
     const reader = keyring.holder(keyring.operator.accessKeyId) ?? { id: '', context: {} };
     await judge.demand(reader, [{ action: 'lambda:InvokeFunction', resource: endpoint }]);
-    const event = { ...params, widgetContext: contextOf(widget, place.accountId, now) };
-    const outcome = await ports.get('function', endpoint).invoke(JSON.stringify(event));
+    const widgetContext = { ...where, accountId: place.accountId, ...contextOf(widget, now) };
+    const outcome = await ports.get('function', endpoint).invoke(JSON.stringify({ ...params, widgetContext }));
     if ('error' in outcome) throw new Error(`${outcome.error.errorType}: ${outcome.error.errorMessage}`);
     const shown = { html: sanitizeHtml(htmlOf(JSON.parse(outcome.payload)), allowed) };
     return html`<div><template shadowrootmode="open"><style>${{ html: styles }}</style>${shown}</template></div>`;
@@ -96,16 +63,9 @@ function htmlOf(answer: unknown): string {
   return html`<pre>${JSON.stringify(answer, null, 2)}</pre>`.html;
 }
 
-/** What CloudWatch tells the function of where its widget is (CloudWatch: Details about custom widgets). */
-function contextOf(
-  { dashboard, id, title, params, columns, rows }: CustomWidget,
-  accountId: string,
-  now: number,
-): JsonObject {
+/** What CloudWatch tells the function of what is looked at, and how (CloudWatch: Details about custom widgets). */
+function contextOf({ width, height, properties: { title, params } }: CustomWidget, now: number): JsonObject {
   return {
-    dashboardName: dashboard,
-    widgetId: id,
-    accountId,
     locale: 'en',
     timezone: { label: 'UTC', offsetISO: '+00:00', offsetInMinutes: 0 },
     period: 60,
@@ -116,7 +76,7 @@ function contextOf(
     title,
     forms: { all: {} },
     params,
-    width: columns * COLUMN,
-    height: rows * ROW,
+    width: width * COLUMN,
+    height: height * ROW,
   };
 }

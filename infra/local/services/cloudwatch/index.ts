@@ -32,12 +32,16 @@ export const cloudwatch: Service = {
     const dashboards = declared(dashboardType).map(({ resource, properties }) =>
       readDashboard(resource.name, properties.DashboardBody),
     );
-    const widgets = dashboards.flatMap(({ widgets }) => widgets.flatMap(({ custom = [] }) => custom));
+    const draw = (now: number) =>
+      dashboards.flatMap(({ name: dashboardName, widgets }) =>
+        widgets.flatMap(({ custom }, position) => {
+          const where = { dashboardName, widgetId: `widget-${position + 1}` };
+          return custom ? drawCustomWidget(custom, where, site, now).then((drawn) => [custom, drawn] as const) : [];
+        }),
+      );
     const dashboardsPage = async () => {
       const now = Date.now();
-      const drawn = await Promise.all(
-        widgets.map(async (widget) => [widget, await drawCustomWidget(widget, site, now)] as const),
-      );
+      const drawn = await Promise.all(draw(now));
       return { title: 'Dashboards, last hour', content: dashboardPage(dashboards, metrics, now, new Map(drawn)) };
     };
     return {

@@ -13,8 +13,10 @@ const PAGE_ITEMS = 50;
 /** Characters of a value that are shown. */
 const SHOWN = 120;
 
-const styles =
-  'td dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0; white-space: normal; } td dt { color: var(--quiet); } td dd { margin: 0; overflow-wrap: anywhere; }';
+const styles = `
+td dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0; white-space: normal; }
+td dt { color: var(--quiet); } td dd { margin: 0; overflow-wrap: anywhere; }
+`;
 
 /** Pages of tables and their items, read as the developer by DynamoDB's own API: what every client of the gateway would get. */
 export function tablePages(tables: readonly ShownTable[], site: Pick<Site, 'place' | 'keyring'>) {
@@ -70,7 +72,9 @@ async function openClient({ place, keyring }: Pick<Site, 'place' | 'keyring'>) {
 }
 
 function attributes(item: Item, keys: readonly string[]): Html {
-  const others = Object.entries(item).filter(([name]) => !keys.includes(name));
+  const others = Object.entries(item)
+    .filter(([name]) => !keys.includes(name))
+    .toSorted(([one], [other]) => one.localeCompare(other));
   return html`<dl>${others.map(([name, value]) => html`<dt>${name}</dt><dd>${readable(value)}</dd>`)}</dl>`;
 }
 
