@@ -68,7 +68,7 @@ parity(
     const { page } = await aWidget(
       answering(`<script>steal()</script><iframe src="//evil.example"></iframe><b onclick="steal()">kept</b>
       <a href="javascript:steal()">link</a><svg><use href="#x"></use><circle r="4"></circle></svg></template><h2>inside</h2>
-      <svg><style><img src="//evil.example" onerror="steal()"></style></svg><style>b { color: red }</style>`),
+      <svg><style><img src="//evil.example" onerror="steal()"></style></svg><style>b { color: red }</style><style>i { content: "<img src=//evil.example>" }</style>`),
     );
     expect(page).toContain('<b>kept</b>');
     expect(page).toContain('<circle r="4"></circle>');
