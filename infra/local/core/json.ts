@@ -11,9 +11,19 @@ export function isObject(value: unknown): value is JsonObject {
 
 /** Parses text that must hold a JSON object. @throws {Error} naming `what` when it does not. */
 export function parseObject(text: string, what: string): JsonObject {
-  const value: unknown = parse(text, what);
-  if (!isObject(value)) throw new Error(`${what} is not a JSON object`);
-  return value;
+  const value = objectIn(text);
+  if (value) return value;
+  throw new Error(`${what} is not a JSON object`);
+}
+
+/** The JSON object that a text holds, if any. */
+export function objectIn(text: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The value at a path of names and list positions, `undefined` where the path leaves the document. */
@@ -32,12 +42,4 @@ export function listOf<T>(value: T | readonly T[] | undefined): readonly T[] {
 
 function isReadonlyList<T>(value: T | readonly T[]): value is readonly T[] {
   return Array.isArray(value);
-}
-
-function parse(text: string, what: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${what} is not JSON: ${error instanceof Error ? error.message : error}`, { cause: error });
-  }
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, listOf } from './json.ts';
+import { isObject, type Json, type JsonObject, listOf, objectIn } from './json.ts';
 
 /** What a metric measured in one minute. */
 export interface MetricPoint {
@@ -51,7 +51,7 @@ export function createMetrics() {
     /** Takes a line of a function's output when it is in CloudWatch's embedded metric format. */
     readLogLine: (line: string) => {
       if (!line.startsWith('{') || !line.includes('"_aws"')) return;
-      const document = parse(line);
+      const document = objectIn(line);
       const metadata = document?._aws;
       if (!document || !isObject(metadata)) return;
       const time = typeof metadata.Timestamp === 'number' ? metadata.Timestamp : Date.now();
@@ -112,13 +112,4 @@ function keyOf(namespace: string, name: string, dimensions: Readonly<Record<stri
     name,
     Object.entries(dimensions).sort(([left], [right]) => (left < right ? -1 : 1)),
   ]);
-}
-
-function parse(line: string): JsonObject | undefined {
-  try {
-    const document: unknown = JSON.parse(line);
-    return isObject(document) ? document : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Need, Principal } from '../authorization.ts';
 import type { SignatureRefusal } from '../http/signature-v4.ts';
+import { type XmlContent, xmlDocument } from '../http/xml.ts';
 import { type JsonObject, parseObject } from '../json.ts';
 import { AwsError } from './error.ts';
 
@@ -48,6 +49,11 @@ export interface StreamingWire {
 /** A JSON reply with status 200. */
 export function jsonReply(value: unknown, status = 200): AwsReply {
   return { status, headers: { 'content-type': 'application/x-amz-json-1.0' }, body: JSON.stringify(value) };
+}
+
+/** An XML reply of the services that speak it. @param namespace of the root element */
+export function xmlReply(root: string, content: XmlContent, namespace: string, status = 200): AwsReply {
+  return { status, headers: { 'content-type': 'text/xml' }, body: xmlDocument(root, content, namespace) };
 }
 
 /** The JSON input of a request. @throws {AwsError} when the body is not a JSON object. */

@@ -1,8 +1,7 @@
 import type { Resolver } from '../../core/assembly/resolver.ts';
 import type { Place } from '../../core/assembly/resource-type.ts';
 import { AwsError } from '../../core/gateway/error.ts';
-import type { AwsRequest, Wire } from '../../core/gateway/wire.ts';
-import { xmlDocument } from '../../core/http/xml.ts';
+import { type AwsRequest, type Wire, xmlReply } from '../../core/gateway/wire.ts';
 
 const namespace = 'http://cloudformation.amazonaws.com/doc/2010-05-15/';
 
@@ -42,8 +41,7 @@ export function createCloudformationWire(resolver: Resolver, { accountId, region
         DescribeStacksResult: { Stacks: { member: members } },
         ResponseMetadata: { RequestId: request.requestId },
       };
-      const body = xmlDocument('DescribeStacksResponse', content, namespace);
-      return { status: 200, headers: { 'content-type': 'text/xml' }, body };
+      return xmlReply('DescribeStacksResponse', content, namespace);
     },
   };
 }

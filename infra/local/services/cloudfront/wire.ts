@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AwsError } from '../../core/gateway/error.ts';
-import type { AwsReply, AwsRequest, Wire } from '../../core/gateway/wire.ts';
-import { elementTexts, xmlDocument } from '../../core/http/xml.ts';
+import { type AwsReply, type AwsRequest, type Wire, xmlReply } from '../../core/gateway/wire.ts';
+import { elementTexts } from '../../core/http/xml.ts';
 import type { Distribution } from './distribution.ts';
 
 const namespace = 'http://cloudfront.amazonaws.com/doc/2020-05-31/';
@@ -60,6 +60,5 @@ function invalidationReply(paths: string[], CallerReference: string): AwsReply {
     CreateTime: new Date().toISOString(),
     InvalidationBatch: { Paths: { Quantity: paths.length, Items: { Path: paths } }, CallerReference },
   };
-  const body = xmlDocument('Invalidation', invalidation, namespace);
-  return { status: 201, headers: { 'content-type': 'text/xml' }, body };
+  return xmlReply('Invalidation', invalidation, namespace, 201);
 }

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Place } from '../../core/assembly/resource-type.ts';
+import { awsEvent } from '../../core/aws-event.ts';
 import type { EventPattern } from '../../core/event-pattern.ts';
-import { isObject, type Json, type JsonObject } from '../../core/json.ts';
+import { type Json, type JsonObject, objectIn } from '../../core/json.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { Log } from '../../core/log.ts';
 import type { BehaviourStore } from '../../core/state/behaviours.ts';
@@ -116,20 +116,10 @@ export function busName(nameOrArn: Json | undefined = 'default'): string {
 }
 
 /** An entry of `PutEvents` as targets receive it. */
-function eventOf(entry: JsonObject, { accountId, region }: EventBusOptions['place']): JsonObject {
-  const time = typeof entry.Time === 'number' ? new Date(entry.Time * 1000) : new Date();
-  return {
-    version: '0',
-    id: randomUUID(),
-    'detail-type': entry.DetailType ?? '',
-    source: entry.Source ?? '',
-    account: accountId,
-    // EventBridge states whole seconds.
-    time: time.toISOString().replace(/\.\d{3}Z$/, 'Z'),
-    region,
-    resources: entry.Resources ?? [],
-    detail: detailOf(entry.Detail) ?? {},
-  };
+function eventOf(entry: JsonObject, place: EventBusOptions['place']): JsonObject {
+  const { Source: source = '', DetailType: type = '', Resources: resources = [], Time: seconds } = entry;
+  const time = typeof seconds === 'number' ? { time: new Date(seconds * 1000) } : {};
+  return awsEvent({ source, type, resources, detail: objectIn(String(entry.Detail)) ?? {}, ...time }, place);
 }
 
 /** Bytes of an entry, as EventBridge counts them; a given time counts 14. */
@@ -152,7 +142,7 @@ function refusalOf({ Source: source, DetailType: type, Detail: detail }: JsonObj
       'InvalidArgument',
       `Parameter DetailType is longer than ${limitOf('events.detailType')} characters.`,
     );
-  if (detailOf(detail) === undefined) return refusal('MalformedDetail', 'Detail is malformed.');
+  if (objectIn(String(detail)) === undefined) return refusal('MalformedDetail', 'Detail is malformed.');
   return undefined;
 }
 
@@ -164,12 +154,3 @@ const wantedRefusals: Readonly<Record<EventBehaviour['does'], ReturnType<typeof 
   throttle: refusal('ThrottlingException', 'Rate exceeded.'),
   fail: refusal('InternalFailure', 'The event could not be put on the bus: the site was told so.'),
 };
-
-function detailOf(detail: Json | undefined): JsonObject | undefined {
-  try {
-    const parsed: unknown = JSON.parse(String(detail));
-    return isObject(parsed) ? parsed : undefined;
-  } catch {
-    return undefined;
-  }
-}

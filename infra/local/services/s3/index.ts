@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Place } from '../../core/assembly/resource-type.ts';
+import { awsEvent } from '../../core/aws-event.ts';
 import type { Counterpart, Declared, Service, Site } from '../../core/counterpart.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { Bucket } from './buckets.ts';
@@ -41,23 +43,11 @@ function bucketOf({ resource, properties }: Declared<BucketProperties>, { place,
 function objectCreated(
   bucket: string,
   { key, size, etag, versionId, storedAt }: StoredObject,
-  { accountId, region }: { accountId: string; region: string },
+  place: Place,
 ): JsonObject {
   const version: JsonObject = versionId === 'null' ? {} : { 'version-id': versionId };
-  return {
-    version: '0',
-    id: crypto.randomUUID(),
-    'detail-type': 'Object Created',
-    source: 'aws.s3',
-    account: accountId,
-    time: new Date(storedAt).toISOString().replace(/\.\d{3}Z$/, 'Z'),
-    region,
-    resources: [`arn:aws:s3:::${bucket}`],
-    detail: {
-      version: '0',
-      bucket: { name: bucket },
-      object: { key, size, etag: etag.replaceAll('"', ''), ...version },
-      reason: 'PutObject',
-    },
-  };
+  const object = { key, size, etag: etag.replaceAll('"', ''), ...version };
+  const detail = { version: '0', bucket: { name: bucket }, object, reason: 'PutObject' };
+  const resources = [`arn:aws:s3:::${bucket}`];
+  return awsEvent({ source: 'aws.s3', type: 'Object Created', resources, detail, time: new Date(storedAt) }, place);
 }

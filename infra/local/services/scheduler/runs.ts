@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { wholeSeconds } from '../../core/aws-event.ts';
 import type { Log } from '../../core/log.ts';
 import type { Queue, ReceivedMessage } from '../../core/ports.ts';
 import type { DeclaredSchedule } from './schedule.ts';
@@ -87,8 +88,7 @@ export function startRuns(
      * @param isLost whether its target is to be out of reach, so that it is set aside
      */
     add: (dueAt: number, isLost = false) => {
-      // Scheduler states whole seconds.
-      const scheduledAt = new Date(dueAt).toISOString().replace(/\.\d{3}Z$/, 'Z');
+      const scheduledAt = wholeSeconds(new Date(dueAt));
       queue.send(JSON.stringify({ executionId: randomUUID(), scheduledAt, isLost }));
     },
     /** Ends it; a run under way is handed over first, and others stay for the next start. */

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Place } from '../../core/assembly/resource-type.ts';
+import { awsEvent } from '../../core/aws-event.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { Message } from './message.ts';
 
@@ -41,7 +41,7 @@ const detailTypes: Readonly<Record<Outcome, string>> = {
 export function outcomeEvent(
   { address, outcome, subType = 'General' }: RecipientOutcome,
   subject: EventSubject,
-  { accountId, region }: Pick<Place, 'accountId' | 'region'>,
+  place: Pick<Place, 'accountId' | 'region'>,
 ): JsonObject {
   const now = new Date().toISOString();
   const recipient = { emailAddress: address };
@@ -67,17 +67,9 @@ export function outcomeEvent(
             complaintFeedbackType: 'abuse',
           },
         };
-  return {
-    version: '0',
-    id: randomUUID(),
-    'detail-type': detailTypes[outcome],
-    source: 'aws.ses',
-    account: accountId,
-    time: now.replace(/\.\d{3}Z$/, 'Z'),
-    region,
-    resources: [`arn:aws:ses:${region}:${accountId}:configuration-set/${subject.configurationSet}`],
-    detail: { ...told, mail: mailOf(subject, { accountId, region }) },
-  };
+  const resources = [`arn:aws:ses:${place.region}:${place.accountId}:configuration-set/${subject.configurationSet}`];
+  const detail = { ...told, mail: mailOf(subject, place) };
+  return awsEvent({ source: 'aws.ses', type: detailTypes[outcome], resources, detail }, place);
 }
 
 function mailOf(

@@ -1,7 +1,6 @@
 import type { Need } from '../../core/authorization.ts';
 import { AwsError } from '../../core/gateway/error.ts';
-import type { AwsRequest, Wire } from '../../core/gateway/wire.ts';
-import { xmlDocument } from '../../core/http/xml.ts';
+import { type AwsRequest, type Wire, xmlReply } from '../../core/gateway/wire.ts';
 import { readMessage } from './message.ts';
 import type { Sender, SendRequest } from './sending.ts';
 
@@ -37,12 +36,8 @@ export function createSesWire({ arnOf, identityOf, send }: WireOptions): Wire {
     },
     answer: async (request) => {
       const MessageId = await send(await requestOf(request));
-      const body = xmlDocument(
-        'SendRawEmailResponse',
-        { SendRawEmailResult: { MessageId }, ResponseMetadata: { RequestId: request.requestId } },
-        namespace,
-      );
-      return { status: 200, headers: { 'content-type': 'text/xml' }, body };
+      const content = { SendRawEmailResult: { MessageId }, ResponseMetadata: { RequestId: request.requestId } };
+      return xmlReply('SendRawEmailResponse', content, namespace);
     },
   };
 }

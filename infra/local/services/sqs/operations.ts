@@ -43,14 +43,9 @@ async function receive(queue: StoredQueue, input: JsonObject): Promise<JsonObjec
 }
 
 function shown(message: ReceivedMessage, input: JsonObject): JsonObject {
-  const wanted = [...listOf(input.AttributeNames), ...listOf(input.MessageSystemAttributeNames)].map(String);
-  const Attributes = Object.fromEntries(
-    Object.entries(systemAttributesOf(message)).filter(([name]) => wanted.includes('All') || wanted.includes(name)),
-  );
-  const names = listOf(input.MessageAttributeNames).map(String);
-  const MessageAttributes = Object.fromEntries(
-    Object.entries(message.attributes).filter(([name]) => names.includes('All') || names.includes(name)),
-  );
+  const wanted = [...listOf(input.AttributeNames), ...listOf(input.MessageSystemAttributeNames)];
+  const Attributes = named(systemAttributesOf(message), wanted);
+  const MessageAttributes = named(message.attributes, listOf(input.MessageAttributeNames));
   return {
     MessageId: message.messageId,
     ReceiptHandle: message.receiptHandle,
@@ -59,6 +54,11 @@ function shown(message: ReceivedMessage, input: JsonObject): JsonObject {
     ...(wanted.length > 0 && { Attributes }),
     ...(Object.keys(MessageAttributes).length > 0 && { MessageAttributes }),
   };
+}
+
+/** The attributes that are asked for by name, or as `All`. */
+export function named<T>(all: Readonly<Record<string, T>>, names: readonly unknown[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes('All') || names.includes(name)));
 }
 
 function remove(queue: StoredQueue, input: JsonObject): JsonObject {

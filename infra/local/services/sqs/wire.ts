@@ -1,9 +1,9 @@
 import type { Need } from '../../core/authorization.ts';
 import { AwsError } from '../../core/gateway/error.ts';
 import { type AwsRequest, inputOf, jsonReply, type Wire } from '../../core/gateway/wire.ts';
-import type { JsonObject } from '../../core/json.ts';
+import { type JsonObject, listOf } from '../../core/json.ts';
 import { startMessageMoveTask } from './move-task.ts';
-import { operations } from './operations.ts';
+import { named, operations } from './operations.ts';
 import type { StartedQueue } from './reports.ts';
 
 /** The IAM actions and ARNs of an SQS request; the batch operations are granted by the single ones. */
@@ -20,9 +20,9 @@ export function sqsNeeds(operation: string, input: JsonObject, queueArn: (name: 
 
 /** SQS behind the gateway. */
 export function createSqsWire(queues: readonly StartedQueue[], queueArn: (name: string) => string): Wire {
-  const attributesOf = ({ arn, queue, url }: StartedQueue, names: readonly unknown[]) => {
+  const attributesOf = ({ arn, queue, url }: StartedQueue) => {
     const { visible, inFlight, delayed } = queue.counts();
-    const all: Record<string, string> = {
+    return {
       ApproximateNumberOfMessages: String(visible),
       ApproximateNumberOfMessagesDelayed: String(delayed),
       ApproximateNumberOfMessagesNotVisible: String(inFlight),
@@ -30,8 +30,6 @@ export function createSqsWire(queues: readonly StartedQueue[], queueArn: (name: 
       QueueUrl: url,
       VisibilityTimeout: String(queue.visibilitySeconds),
     };
-    const wanted = Object.entries(all).filter(([name]) => names.includes('All') || names.includes(name));
-    return { Attributes: Object.fromEntries(wanted) };
   };
 
   async function answer(operation: string, input: JsonObject): Promise<JsonObject> {
@@ -39,7 +37,8 @@ export function createSqsWire(queues: readonly StartedQueue[], queueArn: (name: 
     const found = queues.find(({ queue }) => queue.name === nameOf(input));
     if (!found) throw new AwsError('AWS.SimpleQueueService.NonExistentQueue', 'The specified queue does not exist.');
     if (operation === 'GetQueueUrl') return { QueueUrl: found.url };
-    if (operation === 'GetQueueAttributes') return attributesOf(found, [input.AttributeNames ?? []].flat());
+    if (operation === 'GetQueueAttributes')
+      return { Attributes: named(attributesOf(found), listOf(input.AttributeNames)) };
     const act = operations[operation];
     if (!act) throw new AwsError('UnknownOperationException', `The local runtime does not know ${operation}`);
     return act(found.queue, input);
