@@ -134,14 +134,9 @@ type PortName = keyof PortTypes;
 type Finder<T> = (key: string) => T | undefined;
 
 /** Where services offer what they do for others, and find it. They look it up at the time of use, when all have started. */
-export interface Ports {
-  provide<P extends PortName>(port: P, find: Finder<PortTypes[P]>): void;
-  find<P extends PortName>(port: P, key: string): PortTypes[P] | undefined;
-  /** @throws {Error} naming what nobody offers. */
-  get<P extends PortName>(port: P, key: string): PortTypes[P];
-}
+export type Ports = ReturnType<typeof createPorts>;
 
-export function createPorts(): Ports {
+export function createPorts() {
   const finders: { [P in PortName]: Finder<PortTypes[P]>[] } = {
     sender: [],
     queue: [],
@@ -154,7 +149,7 @@ export function createPorts(): Ports {
     dynamicReference: [],
     front: [],
   };
-  const find: Ports['find'] = (port, key) => {
+  const find = <P extends PortName>(port: P, key: string): PortTypes[P] | undefined => {
     // The latest offer is asked first: a distribution comes before the API that was started before it.
     for (const finder of finders[port].toReversed()) {
       const found = finder(key);
@@ -163,9 +158,10 @@ export function createPorts(): Ports {
     return undefined;
   };
   return {
-    provide: (port, finder) => void finders[port].push(finder),
+    provide: <P extends PortName>(port: P, finder: Finder<PortTypes[P]>) => void finders[port].push(finder),
     find,
-    get: (port, key) => {
+    /** @throws {Error} naming what nobody offers. */
+    get: <P extends PortName>(port: P, key: string): PortTypes[P] => {
       const found = find(port, key);
       if (found === undefined) throw new Error(`The template has no ${port} "${key}"`);
       return found;

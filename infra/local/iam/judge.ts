@@ -15,7 +15,10 @@ type Verdict = { allowed: boolean; reason: string; grants: readonly { statement:
 const CACHED_VERDICTS = 20_000;
 
 export function createJudge({ ofRoles, ofResources, keys }: Policies, { accountId, region }: Place): Judge {
-  const verdicts = new LRUCache<string, Promise<Verdict>>({ max: CACHED_VERDICTS });
+  const verdicts = new LRUCache<string, Promise<Verdict>, [Principal, Need]>({
+    max: CACHED_VERDICTS,
+    memoMethod: (_key, _stale, { context }) => simulate(...context),
+  });
   const counts = new Map<string, number>();
 
   function judge(principal: Principal, need: Need): Promise<Verdict> {
@@ -24,12 +27,7 @@ export function createJudge({ ofRoles, ofResources, keys }: Policies, { accountI
       ...(ofResources.get(policyOwner(need.resource)) ?? []),
     ]);
     const key = JSON.stringify([principal.id, principal.context, concerned]);
-    let verdict = verdicts.get(key);
-    if (!verdict) {
-      verdict = simulate(principal, concerned);
-      verdicts.set(key, verdict);
-    }
-    return verdict;
+    return verdicts.memo(key, { context: [principal, concerned] });
   }
 
   async function simulate(

@@ -42,11 +42,9 @@ export function createResolver(stacks: readonly AssemblyStack[], settings: Resol
   const all = resolved.flatMap(({ resources }) => resources);
 
   function imported(exportName: string): Json {
-    for (const { exported } of resolved) {
-      const value = exported(exportName);
-      if (value !== undefined) return value;
-    }
-    throw new Error(`no stack exports "${exportName}"`);
+    const value = resolved.map(({ exported }) => exported(exportName)).find((each) => each !== undefined);
+    if (value === undefined) throw new Error(`no stack exports "${exportName}"`);
+    return value;
   }
 
   /** An output of another stack of the region, exported or not. */
@@ -93,20 +91,15 @@ function resolveStack({ name, template }: AssemblyStack, { place, types, ...outs
       return [logicalId, createResource({ stack: name, logicalId, type, place }, identity, Properties, scope)] as const;
     }),
   );
-  const { Outputs } = template;
+  const outputs = Object.entries(template.Outputs).map(([key, { Value, Export }]) => {
+    return { key, exportName: Export?.Name, value: () => resolveExpression(Value, scope) };
+  });
   return {
     name,
     resources: [...byId.values()],
-    exported: (exportName: string) => {
-      const output = Object.values(Outputs).find(({ Export }) => Export?.Name === exportName);
-      return output && resolveExpression(output.Value, scope);
-    },
-    output: (key: string) => {
-      const output = Outputs[key];
-      return output && resolveExpression(output.Value, scope);
-    },
-    outputs: () =>
-      Object.fromEntries(Object.entries(Outputs).map(([key, { Value }]) => [key, resolveExpression(Value, scope)])),
+    exported: (name: string) => outputs.find(({ exportName }) => exportName === name)?.value(),
+    output: (name: string) => outputs.find(({ key }) => key === name)?.value(),
+    outputs: () => Object.fromEntries(outputs.map(({ key, value }) => [key, value()])),
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Judge, Keyring } from '../authorization.ts';
-import { BodyTooLarge, readBody } from '../http/body.ts';
+import { readBody } from '../http/body.ts';
 import { readCaller, type SignatureRefusal, verifyRequest } from '../http/signature-v4.ts';
 import { limitOf } from '../limits.ts';
 import { AwsError } from './error.ts';
@@ -54,7 +54,7 @@ export function createGateway({ keyring, judge, wires }: GatewayOptions): Reques
   }
 
   async function answer(name: string, wire: Wire | undefined, request: IncomingMessage, requestId: string) {
-    const body = await readWhole(request);
+    const body = await readBody(request, limitOf('dynamodb.request'));
     if (!wire)
       throw new AwsError('UnknownService', `The local runtime has no counterpart of the service "${name}"`, 501);
     const { method = 'GET', url = '/', headers } = request;
@@ -76,15 +76,6 @@ export function createGateway({ keyring, judge, wires }: GatewayOptions): Reques
     const caller = verifyRequest({ method, url, headers, ...(body && { body }) }, keyring.secrets);
     if ('refused' in caller) return caller;
     return keyring.holder(caller.accessKeyId) ?? { refused: 'InvalidAccessKeyId' };
-  }
-}
-
-async function readWhole(request: IncomingMessage): Promise<Buffer> {
-  try {
-    return await readBody(request, limitOf('dynamodb.request'));
-  } catch (error) {
-    if (!(error instanceof BodyTooLarge)) throw error;
-    throw new AwsError('RequestEntityTooLargeException', error.message, 413);
   }
 }
 

@@ -1,14 +1,11 @@
 import type { Readable } from 'node:stream';
+import { AwsError } from '../gateway/error.ts';
 
 /** Thrown when a body is longer than its reader allows. */
-export class BodyTooLarge extends Error {
-  override readonly name = 'BodyTooLarge';
-  readonly limit: number;
-
+export class BodyTooLarge extends AwsError {
   /** @param limit the number of bytes that would have been accepted. */
   constructor(limit: number) {
-    super(`the body is larger than ${limit} bytes`);
-    this.limit = limit;
+    super('RequestEntityTooLargeException', `the body is larger than ${limit} bytes`, 413);
   }
 }
 

@@ -84,21 +84,17 @@ export function signRequest(
 
 /** Signs any text (a string to sign, a POST policy) with the key derived for a scope. Hexadecimal. */
 export function signText(text: string, secret: string, scope: string): string {
-  return createHmac('sha256', signingKey(secret, scope)).update(text).digest('hex');
+  const key = signingKeys.memo(`${secret} ${scope}`, { context: [secret, ...scope.split('/')] });
+  return createHmac('sha256', key).update(text).digest('hex');
 }
 
 /** A key is valid for a day and needed for every request; deriving it takes four HMACs. */
-const signingKeys = new LRUCache<string, KeyObject>({ max: 500 });
-
-function signingKey(secret: string, scope: string): KeyObject {
-  const id = `${secret} ${scope}`;
-  const known = signingKeys.get(id);
-  if (known) return known;
+const signingKeys = new LRUCache<string, KeyObject, string[]>({
+  max: 500,
   // Node signs several times faster with a key object than with the same bytes.
-  const key = createSecretKey(scope.split('/').reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`)));
-  signingKeys.set(id, key);
-  return key;
-}
+  memoMethod: (_id, _stale, { context: [secret, ...parts] }) =>
+    createSecretKey(parts.reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`))),
+});
 
 function hmac(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();

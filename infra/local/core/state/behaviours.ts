@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StateDatabase } from './database.ts';
+import { jsonColumn, type StateDatabase } from './database.ts';
 
 /** Which part of the calls a behaviour is for, from 0 to 1; all unless stated. */
 export const share = z._default(z.number().check(z.minimum(0), z.maximum(1)), 1);
@@ -8,8 +8,6 @@ export const share = z._default(z.number().check(z.minimum(0), z.maximum(1)), 1)
 export type BehaviourStore<Behaviour extends { readonly share: number }> = ReturnType<
   typeof createBehaviours<Behaviour>
 >;
-
-const Row = z.object({ position: z.number(), behaviour: z.string(), asked: z.number() });
 
 /**
  * @param service whose behaviours they are
@@ -26,11 +24,8 @@ export function createBehaviours<Behaviour extends { readonly share: number }>(
   const clear = sql.prepare('DELETE FROM behaviours WHERE service = ?');
   const insert = sql.prepare('INSERT INTO behaviours (service, position, behaviour, asked) VALUES (?, ?, ?, 0)');
   const count = sql.prepare('UPDATE behaviours SET asked = asked + 1 WHERE service = ? AND position = ?');
-  const rows = () =>
-    select.all(service).map((each) => {
-      const { position, behaviour, asked } = z.parse(Row, each);
-      return { position, asked, behaviour: z.parse(Behaviour, JSON.parse(behaviour)) };
-    });
+  const Row = z.object({ position: z.number(), behaviour: jsonColumn(Behaviour), asked: z.number() });
+  const rows = () => select.all(service).map((each) => z.parse(Row, each));
   /** Each with how often it was asked about. */
   const all = () => rows().map(({ behaviour, asked }) => ({ ...behaviour, asked }));
   return {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
 
 /** The runtime's own database. */
 export type StateDatabase = ReturnType<typeof openStateDatabase>;
@@ -52,6 +53,12 @@ export function openStateDatabase(file: string) {
     },
     close: () => sql.close(),
   };
+}
+
+/** A column that holds JSON. */
+export function jsonColumn<T>(schema: z.ZodMiniType<T>) {
+  const parsed = z.transform((text: string): unknown => JSON.parse(text));
+  return z.pipe(z.pipe(z.string(), parsed), schema);
 }
 
 /** The positions of readers in what they read, kept over restarts. */

@@ -11,14 +11,7 @@ import { freePort } from '../../core/http/free-port.ts';
 import { type JsonObject, parseObject } from '../../core/json.ts';
 
 /** A DynamoDB-compatible engine: our own Dynoxide, or another one that was started elsewhere. */
-export interface DynamodbEngine {
-  readonly url: string;
-  /** Sends a request as it is. @param target `DynamoDB_20120810.PutItem` */
-  forward(target: string, body: string | Buffer): Promise<AwsReply>;
-  /** Calls an operation. @throws {Error} with the engine's message, its exception name as `name`. */
-  call(target: string, input: object): Promise<JsonObject>;
-  stop(): Promise<void>;
-}
+export type DynamodbEngine = ReturnType<typeof connectEngine>;
 
 /** Any key will do, but all calls need the same one: engines keep separate tables for each key. */
 const AUTHORIZATION =
@@ -26,8 +19,9 @@ const AUTHORIZATION =
 const START_LIMIT_MS = 10_000;
 
 /** Connects to an engine that runs already: DynamoDB Local or any other with the same API. */
-export function connectEngine(url: string): DynamodbEngine {
+export function connectEngine(url: string) {
   const agent = new Agent({ keepAlive: true });
+  /** Sends a request as it is. @param target `DynamoDB_20120810.PutItem` */
   const forward = async (target: string, body: string | Buffer): Promise<AwsReply> => {
     const headers = {
       'content-type': 'application/x-amz-json-1.0',
@@ -46,7 +40,8 @@ export function connectEngine(url: string): DynamodbEngine {
   return {
     url,
     forward,
-    call: async (target, input) => {
+    /** Calls an operation. @throws {Error} with the engine's message, its exception name as `name`. */
+    call: async (target: string, input: object): Promise<JsonObject> => {
       const { status, body } = await forward(target, JSON.stringify(input));
       const output = parseObject(body.toString(), `the engine's answer to ${target}`);
       if (status === 200) return output;
@@ -60,20 +55,13 @@ export function connectEngine(url: string): DynamodbEngine {
 }
 
 /** An engine of our own, which can be made to fail. */
-export interface OwnEngine extends DynamodbEngine {
-  /**
-   * Kills it, and starts it on the same file after some seconds. Until then connections are refused.
-   * @throws {Error} when it does not start again
-   */
-  fail(seconds: number): Promise<void>;
-  isDown(): boolean;
-}
+export type OwnEngine = Awaited<ReturnType<typeof startEngine>>;
 
 /**
  * Starts Dynoxide on a database file. It dies with this process, however this process ends.
  * @throws {Error} with the engine's last output when it does not start.
  */
-export async function startEngine(databaseFile: string): Promise<OwnEngine> {
+export async function startEngine(databaseFile: string) {
   const host = unguessableHost();
   const port = await freePort(host);
   let child = await startProcess(databaseFile, { host, port });
@@ -86,7 +74,11 @@ export async function startEngine(databaseFile: string): Promise<OwnEngine> {
   };
   return {
     ...engine,
-    fail: (seconds) => {
+    /**
+     * Kills it, and starts it on the same file after some seconds. Until then connections are refused.
+     * @throws {Error} when it does not start again
+     */
+    fail: (seconds: number) => {
       failing ??= fail(seconds).finally(() => {
         failing = undefined;
       });

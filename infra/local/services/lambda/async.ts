@@ -1,5 +1,6 @@
 import type { Log } from '../../core/log.ts';
 import type { FunctionError, Ports, Queue, ReceivedMessage, Sender } from '../../core/ports.ts';
+import { untilStopped } from '../../core/until-stopped.ts';
 import { demandEventSize, type LambdaFunction, MOST_INSTANCES } from './function.ts';
 
 interface Failure {
@@ -30,22 +31,23 @@ export function startAsynchronousInvocations(
   functions: readonly LambdaFunction[],
   { ports, clock, log, deadLetters }: AsynchronousSurroundings,
 ) {
-  const abort = new AbortController();
   const queueOf = (name: string) => ports.get('privateQueue', `asynchronous.${name}`);
-  const runs = functions.map((lambda) => serve(lambda, queueOf(lambda.name)));
+  const stops = functions.map((lambda) => serve(lambda, queueOf(lambda.name)));
 
-  async function serve(lambda: LambdaFunction, queue: Queue): Promise<void> {
+  function serve(lambda: LambdaFunction, queue: Queue): () => Promise<void> {
     const running = new Set<Promise<void>>();
-    while (!abort.signal.aborted) {
-      await queue.wait(abort.signal);
-      if (abort.signal.aborted) break;
-      for (const each of queue.receive(MOST_INSTANCES - running.size, KEPT_SECONDS)) {
+    const serving = untilStopped(async (signal) => {
+      await queue.wait(signal);
+      for (const each of signal.aborted ? [] : queue.receive(MOST_INSTANCES - running.size, KEPT_SECONDS)) {
         const work = run(lambda, queue, each).finally(() => running.delete(work));
         running.add(work);
       }
       while (running.size >= MOST_INSTANCES) await Promise.race(running);
-    }
-    await Promise.all(running);
+    });
+    return async () => {
+      await serving.stop();
+      await Promise.all(running);
+    };
   }
 
   async function run(lambda: LambdaFunction, queue: Queue, received: ReceivedMessage): Promise<void> {
@@ -81,8 +83,7 @@ export function startAsynchronousInvocations(
     },
     /** Ends it; what has begun finishes. */
     stop: async (): Promise<void> => {
-      abort.abort();
-      await Promise.all(runs);
+      await Promise.all(stops.map((stop) => stop()));
     },
   };
 }

@@ -2,8 +2,9 @@ import { type Need, rolePrincipal } from '../../core/authorization.ts';
 import type { Declared, Site } from '../../core/counterpart.ts';
 import { compilePattern } from '../../core/event-pattern.ts';
 import { parseObject } from '../../core/json.ts';
+import type { Running } from '../../core/until-stopped.ts';
 import type { LambdaFunction } from './function.ts';
-import type { Mapping, MappingProperties, Poller } from './mapping.ts';
+import type { Mapping, MappingProperties } from './mapping.ts';
 import { startQueuePoller } from './queue-poller.ts';
 import { startStreamPoller } from './stream-poller.ts';
 
@@ -23,7 +24,7 @@ export async function startEventSourceMapping(
   { resource, properties }: Declared<MappingProperties>,
   { lambda, roleArn }: { lambda: LambdaFunction; roleArn: string },
   { judge, place, ports, positions, log, clock }: Site,
-): Promise<Poller> {
+): Promise<Running> {
   const { EventSourceArn: source, FilterCriteria, FunctionResponseTypes, DestinationConfig } = properties;
   const service = source.split(':')[2] ?? '';
   const actions = pollingActions[service];

@@ -38,11 +38,6 @@ export interface Mapping extends Pick<Site, 'ports' | 'positions' | 'log' | 'clo
   readonly partial: boolean;
 }
 
-/** Something that runs until it is stopped; stopping waits for what it has begun. */
-export interface Poller {
-  stop(): Promise<void>;
-}
-
 /**
  * The identifiers that a batch response reports as failed. A response that makes no sense fails the whole batch, as on AWS: an
  * unknown or empty identifier, or no list.

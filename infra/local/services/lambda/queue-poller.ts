@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { JsonObject } from '../../core/json.ts';
 import { type ReceivedMessage, systemAttributesOf } from '../../core/ports.ts';
+import { type Running, untilStopped } from '../../core/until-stopped.ts';
 import { MOST_INSTANCES } from './function.ts';
-import { failuresOf, type Mapping, type Poller } from './mapping.ts';
+import { failuresOf, type Mapping } from './mapping.ts';
 
 /** Lambda takes events up to 6 MB; the batch is closed before. */
 const LARGEST_BATCH = 5 * 2 ** 20;
@@ -14,7 +15,7 @@ const SWEEP_MS = 50;
  * not finish becomes visible again after the queue's visibility time-out.
  * @throws {Error} for settings that AWS refuses
  */
-export function startQueuePoller(mapping: Mapping): Poller {
+export function startQueuePoller(mapping: Mapping): Running {
   const { properties, lambda, clock, region, log, partial, name, ports } = mapping;
   const { BatchSize = DEFAULT_BATCH, EventSourceArn, MaximumBatchingWindowInSeconds, ScalingConfig } = properties;
   const queue = ports.get('queue', EventSourceArn);
@@ -28,7 +29,6 @@ export function startQueuePoller(mapping: Mapping): Poller {
     throw new Error(`${name}: a queue's mapping takes every message; let the rule that fills the queue choose`);
   const windowMs = (MaximumBatchingWindowInSeconds * 1_000) / clock;
   const concurrency = Math.min(MOST_INSTANCES, ScalingConfig?.MaximumConcurrency ?? MOST_INSTANCES);
-  const abort = new AbortController();
   const running = new Set<Promise<void>>();
 
   function receive(batch: ReceivedMessage[]): void {
@@ -42,15 +42,15 @@ export function startQueuePoller(mapping: Mapping): Poller {
     }
   }
 
-  async function gather(): Promise<ReceivedMessage[]> {
+  async function gather(signal: AbortSignal): Promise<ReceivedMessage[]> {
     const batch: ReceivedMessage[] = [];
     receive(batch);
     const closesAt = Date.now() + windowMs;
-    while (batch.length > 0 && batch.length < BatchSize && !abort.signal.aborted) {
+    while (batch.length > 0 && batch.length < BatchSize && !signal.aborted) {
       const left = closesAt - Date.now();
       if (left <= 0) break;
       // In a spike every message would wake the poller; within the window it can wait until some have gathered.
-      await delay(Math.min(Math.ceil(left), SWEEP_MS), undefined, { signal: abort.signal }).catch(() => {});
+      await delay(Math.min(Math.ceil(left), SWEEP_MS), undefined, { signal }).catch(() => {});
       receive(batch);
     }
     return batch;
@@ -76,26 +76,20 @@ export function startQueuePoller(mapping: Mapping): Poller {
     queue.hide(comeBack, queue.visibilitySeconds / clock);
   }
 
-  async function poll(): Promise<void> {
-    while (!abort.signal.aborted) {
-      await queue.wait(abort.signal);
-      while (running.size >= concurrency) await Promise.race(running);
-      if (abort.signal.aborted) break;
-      const batch = await gather();
-      if (batch.length === 0) continue;
-      const work = consume(batch)
-        .catch((error: unknown) => log.warn(`${queue.name} → ${lambda.name}: ${error}; the batch comes back`))
-        .finally(() => running.delete(work));
-      running.add(work);
-    }
-    await Promise.all(running);
-  }
-
-  const polling = poll();
+  const polling = untilStopped(async (signal) => {
+    await queue.wait(signal);
+    while (running.size >= concurrency) await Promise.race(running);
+    const batch = signal.aborted ? [] : await gather(signal);
+    if (batch.length === 0) return;
+    const work = consume(batch)
+      .catch((error: unknown) => log.warn(`${queue.name} → ${lambda.name}: ${error}; the batch comes back`))
+      .finally(() => running.delete(work));
+    running.add(work);
+  });
   return {
-    stop: () => {
-      abort.abort();
-      return polling;
+    stop: async () => {
+      await polling.stop();
+      await Promise.all(running);
     },
   };
 }

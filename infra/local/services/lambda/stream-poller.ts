@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type JsonObject, valueAt } from '../../core/json.ts';
 import type { FunctionError, StreamPosition, StreamRecords } from '../../core/ports.ts';
-import { failuresOf, type Mapping, type Poller } from './mapping.ts';
+import { type Running, untilStopped } from '../../core/until-stopped.ts';
+import { failuresOf, type Mapping } from './mapping.ts';
 
 const DEFAULT_BATCH = 100;
 /** Lambda waits longer after each failure in a row, up to a minute. */
@@ -13,47 +14,34 @@ const LONGEST_WAIT_MS = 60_000;
  * record that fails, or has used up its tries and goes to the failure destination. The position is kept after that, so a kill
  * repeats a batch and loses none.
  */
-export function startStreamPoller(mapping: Mapping): Poller {
+export function startStreamPoller(mapping: Mapping): Running {
   const { properties, clock, log, name, ports, positions } = mapping;
   const { EventSourceArn, BatchSize = DEFAULT_BATCH, StartingPosition, MaximumBatchingWindowInSeconds } = properties;
   if (!StartingPosition) throw new Error(`${name}: a mapping that reads a stream needs a StartingPosition`);
   const stream = ports.get('changeStream', EventSourceArn);
   const key = `mapping ${name} ${EventSourceArn}`;
-  const abort = new AbortController();
-  const process = createProcessor(mapping, abort.signal);
+  const process = createProcessor(mapping);
 
-  async function step(): Promise<void> {
+  async function step(signal: AbortSignal): Promise<void> {
     const position: StreamPosition = JSON.parse(positions.read(key) ?? '{}');
-    if (!(await stream.readAfter(position, 1))) return stream.wait(abort.signal);
-    await sleep((MaximumBatchingWindowInSeconds * 1_000) / clock, abort.signal);
+    if (!(await stream.readAfter(position, 1))) return stream.wait(signal);
+    await sleep((MaximumBatchingWindowInSeconds * 1_000) / clock, signal);
     const batch = await stream.readAfter(position, BatchSize);
-    if (!batch || abort.signal.aborted) return;
-    const last = await process(batch);
+    if (!batch || signal.aborted) return;
+    const last = await process(batch, signal);
     if (last !== undefined) positions.write(key, JSON.stringify({ ...position, [batch.shardId]: last }));
   }
 
-  async function poll(): Promise<void> {
-    while (!abort.signal.aborted) {
-      try {
-        await step();
-      } catch (error) {
-        log.warn(`${name} tries again in a second: ${error instanceof Error ? error.message : error}`);
-        await sleep(FIRST_WAIT_MS, abort.signal);
-      }
-    }
-  }
-
-  const polling = poll();
-  return {
-    stop: () => {
-      abort.abort();
-      return polling;
-    },
-  };
+  return untilStopped((signal) =>
+    step(signal).catch((error: unknown) => {
+      log.warn(`${name} tries again in a second: ${error instanceof Error ? error.message : error}`);
+      return sleep(FIRST_WAIT_MS, signal);
+    }),
+  );
 }
 
 /** @returns a function that returns the sequence number of the last record it settled; `undefined` when it was aborted before */
-function createProcessor(mapping: Mapping, signal: AbortSignal): (batch: StreamRecords) => Promise<string | undefined> {
+function createProcessor(mapping: Mapping) {
   const { properties, lambda, clock, log, region, wants, partial, name, ports } = mapping;
   const { EventSourceArn, MaximumRetryAttempts, BisectBatchOnFunctionError, DestinationConfig } = properties;
   const sendFailure = DestinationConfig && ports.get('sender', DestinationConfig.OnFailure.Destination);
@@ -74,7 +62,7 @@ function createProcessor(mapping: Mapping, signal: AbortSignal): (batch: StreamR
   }
 
   /** Tries a batch until it is done or given up. @returns whether it is */
-  async function settle(batch: StreamRecords, tries = 0): Promise<boolean> {
+  async function settle(batch: StreamRecords, signal: AbortSignal, tries = 0): Promise<boolean> {
     if (batch.records.length === 0) return true;
     const failure = await attempt(batch);
     if (!failure) return true;
@@ -88,16 +76,17 @@ function createProcessor(mapping: Mapping, signal: AbortSignal): (batch: StreamR
     await sleep(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) / clock, signal);
     if (signal.aborted) return false;
     const isWhole = left.records.length === batch.records.length;
-    if (!BisectBatchOnFunctionError || !isWhole || left.records.length === 1) return settle(left, tries + 1);
+    if (!BisectBatchOnFunctionError || !isWhole || left.records.length === 1) return settle(left, signal, tries + 1);
     // Halving does not count as a try: only a single record uses them up.
     const [head, tail] = halves(left);
-    return (await settle(head)) && settle(tail);
+    return (await settle(head, signal)) && settle(tail, signal);
   }
 
-  return async ({ shardId, records }) => {
+  return async ({ shardId, records }: StreamRecords, signal: AbortSignal): Promise<string | undefined> => {
     // With the ARN and region of the template, whatever the engine calls itself.
     const place = { awsRegion: region, eventSource: 'aws:dynamodb', eventSourceARN: EventSourceArn };
-    const isDone = await settle({ shardId, records: records.map((each) => ({ ...each, ...place })).filter(wants) });
+    const placed = records.map((each) => ({ ...each, ...place }));
+    const isDone = await settle({ shardId, records: placed.filter(wants) }, signal);
     return isDone ? sequenceOf(records.at(-1)) : undefined;
   };
 }

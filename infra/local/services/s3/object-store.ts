@@ -3,7 +3,7 @@ import { openSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { StateDatabase } from '../../core/state/database.ts';
+import { jsonColumn, type StateDatabase } from '../../core/state/database.ts';
 
 /** Where an object lies, and whether its older versions are kept. */
 export interface Place {
@@ -21,7 +21,7 @@ const storedObject = z.object({
   /** With its quotes, as HTTP writes it. */
   etag: z.string(),
   /** Headers of the upload that come back with every answer, in lower case. */
-  headers: z.pipe(z.string(), z.transform(parsedHeaders)),
+  headers: jsonColumn(z.record(z.string(), z.string())),
   /** Milliseconds since the epoch. */
   storedAt: z.number(),
   /** Name of the file that holds the bytes; `null` of a delete marker. */
@@ -134,10 +134,6 @@ export async function openObjectStore({ sql, atomically }: StateDatabase, direct
     list: (bucket: string, { prefix, after, most }: { prefix: string; after: string; most: number }) =>
       listed.all(bucket, prefix, after, prefix, prefix, most).map(read),
   };
-}
-
-function parsedHeaders(text: string): Readonly<Record<string, string>> {
-  return JSON.parse(text);
 }
 
 async function writeWhole(file: string, content: AsyncIterable<Buffer>): Promise<Pick<Upload, 'size' | 'etag'>> {

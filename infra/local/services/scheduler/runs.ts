@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { wholeSeconds } from '../../core/aws-event.ts';
 import type { Log } from '../../core/log.ts';
 import type { Queue, ReceivedMessage } from '../../core/ports.ts';
+import { untilStopped } from '../../core/until-stopped.ts';
 import type { DeclaredSchedule } from './schedule.ts';
 
 /** A run that is due, as it is kept until its target has taken it. */
@@ -25,16 +26,7 @@ export function startRuns(
   schedule: DeclaredSchedule,
   { queue, clock, log }: { queue: Queue; clock: number; log: Log },
 ) {
-  const abort = new AbortController();
   const { name, invoke, retries, setAside } = schedule;
-
-  async function serve(): Promise<void> {
-    while (!abort.signal.aborted) {
-      await queue.wait(abort.signal);
-      if (abort.signal.aborted) break;
-      for (const received of queue.receive(1)) await handOver(received);
-    }
-  }
 
   async function handOver(received: ReceivedMessage): Promise<void> {
     const input = inputOf(schedule, received);
@@ -80,7 +72,10 @@ export function startRuns(
     });
   }
 
-  const serving = serve();
+  const serving = untilStopped(async (signal) => {
+    await queue.wait(signal);
+    for (const received of signal.aborted ? [] : queue.receive(1)) await handOver(received);
+  });
   return {
     /**
      * Takes a run that is due: durable when it returns.
@@ -92,10 +87,7 @@ export function startRuns(
       queue.send(JSON.stringify({ executionId: randomUUID(), scheduledAt, isLost }));
     },
     /** Ends it; a run under way is handed over first, and others stay for the next start. */
-    stop: async () => {
-      abort.abort();
-      await serving;
-    },
+    stop: serving.stop,
   };
 }
 

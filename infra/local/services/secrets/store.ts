@@ -9,14 +9,19 @@ export interface Secret {
   readonly arn: string;
 }
 
-/** One value of a secret. Times are milliseconds since the epoch. */
-export interface SecretVersion {
-  readonly versionId: string;
-  readonly value: string;
+/** One value of a secret. */
+const secretVersion = z.object({
+  versionId: z.string(),
+  value: z.string(),
   /** `AWSCURRENT`, `AWSPREVIOUS`. A version without any can be read by its id only. */
-  readonly stages: readonly string[];
-  readonly createdAt: number;
-}
+  stages: z.pipe(
+    z.string(),
+    z.transform((text: string): readonly string[] => text.split(' ').filter(Boolean)),
+  ),
+  /** Milliseconds since the epoch. */
+  createdAt: z.number(),
+});
+type SecretVersion = z.infer<typeof secretVersion>;
 
 /** The secrets of the site, in its state database. */
 export type SecretStore = ReturnType<typeof createSecretStore>;
@@ -24,22 +29,19 @@ export type SecretStore = ReturnType<typeof createSecretStore>;
 const schema = `CREATE TABLE IF NOT EXISTS secret_versions (
   arn TEXT NOT NULL, version_id TEXT NOT NULL, value TEXT NOT NULL, stages TEXT NOT NULL, created_at INTEGER NOT NULL,
   PRIMARY KEY (arn, version_id)) STRICT;`;
-const row = z.object({ version_id: z.string(), value: z.string(), stages: z.string(), created_at: z.number() });
 
 export function createSecretStore({ sql, atomically }: StateDatabase) {
   sql.exec(schema);
   const secrets: Secret[] = [];
-  const select = sql.prepare('SELECT * FROM secret_versions WHERE arn = ? ORDER BY created_at');
+  const select = sql.prepare(
+    'SELECT version_id AS versionId, value, stages, created_at AS createdAt FROM secret_versions WHERE arn = ? ORDER BY created_at',
+  );
   const insert = sql.prepare(
     'INSERT INTO secret_versions (arn, version_id, value, stages, created_at) VALUES (?, ?, ?, ?, ?)',
   );
   const restage = sql.prepare('UPDATE secret_versions SET stages = ? WHERE arn = ? AND version_id = ?');
 
-  const versions = (arn: string): SecretVersion[] =>
-    select.all(arn).map((each) => {
-      const { version_id: versionId, value, stages, created_at: createdAt } = z.parse(row, each);
-      return { versionId, value, stages: stages ? stages.split(' ') : [], createdAt };
-    });
+  const versions = (arn: string) => select.all(arn).map((each) => z.parse(secretVersion, each));
 
   return {
     add: (secret: Secret) => void secrets.push(secret),

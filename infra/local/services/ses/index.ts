@@ -1,7 +1,6 @@
 import type { Counterpart, Service, Site } from '../../core/counterpart.ts';
 import { createBehaviours } from '../../core/state/behaviours.ts';
 import { MailBehaviour } from './behaviours.ts';
-import type { Outcome } from './outcome.ts';
 import { mailPage } from './pages.ts';
 import { sendMail } from './sending.ts';
 import { createMailStore } from './store.ts';
@@ -10,8 +9,6 @@ import { createSesWire, domainOf } from './wire.ts';
 
 /** SES: takes mail by `SendRawEmail`, shows it, and tells the default bus of bounces and complaints. */
 export const ses: Service = { name: 'ses', types: [identityType, configurationSetType, destinationType], start };
-
-const outcomes: readonly Outcome[] = ['bounce', 'complaint'];
 
 function start({ place, ports, database, declared, metrics, log }: Site): Counterpart {
   const mails = createMailStore(database);
@@ -24,6 +21,11 @@ function start({ place, ports, database, declared, metrics, log }: Site): Counte
       throw new Error(`${resource.stack}/${resource.logicalId} sends to ${bus}: SES sends to the default bus only`);
     return properties;
   });
+  /** What a configuration set tells the default bus of: `bounce`, `complaint`. */
+  const toldOf = (set: string) =>
+    destinations
+      .filter(({ ConfigurationSetName, EventDestination }) => ConfigurationSetName === set && EventDestination.Enabled)
+      .flatMap(({ EventDestination }) => EventDestination.MatchingEventTypes.map((type) => type.toLowerCase()));
   let publishing = Promise.resolve();
 
   /** Publishes what has not been published, again after a kill: then a rule may see an event twice, as on AWS. */
@@ -58,17 +60,7 @@ function start({ place, ports, database, declared, metrics, log }: Site): Counte
           place,
           mails,
           behaviours,
-          destinationsOf: (name) =>
-            sets.includes(name)
-              ? outcomes.filter((outcome) =>
-                  destinations.some(
-                    ({ ConfigurationSetName, EventDestination: { Enabled, MatchingEventTypes } }) =>
-                      ConfigurationSetName === name &&
-                      Enabled &&
-                      MatchingEventTypes.some((type) => type.toLowerCase() === outcome),
-                  ),
-                )
-              : undefined,
+          destinationsOf: (name) => (sets.includes(name) ? toldOf(name) : undefined),
           accepted: ({ configurationSet, outcomes: happened, events }) => {
             count('Send', configurationSet);
             for (const outcome of happened) count(outcome === 'bounce' ? 'Bounce' : 'Complaint', configurationSet);

@@ -5,7 +5,7 @@ import { limitOf } from '../../core/limits.ts';
 import type { BehaviourStore } from '../../core/state/behaviours.ts';
 import { concernsMail, type MailBehaviour } from './behaviours.ts';
 import type { Message } from './message.ts';
-import { type EventSubject, type Outcome, outcomeEvent, type RecipientOutcome, simulatorOutcome } from './outcome.ts';
+import { type EventSubject, outcomeEvent, type RecipientOutcome, simulatorOutcome } from './outcome.ts';
 import type { Acceptance, MailStore } from './store.ts';
 
 /** A call of `SendRawEmail`, read. */
@@ -29,7 +29,7 @@ export interface Surroundings {
   readonly mails: MailStore;
   readonly behaviours: BehaviourStore<MailBehaviour>;
   /** What a configuration set tells the default bus of; undefined for a set that the template does not have. */
-  destinationsOf(configurationSet: string): readonly Outcome[] | undefined;
+  destinationsOf(configurationSet: string): readonly string[] | undefined;
   /** Is told of every mail that was stored. */
   accepted(acceptance: Acceptance): void;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isObject, type JsonObject } from '../../core/json.ts';
-import type { StateDatabase } from '../../core/state/database.ts';
+import { jsonColumn, type StateDatabase } from '../../core/state/database.ts';
 import type { Message } from './message.ts';
 
 /** A mail that was accepted, as `/__local/mail.json` shows it. */
@@ -38,19 +38,17 @@ export type MailStore = ReturnType<typeof createMailStore>;
 
 const schema = `CREATE TABLE IF NOT EXISTS ses_mails (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, mail TEXT NOT NULL,
   raw BLOB NOT NULL, events TEXT) STRICT;`;
-const Row = z.object({ id: z.string(), mail: z.string() });
+const Row = z.object({ mail: jsonColumn(SentMail) });
 const WholeRow = z.object({ ...Row.shape, raw: z.instanceof(Uint8Array) });
-const EventsRow = z.object({ id: z.string(), events: z.string() });
-const EventList = z.array(z.custom<JsonObject>(isObject));
+const EventsRow = z.object({ id: z.string(), events: jsonColumn(z.array(z.custom<JsonObject>(isObject))) });
 
 export function createMailStore({ sql }: StateDatabase) {
   sql.exec(schema);
   const insert = sql.prepare('INSERT INTO ses_mails (id, mail, raw, events) VALUES (?, ?, ?, ?)');
-  const select = sql.prepare('SELECT id, mail FROM ses_mails ORDER BY number DESC');
-  const selectOne = sql.prepare('SELECT id, mail, raw FROM ses_mails WHERE id = ?');
+  const select = sql.prepare('SELECT mail FROM ses_mails ORDER BY number DESC');
+  const selectOne = sql.prepare('SELECT mail, raw FROM ses_mails WHERE id = ?');
   const selectPending = sql.prepare('SELECT id, events FROM ses_mails WHERE events IS NOT NULL ORDER BY number');
   const clear = sql.prepare('UPDATE ses_mails SET events = NULL WHERE id = ?');
-  const read = ({ mail }: z.infer<typeof Row>) => z.parse(SentMail, JSON.parse(mail));
   return {
     /** Durable when it returns, together with the events that the mail brings about. */
     add: ({ id, sentAt, message, tags, configurationSet, outcomes, events }: Acceptance) => {
@@ -66,19 +64,15 @@ export function createMailStore({ sql }: StateDatabase) {
       insert.run(id, JSON.stringify(mail), raw, events.length > 0 ? JSON.stringify(events) : null);
     },
     /** Every mail, newest first. */
-    all: () => select.all().map((each) => read(z.parse(Row, each))),
+    all: () => select.all().map((each) => z.parse(Row, each).mail),
     find: (id: string) => {
       const row = selectOne.get(id);
       if (!row) return undefined;
-      const { raw, ...rest } = z.parse(WholeRow, row);
-      return { ...read(rest), source: Buffer.from(raw).toString() };
+      const { raw, mail } = z.parse(WholeRow, row);
+      return { ...mail, source: Buffer.from(raw).toString() };
     },
     /** Events that were not published yet, by the mail that they are about. */
-    pending: () =>
-      selectPending.all().map((each) => {
-        const { id, events } = z.parse(EventsRow, each);
-        return { id, events: z.parse(EventList, JSON.parse(events)) };
-      }),
+    pending: () => selectPending.all().map((each) => z.parse(EventsRow, each)),
     published: (id: string) => void clear.run(id),
   };
 }

@@ -9,10 +9,10 @@ import type { StoredQueue } from './store.ts';
 type Operation = (queue: StoredQueue, input: JsonObject) => JsonObject | Promise<JsonObject>;
 
 export const operations: Readonly<Record<string, Operation>> = {
-  SendMessage: (queue, input) => send(queue, input),
-  SendMessageBatch: batch(send),
+  SendMessage: send,
+  SendMessageBatch: sendBatch,
   ReceiveMessage: receive,
-  DeleteMessage: (queue, input) => remove(queue, input),
+  DeleteMessage: remove,
 };
 
 function send(queue: StoredQueue, input: JsonObject): JsonObject {
@@ -74,26 +74,24 @@ function receiptOf({ ReceiptHandle: handle }: JsonObject): string {
   return handle;
 }
 
-/** Does the same with up to ten entries; each succeeds or fails by itself. */
-function batch(act: (queue: StoredQueue, input: JsonObject) => JsonObject): Operation {
-  return (queue, { Entries }) => {
-    const entries = listOf(Entries).filter(isObject);
-    if (entries.length === 0) throw new AwsError('EmptyBatchRequest', 'The batch request is empty.');
-    if (entries.length > 10) throw new AwsError('TooManyEntriesInBatchRequest', 'Maximum number of entries is 10.');
-    if (new Set(entries.map(({ Id }) => Id)).size < entries.length)
-      throw new AwsError('BatchEntryIdsNotDistinct', 'Two or more batch entries have the same Id.');
-    const Successful: JsonObject[] = [];
-    const Failed: JsonObject[] = [];
-    for (const { Id = '', ...entry } of entries) {
-      try {
-        Successful.push({ Id, ...act(queue, entry) });
-      } catch (error) {
-        if (!(error instanceof AwsError)) throw error;
-        Failed.push({ Id, SenderFault: true, Code: error.code, Message: error.message });
-      }
+/** Up to ten messages; each succeeds or fails by itself. */
+function sendBatch(queue: StoredQueue, { Entries }: JsonObject): JsonObject {
+  const entries = listOf(Entries).filter(isObject);
+  if (entries.length === 0) throw new AwsError('EmptyBatchRequest', 'The batch request is empty.');
+  if (entries.length > 10) throw new AwsError('TooManyEntriesInBatchRequest', 'Maximum number of entries is 10.');
+  if (new Set(entries.map(({ Id }) => Id)).size < entries.length)
+    throw new AwsError('BatchEntryIdsNotDistinct', 'Two or more batch entries have the same Id.');
+  const Successful: JsonObject[] = [];
+  const Failed: JsonObject[] = [];
+  for (const { Id = '', ...entry } of entries) {
+    try {
+      Successful.push({ Id, ...send(queue, entry) });
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      Failed.push({ Id, SenderFault: true, Code: error.code, Message: error.message });
     }
-    return { Successful, Failed };
-  };
+  }
+  return { Successful, Failed };
 }
 
 function numberIn(input: JsonObject, name: string, most: number, least = 0): number | undefined {

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import * as z from 'zod/mini';
 import type { Queue, ReceivedMessage } from '../../core/ports.ts';
-import type { StateDatabase } from '../../core/state/database.ts';
+import { jsonColumn, type StateDatabase } from '../../core/state/database.ts';
 
 /** Attributes of a message, as its sender gave them. */
 export type MessageAttributes = ReceivedMessage['attributes'];
@@ -43,18 +43,17 @@ CREATE INDEX IF NOT EXISTS visible_messages ON messages (queue, visible_at);`;
 
 const row = z.object({
   sequence: z.number(),
-  id: z.string(),
+  messageId: z.string(),
   body: z.string(),
-  attributes: z.string(),
-  sent_at: z.number(),
+  attributes: jsonColumn(z.record(z.string(), z.record(z.string(), z.string()))),
+  sentAt: z.number(),
   receives: z.number(),
-  first_received_at: z.nullable(z.number()),
+  firstReceivedAt: z.nullable(z.number()),
 });
-type Row = z.infer<typeof row>;
 const counted = z.object({
   visible: z.number(),
   delayed: z.number(),
-  in_flight: z.number(),
+  inFlight: z.number(),
   oldest: z.nullable(z.number()),
 });
 
@@ -65,7 +64,8 @@ export function createQueueStore({ sql, atomically }: StateDatabase) {
     'INSERT INTO messages (queue, id, body, attributes, sent_at, visible_at) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const visible = sql.prepare(
-    'SELECT * FROM messages WHERE queue = ? AND visible_at <= ? ORDER BY visible_at, sequence LIMIT ?',
+    `SELECT sequence, id AS messageId, body, attributes, sent_at AS sentAt, receives, first_received_at AS firstReceivedAt
+     FROM messages WHERE queue = ? AND visible_at <= ? ORDER BY visible_at, sequence LIMIT ?`,
   );
   const take = sql.prepare(
     'UPDATE messages SET receipt = ?, visible_at = ?, receives = ?, first_received_at = ?, outside = ? WHERE sequence = ?',
@@ -81,7 +81,7 @@ export function createQueueStore({ sql, atomically }: StateDatabase) {
   const count = sql.prepare(
     `SELECT COUNT(*) FILTER (WHERE visible_at <= :now) AS visible,
        COUNT(*) FILTER (WHERE visible_at > :now AND receipt IS NULL) AS delayed,
-       COUNT(*) FILTER (WHERE visible_at > :now AND receipt IS NOT NULL) AS in_flight,
+       COUNT(*) FILTER (WHERE visible_at > :now AND receipt IS NOT NULL) AS inFlight,
        MIN(sent_at) AS oldest FROM messages WHERE queue = :queue`,
   );
   // A poller of this process died with it, so what it held need not wait for its visibility time-out.
@@ -106,7 +106,7 @@ export function createQueueStore({ sql, atomically }: StateDatabase) {
     const visibleNow = (limit: number) => visible.all(name, Date.now(), limit).map((each) => z.parse(row, each));
 
     /** What may be received now; what was received too often moves to the dead-letter queue instead. */
-    function due(limit: number): Row[] {
+    function due(limit: number) {
       for (;;) {
         const found = visibleNow(limit);
         const spent = redrive ? found.filter(({ receives }) => receives >= redrive.maxReceiveCount) : [];
@@ -124,13 +124,13 @@ export function createQueueStore({ sql, atomically }: StateDatabase) {
       receive: (limit, seconds = visibilitySeconds, outside = false) =>
         atomically(() => {
           const now = Date.now();
-          return due(limit).map((found) => {
-            const receiptHandle = `${found.sequence}.${randomUUID()}`;
-            const firstReceivedAt = found.first_received_at ?? now;
-            const receiveCount = found.receives + 1;
+          return due(limit).map(({ sequence, receives, firstReceivedAt: first, ...message }) => {
+            const receiptHandle = `${sequence}.${randomUUID()}`;
+            const firstReceivedAt = first ?? now;
+            const receiveCount = receives + 1;
             const hiddenUntil = now + Math.ceil(seconds * 1_000);
-            take.run(receiptHandle, hiddenUntil, receiveCount, firstReceivedAt, Number(outside), found.sequence);
-            return received(found, { receiptHandle, receiveCount, firstReceivedAt });
+            take.run(receiptHandle, hiddenUntil, receiveCount, firstReceivedAt, Number(outside), sequence);
+            return { ...message, receiptHandle, receiveCount, firstReceivedAt, md5OfBody: hash('md5', message.body) };
           });
         }),
       remove: (messages) =>
@@ -148,14 +148,14 @@ export function createQueueStore({ sql, atomically }: StateDatabase) {
       wait: (signal) => bell.wait(signal),
       counts: () => {
         const now = Date.now();
-        const { in_flight: inFlight, oldest, ...rest } = z.parse(counted, count.get({ now, queue: name }));
-        return { ...rest, inFlight, oldestSeconds: oldest === null ? 0 : (now - oldest) / 1_000 };
+        const { oldest, ...states } = z.parse(counted, count.get({ now, queue: name }));
+        return { ...states, oldestSeconds: oldest === null ? 0 : (now - oldest) / 1_000 };
       },
       move: (to, limit) =>
         atomically(() => {
           const found = visibleNow(limit);
           for (const { sequence, body, attributes } of found) {
-            add(to, body, JSON.parse(attributes), 0);
+            add(to, body, attributes, 0);
             drop.run(sequence);
           }
           return found.length;
@@ -171,13 +171,6 @@ export function createQueueStore({ sql, atomically }: StateDatabase) {
 /** A receipt names its row, so that it is found without an index. */
 function sequenceOf(receiptHandle: string): number {
   return Number.parseInt(receiptHandle, 10) || 0;
-}
-
-function received(
-  { id, body, attributes, sent_at: sentAt }: Row,
-  receipt: Pick<ReceivedMessage, 'receiptHandle' | 'receiveCount' | 'firstReceivedAt'>,
-): ReceivedMessage {
-  return { ...receipt, messageId: id, body, md5OfBody: hash('md5', body), sentAt, attributes: JSON.parse(attributes) };
 }
 
 /** Longest delay that a timer takes. Waking too early only costs one query. */
