@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { attached, type ResourceType } from '../../core/assembly/resource-type.ts';
-import type { JsonObject } from '../../core/json.ts';
 import { readProperties } from '../../core/properties.ts';
 
 const properties = z.strictObject({
@@ -20,8 +19,7 @@ export const permissionType: ResourceType = {
     const isArn = FunctionName.startsWith('arn:');
     const Resource = isArn ? FunctionName : `arn:aws:lambda:${region}:${accountId}:function:${FunctionName}`;
     const statement = { Effect: 'Allow', Principal: { Service: Principal }, Action, Resource };
-    const condition: JsonObject =
-      SourceArn === undefined ? {} : { Condition: { ArnLike: { 'aws:SourceArn': SourceArn } } };
+    const condition = SourceArn !== undefined && { Condition: { ArnLike: { 'aws:SourceArn': SourceArn } } };
     return [{ resource: Resource, statements: [{ ...statement, ...condition }] }];
   },
 };

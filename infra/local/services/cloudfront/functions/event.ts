@@ -1,31 +1,20 @@
 import { STATUS_CODES } from 'node:http';
+import type { CloudFrontFunctionsEvent } from 'aws-lambda';
 import { type EdgeRequest, type EdgeResponse, type HeaderMap, headerText } from '../messages.ts';
-import type { FunctionValue, FunctionValues } from './function-values.ts';
-import { isVisible } from './header-rules.ts';
+import { type FunctionValues, isVisible } from './header-rules.ts';
 
-/** `event.request`; names in `headers` are lower case, and cookies are not among them. */
-export type FunctionRequest = {
-  method: string;
-  uri: string;
-  querystring: FunctionValues | string;
-  headers: FunctionValues;
-  cookies: FunctionValues;
-};
+type Event = CloudFrontFunctionsEvent;
+
+/** `event.request`; names in `headers` are lower case, and cookies are not among them. A function may return the query as a text. */
+export type FunctionRequest = Omit<Event['request'], 'querystring'> & { querystring: FunctionValues | string };
 
 /** `event.response`, and what a viewer-request function returns to answer by itself. */
-export type FunctionResponse = {
-  statusCode: number;
-  statusDescription?: string;
-  headers?: FunctionValues;
-  cookies?: FunctionValues;
-  body?: string | { encoding: 'text' | 'base64'; data: string };
-};
+export type FunctionResponse = Pick<Event['response'], 'statusCode'> &
+  Partial<Event['response']> & { body?: string | { encoding: 'text' | 'base64'; data: string } };
 
 /** The event object of runtime `cloudfront-js-2.0`. */
-export type FunctionEvent = {
-  version: '1.0';
-  context: { distributionDomainName: string; distributionId: string; eventType: string; requestId: string };
-  viewer: { ip: string };
+export type FunctionEvent = Pick<Event, 'version' | 'viewer'> & {
+  context: { [name in keyof Event['context']]: string };
   request: FunctionRequest;
   response?: FunctionResponse;
 };
@@ -108,7 +97,7 @@ function grouped(texts: string[]): FunctionValues {
   return Object.fromEntries([...byName].map(([name, values]) => [name, toValue(values)]));
 }
 
-function toValue(values: string[]): FunctionValue {
+function toValue(values: string[]): FunctionValues[string] {
   const [value = ''] = values;
   return values.length > 1 ? { value, multiValue: values.map((each) => ({ value: each })) } : { value };
 }

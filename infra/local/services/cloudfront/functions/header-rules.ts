@@ -1,4 +1,7 @@
-import type { FunctionValues } from './function-values.ts';
+import type { CloudFrontFunctionsCookies } from 'aws-lambda';
+
+/** Headers, cookies or query parameters as functions see them: of each the first value, and all when there are several. */
+export type FunctionValues = CloudFrontFunctionsCookies;
 
 /** Headers that edge functions do not see and may not set. */
 const disallowed =
