@@ -78,6 +78,11 @@ export const byName = ({ name }: Subject) => name;
 /** Services that hand out ids of their own get a stable one: a hash of stack and logical id. */
 export const byId = ({ name }: Subject) => name.slice(-10).toLowerCase();
 
+/** The identity of what a property names, and an ARN with that name. @param longest name that the service accepts */
+export function named(nameProperty: string, arn: (subject: Subject) => string, longest = 128): Identity {
+  return { nameProperty, longest, ref: byName, attributes: { Arn: arn } };
+}
+
 /** The identity of what is only attached to something else: a policy, a permission, a mapping. */
 export const attached: Identity = { ref: byName, attributes: { Id: byId } };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byName, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
+import { byName, named, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
 import type { Service } from '../../core/counterpart.ts';
 import { drawCustomWidget } from './custom-widget.ts';
 import { readDashboard } from './dashboard.ts';
@@ -15,11 +15,10 @@ const dashboardType = {
 /** Functions write to files; the group is only there because resources name it. */
 const logGroupType: ResourceType = {
   type: 'AWS::Logs::LogGroup',
-  identity: {
-    nameProperty: 'LogGroupName',
-    ref: byName,
-    attributes: { Arn: regionalArn('logs', ({ name }) => `log-group:${name}:*`) },
-  },
+  identity: named(
+    'LogGroupName',
+    regionalArn('logs', ({ name }) => `log-group:${name}:*`),
+  ),
   properties: z.strictObject({ LogGroupName: z.optional(z.string()) }),
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byName, type ResourceType, regionalArn, type Subject } from '../../core/assembly/resource-type.ts';
+import { named, type ResourceType, regionalArn, type Subject } from '../../core/assembly/resource-type.ts';
 import { servicePrincipal } from '../../core/authorization.ts';
 import type { Declared, Site } from '../../core/counterpart.ts';
 import { compilePattern } from '../../core/event-pattern.ts';
@@ -21,12 +21,11 @@ const target = z.strictObject({
  */
 export const ruleType = {
   type: 'AWS::Events::Rule',
-  identity: {
-    nameProperty: 'Name',
-    longest: 64,
-    ref: byName,
-    attributes: { Arn: regionalArn('events', (subject) => `rule/${ruleName(subject)}`) },
-  },
+  identity: named(
+    'Name',
+    regionalArn('events', (subject) => `rule/${ruleName(subject)}`),
+    64,
+  ),
   properties: z.strictObject({
     EventBusName: z._default(z.string(), 'default'),
     EventPattern: anyObject,

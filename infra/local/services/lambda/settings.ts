@@ -3,21 +3,17 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Resolver } from '../../core/assembly/resolver.ts';
-import { byName, type Resource, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
+import { named, type Resource, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
 import { rolePrincipal } from '../../core/authorization.ts';
 import type { Site } from '../../core/counterpart.ts';
 import { limitOf } from '../../core/limits.ts';
 import { readProperties, wholeNumber } from '../../core/properties.ts';
 import type { FunctionSettings } from './function.ts';
 
+const functionArn = regionalArn('lambda', ({ name }) => `function:${name}`);
 export const functionType = {
   type: 'AWS::Lambda::Function',
-  identity: {
-    nameProperty: 'FunctionName',
-    longest: 64,
-    ref: byName,
-    attributes: { Arn: regionalArn('lambda', ({ name }) => `function:${name}`) },
-  },
+  identity: named('FunctionName', functionArn, 64),
   properties: z.strictObject({
     Code: z.strictObject({ S3Key: z.string() }),
     DeadLetterConfig: z.optional(z.strictObject({ TargetArn: z.string() })),

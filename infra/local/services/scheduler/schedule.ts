@@ -1,30 +1,23 @@
 import * as z from 'zod/mini';
-import { byName, type ResourceType, regionalArn, type Subject } from '../../core/assembly/resource-type.ts';
+import { named, type ResourceType, regionalArn, type Subject } from '../../core/assembly/resource-type.ts';
 import { type Judge, rolePrincipal } from '../../core/authorization.ts';
 import type { Declared, Site } from '../../core/counterpart.ts';
 import type { Ports, Sender } from '../../core/ports.ts';
 import { wholeNumber } from '../../core/properties.ts';
 
+const groupArn = regionalArn('scheduler', ({ name }) => `schedule-group/${name}`);
+const scheduleArn = regionalArn('scheduler', (subject) => `schedule/${groupOf(subject)}/${subject.name}`);
+
 export const groupType: ResourceType = {
   type: 'AWS::Scheduler::ScheduleGroup',
-  identity: {
-    nameProperty: 'Name',
-    longest: 64,
-    ref: byName,
-    attributes: { Arn: regionalArn('scheduler', ({ name }) => `schedule-group/${name}`) },
-  },
+  identity: named('Name', groupArn, 64),
   properties: z.strictObject({ Name: z.optional(z.string()) }),
 };
 
 /** Sharp schedules of functions, in UTC; flexible windows, other zones, `at(…)` and other targets stop the start. */
 export const scheduleType = {
   type: 'AWS::Scheduler::Schedule',
-  identity: {
-    nameProperty: 'Name',
-    longest: 64,
-    ref: byName,
-    attributes: { Arn: regionalArn('scheduler', (subject) => `schedule/${groupOf(subject)}/${subject.name}`) },
-  },
+  identity: named('Name', scheduleArn, 64),
   properties: z.strictObject({
     Name: z.optional(z.string()),
     GroupName: z._default(z.string(), 'default'),

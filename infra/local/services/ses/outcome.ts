@@ -28,6 +28,7 @@ export interface EventSubject {
   readonly sentAt: Date;
   readonly message: Message;
   readonly tags: Readonly<Record<string, string>>;
+  /** '' where the call names none. */
   readonly configurationSet: string;
   readonly identity: string;
 }

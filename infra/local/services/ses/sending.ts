@@ -4,16 +4,11 @@ import { AwsError } from '../../core/gateway/error.ts';
 import { limitOf } from '../../core/limits.ts';
 import type { BehaviourStore } from '../../core/state/behaviours.ts';
 import { concernsMail, type MailBehaviour } from './behaviours.ts';
-import type { Message } from './message.ts';
 import { type EventSubject, outcomeEvent, type RecipientOutcome, simulatorOutcome } from './outcome.ts';
 import type { Acceptance, MailStore } from './store.ts';
 
 /** A call of `SendRawEmail`, read. */
-export interface SendRequest {
-  readonly message: Message;
-  readonly tags: Readonly<Record<string, string>>;
-  /** '' where the call names none. */
-  readonly configurationSet: string;
+export interface SendRequest extends Pick<EventSubject, 'message' | 'tags' | 'configurationSet'> {
   /** The identities that the sender's addresses belong to, or the addresses themselves where there is none. */
   readonly identities: readonly Sender[];
 }

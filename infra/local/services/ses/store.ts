@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import { jsonColumn, type StateDatabase } from '../../core/state/database.ts';
-import type { Message } from './message.ts';
+import type { EventSubject } from './outcome.ts';
 
 /** A mail that was accepted, as `/__local/mail.json` shows it. */
 const SentMail = z.object({
@@ -22,12 +22,7 @@ const SentMail = z.object({
 export type SentMail = z.infer<typeof SentMail>;
 
 /** What a mail was sent with, and what it brings about. */
-export interface Acceptance {
-  readonly id: string;
-  readonly sentAt: Date;
-  readonly message: Message;
-  readonly tags: Readonly<Record<string, string>>;
-  readonly configurationSet: string;
+export interface Acceptance extends Omit<EventSubject, 'identity'> {
   readonly outcomes: readonly string[];
   /** Events that have to reach the default bus. */
   readonly events: readonly JsonObject[];

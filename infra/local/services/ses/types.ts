@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { attached, byName, type ResourceType, regionalArn, type Subject } from '../../core/assembly/resource-type.ts';
+import {
+  attached,
+  byName,
+  named,
+  type ResourceType,
+  regionalArn,
+  type Subject,
+} from '../../core/assembly/resource-type.ts';
 import { flag, texts } from '../../core/properties.ts';
 
 /** The records that prove a domain to be ours: `<token>._domainkey.<domain>` points to `<token>.dkim.amazonses.com`. */
@@ -20,15 +27,12 @@ export const identityType = {
   }),
 } satisfies ResourceType;
 
+const configurationSetArn = regionalArn('ses', ({ name }) => `configuration-set/${name}`);
+
 /** What mails are sent under: its metrics and event destinations. */
 export const configurationSetType = {
   type: 'AWS::SES::ConfigurationSet',
-  identity: {
-    nameProperty: 'Name',
-    longest: 64,
-    ref: byName,
-    attributes: { Arn: regionalArn('ses', ({ name }) => `configuration-set/${name}`) },
-  },
+  identity: named('Name', configurationSetArn, 64),
   properties: z.strictObject({
     Name: z.optional(z.string()),
     // One set of rules for whom mail is not sent to is enough: an account's own list would refuse here what the site allows.
