@@ -1,5 +1,4 @@
 import type { Service } from '../core/counterpart.ts';
-import { cloudformation } from './cloudformation/index.ts';
 import { cloudfront } from './cloudfront/index.ts';
 import { cloudwatch } from './cloudwatch/index.ts';
 import { dynamodb } from './dynamodb/index.ts';
@@ -29,5 +28,4 @@ export const services: readonly Service[] = [
   waf,
   cloudfront,
   cloudwatch,
-  cloudformation,
 ];

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../core/json.ts';
 import type { Message } from './message.ts';
 
 /** What may become of a mail after it was accepted. */
-export type Outcome = 'bounce' | 'complaint';
+type Outcome = 'bounce' | 'complaint';
 
 /** A recipient, and what becomes of the mail there. */
 export interface RecipientOutcome {
