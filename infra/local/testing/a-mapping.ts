@@ -26,7 +26,7 @@ export function anAnsweringFunction<E>(answer: Answer<E>, timeoutSeconds = 3) {
         return { requestId: 'r', error: { errorType: 'Error', errorMessage: String(error) } };
       }
     },
-    replace: () => {},
+    replace: () => false,
     stop: async () => {},
   };
   return { lambda, events };

@@ -22,7 +22,7 @@ async function aFunction(failures: number, database = openStateDatabase(':memory
         ...(fails ? { error: { errorType: 'Error', errorMessage: 'not now' } } : { payload: 'null' }),
       };
     },
-    replace: () => {},
+    replace: () => false,
     stop: async () => {},
   };
   const queue = createQueueStore(database).open('asynchronous.greet', {

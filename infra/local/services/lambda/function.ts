@@ -89,9 +89,11 @@ export function createFunction(initial: FunctionSettings, { onInvocation, budget
       });
       return { ...outcome, requestId };
     },
-    /** Uses new settings from the next event on; running events finish on the old ones. */
+    /** Uses new settings from the next event on; running events finish on the old ones. @returns whether anything changed */
     replace: (replacement: FunctionSettings) => {
-      settings = replacement;
+      const isChanged = JSON.stringify(replacement) !== JSON.stringify(settings);
+      if (isChanged) settings = replacement;
+      return isChanged;
     },
     /** Ends every thread at once, in the middle of what it does: running events fail. @returns how many events were running */
     crash: () => {

@@ -33,9 +33,8 @@ async function start(site: Site): Promise<Counterpart> {
   };
   const settingsIn = (resolver: Resolver) =>
     resolver.resources(functionType.type).map((resource) => settingsOf(resource, site, resolver, onOutput));
-  const settings = new Map(settingsIn(site.resolver).map((each) => [each.functionName, each]));
   const shared: SharedByFunctions = { budget: createThreadBudget(), onInvocation: measured(metrics) };
-  const functions = new Map([...settings].map(([name, each]) => [name, createFunction(each, shared)]));
+  const functions = new Map(settingsIn(site.resolver).map((each) => [each.functionName, createFunction(each, shared)]));
   const find = (nameOrArn: string) => functions.get(nameOrArn.split(':function:').at(-1)?.split(':')[0] ?? '');
   const deadLetters = await readDeadLetters(site);
   const asynchronous = startAsynchronousInvocations([...functions.values()], { ports, clock, log, deadLetters });
@@ -68,13 +67,7 @@ async function start(site: Site): Promise<Counterpart> {
       await logs.close();
     },
     reload: (fresh) => {
-      const changed = settingsIn(fresh).filter(
-        (each) => JSON.stringify(each) !== JSON.stringify(settings.get(each.functionName)),
-      );
-      for (const each of changed) {
-        settings.set(each.functionName, each);
-        functions.get(each.functionName)?.replace(each);
-      }
+      const changed = settingsIn(fresh).filter((each) => functions.get(each.functionName)?.replace(each));
       return changed.map(({ functionName }) => functionName);
     },
   };
