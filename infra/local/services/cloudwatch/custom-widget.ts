@@ -48,7 +48,7 @@ export async function drawCustomWidget(
     const outcome = await ports.get('function', endpoint).invoke(JSON.stringify({ ...params, widgetContext }));
     if ('error' in outcome) throw new Error(`${outcome.error.errorType}: ${outcome.error.errorMessage}`);
     const shown = { html: sanitizeHtml(htmlOf(JSON.parse(outcome.payload)), allowed) };
-    return html`<div><template shadowrootmode="open"><style>${{ html: styles }}</style>${shown}</template></div>`;
+    return html`<div class="drawn"><template shadowrootmode="open"><style>${{ html: styles }}</style>${shown}</template></div>`;
   } catch (error) {
     return html`<p class="quiet">${error instanceof Error ? error.message : String(error)}</p>`;
   }

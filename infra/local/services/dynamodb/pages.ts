@@ -14,7 +14,8 @@ const PAGE_ITEMS = 50;
 const SHOWN = 120;
 
 const styles = `
-td dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0; white-space: normal; }
+td { vertical-align: top; }
+td dl { display: grid; grid-template-columns: max-content minmax(18rem, 1fr); gap: 0 1rem; margin: 0; white-space: normal; }
 td dt { color: var(--quiet); } td dd { margin: 0; overflow-wrap: anywhere; }
 `;
 
