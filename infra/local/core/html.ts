@@ -33,11 +33,11 @@ a { color: var(--accent); } nav { display: flex; flex-wrap: wrap; gap: .25rem 1r
 .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: .5rem; background: var(--card); }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
 th, td { text-align: left; padding: .4rem .75rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
-tr:last-child td { border-bottom: 0; } td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
+tr:last-child :is(td, th) { border-bottom: 0; } td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 .quiet { color: var(--quiet); overflow-wrap: anywhere; } .drawn { overflow: auto; max-height: 30rem; }
 .grid { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }
 figure { margin: 0; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card); min-width: 0; }
-figcaption { font-weight: 600; margin-bottom: .5rem; } svg { width: 100%; height: auto; display: block; }
+figcaption { font-weight: 600; margin-bottom: .5rem; } figure > svg { width: 100%; height: auto; display: block; }
 .legend { display: flex; flex-wrap: wrap; gap: .1rem .9rem; font-size: .8rem; color: var(--quiet); margin-top: .5rem; }
 .legend i { display: inline-block; width: .7rem; height: .7rem; border-radius: .15rem; margin-right: .35rem; }
 `;

@@ -21,7 +21,7 @@ const allowed: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'target'],
-    '*': `class style title role aria-* colspan rowspan width height viewbox d points x y x1 x2 y1 y2 cx cy r rx ry dx dy transform
+    '*': `class style title role aria-* scope colspan rowspan width height viewbox preserveaspectratio d points x y x1 x2 y1 y2 cx cy r rx ry dx dy transform
       fill fill-* stroke stroke-* opacity font-* text-anchor`.split(/\s+/),
   },
   allowVulnerableTags: true,
