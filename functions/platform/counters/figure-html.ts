@@ -1,4 +1,4 @@
-import { type Fragment, markup } from '../mail/fragment.ts';
+import { type Fragment, markup } from '../html/fragment.ts';
 import type { Figure } from './figure.ts';
 import type { CountedFigure } from './figure-reader.ts';
 import type { Period } from './periods.ts';

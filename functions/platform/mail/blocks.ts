@@ -1,4 +1,4 @@
-import { type Fragment, markup } from './fragment.ts';
+import { type Fragment, markup } from '../html/fragment.ts';
 
 /** A part of a mail, for readers of HTML and of plain text: both say the same. */
 export interface Block {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type Fragment, markup } from '../html/fragment.ts';
 import { exampleMail } from '../testing/example-mail.ts';
 import { action, facts, quotation } from './blocks.ts';
-import { type Fragment, markup } from './fragment.ts';
 
 const hostile = '<img src=x onerror=alert(1)>"\'& {{7*7}} </style>';
 

@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
+import { type Fragment, markup } from '../html/fragment.ts';
 import type { Block } from './blocks.ts';
-import { type Fragment, markup } from './fragment.ts';
 import type { RenderedMail } from './template.ts';
 
 /** What a template says; the frame makes subject, text and HTML of it. */
