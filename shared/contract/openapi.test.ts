@@ -1,8 +1,22 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { sendEnquiry } from './enquiries.ts';
+import { endpoints } from './index.ts';
 import { openApiDocument } from './openapi.ts';
 
-it('a read by one of two keys lists both, and says which parameter is always needed', () => {
+const described = endpoints.map(({ name, endpoint }) => [name, endpoint] as const);
+
+test.each(described)('the example of %s is a request that its own schema takes', (_, { request, example }) => {
+  expect(z.safeParse(request, example)).toMatchObject({ success: true });
+});
+
+test('a call by POST is shown with its example as it is sent', () => {
+  const { path, example } = sendEnquiry;
+  const content = { 'application/x-www-form-urlencoded': { example } };
+  expect(openApiDocument()).toMatchObject({ paths: { [path]: { post: { requestBody: { content } } } } });
+});
+
+test('a read by one of two keys lists both, and says which parameter is always needed and what each may be', () => {
   const endpoint = {
     summary: 'Reads a thing by number or by name.',
     path: '/api/thing',
@@ -31,4 +45,11 @@ it('a read by one of two keys lists both, and says which parameter is always nee
       },
     },
   });
+  const { parameters } = Object(document.paths)[endpoint.path].get;
+  expect(parameters.map(Object).map(({ name, example }) => [name, example])).toEqual([
+    ['lang', 'en'],
+    ['key', 'number'],
+    ['number', '5'],
+    ['name', undefined],
+  ]);
 });

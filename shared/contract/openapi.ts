@@ -33,12 +33,12 @@ function pathItem(domain: string, name: string, endpoint: Endpoint): Json {
       responses: responses(endpoint),
     };
     if (method === 'POST') {
-      const schema = jsonSchema(endpoint.request, 'input');
-      const requestBody = { content: { [bodyTypes[endpoint.body ?? 'json']]: { schema } } };
+      const content = { schema: jsonSchema(endpoint.request, 'input'), example: endpoint.example };
+      const requestBody = { content: { [bodyTypes[endpoint.body ?? 'json']]: content } };
       return ['post', { ...common, operationId: name, requestBody }];
     }
     const operationId = endpoint.method === 'GET' ? name : `${name}ByGet`;
-    return ['get', { ...common, operationId, parameters: parametersIn(endpoint.request) }];
+    return ['get', { ...common, operationId, parameters: parametersIn(endpoint) }];
   });
   return Object.fromEntries(operations);
 }
@@ -106,10 +106,18 @@ function bodySchema(title: string, example: Json, schemaOf: (name: string, value
   return { type: 'object', title, properties: Object.fromEntries(properties), required: Object.keys(example) };
 }
 
-function parametersIn(request: z.ZodMiniType): Json[] {
+/** Those that the example leaves out have none. */
+function parametersIn({ request, example }: Endpoint): Json[] {
+  const examples = new Map(Object.entries(Object(example)));
   return queryParameters(request).map(({ name, required, schemas }) => {
     const [schema, ...others] = schemas.map((each) => jsonSchema(each, 'input'));
-    return { name, in: 'query', required, schema: others.length === 0 ? schema : { anyOf: [schema, ...others] } };
+    return {
+      name,
+      in: 'query',
+      required,
+      schema: others.length === 0 ? schema : { anyOf: [schema, ...others] },
+      ...(examples.has(name) && { example: examples.get(name) }),
+    };
   });
 }
 

@@ -26,12 +26,12 @@ export function post(
   );
 }
 
-/** Asks a cacheable read by GET, as the web client does. */
+/** Asks by GET, as the web client does; follows no redirect, which may be the answer. */
 export function get(
   siteUrl: string,
   { path }: Endpoint,
   query: Record<string, string>,
   headers: Record<string, string> = {},
 ) {
-  return fetch(`${siteUrl}${path}?${new URLSearchParams(query)}`, { headers });
+  return fetch(`${siteUrl}${path}?${new URLSearchParams(query)}`, { headers, redirect: 'manual' });
 }
