@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { ConsumerEntry } from '../events/catalogue.ts';
+import { downloadRecorded } from '../events/download-recorded/event.ts';
+import { enquiryReceived } from '../events/enquiry-received/event.ts';
+import type { DomainNeeds } from '../functions/platform/sheet/needs.ts';
+import { recordDownload } from '../shared/contract/downloads.ts';
+import { pricePerMillion } from './call-price.ts';
+
+/** A site of one endpoint that publishes a download, and consumers of it. */
+function aSite(takes: Record<string, ConsumerEntry['takes']>, sheet: DomainNeeds, entry = recordDownload) {
+  const rest = { harm: '', batch: { size: 10, windowSeconds: 0 }, concurrency: 2, receives: 12 };
+  const consumers = Object.fromEntries(
+    Object.entries(takes).map(([name, events]) => [name, { ...rest, takes: events }]),
+  );
+  return {
+    contract: { shop: { record: entry } },
+    consumers: { shop: consumers },
+    sheets: { shop: { record: { publishes: ['download.recorded.v1'] }, ...sheet } },
+    tables: { downloads: { indexes: { byDay: { partition: 'day' } } } },
+  } as const;
+}
+
+const priceOf = (...site: Parameters<typeof aSite>) => pricePerMillion(aSite(...site), 'shop', 'record');
+const alone = priceOf({}, {});
+const byOne = priceOf({ first: [downloadRecorded] }, {});
+
+test('a call is priced with every consumer of its events', () => {
+  expect(byOne).toBeGreaterThan(alone);
+  expect(priceOf({ first: [downloadRecorded], second: [downloadRecorded] }, {}) - alone).toBeCloseTo(
+    2 * (byOne - alone),
+  );
+  expect(priceOf({ first: [enquiryReceived] }, {})).toBe(alone);
+});
+
+test('a call is priced with what the consumers of its events announce, and an event that leads to itself once', () => {
+  const announces = { outbox: { table: 'downloads', events: ['enquiry.received.v1'] } } as const;
+  const mailed = { second: { mails: ['enquiry-for-sales'] } } as const;
+  const takes = { first: [downloadRecorded], second: [enquiryReceived] };
+  expect(priceOf(takes, { first: announces, ...mailed })).toBeGreaterThan(byOne + 100);
+  const circle = { first: { publishes: ['download.recorded.v1'] } } as const;
+  expect(priceOf({ first: [downloadRecorded] }, circle)).toBe(byOne);
+});
+
+test.each<[string, DomainNeeds[string]]>([
+  ['counting', { counts: 'downloads' }],
+  ['a row', { tables: { downloads: ['PutItem'] } }],
+  ['a check', { tables: { downloads: ['ConditionCheckItem'] } }],
+  ['a read', { tables: { downloads: ['Query'] } }],
+  ['an index', { indexes: { 'enquiries.byMonth': ['Query'] } }],
+  ['a seal', { keys: { personal: ['seal'] } }],
+  ['a hash', { keys: { lookup: ['hash'] } }],
+  ['an answer that is kept', { once: 'enquiries' }],
+  ['a row of the audit trail', { audits: true }],
+  ['an outbox', { outbox: { table: 'downloads', events: [] } }],
+])('%s of a consumer has its price', (_, needs) => {
+  expect(priceOf({ first: [downloadRecorded] }, { first: needs })).toBeGreaterThan(byOne);
+});
+
+test('a mail to an address that nobody confirmed costs more than one to our own, as its mailbox is counted', () => {
+  const mailing = (mail: 'enquiry-for-sales' | 'enquiry-confirmation') =>
+    priceOf({ first: [downloadRecorded] }, { first: { mails: [mail] } });
+  expect(mailing('enquiry-confirmation')).toBeGreaterThan(mailing('enquiry-for-sales'));
+});
+
+test('several windows of one limit are one count', () => {
+  const limit = { name: 'calls', of: 'calls', per: 'network', max: 1 } as const;
+  const [minute, day] = [
+    { ...limit, seconds: 60 },
+    { ...limit, seconds: 86_400 },
+  ];
+  const limited = (...limits: (typeof minute)[]) =>
+    priceOf({}, {}, { ...recordDownload, limits } as typeof recordDownload);
+  expect(limited(minute)).toBeGreaterThan(alone);
+  expect(limited(minute, day)).toBe(limited(minute));
+});

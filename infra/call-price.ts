@@ -1,0 +1,123 @@
+import { mailboxLimits, streamOf } from '../functions/platform/mail/mail-names.ts';
+import type { FunctionNeeds, TableAction } from '../functions/platform/sheet/needs.ts';
+import type { Endpoint, LimitSubject } from '../shared/contract/endpoint.ts';
+import { consumersOf, type SiteDefinition } from './site-definition.ts';
+
+/**
+ * US dollars for a million actions of each kind, at the list prices of us-east-1 (infra/README.md). An action that a kind consists of is in it: a
+ * call has its invocation and its log lines.
+ */
+const prices = {
+  /** CloudFront and its function 1.10, firewall 0.60, API 1.00, invocation 0.33, logs 0.58. */
+  call: 3.61,
+  /** 20 ms of 512 MB on arm64. */
+  invocation: 0.33,
+  /** Bus 1.00, archive 0.10. */
+  event: 1.1,
+  /** A request to SQS. */
+  queueRequest: 0.4,
+  /** 4 KB read consistently. */
+  readUnit: 0.125,
+  /** 1 KB written; twice that in a transaction. */
+  writeUnit: 0.625,
+  /** A request to KMS. */
+  keyRequest: 3,
+  /** SES 100.00, and 0.2 s of waiting for it. */
+  mail: 101.33,
+} as const;
+
+/** Kilobytes of what a function writes, if nothing says that it is small: 2,000 characters, sealed. */
+const rowKilobytes = 3;
+/** A write in a transaction takes two units for each kilobyte. */
+const inTransaction = 2;
+
+/** What a call may be followed by: the definition says who consumes its events. */
+type Priced = Pick<SiteDefinition, 'contract' | 'consumers' | 'sheets' | 'tables'>;
+
+/**
+ * US dollars for a million calls of an endpoint and everything that follows: its own sheet, its limits, and the consumers of its
+ * events, theirs included. Events of AWS are left out, as no call brings them about by itself.
+ * @throws Error for an endpoint that is not in the contract
+ */
+export function pricePerMillion(definition: Priced, domain: string, name: string): number {
+  const entry = definition.contract[domain]?.[name];
+  if (!entry) throw new Error(`The contract has no ${domain}.${name}`);
+  const sheet = definition.sheets[domain]?.[name] ?? {};
+  return prices.call + priceOfLimits(entry) + priceOfSheet(definition, sheet, []);
+}
+
+/** @param before events that led here: one that leads to itself would never end, and is priced once */
+function priceOfSheet(definition: Priced, sheet: FunctionNeeds, before: readonly string[]): number {
+  const { publishes = [], outbox, once, counts, audits, mails = [] } = sheet;
+  const events = [...publishes, ...(outbox?.events ?? [])].filter((event) => !before.includes(event));
+  return [
+    priceOfTables(definition, sheet),
+    priceOfKeys(sheet),
+    // The row of the answer; it is read when a request is repeated.
+    once ? rowPrice(1) : 0,
+    // The row; counters are shared by up to a hundred events.
+    counts ? rowPrice(1) : 0,
+    audits ? rowPrice(1) + prices.readUnit : 0,
+    // Put with the rest, and deleted when the bus has it.
+    outbox ? rowPrice(1) + prices.writeUnit : 0,
+    ...mails.map(priceOfMail),
+    ...events.map((event) => prices.event + priceOfConsumers(definition, event, [...before, event])),
+  ].reduce((sum, price) => sum + price, 0);
+}
+
+function priceOfConsumers(definition: Priced, event: string, before: readonly string[]): number {
+  return consumersOf(definition)
+    .filter(({ consumer: { takes } }) => takes.some((taken) => !('from' in taken) && taken.name === event))
+    .map(({ domain, name, consumer: { batch } }) => {
+      // SQS takes ten messages in a request at most, however many a batch has.
+      const requests = 1 + 2 / Math.min(batch.size, 10);
+      const sheet = definition.sheets[domain]?.[name] ?? {};
+      return prices.queueRequest * requests + prices.invocation / batch.size + priceOfSheet(definition, sheet, before);
+    })
+    .reduce((sum, price) => sum + price, 0);
+}
+
+/** Each action that the sheet names, once; a write also changes every index of its table. */
+function priceOfTables({ tables }: Priced, { tables: named = {}, indexes = {} }: FunctionNeeds): number {
+  const onTables = Object.entries<readonly TableAction[]>(named).flatMap(([table, actions]) => {
+    const copies = Object.keys(tables[table]?.indexes ?? {}).length;
+    return actions.map((action) => priceOfAction(action, copies));
+  });
+  return [...onTables, ...Object.keys(indexes).map(() => prices.readUnit)].reduce((sum, price) => sum + price, 0);
+}
+
+function priceOfAction(action: TableAction, copies: number): number {
+  if (action === 'GetItem' || action === 'Query') return prices.readUnit;
+  if (action === 'ConditionCheckItem') return inTransaction * prices.readUnit;
+  return rowPrice(rowKilobytes) + copies * prices.writeUnit;
+}
+
+/** A row that a transaction writes. */
+function rowPrice(kilobytes: number): number {
+  return inTransaction * kilobytes * prices.writeUnit;
+}
+
+/** Whoever answers repeated requests alike also hashes what was asked. */
+function priceOfKeys({ keys = {}, once }: FunctionNeeds): number {
+  const hashes = (keys.lookup?.length ?? 0) * (once ? 2 : 1);
+  return ((keys.personal?.length ?? 0) + hashes) * prices.keyRequest;
+}
+
+/** SES, the hash of the address, the claim and the mark, two reads; and for who has not confirmed, the limit of the mailbox. */
+function priceOfMail(mail: NonNullable<FunctionNeeds['mails']>[number]): number {
+  const rows = 2 * prices.writeUnit + 2 * prices.readUnit;
+  const limit = mailboxLimits[streamOf(mail)] ? countedUse({ field: 'to', kind: 'mailbox' }) : 0;
+  return prices.mail + prices.keyRequest + rows + limit;
+}
+
+function priceOfLimits({ limits = [] }: Endpoint): number {
+  const subjects = new Map(limits.map(({ name, per }) => [JSON.stringify([name, per]), per]));
+  return [...subjects.values()].reduce((sum, per) => sum + countedUse(per), 0);
+}
+
+/** A use that is counted: read and written, of a network twice (the /64 and its /48), of what a field names under its keyed hash. */
+function countedUse(per: LimitSubject): number {
+  const counted = prices.readUnit + prices.writeUnit;
+  if (per === 'network') return 2 * counted;
+  return typeof per === 'object' ? counted + prices.keyRequest : counted;
+}
