@@ -348,6 +348,11 @@ test.each([
     { contract: { content: { answerCall0: anEndpoint(0) }, orders: { answerCall0: anEndpoint(3) } } },
     'need names of their own: answer-call0',
   ],
+  [
+    'two entries on one path',
+    { contract: { content: { answerCall0: anEndpoint(0) }, orders: { answerCall1: anEndpoint(0) } } },
+    'answerCall0 and answerCall1 have one path, /payment-notice: give each its own',
+  ],
   ['a domain that is called as another stack', { contract: { edge: {} } }, 'No domain can be called edge'],
   ['a function without a line on its sheet', { sheets: {} }, 'functions/content/needs.ts has no line for answerCall0'],
   ['settings of no function', { settings: { answerNothing: {} } }, 'names no function: answerNothing'],
