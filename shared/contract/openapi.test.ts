@@ -45,8 +45,9 @@ test('a read by one of two keys lists both, and says which parameter is always n
       },
     },
   });
-  const { parameters } = Object(document.paths)[endpoint.path].get;
-  expect(parameters.map(Object).map(({ name, example }) => [name, example])).toEqual([
+  const { parameters }: { parameters: { name: string; example?: string }[] } = Object(document.paths)[endpoint.path]
+    .get;
+  expect(parameters.map(({ name, example }) => [name, example])).toEqual([
     ['lang', 'en'],
     ['key', 'number'],
     ['number', '5'],

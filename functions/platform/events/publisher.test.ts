@@ -4,7 +4,7 @@ import { downloadRecorded } from '../../../events/download-recorded/event.ts';
 import example from '../../../events/download-recorded/examples/v1/windows.json' with { type: 'json' };
 import { envelopeSchema } from '../../../events/event.ts';
 import { withinCall } from '../calls/call-context.ts';
-import { createPublish, type PutEvents, putAll } from './publisher.ts';
+import { createPublish, type Publish, type PutEvents, putAll } from './publisher.ts';
 
 const data = downloadRecorded.data.parse(example.data);
 const noPause = () => 0;
@@ -77,4 +77,16 @@ describe('publishing an event', () => {
     await expect(createPublish('site', put)(downloadRecorded, broken)).rejects.toThrow('platform');
     expect(sent).toEqual([]);
   });
+});
+
+test('a rule that publishes more than its function may does not compile', () => {
+  const ofDownloads = (publish: Publish<'download.recorded.v1'>) => publish;
+  const nothing: Publish<never> = async () => {};
+  const anything: Publish = nothing as Publish;
+  const asked = [
+    ofDownloads(anything),
+    // @ts-expect-error the sheet names no event
+    ofDownloads(nothing),
+  ];
+  expect(asked).toHaveLength(2);
 });

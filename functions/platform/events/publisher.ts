@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from '@aws-sdk/client-eventbridge';
-import { type DataOf, type DomainEvent, eventSource } from '../../../events/event.ts';
+import type * as z from 'zod/mini';
+import { type DomainEvent, eventSource } from '../../../events/event.ts';
 import type { EventName } from '../../../shared/contract/event-name.ts';
 import { jitteredPause } from '../aws/jitter.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
@@ -17,9 +18,10 @@ type PublishedBy<Needs extends FunctionNeeds> = NonNullable<Needs['publishes']>[
  * Resolves once EventBridge has accepted it, which then delivers it at least once.
  * @throws when the data breaks the event's schema, or the bus still refuses it after several tries
  */
-export type Publish<Name extends EventName = EventName> = <E extends DomainEvent<Name>>(
-  event: E,
-  data: DataOf<E>,
+export type Publish<Name extends EventName = EventName> = <Data extends z.ZodMiniType>(
+  // The name is part of the parameter: as the bound of a type of its own, TypeScript would take fewer names for more.
+  event: DomainEvent<Name, Data>,
+  data: z.output<Data>,
 ) => Promise<void>;
 
 /** The client of a function that publishes. */

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { DomainNeeds } from '../../functions/platform/sheet/needs.ts';
+import { siteDefinition } from '../../infra/site-definition.ts';
+import { unusedGrants } from './unused-grants.ts';
+
+const { sheets } = siteDefinition;
+
+/** Grants that are put on the site's sheets and that no code uses, one of each kind, by function and as messages tell them. */
+const planted: Readonly<Record<string, Readonly<Record<string, readonly [more: DomainNeeds[string], said: string]>>>> =
+  {
+    content: {
+      listBuilds: [{ tables: { content: ['Query', 'GetItem'] } }, 'tables.content: GetItem'],
+      listProducts: [{ tables: { content: ['Query'], downloads: ['Query'] } }, 'tables.downloads: Query'],
+      listCases: [{ indexes: { 'enquiries.byEmail': ['Query'] } }, 'indexes.enquiries.byEmail: Query'],
+      listVideos: [{ keys: { lookup: ['hash'] } }, 'keys.lookup: hash'],
+      listReleases: [{ once: 'enquiries' }, 'once: enquiries'],
+      listHomeCases: [{ counts: 'downloads' }, 'counts: downloads'],
+    },
+    downloads: {
+      recordDownload: [
+        { publishes: ['download.recorded.v1', 'enquiry.received.v1'] },
+        'publishes: enquiry.received.v1',
+      ],
+      countDownloads: [{ mails: ['enquiry-for-sales'] }, 'mails: enquiry-for-sales'],
+    },
+    enquiries: {
+      mailEnquiries: [{ keys: { personal: ['open', 'seal'] } }, 'keys.personal: seal'],
+      eraseEnquiries: [
+        { outbox: { table: 'enquiries', events: ['enquiry.received.v1'] } },
+        'outbox.events: enquiry.received.v1',
+      ],
+    },
+    audit: { logAuditHead: [{ audits: true }, 'audits: true'] },
+  };
+
+const plants = Object.entries(planted).flatMap(([domain, lines]) =>
+  Object.entries(lines).map(([name, [more, said]]) => ({ domain, name, more, said })),
+);
+const isAbout =
+  ({ name, said }: (typeof plants)[number]) =>
+  (message: string) =>
+    message.includes(`: ${name} does not use "${said}"`);
+
+let found: readonly string[] = [];
+beforeAll(async () => {
+  const grown = Object.entries(sheets).map(([domain, sheet]) => {
+    const own = plants.filter((plant) => plant.domain === domain);
+    return [
+      domain,
+      { ...sheet, ...Object.fromEntries(own.map(({ name, more }) => [name, { ...sheet[name], ...more }])) },
+    ];
+  });
+  found = await unusedGrants(Object.fromEntries(grown));
+}, 120_000);
+
+test('the code of every function uses each grant of its line', () => {
+  expect(found.filter((message) => !plants.some((plant) => isAbout(plant)(message)))).toEqual([]);
+});
+
+test.each(plants)('"$said" of $name, which its code does not use, is told with its file and what to do', (plant) => {
+  const [message] = found.filter(isAbout(plant));
+  expect(message).toContain(`functions/${plant.domain}/needs.ts: `);
+  expect(message).toContain('take it out of its line, or use it in functions/');
+});

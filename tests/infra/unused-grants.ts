@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { functionSources } from '../../functions/build.ts';
+import type { DomainNeeds, FunctionNeeds } from '../../functions/platform/sheet/needs.ts';
+import { kebabName } from '../../shared/contract/names.ts';
+
+type Sheets = Readonly<Record<string, DomainNeeds>>;
+
+/** A part of a line as one reads it in the sheet, such as `tables.content: Query`, and what can be left of the line without it. */
+interface Grant {
+  readonly said: string;
+  readonly left: readonly unknown[];
+}
+
+/** A domain whose sheet has one grant less, or none (`said` is empty), to be compiled from the file of one function. */
+interface Copy {
+  readonly at: string;
+  readonly domain: string;
+  readonly name: string;
+  readonly said: string;
+  readonly sheet: DomainNeeds;
+}
+
+/** Inside the project, as the copies import its packages. */
+const folder = '.build/unused-grants';
+
+/**
+ * The grants that the code of their functions does not use. A function whose code uses a grant does not compile without it, so each
+ * is taken away in a copy of its domain, and all copies are compiled at once.
+ * @returns each with its file, its function and what to do
+ * @throws Error for a function that does not compile as it is
+ */
+export async function unusedGrants(sheets: Sheets): Promise<string[]> {
+  const copies = copiesOf(sheets);
+  rmSync(folder, { recursive: true, force: true });
+  for (const copy of copies) write(copy);
+  const wrong = await wrongCopies(copies.map(({ at, domain, name }) => `${at}/${handlerOf(domain, name)}`));
+  const broken = copies.filter(({ at, said }) => said === '' && wrong.has(at));
+  if (broken.length > 0)
+    throw new Error(`The types of ${broken.map(({ name }) => name).join(', ')} are wrong: run tsc`);
+  const unused = copies.filter(({ at, said }) => said !== '' && !wrong.has(at));
+  return [...new Set([...unused, ...unusedTrails(sheets)].map(complaint))];
+}
+
+function complaint({ domain, name, said }: Pick<Copy, 'domain' | 'name' | 'said'>): string {
+  const [sheet, handler] = [`functions/${domain}/needs.ts`, `functions/${domain}/${handlerOf(domain, name)}`];
+  return `${sheet}: ${name} does not use "${said}": take it out of its line, or use it in ${handler}`;
+}
+
+/** The file of a function, in the folder of its domain. */
+function handlerOf(domain: string, name: string): string {
+  const file = functionSources()[`${domain}/${kebabName(name)}`];
+  if (!file) throw new Error(`functions/${domain}/needs.ts has a line for ${name}, which is no function: take it out`);
+  return path.basename(file);
+}
+
+function copiesOf(sheets: Sheets): Copy[] {
+  const all = Object.entries(sheets).flatMap(([domain, sheet]) =>
+    Object.entries(sheet).flatMap(([name, needs]) =>
+      [{ said: '', left: [needs] }, ...grantsIn(needs)].flatMap(({ said, left }) =>
+        // What is left of a line is a line.
+        left.map((line) => ({ domain, name, said, sheet: { ...sheet, [name]: line as FunctionNeeds } })),
+      ),
+    ),
+  );
+  return all.map((copy, number) => ({ ...copy, at: `${folder}/${number}` }));
+}
+
+/**
+ * Every item of a list is a grant, and so is a name that is a field of the line itself. Of a list that would be empty, either the
+ * list is left or nothing: its type may take only one of them.
+ */
+function grantsIn(value: unknown, depth = 0): Grant[] {
+  if (Array.isArray(value))
+    return value.map((item) => {
+      const rest = value.filter((other) => other !== item);
+      return { said: `: ${item}`, left: rest.length > 0 ? [rest] : [rest, undefined] };
+    });
+  if (typeof value === 'string') return depth === 1 ? [{ said: `: ${value}`, left: [undefined] }] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, field]) =>
+    grantsIn(field, depth + 1).map(({ said, left }) => ({
+      said: `${depth === 0 ? '' : '.'}${key}${said}`,
+      left: left.map((rest) => ({ ...value, [key]: rest })),
+    })),
+  );
+}
+
+/** An operation that changes something must be audited whether its code does it or not, so its file is read instead. */
+function unusedTrails(sheets: Sheets) {
+  return Object.entries(sheets).flatMap(([domain, sheet]) =>
+    Object.entries(sheet)
+      .filter(([, { audits }]) => audits)
+      .map(([name]) => ({ domain, name, said: 'audits: true' }))
+      .filter(({ name }) => {
+        const source = readFileSync(`functions/${domain}/${handlerOf(domain, name)}`, 'utf8');
+        return !/\b(audited|trail)\b/.test(source);
+      }),
+  );
+}
+
+function write({ at, domain, sheet }: Copy): void {
+  const home = `functions/${domain}`;
+  for (const file of globSync('**/*.ts', { cwd: home, exclude: ['**/*.test.ts'] })) {
+    const [from, to] = [path.dirname(path.join(home, file)), path.join(at, file)];
+    mkdirSync(path.dirname(to), { recursive: true });
+    const source = file === 'needs.ts' ? sheetText(sheet) : readFileSync(path.join(home, file), 'utf8');
+    writeFileSync(
+      to,
+      source.replace(/(?<=from ')\.[^']+/g, (target) => moved(target, { home, from, to: path.dirname(to) })),
+    );
+  }
+}
+
+function sheetText(sheet: DomainNeeds): string {
+  return [
+    `import type { DomainNeeds } from '../platform/sheet/needs.ts';`,
+    `export const needs = ${JSON.stringify(sheet)} as const satisfies DomainNeeds;`,
+  ].join('\n');
+}
+
+/** An import of a copied file: what lies outside of its domain is where it was. */
+function moved(target: string, { home, from, to }: { home: string; from: string; to: string }): string {
+  const file = path.join(from, target);
+  return file.startsWith(home + path.sep) ? target : path.relative(to, file).replaceAll(path.sep, '/');
+}
+
+/** Compiles files, each from the folder of a copy. @returns the folders with errors */
+async function wrongCopies(files: readonly string[]): Promise<Set<string>> {
+  const project = {
+    extends: '../../tsconfig.json',
+    include: [],
+    files: files.map((file) => path.relative(folder, file)),
+  };
+  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(project));
+  const command = ['node_modules/typescript/bin/tsc', '-p', folder, '--pretty', 'false'];
+  const output = await new Promise<string>((resolve) => {
+    execFile(process.execPath, command, { maxBuffer: 64 * 1024 * 1024 }, (_, stdout) => resolve(stdout));
+  });
+  return new Set(output.match(/^\.build\/unused-grants\/\d+(?=\/)/gm));
+}
