@@ -24,6 +24,7 @@ const builds: readonly Step[] = [
   { title: 'Bundle the functions', command: node('functions/build.ts') },
   { title: 'Build and prerender the web client', command: node('web/build.ts') },
   { title: 'Synthesize the stacks, with cdk-nag', command: node('infra/app.ts') },
+  { title: 'Build the fixture that tests compare the site with', command: node('tests/fixture/build.ts') },
 ];
 
 const checks: readonly Step[] = [

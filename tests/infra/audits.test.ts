@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { siteDefinition } from '../../infra/site-definition.ts';
 import { auditGaps } from './audits.ts';
 import { anEndpoint } from './large-site.ts';
+import { sites } from './sites.ts';
 
-test('whatever an entry of the contract audits, the sheet of its function lets it record, and the other way round', () => {
-  expect(auditGaps(siteDefinition)).toEqual([]);
-});
+test.each(sites)(
+  '$title: whatever an entry audits, the sheet of its function lets it record, and the other way round',
+  ({ definition }) => {
+    expect(auditGaps(definition)).toEqual([]);
+  },
+);
 
 const operation = { ...anEndpoint(1), caller: 'ops' } as const;
 

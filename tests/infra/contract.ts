@@ -1,47 +1,6 @@
 import type { FunctionNeeds } from '../../functions/platform/sheet/needs.ts';
-import { wholeSheet } from '../../functions/platform/sheet/whole-sheet.ts';
-import { endpoints, namedConsumers } from '../../functions/registry.ts';
-import {
-  figureWidgetsIn,
-  needsOf,
-  outboxesIn,
-  schedulesOf,
-  siteDefinition,
-  withFigures,
-  withOutboxes,
-} from '../../infra/site-definition.ts';
-import { methodsOf, type NamedEndpoint } from '../../shared/contract/endpoint.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import type { Resource, Stacks } from './stacks.ts';
-
-// What the stacks have to contain according to the contract and the lists of consumers and jobs.
-
-const definition = withFigures(withOutboxes(siteDefinition));
-
-/** Every scheduled job, those of outboxes among them. */
-export const jobs = schedulesOf(definition);
-
-/** Every table with an outbox. */
-export const outboxes = outboxesIn(definition);
-
-/** The functions that outboxes add: one reads the stream, one is a job. */
-export const publishers = outboxes.map(({ domain, table, publisher }) => ({ domain, table, name: publisher.name }));
-
-/** The functions that draw the figures of domains. */
-export const figureWidgets = figureWidgetsIn(definition);
-
-/** Every consumer with each event that it takes. */
-export const subscriptions = namedConsumers.flatMap(({ name, consumer }) =>
-  consumer.takes.map((event) => ({ name, event, receives: consumer.receives })),
-);
-
-/** Every route by its key, such as `POST /api/pc/product`. */
-export const routes: ReadonlyMap<string, NamedEndpoint> = new Map(
-  endpoints.flatMap((named) => {
-    const { endpoint } = named;
-    return endpoint.path ? methodsOf(endpoint).map((method) => [`${method} ${endpoint.path}`, named] as const) : [];
-  }),
-);
 
 /** The function of an endpoint, consumer or job. */
 export function functionOf(name: string, stacks: Stacks): Resource | undefined {
@@ -51,12 +10,11 @@ export function functionOf(name: string, stacks: Stacks): Resource | undefined {
 
 /** A function's line on its domain's permission sheet; a function without one may do nothing. */
 export function sheetOf(lambda: Resource, stacks: Stacks): FunctionNeeds {
-  const listed = [...endpoints, ...namedConsumers, ...jobs, ...publishers, ...figureWidgets].find(
+  const { endpoints, consumers, jobs, publishers, figureWidgets, sheetOf } = stacks.site;
+  const listed = [...endpoints, ...consumers, ...jobs, ...publishers, ...figureWidgets].find(
     ({ name }) => functionName(stacks.stage, name) === lambda.name,
   );
-  return listed && definition.sheets[listed.domain]?.[listed.name]
-    ? wholeSheet(needsOf(definition, listed.domain, listed.name))
-    : {};
+  return listed ? sheetOf(listed.domain, listed.name) : {};
 }
 
 /** The functions that authorize calls of the API. */

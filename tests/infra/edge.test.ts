@@ -6,10 +6,11 @@ import { compileFunction } from '../../infra/local/services/cloudfront/functions
 import { listProducts } from '../../shared/contract/content.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
 import { pathPattern } from '../../shared/routes.ts';
+import { ourSite } from './sites.ts';
 import { Stacks } from './stacks.ts';
 import { readTemplates } from './templates.ts';
 
-const edgeFunctions = new Stacks(readTemplates()).of('AWS::CloudFront::Function');
+const edgeFunctions = new Stacks(readTemplates(ourSite.assembly), ourSite).of('AWS::CloudFront::Function');
 
 interface EdgeRequest {
   uri: string;

@@ -1,4 +1,5 @@
 import { routedFunction } from './contract.ts';
+import { ourSite } from './sites.ts';
 import { type Resource, Stacks } from './stacks.ts';
 import { readTemplates } from './templates.ts';
 import { isOfStream } from './universals/mappings.ts';
@@ -8,7 +9,7 @@ import { statementsOf } from './universals/roles.ts';
 export const functionTableFile = 'tests/infra/functions.generated.md';
 
 export function functionTable(): string {
-  const stacks = new Stacks(readTemplates());
+  const stacks = new Stacks(readTemplates(ourSite.assembly), ourSite);
   const lines = stacks.of('AWS::Lambda::Function').map((lambda) => {
     const environment = lambda.fields('Environment.Variables').map(([name]) => name);
     const limits = `${lambda.number('Timeout')} s, ${lambda.number('MemorySize')} MB`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '../../infra/local/core/json.ts';
+import { fixture } from './sites.ts';
 import { Stacks } from './stacks.ts';
 import type { Template } from './templates.ts';
 
@@ -15,10 +16,11 @@ function twoStacks(Properties: JsonObject): Stacks {
     Outputs: { QueueArn: output },
   };
   const rule = { Type: 'AWS::Events::Rule', Properties };
-  return new Stacks([
+  const templates: Template[] = [
     data,
     { stack: 'Api', stackName: 'site-api', Resources: { Rule: rule, Queues: queue }, Outputs: {} },
-  ]);
+  ];
+  return new Stacks(templates, fixture);
 }
 
 test.each<[string, JsonObject, string]>([

@@ -1,6 +1,7 @@
 import { isObject, type Json } from '../../infra/local/core/json.ts';
 import { region } from '../../infra/stage.ts';
 import { Part } from './part.ts';
+import type { TestedSite } from './sites.ts';
 import type { Declared, Template } from './templates.ts';
 
 /** The account of the stacks, as it reads in ARNs and conditions. */
@@ -60,11 +61,14 @@ export class Resource extends Part {
 
 /** The resources of all stacks as one list, wherever each of them stands. */
 export class Stacks {
+  /** What the stacks are made from. */
+  readonly site: TestedSite;
   readonly resources: readonly Resource[];
   /** Values of outputs by the names that other stacks import them by, and by stack and key. */
   readonly #outputs: ReadonlyMap<string, Part>;
 
-  constructor(templates: readonly Template[]) {
+  constructor(templates: readonly Template[], site: TestedSite) {
+    this.site = site;
     this.#outputs = new Map(
       templates.flatMap(({ stack, stackName, Outputs }) =>
         Object.entries(Outputs).flatMap(([key, { Value, Export }]) => {

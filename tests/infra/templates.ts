@@ -3,9 +3,6 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { isObject, type JsonObject } from '../../infra/local/core/json.ts';
 
-/** Folder of the synthesized stacks. */
-export const assemblyFolder = 'cdk.out';
-
 const properties = z.custom<JsonObject>(isObject);
 const output = z.object({ Value: z.json(), Export: z.optional(z.object({ Name: z.json() })) });
 const declared = z.object({
@@ -38,11 +35,13 @@ export interface Template extends z.output<typeof content> {
 
 /**
  * Reads the templates of every synthesized stack.
+ * @param assembly folder of the synthesized stacks
  * @throws when there is no assembly, or a template has another shape than CloudFormation's
  */
-export function readTemplates(): readonly Template[] {
-  if (!existsSync(assemblyFolder)) throw new Error('There is no assembly to test: run npm run synth');
-  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(assemblyFolder, file), 'utf8'));
+export function readTemplates(assembly: string): readonly Template[] {
+  if (!existsSync(assembly))
+    throw new Error(`There is no assembly ${assembly}: run npm run synth, and node tests/fixture/build.ts`);
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(assembly, file), 'utf8'));
   return Object.entries(manifest.parse(read('manifest.json')).artifacts).flatMap(([stack, { properties }]) => {
     if (!properties?.templateFile) return [];
     return [{ stack, stackName: properties.stackName ?? stack, ...content.parse(read(properties.templateFile)) }];

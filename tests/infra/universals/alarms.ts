@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isObject, type JsonObject, listOf, valueAt } from '../../../infra/local/core/json.ts';
 import { metricNamespace } from '../../../shared/metrics.ts';
-import { functionOf, outboxes, routes } from '../contract.ts';
+import { functionOf } from '../contract.ts';
 import type { Part } from '../part.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { type NamedMetric, wrongWith } from './metrics.ts';
@@ -34,6 +34,7 @@ interface Watch {
 }
 
 function watchesOf(stacks: Stacks): readonly Watch[] {
+  const { outboxes, routes } = stacks.site;
   const endpoints = [...new Set([...routes.values()].map(({ name }) => name))];
   const ofMail = { 'Reputation.BounceRate': 0.05, 'Reputation.ComplaintRate': 0.001 };
   const queues = (isOf: typeof isRead) => stacks.of(queueType).filter((queue) => isOf(queue, stacks));
@@ -201,9 +202,7 @@ export const alarms: Universals = {
       catches: {
         'an endpoint without an alarm': remove(alarmType, watches('Faulty')),
         'a queue that may fall behind': remove(alarmType, watches('ApproximateAgeOfOldestMessage')),
-        ...(outboxes.length > 0 && {
-          'an outbox that may fall behind': remove(alarmType, watches('OldestWaitingSeconds')),
-        }),
+        'an outbox that may fall behind': remove(alarmType, watches('OldestWaitingSeconds')),
         'dead letters that nobody hears of': remove(alarmType, watches('ApproximateNumberOfMessagesVisible')),
         'alarms that never go off': every(alarmType, set({ Threshold: 1_000_000 }), guarding),
         'alarms that go off when all is well': every(

@@ -1,6 +1,5 @@
 import { isObject, type JsonObject, listOf, valueAt } from '../../../infra/local/core/json.ts';
 import { pathPattern } from '../../../infra/local/services/cloudfront/path-pattern.ts';
-import { routes } from '../contract.ts';
 import type { Part } from '../part.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { every, type Fields, type Mutation, put } from './mutation.ts';
@@ -114,7 +113,7 @@ export const behaviours: Universals = {
 
   'every route of the contract reaches the API': {
     violations: each(distributionType, (distribution, stacks) =>
-      [...routes.keys()].map((key) => {
+      [...stacks.site.routes.keys()].map((key) => {
         const [method = '', path = ''] = key.split(' ');
         const taking = behavioursOf(distribution).find((behaviour) => pathPattern(behaviour.path).test(path));
         const isLetThrough = taking?.stated.texts('AllowedMethods').includes(method);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoints, namedConsumers } from '../../../functions/registry.ts';
 import { metricNamespace } from '../../../shared/metrics.ts';
-import { figureWidgets, functionOf, jobs, publishers } from '../contract.ts';
+import { functionOf } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { type NamedMetric, wrongWith } from './metrics.ts';
 import { every, remove, set } from './mutation.ts';
@@ -58,6 +57,7 @@ function linesOf(graph: Graph): number {
 
 /** The lines that a function or queue has to have. */
 function wantedLines(stacks: Stacks): readonly (readonly [Resource | undefined, readonly string[]])[] {
+  const { endpoints, consumers, jobs, publishers } = stacks.site;
   const invoked = ['Errors', 'Throttles'];
   const waiting = (queue: Resource) =>
     isRead(queue, stacks) ? 'ApproximateAgeOfOldestMessage' : 'ApproximateNumberOfMessagesVisible';
@@ -65,7 +65,7 @@ function wantedLines(stacks: Stacks): readonly (readonly [Resource | undefined, 
     ...endpoints.map(
       ({ name }) => [functionOf(name, stacks), ['Accepted', 'Faulty', 'Invocations', 'Duration', ...invoked]] as const,
     ),
-    ...[...namedConsumers, ...publishers].map(
+    ...[...consumers, ...publishers].map(
       ({ name }) => [functionOf(name, stacks), ['FailedMessages', 'Invocations', ...invoked]] as const,
     ),
     ...jobs.map(({ name }) => [functionOf(name, stacks), ['Faulty', 'Invocations', ...invoked]] as const),
@@ -184,7 +184,7 @@ export const dashboards: Universals = {
     catches: {
       'a dashboard that is gone': remove(dashboardType),
       'dashboards without lines': every(dashboardType, showing(), {
-        blames: (_, stacks) => functionOf(endpoints[0]?.name ?? '', stacks),
+        blames: (_, stacks) => functionOf(stacks.site.endpoints[0]?.name ?? '', stacks),
       }),
     },
   },

@@ -1,6 +1,6 @@
 import { eventSource } from '../../../events/event.ts';
 import { physicalName, systemName } from '../../../shared/contract/names.ts';
-import { functionOf, subscriptions } from '../contract.ts';
+import { functionOf } from '../contract.ts';
 import type { Part } from '../part.ts';
 import { account, type Resource, type Stacks } from '../stacks.ts';
 import { add, every, remove, set, statements, unset } from './mutation.ts';
@@ -56,9 +56,10 @@ export const events: Universals = {
   'a rule listens to our events, or to events of AWS, for consumers that the catalogue names': {
     violations: each(ruleType, (rule, stacks) => {
       const names = rule.texts('EventPattern.detail-type');
-      const sources = isOfAws(rule)
-        ? subscriptions.flatMap(({ event }) => ('from' in event ? [event.from] : []))
-        : [eventSource];
+      const { subscriptions } = stacks.site;
+      const sources = subscriptions
+        .filter(({ event }) => 'from' in event === isOfAws(rule) && names.includes(event.name))
+        .map(({ event }) => ('from' in event ? event.from : eventSource));
       return [
         !sources.some((source) => rule.is('EventPattern.source', [source])) && 'listens to events of somebody else',
         names.length === 0 && 'listens to every event',
@@ -74,7 +75,7 @@ export const events: Universals = {
     }),
     catches: {
       'a rule for every event': every(ruleType, unset('EventPattern.detail-type')),
-      'a rule for foreign events': every(ruleType, set({ 'EventPattern.source': ['aws.s3'] })),
+      'a rule for foreign events': every(ruleType, set({ 'EventPattern.source': ['aws.ec2'] })),
       'a rule for an event that nobody publishes': every(ruleType, set({ 'EventPattern.detail-type': ['gone'] })),
       'a rule to a foreign queue': every(ruleType, set({ 'Targets.0.Arn': 'arn:aws:sqs:us-east-1:111122223333:q' })),
       "a rule of the account's own bus": every(ruleType, unset('EventBusName'), {
@@ -127,7 +128,7 @@ export const events: Universals = {
 
   'an event of the catalogue reaches each of its consumers by one rule': {
     violations: (stacks) =>
-      subscriptions.flatMap(({ event, name }) => {
+      stacks.site.subscriptions.flatMap(({ event, name }) => {
         const found = stacks.of(ruleType).filter((rule) => brings(rule, event.name, name, stacks));
         if (found.length === 0) return [`${name}: does not hear of ${event.name}`];
         return found.flatMap(({ address }) => about(address, [found.length > 1 && `is not the only one for ${name}`]));
@@ -135,7 +136,7 @@ export const events: Universals = {
     catches: {
       'an event that reaches nobody': remove(ruleType),
       'an event that reaches somebody twice': add(ruleType, (stacks) => ({
-        EventPattern: { 'detail-type': subscriptions.map(({ event }) => event.name) },
+        EventPattern: { 'detail-type': stacks.site.subscriptions.map(({ event }) => event.name) },
         Targets: stacks
           .of(ruleType)
           .flatMap((rule) => rule.items('Targets').map((target) => ({ Arn: target.text('Arn') }))),

@@ -48,8 +48,8 @@ function tagsOf(resource: Resource): Readonly<Record<string, string>> {
 function crowd(type: string, count: number): Mutation {
   return {
     type,
-    apply: (templates) => {
-      const [first] = new Stacks(templates).of(type);
+    apply: (templates, site) => {
+      const [first] = new Stacks(templates, site).of(type);
       const template = templates.find(({ stack }) => stack === first?.stack);
       if (!template) throw new Error(`No ${type} to crowd around`);
       for (let at = 0; at < count; at += 1) template.Resources[`Added${at}`] = { Type: type, Properties: {} };

@@ -1,7 +1,8 @@
 import { isObject, type JsonObject, listOf, valueAt } from '../../../infra/local/core/json.ts';
-import { routes } from '../contract.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { longestBody } from '../longest-body.ts';
 import type { Part } from '../part.ts';
+import type { Stacks } from '../stacks.ts';
 import { every, type Fields, type Mutation, put, remove, set, unset } from './mutation.ts';
 import { type Complaint, each, type Universals } from './universal.ts';
 
@@ -17,7 +18,11 @@ const labels = ['SizeRestrictions_Body', 'CrossSiteScripting_Body', 'GenericRFI_
 );
 
 /** Entries that take a body. */
-const takers = [...routes].filter(([route]) => route.startsWith('POST ')).map(([, named]) => named);
+const takersOf = ({ site }: Stacks) =>
+  [...site.routes].filter(([route]) => route.startsWith('POST ')).map(([, named]) => named);
+
+/** Whether bodies pass whatever they say: people write sentences, or the provider pays. */
+const isFree = ({ freeText, caller }: Endpoint) => freeText === true || caller === 'payment-provider';
 
 /** What neither log nor sample may show. */
 const secrets = ['BODY', 'QUERY_STRING', 'authorization', 'cookie', 'x-session'];
@@ -47,26 +52,32 @@ function either(statement: Part | undefined): readonly Part[] {
 }
 
 /** Changes the rule that blocks by label. */
-function inBodyRule(change: (rule: JsonObject) => Fields): Mutation {
-  return every(firewallType, ({ Properties }) => {
+function inBodyRule(change: (rule: JsonObject, stacks: Stacks) => Fields): Mutation {
+  return every(firewallType, ({ Properties }, stacks) => {
     const rules = listOf(Properties.Rules).flatMap(listOf).filter(isObject);
-    for (const rule of rules) if (JSON.stringify(rule).includes('LabelMatchStatement')) put(rule, change(rule));
+    for (const rule of rules) if (JSON.stringify(rule).includes('LabelMatchStatement')) put(rule, change(rule, stacks));
   });
 }
 
 const and = 'Statement.AndStatement.Statements';
 
+/** Where a rule says the first path that it exempts: one of several, or the only one. */
+function firstExempt(rule: JsonObject): string {
+  const otherwise = `${and}.1.NotStatement.Statement`;
+  const isOneOfSeveral = valueAt(rule, [...otherwise.split('.'), 'OrStatement']) !== undefined;
+  return `${otherwise}${isOneOfSeveral ? '.OrStatement.Statements.0' : ''}.ByteMatchStatement`;
+}
+
 export const firewallBodies: Universals = {
   'the firewall blocks what four of its body rules label, but where people write free text and in payment notices': {
-    violations: each(firewallType, (acl) => {
+    violations: each(firewallType, (acl, stacks) => {
       const rules = acl.items('Rules').filter((rule) => rule.has('Action.Block'));
       const found = rules.map(bodyRuleOf).filter((rule) => labels.every((label) => rule.labels.includes(label)));
       const [rule] = found;
       if (!rule || found.length > 1) return [`has ${found.length} rules that block by all labels`];
-      return takers.map(({ name, endpoint }): Complaint => {
-        const { path = '', freeText, caller } = endpoint;
-        const isExempt = rule.exempt.includes(path);
-        if (freeText || caller === 'payment-provider') return !isExempt && `refuses what ${name} takes`;
+      return takersOf(stacks).map(({ name, endpoint }): Complaint => {
+        const isExempt = rule.exempt.includes(endpoint.path ?? '');
+        if (isFree(endpoint)) return !isExempt && `refuses what ${name} takes`;
         if (isExempt) return `lets everything through to ${name}`;
         return longestBody(endpoint) > largestBody && `refuses the longest body of ${name}`;
       });
@@ -76,13 +87,12 @@ export const firewallBodies: Universals = {
       'a firewall without exemptions': inBodyRule((rule) => ({
         Statement: valueAt(rule, [...and.split('.'), '0']),
       })),
-      'a firewall that exempts a path which takes no text': inBodyRule(() => ({
-        [`${and}.1.NotStatement.Statement.OrStatement.Statements.0.ByteMatchStatement.SearchString`]:
-          '/api/pc/product_download',
+      'a firewall that exempts a path which takes no text': inBodyRule((rule, stacks) => ({
+        [`${firstExempt(rule)}.SearchString`]:
+          takersOf(stacks).find(({ endpoint }) => !isFree(endpoint))?.endpoint.path ?? '',
       })),
-      'a firewall that exempts all paths': inBodyRule(() => ({
-        [`${and}.1.NotStatement.Statement.OrStatement.Statements.0.ByteMatchStatement.PositionalConstraint`]:
-          'STARTS_WITH',
+      'a firewall that exempts all paths': inBodyRule((rule) => ({
+        [`${firstExempt(rule)}.PositionalConstraint`]: 'STARTS_WITH',
       })),
       'a firewall that minds sizes alone': inBodyRule(() => ({
         [`${and}.0`]: { LabelMatchStatement: { Scope: 'LABEL', Key: labels[0] ?? '' } },

@@ -1,6 +1,7 @@
 import { endpoints } from '../../../functions/registry.ts';
 import { isObject, listOf, valueAt } from '../../../infra/local/core/json.ts';
 import type { Part } from '../part.ts';
+import type { Stacks } from '../stacks.ts';
 import { append, every, type Fields, type Mutation, put, set, unset } from './mutation.ts';
 import { type Complaint, each, type Universals } from './universal.ts';
 
@@ -45,7 +46,8 @@ function everyRule(kind: string, fields: Fields): Mutation {
 }
 
 /** Paths that write: those of entries with limits. In five minutes, an address may send them this many requests at most. */
-const writers = endpoints.flatMap(({ endpoint: { path, limits } }) => (path && limits ? [path] : []));
+const writersOf = ({ site }: Stacks) =>
+  site.endpoints.flatMap(({ endpoint: { path, limits } }) => (path && limits ? [path] : []));
 const mostWrites = 500;
 
 const managed = 'ManagedRuleGroupStatement';
@@ -107,11 +109,11 @@ export const firewall: Universals = {
   },
 
   'the firewall blocks an address that asks too often, and one that writes too often much sooner': {
-    violations: each(firewallType, (acl) => {
+    violations: each(firewallType, (acl, stacks) => {
       const rates = acl.items('Rules').filter((rule) => rule.has(`Statement.${rated}`));
       return [
         rates.length === 0 && 'lets an address ask as often as it likes',
-        ...writers.map((path) => {
+        ...writersOf(stacks).map((path) => {
           const lower = rates.filter((rule) => rule.number(`Statement.${rated}.Limit`) <= mostWrites);
           const isLimited = lower.some((rule) => JSON.stringify(rule.json(`Statement.${rated}`)).includes(`"${path}"`));
           return !isLimited && `lets an address write to ${path} as often as it reads`;

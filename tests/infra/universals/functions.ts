@@ -1,13 +1,11 @@
 import { edgeAuthorizer } from '../../../functions/edge/needs.ts';
-import { endpoints, namedConsumers } from '../../../functions/registry.ts';
 import { functionName } from '../../../shared/contract/names.ts';
-import { authorizersOf, figureWidgets, functionOf, jobs, publishers } from '../contract.ts';
+import { authorizersOf, functionOf } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { add, every, remove, set, unset } from './mutation.ts';
 import { about, each, type Universals } from './universal.ts';
 
 const lambdaType = 'AWS::Lambda::Function';
-const named = [...endpoints, ...namedConsumers, ...jobs, ...publishers, ...figureWidgets, edgeAuthorizer];
 
 /** Seconds. API Gateway stops waiting after 30. */
 const longestRouted = 29;
@@ -18,8 +16,14 @@ function isRouted(lambda: Resource, stacks: Stacks): boolean {
     .some((integration) => lambda.isNamedIn(integration.text('IntegrationUri')));
 }
 
+/** Whatever the definition of a site names. */
+const namedIn = ({ site: { endpoints, consumers, jobs, publishers, figureWidgets } }: Stacks) => [
+  ...[...endpoints, ...consumers, ...jobs, ...publishers, ...figureWidgets],
+  edgeAuthorizer,
+];
+
 function isStated(lambda: Resource, stacks: Stacks): boolean {
-  return named.some(({ name }) => functionName(stacks.stage, name) === lambda.name);
+  return namedIn(stacks).some(({ name }) => functionName(stacks.stage, name) === lambda.name);
 }
 
 /** Functions that share a value, such as their role. */
@@ -123,7 +127,8 @@ export const functions: Universals = {
     },
 
   'an endpoint, a consumer, a job, an outbox and figures have a function': {
-    violations: (stacks) => named.flatMap(({ name }) => about(name, [!functionOf(name, stacks) && 'has no function'])),
+    violations: (stacks) =>
+      namedIn(stacks).flatMap(({ name }) => about(name, [!functionOf(name, stacks) && 'has no function'])),
     catches: { 'an endpoint without a function': remove(lambdaType, { where: isStated }) },
   },
 

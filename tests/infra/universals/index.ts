@@ -1,4 +1,3 @@
-import { jobs, outboxes } from '../contract.ts';
 import { alarms } from './alarms.ts';
 import { behaviours } from './behaviours.ts';
 import { buckets } from './buckets.ts';
@@ -32,10 +31,7 @@ import { all, type Universal } from './universal.ts';
 const ofSubjects = [
   ...[roles, grants, keys, functions, permissions, routing, stage, logs],
   ...[queues, mappings, events, mail, storage, buckets, policies],
-  scheduleGroups,
-  // Mutations change what is there; a schedule in the stacks that is in no list is of a type that nobody knows.
-  ...(jobs.length > 0 ? [schedules] : []),
-  ...(outboxes.length > 0 ? [outbox] : []),
+  ...[scheduleGroups, schedules, outbox],
   ...[distribution, behaviours, edge, headers, firewall, firewallBodies, alarms, dashboards, topics],
 ].flatMap(Object.entries<Universal>);
 

@@ -1,6 +1,5 @@
 import { environmentName } from '../../../functions/platform/sheet/environment-names.ts';
 import type { FunctionNeeds } from '../../../functions/platform/sheet/needs.ts';
-import { siteDefinition } from '../../../infra/site-definition.ts';
 import { functionName } from '../../../shared/contract/names.ts';
 import { sheetOf } from '../contract.ts';
 import { account, type Resource, type Stacks } from '../stacks.ts';
@@ -34,7 +33,7 @@ function stated(lambda: Resource, stacks: Stacks): readonly string[] {
 }
 
 function domainOf(lambda: Resource, stacks: Stacks): string {
-  const sheets = Object.entries(siteDefinition.sheets);
+  const sheets = Object.entries(stacks.site.definition.sheets);
   const [domain = ''] =
     sheets.find(([, sheet]) => Object.keys(sheet).some((name) => functionName(stacks.stage, name) === lambda.name)) ??
     [];

@@ -1,6 +1,5 @@
-import { namedConsumers } from '../../../functions/registry.ts';
 import { functionName } from '../../../shared/contract/names.ts';
-import { functionOf, publishers } from '../contract.ts';
+import { functionOf } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { every, remove, set, unset } from './mutation.ts';
 import { about, each, type Universals } from './universal.ts';
@@ -34,7 +33,8 @@ export const mappings: Universals = {
       violations: each(mappingType, (mapping, stacks) => {
         const lambda = stacks.find('AWS::Lambda::Function', mapping.text('FunctionName'));
         const isStream = isOfStream(mapping, stacks);
-        const readers = isStream ? publishers : namedConsumers;
+        const { publishers, consumers } = stacks.site;
+        const readers = isStream ? publishers : consumers;
         return [
           !isStream &&
             !stacks.find(queueType, mapping.text('EventSourceArn')) &&
@@ -48,14 +48,16 @@ export const mappings: Universals = {
           mappingType,
           set({ EventSourceArn: 'arn:aws:sqs:us-east-1:111122223333:q' }),
         ),
-        'a mapping to an endpoint': every(mappingType, set({ FunctionName: functionName('local', 'recordDownload') })),
+        'a mapping to an endpoint': every(mappingType, ({ Properties }, stacks) => {
+          Properties.FunctionName = functionName(stacks.stage, stacks.site.endpoints[0]?.name ?? '');
+        }),
         'a mapping that is off': every(mappingType, set({ Enabled: false })),
       },
     },
 
   'a consumer of the catalogue has one mapping': {
     violations: (stacks) =>
-      namedConsumers.flatMap(({ name }) => {
+      stacks.site.consumers.flatMap(({ name }) => {
         const lambda = functionOf(name, stacks);
         const found = stacks.of(mappingType).filter((mapping) => lambda?.isNamedIn(mapping.text('FunctionName')));
         return about(name, [found.length !== 1 && `is fed by ${found.length} mappings`]);
@@ -113,7 +115,7 @@ export const mappings: Universals = {
       const queue = stacks.find(queueType, mapping.text('EventSourceArn'));
       const lambda = stacks.find('AWS::Lambda::Function', mapping.text('FunctionName'));
       const window = mapping.number('MaximumBatchingWindowInSeconds') || 0;
-      const retry = namedConsumers.find(({ name }) => lambda && functionOf(name, stacks) === lambda)?.consumer
+      const retry = stacks.site.consumers.find(({ name }) => lambda && functionOf(name, stacks) === lambda)?.consumer
         .retrySeconds;
       const needed = (retry === undefined ? 6 : 1) * (lambda?.number('Timeout') ?? Number.NaN) + window;
       const hidden = queue?.number('VisibilityTimeout') ?? Number.NaN;

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { metricNamespace } from '../../../shared/metrics.ts';
 import type { Resource, Stacks } from '../stacks.ts';
-import { assemblyFolder } from '../templates.ts';
 import type { Complaint } from './universal.ts';
 
 /** A metric as an alarm or a dashboard names it. */
@@ -17,7 +16,7 @@ export interface NamedMetric {
 interface Namespace {
   readonly dimension: string;
   readonly type: string;
-  readonly isMeasured: (metric: string, of: Resource) => boolean;
+  readonly isMeasured: (metric: string, of: Resource, stacks: Stacks) => boolean;
 }
 
 const namespaces: Readonly<Record<string, Namespace>> = {
@@ -44,13 +43,13 @@ const namespaces: Readonly<Record<string, Namespace>> = {
     dimension: 'function',
     type: 'AWS::Lambda::Function',
     // Minifying keeps the name of a metric, as it is a key or a text.
-    isMeasured: (metric, lambda) => new RegExp(`["'{,]${metric}["':]`).test(bundleOf(lambda)),
+    isMeasured: (metric, lambda, { site }) => new RegExp(`["'{,]${metric}["':]`).test(bundleOf(lambda, site.assembly)),
   },
 };
 
 /** The code of a function, in which the metrics it gives to `log` can be found by name. */
-function bundleOf(lambda: Resource): string {
-  const folder = path.join(assemblyFolder, `asset.${path.parse(lambda.text('Code.S3Key')).name}`);
+function bundleOf(lambda: Resource, assembly: string): string {
+  const folder = path.join(assembly, `asset.${path.parse(lambda.text('Code.S3Key')).name}`);
   return globSync(`${folder}/*.{cjs,mjs,js}`)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
@@ -64,5 +63,5 @@ export function wrongWith({ namespace, name, dimensions }: NamedMetric, stacks: 
   if (watched === undefined || Object.keys(dimensions).length > 1) return `watches ${name} of nothing that is measured`;
   const found = stacks.find(known.type, watched);
   if (!found) return `watches ${watched}, which does not exist`;
-  return !known.isMeasured(name, found) && `watches ${name} of ${watched}, which nobody measures`;
+  return !known.isMeasured(name, found, stacks) && `watches ${name} of ${watched}, which nobody measures`;
 }

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, listOf, valueAt } from '../../../infra/local/core/json.ts';
+import type { TestedSite } from '../sites.ts';
 import { type Resource, Stacks } from '../stacks.ts';
 import type { Declared, Template } from '../templates.ts';
 
@@ -7,10 +8,10 @@ export interface Mutation {
   /** Type of the resources that it adds, changes or removes. */
   readonly type: string;
   /** Changes the templates it is given, and returns the addresses of what is wrong then, each of which has to be reported. */
-  readonly apply: (templates: readonly Template[]) => readonly string[];
+  readonly apply: (templates: readonly Template[], site: TestedSite) => readonly string[];
 }
 
-type Change = (declared: Declared) => void;
+type Change = (declared: Declared, stacks: Stacks) => void;
 
 /** Which resources of its type a mutation changes, and which ones are wrong then. */
 export interface Aim {
@@ -22,7 +23,16 @@ export interface Aim {
 
 /** Changes every resource of a type. */
 export function every(type: string, change: Change, aim: Aim = {}): Mutation {
-  return { type, apply: (templates) => targetsIn(templates, type, aim).map((target) => changed(target, change)) };
+  return {
+    type,
+    apply: (templates, site) => {
+      const stacks = new Stacks(templates, site);
+      return targetsIn(stacks, type, aim).map(({ resource, blamed }) => {
+        change(resource.declared, stacks);
+        return blamed;
+      });
+    },
+  };
 }
 
 /**
@@ -36,8 +46,8 @@ export function add(
 ): Mutation {
   return {
     type,
-    apply: (templates) => {
-      const stacks = new Stacks(templates);
+    apply: (templates, site) => {
+      const stacks = new Stacks(templates, site);
       const Properties = typeof properties === 'function' ? properties(stacks) : properties;
       const [neighbour] = stacks.of(beside);
       const [template] = templates.filter(({ stack }) => !neighbour || stack === neighbour.stack);
@@ -52,8 +62,8 @@ export function add(
 export function remove(type: string, aim: Aim = {}): Mutation {
   return {
     type,
-    apply: (templates) => {
-      const [{ resource, blamed }] = targetsIn(templates, type, aim);
+    apply: (templates, site) => {
+      const [{ resource, blamed }] = targetsIn(new Stacks(templates, site), type, aim);
       delete templates.find(({ stack }) => stack === resource.stack)?.Resources[resource.id];
       return aim.blames ? [blamed] : [];
     },
@@ -117,22 +127,21 @@ interface Target {
   readonly blamed: string;
 }
 
-/** @throws when there is nothing to change: a mutation of nothing would prove nothing */
-function targetsIn(
-  templates: readonly Template[],
-  type: string,
-  { where, blames }: Aim,
-): readonly [Target, ...Target[]] {
-  const stacks = new Stacks(templates);
+/** There is nothing that a mutation could change, so it would prove nothing. */
+export class NothingToChange extends Error {
+  override readonly name = 'NothingToChange';
+
+  constructor(type: string) {
+    super(`No ${type} to change`);
+  }
+}
+
+/** @throws NothingToChange */
+function targetsIn(stacks: Stacks, type: string, { where, blames }: Aim): readonly [Target, ...Target[]] {
   const [first, ...others] = stacks
     .of(type)
     .filter((resource) => where?.(resource, stacks) ?? true)
     .map((resource) => ({ resource, blamed: (blames?.(resource, stacks) ?? resource).address }));
-  if (!first) throw new Error(`No ${type} to change`);
+  if (!first) throw new NothingToChange(type);
   return [first, ...others];
-}
-
-function changed({ resource, blamed }: Target, change: Change): string {
-  change(resource.declared);
-  return blamed;
 }

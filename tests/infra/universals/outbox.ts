@@ -1,7 +1,8 @@
 import type { TableAction } from '../../../functions/platform/sheet/needs.ts';
-import { outboxPartitions } from '../../../functions/platform/tables/tables.ts';
+import { outboxPartitions, type TableName } from '../../../functions/platform/tables/tables.ts';
 import type { JsonObject } from '../../../infra/local/core/json.ts';
-import { functionOf, outboxes, sheetOf } from '../contract.ts';
+import { pascalName } from '../../../shared/contract/names.ts';
+import { functionOf, sheetOf } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { everyGrant, grantsOf } from './grants.ts';
 import { isOfStream } from './mappings.ts';
@@ -36,10 +37,20 @@ const inOutbox: JsonObject = {
   Null: { 'dynamodb:LeadingKeys': 'false' },
 };
 
+/** Whether a mapping reads the stream of the table that a definition calls so. */
+function readsStreamOf(table: TableName, mapping: Resource | undefined, stacks: Stacks): boolean {
+  const source = mapping?.text('EventSourceArn');
+  return stacks
+    .of('AWS::DynamoDB::Table')
+    .some(
+      ({ id, arn }) => id.startsWith(`${pascalName(table)}Table`) && source === arn.replace(/\.Arn>$/, '.StreamArn>'),
+    );
+}
+
 export const outbox: Universals = {
   'a table with an outbox has one publisher, which its stream calls for new events and for nothing else': {
     violations: (stacks) =>
-      outboxes.flatMap(({ publisher: { name } }) => {
+      stacks.site.outboxes.flatMap(({ table, publisher: { name } }) => {
         const found = mappingsOf(name, stacks).filter((mapping) => isOfStream(mapping, stacks));
         const [mapping] = found;
         return [
@@ -48,6 +59,7 @@ export const outbox: Universals = {
           ]),
           ...about(mapping?.address ?? name, [
             !mapping?.is('FilterCriteria.Filters', [{ Pattern: newEvents }]) && 'passes on something else too',
+            !readsStreamOf(table, mapping, stacks) && `reads another stream than that of the table ${table}`,
             !mapping?.is('StartingPosition', 'TRIM_HORIZON') && 'misses what was written before it was made',
           ]),
         ];
@@ -61,6 +73,14 @@ export const outbox: Universals = {
       'a publisher that is called for its own deletions': every(
         mappingType,
         set({ 'FilterCriteria.Filters.0.Pattern': newEvents.replace('INSERT', 'REMOVE') }),
+        ofStreams,
+      ),
+      'a publisher of the stream of another table': every(
+        mappingType,
+        ({ Properties }, stacks) => {
+          const others = stacks.of('AWS::DynamoDB::Table').filter((table) => !table.has('StreamSpecification'));
+          Properties.EventSourceArn = { 'Fn::Join': ['', [others[0]?.arn.replace(/\.Arn>$/, '.StreamArn>') ?? '']] };
+        },
         ofStreams,
       ),
       'a publisher that begins in the middle': every(mappingType, set({ StartingPosition: 'LATEST' }), ofStreams),

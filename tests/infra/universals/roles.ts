@@ -137,7 +137,7 @@ export const roles: Universals = {
           'PolicyDocument.Statement.0': { Effect: 'Allow', NotAction: 'iam:PassRole', Resource: 'arn:aws:s3:::b' },
         }),
       ),
-      'a Scan': every('AWS::IAM::Policy', set({ 'PolicyDocument.Statement.1.Action': 'dynamodb:Scan' })),
+      'a Scan': every('AWS::IAM::Policy', set({ 'PolicyDocument.Statement.0.Action': 'dynamodb:Scan' })),
     },
   },
 
@@ -154,7 +154,7 @@ export const roles: Universals = {
       'a policy on everything': every('AWS::IAM::Policy', set({ 'PolicyDocument.Statement.0.Resource': '*' })),
       'a policy on all tables': every(
         'AWS::IAM::Policy',
-        set({ 'PolicyDocument.Statement.1.Resource': 'arn:aws:dynamodb:us-east-1:111122223333:table/*' }),
+        set({ 'PolicyDocument.Statement.0.Resource': 'arn:aws:dynamodb:us-east-1:111122223333:table/*' }),
       ),
       'a policy on every index': every(
         'AWS::IAM::Policy',

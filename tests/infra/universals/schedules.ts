@@ -1,4 +1,4 @@
-import { functionOf, jobs } from '../contract.ts';
+import { functionOf } from '../contract.ts';
 import type { Part } from '../part.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { add, every, type Mutation, remove, set, statements, unset } from './mutation.ts';
@@ -38,7 +38,7 @@ export const scheduleGroups: Universals = {
 export const schedules: Universals = {
   'a schedule invokes the function of a job of the list, at the time that the list states, in the group of the stage': {
     violations: each(scheduleType, (schedule, stacks) => {
-      const entry = jobs.find(({ name }) => functionOf(name, stacks) === functionIn(schedule, stacks));
+      const entry = stacks.site.jobs.find(({ name }) => functionOf(name, stacks) === functionIn(schedule, stacks));
       return [
         !entry && 'invokes no job of the list',
         !schedule.is('ScheduleExpression', entry?.schedule.expression ?? '') && 'runs at another time than listed',
@@ -63,7 +63,7 @@ export const schedules: Universals = {
 
   'a job has one schedule': {
     violations: (stacks) =>
-      jobs.flatMap(({ name }) => {
+      stacks.site.jobs.flatMap(({ name }) => {
         const lambda = functionOf(name, stacks);
         const found = stacks.of(scheduleType).filter((schedule) => functionIn(schedule, stacks) === lambda);
         return about(lambda?.address ?? name, [found.length !== 1 && `has ${found.length} schedules`]);

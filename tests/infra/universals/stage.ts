@@ -1,7 +1,6 @@
 import type { RateLimit } from '../../../shared/contract/endpoint.ts';
-import { routes } from '../contract.ts';
 import type { Part } from '../part.ts';
-import { every, set, unset } from './mutation.ts';
+import { every, type Fields, type Mutation, put, set, unset } from './mutation.ts';
 import { each, type Universals } from './universal.ts';
 
 const stageType = 'AWS::ApiGatewayV2::Stage';
@@ -29,12 +28,16 @@ function rateOf(settings: Part | undefined): RateLimit {
   };
 }
 
-/** Settings of one route, for mutations. Its key has no dot, which would be a step of the path. */
-const settingsOfOne = `RouteSettings.${[...routes.keys()].find((key) => !key.includes('.'))}`;
+/** Changes the settings of one route. Its key has no dot, which would be a step of the path. */
+function settingsOfOne(change: (path: string) => Fields): Mutation {
+  return every(stageType, ({ Properties }, { site }) => {
+    put(Properties, change(`RouteSettings.${[...site.routes.keys()].find((key) => !key.includes('.'))}`));
+  });
+}
 
 export const stage: Universals = {
   'the stage throttles each route as the contract says': {
-    violations: each(stageType, (resource) => {
+    violations: each(stageType, (resource, { site: { routes } }) => {
       const byDefault = rateOf(resource.at('DefaultRouteSettings'));
       const settings = new Map(resource.fields('RouteSettings'));
       const isSane = byDefault.perSecond >= 1 && byDefault.perSecond <= byDefault.burst && byDefault.burst <= 500;
@@ -55,8 +58,8 @@ export const stage: Universals = {
         stageType,
         set({ 'DefaultRouteSettings.ThrottlingRateLimit': 1_000_000 }),
       ),
-      'a route without its throttle': every(stageType, unset(settingsOfOne)),
-      'a route with another throttle': every(stageType, set({ [`${settingsOfOne}.ThrottlingBurstLimit`]: 9_999 })),
+      'a route without its throttle': settingsOfOne((path) => ({ [path]: undefined })),
+      'a route with another throttle': settingsOfOne((path) => ({ [`${path}.ThrottlingBurstLimit`]: 9_999 })),
       'a throttle for a route that is gone': every(stageType, set({ 'RouteSettings.GET /api/gone': {} })),
     },
   },

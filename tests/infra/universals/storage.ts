@@ -1,8 +1,6 @@
-import type { TableDefinition } from '../../../functions/platform/tables/table-definition.ts';
-import { tables } from '../../../functions/platform/tables/tables.ts';
 import { listOf } from '../../../infra/local/core/json.ts';
 import { pascalName } from '../../../shared/contract/names.ts';
-import type { Resource } from '../stacks.ts';
+import type { Resource, Stacks } from '../stacks.ts';
 import type { Declared } from '../templates.ts';
 import { add, every, set, statements, unset } from './mutation.ts';
 import { statementsOf } from './roles.ts';
@@ -23,8 +21,8 @@ const changes = ['UpdateItem', 'DeleteItem', 'BatchWriteItem', 'PartiQLInsert', 
 );
 
 /** Whether a table is one that `functions/platform/tables/tables.ts` says only grows. */
-function isAppendOnly({ id }: Resource): boolean {
-  return Object.entries<TableDefinition>(tables).some(
+function isAppendOnly({ id }: Resource, { site }: Stacks): boolean {
+  return Object.entries(site.definition.tables).some(
     ([name, { appendOnly }]) => appendOnly && id.startsWith(`${pascalName(name)}Table`),
   );
 }
@@ -79,8 +77,8 @@ export const storage: Universals = {
   },
 
   'a table that only grows denies everybody to change or delete what is in it': {
-    violations: each(tableType, (table) => {
-      if (!isAppendOnly(table)) return [];
+    violations: each(tableType, (table, stacks) => {
+      if (!isAppendOnly(table, stacks)) return [];
       const denial = table
         .items('ResourcePolicy.PolicyDocument.Statement')
         .find(
@@ -114,7 +112,7 @@ export const storage: Universals = {
 
   'no role may change or delete what is in a table that only grows': {
     violations: each('AWS::IAM::Role', (role, stacks) => {
-      const trails = stacks.of(tableType).filter(isAppendOnly);
+      const trails = stacks.of(tableType).filter((table) => isAppendOnly(table, stacks));
       return statementsOf(role, stacks).flatMap(([, statement]) => {
         const isTrail = statement.texts('Resource').some((one) => trails.some((trail) => trail.isNamedIn(one)));
         const allowed = isTrail && statement.is('Effect', 'Allow') ? statement.texts('Action') : [];
@@ -132,7 +130,7 @@ export const storage: Universals = {
             policy
               .items('PolicyDocument.Statement')
               .flatMap((statement) => statement.texts('Resource'))
-              .some((one) => stacks.of(tableType).some((table) => isAppendOnly(table) && table.isNamedIn(one))),
+              .some((one) => stacks.of(tableType).some((table) => isAppendOnly(table, stacks) && table.isNamedIn(one))),
           blames: (policy, stacks) => stacks.find('AWS::IAM::Role', policy.text('Roles.0')),
         },
       ),
