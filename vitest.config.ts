@@ -37,7 +37,7 @@ export default defineConfig({
           ...shared,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: sharedSite,
+          globalSetup: [...sharedSite, 'tests/support/fixture-site.ts'],
           testTimeout: 90_000,
         },
       },

@@ -1,21 +1,28 @@
-import { describe, expect, inject, test } from 'vitest';
-import { endpoints } from '../../functions/registry.ts';
-import { methodsOf } from '../../shared/contract/endpoint.ts';
-import { get, post } from '../support/api-client.ts';
+import { describe, expect, test } from 'vitest';
+import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
+import { get, inText, post } from '../support/api-client.ts';
 import { malformedBodies } from '../support/malformed-bodies.ts';
+import { runningSites } from '../support/running-sites.ts';
 
-const siteUrl = inject('siteUrl');
-const routed = endpoints.filter(({ endpoint }) => endpoint.path);
+const mediaTypes = { json: 'application/json', text: 'text/plain', html: 'text/html', redirect: 'text/plain' } as const;
 
-async function expectNoFault(response: Response): Promise<void> {
+/** Faults are JSON everywhere; answers and refusals of what answers no JSON are texts. */
+async function expectNoFault({ reply = 'json' }: Endpoint, response: Response): Promise<void> {
   const text = await response.text();
   expect(response.status).toBeLessThan(500);
-  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(text).not.toMatch(/\bat \S+ \(|node_modules|\.(ts|cjs|js):\d+/);
+  const [type = ''] = response.headers.get('content-type')?.split(';') ?? [];
+  if (type !== mediaTypes.json) return expect([response.status, type]).toEqual(answerOf(reply, response.status));
   const body = JSON.parse(text);
   if (response.status !== 200) return;
   expect(body.msg ?? body.message).toEqual(expect.any(String));
   expect(body.msg ?? body.message).not.toMatch(/^Invalid input/); // what the schema library says of itself
+}
+
+/** Status and media type of an answer that is no JSON: a refusal is 400 and a plain text. */
+function answerOf(reply: NonNullable<Endpoint['reply']>, status: number): readonly [number, string] {
+  if (status === 400 && reply !== 'json') return [400, 'text/plain'];
+  return reply === 'redirect' ? [303, ''] : [200, mediaTypes[reply]];
 }
 
 /** A fault of the protocol has its status and a request id in its body (product-rules.md#refusals-and-faults). */
@@ -24,28 +31,34 @@ async function expectFault(response: Response, status: number): Promise<void> {
   expect(await response.json()).toEqual({ status, msg: expect.any(String), requestId: expect.any(String) });
 }
 
-describe.each(routed.map(({ name, endpoint }) => [name, endpoint] as const))('%s', (_, endpoint) => {
-  test.each(malformedBodies)('an endpoint answers $title without a fault', async ({ body, headers }) => {
-    await expectNoFault(await post(siteUrl, endpoint, body, headers));
+describe.each(runningSites())('$title', ({ title, url, routed }) => {
+  const takingBodies = routed.filter(({ endpoint }) => methodsOf(endpoint).includes('POST'));
+
+  describe.each(takingBodies)('$name', ({ endpoint }) => {
+    test.each(malformedBodies)(`${title}: an endpoint answers $title without a fault`, async ({ body, headers }) => {
+      await expectNoFault(endpoint, await post(url, endpoint, body, headers));
+    });
+
+    test(`${title}: an endpoint takes a POST of a page of another site only where its entry says why`, async () => {
+      const response = await post(url, endpoint, '{}', { 'sec-fetch-site': 'cross-site' });
+      if (endpoint.crossSite === undefined) await expectFault(response, 403);
+      else await expectNoFault(endpoint, response);
+    });
   });
 
-  test('an endpoint answers exactly the methods of its entry', async () => {
-    const answers = await get(siteUrl, endpoint, { type: '1' });
-    if (methodsOf(endpoint).includes('GET')) expect(answers.status).toBe(200);
-    else await expectFault(answers, 405);
+  test.each(routed)(`${title}: $name answers exactly the methods of its entry`, async ({ endpoint }) => {
+    const methods = methodsOf(endpoint);
+    const byGet = await get(url, endpoint, inText(endpoint.example));
+    if (!methods.includes('GET')) await expectFault(byGet, 405);
+    else expect(byGet.status).toBe(endpoint.reply === 'redirect' ? 303 : 200);
+    if (!methods.includes('POST')) await expectFault(await post(url, endpoint, '{}'), 405);
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
-      await expectFault(await fetch(`${siteUrl}${endpoint.path}`, { method }), 405);
+      await expectFault(await fetch(`${url}${endpoint.path}`, { method }), 405);
     }
   });
 
-  test('an endpoint takes a POST of a page of another site only where its entry says why', async () => {
-    const response = await post(siteUrl, endpoint, '{}', { 'sec-fetch-site': 'cross-site' });
-    if (endpoint.crossSite === undefined) await expectFault(response, 403);
-    else await expectNoFault(response);
-  });
-
-  test('a reply carries the security headers of the edge', async () => {
-    const { headers } = await post(siteUrl, endpoint, '{}');
+  test.each(routed)(`${title}: a reply of $name carries the security headers of the edge`, async ({ endpoint }) => {
+    const { headers } = await post(url, endpoint, '{}');
     expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });

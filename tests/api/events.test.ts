@@ -5,50 +5,67 @@ import {
   ReceiveMessageCommand,
   SendMessageCommand,
 } from '@aws-sdk/client-sqs';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ConsumedEvent, eventSource } from '../../events/event.ts';
-import { namedConsumers } from '../../functions/registry.ts';
 import { deadLetterQueueName, functionName, systemName } from '../../shared/contract/names.ts';
 import { eventually } from '../support/eventually.ts';
+import { type RunningSite, runningSites } from '../support/running-sites.ts';
 import { siteClients } from '../support/site-clients.ts';
 
-const { sqs, bus } = siteClients(inject('siteState'));
-
-/** Every event with the consumers that take it. */
-const events = [
-  ...Map.groupBy(
-    namedConsumers.flatMap(({ name, consumer }) => consumer.takes.map((event) => ({ name, event }))),
-    ({ event }) => event,
-  ),
-].map(([event, takers]) => [event.name, event, takers.map(({ name }) => name)] as const);
-
-/** Brings an event to its consumers: ours by the bus; one of AWS, whose sources are its own, as rules would put it into their queues. */
-async function bring(event: ConsumedEvent, detail: object, consumers: readonly string[]): Promise<void> {
-  if ('from' in event) {
-    const around = { id: crypto.randomUUID(), time: '2026-11-01T10:00:00Z', 'detail-type': event.name, detail };
-    for (const name of consumers) {
-      const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: functionName('local', name) }));
-      await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(around) }));
-    }
-    return;
-  }
-  const entry = { EventBusName: `${systemName}-local`, Source: eventSource, DetailType: event.name };
-  await bus.send(new PutEventsCommand({ Entries: [{ ...entry, Detail: JSON.stringify(detail) }] }));
+/** Every event that some consumer takes, with the names of all that take it. */
+function takenIn({ consumers }: RunningSite) {
+  const subscriptions = consumers.flatMap(({ name, consumer }) => consumer.takes.map((event) => ({ name, event })));
+  return [...Map.groupBy(subscriptions, ({ event }) => event)].map(([event, takers]) => ({
+    event,
+    title: event.name,
+    takers: takers.map(({ name }) => name),
+  }));
 }
 
-test.each(events)(
-  '%s that cannot be read is set aside at once by every consumer that takes it',
-  async (_, event, takers) => {
-    const detail = { marker: crypto.randomUUID() };
-    await bring(event, detail, takers);
-    for (const name of takers) {
-      const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: deadLetterQueueName('local', name) }));
-      const receive = async () => (await sqs.send(new ReceiveMessageCommand({ QueueUrl }))).Messages?.[0];
-      const letter = await eventually(receive, (message) => message !== undefined);
-      onTestFinished(
-        async () => void (await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: letter?.ReceiptHandle }))),
-      );
-      expect(JSON.parse(letter?.Body ?? ''), name).toMatchObject({ 'detail-type': event.name, detail });
-    }
-  },
-);
+type Clients = ReturnType<typeof siteClients>;
+
+const urlOf = async ({ sqs }: Clients, QueueName: string) =>
+  (await sqs.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
+
+/** Brings an event to its consumers: ours by the bus; those of AWS, whose sources are its own, as rules would put them into the queues. */
+async function bring(clients: Clients, event: ConsumedEvent, takers: readonly string[], detail: object): Promise<void> {
+  if (!('from' in event)) {
+    const entry = { EventBusName: `${systemName}-local`, Source: eventSource, DetailType: event.name };
+    await clients.bus.send(new PutEventsCommand({ Entries: [{ ...entry, Detail: JSON.stringify(detail) }] }));
+    return;
+  }
+  const around = { id: crypto.randomUUID(), time: '2026-11-01T10:00:00Z', 'detail-type': event.name, detail };
+  for (const name of takers) {
+    const QueueUrl = await urlOf(clients, functionName('local', name));
+    await clients.sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(around) }));
+  }
+}
+
+/** Waits for the dead letter of a consumer that a text stands in, and takes it away. */
+async function deadLetterWith(clients: Clients, consumer: string, text: string): Promise<unknown> {
+  const QueueUrl = await urlOf(clients, deadLetterQueueName('local', consumer));
+  const receive = async () => {
+    const { Messages = [] } = await clients.sqs.send(
+      // The letters of other tests come back at once.
+      new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 0 }),
+    );
+    return Messages.find(({ Body }) => Body?.includes(text));
+  };
+  const letter = await eventually(receive, (message) => message !== undefined);
+  await clients.sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: letter?.ReceiptHandle }));
+  return JSON.parse(letter?.Body ?? '');
+}
+
+describe.each(runningSites())('$title', (site) => {
+  const clients = siteClients(site.state);
+
+  test.each(takenIn(site))(
+    `${site.title}: an unreadable $title is set aside at once, by each of its consumers`,
+    async ({ event, takers }) => {
+      const detail = { marker: crypto.randomUUID() };
+      await bring(clients, event, takers, detail);
+      const letters = await Promise.all(takers.map((name) => deadLetterWith(clients, name, detail.marker)));
+      for (const letter of letters) expect(letter).toMatchObject({ 'detail-type': event.name, detail });
+    },
+  );
+});

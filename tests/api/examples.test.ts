@@ -1,25 +1,13 @@
-import { expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { readReply } from '../../shared/contract/dialect.ts';
 import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
-import { endpoints } from '../../shared/contract/index.ts';
-import { get } from '../support/api-client.ts';
+import { get, inText } from '../support/api-client.ts';
 import { type Answer, anAddress, postFrom } from '../support/loopback.ts';
-
-const siteUrl = inject('siteUrl');
-const { operate } = await resolveTarget('local', inject('siteState'));
-
-const named = endpoints.map(({ name, endpoint }) => ({ name, endpoint, methods: methodsOf(endpoint) }));
-const routed = named.filter(({ endpoint }) => endpoint.path);
-const operations = named.filter(({ endpoint }) => endpoint.caller === 'ops');
-
-/** An example as a form or a query writes it. */
-function inText(example: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(Object(example)).map(([name, value]) => [name, String(value)]));
-}
+import { runningSites } from '../support/running-sites.ts';
 
 /** Sends an example from an address of its own, which has used up no limit. */
-function postExample(endpoint: Endpoint): Promise<Answer> {
+function postExample(siteUrl: string, endpoint: Endpoint): Promise<Answer> {
   const { body = 'json', example } = endpoint;
   if (body === 'json') return postFrom(anAddress(), siteUrl, endpoint, JSON.stringify(example));
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -42,22 +30,21 @@ function expectAnswered(
   expect(data).not.toEqual([]);
 }
 
-// One after the other, in the order of the contract: an example may name what an earlier one has written.
-test.each(routed.filter(({ methods }) => methods.includes('POST')))(
-  'the example of $name is answered',
-  async ({ endpoint }) => {
-    expectAnswered(endpoint, await postExample(endpoint));
-  },
-);
+describe.each(runningSites())('$title', ({ title, url, state, routed, operations }) => {
+  const answering = (method: 'POST' | 'GET') => routed.filter(({ endpoint }) => methodsOf(endpoint).includes(method));
 
-test.each(routed.filter(({ methods }) => methods.includes('GET')))(
-  'the example of $name is answered by GET',
-  async ({ endpoint }) => {
-    const answer = await get(siteUrl, endpoint, inText(endpoint.example));
+  // One after the other, in the order of the contract: an example may name what an earlier one has written.
+  test.each(answering('POST'))(`${title}: the example of $name is answered`, async ({ endpoint }) => {
+    expectAnswered(endpoint, await postExample(url, endpoint));
+  });
+
+  test.each(answering('GET'))(`${title}: the example of $name is answered by GET`, async ({ endpoint }) => {
+    const answer = await get(url, endpoint, inText(endpoint.example));
     expectAnswered(endpoint, { status: answer.status, body: await answer.text() });
-  },
-);
+  });
 
-test.each(operations)('the example of the operation $name is answered', async ({ name, endpoint }) => {
-  await operate(name, { ...endpoint, caller: 'ops' }, endpoint.example);
+  test.each(operations)(`${title}: the example of the operation $name is answered`, async ({ name, endpoint }) => {
+    const { operate } = await resolveTarget('local', state);
+    await operate(name, { ...endpoint, caller: 'ops' }, endpoint.example);
+  });
 });

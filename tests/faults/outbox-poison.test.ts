@@ -81,7 +81,7 @@ test('items of the outbox that nobody can read hold up nothing, and the log name
     random: seededRandom(faultSeed),
     onAccepted: (number) => {
       const item = number % Math.floor(count / 4) === 0 ? poison.pop() : undefined;
-      if (item) puts.push(putItem(site.stateDirectory, item));
+      if (item) puts.push(putItem(site.stateDirectory, 'enquiries', item));
     },
   });
   await Promise.all(puts);
@@ -94,7 +94,7 @@ test('items of the outbox that nobody can read hold up nothing, and the log name
     () => unreadable(reader),
     (told) => keys.every((key) => told.includes(key)),
   );
-  expect((await waitingInOutbox(site.stateDirectory)).toSorted()).toEqual(keys.toSorted());
+  expect((await waitingInOutbox(site.stateDirectory, 'enquiries')).toSorted()).toEqual(keys.toSorted());
 
   // The job that comes every five minutes finds them too, and is not held up either.
   await invokeFunction(site.stateDirectory, job, { scheduledAt: new Date(Date.now() + 120_000).toISOString() });
@@ -107,7 +107,7 @@ test('items of the outbox that nobody can read hold up nothing, and the log name
 test('an event that cannot be read becomes a dead letter of each consumer at once, and the mails behind it are sent', async () => {
   const [id, occurredAt] = [randomUUID(), new Date().toISOString()];
   const envelope = JSON.stringify({ id, version: 1, occurredAt, correlationId: '', data: { enquiryId: 'none' } });
-  await putItem(site.stateDirectory, {
+  await putItem(site.stateDirectory, 'enquiries', {
     pk: { S: 'outbox#0' },
     sk: { S: `${occurredAt}#${id}` },
     name: { S: 'enquiry.received.v1' },

@@ -26,6 +26,11 @@ export function post(
   );
 }
 
+/** A request as a form or a query writes it. */
+export function inText(request: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(Object(request)).map(([name, value]) => [name, String(value)]));
+}
+
 /** Asks by GET, as the web client does; follows no redirect, which may be the answer. */
 export function get(
   siteUrl: string,
