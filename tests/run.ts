@@ -75,7 +75,8 @@ function count(isPassed: boolean): void {
 }
 
 /**
- * Runs vitest projects, all files side by side, and adds their tests to the sum; a file that cannot even start counts as a failure.
+ * Runs vitest projects, all files side by side, and adds their tests to the sum. A file that cannot even start counts as a failure,
+ * and so does each grant that the API tests did not use.
  * @param options more for vitest
  */
 async function runSuites(projects: readonly string[], ...options: string[]): Promise<void> {
@@ -84,12 +85,16 @@ async function runSuites(projects: readonly string[], ...options: string[]): Pro
   const reporters = ['default', 'json', './infra/local/testing/parity-reporter.ts'];
   const reporting = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${outputFile}`];
   const command = ['vitest', 'run', ...options, ...reporting, ...projects.flatMap((name) => ['--project', name])];
+  process.env.UNUSED_GRANTS = path.join(directory, 'unused-grants');
   const isPassed = await run({ title: `Tests: ${projects.join(', ')}`, command });
+  const unused = (await readFile(process.env.UNUSED_GRANTS, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+  for (const grant of unused) console.error(`✗ ${grant}`);
+  failed += unused.length;
   try {
     const report = Report.parse(JSON.parse(await readFile(outputFile, 'utf8')));
     passed += report.numPassedTests;
     failed += report.numFailedTests;
-    if (!isPassed && report.numFailedTests === 0) failed += Math.max(1, report.numFailedTestSuites);
+    if (!isPassed && report.numFailedTests + unused.length === 0) failed += Math.max(1, report.numFailedTestSuites);
   } catch {
     failed += 1;
   }

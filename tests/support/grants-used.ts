@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { SiteDefinition } from '../../infra/site-definition.ts';
+
+/** What roles of a local site did, as it reports at `/__local/iam.json`: times by action, in each statement of their policies. */
+export const Usage = z.object({
+  roles: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        /** Stack and logical id of the policy, and the number of the statement. */
+        statement: z.string(),
+        effect: z.string(),
+        resources: z.array(z.string()),
+        used: z.record(z.string(), z.number()),
+      }),
+    ),
+  ),
+});
+
+/**
+ * The grants that nothing used: each is untested, or too much. Writing logs is left out, which Lambda does by itself.
+ * @returns each with the file, the function, and what to do
+ */
+export function grantsNotUsed({ roles }: z.output<typeof Usage>, { sheets }: Pick<SiteDefinition, 'sheets'>): string[] {
+  const functions = Object.entries(sheets).flatMap(([domain, sheet]) =>
+    Object.keys(sheet).map((name) => ({ domain, name })),
+  );
+  return Object.values(roles)
+    .flat()
+    .filter(({ effect }) => effect === 'Allow')
+    .flatMap(({ statement, resources, used }) =>
+      Object.entries(used)
+        .filter(([action, times]) => times === 0 && !action.startsWith('logs:'))
+        .map(([action]) => {
+          const [, id = ''] = statement.split('/');
+          // The policy's id begins with the function's name; another function's name may begin with it too.
+          const [found] = functions
+            .filter(({ name }) => id.startsWith(name))
+            .toSorted((a, b) => b.name.length - a.name.length);
+          const whose = found ? `functions/${found.domain}/needs.ts: ${found.name}` : `infra/stacks: ${id}`;
+          const what = `${action} on ${resources.map((arn) => arn.split(':').slice(5).join(':')).join(', ')}`;
+          return `${whose} may do what no test in tests/api made it do, ${what}: test it there, or take the grant away`;
+        }),
+    );
+}
