@@ -34,6 +34,12 @@ describe('the domains', () => {
   });
 });
 
+describe('the contract', () => {
+  test.each(endpoints)('the example of $name is a request that its own schema takes', ({ endpoint }) => {
+    expect(endpoint.request.safeParse(endpoint.example)).toMatchObject({ success: true });
+  });
+});
+
 describe('personal data', () => {
   test('every domain that seals it can find, export and erase what it keeps of a person', () => {
     const lacking = Object.entries(sheets).flatMap(([domain, sheet]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConsumerEntry } from '../events/catalogue.ts';
+import type { ConsumerEntry } from '../events/consumer-entry.ts';
 import { downloadRecorded } from '../events/download-recorded/event.ts';
 import { enquiryReceived } from '../events/enquiry-received/event.ts';
 import type { DomainNeeds } from '../functions/platform/sheet/needs.ts';
@@ -48,6 +48,7 @@ test.each<[string, DomainNeeds[string]]>([
   ['a read', { tables: { downloads: ['Query'] } }],
   ['an index', { indexes: { 'enquiries.byMonth': ['Query'] } }],
   ['a seal', { keys: { personal: ['seal'] } }],
+  ['a seal for another domain', { sealsFor: ['enquiries'] }],
   ['a hash', { keys: { lookup: ['hash'] } }],
   ['an answer that is kept', { once: 'enquiries' }],
   ['a row of the audit trail', { audits: true }],

@@ -1,4 +1,5 @@
-import { mailboxLimits, streamOf } from '../functions/platform/mail/mail-names.ts';
+import { streamOf } from '../functions/platform/mail/mail-names.ts';
+import { mailboxLimits } from '../functions/platform/mail/mail-streams.ts';
 import type { FunctionNeeds, TableAction } from '../functions/platform/sheet/needs.ts';
 import type { Endpoint, LimitSubject } from '../shared/contract/endpoint.ts';
 import { consumersOf, type SiteDefinition } from './site-definition.ts';
@@ -98,9 +99,9 @@ function rowPrice(kilobytes: number): number {
 }
 
 /** Whoever answers repeated requests alike also hashes what was asked. */
-function priceOfKeys({ keys = {}, once }: FunctionNeeds): number {
+function priceOfKeys({ keys = {}, sealsFor = [], once }: FunctionNeeds): number {
   const hashes = (keys.lookup?.length ?? 0) * (once ? 2 : 1);
-  return ((keys.personal?.length ?? 0) + hashes) * prices.keyRequest;
+  return ((keys.personal?.length ?? 0) + sealsFor.length + hashes) * prices.keyRequest;
 }
 
 /** SES, the hash of the address, the claim and the mark, two reads; and for who has not confirmed, the limit of the mailbox. */

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sendEnquiry } from './enquiries.ts';
-import { endpoints } from './index.ts';
 import { openApiDocument } from './openapi.ts';
-
-const described = endpoints.map(({ name, endpoint }) => [name, endpoint] as const);
-
-test.each(described)('the example of %s is a request that its own schema takes', (_, { request, example }) => {
-  expect(z.safeParse(request, example)).toMatchObject({ success: true });
-});
 
 test('a call by POST is shown with its example as it is sent', () => {
   const { path, example } = sendEnquiry;
   const content = { 'application/x-www-form-urlencoded': { example } };
-  expect(openApiDocument()).toMatchObject({ paths: { [path]: { post: { requestBody: { content } } } } });
+  const document = openApiDocument([{ domain: 'enquiries', name: 'sendEnquiry', endpoint: sendEnquiry }]);
+  expect(document).toMatchObject({ paths: { [path]: { post: { requestBody: { content } } } } });
 });
 
 test('a read by one of two keys lists both, and says which parameter is always needed and what each may be', () => {

@@ -11,7 +11,11 @@ const planted: Readonly<Record<string, Readonly<Record<string, readonly [more: D
     content: {
       listBuilds: [{ tables: { content: ['Query', 'GetItem'] } }, 'tables.content: GetItem'],
       listProducts: [{ tables: { content: ['Query'], downloads: ['Query'] } }, 'tables.downloads: Query'],
-      listCases: [{ indexes: { 'enquiries.byEmail': ['Query'] } }, 'indexes.enquiries.byEmail: Query'],
+      listCases: [{ indexes: { 'enquiries.byContact': ['Query'] } }, 'indexes.enquiries.byContact: Query'],
+      listProductCategories: [
+        { sealsFor: ['enquiries'], retention: { days: 1, endedBy: 'expires' } },
+        'sealsFor: enquiries',
+      ],
       listVideos: [{ keys: { lookup: ['hash'] } }, 'keys.lookup: hash'],
       listReleases: [{ once: 'enquiries' }, 'once: enquiries'],
       listHomeCases: [{ counts: 'downloads' }, 'counts: downloads'],

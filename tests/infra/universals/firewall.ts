@@ -1,4 +1,3 @@
-import { endpoints } from '../../../functions/registry.ts';
 import { isObject, listOf, valueAt } from '../../../infra/local/core/json.ts';
 import type { Part } from '../part.ts';
 import type { Stacks } from '../stacks.ts';
