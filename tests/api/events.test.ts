@@ -51,7 +51,10 @@ async function deadLetterWith(clients: Clients, consumer: string, text: string):
     );
     return Messages.find(({ Body }) => Body?.includes(text));
   };
-  const letter = await eventually(receive, (message) => message !== undefined);
+  const letter = await eventually(receive, (message) => message !== undefined).catch((cause: Error) => {
+    const advice = 'the schema in its events/*/event.ts has to refuse an object that holds a marker alone';
+    throw new Error(`${consumer} did not set an unreadable event aside: ${advice}`, { cause });
+  });
   await clients.sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: letter?.ReceiptHandle }));
   return JSON.parse(letter?.Body ?? '');
 }

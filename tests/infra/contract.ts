@@ -1,6 +1,7 @@
 import type { FunctionNeeds } from '../../functions/platform/sheet/needs.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import type { Resource, Stacks } from './stacks.ts';
+import type { Complaint } from './universals/universal.ts';
 
 /** The function of an endpoint, consumer or job. */
 export function functionOf(name: string, stacks: Stacks): Resource | undefined {
@@ -8,13 +9,37 @@ export function functionOf(name: string, stacks: Stacks): Resource | undefined {
   return stacks.of('AWS::Lambda::Function').find((lambda) => lambda.name === wanted);
 }
 
+/** What the definition says that a function is. */
+function listedAs(lambda: Resource, { site, stage }: Stacks) {
+  const { endpoints, consumers, jobs, publishers, figureWidgets } = site;
+  const all = [...endpoints, ...consumers, ...jobs, ...publishers, ...figureWidgets];
+  return all.find(({ name }) => functionName(stage, name) === lambda.name);
+}
+
 /** A function's line on its domain's permission sheet; a function without one may do nothing. */
 export function sheetOf(lambda: Resource, stacks: Stacks): FunctionNeeds {
-  const { endpoints, consumers, jobs, publishers, figureWidgets, sheetOf } = stacks.site;
-  const listed = [...endpoints, ...consumers, ...jobs, ...publishers, ...figureWidgets].find(
-    ({ name }) => functionName(stacks.stage, name) === lambda.name,
-  );
-  return listed ? sheetOf(listed.domain, listed.name) : {};
+  const listed = listedAs(lambda, stacks);
+  return listed ? stacks.site.sheetOf(listed.domain, listed.name) : {};
+}
+
+/**
+ * What is wrong between the rights of a function and its line on the sheet, and which file to change.
+ * @param has rights as the template grants them
+ * @param needs rights as the sheet says them, in the same words
+ */
+export function differencesFromSheet(
+  lambda: Resource,
+  { has, needs }: { has: readonly string[]; needs: readonly string[] },
+  stacks: Stacks,
+): readonly Complaint[] {
+  const listed = listedAs(lambda, stacks);
+  const sheet = listed ? `the line of ${listed.name} in functions/${listed.domain}/needs.ts` : 'no sheet';
+  return [
+    ...has.map((grant) => !needs.includes(grant) && `may ${grant}, and ${sheet} does not say so: state it there`),
+    ...needs.map(
+      (need) => !has.includes(need) && `may not ${need}, as ${sheet} says: grant it in infra/constructs/grants.ts`,
+    ),
+  ];
 }
 
 /** The functions that authorize calls of the API. */

@@ -5,14 +5,25 @@ import { endpoints, namedConsumers, namedSchedules } from '../../functions/regis
 import { kebabName } from '../../shared/contract/names.ts';
 import { functionTable, functionTableFile } from './function-table.ts';
 
+/** @param what whose function it is */
+function expectFile(file: string, what: string): void {
+  expect(existsSync(file), `${file} does not exist: write it, or take out ${what}`).toBe(true);
+}
+
 test('every endpoint of the contract, every consumer and every scheduled job has its file', () => {
   for (const { domain, name } of endpoints)
-    expect(existsSync(`functions/${domain}/${kebabName(name)}.ts`), name).toBe(true);
+    expectFile(`functions/${domain}/${kebabName(name)}.ts`, `the entry ${name} of shared/contract/${domain}.ts`);
   for (const { domain, name } of namedConsumers) {
-    expect(existsSync(`functions/${domain}/${kebabName(name)}.consumer.ts`), name).toBe(true);
+    expectFile(
+      `functions/${domain}/${kebabName(name)}.consumer.ts`,
+      `the consumer ${name} of functions/${domain}/consumers.ts`,
+    );
   }
   for (const { domain, name } of namedSchedules) {
-    expect(existsSync(`functions/${domain}/${kebabName(name)}.schedule.ts`), name).toBe(true);
+    expectFile(
+      `functions/${domain}/${kebabName(name)}.schedule.ts`,
+      `the job ${name} of functions/${domain}/domain.ts`,
+    );
   }
 });
 
@@ -21,7 +32,11 @@ test('every file that defines a function is an endpoint of the contract, a consu
   const handlers = globSync('functions/*/*.ts').filter((file) =>
     /^export default (endpoint|operation|consumer|schedule)\b/m.test(readFileSync(file, 'utf8')),
   );
-  expect(handlers.filter((file) => !known.has(file))).toEqual([]);
+  const advice = 'state it in shared/contract/*.ts, functions/*/consumers.ts or functions/*/domain.ts';
+  expect(
+    handlers.filter((file) => !known.has(file)),
+    advice,
+  ).toEqual([]);
 });
 
 test('the committed table of functions, routes, actions, environment and triggers is current', () => {

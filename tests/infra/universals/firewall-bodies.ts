@@ -79,7 +79,10 @@ export const firewallBodies: Universals = {
         const isExempt = rule.exempt.includes(endpoint.path ?? '');
         if (isFree(endpoint)) return !isExempt && `refuses what ${name} takes`;
         if (isExempt) return `lets everything through to ${name}`;
-        return longestBody(endpoint) > largestBody && `refuses the longest body of ${name}`;
+        return (
+          longestBody(endpoint) > largestBody &&
+          `refuses the longest body of ${name}: limit its fields in shared/contract, or say freeText where people write sentences`
+        );
       });
     }),
     catches: {

@@ -117,7 +117,7 @@ export const functions: Universals = {
   'a function is an endpoint, a consumer, a job, the publisher of an outbox, the widget of a domain or the authorizer':
     {
       violations: each(lambdaType, (lambda, stacks) => [
-        !isStated(lambda, stacks) && !authorizersOf(stacks).includes(lambda) && 'is in no contract and no catalogue',
+        !isStated(lambda, stacks) && !authorizersOf(stacks).includes(lambda) && 'is stated nowhere: give it an entry in shared/contract/*.ts, functions/*/consumers.ts or functions/*/domain.ts',
       ]),
       catches: {
         'a function that nothing names': every(lambdaType, set({ FunctionName: 'forgotten' }), {
@@ -128,7 +128,12 @@ export const functions: Universals = {
 
   'an endpoint, a consumer, a job, an outbox and figures have a function': {
     violations: (stacks) =>
-      namedIn(stacks).flatMap(({ name }) => about(name, [!functionOf(name, stacks) && 'has no function'])),
+      namedIn(stacks).flatMap(({ name }) =>
+        about(name, [
+          !functionOf(name, stacks) &&
+            'is stated, and no stack has a function for it: see infra/stacks/domain-stack.ts',
+        ]),
+      ),
     catches: { 'an endpoint without a function': remove(lambdaType, { where: isStated }) },
   },
 

@@ -3,7 +3,7 @@ import { environmentName } from '../../../functions/platform/sheet/environment-n
 import type { TableName } from '../../../functions/platform/tables/tables.ts';
 import { endpoints } from '../../../functions/registry.ts';
 import { isObject, type JsonObject, listOf } from '../../../infra/local/core/json.ts';
-import { sheetOf } from '../contract.ts';
+import { differencesFromSheet, sheetOf } from '../contract.ts';
 import type { Part } from '../part.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { add, every, type Fields, type Mutation, statements } from './mutation.ts';
@@ -134,10 +134,7 @@ export const grants: Universals = {
   'a function may do with tables and the bus what the permission sheet says, no more and no less': {
     violations: each(lambdaType, (lambda, stacks) => {
       const [has, needs] = [allowed(lambda, ['dynamodb', 'events'], stacks), stated(lambda, stacks)];
-      return [
-        ...has.map((grant) => !needs.includes(grant) && `may ${grant}, which no sheet says`),
-        ...needs.map((need) => !has.includes(need) && `may not ${need}, as its sheet says`),
-      ];
+      return differencesFromSheet(lambda, { has, needs }, stacks);
     }),
     catches: {
       'a right that no sheet has': everyGrant('dynamodb', { Action: 'dynamodb:BatchWriteItem' }),
@@ -176,7 +173,9 @@ export const grants: Universals = {
         statement.texts('Action').includes('events:PutEvents'),
       );
       return publishing.map(
-        (statement) => !statement.is('Condition', boundTo(names)) && 'may publish events that its sheet does not name',
+        (statement) =>
+          !statement.is('Condition', boundTo(names)) &&
+          `may publish others than the events of its sheet (${names.join(', ')}): see infra/constructs/grants.ts`,
       );
     }),
     catches: {

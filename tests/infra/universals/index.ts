@@ -40,7 +40,10 @@ const types = new Set(ofSubjects.flatMap(([, { catches }]) => Object.values(catc
 
 /** Without this one, nothing would be asked of a resource of a new type. */
 const known: Universal = {
-  violations: all(({ type }) => [!types.has(type) && `is of type ${type}, of which no universal asks anything`]),
+  violations: all(({ type }) => [
+    !types.has(type) &&
+      `is of type ${type}, of which no universal asks anything: say what has to hold for it in tests/infra/universals`,
+  ]),
   catches: {
     'a user with keys': add('AWS::IAM::User', {}),
     'a server': add('AWS::EC2::Instance', {}),

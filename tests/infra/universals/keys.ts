@@ -1,7 +1,7 @@
 import { environmentName } from '../../../functions/platform/sheet/environment-names.ts';
 import type { FunctionNeeds } from '../../../functions/platform/sheet/needs.ts';
 import { functionName } from '../../../shared/contract/names.ts';
-import { sheetOf } from '../contract.ts';
+import { differencesFromSheet, sheetOf } from '../contract.ts';
 import { account, type Resource, type Stacks } from '../stacks.ts';
 import { allowed, grantsOf, named } from './grants.ts';
 import { append, every, set, statements, unset } from './mutation.ts';
@@ -120,11 +120,7 @@ export const keys: Universals = {
   'a function may do with keys what its permission sheet says, with what its own domain sealed, no more and no less': {
     violations: each(lambdaType, (lambda, stacks) => {
       const [has, needs] = [allowed(lambda, ['kms'], stacks), stated(lambda, stacks)];
-      return [
-        ...has.map((grant) => !needs.includes(grant) && `may ${grant}, which no sheet says`),
-        ...needs.map((need) => !has.includes(need) && `may not ${need}, as its sheet says`),
-        ...unbound(lambda, stacks),
-      ];
+      return [...differencesFromSheet(lambda, { has, needs }, stacks), ...unbound(lambda, stacks)];
     }),
     catches: {
       'a function that may open what no sheet says': granting({

@@ -47,8 +47,10 @@ export const mail: Universals = {
         const ends = arnEnds(stacks);
         const streams = new Set(mails?.map(streamOf));
         return [
-          statements.length < streams.size && 'may not send the mails of its sheet',
-          statements.length > streams.size && 'may send mail that its sheet does not say',
+          statements.length < streams.size &&
+            'may not send the mails of its line in functions/*/needs.ts: grant it in infra/constructs/grants.ts',
+          statements.length > streams.size &&
+            'may send mail, and its line in functions/*/needs.ts has no such mails: state them there',
           ...statements.flatMap((statement) => [
             !statement.is('Action', 'ses:SendRawEmail', ['ses:SendRawEmail']) && 'may do more than send',
             !statement.text('Condition.StringEquals.ses:FromAddress').includes('@') && 'may send in any name',

@@ -63,5 +63,8 @@ export function wrongWith({ namespace, name, dimensions }: NamedMetric, stacks: 
   if (watched === undefined || Object.keys(dimensions).length > 1) return `watches ${name} of nothing that is measured`;
   const found = stacks.find(known.type, watched);
   if (!found) return `watches ${watched}, which does not exist`;
-  return !known.isMeasured(name, found, stacks) && `watches ${name} of ${watched}, which nobody measures`;
+  return (
+    !known.isMeasured(name, found, stacks) &&
+    `watches ${name} of ${watched}, which nobody measures: its code has to give it to log() as a metric`
+  );
 }
