@@ -28,11 +28,13 @@ const folder = '.build/unused-grants';
 /**
  * The grants that the code of their functions does not use. A function whose code uses a grant does not compile without it, so each
  * is taken away in a copy of its domain, and all copies are compiled at once.
+ * @param isAsked the functions whose grants are looked at
  * @returns each with its file, its function and what to do
  * @throws Error for a function that does not compile as it is
  */
-export async function unusedGrants(sheets: Sheets): Promise<string[]> {
-  const copies = copiesOf(sheets);
+export async function unusedGrants(sheets: Sheets, isAsked = (_: string) => true): Promise<string[]> {
+  const lines = linesOf(sheets).filter(({ name }) => isAsked(name));
+  const copies = copiesOf(sheets, lines);
   rmSync(folder, { recursive: true, force: true });
   for (const copy of copies) write(copy);
   const wrong = await wrongCopies(copies.map(({ at, domain, name }) => `${at}/${handlerOf(domain, name)}`));
@@ -40,7 +42,7 @@ export async function unusedGrants(sheets: Sheets): Promise<string[]> {
   if (broken.length > 0)
     throw new Error(`The types of ${broken.map(({ name }) => name).join(', ')} are wrong: run tsc`);
   const unused = copies.filter(({ at, said }) => said !== '' && !wrong.has(at));
-  return [...new Set([...unused, ...unusedTrails(sheets)].map(complaint))];
+  return [...new Set([...unused, ...unusedTrails(lines)].map(complaint))];
 }
 
 function complaint({ domain, name, said }: Pick<Copy, 'domain' | 'name' | 'said'>): string {
@@ -55,13 +57,19 @@ function handlerOf(domain: string, name: string): string {
   return path.basename(file);
 }
 
-function copiesOf(sheets: Sheets): Copy[] {
-  const all = Object.entries(sheets).flatMap(([domain, sheet]) =>
-    Object.entries(sheet).flatMap(([name, needs]) =>
-      [{ said: '', left: [needs] }, ...grantsIn(needs)].flatMap(({ said, left }) =>
-        // What is left of a line is a line.
-        left.map((line) => ({ domain, name, said, sheet: { ...sheet, [name]: line as FunctionNeeds } })),
-      ),
+function linesOf(sheets: Sheets) {
+  return Object.entries(sheets).flatMap(([domain, sheet]) =>
+    Object.entries(sheet).map(([name, needs]) => ({ domain, name, needs })),
+  );
+}
+
+type Line = ReturnType<typeof linesOf>[number];
+
+function copiesOf(sheets: Sheets, lines: readonly Line[]): Copy[] {
+  const all = lines.flatMap(({ domain, name, needs }) =>
+    [{ said: '', left: [needs] }, ...grantsIn(needs)].flatMap(({ said, left }) =>
+      // What is left of a line is a line.
+      left.map((line) => ({ domain, name, said, sheet: { ...sheets[domain], [name]: line as FunctionNeeds } })),
     ),
   );
   return all.map((copy, number) => ({ ...copy, at: `${folder}/${number}` }));
@@ -88,16 +96,14 @@ function grantsIn(value: unknown, depth = 0): Grant[] {
 }
 
 /** An operation that changes something must be audited whether its code does it or not, so its file is read instead. */
-function unusedTrails(sheets: Sheets) {
-  return Object.entries(sheets).flatMap(([domain, sheet]) =>
-    Object.entries(sheet)
-      .filter(([, { audits }]) => audits)
-      .map(([name]) => ({ domain, name, said: 'audits: true' }))
-      .filter(({ name }) => {
-        const source = readFileSync(`functions/${domain}/${handlerOf(domain, name)}`, 'utf8');
-        return !/\b(audited|trail)\b/.test(source);
-      }),
-  );
+function unusedTrails(lines: readonly Line[]) {
+  return lines
+    .filter(({ needs }) => needs.audits)
+    .map(({ domain, name }) => ({ domain, name, said: 'audits: true' }))
+    .filter(({ domain, name }) => {
+      const source = readFileSync(`functions/${domain}/${handlerOf(domain, name)}`, 'utf8');
+      return !/\b(audited|trail)\b/.test(source);
+    });
 }
 
 function write({ at, domain, sheet }: Copy): void {
