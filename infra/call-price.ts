@@ -47,8 +47,11 @@ export function pricePerMillion(definition: Priced, domain: string, name: string
   return prices.call + priceOfLimits(entry) + priceOfSheet(definition, sheet, []);
 }
 
-/** @param before events that led here: one that leads to itself would never end, and is priced once */
-function priceOfSheet(definition: Priced, sheet: FunctionNeeds, before: readonly string[]): number {
+/**
+ * @param before events that led here: one that leads to itself would never end, and is priced once
+ * @param together events that one invocation has
+ */
+function priceOfSheet(definition: Priced, sheet: FunctionNeeds, before: readonly string[], together = 1): number {
   const { publishes = [], outbox, once, counts, audits, mails = [] } = sheet;
   const events = [...publishes, ...(outbox?.events ?? [])].filter((event) => !before.includes(event));
   return [
@@ -56,8 +59,8 @@ function priceOfSheet(definition: Priced, sheet: FunctionNeeds, before: readonly
     priceOfKeys(sheet),
     // The row of the answer; it is read when a request is repeated.
     once ? rowPrice(1) : 0,
-    // The row; counters are shared by up to a hundred events.
-    counts ? rowPrice(1) : 0,
+    // The row, and a counter that is raised once for up to a hundred events.
+    counts ? rowPrice(1) * (1 + 1 / Math.min(together, 100)) : 0,
     audits ? rowPrice(1) + prices.readUnit : 0,
     // Put with the rest, and deleted when the bus has it.
     outbox ? rowPrice(1) + prices.writeUnit : 0,
@@ -73,7 +76,11 @@ function priceOfConsumers(definition: Priced, event: string, before: readonly st
       // SQS takes ten messages in a request at most, however many a batch has.
       const requests = 1 + 2 / Math.min(batch.size, 10);
       const sheet = definition.sheets[domain]?.[name] ?? {};
-      return prices.queueRequest * requests + prices.invocation / batch.size + priceOfSheet(definition, sheet, before);
+      return (
+        prices.queueRequest * requests +
+        prices.invocation / batch.size +
+        priceOfSheet(definition, sheet, before, batch.size)
+      );
     })
     .reduce((sum, price) => sum + price, 0);
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod/mini';
 import type { ConsumerEntry } from '../../events/consumer-entry.ts';
 import { downloadRecorded } from '../../events/download-recorded/event.ts';
@@ -9,6 +10,7 @@ import type { ScheduleEntry } from '../../events/schedule-entry.ts';
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import type { Figure } from '../../functions/platform/counters/figure.ts';
 import type { DomainNeeds, FunctionNeeds } from '../../functions/platform/sheet/needs.ts';
+import { composeSite, siteApp } from '../../infra/site.ts';
 import {
   consumersOf,
   endpointsOf,
@@ -124,4 +126,10 @@ export function writeBundles(definition: SiteDefinition): void {
     mkdirSync(bundle, { recursive: true });
     writeFileSync(path.join(bundle, 'index.cjs'), `exports.handler = async () => '${name}';`);
   }
+}
+
+/** The templates of a definition by stack. @param folder where its assembly is written */
+export function templatesOf(definition: SiteDefinition, folder: string): Map<string, Template> {
+  const app = siteApp({ outdir: mkdtempSync(path.join(folder, 'out-')) });
+  return new Map(composeSite(app, stage, definition).map((stack) => [stack.node.id, Template.fromStack(stack)]));
 }

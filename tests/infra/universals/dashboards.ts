@@ -57,7 +57,7 @@ function linesOf(graph: Graph): number {
 
 /** The lines that a function or queue has to have. */
 function wantedLines(stacks: Stacks): readonly (readonly [Resource | undefined, readonly string[]])[] {
-  const { endpoints, consumers, jobs, publishers } = stacks.site;
+  const { endpoints, consumers, jobs, publishers, figureWidgets } = stacks.site;
   const invoked = ['Errors', 'Throttles'];
   const waiting = (queue: Resource) =>
     isRead(queue, stacks) ? 'ApproximateAgeOfOldestMessage' : 'ApproximateNumberOfMessagesVisible';
@@ -109,7 +109,7 @@ export const dashboards: Universals = {
 
   'a widget calls the function that draws the figures of a domain, and every such function is called': {
     violations: (stacks) => {
-      const widgets = figureWidgets.flatMap(({ name }) => functionOf(name, stacks) ?? []);
+      const widgets = stacks.site.figureWidgets.flatMap(({ name }) => functionOf(name, stacks) ?? []);
       const calls = stacks
         .of(dashboardType)
         .flatMap((dashboard) =>
@@ -133,7 +133,7 @@ export const dashboards: Universals = {
       ),
       'figures that nobody sees': every(dashboardType, showing(), {
         where: isUsage,
-        blames: (_, stacks) => functionOf(figureWidgets[0]?.name ?? '', stacks),
+        blames: (_, stacks) => functionOf(stacks.site.figureWidgets[0]?.name ?? '', stacks),
       }),
     },
   },

@@ -117,7 +117,9 @@ export const functions: Universals = {
   'a function is an endpoint, a consumer, a job, the publisher of an outbox, the widget of a domain or the authorizer':
     {
       violations: each(lambdaType, (lambda, stacks) => [
-        !isStated(lambda, stacks) && !authorizersOf(stacks).includes(lambda) && 'is stated nowhere: give it an entry in shared/contract/*.ts, functions/*/consumers.ts or functions/*/domain.ts',
+        !isStated(lambda, stacks) &&
+          !authorizersOf(stacks).includes(lambda) &&
+          'is stated nowhere: give it an entry in shared/contract/*.ts, functions/*/consumers.ts or functions/*/domain.ts',
       ]),
       catches: {
         'a function that nothing names': every(lambdaType, set({ FunctionName: 'forgotten' }), {

@@ -175,7 +175,7 @@ export const grants: Universals = {
       return publishing.map(
         (statement) =>
           !statement.is('Condition', boundTo(names)) &&
-          `may publish others than the events of its sheet (${names.join(', ')}): see infra/constructs/grants.ts`,
+          `may publish others than the events of its sheet (${names.join(', ')}): see infra/constructs/grants/`,
       );
     }),
     catches: {

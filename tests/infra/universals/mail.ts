@@ -48,7 +48,7 @@ export const mail: Universals = {
         const streams = new Set(mails?.map(streamOf));
         return [
           statements.length < streams.size &&
-            'may not send the mails of its line in functions/*/needs.ts: grant it in infra/constructs/grants.ts',
+            'may not send the mails of its line in functions/*/needs.ts: grant it in infra/constructs/grants/',
           statements.length > streams.size &&
             'may send mail, and its line in functions/*/needs.ts has no such mails: state them there',
           ...statements.flatMap((statement) => [
