@@ -1,5 +1,4 @@
-import { expect, inject, test } from 'vitest';
-import { figureWidgetsIn, siteDefinition } from '../../infra/site-definition.ts';
+import { describe, expect, inject, test } from 'vitest';
 import { listReleases } from '../../shared/contract/content.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
 import { sendContact } from '../../shared/contract/enquiries.ts';
@@ -9,6 +8,7 @@ import { aMessage } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { shownCount, shownWidget } from '../support/figures.ts';
 import { anAddress, postFrom } from '../support/loopback.ts';
+import { runningSites } from '../support/running-sites.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');
@@ -43,6 +43,16 @@ test('a received enquiry raises the figure of enquiries', async () => {
   );
 });
 
-test.each(figureWidgetsIn(siteDefinition).map(({ name }) => name))('%s describes itself', async (name) => {
-  expect(await shownWidget(state, name, { describe: true })).toContain('### Figures');
+describe.each(runningSites())('$title', (site) => {
+  test.each(site.figureWidgets)(`${site.title}: $name describes itself`, async ({ name }) => {
+    expect(await shownWidget(site.state, name, { describe: true })).toContain('### Figures');
+  });
+
+  const figures = site.figureWidgets.flatMap(({ domain, name }) =>
+    (site.definition.figures[domain] ?? []).map(({ label }) => ({ name, label })),
+  );
+
+  test.each(figures)(`${site.title}: $name shows the figure "$label"`, async ({ name, label }) => {
+    expect(await shownWidget(site.state, name)).toContain(label);
+  });
 });

@@ -23,7 +23,7 @@ import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { kebabName } from '../../shared/contract/names.ts';
 
 const domains = ['content', 'accounts', 'orders', 'certification', 'community', 'enquiries'] as const;
-export const stage: Stage = { name: 'test', alarmAddresses: [], hstsPreload: false, outside: {} };
+const stage: Stage = { name: 'test', alarmAddresses: [], hstsPreload: false, outside: {} };
 
 export const objectCreated: AwsEvent = {
   from: 'aws.s3',

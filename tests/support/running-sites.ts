@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import {
   consumersOf,
   endpointsOf,
+  figureWidgetsIn,
   outboxesIn,
   type SiteDefinition,
   schedulesOf,
@@ -18,6 +19,7 @@ function runningSite(title: string, stated: SiteDefinition, url: string, state: 
   const [endpoints, outboxes] = [endpointsOf(definition), outboxesIn(definition)];
   return {
     title,
+    definition,
     url,
     state,
     routed: endpoints.filter(({ endpoint }) => endpoint.path),
@@ -25,6 +27,7 @@ function runningSite(title: string, stated: SiteDefinition, url: string, state: 
     consumers: consumersOf(definition),
     jobs: schedulesOf(definition),
     outboxes,
+    figureWidgets: figureWidgetsIn(definition),
   };
 }
 
