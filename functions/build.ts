@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
@@ -37,8 +37,12 @@ export function functionSources(): Readonly<Record<string, string>> {
     ]),
   ] as [string, string][]; // pairs
   const sources = Object.fromEntries(files);
-  if (Object.keys(sources).length === files.length) return sources;
-  throw new Error('Two functions of one domain have one name');
+  if (Object.keys(sources).length < files.length) throw new Error('Two functions of one domain have one name');
+  const missing = files
+    .filter(([, file]) => !existsSync(file))
+    .map(([name, file]) => `${name} has no function: create ${file}`);
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  return sources;
 }
 
 /** The functions without a file of their own, by domain and name: two for every outbox that a permission sheet names, one for a domain's figures. */

@@ -24,7 +24,7 @@ type Together<Union> = (Union extends unknown ? (each: Union) => void : never) e
 /** What all domains state under one name, such as `tables`. */
 export type OfAllDomains<Part extends keyof DomainDefinition> = Together<PartsNamed<Part>>;
 
-/** What all domains state under one name. Each name in it has one domain (`functions/domains.test.ts`). */
+/** What all domains state under one name. Each name in it has one domain (`functions/registry.test.ts`). */
 export function ofAllDomains<Part extends keyof DomainDefinition>(part: Part): OfAllDomains<Part> {
   const definitions: readonly DomainDefinition[] = Object.values(domains);
   return Object.assign({}, ...definitions.map((definition) => definition[part]));

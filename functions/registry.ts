@@ -30,11 +30,14 @@ const domainNames = Object.keys(domains) as Domain[]; // Object.keys loses the l
  * The whole contract: endpoint name → entry, grouped by domain. An endpoint carries this one name everywhere
  * (`recordDownload` ⇄ `functions/downloads/record-download.ts`).
  */
-export const contract: ByDomain<Endpoint> = await ofEach(
-  async (domain): Promise<Readonly<Record<string, Endpoint>>> => ({
-    ...(await import(path.resolve(`shared/contract/${domain}.ts`))),
-  }),
-);
+export const contract: ByDomain<Endpoint> = await ofEach(async (domain) => {
+  const file = `shared/contract/${domain}.ts`;
+  if (!existsSync(file)) throw new Error(`functions/domains.ts lists ${domain}: create ${file} with its endpoints`);
+  const entries = await statedIn<Record<string, Endpoint>>(file);
+  const stray = Object.keys(entries).find((name) => !entries[name]?.caller);
+  if (stray) throw new Error(`${file} exports ${stray}, which is no endpoint: move it to ${domain}-schemas.ts`);
+  return { ...entries } as Readonly<Record<string, Endpoint>>; // each was looked at
+});
 
 /** The permission sheet of every domain. */
 export const sheets: Readonly<Record<Domain, DomainNeeds>> = await ofEach(

@@ -1,24 +1,13 @@
 import type { FunctionNeeds, Retention } from '../functions/platform/sheet/needs.ts';
 import type { SiteDefinition } from './site-definition.ts';
 
-type Stated = Pick<SiteDefinition, 'sheets' | 'schedules' | 'tables'>;
+type Stated = Pick<SiteDefinition, 'schedules' | 'tables'>;
 
 /**
- * Personal data comes to an end: every sheet that lets its function seal says when, and what ends it.
- * @throws Error naming each function whose sheet does not, and what to write there
+ * Personal data comes to an end: a sheet that lets its function seal says when, and what ends it.
+ * @returns what is wrong with a line, and what to write there; '' for nothing
  */
-export function demandRetention(definition: Stated): void {
-  const complaints = Object.entries(definition.sheets).flatMap(([domain, sheet]) =>
-    Object.entries(sheet).flatMap(([name, needs]) => {
-      const complaint = complaintOf(domain, needs, definition);
-      return complaint === '' ? [] : [`functions/${domain}/needs.ts, ${name}: ${complaint}`];
-    }),
-  );
-  if (complaints.length > 0) throw new Error(complaints.join('\n'));
-}
-
-/** What is wrong with the retention of a sheet's line; '' for nothing. */
-function complaintOf(domain: string, needs: FunctionNeeds, { schedules, tables }: Stated): string {
+export function retentionComplaint(domain: string, needs: FunctionNeeds, { schedules, tables }: Stated): string {
   const { keys, sealsFor, retention } = needs;
   const seals = sealsFor !== undefined || (keys?.personal?.includes('seal') ?? false);
   if (!seals) return retention ? 'it states a retention and seals nothing' : '';

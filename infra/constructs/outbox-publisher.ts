@@ -27,8 +27,7 @@ export class OutboxPublisher extends Construct {
     super(scope, `${id}Stream`);
     const { stage, table, statements, settings } = props;
     const { tableStreamArn } = table;
-    if (!tableStreamArn)
-      throw new Error(`${id}: functions/platform/tables/tables.ts gives the table of the outbox no stream`);
+    if (!tableStreamArn) throw new Error(`${id}: the table of the outbox has no stream`);
     const setAside = new Queue(this, 'DeadLetterQueue', {
       queueName: deadLetterQueueName(stage.name, id),
       encryption: QueueEncryption.SQS_MANAGED,

@@ -5,7 +5,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { MailStreams } from './mail-sending.ts';
 
-/** The tables by name, as `functions/platform/tables/tables.ts` states them. */
+/** The tables by name, as domains state them in their `domain.ts`. */
 export type Tables = Readonly<Record<string, Table>>;
 
 /** Keys of personal data, as permission sheets name them. */
@@ -39,6 +39,6 @@ export interface Resources {
 /** @throws Error naming a table that no stack has */
 export function tableOf({ tables }: Pick<Resources, 'tables'>, name: string): Table {
   const table = tables[name];
-  if (!table) throw new Error(`functions/platform/tables/tables.ts has no table ${name}`);
+  if (!table) throw new Error(`The site has no table ${name}: state it in the domain.ts of its domain`);
   return table;
 }

@@ -249,7 +249,7 @@ test('a domain with figures has a function that may only read its counters, and 
     String(Properties.FunctionName).endsWith('-show-accounts-figures'),
   );
   expect(others).toEqual([]);
-  expect(Object(lambda?.Properties.Environment).Variables).toMatchObject({ TABLE_CONTENT: expect.anything() });
+  expect(Object(lambda?.Properties.Environment).Variables).toMatchObject({ TABLE_MAIL: expect.anything() });
   const ofWidget = resourcesOf('Accounts', 'AWS::IAM::Policy').filter((policy) =>
     JSON.stringify(policy.Properties.Roles).includes('showAccountsFigures'),
   );

@@ -100,7 +100,7 @@ export function aLargeSite(): SiteDefinition {
     const special: Readonly<Record<string, FunctionNeeds>> = {
       run1: { keys, sealsFor: ['mail'], retention: { months: 1, endedBy: 'run1' } },
       consume2: { mails: ['enquiry-for-sales'] },
-      consume1: { counts: 'content' },
+      consume1: { counts: 'mail' },
     };
     sheets[domain] = { ...sheets[domain], [name]: special[name] ?? needs };
   }

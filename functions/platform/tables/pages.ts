@@ -43,8 +43,8 @@ interface EventualPage extends Page {
 export interface Index {
   /** A page of a partition. @throws Refusal for a cursor of another list */
   query(partition: string, request?: PageRequest): Promise<EventualPage>;
-  /** All items of a partition, in pages. */
-  queryPages(partition: string): AsyncIterable<readonly Item[]>;
+  /** All items of a partition, or of a range of it, in pages. */
+  queryPages(partition: string, request?: PageRequest): AsyncIterable<readonly Item[]>;
 }
 
 export type ReadPage = (partition: string, request?: PageRequest) => Promise<Page>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FunctionNeeds } from '../functions/platform/sheet/needs.ts';
-import { demandRetention } from './retention.ts';
+import { reviewSheets } from './sheet-review.ts';
 import { siteDefinition } from './site-definition.ts';
 
 const sealing = { tables: { mail: ['PutItem'] }, keys: { personal: ['seal'] } } as const satisfies FunctionNeeds;
@@ -8,7 +8,7 @@ const sealing = { tables: { mail: ['PutItem'] }, keys: { personal: ['seal'] } } 
 /** What is demanded of one line on the sheet of `orders`, which has a job. */
 function demand(line: FunctionNeeds) {
   return () =>
-    demandRetention({
+    reviewSheets({
       sheets: { orders: { placeOrder: line } },
       schedules: {
         orders: { eraseOrders: { expression: 'rate(1 day)', harm: '' } },
@@ -20,7 +20,7 @@ function demand(line: FunctionNeeds) {
 
 describe('personal data', () => {
   test('the site says of all that it seals how long it is kept', () => {
-    expect(() => demandRetention(siteDefinition)).not.toThrow();
+    expect(() => reviewSheets(siteDefinition)).not.toThrow();
   });
 
   test.each<FunctionNeeds>([
@@ -47,5 +47,19 @@ describe('personal data', () => {
   ])('synthesis stops where personal data has no end: %s', (complaint, line) => {
     expect(demand(line)).toThrow(complaint);
     expect(demand(line)).toThrow('functions/orders/needs.ts, placeOrder');
+  });
+});
+
+describe('a table', () => {
+  test.each<[string, FunctionNeeds]>([
+    ["the table content keeps rows that expire; write timeToLive: 'expires'", { once: 'content' }],
+    ["the table content keeps rows that expire; write timeToLive: 'expires'", { counts: 'content' }],
+    ['the table mail is an outbox; write stream: true', { outbox: { table: 'mail', events: ['order.placed.v1'] } }],
+  ])('synthesis stops where a table cannot do what a sheet asks of it: %s', (complaint, line) => {
+    expect(demand(line)).toThrow(complaint);
+  });
+
+  test('a table that can is taken', () => {
+    expect(demand({ once: 'mail', counts: 'mail' })).not.toThrow();
   });
 });

@@ -1,0 +1,33 @@
+import type { FunctionNeeds } from '../functions/platform/sheet/needs.ts';
+import { retentionComplaint } from './retention.ts';
+import type { SiteDefinition } from './site-definition.ts';
+
+type Stated = Pick<SiteDefinition, 'sheets' | 'schedules' | 'tables'>;
+
+/**
+ * What permission sheets ask for has to be there: an end for personal data, and tables that can do what is wanted of them.
+ * @throws Error naming each line that asks for something else, and what to write where
+ */
+export function reviewSheets(definition: Stated): void {
+  const complaints = Object.entries(definition.sheets).flatMap(([domain, sheet]) =>
+    Object.entries(sheet).flatMap(([name, needs]) =>
+      [retentionComplaint(domain, needs, definition), ...tableComplaints(needs, definition)]
+        .filter((complaint) => complaint !== '')
+        .map((complaint) => `functions/${domain}/needs.ts, ${name}: ${complaint}`),
+    ),
+  );
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+}
+
+function tableComplaints({ once, counts, outbox }: FunctionNeeds, { tables }: Pick<Stated, 'tables'>): string[] {
+  const expiring = [once, counts].flatMap((name) =>
+    name && tables[name]?.timeToLive !== 'expires'
+      ? [`the table ${name} keeps rows that expire; write timeToLive: 'expires' at it in the domain.ts of its domain`]
+      : [],
+  );
+  const announcing =
+    outbox && tables[outbox.table]?.stream !== true
+      ? [`the table ${outbox.table} is an outbox; write stream: true at it in the domain.ts of its domain`]
+      : [];
+  return [...expiring, ...announcing];
+}
