@@ -15,19 +15,25 @@ const aSite = (state: string, url = 'http://localhost:8080') => ({ pid: process.
 
 test('a site is found while it runs, on any port and state, and not after it has stopped', () => {
   const folder = aFolder();
-  const forget = noteRunning({ url: 'http://localhost:9000', state: '/tmp/elsewhere' }, folder);
-  expect(runningSites(folder)).toEqual([aSite('/tmp/elsewhere', 'http://localhost:9000')]);
+  const forget = noteRunning({ url: 'http://localhost:9000', state: tmpdir() }, folder);
+  expect(runningSites(folder)).toEqual([aSite(tmpdir(), 'http://localhost:9000')]);
   forget();
   expect(runningSites(folder)).toEqual([]);
 });
 
 test('a site whose process was killed is not found, and its note is gone', () => {
   const folder = aFolder();
-  noteRunning({ url: 'http://localhost:9000', state: '/tmp/a' }, folder);
+  noteRunning({ url: 'http://localhost:9000', state: tmpdir() }, folder);
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(path.join(folder, `${pid}.json`), JSON.stringify({ ...aSite('/tmp/b'), pid }));
-  expect(runningSites(folder).map(({ state }) => state)).toEqual(['/tmp/a']);
+  expect(runningSites(folder).map(({ state }) => state)).toEqual([tmpdir()]);
   expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('a note whose state folder is not ours leads nowhere', () => {
+  const folder = aFolder();
+  noteRunning({ url: 'http://localhost:9000', state: path.join(folder, 'gone') }, folder);
+  expect(runningSites(folder)).toEqual([]);
 });
 
 test('commands mean the only site that runs, or of several the one on the usual state', () => {

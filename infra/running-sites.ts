@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
@@ -38,9 +38,11 @@ export function runningSites(folder = notes): RunningSite[] {
   });
 }
 
+/** What a note says; nothing where its state folder is somebody else's, to whose site no command of ours may go. */
 function readNote(file: string): RunningSite | undefined {
   try {
-    return RunningSite.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const site = RunningSite.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return statSync(site.state).uid === process.getuid?.() || process.platform === 'win32' ? site : undefined;
   } catch {
     return undefined;
   }
@@ -62,7 +64,8 @@ export function stateOfRunning(sites: readonly RunningSite[] = runningSites()): 
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // A process of somebody else's may not be signalled, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

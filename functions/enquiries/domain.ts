@@ -10,6 +10,7 @@ export const enquiries = {
       timeToLive: 'expires',
       indexes: {
         byMonth: { partition: 'month', sort: 'receivedAt', carries: enquiryFacts },
+        byPhone: { partition: 'phoneHash', sort: 'receivedAt', carries: enquiryFacts },
         byContact: { partition: 'contactHash', sort: 'receivedAt', carries: enquiryFacts },
       },
     },

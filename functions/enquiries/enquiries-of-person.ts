@@ -4,14 +4,29 @@ import type { enquiryLister } from './enquiry-repository.ts';
 /** Few enough to be opened in one call. */
 const most = 100;
 
-/** Finds what a person wrote by the contact that they gave. An enquiry knows no member. */
-export function enquiriesOfPerson({ page }: Pick<ReturnType<typeof enquiryLister>, 'page'>): FindOfPerson {
+type Lister = Pick<ReturnType<typeof enquiryLister>, 'page'>;
+
+/**
+ * Finds what a person wrote: by the contact that they gave, an address or a number, and by the phone number beside it. An enquiry knows no
+ * member. A cursor says which index it is of, as numbers are looked for in both, one after the other.
+ */
+export function enquiriesOfPerson({
+  byContact,
+  byPhone,
+}: {
+  readonly byContact: Lister;
+  readonly byPhone: Lister;
+}): FindOfPerson {
   return async ({ by, value }, cursor) => {
     if (by === 'member') return { list: [], cursor: '' };
-    const found = await page(value, { cursor, limit: most });
-    return {
-      list: found.list.map(({ id, receivedAt }) => ({ kind: 'enquiry', id, at: receivedAt })),
-      cursor: found.cursor,
-    };
+    const inPhones = cursor.startsWith(phones);
+    const lister = inPhones ? byPhone : byContact;
+    const found = await lister.page(value, { cursor: inPhones ? cursor.slice(phones.length) : cursor, limit: most });
+    const list = found.list.map(({ id, receivedAt }) => ({ kind: 'enquiry', id, at: receivedAt }));
+    if (inPhones) return { list, cursor: found.cursor === '' ? '' : `${phones}${found.cursor}` };
+    return { list, cursor: found.cursor === '' && by === 'phone' ? phones : found.cursor };
   };
 }
+
+/** How cursors of the index of phone numbers begin. */
+const phones = 'phone.';

@@ -1,3 +1,4 @@
+import { firstDay } from '../../shared/contract/fields.ts';
 import { log } from '../platform/logging/log.ts';
 import type { Table } from '../platform/tables/table.ts';
 import { enquiryKey, type enquiryLister, monthOf } from './enquiry-repository.ts';
@@ -5,8 +6,6 @@ import { needs } from './needs.ts';
 
 /** Months that an enquiry is kept. */
 export const { months: keptMonths } = needs.sendEnquiry.retention;
-/** Further months that are looked through, in case a run was missed. */
-const searchedMonths = 6;
 
 interface Eraser {
   readonly months: Pick<ReturnType<typeof enquiryLister>, 'all'>;
@@ -18,8 +17,10 @@ export function enquiryEraser({ months, table }: Eraser) {
   return async ({ dueAt }: { readonly dueAt: Date }): Promise<void> => {
     const end = monthsBefore(dueAt, keptMonths);
     let erased = 0;
-    for (let back = keptMonths; back <= keptMonths + searchedMonths; back += 1) {
+    // All months since the first, whatever was missed or brought back from a backup: an empty one costs next to nothing.
+    for (let back = keptMonths; ; back += 1) {
       const month = monthOf(monthsBefore(firstOfMonth(dueAt), back).toISOString());
+      if (month < monthOf(firstDay)) break;
       for await (const { id, receivedAt } of months.all(month)) {
         if (receivedAt >= end.toISOString()) continue;
         await table.delete(enquiryKey(id));

@@ -7,7 +7,7 @@ import { Told } from '../platform/calls/told.ts';
 import { log } from '../platform/logging/log.ts';
 import type { Sealer } from '../platform/personal-data/field-encryption.ts';
 import type { GrantsOf } from '../platform/tables/table-clients.ts';
-import { contactHash, type Letter } from './enquiry.ts';
+import { enquiryHashes, type Letter } from './enquiry.ts';
 import { enquiryItem } from './enquiry-repository.ts';
 import type { needs } from './needs.ts';
 
@@ -39,17 +39,17 @@ export function enquiryReceiver({ sealer, once, now = () => new Date() }: Receiv
     }
     const id = requestId ?? randomUUID();
     const letter: Letter = { phone: '', ...written };
-    const [fingerprint, hash, sealed] = await Promise.all([
+    const [fingerprint, hashes, sealed] = await Promise.all([
       sealer.lookupHash(
         'content',
         JSON.stringify([form, type, letter.name, letter.email, letter.phone, letter.content]),
       ),
-      contactHash(sealer, letter.email),
+      enquiryHashes(sealer, letter),
       sealer.seal(id, { ...letter }),
     ]);
     const facts = { id, form, receivedAt: now().toISOString(), state: 'open', finishedBy: '', finishedAt: '' } as const;
     const { kind } = await once(requestId, fingerprint, (transaction) => {
-      transaction.put('enquiries', enquiryItem({ ...facts, sealed }, hash), 'absent', 'sent-before');
+      transaction.put('enquiries', enquiryItem({ ...facts, sealed }, hashes), 'absent', 'sent-before');
       transaction.emit(enquiryReceived, { enquiryId: id, form });
       return {};
     });

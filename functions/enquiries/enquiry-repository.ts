@@ -9,12 +9,12 @@ import type { Table } from '../platform/tables/table.ts';
  *
  * | item    | pk             | sk        | attributes                                                                        |
  * |---------|----------------|-----------|-----------------------------------------------------------------------------------|
- * | enquiry | `enquiry#<id>` | `enquiry` | the facts, `sealed`, `month`, `contactHash`                                         |
+ * | enquiry | `enquiry#<id>` | `enquiry` | the facts, `sealed`, `month`, `contactHash`, `phoneHash`                                         |
  *
  * Counters and what proves that an event was counted are beside them (`platform/counters`), and hold nothing of an enquiry but its form.
  *
- * The index `byMonth` lists a month's enquiries in the order in which they came, `byContact` those of one contact; both carry the
- * facts alone. The id is the client's request id where it sends one, so that a request sent twice is one enquiry.
+ * The index `byMonth` lists a month's enquiries in the order in which they came, `byContact` those of one contact, `byPhone` those with
+ * one phone number; all carry the facts alone. The id is the client's request id where it sends one, so that a request sent twice is one enquiry.
  */
 export function enquiryKey(id: string): Key {
   return { pk: `enquiry#${id}`, sk: 'enquiry' };
@@ -28,9 +28,15 @@ export function monthOf(time: string): string {
 const StoredEnquiry = z.extend(Facts, { sealed: z.string() });
 export type StoredEnquiry = z.output<typeof StoredEnquiry>;
 
+/** The keyed hashes by which an enquiry is found; that of the phone number where the form asks for one. */
+export interface EnquiryHashes {
+  readonly contactHash: string;
+  readonly phoneHash?: string;
+}
+
 /** The item of a new enquiry. */
-export function enquiryItem(enquiry: StoredEnquiry, contactHash: string) {
-  return { ...enquiryKey(enquiry.id), ...enquiry, month: monthOf(enquiry.receivedAt), contactHash };
+export function enquiryItem(enquiry: StoredEnquiry, hashes: EnquiryHashes) {
+  return { ...enquiryKey(enquiry.id), ...enquiry, month: monthOf(enquiry.receivedAt), ...hashes };
 }
 
 /** Finds an enquiry by its id; undefined for one that never was, or was erased. */

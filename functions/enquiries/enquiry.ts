@@ -17,6 +17,15 @@ export function contactHash({ lookupHash }: Pick<Sealer, 'lookupHash'>, contact:
   return lookupHash(isMailAddress(contact) ? 'email' : 'phone', contact);
 }
 
+/** All hashes by which what somebody wrote is found. */
+export async function enquiryHashes(sealer: Pick<Sealer, 'lookupHash'>, { email, phone }: Letter) {
+  const [ofContact, ofPhone] = await Promise.all([
+    contactHash(sealer, email),
+    phone === '' ? undefined : sealer.lookupHash('phone', phone),
+  ]);
+  return { contactHash: ofContact, ...(ofPhone !== undefined && { phoneHash: ofPhone }) };
+}
+
 /** Whether the contact is an e-mail address, to which mail can be sent. */
 export function isMailAddress(contact: string): boolean {
   return contact.includes('@');

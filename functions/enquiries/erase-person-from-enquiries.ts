@@ -12,7 +12,10 @@ export default operation(
     personEraser({
       sealer,
       audited,
-      find: enquiriesOfPerson(enquiryLister(indexes['enquiries.byContact'])),
-      erase: ({ id }) => tables.enquiries.delete(enquiryKey(id)),
+      find: enquiriesOfPerson({
+        byContact: enquiryLister(indexes['enquiries.byContact']),
+        byPhone: enquiryLister(indexes['enquiries.byPhone']),
+      }),
+      erase: ({ id }) => tables.enquiries.delete(enquiryKey(id), 'present'),
     }),
 );

@@ -13,7 +13,10 @@ export default operation(
     personExporter({
       sealer,
       audited,
-      find: enquiriesOfPerson(enquiryLister(indexes['enquiries.byContact'])),
+      find: enquiriesOfPerson({
+        byContact: enquiryLister(indexes['enquiries.byContact']),
+        byPhone: enquiryLister(indexes['enquiries.byPhone']),
+      }),
       open: letterReader({ find: enquiryFinder(tables.enquiries), sealer }),
     }),
 );

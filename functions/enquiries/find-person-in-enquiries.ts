@@ -6,5 +6,11 @@ import { enquiryLister } from './enquiry-repository.ts';
 import { needs } from './needs.ts';
 
 export default operation(findPersonInEnquiries, needs.findPersonInEnquiries, ({ indexes, sealer }) =>
-  personFinder({ sealer, find: enquiriesOfPerson(enquiryLister(indexes['enquiries.byContact'])) }),
+  personFinder({
+    sealer,
+    find: enquiriesOfPerson({
+      byContact: enquiryLister(indexes['enquiries.byContact']),
+      byPhone: enquiryLister(indexes['enquiries.byPhone']),
+    }),
+  }),
 );

@@ -10,6 +10,9 @@ const receiving = {
   retention: { months: 24, endedBy: 'eraseEnquiries' },
 } as const;
 
+/** Where a person's enquiries are found. */
+const finding = { 'enquiries.byContact': ['Query'], 'enquiries.byPhone': ['Query'] } as const;
+
 /** What each function of the enquiries domain may touch, and nothing more. */
 export const needs = {
   sendContact: receiving,
@@ -32,16 +35,16 @@ export const needs = {
     keys: { personal: ['open'] },
     audits: true,
   },
-  findPersonInEnquiries: { indexes: { 'enquiries.byContact': ['Query'] }, keys: { lookup: ['hash'] } },
+  findPersonInEnquiries: { indexes: finding, keys: { lookup: ['hash'] } },
   exportPersonFromEnquiries: {
     tables: { enquiries: ['GetItem'] },
-    indexes: { 'enquiries.byContact': ['Query'] },
+    indexes: finding,
     keys: { personal: ['open'], lookup: ['hash'] },
     audits: true,
   },
   erasePersonFromEnquiries: {
     tables: { enquiries: ['DeleteItem'] },
-    indexes: { 'enquiries.byContact': ['Query'] },
+    indexes: finding,
     keys: { lookup: ['hash'] },
     audits: true,
   },

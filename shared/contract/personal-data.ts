@@ -7,12 +7,15 @@ import { defineEndpoint } from './endpoint.ts';
 // personal data makes three operations of these, by which operators reach it in all domains alike.
 
 const given = z.string().check(z.minLength(1), z.maxLength(200));
+const address = given.check(z.regex(/^[^\s@:]+@[^\s@]+$/, { error: 'This is no e-mail address' }));
+/** What is compared are its digits. */
+const number = given.check(z.regex(/^[+\d][\d\s()./-]{4,30}$/, { error: 'This is no phone number' }));
 
 /** A request about one person: known by the contact that they gave, or as a member. */
 function aboutPerson<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {
   return z.union([
-    z.strictObject({ email: given, ...fields }),
-    z.strictObject({ phone: given, ...fields }),
+    z.strictObject({ email: address, ...fields }),
+    z.strictObject({ phone: number, ...fields }),
     z.strictObject({ member: given, ...fields }),
   ]);
 }

@@ -246,8 +246,8 @@ describe('what becomes of a message', () => {
       expect.objectContaining({ content: message.content }),
       expect.objectContaining({ content: 'And another question' }),
     ]);
-    expect(await personCommand('erase', message.email, '--yes')).toContain('enquiries: 2 records are erased.');
-    expect(await personCommand('find', message.email)).toContain('0 records are kept.');
+    expect(await personCommand('erase', message.email, '--yes')).toContain('2 records are erased.');
+    expect(await personCommand('find', message.email)).toContain('0 records are kept');
     expect(await storedOf(message.email)).toEqual([]);
     const { operate } = await resolveTarget('local', state);
     const today = new Date().toISOString().slice(0, 10);

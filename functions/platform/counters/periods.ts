@@ -30,13 +30,13 @@ export function periodsOf(now: number, range?: TimeRange): Period[] {
     period({ label: `Last ${days} days`, beforeLabel: `on the ${days} days before` }, now, days),
   );
   const usual = [today, ...recent];
-  const chosen = range && chosenPeriod(range);
+  const chosen = range && chosenPeriod(now, range);
   return chosen && !usual.some(({ from, to }) => from === chosen.from && to === chosen.to) ? [...usual, chosen] : usual;
 }
 
 /** The days of a chart: those of the dashboard's range, where it is longer than a day, else the last 30. */
 export function chartDays(now: number, range?: TimeRange): Days {
-  const chosen = range && chosenPeriod(range);
+  const chosen = range && chosenPeriod(now, range);
   return chosen && chosen.from < chosen.to ? chosen : lastDays(now, 30);
 }
 
@@ -46,10 +46,12 @@ export function spanOf(periods: readonly Period[]): Days {
   return { from: all[0] ?? '', to: all.at(-1) ?? '' };
 }
 
-function chosenPeriod({ start, end }: TimeRange): Period {
+function chosenPeriod(now: number, { start, end }: TimeRange): Period {
+  // Whatever is asked for, no more is read than dashboards can show twice over.
+  const first = Math.max(start, now - 2 * mostDays * millisecondsPerDay);
   // A range that ends at midnight does not touch the day that begins there.
-  const last = Math.max(start, end - 1);
-  const from = isoDay(Math.max(start, last - (mostDays - 1) * millisecondsPerDay));
+  const last = Math.max(first, end - 1);
+  const from = isoDay(Math.max(first, last - (mostDays - 1) * millisecondsPerDay));
   const to = isoDay(last);
   const { length } = daysBetween(from, to);
   const label = from === to ? from : `${from} to ${to}`;

@@ -12,8 +12,8 @@ import { daysHtml, numbersHtml } from './figure-html.ts';
 import { figureReader } from './figure-reader.ts';
 import { chartDays, periodsOf, spanOf, type TimeRange } from './periods.ts';
 
-/** Milliseconds since 1970, as far as dates go. */
-const instant = z.number().check(z.gte(0), z.lte(8e15));
+/** Milliseconds since 1970, as far as years have four digits. */
+const instant = z.number().check(z.gte(0), z.lte(Date.parse('9999-12-31')));
 const Range = z.object({ start: instant, end: instant });
 
 /** What a dashboard says when it calls the function of a widget: the widget's parameters, and what its viewer looks at. */
@@ -67,7 +67,9 @@ export function showFigures(
       const draw = async (name?: string, range?: TimeRange): Promise<Fragment> => {
         if (name === undefined) return numbers(range);
         const figure = figures.find((each) => each.name === name);
-        return figure ? byDay(figure, range) : markup`<p>There is no figure "${name}". There is: ${named(figures)}</p>`;
+        return figure
+          ? byDay(figure, range)
+          : markup`<p>There is no figure "${name.slice(0, 100)}". There is: ${named(figures)}</p>`;
       };
       const answer = async (event: unknown): Promise<string> => {
         const { describe, figure, widgetContext } = WidgetCall.parse(event);

@@ -101,6 +101,8 @@ describe('a lookup hash', () => {
     expect(await lookupHash('phone', '+49 (30) 123-45')).toBe(await lookupHash('phone', '+493012345'));
     for (const mainland of ['+86 138 0013 8000', '0086-13800138000', '8613800138000'])
       expect(await lookupHash('phone', mainland)).toBe(await lookupHash('phone', '13800138000'));
+    for (const abroad of ['+1 (415) 555-0123', '0014155550123'])
+      expect(await lookupHash('phone', abroad)).toBe(await lookupHash('phone', '14155550123'));
     expect(await lookupHash('content', 'Hello')).not.toBe(await lookupHash('content', 'hello'));
   });
 

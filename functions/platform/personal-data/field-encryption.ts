@@ -9,7 +9,7 @@ export interface SealContext {
 
 /**
  * What may be looked up by hash. E-mail addresses are compared without case; as a mailbox also without what their owner may add or
- * leave out at will; phone numbers by their digits, mainland ones without the country's code.
+ * leave out at will; phone numbers by their digits, without what is dialled before them; mainland ones without the country's code.
  */
 type LookupKind = 'email' | 'mailbox' | 'phone' | 'content';
 
@@ -98,7 +98,11 @@ function impersonal(subject: string): string {
 const comparable: Readonly<Record<LookupKind, (value: string) => string>> = {
   email: (value) => value.trim().normalize('NFC').toLowerCase(),
   mailbox: (value) => mailboxOf(value.trim().normalize('NFC').toLowerCase()),
-  phone: (value) => value.replace(/[^\d+]/g, '').replace(/^(\+|00)?86(?=1[3-9]\d{9}$)/, ''),
+  phone: (value) =>
+    value
+      .replace(/[^\d+]/g, '')
+      .replace(/^(\+|00)/, '')
+      .replace(/^86(?=1[3-9]\d{9}$)/, ''),
   content: (value) => value,
 };
 

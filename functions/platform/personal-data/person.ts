@@ -65,15 +65,15 @@ export function personExporter({
 
 /**
  * Erases what a domain keeps of a person. Done again, it erases nothing more.
- * @param erase removes one record, which may be gone already
+ * @param erase removes one record; whether it was still there, so that two who erase count it once
  */
 export function personEraser({
   erase,
   ...answerable
-}: Answerable & { readonly erase: (record: PersonalRecord) => Promise<unknown> }) {
+}: Answerable & { readonly erase: (record: PersonalRecord) => Promise<boolean> }) {
   return async (asked: AskedByOperator) => {
     const { list, cursor } = await foundFor(answerable, asked);
-    await Promise.all(list.map(erase));
-    return { erased: list.length, cursor };
+    const erased = await Promise.all(list.map(erase));
+    return { erased: erased.filter(Boolean).length, cursor };
   };
 }

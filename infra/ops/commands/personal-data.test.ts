@@ -32,7 +32,7 @@ function aSite(enquiries: number, { failing = false } = {}) {
   };
   const output = keptOutput();
   const run = (...args: string[]) =>
-    runPersonalData(args, output, async () => ({ operate, operator: async () => operator }));
+    runPersonalData(args, output, async () => ({ name: 'local', operate, operator: async () => operator }));
   return { run, asked, left: () => ids.length, written: output.written, told: output.told };
 }
 
@@ -43,7 +43,7 @@ describe('personal-data', () => {
     const site = aSite(3);
     expect(await site.run('find', ...ada)).toBe(0);
     for (const id of ['enquiry-0', 'enquiry-1', 'enquiry-2']) expect(site.written()).toContain(id);
-    expect(site.written()).toContain('3 records are kept.');
+    expect(site.written()).toContain('3 records are kept by the site "local".');
     expect(site.asked.map(({ name }) => name)).toEqual(['findPersonInEnquiries', 'findPersonInEnquiries']);
   });
 
@@ -57,14 +57,14 @@ describe('personal-data', () => {
   test('erase without --yes only shows what would go', async () => {
     const site = aSite(1);
     expect(await site.run('erase', ...ada)).toBe(1);
-    expect(site.written()).toContain('1 record is kept. Nothing was erased: add --yes.');
+    expect(site.written()).toContain('1 record is kept by the site "local". Nothing was erased: add --yes.');
     expect(site.left()).toBe(1);
   });
 
   test('erase with --yes erases all pages', async () => {
     const site = aSite(1);
     expect(await site.run('erase', ...ada, '--yes')).toBe(0);
-    expect(site.written()).toContain('enquiries: 1 record is erased.');
+    expect(site.written()).toContain('enquiries of the site "local": 1 record is erased.');
     expect(site.left()).toBe(0);
   });
 
@@ -79,6 +79,7 @@ describe('personal-data', () => {
     [['find', 'more', ...ada], 'Say what to do'],
     [['find'], 'Say who'],
     [['find', ...ada, '--phone', '1'], 'Say who'],
+    [['erase', ...ada, '--email', 'bob@example.com', '--yes'], 'Say who'],
     [['export', ...ada, '--yes'], '--yes does not belong'],
   ])('%j is told what is wrong with it', async (args, message) => {
     await expect(aSite(0).run(...args)).rejects.toThrow(message);

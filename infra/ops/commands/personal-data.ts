@@ -18,15 +18,18 @@ const help = `Shows, exports or erases what the site keeps of one person, in eve
   export           all of it, as JSON
   erase            for good; without --yes it shows what would go
   --email ADDRESS  of the one who gave this address
-  --phone NUMBER   of the one who gave this number as their contact
+  --phone NUMBER   of the one who gave this number, as their contact or beside it
   --member ID      of this member
   --to <stage>     the site to ask; "local" when not given
+
+Addresses are compared without case, numbers by their digits, without a leading + or 00, or the 86 of a mainland mobile number. Ask for every spelling that
+the person may have given: with and without what follows a + in an address, with and without the code of a country.
 `;
 
 const options = {
-  email: { type: 'string' },
-  phone: { type: 'string' },
-  member: { type: 'string' },
+  email: { type: 'string', multiple: true },
+  phone: { type: 'string', multiple: true },
+  member: { type: 'string', multiple: true },
   yes: { type: 'boolean', default: false },
   to: { type: 'string', default: 'local' },
 } as const;
@@ -34,7 +37,7 @@ const options = {
 type Person = { readonly email: string } | { readonly phone: string } | { readonly member: string };
 
 /** What the command needs of a site. */
-export type Desk = Pick<Target, 'operate' | 'operator'>;
+export type Desk = Pick<Target, 'name' | 'operate' | 'operator'>;
 
 export const personalData: Command = {
   summary: 'what is kept of one person: find, export, erase',
@@ -62,10 +65,18 @@ function isAction(name: string): name is NonNullable<Endpoint['personalData']> {
   return name === 'find' || name === 'export' || name === 'erase';
 }
 
-function personIn({ email, phone, member }: { email?: string; phone?: string; member?: string }): Person {
-  const given = [email && { email }, phone && { phone }, member && { member }].flatMap((each) => each || []);
+function personIn({
+  email = [],
+  phone = [],
+  member = [],
+}: Partial<Record<'email' | 'phone' | 'member', string[]>>): Person {
+  const given: Person[] = [
+    ...email.map((each) => ({ email: each })),
+    ...phone.map((each) => ({ phone: each })),
+    ...member.map((each) => ({ member: each })),
+  ];
   const [person, ...others] = given;
-  if (!person || others.length > 0) throw new CommandError('Say who: one of --email, --phone and --member');
+  if (!person || others.length > 0) throw new CommandError('Say who: one of --email, --phone and --member, once');
   return person;
 }
 
@@ -74,7 +85,12 @@ function operationsFor(action: Endpoint['personalData']) {
   return endpoints.filter(({ endpoint }) => endpoint.personalData === action);
 }
 
-async function find({ operate }: Desk, person: Person, output: Output, action: 'find' | 'erase'): Promise<number> {
+async function find(
+  { name: site, operate }: Desk,
+  person: Person,
+  output: Output,
+  action: 'find' | 'erase',
+): Promise<number> {
   const rows: string[][] = [];
   for (const { domain, name } of operationsFor('find')) {
     const records = await allPages((cursor) => operate(name, findingPerson(domain), { ...person, cursor }));
@@ -82,7 +98,7 @@ async function find({ operate }: Desk, person: Person, output: Output, action: '
   }
   const table = rows.length === 0 ? '' : `${textTable(['Domain', 'What', 'Since (UTC)', 'Id'], rows)}\n\n`;
   const advice = action === 'erase' && rows.length > 0 ? ' Nothing was erased: add --yes.' : '';
-  output.out(`${table}${counted(rows.length)} kept.${advice}\n`);
+  output.out(`${table}${counted(rows.length)} kept by the site "${site}".${advice}\n`);
   return action === 'erase' && rows.length > 0 ? 1 : 0;
 }
 
@@ -97,7 +113,11 @@ async function exportPerson({ operate, operator: whoActs }: Desk, person: Person
 }
 
 /** One domain that fails keeps no other from erasing. */
-async function erase({ operate, operator: whoActs }: Desk, person: Person, output: Output): Promise<number> {
+async function erase(
+  { name: site, operate, operator: whoActs }: Desk,
+  person: Person,
+  output: Output,
+): Promise<number> {
   const operator = await whoActs();
   let failed = 0;
   for (const { domain, name } of operationsFor('erase')) {
@@ -108,7 +128,7 @@ async function erase({ operate, operator: whoActs }: Desk, person: Person, outpu
         erased += page.erased;
         return { list: [], cursor: page.cursor };
       });
-      output.out(`${domain}: ${counted(erased)} erased.\n`);
+      output.out(`${domain} of the site "${site}": ${counted(erased)} erased.\n`);
     } catch (error) {
       failed += 1;
       output.error(`${domain}: not all was erased, ${error instanceof Error ? error.message : String(error)}\n`);
