@@ -73,6 +73,7 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
     'LifecycleConfiguration.Rules.ExpirationInDays': kept,
     LoggingConfiguration: 'requests are counted at /__local/edge.json',
     PublicAccessBlockConfiguration: 'no anonymous request is let in, and the policies of the template are tested',
+    VersioningConfiguration: 'nothing of the site reads an older version',
   },
   'AWS::SecretsManager::Secret': { Description: wording },
   'AWS::SES::ConfigurationSet': {

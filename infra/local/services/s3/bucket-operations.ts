@@ -52,7 +52,7 @@ export async function deleteObjects(call: BucketCall, request: IncomingMessage, 
   const refused: XmlContent[] = [];
   for (const key of keys) {
     try {
-      await removeObject({ ...call, key }, undefined);
+      await removeObject({ ...call, key });
       deleted.push({ Key: key });
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;

@@ -1,12 +1,11 @@
 import type { Judge, Principal } from '../../core/authorization.ts';
-import type { ObjectStore, Place, StoredObject } from './object-store.ts';
+import type { ObjectStore, StoredObject } from './object-store.ts';
 import type { CorsRule } from './types.ts';
 
 /** A bucket of the template. */
 export interface Bucket {
   readonly name: string;
   readonly arn: string;
-  readonly versioned: boolean;
   readonly corsRules: readonly CorsRule[];
   /** Tells EventBridge of a new object, when the template asks for it. Resolves once it is with the event's targets. */
   readonly created: (object: StoredObject) => Promise<void>;
@@ -23,9 +22,4 @@ export interface BucketCall {
 
 export interface ObjectCall extends BucketCall {
   readonly key: string;
-}
-
-/** Place of a call's object in the store. */
-export function placeOf({ bucket, key }: Pick<ObjectCall, 'bucket' | 'key'>): Place {
-  return { bucket: bucket.name, key, versioned: bucket.versioned };
 }

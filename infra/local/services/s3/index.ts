@@ -8,7 +8,7 @@ import { openObjectStore, type StoredObject } from './object-store.ts';
 import { type BucketProperties, bucketPolicyType, bucketType } from './types.ts';
 import { createS3Wire } from './wire.ts';
 
-/** S3: buckets with their versions, conditional writes, and uploads by form. */
+/** S3: buckets, conditional writes, and uploads by form. */
 export const s3: Service = { name: 's3', types: [bucketType, bucketPolicyType], start };
 
 async function start(site: Site): Promise<Counterpart> {
@@ -31,7 +31,6 @@ function bucketOf({ resource, properties }: Declared<BucketProperties>, { place,
   return {
     name,
     arn: String(resource.attribute('Arn')),
-    versioned: properties.VersioningConfiguration !== undefined,
     corsRules: properties.CorsConfiguration?.CorsRules ?? [],
     created: async (object) => {
       if (notifies) await ports.get('eventBus', 'default').publish([objectCreated(name, object, place)]);
@@ -40,13 +39,8 @@ function bucketOf({ resource, properties }: Declared<BucketProperties>, { place,
 }
 
 /** The event that S3 sends to the default bus. */
-function objectCreated(
-  bucket: string,
-  { key, size, etag, versionId, storedAt }: StoredObject,
-  place: Place,
-): JsonObject {
-  const version: JsonObject = versionId === 'null' ? {} : { 'version-id': versionId };
-  const object = { key, size, etag: etag.replaceAll('"', ''), ...version };
+function objectCreated(bucket: string, { key, size, etag, storedAt }: StoredObject, place: Place): JsonObject {
+  const object = { key, size, etag: etag.replaceAll('"', '') };
   const detail = { version: '0', bucket: { name: bucket }, object, reason: 'PutObject' };
   const resources = [`arn:aws:s3:::${bucket}`];
   return awsEvent({ source: 'aws.s3', type: 'Object Created', resources, detail, time: new Date(storedAt) }, place);

@@ -5,17 +5,17 @@ import { evaluateConditions, rangeApplies } from '../../core/http/conditions.ts'
 import { contentRange, parseRange } from '../../core/http/ranges.ts';
 import { limitOf } from '../../core/limits.ts';
 import { uploadedBytes } from './body.ts';
-import { type ObjectCall, placeOf } from './buckets.ts';
+import type { ObjectCall } from './buckets.ts';
 import { refusal } from './failure.ts';
 import { keptHeaders } from './kept-headers.ts';
 import type { StoredObject } from './object-store.ts';
 
-/** GetObject and HeadObject: conditions, single ranges and versions. */
+/** GetObject and HeadObject: conditions and single ranges. */
 export async function getObject(call: ObjectCall, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const found = await findReadable(call);
   const { size, etag } = found;
   const held = { etag, lastModified: new Date(found.storedAt).toUTCString() };
-  const headers = objectHeaders(found, call);
+  const headers = objectHeaders(found);
 
   const verdict = evaluateConditions(request.headers, held);
   if (verdict === 'precondition-failed') throw refusal('PreconditionFailed');
@@ -49,34 +49,30 @@ export async function putObject(call: ObjectCall, request: IncomingMessage, resp
   const kept = keptHeaders(Object.entries(request.headers));
   const upload = await store.receive(uploadedBytes(request));
   // The conditions are looked at in the step that makes the object current, so of several writers one wins.
-  const stored = store.publish(placeOf(call), upload, kept, (current) => checkConditions(current, request.headers));
+  const stored = store.publish({ bucket: bucket.name, key }, upload, kept, (current) =>
+    checkConditions(current, request.headers),
+  );
   await bucket.created(stored);
-  response.writeHead(200, { etag: stored.etag, 'content-length': 0, ...versionHeader(stored, call) }).end();
+  response.writeHead(200, { etag: stored.etag, 'content-length': 0 }).end();
 }
 
 /** DeleteObject: a key that is not there is deleted all the same. */
 export async function deleteObject(call: ObjectCall, response: ServerResponse): Promise<void> {
-  await removeObject(call, call.query.get('versionId') ?? undefined);
+  await removeObject(call);
   response.writeHead(204).end();
 }
 
 /** Deletes one object in the name of the caller. @throws {AwsError} when the caller may not */
-export async function removeObject(call: ObjectCall, versionId: string | undefined): Promise<void> {
-  const { store, bucket, key, caller, judge } = call;
-  const action = versionId === undefined ? 's3:DeleteObject' : 's3:DeleteObjectVersion';
-  await judge.demand(caller, [{ action, resource: `${bucket.arn}/${key}` }]);
-  store.remove(placeOf(call), versionId);
+export async function removeObject({ store, bucket, key, caller, judge }: ObjectCall): Promise<void> {
+  await judge.demand(caller, [{ action: 's3:DeleteObject', resource: `${bucket.arn}/${key}` }]);
+  store.remove({ bucket: bucket.name, key });
 }
 
-/** The version that is asked for. From callers who may not list, S3 hides that a key is missing: 403, not 404. */
-async function findReadable({ store, bucket, key, query, caller, judge }: ObjectCall): Promise<StoredObject> {
-  const versionId = query.get('versionId') ?? undefined;
-  const action = versionId === undefined ? 's3:GetObject' : 's3:GetObjectVersion';
-  await judge.demand(caller, [{ action, resource: `${bucket.arn}/${key}` }]);
-  const found = store.find(bucket.name, key, versionId);
-  if (found?.file) return found;
-  // A delete marker is a version that cannot be read.
-  if (versionId !== undefined) throw refusal(found ? 'MethodNotAllowed' : 'NoSuchVersion');
+/** The object that is asked for. From callers who may not list, S3 hides that a key is missing: 403, not 404. */
+async function findReadable({ store, bucket, key, caller, judge }: ObjectCall): Promise<StoredObject> {
+  await judge.demand(caller, [{ action: 's3:GetObject', resource: `${bucket.arn}/${key}` }]);
+  const found = store.find({ bucket: bucket.name, key });
+  if (found) return found;
   const mayList = await judge.allows(caller, { action: 's3:ListBucket', resource: bucket.arn });
   throw refusal(mayList ? 'NoSuchKey' : 'AccessDenied');
 }
@@ -84,24 +80,19 @@ async function findReadable({ store, bucket, key, query, caller, judge }: Object
 /** The conditions of a write; those on dates are for reads only. */
 function checkConditions(current: StoredObject | undefined, headers: IncomingHttpHeaders): void {
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
-  const etag = current?.file ? current.etag : undefined;
+  const etag = current?.etag;
   if (ifMatch !== undefined && etag === undefined) throw refusal('NoSuchKey');
   const verdict = evaluateConditions({ 'if-match': ifMatch, 'if-none-match': ifNoneMatch }, { etag });
   if (verdict !== 'proceed') throw refusal('PreconditionFailed');
 }
 
-function versionHeader({ versionId }: StoredObject, { bucket }: ObjectCall): Record<string, string> {
-  return bucket.versioned ? { 'x-amz-version-id': versionId } : {};
-}
-
-function objectHeaders(found: StoredObject, call: ObjectCall): Record<string, string> {
+function objectHeaders(found: StoredObject): Record<string, string> {
   return {
     'accept-ranges': 'bytes',
     'content-type': 'binary/octet-stream',
     'content-length': String(found.size),
     'last-modified': new Date(found.storedAt).toUTCString(),
     etag: found.etag,
-    ...versionHeader(found, call),
     ...found.headers,
   };
 }

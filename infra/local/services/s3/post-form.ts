@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Keyring } from '../../core/authorization.ts';
 import { BodyTooLarge, readBody } from '../../core/http/body.ts';
-import { type BucketCall, placeOf } from './buckets.ts';
+import type { BucketCall } from './buckets.ts';
 import { notImplemented, refusal } from './failure.ts';
 import { keptHeaders } from './kept-headers.ts';
 import { enforcePostPolicy, type FormFields } from './post-policy.ts';
@@ -36,7 +36,7 @@ export async function postObject(
   if (!signer) throw refusal('AccessDenied');
   await judge.demand(signer, [{ action: 's3:PutObject', resource: `${bucket.arn}/${key}` }]);
   const headers = keptHeaders(fields);
-  const stored = store.publish(placeOf({ bucket, key }), await store.receive(Readable.from([file])), headers);
+  const stored = store.publish({ bucket: bucket.name, key }, await store.receive(Readable.from([file])), headers);
   await bucket.created(stored);
 
   const location = `http://${request.headers.host}/${bucket.name}/${encodeURIComponent(key)}`;

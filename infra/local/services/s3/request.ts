@@ -23,9 +23,6 @@ export type Operation = (typeof operations)[keyof typeof operations];
 
 /** The query parameters that are honoured, where an operation has any. */
 const parameters: Partial<Record<Operation, readonly string[]>> = {
-  GetObject: ['versionId'],
-  HeadObject: ['versionId'],
-  DeleteObject: ['versionId'],
   ListObjectsV2: ['list-type', 'prefix', 'max-keys', 'continuation-token'],
   DeleteObjects: ['delete'],
 };

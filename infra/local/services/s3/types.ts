@@ -38,7 +38,6 @@ export const bucketType = {
     NotificationConfiguration: z.optional(
       z.strictObject({ EventBridgeConfiguration: z.strictObject({ EventBridgeEnabled: z._default(flag, true) }) }),
     ),
-    VersioningConfiguration: z.optional(z.strictObject({ Status: z.literal('Enabled') })),
   }),
   keyOf: ({ BucketEncryption }) => {
     const [first] = listOf(valueAt(BucketEncryption, ['ServerSideEncryptionConfiguration']));
