@@ -25,7 +25,6 @@ const refusals: Record<SignatureRefusal, [code: string, message: string]> = {
     'RequestExpired',
     'Signature expired: the time of the request differs too much from the local clock',
   ],
-  ExpiredPresignedUrl: ['AccessDenied', 'Request has expired'],
   SignatureDoesNotMatch: [
     'InvalidSignatureException',
     'The request signature we calculated does not match the signature you provided. Check the secret access key.',
@@ -43,8 +42,8 @@ export function createGateway({ keyring, judge, wires }: GatewayOptions): Reques
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = randomUUID();
-    const { method = 'GET', url = '/', headers } = request;
-    const name = readCaller({ method, url, headers })?.service ?? UNSIGNED;
+    const { headers } = request;
+    const name = readCaller({ headers })?.service ?? UNSIGNED;
     const wire = wires[name];
     if (wire && 'stream' in wire) return wire.stream(request, response, identify(request));
     const reply = await answer(name, wire, request, requestId).catch((error: unknown) =>

@@ -21,8 +21,6 @@ export type Caller = {
   signature: string;
   /** ISO 8601 basic format, `20260102T030405Z`. */
   timestamp: string;
-  /** Seconds a presigned URL lives; absent when the signature is in the Authorization header. */
-  expires?: number;
 };
 
 /** Why a signature is not accepted; the codes are S3's own. */
@@ -30,7 +28,6 @@ export type SignatureRefusal =
   | 'MissingSignature'
   | 'InvalidAccessKeyId'
   | 'RequestTimeTooSkewed'
-  | 'ExpiredPresignedUrl'
   | 'SignatureDoesNotMatch';
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
@@ -38,15 +35,14 @@ const UNSIGNED = 'UNSIGNED-PAYLOAD';
 const FIFTEEN_MINUTES = 15 * 60 * 1000;
 const AUTHORIZATION = /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]+)$/;
 
-/** Reads who signed a request, from the Authorization header or a presigned URL; `undefined` without a SigV4 signature. */
-export function readCaller({ url, headers }: SignedParts): Caller | undefined {
-  const [, credential, signedHeaders, signature] = AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
-  if (credential) return callerOf(credential, signedHeaders, signature, headers['x-amz-date']);
-  const query = new URLSearchParams(url.split(/\?(.*)/s)[1]);
-  if (query.get('X-Amz-Algorithm') !== ALGORITHM) return undefined;
-  const stated = (name: string) => query.get(`X-Amz-${name}`) ?? '';
-  const caller = callerOf(stated('Credential'), stated('SignedHeaders'), stated('Signature'), stated('Date'));
-  return caller && { ...caller, expires: Number(query.get('X-Amz-Expires') ?? Number.NaN) };
+/** Reads who signed a request from its Authorization header; `undefined` without a signature. Nothing here presigns a URL. */
+export function readCaller({ headers }: Pick<SignedParts, 'headers'>): Caller | undefined {
+  const [, credential = '', signed = '', signature = ''] = AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
+  const [accessKeyId = '', ...scope] = credential.split('/');
+  const [, , service = ''] = scope;
+  const timestamp = headers['x-amz-date'];
+  if (!accessKeyId || scope.length !== 4 || !scope.every(Boolean) || typeof timestamp !== 'string') return undefined;
+  return { accessKeyId, scope: scope.join('/'), service, signedHeaders: signed.split(';'), signature, timestamp };
 }
 
 /** Checks a request's signature against the known keys. Returns the caller, or why it is refused. */
@@ -59,9 +55,11 @@ export function verifyRequest(
   if (!caller) return { refused: 'MissingSignature' };
   const secret = credentials.get(caller.accessKeyId);
   if (secret === undefined) return { refused: 'InvalidAccessKeyId' };
-  const refusal = timeRefusal(caller, now);
-  if (refusal) return { refused: refusal };
-  const expected = signatureOf(parts, caller, payloadHashOf(parts, caller), secret);
+  const skew = Math.abs(now - parseTimestamp(caller.timestamp));
+  if (!(skew <= FIFTEEN_MINUTES)) return { refused: 'RequestTimeTooSkewed' };
+  const { headers, body = '' } = parts;
+  const payloadHash = caller.service === 's3' ? String(headers['x-amz-content-sha256'] ?? UNSIGNED) : hashOf(body);
+  const expected = signatureOf(parts, caller, payloadHash, secret);
   return equalInConstantTime(expected, caller.signature) ? caller : { refused: 'SignatureDoesNotMatch' };
 }
 
@@ -111,26 +109,6 @@ function parseTimestamp(timestamp: string): number {
   return Date.parse(timestamp.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
 }
 
-function callerOf(credential = '', signed = '', signature = '', timestamp: string | string[] = ''): Caller | undefined {
-  const [accessKeyId = '', ...scope] = credential.split('/');
-  const [, , service = ''] = scope;
-  const isWhole = scope.length === 4 && scope.every(Boolean) && accessKeyId && signed && signature;
-  if (!isWhole || typeof timestamp !== 'string') return undefined;
-  return { accessKeyId, scope: scope.join('/'), service, signedHeaders: signed.split(';'), signature, timestamp };
-}
-
-function timeRefusal({ timestamp, expires }: Caller, now: number): SignatureRefusal | undefined {
-  const signedAt = parseTimestamp(timestamp);
-  if (expires === undefined) return Math.abs(now - signedAt) <= FIFTEEN_MINUTES ? undefined : 'RequestTimeTooSkewed';
-  return now <= signedAt + expires * 1000 ? undefined : 'ExpiredPresignedUrl';
-}
-
-function payloadHashOf({ headers, body = '' }: SignedParts, { service, expires }: Caller): string {
-  if (service !== 's3') return hashOf(body);
-  // A presigned URL cannot know its body, so S3 leaves it out of the signature.
-  return expires === undefined ? String(headers['x-amz-content-sha256'] ?? UNSIGNED) : UNSIGNED;
-}
-
 function signatureOf(
   { method, url, headers }: SignedParts,
   { scope, service, signedHeaders, timestamp }: Pick<Caller, 'scope' | 'service' | 'signedHeaders' | 'timestamp'>,
@@ -148,7 +126,6 @@ function signatureOf(
 
 function canonicalQuery(query: string): string {
   const parameters = new URLSearchParams(query.replaceAll('+', '%2B'));
-  parameters.delete('X-Amz-Signature');
   parameters.sort();
   return [...parameters].map((pair) => pair.map(encode).join('=')).join('&');
 }

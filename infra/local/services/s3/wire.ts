@@ -67,7 +67,5 @@ export function createS3Wire({ buckets, store, judge, keyring, log }: S3Parts): 
 
 function believed(identified: Identified): Principal {
   if (!('refused' in identified)) return identified;
-  const { refused } = identified;
-  if (refused === 'MissingSignature') throw refusal('AccessDenied');
-  throw refused === 'ExpiredPresignedUrl' ? refusal('AccessDenied', 'Request has expired') : refusal(refused);
+  throw refusal(identified.refused === 'MissingSignature' ? 'AccessDenied' : identified.refused);
 }
