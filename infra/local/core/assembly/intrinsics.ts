@@ -5,7 +5,6 @@ export interface Scope {
   /** `Ref` of a resource, parameter or pseudo parameter; `undefined` for a name the stack does not know. */
   reference(name: string): Json | undefined;
   attribute(logicalId: string, name: string): Json;
-  imported(exportName: string): Json;
   stackOutput(stackName: string, outputName: string): Json;
   /** The value of a dynamic reference, given without its `{{resolve:` and `}}`. */
   dynamicReference(reference: string): string;
@@ -48,7 +47,6 @@ const functions: Readonly<Record<string, (operand: Json, scope: Scope) => Json>>
     const [logicalId = '', name = ''] = list(operand, 'Fn::GetAtt').map(text);
     return scope.attribute(logicalId, name);
   },
-  'Fn::ImportValue': (operand, scope) => scope.imported(text(operand)),
   'Fn::GetStackOutput': (operand, scope) => {
     const { StackName = null, OutputName = null } = isObject(operand) ? operand : {};
     return scope.stackOutput(text(StackName), text(OutputName));

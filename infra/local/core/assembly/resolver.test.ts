@@ -35,12 +35,14 @@ describe('the resolver of stacks', () => {
   it('values are carried between stacks, whatever their order', () => {
     const user = aStack('Site', {
       Resources: {
-        F: aResource('AWS::Lambda::Function', { Environment: { TABLE: { 'Fn::ImportValue': 'Data:Table' } } }),
+        F: aResource('AWS::Lambda::Function', {
+          Environment: { TABLE: { 'Fn::GetStackOutput': { StackName: 'Data', OutputName: 'Table' } } },
+        }),
       },
     });
     const owner = aStack('Data', {
       Resources: { Table: aResource('AWS::DynamoDB::Table', { TableName: 'downloads' }) },
-      Outputs: { Table: { Value: { Ref: 'Table' }, Export: { Name: 'Data:Table' } } },
+      Outputs: { Table: { Value: { Ref: 'Table' } } },
     });
     const resolver = resolverOf(user, owner);
     expect(only(resolver, 'AWS::Lambda::Function').properties()).toEqual({ Environment: { TABLE: 'downloads' } });

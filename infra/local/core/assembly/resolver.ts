@@ -36,18 +36,10 @@ export function createResolver(stacks: readonly AssemblyStack[], settings: Resol
   const types = new Map(settings.types.map((each) => [each.type, each]));
   refuseUnknownTypes(stacks, types);
   const { place, dynamicReference = unresolved } = settings;
-  const resolved = stacks.map((stack) =>
-    resolveStack(stack, { place, types, dynamicReference, imported, stackOutput }),
-  );
+  const resolved = stacks.map((stack) => resolveStack(stack, { place, types, dynamicReference, stackOutput }));
   const all = resolved.flatMap(({ resources }) => resources);
 
-  function imported(exportName: string): Json {
-    const value = resolved.map(({ exported }) => exported(exportName)).find((each) => each !== undefined);
-    if (value === undefined) throw new Error(`no stack exports "${exportName}"`);
-    return value;
-  }
-
-  /** An output of another stack of the region, exported or not. */
+  /** An output of another stack of the region. */
   function stackOutput(stackName: string, outputName: string): Json {
     const value = resolved.find(({ name }) => name === stackName)?.output(outputName);
     if (value === undefined) throw new Error(`there is no output ${outputName} of a stack ${stackName}`);
@@ -62,7 +54,7 @@ export function createResolver(stacks: readonly AssemblyStack[], settings: Resol
 }
 
 /** What the references of a stack need from outside the stack. */
-interface Surroundings extends Pick<Scope, 'imported' | 'stackOutput' | 'dynamicReference'> {
+interface Surroundings extends Pick<Scope, 'stackOutput' | 'dynamicReference'> {
   readonly place: Place;
   readonly types: ReadonlyMap<string, ResourceType>;
 }
@@ -91,15 +83,15 @@ function resolveStack({ name, template }: AssemblyStack, { place, types, ...outs
       return [logicalId, createResource({ stack: name, logicalId, type, place }, identity, Properties, scope)] as const;
     }),
   );
-  const outputs = Object.entries(template.Outputs).map(([key, { Value, Export }]) => {
-    return { key, exportName: Export?.Name, value: () => resolveExpression(Value, scope) };
-  });
+  const output = (key: string) => {
+    const declared = template.Outputs[key];
+    return declared && resolveExpression(declared.Value, scope);
+  };
   return {
     name,
     resources: [...byId.values()],
-    exported: (name: string) => outputs.find(({ exportName }) => exportName === name)?.value(),
-    output: (name: string) => outputs.find(({ key }) => key === name)?.value(),
-    outputs: () => Object.fromEntries(outputs.map(({ key, value }) => [key, value()])),
+    output,
+    outputs: () => Object.fromEntries(Object.keys(template.Outputs).map((key) => [key, output(key) ?? null])),
   };
 }
 
