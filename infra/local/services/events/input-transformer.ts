@@ -9,6 +9,10 @@ export const inputTransformer = z.strictObject({
   InputTemplate: z.string(),
 });
 
+const variables = /<([A-Za-z0-9_.-]+)>/g;
+/** The texts of a template, quotes included. */
+const texts = /("(?:[^"\\]|\\.)*")/s;
+
 /** Makes the text that a target gets of an event. */
 export type TransformInput = (event: JsonObject) => string;
 
@@ -21,20 +25,18 @@ export function compileTransformer(
   where: string,
 ): TransformInput {
   const paths = new Map(Object.entries(InputPathsMap).map(([name, path]) => [name, stepsOf(path, where)]));
-  const parts = InputTemplate.split(/(<[A-Za-z0-9_.-]+>)/);
-  for (const part of parts) {
-    if (isVariable(part) && !paths.has(nameOf(part)))
-      throw new Error(`${where} has an input template with ${part}, which InputPathsMap does not have`);
-  }
   const transform = (lookUp: (steps: readonly string[]) => Json | undefined) => {
-    let isInText = false;
-    return parts
-      .map((part) => {
-        if (isVariable(part)) return inserted(lookUp(paths.get(nameOf(part)) ?? []), isInText);
-        const quotes = part.match(/(?<!\\)(\\\\)*"/g)?.length ?? 0;
-        if (quotes % 2 === 1) isInText = !isInText;
-        return part;
-      })
+    const replaced = (template: string, write: (value: Json) => string) =>
+      template.replace(variables, (variable, name: string) => {
+        const steps = paths.get(name);
+        if (!steps)
+          throw new Error(`${where} has an input template with ${variable}, which InputPathsMap does not have`);
+        const value = lookUp(steps);
+        // A variable whose path leads nowhere is not created, and does not appear in the output.
+        return value === undefined ? '' : write(value);
+      });
+    return InputTemplate.split(texts)
+      .map((part) => replaced(part, part.startsWith('"') ? insideText : JSON.stringify))
       .join('');
   };
   demandJson(
@@ -44,18 +46,7 @@ export function compileTransformer(
   return (event) => transform((steps) => valueAt(event, steps));
 }
 
-function isVariable(part: string): boolean {
-  return part.startsWith('<') && part.endsWith('>');
-}
-
-function nameOf(part: string): string {
-  return part.slice(1, -1);
-}
-
-/** A variable whose path leads nowhere is not created, and does not appear in the output. */
-function inserted(value: Json | undefined, isInText: boolean): string {
-  if (value === undefined) return '';
-  if (!isInText) return JSON.stringify(value);
+function insideText(value: Json): string {
   return JSON.stringify(typeof value === 'string' ? value : JSON.stringify(value)).slice(1, -1);
 }
 
