@@ -96,24 +96,14 @@ export function startQueuePoller(mapping: Mapping): Running {
 
 /** A message in the shape of an SQS event record. */
 function recordOf(message: ReceivedMessage, eventSourceARN: string, awsRegion: string): JsonObject {
-  const { messageId, receiptHandle, body, md5OfBody, attributes } = message;
+  const { messageId, receiptHandle, body, md5OfBody } = message;
   return {
     messageId,
     receiptHandle,
     body,
     attributes: systemAttributesOf(message),
-    messageAttributes: Object.fromEntries(
-      Object.entries(attributes).map(([name, { DataType = 'String', StringValue, BinaryValue }]) => [
-        name,
-        {
-          stringValue: StringValue ?? null,
-          binaryValue: BinaryValue ?? null,
-          stringListValues: [],
-          binaryListValues: [],
-          dataType: DataType,
-        },
-      ]),
-    ),
+    // Only dead letters have any, and no function reads those.
+    messageAttributes: {},
     md5OfBody,
     eventSource: 'aws:sqs',
     eventSourceARN,
