@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AwsError } from '../../core/gateway/error.ts';
 import { BodyTooLarge, readBody } from '../../core/http/body.ts';
@@ -46,8 +47,13 @@ export function createHttpApi({ identity, routes, throttle, invoke, log }: HttpA
     const verdict = await target.authorize?.(event);
     if (verdict?.authorized === false) return gatewayReply(verdict.status, verdict.message);
     const authorized = verdict ? withAuthorizer(event, verdict.context) : event;
-    const payload = await within(target.timeout, invoke(target.functionArn, authorized));
-    return toReply(payload) ?? malformed(target.functionArn);
+    // The function may go on; API Gateway only stops waiting.
+    const late = new AbortController();
+    const timeOut = delay(target.timeout, LATE, late).catch(() => LATE);
+    const payload = await Promise.race([invoke(target.functionArn, authorized), timeOut]).finally(() => late.abort());
+    if (payload !== LATE) return toReply(payload) ?? malformed(target.functionArn);
+    log(`api: ${target.functionArn} did not answer within ${target.timeout} ms`);
+    return gatewayReply(503, 'Service Unavailable');
   }
 
   function malformed(functionArn: string): ApiReply {
@@ -60,8 +66,8 @@ export function createHttpApi({ identity, routes, throttle, invoke, log }: HttpA
     if (error instanceof BodyTooLarge || code === 'RequestTooLargeException')
       return gatewayReply(413, 'Request Entity Too Large');
     log(`api: ${error instanceof Error ? error.message : error}`);
-    const isBusy = error instanceof IntegrationTimeout || code === 'TooManyRequestsException';
-    return isBusy ? gatewayReply(503, 'Service Unavailable') : gatewayReply(500, 'Internal Server Error');
+    if (code === 'TooManyRequestsException') return gatewayReply(503, 'Service Unavailable');
+    return gatewayReply(500, 'Internal Server Error');
   }
 
   return (request, response) => {
@@ -78,19 +84,8 @@ export function createHttpApi({ identity, routes, throttle, invoke, log }: HttpA
   };
 }
 
-/** The integration does not answer within its time. API Gateway stops waiting; the function may go on. */
-class IntegrationTimeout extends Error {
-  override readonly name = 'IntegrationTimeout';
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(new IntegrationTimeout(`no answer within ${milliseconds} ms`)),
-    milliseconds,
-  );
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
-}
+/** Comes in place of an answer that does not come in time. */
+const LATE = Symbol('late');
 
 /** The request line and all headers, as they came. */
 function headerBytes({ method = '', url = '', rawHeaders }: IncomingMessage): number {
