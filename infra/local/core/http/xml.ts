@@ -1,7 +1,7 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
 /** Content of an XML element: text, child elements, or several elements of the same name. `undefined` leaves the element out. */
 export type XmlContent = string | number | boolean | undefined | { [name: string]: XmlContent | XmlContent[] };
-
-const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 /** Writes a document with one root element, as AWS's XML services send it. `namespace` becomes `xmlns`. */
 export function xmlDocument(root: string, content: XmlContent, namespace?: string): string {
@@ -9,17 +9,9 @@ export function xmlDocument(root: string, content: XmlContent, namespace?: strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${attributes}>${inner(content)}</${root}>`;
 }
 
-/**
- * The texts of all elements of one name, in document order. For the flat documents that AWS's SDKs send
- * (a list of keys, a list of paths): no attributes, no CDATA, no element inside one of the same name.
- */
+/** The texts of all elements of one name, in document order. */
 export function elementTexts(xml: string, name: string): string[] {
-  return [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(([, text = '']) =>
-    text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (entity, hexadecimal, decimal, named) => {
-      if (hexadecimal) return String.fromCodePoint(Number.parseInt(hexadecimal, 16));
-      return decimal ? String.fromCodePoint(Number(decimal)) : (ENTITIES[named] ?? entity);
-    }),
-  );
+  return DomUtils.getElementsByTagName(name, parseDocument(xml, { xmlMode: true })).map(DomUtils.textContent);
 }
 
 function inner(content: XmlContent): string {
