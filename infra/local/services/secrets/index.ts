@@ -1,7 +1,7 @@
 import type { Counterpart, Service, Site } from '../../core/counterpart.ts';
 import { resolveReference } from './dynamic-reference.ts';
 import { generatePassword } from './password.ts';
-import { type SecretProperties, secretType } from './secret.ts';
+import { secretType } from './secret.ts';
 import { createSecretStore } from './store.ts';
 import { createSecretsWire } from './wire.ts';
 
@@ -16,17 +16,9 @@ function start({ database, ports, positions, declared }: Site): Counterpart {
     const position = `secret ${resource.name}`;
     const stated = properties.SecretString ?? JSON.stringify(properties.GenerateSecretString ?? {});
     if (positions.read(position) === stated) continue;
-    store.put(resource.ref, { value: properties.SecretString ?? generated(properties) });
+    store.put(resource.ref, { value: properties.SecretString ?? generatePassword(properties.GenerateSecretString) });
     positions.write(position, stated);
   }
   ports.provide('dynamicReference', (reference) => resolveReference(reference, store));
   return { wire: createSecretsWire(store) };
-}
-
-function generated({ GenerateSecretString: settings = {} }: SecretProperties): string {
-  const { SecretStringTemplate: template, GenerateStringKey: key, ...rules } = settings;
-  const password = generatePassword(rules);
-  return template !== undefined && key !== undefined
-    ? JSON.stringify({ ...JSON.parse(template), [key]: password })
-    : password;
 }

@@ -18,14 +18,10 @@ export const secretType = {
     SecretString: z.optional(z.string()),
     GenerateSecretString: z.optional(
       z.strictObject({
-        ExcludeCharacters: z.optional(z.string()),
         ExcludePunctuation: z.optional(flag),
-        GenerateStringKey: z.optional(z.string()),
         PasswordLength: z.optional(wholeNumber),
-        SecretStringTemplate: z.optional(z.string()),
       }),
     ),
   }),
   keyOf: ({ KmsKeyId }) => KmsKeyId,
 } satisfies ResourceType;
-export type SecretProperties = z.infer<typeof secretType.properties>;
