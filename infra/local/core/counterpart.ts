@@ -52,15 +52,6 @@ export interface Site {
   declared<T>(type: ResourceType<T>): Declared<T>[];
 }
 
-/** A table on the overview page. */
-interface OverviewTable {
-  readonly title: string;
-  readonly headings: readonly string[];
-  readonly rows: readonly (readonly (string | number)[])[];
-  /** What stands in its place when there are no rows. */
-  readonly none: string;
-}
-
 interface Page {
   readonly title: string;
   readonly content: Html;
@@ -74,7 +65,8 @@ export interface Reports {
   readonly writes?: Readonly<Record<string, (given: unknown) => unknown>>;
   /** Name → title and content of a page. One with a slash in it is not among the links of the others. */
   readonly pages?: Readonly<Record<string, (query: URLSearchParams) => Page | Promise<Page>>>;
-  readonly overview?: () => readonly OverviewTable[];
+  /** Its part of the first page. */
+  readonly overview?: () => Html;
 }
 
 /** What runs for the resources of one service while the site runs. */

@@ -52,6 +52,11 @@ export function page(title: string, content: Html, names: readonly string[]): st
   return document.html;
 }
 
+/** A table under a heading. @param none what stands in its place when there are no rows */
+export function tableSection(title: string, ...content: Parameters<typeof table>): Html {
+  return html`<h2>${title}</h2>${table(...content)}`;
+}
+
 /** A table; columns of numbers are aligned right. */
 export function table(
   headings: readonly string[],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { byName, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
 import type { Counterpart, Reports, Service, Site } from '../../core/counterpart.ts';
+import { tableSection } from '../../core/html.ts';
 import { isObject } from '../../core/json.ts';
 import { type BehaviourStore, createBehaviours } from '../../core/state/behaviours.ts';
 import { EventBehaviour } from './behaviours.ts';
@@ -47,13 +48,7 @@ function reportsOf(buses: EventBuses, behaviours: BehaviourStore<EventBehaviour>
   return {
     json: { 'events.json': buses.recent, 'event-behaviours.json': behaviours.all },
     writes: { 'event-behaviours.json': behaviours.replace },
-    overview: () => [
-      {
-        title: 'Latest events',
-        headings: ['Time', 'Event', 'Detail'],
-        rows: rows(),
-        none: 'No event has been published yet.',
-      },
-    ],
+    overview: () =>
+      tableSection('Latest events', ['Time', 'Event', 'Detail'], rows(), 'No event has been published yet.'),
   };
 }

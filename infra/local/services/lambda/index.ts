@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Resolver } from '../../core/assembly/resolver.ts';
 import { rolePrincipal } from '../../core/authorization.ts';
 import type { Counterpart, Reports, Service, Site } from '../../core/counterpart.ts';
+import { tableSection } from '../../core/html.ts';
 import { type Metrics, statisticOf } from '../../core/metrics.ts';
 import type { Sender } from '../../core/ports.ts';
 import { startAsynchronousInvocations } from './async.ts';
@@ -129,13 +130,9 @@ function reportsOf(
       'function-crashes.json': crashes.all,
     },
     writes: { 'function-crashes.json': crashes.crash },
-    overview: () => [
-      {
-        title: 'Functions, last three hours',
-        headings: ['Function', 'Invocations', 'Errors', 'p95 in ms'],
-        rows: rows(),
-        none: 'No function has run yet.',
-      },
-    ],
+    overview: () => {
+      const headings = ['Function', 'Invocations', 'Errors', 'p95 in ms'];
+      return tableSection('Functions, last three hours', headings, rows(), 'No function has run yet.');
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { type Html, html, table } from '../../core/html.ts';
+import { type Html, html, tableSection } from '../../core/html.ts';
 import type { BehaviourStore } from '../../core/state/behaviours.ts';
 import type { MailBehaviour } from './behaviours.ts';
 import type { MailStore, SentMail } from './store.ts';
@@ -36,8 +36,8 @@ function listPage(mails: readonly SentMail[], behaviours: Behaviours): Html {
     each.share,
     each.asked,
   ]);
-  return html`<h2>Sent, newest first</h2>${table(['Sent (UTC)', 'To', 'Subject', 'Then'], rows, 'No mail has been sent yet.')}
-<h2>Behaviours by address</h2>${table(['Address', 'Does', 'Share', 'Mails'], told, 'Every mail is accepted and arrives.')}
+  return html`${tableSection('Sent, newest first', ['Sent (UTC)', 'To', 'Subject', 'Then'], rows, 'No mail has been sent yet.')}
+${tableSection('Behaviours by address', ['Address', 'Does', 'Share', 'Mails'], told, 'Every mail is accepted and arrives.')}
 <p class="quiet">To change them, POST a list to /__local/mail-behaviours.json: infra/local/README.md, "Mail".</p>`;
 }
 

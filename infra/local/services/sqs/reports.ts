@@ -1,4 +1,5 @@
 import type { Reports } from '../../core/counterpart.ts';
+import { tableSection } from '../../core/html.ts';
 import type { StoredQueue } from './store.ts';
 
 /** A queue of the template. */
@@ -10,15 +11,8 @@ export interface StartedQueue {
   readonly deadLetterArn: string | undefined;
 }
 
-/** What `queues.json` says of a queue; a dead-letter queue appears as its source's `deadLettered`. */
-interface QueueReport {
-  readonly visible: number;
-  readonly inFlight: number;
-  readonly deadLettered: number;
-}
-
-/** Counts of every queue that no other one uses for its dead letters. */
-function reportQueues(queues: readonly StartedQueue[]): Record<string, QueueReport> {
+/** Counts of every queue; a dead-letter queue appears as its source's `deadLettered`. */
+function reportQueues(queues: readonly StartedQueue[]) {
   const held = (found: StartedQueue | undefined) => {
     const { visible = 0, delayed = 0, inFlight = 0 } = found?.queue.counts() ?? {};
     return { visible: visible + delayed, inFlight };
@@ -36,18 +30,10 @@ function reportQueues(queues: readonly StartedQueue[]): Record<string, QueueRepo
 export function queueReports(queues: readonly StartedQueue[]): Reports {
   return {
     json: { 'queues.json': () => reportQueues(queues) },
-    overview: () => [
-      {
-        title: 'Queues',
-        headings: ['Queue', 'Visible', 'In flight', 'Dead-lettered'],
-        rows: Object.entries(reportQueues(queues)).map(([name, { visible, inFlight, deadLettered }]) => [
-          name,
-          visible,
-          inFlight,
-          deadLettered,
-        ]),
-        none: 'The template has no queues.',
-      },
-    ],
+    overview: () => {
+      const rows = Object.entries(reportQueues(queues)).map(([name, counts]) => [name, ...Object.values(counts)]);
+      const headings = ['Queue', 'Visible', 'In flight', 'Dead-lettered'];
+      return tableSection('Queues', headings, rows, 'The template has no queues.');
+    },
   };
 }
