@@ -1,15 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { controlPrefix, createControl } from './control/control.ts';
+import { type ControlledSite, controlPrefix, createControl } from './control/control.ts';
 import { type AssemblyStack, readAssembly } from './core/assembly/assembly.ts';
 import { assemblyShape } from './core/assembly/assembly-shape.ts';
 import type { Place } from './core/assembly/resource-type.ts';
-import type { Site as RunningSite, SiteOptions } from './core/counterpart.ts';
+import type { SiteOptions } from './core/counterpart.ts';
 import { createGateway } from './core/gateway/gateway.ts';
 import { type LoopbackServer, listenOnLoopback } from './core/http/loopback.ts';
 import { createMetrics } from './core/metrics.ts';
 import { createPorts } from './core/ports.ts';
-import { createSite, type Started, siteResolver, startServices } from './core/site.ts';
+import { createSite, siteResolver, startServices } from './core/site.ts';
 import { createPositions, openStateDatabase } from './core/state/database.ts';
 import { closeToOthers, type LocalAccess, readSeed, writeStateFiles } from './core/state/files.ts';
 import { demandFilledConditionKeys } from './iam/condition-keys.ts';
@@ -32,12 +32,6 @@ export interface Site {
   reload(assemblyDirectory: string): readonly string[] | 'restart';
 }
 
-interface ReadySite {
-  readonly site: RunningSite;
-  readonly started: readonly Started[];
-  readonly access: LocalAccess;
-}
-
 const accountId = '000000000000';
 const region = 'us-east-1';
 const consoleLog = { info: console.info, warn: console.warn };
@@ -53,7 +47,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   process.env.TZ = 'UTC';
   closeToOthers(options.stateDirectory);
   const stacks = readAssembly(options.assemblyDirectory);
-  let ready: ReadySite | undefined;
+  let ready: ControlledSite | undefined;
   const front = await listenOnLoopback(
     options.port,
     frontListener(() => ready),
@@ -89,7 +83,7 @@ async function startBehind(
   stacks: readonly AssemblyStack[],
   options: SiteOptions,
   running: AsyncDisposableStack,
-): Promise<ReadySite> {
+): Promise<ControlledSite> {
   const { stateDirectory, log = consoleLog } = options;
   const database = openStateDatabase(join(stateDirectory, 'state.db'));
   running.defer(() => database.close());
@@ -129,7 +123,7 @@ async function startBehind(
   return { site, started, access };
 }
 
-function frontListener(ready: () => ReadySite | undefined): RequestListener {
+function frontListener(ready: () => ControlledSite | undefined): RequestListener {
   const control = createControl(ready);
   return (request, response) => {
     if (request.url?.startsWith(controlPrefix)) return control(request, response);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
 import type { Reports, Site } from '../core/counterpart.ts';
-import { type Html, html, page, table } from '../core/html.ts';
+import { type Html, html, page } from '../core/html.ts';
 import { readBody } from '../core/http/body.ts';
 import type { Started } from '../core/site.ts';
 import type { LocalAccess } from '../core/state/files.ts';
@@ -55,9 +56,7 @@ export function createControl(ready: () => ControlledSite | undefined): RequestL
         if ('json' in answer) return sendJson(response, 200, answer.json);
         send(response, 200, 'text/html', page(answer.title, answer.content, links));
       })
-      .catch((error: unknown) =>
-        sendJson(response, 500, { error: error instanceof Error ? error.message : String(error) }),
-      );
+      .catch((error: unknown) => sendJson(response, 500, { error: reasonOf(error) }));
   };
 }
 
@@ -100,18 +99,20 @@ async function write(request: IncomingMessage, response: ServerResponse, accept:
     const body = await readBody(request, LARGEST_WRITE);
     sendJson(response, 200, accept(JSON.parse(body.toString())));
   } catch (error) {
-    sendJson(response, 400, { error: error instanceof Error ? error.message : String(error) });
+    sendJson(response, 400, { error: reasonOf(error) });
   }
 }
 
 /** Queues, functions, edge, the latest events, at a glance. */
 function overview(reports: readonly Reports[], unused: number): Html {
-  const tables = reports.flatMap((each) => each.overview?.() ?? []);
-  return html`${tables.map(
-    ({ title, headings, rows, none }) => html`
-<h2>${title}</h2>${table(headings, rows, none)}`,
-  )}
+  return html`${reports.flatMap((each) => each.overview?.() ?? [])}
 <p class="quiet">${unused} grants of the template have not been used since the start: <a href="/__local/iam.json">Grants</a>.</p>`;
+}
+
+/** What is wrong, for people: also with what was given and is not of the shape that it should have. */
+function reasonOf(error: unknown): string {
+  if (error instanceof z.core.$ZodError) return z.prettifyError(error);
+  return error instanceof Error ? error.message : String(error);
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -32,11 +32,10 @@ export function createBehaviours<Behaviour extends { readonly share: number }>(
     all,
     /** Replaces all behaviours. @throws {Error} naming what is wrong with them */
     replace: (given: unknown) => {
-      const parsed = z.safeParse(z.array(Behaviour), given);
-      if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
+      const behaviours = z.parse(z.array(Behaviour), given);
       atomically(() => {
         clear.run(service);
-        for (const [position, behaviour] of parsed.data.entries())
+        for (const [position, behaviour] of behaviours.entries())
           insert.run(service, position, JSON.stringify(behaviour));
       });
       return all();

@@ -14,9 +14,7 @@ export function createCrashes(find: (name: string) => Pick<LambdaFunction, 'cras
      * @throws {Error} for a function that the template does not have
      */
     crash: (given: unknown) => {
-      const parsed = z.safeParse(Crash, given);
-      if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
-      const name = parsed.data.function;
+      const { function: name } = z.parse(Crash, given);
       const found = find(name);
       if (!found) throw new Error(`The template has no function ${name}`);
       const running = found.crash();
