@@ -5,11 +5,12 @@ const noTls = 'the site is plain HTTP on loopback';
 const kept = 'nothing deletes a local resource but you';
 
 /**
- * Properties that the local runtime does not look at, by resource type (`*` for all) and path, each with the reason. A property
+ * Properties that the local runtime does not look at, by resource type and path, each with the reason; under `*` those of all types, by
+ * their name wherever it stands. A property
  * that is neither here nor in its service's schema stops the start, so that no difference from AWS goes unnoticed.
  */
 export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '*': { Tags: 'billing and search in the AWS console' },
+  '*': { Tags: 'billing and search in the AWS console', Comment: wording, Description: wording },
   'AWS::ApiGatewayV2::Api': {
     Name: wording,
   },
@@ -18,10 +19,9 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
     AccessLogSettings: logs,
     AutoDeploy: 'what the template says holds at once',
   },
-  'AWS::CloudFront::CachePolicy': { 'CachePolicyConfig.Comment': wording, 'CachePolicyConfig.Name': wording },
+  'AWS::CloudFront::CachePolicy': { 'CachePolicyConfig.Name': wording },
   'AWS::CloudFront::Distribution': {
     'DistributionConfig.Aliases': 'the site is at localhost',
-    'DistributionConfig.Comment': wording,
     'DistributionConfig.Enabled': 'a distribution that is off would be no site',
     'DistributionConfig.HttpVersion': noTls,
     'DistributionConfig.IPV6Enabled': 'the site listens on ::1 where the machine has it',
@@ -34,13 +34,11 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
   },
   'AWS::CloudFront::Function': {
     AutoPublish: 'what the template says holds at once',
-    'FunctionConfig.Comment': wording,
   },
   'AWS::CloudFront::OriginAccessControl': {
     'OriginAccessControlConfig.Name': wording,
   },
   'AWS::CloudFront::OriginRequestPolicy': {
-    'OriginRequestPolicyConfig.Comment': wording,
     'OriginRequestPolicyConfig.Name': wording,
   },
   'AWS::CloudFront::ResponseHeadersPolicy': {
@@ -52,14 +50,10 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
     PointInTimeRecoverySpecification: 'copy SITE_STATE to keep a point in time',
   },
   'AWS::Events::Rule': {
-    Description: wording,
     'Targets.Id': 'a target is found by its place in the list',
     'Targets.RetryPolicy': 'a local target takes an event at once or never',
   },
   'AWS::IAM::Policy': { PolicyName: wording },
-  'AWS::KMS::Key': {
-    Description: wording,
-  },
   'AWS::Lambda::Function': {
     Architectures: 'functions run on the processor that is here',
     'Code.S3Bucket': 'code is taken from the assembly',
@@ -75,7 +69,6 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
     PublicAccessBlockConfiguration: 'no anonymous request is let in, and the policies of the template are tested',
     VersioningConfiguration: 'nothing of the site reads an older version',
   },
-  'AWS::SecretsManager::Secret': { Description: wording },
   'AWS::SES::ConfigurationSet': {
     DeliveryOptions: 'nothing is delivered',
     ReputationOptions: 'the rates are always kept',

@@ -40,13 +40,13 @@ export function readProperties<T>(resource: Resource, schema: z.ZodMiniType<T>):
 
 /** The properties without those that have no meaning on a laptop. */
 function withoutIgnored(properties: JsonObject, type: string): JsonObject {
-  const ignored = { ...ignoredProperties['*'], ...ignoredProperties[type] };
+  const [anywhere = {}, ofType = {}] = [ignoredProperties['*'], ignoredProperties[type]];
   const strip = (value: Json, path: string): Json => {
     if (Array.isArray(value)) return value.map((item) => strip(item, path));
     if (!isObject(value)) return value;
     const kept = Object.entries(value).flatMap(([name, inner]) => {
       const here = path ? `${path}.${name}` : name;
-      return here in ignored ? [] : [[name, strip(inner, here)] as const];
+      return name in anywhere || here in ofType ? [] : [[name, strip(inner, here)] as const];
     });
     return Object.fromEntries(kept);
   };
