@@ -10,17 +10,15 @@ const document = (Action: string) => ({
 const actions = (statements: readonly { statement: { [name: string]: unknown } }[] = []) =>
   statements.map(({ statement }) => statement.Action);
 
-it('what a role may do is gathered from inline and attached policies', () => {
+it('what a role may do is gathered from the policies that name it', () => {
   const { ofRoles } = collect({
-    Role: [
-      'AWS::IAM::Role',
-      { RoleName: 'counter', Policies: [{ PolicyName: 'inline', PolicyDocument: document('dynamodb:GetItem') }] },
-    ],
+    Role: ['AWS::IAM::Role', { RoleName: 'counter' }],
+    First: ['AWS::IAM::Policy', { PolicyDocument: document('dynamodb:GetItem'), Roles: [{ Ref: 'Role' }] }],
     Policy: ['AWS::IAM::Policy', { PolicyDocument: document('dynamodb:Query'), Roles: [{ Ref: 'Role' }] }],
   });
   const statements = ofRoles.get('arn:aws:iam::000000000000:role/counter');
   expect(actions(statements)).toEqual(['dynamodb:GetItem', 'dynamodb:Query']);
-  expect(statements?.map(({ id }) => id)).toEqual(['Site/Role#0', 'Site/Policy#0']);
+  expect(statements?.map(({ id }) => id)).toEqual(['Site/First#0', 'Site/Policy#0']);
 });
 
 it('who may use queues, buckets and functions is gathered from their policies', () => {

@@ -1,6 +1,6 @@
 import type { Resolver } from '../core/assembly/resolver.ts';
 import type { Place, Resource, ResourceType } from '../core/assembly/resource-type.ts';
-import { isObject, type Json, type JsonObject, listOf } from '../core/json.ts';
+import { type Json, type JsonObject, listOf } from '../core/json.ts';
 import { statementsOf } from '../core/policy-statements.ts';
 
 /** One statement of a policy, with its place in the template. */
@@ -30,15 +30,7 @@ export function collectPolicies(resolver: Resolver, types: readonly ResourceType
   for (const role of resolver.resources('AWS::IAM::Role')) {
     const arn = String(role.attribute('Arn'));
     roleByName.set(role.name, arn);
-    const inline = listOf(role.properties().Policies).filter(isObject);
-    append(
-      ofRoles,
-      arn,
-      numbered(
-        role,
-        inline.flatMap(({ PolicyDocument }) => statementsOf(PolicyDocument)),
-      ),
-    );
+    ofRoles.set(arn, []);
   }
   for (const policy of resolver.resources('AWS::IAM::Policy')) {
     const { PolicyDocument, Roles } = policy.properties();

@@ -3,7 +3,7 @@ import { attached, byId, byName, globalArn, type ResourceType } from '../core/as
 import { statementsOf } from '../core/policy-statements.ts';
 import { anyObject } from '../core/properties.ts';
 
-/** The resource types that say what roles may do. Managed policies are not among them: no template has one. */
+/** The resource types that say what roles may do. Managed and inline policies are not among them: no template has one. */
 export const iamTypes: readonly ResourceType[] = [
   {
     type: 'AWS::IAM::Role',
@@ -15,7 +15,6 @@ export const iamTypes: readonly ResourceType[] = [
     },
     properties: z.strictObject({
       AssumeRolePolicyDocument: anyObject,
-      Policies: z.optional(z.array(z.strictObject({ PolicyName: z.string(), PolicyDocument: anyObject }))),
       RoleName: z.optional(z.string()),
     }),
     // A role is a resource too: its trust policy says who may assume it.
