@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Counterpart, Service, Site } from '../../core/counterpart.ts';
+import { tableSection } from '../../core/html.ts';
 import { startSchedule } from '../../core/schedule/schedule.ts';
 import { type Runs, startRuns } from './runs.ts';
 import { type DeclaredSchedule, groupType, readSchedule, scheduleType } from './schedule.ts';
@@ -32,14 +33,11 @@ async function start(site: Site): Promise<Counterpart> {
         'schedule-runs.json': () => Object.fromEntries(schedules.map(({ name }) => [name, lastRun.get(name) ?? ''])),
       },
       writes: { 'schedule-runs.json': runNow },
-      overview: () => [
-        {
-          title: 'Scheduled jobs',
-          headings: ['Job', 'Schedule', 'Last run since the start'],
-          rows: schedules.map(({ name, expression }) => [name, expression, lastRun.get(name) ?? '']),
-          none: 'The template has no schedule.',
-        },
-      ],
+      overview: () => {
+        const rows = schedules.map(({ name, expression }) => [name, expression, lastRun.get(name) ?? '']);
+        const headings = ['Job', 'Schedule', 'Last run since the start'];
+        return tableSection('Scheduled jobs', headings, rows, 'The template has no schedule.');
+      },
     },
     run: async () => {
       for (const schedule of schedules) {

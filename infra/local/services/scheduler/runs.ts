@@ -8,6 +8,7 @@ import type { DeclaredSchedule } from './schedule.ts';
 
 /** A run that is due, as it is kept until its target has taken it. */
 const run = z.object({ executionId: z.string(), scheduledAt: z.string(), isLost: z._default(z.boolean(), false) });
+type Run = z.infer<typeof run>;
 
 /** AWS says that retries back off exponentially, and no more; in seconds. */
 const FIRST_WAIT = 1;
@@ -29,38 +30,37 @@ export function startRuns(
   const { name, invoke, retries, setAside } = schedule;
 
   async function handOver(received: ReceivedMessage): Promise<void> {
-    const input = inputOf(schedule, received);
-    const { isLost } = run.parse(JSON.parse(received.body));
+    const due = run.parse(JSON.parse(received.body));
+    const input = inputOf(schedule, due, received.receiveCount);
     try {
-      if (isLost) throw new Error('The function was to be out of reach');
+      if (due.isLost) throw new Error('The function was to be out of reach');
       await invoke(input);
     } catch (error) {
       const { receiveCount: tries, sentAt } = received;
       const isTooOld = Date.now() - sentAt >= (retries.seconds * 1_000) / clock;
-      if (tries <= retries.most && !isTooOld && !isLost)
+      if (tries <= retries.most && !isTooOld && !due.isLost)
         return queue.hide([received], Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (tries - 1)) / clock);
       const exhausted = isTooOld ? 'MaximumEventAgeInSeconds' : 'MaximumRetryAttempts';
-      await giveUp(received, input, { error, exhausted });
+      await giveUp(due, input, { error, exhausted, tries });
     }
     queue.remove([received]);
   }
 
   async function giveUp(
-    received: ReceivedMessage,
+    { executionId, scheduledAt }: Run,
     input: string,
-    { error, exhausted }: { error: unknown; exhausted: string },
+    { error, exhausted, tries }: { error: unknown; exhausted: string; tries: number },
   ): Promise<void> {
     const { code = 'InternalError', message = String(error) }: { code?: string; message?: string } = Object(error);
     log.warn(
       `The schedule ${name} could not invoke its function and is ${setAside ? 'set aside' : 'dropped'}: ${message}`,
     );
-    const { executionId, scheduledAt } = run.parse(JSON.parse(received.body));
     const attributes = {
       ERROR_CODE: code,
       ERROR_MESSAGE: message,
       EXECUTION_ID: executionId,
       EXHAUSTED_RETRY_CONDITION: exhausted,
-      RETRY_ATTEMPTS: String(received.receiveCount - 1),
+      RETRY_ATTEMPTS: String(tries - 1),
       SCHEDULED_TIME: scheduledAt,
       SCHEDULE_ARN: schedule.arn,
       TARGET_ARN: schedule.targetArn,
@@ -92,10 +92,9 @@ export function startRuns(
 }
 
 /** The input of a schedule with what Scheduler knows of a run in its places. */
-function inputOf({ arn, input }: DeclaredSchedule, { body, receiveCount }: ReceivedMessage): string {
-  const { executionId, scheduledAt } = run.parse(JSON.parse(body));
+function inputOf({ arn, input }: DeclaredSchedule, { executionId, scheduledAt }: Run, tries: number): string {
   const known: Readonly<Record<string, string>> = {
-    'attempt-number': String(receiveCount),
+    'attempt-number': String(tries),
     'execution-id': executionId,
     'schedule-arn': arn,
     'scheduled-time': scheduledAt,
