@@ -99,13 +99,8 @@ function keyOf(operation: string, input: JsonObject, store: KeyStore): StoredKey
 }
 
 function dataKeyLength({ KeySpec, NumberOfBytes }: JsonObject): number {
-  if ((KeySpec === undefined) === (NumberOfBytes === undefined))
-    return refuse('Please specify either number of bytes or key spec.');
-  const length = KeySpec === undefined ? Number(NumberOfBytes) : (dataKeyBytes[String(KeySpec)] ?? 0);
-  const most = limitOf('kms.dataKey');
-  return Number.isInteger(length) && length >= 1 && length <= most
-    ? length
-    : refuse(`A data key has 1 to ${most} bytes, AES_128 or AES_256`);
+  if (NumberOfBytes !== undefined) refuse('Data keys of a number of bytes are not made locally');
+  return dataKeyBytes[String(KeySpec)] ?? refuse('A data key is AES_128 or AES_256');
 }
 
 function macOf(key: StoredKey, input: JsonObject): Buffer {
