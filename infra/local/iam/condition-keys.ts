@@ -6,8 +6,7 @@ const filled: Readonly<Record<string, RegExp>> = {
   'aws:securetransport': /./,
   'aws:sourcearn': /./,
   'aws:sourceaccount': /./,
-  'dynamodb:leadingkeys':
-    /^dynamodb:(?:GetItem|PutItem|UpdateItem|DeleteItem|ConditionCheckItem|Query|Batch(?:Get|Write)Item)$/i,
+  'dynamodb:leadingkeys': /^dynamodb:(?:GetItem|PutItem|UpdateItem|DeleteItem|ConditionCheckItem|Query)$/i,
   'events:detail-type': /^events:PutEvents$/i,
   'events:source': /^events:PutEvents$/i,
   'kms:encryptioncontext:*': /^kms:(GenerateDataKey|Decrypt)$/i,

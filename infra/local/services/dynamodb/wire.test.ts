@@ -32,15 +32,6 @@ describe('a DynamoDB request needs', () => {
     ]);
   });
 
-  it('a batch needs the action on each of its tables', () => {
-    const RequestItems = { orders: [], accounts: [] };
-    expect(needs('BatchWriteItem', { RequestItems })).toEqual([
-      'dynamodb:BatchWriteItem table/orders',
-      'dynamodb:BatchWriteItem table/accounts',
-    ]);
-    expect(needs('BatchGetItem', { RequestItems: { orders: {} } })).toEqual(['dynamodb:BatchGetItem table/orders']);
-  });
-
   it('a transaction needs the action of each of its parts', () => {
     const TransactItems: JsonObject[] = [
       { Put: { TableName: 'downloads' } },
@@ -59,7 +50,8 @@ describe('a DynamoDB request needs', () => {
     ]);
   });
 
-  it('PartiQL and unknown operations are refused', () => {
+  it('PartiQL, batches and unknown operations are refused', () => {
+    expect(() => needs('BatchWriteItem', { RequestItems: { orders: [] } })).toThrow('does not know BatchWriteItem');
     expect(() => needs('ExecuteStatement', { Statement: 'SELECT 1' })).toThrow('does not know ExecuteStatement');
     expect(() => needs('FlyToTheMoon', {})).toThrow('does not know FlyToTheMoon');
   });
@@ -71,11 +63,6 @@ describe('a DynamoDB request needs', () => {
     const Update = { TableName: 'orders', Key, UpdateExpression: 'SET a = :a' };
     const Put = { TableName: 'orders', Item: { pk: { S: 'order' } } };
     expect(leadingKeys('TransactWriteItems', { TransactItems: [{ Update }, { Put }] })).toEqual(['outbox#1', 'order']);
-    const written: JsonObject = {
-      orders: [{ PutRequest: { Item: Key } }, { DeleteRequest: { Key: { pk: { S: 'order' } } } }],
-    };
-    expect(leadingKeys('BatchWriteItem', { RequestItems: written })).toEqual(['outbox#1', 'order']);
-    expect(leadingKeys('BatchGetItem', { RequestItems: { orders: { Keys: [Key] } } })).toEqual(['outbox#1']);
   });
 
   it('a query says which partition of a table or index it reads', () => {

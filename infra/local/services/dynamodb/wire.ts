@@ -28,12 +28,12 @@ const transactionActions: Readonly<Record<string, string>> = {
 
 /**
  * The IAM actions and ARNs of a DynamoDB request, every table and index of it, each with the partition it touches
- * (`dynamodb:LeadingKeys`). @throws {AwsError} for other operations, as PartiQL.
+ * (`dynamodb:LeadingKeys`). @throws {AwsError} for other operations, as PartiQL and batches, which nothing of the site sends.
  */
 export function dynamodbNeeds(operation: string, input: JsonObject, tables: TableNames): Need[] {
-  const need = (action: string, part: Json | undefined, named?: Json): Need => {
+  const need = (action: string, part: Json): Need => {
     const { TableName, IndexName, ...request } = isObject(part) ? part : {};
-    const table = String(named ?? TableName ?? '').replace(/^.*table\//, '');
+    const table = String(TableName ?? '').replace(/^.*table\//, '');
     const index = IndexName === undefined ? undefined : String(IndexName);
     const leadingKey = partitionOf(request, tables.partitionKey(table, index));
     const resource = tables.arn(table, index);
@@ -41,25 +41,12 @@ export function dynamodbNeeds(operation: string, input: JsonObject, tables: Tabl
     return { action: `dynamodb:${action}`, resource, ...context };
   };
   if (onTable.test(operation) || operation === 'Query' || operation === 'Scan') return [need(operation, input)];
-  if (operation === 'BatchGetItem' || operation === 'BatchWriteItem') {
-    return Object.entries(isObject(input.RequestItems) ? input.RequestItems : {}).flatMap(([table, requests]) => {
-      const parts = batchParts(requests);
-      return (parts.length > 0 ? parts : [undefined]).map((part) => need(operation, part, table));
-    });
-  }
   if (operation === 'TransactWriteItems' || operation === 'TransactGetItems') {
     return listOf(input.TransactItems).flatMap((item) =>
       Object.entries(isObject(item) ? item : {}).map(([kind, part]) => need(transactionActions[kind] ?? kind, part)),
     );
   }
   throw new AwsError('UnknownOperationException', `The local runtime does not know ${operation}`);
-}
-
-/** The puts and deletions of a batch to one table, or the keys that it reads. */
-function batchParts(requests: Json): readonly JsonObject[] {
-  const keys = isObject(requests) ? listOf(requests.Keys).map((Key): JsonObject => ({ Key })) : [];
-  const written = Array.isArray(requests) ? requests.filter(isObject).flatMap((each) => Object.values(each)) : [];
-  return [...keys, ...written.filter(isObject)];
 }
 
 /** The value of the partition key that a request states: in its key, its item, or the condition of a query. */
@@ -81,7 +68,7 @@ function textOf(typed: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-const writes = /^(PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteItems)$/;
+const writes = /^(PutItem|UpdateItem|DeleteItem|TransactWriteItems)$/;
 
 /**
  * DynamoDB behind the gateway: judged here, answered by the engine.
