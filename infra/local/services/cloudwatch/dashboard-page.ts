@@ -1,6 +1,6 @@
 import { type Html, html } from '../../core/html.ts';
 import { type MetricPoint, type Metrics, statisticOf } from '../../core/metrics.ts';
-import type { CustomWidget, Dashboard, GraphLine, Widget } from './dashboard.ts';
+import type { CustomWidget, Dashboard, GraphLine, Ranking, Widget } from './dashboard.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES = 60;
@@ -33,12 +33,13 @@ function frame(title: string, content = html``): Html {
   return html`<figure><figcaption>${title}</figcaption>${content}</figure>`;
 }
 
-function figure({ title, text, lines, calculated }: Widget, metrics: Metrics, now: number): Html {
+function figure({ title, text, lines, rankings, calculated }: Widget, metrics: Metrics, now: number): Html {
   if (text !== undefined) return html`<figure><p>${text}</p></figure>`;
-  const drawn = lines.map((line, position) => ({
-    line,
+  const measured = lines.map((line) => ({ line, values: valuesOf(line, metrics, now) }));
+  const visible = measured.filter(({ line }) => line.isVisible);
+  const drawn = [...visible, ...rankings.flatMap((ranking) => chosen(measured, ranking))].map((each, position) => ({
+    ...each,
     colour: colourOf(position),
-    values: valuesOf(line, metrics, now),
   }));
   const legend = drawn.map(({ line, colour, values }) => {
     const known = values.filter((value) => value !== undefined);
@@ -47,6 +48,17 @@ function figure({ title, text, lines, calculated }: Widget, metrics: Metrics, no
   });
   const note = calculated > 0 ? html`<span>${calculated} calculated metrics: on AWS only</span>` : html``;
   return frame(title, html`${graph(title, drawn)}<div class="legend">${legend}${note}</div>`);
+}
+
+/** The lines that a ranking chooses, in its order. */
+function chosen<T extends Pick<Drawn, 'values'>>(lines: readonly T[], { by, order, most }: Ranking): T[] {
+  const rank = ({ values }: T) => {
+    const known = values.filter((value) => value !== undefined);
+    const sum = known.reduce((total, value) => total + value, 0);
+    return { SUM: sum, MAX: Math.max(0, ...known), AVG: sum / Math.max(1, known.length) }[by];
+  };
+  const sign = order === 'DESC' ? -1 : 1;
+  return lines.toSorted((one, other) => sign * (rank(one) - rank(other))).slice(0, most);
 }
 
 /** A value for each minute of the last hour; `undefined` where nothing was measured. */

@@ -51,3 +51,28 @@ it('a dashboard is drawn from the last hour, and says what was not measured', ()
   expect(page).toContain('Read me');
   expect(dashboardPage([], metrics, now).html).toContain('The template has no dashboards.');
 });
+
+it.each([
+  ['SUM', 'DESC', ['often · max 3', 'once · max 5']],
+  ['MAX', 'DESC', ['once · max 5', 'often · max 3']],
+  ['AVG', 'ASC', ['never · no data', 'often · max 3']],
+])('the metrics that are first by %s, %s are drawn, and none that is invisible by itself', (by, order, shown) => {
+  const now = Date.parse('2026-01-01T12:00:30Z');
+  const metrics = createMetrics();
+  for (const [name, values] of [
+    ['often', [3, 3]],
+    ['once', [5]],
+  ] as const)
+    for (const [minutesAgo, value] of values.entries())
+      metrics.record({ namespace: 'Site', name }, value, now - minutesAgo * 60_000);
+  const hidden = ['once', 'never', 'often'].map((name) => ['Site', name, { stat: 'Sum', visible: false }]);
+  const dashboard = aDashboard(
+    widget({ metrics: [...hidden, [{ expression: `SORT(METRICS(), ${by}, ${order}, 2)` }]] }),
+    widget({ title: 'Ratio', metrics: [...hidden, [{ expression: 'm1 / m2' }]] }),
+  );
+  const [ranked = '', ratio] = dashboardPage([dashboard], metrics, now).html.split('Ratio');
+  expect(ranked.match(/\w+ · [\w ]+/g)).toEqual(shown);
+  expect(ranked).not.toContain('on AWS only');
+  expect(ratio).not.toContain('once');
+  expect(dashboard.widgets.map(({ calculated }) => calculated)).toEqual([0, 1]);
+});

@@ -9,13 +9,25 @@ export interface GraphLine {
   readonly dimensions: Readonly<Record<string, string>>;
   readonly statistic: string;
   readonly label: string;
+  /** Whether it is drawn by itself, and not only what is made of it. */
+  readonly isVisible: boolean;
 }
+
+/** Which metrics of its graph the expression `SORT(METRICS(), SUM, DESC, 5)` chooses, by all their values. */
+const sorted = /^SORT\(METRICS\(\), (?<by>SUM|MAX|AVG), (?<order>DESC|ASC), (?<most>\d+)\)$/;
+const ranking = z.object({
+  by: z.enum(['SUM', 'MAX', 'AVG']),
+  order: z.enum(['DESC', 'ASC']),
+  most: z.coerce.number(),
+});
+export type Ranking = z.infer<typeof ranking>;
 
 export interface Widget {
   readonly title: string;
   /** What a text widget says; graphs have lines instead. */
   readonly text: string | undefined;
   readonly lines: readonly GraphLine[];
+  readonly rankings: readonly Ranking[];
   /** Metrics that are calculated from others, which only CloudWatch does. */
   readonly calculated: number;
   /** What a function draws. */
@@ -59,11 +71,17 @@ function readWidget(widget: JsonObject, dashboard: string): Widget {
   const properties = isObject(widget.properties) ? widget.properties : {};
   const declared = listOf(properties.metrics).filter(Array.isArray);
   const measured = declared.filter((metric) => !isObject(metric[0]));
+  const expressions = declared.flatMap(([first]) => (isObject(first) ? [String(first.expression)] : []));
+  const rankings = expressions.flatMap((each) => {
+    const parts = sorted.exec(each)?.groups;
+    return parts ? [z.parse(ranking, parts)] : [];
+  });
   return {
     title: String(properties.title ?? ''),
     text: widget.type === 'text' ? String(properties.markdown ?? '') : undefined,
     lines: measured.map((metric) => readLine(metric, properties)),
-    calculated: declared.length - measured.length,
+    rankings,
+    calculated: expressions.length - rankings.length,
     custom: widget.type === 'custom' ? readCustomWidget(widget, dashboard) : undefined,
   };
 }
@@ -85,5 +103,6 @@ function readLine(metric: readonly Json[], widget: JsonObject): GraphLine {
     dimensions: Object.fromEntries(dimensions),
     statistic: String(options.stat ?? widget.stat ?? 'Average'),
     label: String(options.label ?? [name, ...dimensions.map(([, value]) => value)].join(' ')),
+    isVisible: options.visible !== false,
   };
 }
