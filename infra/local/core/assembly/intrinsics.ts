@@ -55,16 +55,6 @@ const functions: Readonly<Record<string, (operand: Json, scope: Scope) => Json>>
     const [separator = '', parts = null] = list(operand, 'Fn::Join');
     return list(parts, 'Fn::Join').map(text).join(text(separator));
   },
-  'Fn::Select': (operand) => {
-    const [position = null, candidates = null] = list(operand, 'Fn::Select');
-    const chosen = list(candidates, 'Fn::Select')[Number(position)];
-    if (chosen === undefined) throw new Error(`Fn::Select has no item ${position}`);
-    return chosen;
-  },
-  'Fn::Split': (operand) => {
-    const [separator = '', joined = ''] = list(operand, 'Fn::Split').map(text);
-    return joined.split(separator);
-  },
   'Fn::Sub': (operand, scope) =>
     text(operand).replace(/\$\{([^}]+)\}/g, (_, name: string) => text(referenced(name, scope))),
 };
