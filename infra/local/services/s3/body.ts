@@ -9,13 +9,6 @@ interface Checksum {
   digest(): Buffer;
 }
 
-interface Expected {
-  readonly checksum: Checksum;
-  readonly value: Buffer;
-  /** The refusal when the bytes have another one. */
-  readonly code: 'BadDigest' | 'XAmzContentSHA256Mismatch';
-}
-
 /** Headers in which an upload may state its checksum, in Base64. */
 const checksums: Readonly<Record<string, () => Checksum>> = {
   'x-amz-checksum-crc32': cyclic,
@@ -31,26 +24,26 @@ export async function* uploadedBytes(request: IncomingMessage): AsyncGenerator<B
   const payload = String(headers['x-amz-content-sha256'] ?? '');
   if (payload.startsWith('STREAMING-')) throw notImplemented(`uploads framed as ${payload}`);
   const stated = Object.keys(headers).filter((name) => /^(content-md5$|x-amz-checksum-)/.test(name));
-  const expected = stated.map((name): Expected => {
+  const expected = stated.map((name) => {
     const checksum = checksums[name]?.();
     if (!checksum) throw notImplemented(`the header "${name}"`);
-    return { checksum, value: Buffer.from(String(headers[name]), 'base64'), code: 'BadDigest' };
+    return { checksum, value: Buffer.from(String(headers[name]), 'base64') };
   });
-  if (/^[0-9a-f]{64}$/.test(payload)) {
-    const value = Buffer.from(payload, 'hex');
-    expected.push({ checksum: createHash('sha256'), value, code: 'XAmzContentSHA256Mismatch' });
-  }
+  const isHashed = /^[0-9a-f]{64}$/.test(payload);
+  const whole = createHash('sha256');
   let length = 0;
   // The connection is still needed for the answer when reading stops early.
   const bytes: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   for await (const chunk of bytes) {
     length += chunk.length;
     for (const { checksum } of expected) checksum.update(chunk);
+    if (isHashed) whole.update(chunk);
     yield chunk;
   }
   if (headers['content-length'] !== undefined && Number(headers['content-length']) !== length)
     throw refusal('IncompleteBody');
-  for (const { checksum, value, code } of expected) if (!checksum.digest().equals(value)) throw refusal(code);
+  for (const { checksum, value } of expected) if (!checksum.digest().equals(value)) throw refusal('BadDigest');
+  if (isHashed && whole.digest('hex') !== payload) throw refusal('XAmzContentSHA256Mismatch');
 }
 
 function cyclic(): Checksum {

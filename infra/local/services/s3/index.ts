@@ -12,7 +12,7 @@ import { createS3Wire } from './wire.ts';
 export const s3: Service = { name: 's3', types: [bucketType, bucketPolicyType], start };
 
 async function start(site: Site): Promise<Counterpart> {
-  const { options, database, place, ports, judge, keyring, log, declared } = site;
+  const { options, database, place, ports, declared } = site;
   const store = await openObjectStore(database, join(options.stateDirectory, 'objects'));
   const buckets = new Map<string, Bucket>();
   const origins = new Map<string, string>();
@@ -22,7 +22,7 @@ async function start(site: Site): Promise<Counterpart> {
     origins.set(String(each.resource.attribute('RegionalDomainName')), `${place.gatewayUrl}/${bucket.name}`);
   }
   ports.provide('origin', (domainName) => origins.get(domainName));
-  return { wire: createS3Wire({ buckets, store, judge, keyring, log: (line) => log.warn(line) }) };
+  return { wire: createS3Wire(buckets, store, site) };
 }
 
 function bucketOf({ resource, properties }: Declared<BucketProperties>, { place, ports }: Site): Bucket {

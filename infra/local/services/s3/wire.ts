@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Judge, Keyring, Principal } from '../../core/authorization.ts';
+import type { Principal } from '../../core/authorization.ts';
+import type { Site } from '../../core/counterpart.ts';
 import { AwsError } from '../../core/gateway/error.ts';
 import type { Identified, StreamingWire } from '../../core/gateway/wire.ts';
 import { deleteObjects, listObjects } from './bucket-operations.ts';
@@ -11,16 +12,12 @@ import { deleteObject, getObject, putObject } from './objects.ts';
 import { postObject } from './post-form.ts';
 import { operationOf, readCall } from './request.ts';
 
-export interface S3Parts {
-  readonly buckets: ReadonlyMap<string, Bucket>;
-  readonly store: ObjectStore;
-  readonly judge: Judge;
-  readonly keyring: Keyring;
-  readonly log: (line: string) => void;
-}
-
 /** S3 behind the gateway, addressed by path (`/bucket/key`): objects, listings, and uploads by form. */
-export function createS3Wire({ buckets, store, judge, keyring, log }: S3Parts): StreamingWire {
+export function createS3Wire(
+  buckets: ReadonlyMap<string, Bucket>,
+  store: ObjectStore,
+  { judge, keyring, log }: Pick<Site, 'judge' | 'keyring' | 'log'>,
+): StreamingWire {
   async function answer(request: IncomingMessage, response: ServerResponse, identified: Identified): Promise<void> {
     const { method = 'GET', url = '/', headers } = request;
     const call = readCall(url);
@@ -55,7 +52,7 @@ export function createS3Wire({ buckets, store, judge, keyring, log }: S3Parts): 
     stream: (request, response, caller) => {
       response.setHeader('server', 'AmazonS3');
       answer(request, response, caller).catch((error: unknown) => {
-        if (!(error instanceof AwsError)) log(`s3: ${request.method} ${request.url}: ${error}`);
+        if (!(error instanceof AwsError)) log.warn(`s3: ${request.method} ${request.url}: ${error}`);
         if (response.headersSent) response.destroy();
         else sendFailure(response, error);
         // A refused body would otherwise hold the connection.
