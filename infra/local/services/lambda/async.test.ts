@@ -34,7 +34,7 @@ async function aFunction(failures: number, database = openStateDatabase(':memory
   ports.provide('privateQueue', (name) => (name === queue.name ? queue : undefined));
   const log = { info: () => {}, warn: (message: string) => warnings.push(message) };
   const deadLetters = () => setAside;
-  const invocations = startAsynchronousInvocations([lambda], { ports, clock: 10_000, log, deadLetters });
+  const invocations = startAsynchronousInvocations([lambda], { ports, clock: 10_000, log }, deadLetters);
   onTestFinished(() => invocations.stop());
   return { invocations, events, warnings, left: () => queue.counts() };
 }

@@ -1,19 +1,7 @@
-import type { Log } from '../../core/log.ts';
-import type { FunctionError, Ports, Queue, ReceivedMessage, Sender } from '../../core/ports.ts';
+import type { Site } from '../../core/counterpart.ts';
+import type { Queue, ReceivedMessage, Sender } from '../../core/ports.ts';
 import { untilStopped } from '../../core/until-stopped.ts';
 import { demandEventSize, type LambdaFunction, MOST_INSTANCES } from './function.ts';
-
-interface Failure {
-  readonly error: Pick<FunctionError, 'errorMessage'>;
-  readonly requestId: string;
-}
-
-export interface AsynchronousSurroundings {
-  readonly ports: Ports;
-  readonly clock: number;
-  readonly log: Log;
-  readonly deadLetters: (functionName: string) => Sender | undefined;
-}
 
 /** Lambda tries three times, waiting a minute, then two. */
 const RETRY_SECONDS = [60, 120];
@@ -29,7 +17,8 @@ const KEPT_SECONDS = 6 * 60 * 60;
  */
 export function startAsynchronousInvocations(
   functions: readonly LambdaFunction[],
-  { ports, clock, log, deadLetters }: AsynchronousSurroundings,
+  { ports, clock, log }: Pick<Site, 'ports' | 'clock' | 'log'>,
+  deadLetters: (functionName: string) => Sender | undefined,
 ) {
   const queueOf = (name: string) => ports.get('privateQueue', `asynchronous.${name}`);
   const stops = functions.map((lambda) => serve(lambda, queueOf(lambda.name)));
@@ -60,11 +49,11 @@ export function startAsynchronousInvocations(
       queue.hide([received], wait / clock);
       return;
     }
-    if ('error' in outcome) giveUp(lambda.name, body, outcome);
+    if ('error' in outcome) giveUp(lambda.name, body, outcome.error.errorMessage, outcome.requestId);
     queue.remove([received]);
   }
 
-  function giveUp(name: string, event: string, { error: { errorMessage }, requestId }: Failure): void {
+  function giveUp(name: string, event: string, errorMessage: string, requestId: string): void {
     const setAside = deadLetters(name);
     const fate = setAside ? 'set aside' : 'dropped';
     log.warn(`${name} failed ${RETRY_SECONDS.length + 1} times on an event, which is ${fate}: ${errorMessage}`);

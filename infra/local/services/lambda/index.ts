@@ -21,7 +21,7 @@ import { createLambdaWire } from './wire.ts';
 export const lambda: Service = { name: 'lambda', types: [functionType, permissionType, mappingType], start };
 
 async function start(site: Site): Promise<Counterpart> {
-  const { options, ports, metrics, log, clock, judge, declared } = site;
+  const { options, ports, metrics, judge, declared } = site;
   // What a thread left in its temporary folder does not outlive its process on AWS either.
   rmSync(join(options.stateDirectory, 'tmp'), { recursive: true, force: true });
   const roles = new Map(declared(functionType).map(({ resource, properties }) => [resource.name, properties.Role]));
@@ -38,7 +38,7 @@ async function start(site: Site): Promise<Counterpart> {
   const functions = new Map(settingsIn(site.resolver).map((each) => [each.functionName, createFunction(each, shared)]));
   const find = (nameOrArn: string) => functions.get(nameOrArn.split(':function:').at(-1)?.split(':')[0] ?? '');
   const deadLetters = await readDeadLetters(site);
-  const asynchronous = startAsynchronousInvocations([...functions.values()], { ports, clock, log, deadLetters });
+  const asynchronous = startAsynchronousInvocations([...functions.values()], site, deadLetters);
 
   ports.provide('function', (nameOrArn) => {
     const found = find(nameOrArn);

@@ -4,6 +4,8 @@ import type { FunctionError, StreamPosition, StreamRecords } from '../../core/po
 import { type Running, untilStopped } from '../../core/until-stopped.ts';
 import { failuresOf, type Mapping } from './mapping.ts';
 
+type Records = StreamRecords['records'];
+
 const DEFAULT_BATCH = 100;
 /** Lambda waits longer after each failure in a row, up to a minute. */
 const FIRST_WAIT_MS = 1_000;
@@ -47,46 +49,43 @@ function createProcessor(mapping: Mapping) {
   const sendFailure = DestinationConfig && ports.get('sender', DestinationConfig.OnFailure.Destination);
 
   /** Runs the function once. @returns the records that are left to do, with what went wrong; `undefined` when none are */
-  async function attempt({
-    shardId,
-    records,
-  }: StreamRecords): Promise<{ left: StreamRecords; error: FunctionError } | undefined> {
+  async function attempt(records: Records): Promise<{ left: Records; error: FunctionError } | undefined> {
     const outcome = await lambda.invoke(JSON.stringify({ Records: records }));
-    if ('error' in outcome) return { left: { shardId, records }, error: outcome.error };
+    if ('error' in outcome) return { left: records, error: outcome.error };
     if (!partial) return undefined;
     const failed = failuresOf(outcome.payload, new Set(records.map(sequenceOf)));
     const first = records.findIndex((record) => failed.has(sequenceOf(record)));
     if (first < 0) return undefined;
     const error = { errorType: 'BatchItemFailures', errorMessage: `${failed.size} records were reported as failed` };
-    return { left: { shardId, records: records.slice(first) }, error };
+    return { left: records.slice(first), error };
   }
 
   /** Tries a batch until it is done or given up. @returns whether it is */
-  async function settle(batch: StreamRecords, signal: AbortSignal, tries = 0): Promise<boolean> {
-    if (batch.records.length === 0) return true;
-    const failure = await attempt(batch);
+  async function settle(records: Records, shardId: string, signal: AbortSignal, tries = 0): Promise<boolean> {
+    if (records.length === 0) return true;
+    const failure = await attempt(records);
     if (!failure) return true;
     const { left, error } = failure;
     if (MaximumRetryAttempts >= 0 && tries >= MaximumRetryAttempts) {
-      log.warn(`${name} gives up ${left.records.length} records: ${error.errorType}: ${error.errorMessage}`);
-      sendFailure?.(JSON.stringify(failureRecord(left, EventSourceArn, lambda.arn, tries + 1)));
+      log.warn(`${name} gives up ${left.length} records: ${error.errorType}: ${error.errorMessage}`);
+      sendFailure?.(JSON.stringify(failureRecord({ records: left, shardId }, EventSourceArn, lambda.arn, tries + 1)));
       return true;
     }
-    log.warn(`${lambda.name} failed on ${left.records.length} records, which are tried again: ${error.errorMessage}`);
+    log.warn(`${lambda.name} failed on ${left.length} records, which are tried again: ${error.errorMessage}`);
     await sleep(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) / clock, signal);
     if (signal.aborted) return false;
-    const isWhole = left.records.length === batch.records.length;
-    if (!BisectBatchOnFunctionError || !isWhole || left.records.length === 1) return settle(left, signal, tries + 1);
+    const isWhole = left.length === records.length;
+    if (!BisectBatchOnFunctionError || !isWhole || left.length === 1) return settle(left, shardId, signal, tries + 1);
     // Halving does not count as a try: only a single record uses them up.
-    const [head, tail] = halves(left);
-    return (await settle(head, signal)) && settle(tail, signal);
+    const middle = Math.ceil(left.length / 2);
+    return (await settle(left.slice(0, middle), shardId, signal)) && settle(left.slice(middle), shardId, signal);
   }
 
   return async ({ shardId, records }: StreamRecords, signal: AbortSignal): Promise<string | undefined> => {
     // With the ARN and region of the template, whatever the engine calls itself.
     const place = { awsRegion: region, eventSource: 'aws:dynamodb', eventSourceARN: EventSourceArn };
     const placed = records.map((each) => ({ ...each, ...place }));
-    const isDone = await settle({ shardId, records: placed.filter(wants) }, signal);
+    const isDone = await settle(placed.filter(wants), shardId, signal);
     return isDone ? sequenceOf(records.at(-1)) : undefined;
   };
 }
@@ -99,14 +98,6 @@ function sequenceOf(record: JsonObject | undefined): string {
 function timeOf(record: JsonObject | undefined): string {
   const seconds = Number(valueAt(record, ['dynamodb', 'ApproximateCreationDateTime']) ?? 0);
   return new Date(seconds * 1_000).toISOString();
-}
-
-function halves({ shardId, records }: StreamRecords): [StreamRecords, StreamRecords] {
-  const middle = Math.ceil(records.length / 2);
-  return [
-    { shardId, records: records.slice(0, middle) },
-    { shardId, records: records.slice(middle) },
-  ];
 }
 
 /** What a failure destination receives: where the records are, not what they hold. */
