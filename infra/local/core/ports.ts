@@ -75,7 +75,7 @@ export type InvocationOutcome = { readonly payload: string } | { readonly error:
 export interface Invocable {
   readonly name: string;
   readonly arn: string;
-  /** Runs one event. @param event JSON text. @throws {AwsError} `TooManyRequestsException` above the reserved concurrency. */
+  /** Runs one event. @param event JSON text */
   invoke(event: string): Promise<InvocationOutcome>;
 }
 

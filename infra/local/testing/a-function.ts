@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createFunction, type FunctionSettings, type LambdaFunction } from '../services/lambda/function.ts';
+import { createFunction, type LambdaFunction } from '../services/lambda/function.ts';
+import type { InstanceSettings } from '../services/lambda/instance.ts';
 import { createThreadBudget } from '../services/lambda/thread-budget.ts';
 
 /** A folder with one file: what a function's code is unpacked to. */
@@ -13,10 +14,10 @@ export function aBundle(source: string, file = 'index.js'): string {
 }
 
 /** A function of a bundle, with what it printed and how its invocations ended. It stops with the test. */
-export function aFunction(directory: string, settings: Partial<FunctionSettings> = {}, budget = createThreadBudget()) {
+export function aFunction(directory: string, settings: Partial<InstanceSettings> = {}, budget = createThreadBudget()) {
   const lines: string[] = [];
   const outcomes: string[] = [];
-  const complete: FunctionSettings = {
+  const complete: InstanceSettings = {
     directory,
     handler: 'index.handler',
     functionName: 'greet',
@@ -25,7 +26,6 @@ export function aFunction(directory: string, settings: Partial<FunctionSettings>
     temporaryDirectory: mkdtempSync(join(tmpdir(), 'function-')),
     environment: { GREETING: 'hello' },
     timeoutSeconds: 20,
-    reservedConcurrency: undefined,
     onOutput: (line) => lines.push(line),
     ...settings,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBundle, aFunction, answerOf as answer } from '../../testing/a-function.ts';
+import { createThreadBudget } from './thread-budget.ts';
 
 describe('a function', () => {
   it('a function answers what its handler returns, and sees the event and only its own environment', async () => {
@@ -34,7 +35,7 @@ describe('a function', () => {
   it('a function keeps its thread between events, and takes one event at a time in each', async () => {
     const source = `let count = 0; let running = 0;
       exports.handler = async () => { running += 1; count += 1; await new Promise(setImmediate); running -= 1; return { count, running }; };`;
-    const { lambda } = aFunction(aBundle(source), { reservedConcurrency: 1 });
+    const { lambda } = aFunction(aBundle(source), {}, createThreadBudget(1));
     const answers = await Promise.all([1, 2, 3].map(() => answer(lambda)));
     expect(answers).toEqual([1, 2, 3].map((count) => ({ count, running: 0 })));
   });
@@ -46,18 +47,6 @@ describe('a function', () => {
     const threads = await Promise.all(Array.from({ length: 12 }, () => answer(lambda)));
     expect(new Set(threads).size).toBeGreaterThan(1);
     expect(new Set(threads).size).toBeLessThanOrEqual(4);
-  });
-
-  it('a function refuses events above its reserved concurrency', async () => {
-    const source = 'exports.handler = () => new Promise((resolve) => setTimeout(resolve, 50));';
-    const { lambda, outcomes } = aFunction(aBundle(source), { reservedConcurrency: 1 });
-    const first = lambda.invoke('{}', 'refuse');
-    await expect(lambda.invoke('{}', 'refuse')).rejects.toMatchObject({
-      code: 'TooManyRequestsException',
-      status: 429,
-    });
-    await first;
-    expect(outcomes.sort()).toEqual(['success', 'throttle']);
   });
 
   it('a crash ends running events at once with an error, and later ones run in a new thread', async () => {

@@ -5,12 +5,6 @@ import type { InvocationOutcome } from '../../core/ports.ts';
 import { type InstanceSettings, LambdaInstance } from './instance.ts';
 import type { ThreadBudget } from './thread-budget.ts';
 
-/** What a function is started from; resolved from the template. */
-export interface FunctionSettings extends InstanceSettings {
-  /** Events at a time that the template allows; unlimited when undefined. */
-  readonly reservedConcurrency: number | undefined;
-}
-
 /** A function of the template. */
 export type LambdaFunction = ReturnType<typeof createFunction>;
 
@@ -18,7 +12,7 @@ export type LambdaFunction = ReturnType<typeof createFunction>;
 export interface SharedByFunctions {
   readonly budget: ThreadBudget;
   /** @param milliseconds how long the handler ran, loading not counted */
-  readonly onInvocation: (name: string, outcome: 'success' | 'error' | 'throttle', milliseconds: number) => void;
+  readonly onInvocation: (name: string, outcome: 'success' | 'error', milliseconds: number) => void;
 }
 
 /** Most threads of one function, as this is one machine. */
@@ -26,7 +20,7 @@ export const MOST_INSTANCES = 4;
 const IDLE_LIMIT_MS = 5 * 60_000;
 
 /** Creates a function; its threads start with the first events and end when they have been idle for long. */
-export function createFunction(initial: FunctionSettings, { onInvocation, budget }: SharedByFunctions) {
+export function createFunction(initial: InstanceSettings, { onInvocation, budget }: SharedByFunctions) {
   let settings = initial;
   const name = initial.functionName;
   const instances = () => budget.threads().filter((each) => each.settings.functionName === name);
@@ -44,16 +38,8 @@ export function createFunction(initial: FunctionSettings, { onInvocation, budget
     const free = idle(all).find((each) => each.settings === settings);
     if (free) return free;
     for (const outdated of idle(all)) void budget.end(outdated);
-    const most = Math.min(MOST_INSTANCES, settings.reservedConcurrency ?? MOST_INSTANCES);
-    if (busy(all) >= most) return undefined;
+    if (busy(all) >= MOST_INSTANCES) return undefined;
     return budget.start(() => new LambdaInstance(settings));
-  }
-
-  function demandConcurrency(): void {
-    const { reservedConcurrency } = settings;
-    if (reservedConcurrency === undefined || busy() < reservedConcurrency) return;
-    onInvocation(name, 'throttle', 0);
-    throw new AwsError('TooManyRequestsException', 'Rate Exceeded.', 429);
   }
 
   async function run(instance: LambdaInstance, requestId: string, event: string): Promise<InvocationOutcome> {
@@ -72,16 +58,11 @@ export function createFunction(initial: FunctionSettings, { onInvocation, budget
       return settings.timeoutSeconds;
     },
     /**
-     * Runs one event. @param event JSON text
-     * @param whenBusy `refuse` throws Lambda's `TooManyRequestsException` when the reserved concurrency is used up; `wait` waits.
+     * Runs one event, when there is a thread for it. @param event JSON text
      * @throws {AwsError} `RequestTooLargeException` for an event above Lambda's limit
      */
-    invoke: async (
-      event: string,
-      whenBusy: 'wait' | 'refuse' = 'wait',
-    ): Promise<InvocationOutcome & { readonly requestId: string }> => {
+    invoke: async (event: string): Promise<InvocationOutcome & { readonly requestId: string }> => {
       demandEventSize(event, 'lambda.event');
-      if (whenBusy === 'refuse') demandConcurrency();
       const requestId = randomUUID();
       const outcome = await budget.wait(name, () => {
         const instance = takeInstance();
@@ -90,7 +71,7 @@ export function createFunction(initial: FunctionSettings, { onInvocation, budget
       return { ...outcome, requestId };
     },
     /** Uses new settings from the next event on; running events finish on the old ones. @returns whether anything changed */
-    replace: (replacement: FunctionSettings) => {
+    replace: (replacement: InstanceSettings) => {
       const isChanged = JSON.stringify(replacement) !== JSON.stringify(settings);
       if (isChanged) settings = replacement;
       return isChanged;

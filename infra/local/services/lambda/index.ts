@@ -42,7 +42,7 @@ async function start(site: Site): Promise<Counterpart> {
 
   ports.provide('function', (nameOrArn) => {
     const found = find(nameOrArn);
-    return found && { name: found.name, arn: found.arn, invoke: (event) => found.invoke(event, 'refuse') };
+    return found && { name: found.name, arn: found.arn, invoke: found.invoke };
   });
   ports.provide('sender', (arn) => {
     const found = arn.startsWith('arn:aws:lambda:') ? find(arn) : undefined;
@@ -102,7 +102,6 @@ function measured(metrics: Metrics): SharedByFunctions['onInvocation'] {
   return (FunctionName, outcome, milliseconds) => {
     const record = (name: string, unit: string, value: number) =>
       metrics.record({ namespace: 'AWS/Lambda', name, unit, dimensions: { FunctionName } }, value);
-    if (outcome === 'throttle') return record('Throttles', 'Count', 1);
     record('Invocations', 'Count', 1);
     record('Errors', 'Count', outcome === 'error' ? 1 : 0);
     record('Duration', 'Milliseconds', milliseconds);

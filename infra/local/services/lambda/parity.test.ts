@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { aBundle, aFunction, answerOf } from '../../testing/a-function.ts';
 import { parity } from '../../testing/parity.ts';
+import { createThreadBudget } from './thread-budget.ts';
 
 const lifecycle = { documented: 'Lambda: Understanding the Lambda execution environment lifecycle' };
 const nodejs = { documented: 'Lambda: Building Lambda functions with Node.js' };
@@ -16,7 +17,7 @@ parity('what a function leaves running stands still until the next event, and go
       await new Promise((resolve) => setTimeout(resolve, wait));
       return { before, after: ticks };
     };`;
-  const { lambda } = aFunction(aBundle(source), { reservedConcurrency: 1 });
+  const { lambda } = aFunction(aBundle(source), {}, createThreadBudget(1));
   const first = await answerOf(lambda, { start: true, wait: 50 });
   await new Promise((resolve) => setTimeout(resolve, 500));
   const second = await answerOf(lambda, { wait: 50 });
@@ -31,7 +32,7 @@ parity(
   async () => {
     const source = `const cell = new Int32Array(new SharedArrayBuffer(4));
     exports.handler = async () => { Atomics.wait(cell, 0, 0, 5); return 'waited'; };`;
-    const { lambda } = aFunction(aBundle(source), { reservedConcurrency: 1 });
+    const { lambda } = aFunction(aBundle(source), {}, createThreadBudget(1));
     expect([await answerOf(lambda), await answerOf(lambda)]).toEqual(['waited', 'waited']);
   },
 );
@@ -84,7 +85,7 @@ parity('a .js file without a package.json is CommonJS', nodejs, async () => {
 parity('buffers count towards the memory of a function', quotas, async () => {
   const source = `const kept = [];
     exports.handler = async ({ megabytes }) => { kept.push(Buffer.alloc(megabytes * 2 ** 20, 1)); return kept.length; };`;
-  const { lambda } = aFunction(aBundle(source), { memoryMegabytes: 128, reservedConcurrency: 1 });
+  const { lambda } = aFunction(aBundle(source), { memoryMegabytes: 128 }, createThreadBudget(1));
   expect(await answerOf(lambda, { megabytes: 40 })).toBe(1);
   expect(await answerOf(lambda, { megabytes: 100 })).toMatchObject({ errorType: 'Runtime.OutOfMemory' });
   expect(await answerOf(lambda, { megabytes: 40 })).toBe(1);

@@ -8,7 +8,7 @@ import { rolePrincipal } from '../../core/authorization.ts';
 import type { Site } from '../../core/counterpart.ts';
 import { limitOf } from '../../core/limits.ts';
 import { readProperties, wholeNumber } from '../../core/properties.ts';
-import type { FunctionSettings } from './function.ts';
+import type { InstanceSettings } from './instance.ts';
 
 const functionArn = regionalArn('lambda', ({ name }) => `function:${name}`);
 export const functionType = {
@@ -21,7 +21,6 @@ export const functionType = {
     FunctionName: z.optional(z.string()),
     Handler: z.string(),
     MemorySize: z._default(wholeNumber, 128),
-    ReservedConcurrentExecutions: z.optional(wholeNumber),
     Role: z.string(),
     Runtime: z.string().check(z.startsWith('nodejs')),
     Timeout: z._default(wholeNumber, 3),
@@ -42,7 +41,7 @@ export function settingsOf(
   site: FunctionSurroundings,
   resolver: Resolver,
   onOutput: (functionName: string, line: string) => void,
-): FunctionSettings {
+): InstanceSettings {
   const declared = readProperties(resource, functionType.properties);
   const { stack, logicalId, name } = resource;
   const directory = resolver.asset(declared.Code.S3Key);
@@ -60,7 +59,6 @@ export function settingsOf(
     memoryMegabytes: declared.MemorySize,
     temporaryDirectory: join(site.options.stateDirectory, 'tmp', name),
     timeoutSeconds: declared.Timeout,
-    reservedConcurrency: declared.ReservedConcurrentExecutions,
     environment: { ...variables, ...lambdaVariables(resource, declared, directory, site) },
     onOutput: (line) => onOutput(name, line),
   };

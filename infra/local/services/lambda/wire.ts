@@ -35,7 +35,7 @@ export function createLambdaWire(options: {
           'InvalidParameterValueException',
           `The local runtime does not know the invocation type ${type}`,
         );
-      return replyOf(await lambda.invoke(event, 'refuse'));
+      return replyOf(await lambda.invoke(event));
     },
   };
 }
