@@ -34,6 +34,8 @@ a { color: var(--accent); } nav { display: flex; flex-wrap: wrap; gap: .25rem 1r
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
 th, td { text-align: left; padding: .4rem .75rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
 tr:last-child :is(td, th) { border-bottom: 0; } td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
+dl { display: grid; grid-template-columns: max-content minmax(18rem, 1fr); gap: .15rem 1rem; margin: 0; white-space: normal; }
+dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; } td { vertical-align: top; }
 .quiet { color: var(--quiet); overflow-wrap: anywhere; } .drawn { overflow: auto; max-height: 30rem; }
 .grid { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }
 figure { margin: 0; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card); min-width: 0; }
@@ -50,6 +52,11 @@ export function page(title: string, content: Html, names: readonly string[]): st
 <body><h1>${title}</h1><nav>${links}</nav>
 <main>${content}</main></body></html>`;
   return document.html;
+}
+
+/** Names with their values. */
+export function definitions(pairs: readonly (readonly [name: string, value: string])[]): Html {
+  return html`<dl>${pairs.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
 /** A table under a heading. @param none what stands in its place when there are no rows */

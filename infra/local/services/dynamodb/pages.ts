@@ -1,5 +1,5 @@
 import type { Reports, Site } from '../../core/counterpart.ts';
-import { type Html, html, table as tableOf } from '../../core/html.ts';
+import { definitions, type Html, html, table as tableOf } from '../../core/html.ts';
 
 /** A table of the template, and the attributes of its key. */
 interface ShownTable {
@@ -12,12 +12,6 @@ type Item = Readonly<Record<string, unknown>>;
 const PAGE_ITEMS = 50;
 /** Characters of a value that are shown. */
 const SHOWN = 120;
-
-const styles = `
-td { vertical-align: top; }
-td dl { display: grid; grid-template-columns: max-content minmax(18rem, 1fr); gap: 0 1rem; margin: 0; white-space: normal; }
-td dt { color: var(--quiet); } td dd { margin: 0; overflow-wrap: anywhere; }
-`;
 
 /** Pages of tables and their items, read as the developer by DynamoDB's own API: what every client of the gateway would get. */
 export function tablePages(tables: readonly ShownTable[], site: Pick<Site, 'place' | 'keyring'>) {
@@ -49,7 +43,7 @@ export function tablePages(tables: readonly ShownTable[], site: Pick<Site, 'plac
     const content = tableOf([...keys, 'Attributes'], rows, 'No items.');
     return {
       title: name,
-      content: html`<style>${{ html: styles }}</style><p><a href="/__local/tables">All tables</a></p>${content}${next}`,
+      content: html`<p><a href="/__local/tables">All tables</a></p>${content}${next}`,
     };
   }
 
@@ -76,7 +70,7 @@ function attributes(item: Item, keys: readonly string[]): Html {
   const others = Object.entries(item)
     .filter(([name]) => !keys.includes(name))
     .toSorted(([one], [other]) => one.localeCompare(other));
-  return html`<dl>${others.map(([name, value]) => html`<dt>${name}</dt><dd>${readable(value)}</dd>`)}</dl>`;
+  return definitions(others.map(([name, value]) => [name, readable(value)]));
 }
 
 /** A value as text. What is long, as whatever is sealed, is cut, and says how long it is. */

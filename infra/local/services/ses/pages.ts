@@ -1,11 +1,9 @@
-import { type Html, html, tableSection } from '../../core/html.ts';
+import { definitions, type Html, html, tableSection } from '../../core/html.ts';
 import type { BehaviourStore } from '../../core/state/behaviours.ts';
 import type { MailBehaviour } from './behaviours.ts';
 import type { MailStore, SentMail } from './store.ts';
 
 const styles = `
-.mail-head { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; margin: 0; }
-.mail-head dt { color: var(--quiet); } .mail-head dd { margin: 0; overflow-wrap: anywhere; }
 .mail-frame { width: 100%; height: 54rem; border: 0; border-radius: .35rem; display: block; background: #fff; }
 .mail-frame.dark { background: #000; }
 .mail-text { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: .85rem/1.5 ui-monospace, monospace; }
@@ -54,7 +52,7 @@ function onePage(mail: SentMail & { readonly source: string }): Html {
   }).filter(([, value]) => value !== '');
   return html`<style>${{ html: styles }}</style>
 <p><a href="/__local/mail">All mails</a></p>
-<dl class="mail-head">${head.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+${definitions(head)}
 <h2>HTML</h2><div class="grid">${(['light', 'dark'] as const).map((scheme) => frame(mail.html, scheme))}</div>
 <h2>Text</h2><figure><pre class="mail-text">${mail.text}</pre></figure>
 <h2>Source</h2><details><summary>As it was handed over</summary><figure class="mail-source"><pre class="mail-text">${mail.source}</pre></figure></details>`;
