@@ -8,7 +8,7 @@ import { openObjectStore, type StoredObject } from './object-store.ts';
 import { type BucketProperties, bucketPolicyType, bucketType } from './types.ts';
 import { createS3Wire } from './wire.ts';
 
-/** S3: buckets, conditional writes, and uploads by form. */
+/** S3: buckets, and uploads by form. */
 export const s3: Service = { name: 's3', types: [bucketType, bucketPolicyType], start };
 
 async function start(site: Site): Promise<Counterpart> {

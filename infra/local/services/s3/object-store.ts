@@ -77,20 +77,11 @@ export async function openObjectStore({ sql, atomically }: StateDatabase, direct
         throw error;
       }
     },
-    /**
-     * Makes an upload the object of a key, at once and durably.
-     * @param check runs in the same step with the object that is there until then; what it throws leaves all as it was
-     */
-    publish: (
-      place: Place,
-      upload: Upload,
-      headers: Readonly<Record<string, string>>,
-      check?: (current: StoredObject | undefined) => void,
-    ): StoredObject => {
+    /** Makes an upload the object of a key, at once and durably. */
+    publish: (place: Place, upload: Upload, headers: Readonly<Record<string, string>>): StoredObject => {
       try {
         const { stored, outdated } = atomically(() => {
           const outdated = find(place);
-          check?.(outdated);
           const { file, size, etag } = upload;
           const row = replace.get(place.bucket, place.key, size, etag, JSON.stringify(headers), Date.now(), file);
           return { stored: read(row), outdated };

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { evaluateConditions, rangeApplies } from '../../core/http/conditions.ts';
 import { contentRange, parseRange } from '../../core/http/ranges.ts';
@@ -41,17 +41,14 @@ export async function getObject(call: ObjectCall, request: IncomingMessage, resp
   await pipeline(bytes, response).catch(() => response.destroy());
 }
 
-/** PutObject, with conditional writes; nothing is stored unless every checksum of the request holds. */
+/** PutObject; nothing is stored unless every checksum of the request holds. */
 export async function putObject(call: ObjectCall, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { store, bucket, key, caller, judge } = call;
   await judge.demand(caller, [{ action: 's3:PutObject', resource: `${bucket.arn}/${key}` }]);
   if (Number(request.headers['content-length']) > limitOf('s3.upload')) throw refusal('EntityTooLarge');
   const kept = keptHeaders(Object.entries(request.headers));
   const upload = await store.receive(uploadedBytes(request));
-  // The conditions are looked at in the step that makes the object current, so of several writers one wins.
-  const stored = store.publish({ bucket: bucket.name, key }, upload, kept, (current) =>
-    checkConditions(current, request.headers),
-  );
+  const stored = store.publish({ bucket: bucket.name, key }, upload, kept);
   await bucket.created(stored);
   response.writeHead(200, { etag: stored.etag, 'content-length': 0 }).end();
 }
@@ -75,15 +72,6 @@ async function findReadable({ store, bucket, key, caller, judge }: ObjectCall): 
   if (found) return found;
   const mayList = await judge.allows(caller, { action: 's3:ListBucket', resource: bucket.arn });
   throw refusal(mayList ? 'NoSuchKey' : 'AccessDenied');
-}
-
-/** The conditions of a write; those on dates are for reads only. */
-function checkConditions(current: StoredObject | undefined, headers: IncomingHttpHeaders): void {
-  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
-  const etag = current?.etag;
-  if (ifMatch !== undefined && etag === undefined) throw refusal('NoSuchKey');
-  const verdict = evaluateConditions({ 'if-match': ifMatch, 'if-none-match': ifNoneMatch }, { etag });
-  if (verdict !== 'proceed') throw refusal('PreconditionFailed');
 }
 
 function objectHeaders(found: StoredObject): Record<string, string> {

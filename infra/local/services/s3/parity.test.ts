@@ -4,21 +4,6 @@ import { parity } from '../../testing/parity.ts';
 import { allow, anUploader, Bucket, codeOf, someBuckets } from '../../testing/some-buckets.ts';
 
 parity(
-  'of 20 writers who put a key only if it is not there, one wins',
-  { documented: 'S3: How to prevent object overwrites with conditional writes' },
-  async () => {
-    const { put, get } = await someBuckets();
-    const texts = Array.from({ length: 20 }, (_, at) => `writer ${at}`);
-    const outcomes = await Promise.allSettled(texts.map((text) => put('k', text, { IfNoneMatch: '*' })));
-    const winners = texts.filter((_, at) => outcomes[at]?.status === 'fulfilled');
-    expect(winners).toHaveLength(1);
-    expect((await get('k')).text).toBe(winners[0]);
-    for (const outcome of outcomes)
-      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ name: 'PreconditionFailed' });
-  },
-);
-
-parity(
   'DeleteObjects deletes the keys that the caller may delete, and names the others',
   { documented: 'S3: DeleteObjects, permissions' },
   async () => {

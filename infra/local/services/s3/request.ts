@@ -29,7 +29,7 @@ const parameters: Partial<Record<Operation, readonly string[]>> = {
 /** The SDK names the operation in it once more. */
 const common = 'x-id';
 
-/** Headers that would make a write something else. */
+/** Headers that would make a write something else, or one that depends on what is there. */
 const refusedHeaders = /^x-amz-(?:copy-source|acl|grant-|tagging|object-lock-|website-redirect-location)/;
 
 /** Reads the address of a path-style request. @throws {AwsError} for one that no object could have. */
@@ -51,7 +51,8 @@ export function operationOf({ key, query }: S3Call, method: string, headers: Inc
   const operation = operations[named];
   const unknown = [...query.keys()].find((name) => !parameters[operation]?.includes(name) && name !== common);
   if (unknown !== undefined) throw notImplemented(`${operation} with the query parameter "${unknown}"`);
-  const header = Object.keys(headers).find((name) => refusedHeaders.test(name));
+  const isRefused = (name: string) => refusedHeaders.test(name) || (method === 'PUT' && name.startsWith('if-'));
+  const header = Object.keys(headers).find(isRefused);
   if (header !== undefined) throw notImplemented(`${operation} with the header "${header}"`);
   return operation;
 }
