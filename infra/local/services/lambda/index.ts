@@ -5,7 +5,6 @@ import { rolePrincipal } from '../../core/authorization.ts';
 import type { Counterpart, Reports, Service, Site } from '../../core/counterpart.ts';
 import { tableSection } from '../../core/html.ts';
 import { type Metrics, statisticOf } from '../../core/metrics.ts';
-import type { Sender } from '../../core/ports.ts';
 import { startAsynchronousInvocations } from './async.ts';
 import { createCrashes } from './crashes.ts';
 import { startEventSourceMapping } from './event-source-mapping.ts';
@@ -78,23 +77,16 @@ async function start(site: Site): Promise<Counterpart> {
  * The dead-letter queues of functions. @throws {Error} as Lambda refuses a function whose role may not send to its queue, and for
  * a queue that is not there
  */
-async function readDeadLetters({
-  judge,
-  ports,
-  declared,
-}: Site): Promise<(functionName: string) => Sender | undefined> {
+async function readDeadLetters({ judge, ports, declared }: Site) {
   const queues = new Map<string, string>();
   for (const { resource, properties } of declared(functionType)) {
     const arn = properties.DeadLetterConfig?.TargetArn;
     if (arn === undefined) continue;
-    if (!(await judge.allows(rolePrincipal(properties.Role), { action: 'sqs:SendMessage', resource: arn })))
-      throw new Error(
-        `The role of ${resource.stack}/${resource.logicalId} may not send to its dead-letter queue ${arn}`,
-      );
+    await judge.demand(rolePrincipal(properties.Role), [{ action: 'sqs:SendMessage', resource: arn }]);
     ports.get('queue', arn);
     queues.set(resource.name, arn);
   }
-  return (name) => ports.find('sender', queues.get(name) ?? '');
+  return (functionName: string) => ports.find('sender', queues.get(functionName) ?? '');
 }
 
 /** Records invocations under the names that Lambda gives its metrics. */

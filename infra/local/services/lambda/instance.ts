@@ -17,12 +17,6 @@ export interface InstanceSettings extends Omit<ThreadData, 'gate'> {
   readonly onOutput: (line: string) => void;
 }
 
-/** How an event ended, and for how long its handler ran, loading not counted. */
-interface Invoked {
-  readonly outcome: InvocationOutcome;
-  readonly milliseconds: number;
-}
-
 /**
  * One thread with the function loaded: what Lambda calls an execution environment. It takes one event at a time, the first one
  * as soon as it is made.
@@ -50,8 +44,8 @@ export class LambdaInstance {
     );
   }
 
-  /** Runs one event. Never rejects: what goes wrong, loading included, is in the outcome. */
-  async invoke(requestId: string, event: string): Promise<Invoked> {
+  /** Runs one event. Never rejects: what goes wrong, loading included, is in the outcome. Loading does not count as time. */
+  async invoke(requestId: string, event: string) {
     this.idleSince = undefined;
     const loaded = await this.#loaded;
     if ('error' in loaded) {

@@ -16,20 +16,13 @@ export interface QueueSettings {
   readonly redrive?: { readonly deadLetters: string; readonly maxReceiveCount: number } | undefined;
 }
 
-/** How many messages a queue holds, by state; the age of the oldest in seconds. */
-interface QueueCounts {
-  readonly visible: number;
-  readonly delayed: number;
-  readonly inFlight: number;
-  readonly oldestSeconds: number;
-}
-
 /** A queue of the store: what other services see of it, and what its API needs. */
 export interface StoredQueue extends Queue {
   send(body: string, more?: { attributes?: MessageAttributes; delaySeconds?: number }): string;
   /** @param outside whether the receiver may outlive this process: a restart then keeps its messages hidden */
   receive(limit: number, visibilitySeconds?: number, outside?: boolean): ReceivedMessage[];
-  counts(): QueueCounts;
+  /** How many messages it holds, by state; the age of the oldest in seconds. */
+  counts(): Omit<z.infer<typeof counted>, 'oldest'> & { readonly oldestSeconds: number };
   /** Moves up to `limit` visible messages, as new ones, to another queue. @returns how many were moved. */
   move(to: string, limit: number): number;
 }

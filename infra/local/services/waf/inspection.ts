@@ -1,21 +1,17 @@
 import path from 'node:path';
 import type { Inspected } from '../../core/ports.ts';
 
-/** A rule of a managed group: whether it finds something, and the label that it then adds. */
-interface ManagedRule {
-  readonly label: string;
-  finds(body: Buffer): boolean;
-}
-
 const label = (name: string) => `awswaf:managed:aws:core-rule-set:${name}`;
 const inText = (pattern: RegExp) => (body: Buffer) => readings(body).some((text) => pattern.test(text));
 
 /**
  * The rules of managed groups that look at bodies and that a good request may break (AWS WAF Developer Guide, "Baseline rule groups"). AWS
  * does not publish how it finds markup; these patterns find more than it does, so that a body which fails there fails here first. The
- * other rules look for attacks, bots and bad addresses, of which a laptop sees none.
+ * other rules look for attacks, bots and bad addresses, of which a laptop sees none. Each adds its label where it finds something.
  */
-export const managedRules: Readonly<Record<string, Readonly<Record<string, ManagedRule>>>> = {
+export const managedRules: Readonly<
+  Record<string, Readonly<Record<string, { label: string; finds(body: Buffer): boolean }>>>
+> = {
   AWSManagedRulesAmazonIpReputationList: {},
   AWSManagedRulesCommonRuleSet: {
     SizeRestrictions_BODY: { label: label('SizeRestrictions_Body'), finds: ({ length }) => length > 8_192 },
