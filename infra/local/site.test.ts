@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
@@ -22,9 +22,12 @@ let lambda: LambdaClient;
 let sqs: SQSClient;
 let events: EventBridgeClient;
 
+/** How tools reach the services of the site. */
+const endpointsFile = () => JSON.parse(readFileSync(join(stateDirectory, 'endpoints.json'), 'utf8'));
+
 beforeAll(async () => {
   site = await startSite({ assemblyDirectory, stateDirectory, port: 0, log: quiet, queueClock: 100 });
-  const { region, credentials, endpoints } = await local('endpoints.json');
+  const { region, credentials, endpoints } = endpointsFile();
   const settings = (service: string) => ({ region, credentials, endpoint: endpoints[service] });
   dynamodb = new DynamoDBClient(settings('dynamodb'));
   lambda = new LambdaClient(settings('lambda'));
@@ -83,12 +86,18 @@ describe('a site', () => {
   });
 
   it('a wrong secret is refused', async () => {
-    const { region, credentials, endpoints } = await local('endpoints.json');
+    const { region, credentials, endpoints } = endpointsFile();
     const forged = { ...credentials, secretAccessKey: 'guessed' };
     const stranger = new SQSClient({ region, credentials: forged, endpoint: endpoints.sqs });
     await expect(stranger.send(new GetQueueUrlCommand({ QueueName: 'counting' }))).rejects.toMatchObject({
       name: 'InvalidSignatureException',
     });
+  });
+
+  it('no answer has the key of the operator, which its file has', async () => {
+    const { credentials, ...addresses } = endpointsFile();
+    expect(credentials.secretAccessKey).toMatch(/./);
+    expect(await local('endpoints.json')).toEqual(addresses);
   });
 
   it('what a site keeps is read by its owner only, whatever the folder allowed before', async () => {
@@ -218,7 +227,7 @@ describe('a site', () => {
     const before = await dynamodb.send(new ScanCommand({ TableName: 'counters', Select: 'COUNT' }));
     await site.stop();
     site = await startSite({ assemblyDirectory, stateDirectory, port: 0, log: quiet, queueClock: 100 });
-    const { region, credentials, endpoints } = await local('endpoints.json');
+    const { region, credentials, endpoints } = endpointsFile();
     dynamodb = new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb });
     const after = await dynamodb.send(new ScanCommand({ TableName: 'counters', Select: 'COUNT' }));
     expect(after.Count).toBe(before.Count);

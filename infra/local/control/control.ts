@@ -65,8 +65,10 @@ function routesOf({ site, started, access }: ControlledSite): Map<string, Route>
   const { resolver, judge } = site;
   const reports = started.map(({ counterpart }) => counterpart.reports ?? {});
   const iam = () => ({ roles: judge.usage(), unused: unusedGrants(judge.usage()) });
+  // Whoever has an account on this machine can ask; the key is in the file, which is its owner's.
+  const { credentials: _, ...addresses } = access;
   const own: NonNullable<Reports['json']> = {
-    'endpoints.json': () => access,
+    'endpoints.json': () => addresses,
     'iam.json': iam,
     'outputs.json': () => resolver.outputs(),
     health: () => ({ status: 'ready' }),
