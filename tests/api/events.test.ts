@@ -6,6 +6,7 @@ import {
   SendMessageCommand,
 } from '@aws-sdk/client-sqs';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { type ConsumedEvent, eventSource } from '../../events/event.ts';
 import { deadLetterQueueName, functionName, systemName } from '../../shared/contract/names.ts';
 import { eventually } from '../support/eventually.ts';
@@ -59,6 +60,19 @@ async function deadLetterWith(clients: Clients, consumer: string, text: string):
   return JSON.parse(letter?.Body ?? '');
 }
 
+const Lines = z.array(z.object({ line: z.string() }));
+const UnreadableLine = z.object({ code: z.literal('message.unreadable'), messageId: z.string() });
+
+/** Ids of unreadable messages that a consumer has seen more than once: the queue brought them back. */
+async function seenAgain(url: string, name: string): Promise<string[]> {
+  const answer = await fetch(`${url}/__local/logs.json?function=${functionName('local', name)}`);
+  const ids = Lines.parse(await answer.json()).flatMap(({ line }) => {
+    const read = z.safeParse(UnreadableLine, line.startsWith('{') ? JSON.parse(line) : line);
+    return read.success ? [read.data.messageId] : [];
+  });
+  return ids.filter((id, at) => ids.indexOf(id) !== at);
+}
+
 describe.each(runningSites())('$title', (site) => {
   const clients = siteClients(site.state);
 
@@ -69,6 +83,8 @@ describe.each(runningSites())('$title', (site) => {
       await bring(clients, event, takers, detail);
       const letters = await Promise.all(takers.map((name) => deadLetterWith(clients, name, detail.marker)));
       for (const letter of letters) expect(letter).toMatchObject({ 'detail-type': event.name, detail });
+      for (const name of takers)
+        expect(await seenAgain(site.url, name), `${name} does not set it aside by itself`).toEqual([]);
     },
   );
 });
