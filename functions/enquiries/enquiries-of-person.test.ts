@@ -5,7 +5,7 @@ import { captureLog } from '../platform/testing/log-capture.ts';
 import { enquiriesOfPerson } from './enquiries-of-person.ts';
 import { aForm, anEnquiryDesk } from './enquiry-builders.ts';
 import { letterReader } from './enquiry-desk.ts';
-import { enquiryKey, enquiryLister } from './enquiry-repository.ts';
+import { enquiryKey } from './enquiry-repository.ts';
 
 captureLog();
 const operator = 'arn:aws:iam::123456789012:user/kim';
@@ -19,8 +19,8 @@ async function aDesk() {
   await desk.receive('contact', aForm({ content: 'Second' }));
   await desk.receive('enquiry', aForm({ email: '13900139000', phone: '', content: 'Third' }));
   const find = enquiriesOfPerson({
-    byContact: enquiryLister(tables.index('enquiries.byContact')),
-    byPhone: enquiryLister(tables.index('enquiries.byPhone')),
+    'enquiries.byContact': tables.index('enquiries.byContact'),
+    'enquiries.byPhone': tables.index('enquiries.byPhone'),
   });
   const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
   const audited = auditedAs(trail, 'person');

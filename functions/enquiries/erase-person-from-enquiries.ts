@@ -2,7 +2,7 @@ import { erasePersonFromEnquiries } from '../../shared/contract/enquiries.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
 import { enquiriesOfPerson } from './enquiries-of-person.ts';
-import { enquiryKey, enquiryLister } from './enquiry-repository.ts';
+import { enquiryKey } from './enquiry-repository.ts';
 import { needs } from './needs.ts';
 
 export default operation(
@@ -12,10 +12,7 @@ export default operation(
     personEraser({
       sealer,
       audited,
-      find: enquiriesOfPerson({
-        byContact: enquiryLister(indexes['enquiries.byContact']),
-        byPhone: enquiryLister(indexes['enquiries.byPhone']),
-      }),
+      find: enquiriesOfPerson(indexes),
       erase: ({ id }) => tables.enquiries.delete(enquiryKey(id), 'present'),
     }),
 );

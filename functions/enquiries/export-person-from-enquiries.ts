@@ -3,7 +3,7 @@ import { operation } from '../platform/calls/operation.ts';
 import { personExporter } from '../platform/personal-data/person.ts';
 import { enquiriesOfPerson } from './enquiries-of-person.ts';
 import { letterReader } from './enquiry-desk.ts';
-import { enquiryFinder, enquiryLister } from './enquiry-repository.ts';
+import { enquiryFinder } from './enquiry-repository.ts';
 import { needs } from './needs.ts';
 
 export default operation(
@@ -13,10 +13,7 @@ export default operation(
     personExporter({
       sealer,
       audited,
-      find: enquiriesOfPerson({
-        byContact: enquiryLister(indexes['enquiries.byContact']),
-        byPhone: enquiryLister(indexes['enquiries.byPhone']),
-      }),
+      find: enquiriesOfPerson(indexes),
       open: letterReader({ find: enquiryFinder(tables.enquiries), sealer }),
     }),
 );

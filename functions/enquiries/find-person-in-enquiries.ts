@@ -2,15 +2,11 @@ import { findPersonInEnquiries } from '../../shared/contract/enquiries.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personFinder } from '../platform/personal-data/person.ts';
 import { enquiriesOfPerson } from './enquiries-of-person.ts';
-import { enquiryLister } from './enquiry-repository.ts';
 import { needs } from './needs.ts';
 
 export default operation(findPersonInEnquiries, needs.findPersonInEnquiries, ({ indexes, sealer }) =>
   personFinder({
     sealer,
-    find: enquiriesOfPerson({
-      byContact: enquiryLister(indexes['enquiries.byContact']),
-      byPhone: enquiryLister(indexes['enquiries.byPhone']),
-    }),
+    find: enquiriesOfPerson(indexes),
   }),
 );
