@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../core/http/free-port.ts';
 import { startEngine } from './engine.ts';
 
 async function anEngine() {
@@ -35,4 +36,16 @@ it('the engine is at the same address after it was away', async () => {
   const { engine } = await anEngine();
   await engine.fail(0);
   expect(await engine.call('DynamoDB_20120810.ListTables', {})).toEqual({ TableNames: [] });
+});
+
+it('the engine takes another port where somebody else has taken the chosen one meanwhile, on any address', async () => {
+  const somebody = createServer().listen(0, '0.0.0.0');
+  await once(somebody, 'listening');
+  onTestFinished(() => void somebody.close());
+  const { port: taken } = Object(somebody.address());
+  const chosen = [taken];
+  const engine = await startEngine(':memory:', async (host) => chosen.pop() ?? (await freePort(host)));
+  onTestFinished(() => engine.stop());
+  expect(await engine.call('DynamoDB_20120810.ListTables', {})).toEqual({ TableNames: [] });
+  expect(new URL(engine.url).port).not.toBe(String(taken));
 });

@@ -61,10 +61,10 @@ export type OwnEngine = Awaited<ReturnType<typeof startEngine>>;
  * Starts Dynoxide on a database file. It dies with this process, however this process ends.
  * @throws {Error} with the engine's last output when it does not start.
  */
-export async function startEngine(databaseFile: string) {
-  const host = unguessableHost();
-  const port = await freePort(host);
-  let child = await startProcess(databaseFile, { host, port });
+export async function startEngine(databaseFile: string, choosePort = freePort) {
+  const started = await startOnFreePort(databaseFile, choosePort);
+  const { host, port } = started;
+  let { child } = started;
   let failing: Promise<void> | undefined;
   const engine = connectEngine(`http://${host}:${port}`);
   const fail = async (seconds: number) => {
@@ -101,6 +101,18 @@ export async function startEngine(databaseFile: string) {
 function unguessableHost(): string {
   if (process.platform !== 'linux') return '127.0.0.1';
   return `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}
+
+/** Somebody else may take a port between its choice and its use, on any address: the engine then asks for another. */
+async function startOnFreePort(databaseFile: string, choosePort: typeof freePort, tries = 5) {
+  const host = unguessableHost();
+  const port = await choosePort(host);
+  try {
+    return { host, port, child: await startProcess(databaseFile, { host, port }) };
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('already in use')) throw error;
+    return startOnFreePort(databaseFile, choosePort, tries - 1);
+  }
 }
 
 async function startProcess(
