@@ -20,6 +20,9 @@ function aboutPerson<Fields extends Record<string, z.ZodMiniType>>(fields: Field
   ]);
 }
 
+/** A person as an operator names them. */
+export type Person = { readonly email: string } | { readonly phone: string } | { readonly member: string };
+
 const example = { email: 'ada@example.com' };
 
 /** Something that is kept of a person, and when it came (ISO 8601, UTC). */

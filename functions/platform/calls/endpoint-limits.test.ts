@@ -180,4 +180,10 @@ describe('a limit', () => {
     });
     expect(withEntry({}, { caller: 'visitor' })).toEqual({});
   });
+
+  test('takes nothing away that the sheet itself grants on the same table', () => {
+    expect(withEntry({ tables: { limits: ['Query'] } }, { caller: 'visitor', limits: [perMailbox] }).tables).toEqual({
+      limits: ['Query', 'GetItem', 'UpdateItem'],
+    });
+  });
 });

@@ -81,9 +81,13 @@ describe('what operators answer for', () => {
       operation(audited, { keys: { personal: ['open'] } }, nothing),
       // @ts-expect-error announcing
       operation(audited, { publishes: ['download.recorded.v1'] }, nothing),
+      // @ts-expect-error announcing in a transaction
+      operation(audited, { outbox: { table: 'enquiries', events: ['enquiry.received.v1'] } }, nothing),
+      // @ts-expect-error counting
+      operation(audited, { counts: 'enquiries' }, nothing),
       // @ts-expect-error the entry names no action
       operation(shipOrder, { tables: { enquiries: ['PutItem'] }, audits: true }, nothing),
     ];
-    expect(definitions).toHaveLength(5);
+    expect(definitions).toHaveLength(7);
   });
 });

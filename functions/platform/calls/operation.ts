@@ -18,17 +18,22 @@ type ActionsOn<Needs> = Needs extends { readonly tables: infer Tables }
     : never
   : never;
 
+/** Parts of a sheet that bring rows with them. */
+type Writing = { readonly outbox: object } | { readonly once: string } | { readonly counts: string };
+
 /** Whether operators answer for what a sheet lets its function do: write, open what is sealed, announce, send mail. */
-type IsAnswerable<Needs> = [Extract<ActionsOn<Needs>, 'PutItem' | 'UpdateItem' | 'DeleteItem'>] extends [never]
-  ? Needs extends
-      | { readonly keys: { readonly personal: readonly (infer Action)[] } }
-      | { readonly publishes: readonly (infer Action)[] }
-      | { readonly mails: readonly (infer Action)[] }
-    ? [Exclude<Action, 'seal'>] extends [never]
-      ? false
-      : true
-    : false
-  : true;
+type IsAnswerable<Needs> = Needs extends Writing
+  ? true
+  : [Extract<ActionsOn<Needs>, 'PutItem' | 'UpdateItem' | 'DeleteItem'>] extends [never]
+    ? Needs extends
+        | { readonly keys: { readonly personal: readonly (infer Action)[] } }
+        | { readonly publishes: readonly (infer Action)[] }
+        | { readonly mails: readonly (infer Action)[] }
+      ? [Exclude<Action, 'seal'>] extends [never]
+        ? false
+        : true
+      : false
+    : true;
 
 /** The sheet of such an operation says that it is audited, and its entry as what. */
 type AuditedSheet<Needs> = IsAnswerable<Needs> extends true ? { readonly audits: true } : unknown;

@@ -1,10 +1,7 @@
-import type { OpenedRecord, PersonalRecord } from '../../../shared/contract/personal-data.ts';
+import type { OpenedRecord, Person, PersonalRecord } from '../../../shared/contract/personal-data.ts';
 import type { Audited } from '../audit/audit.ts';
 import type { Only } from '../tables/transaction.ts';
 import type { Sealer } from './field-encryption.ts';
-
-/** A person as an operator names them. */
-type Person = { readonly email: string } | { readonly phone: string } | { readonly member: string };
 
 /** A person as rows know them: by a keyed hash of a contact, or by the member's id. */
 export interface Subject {

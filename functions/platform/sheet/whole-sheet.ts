@@ -46,11 +46,14 @@ export function withEntry(
   needs: FunctionNeeds,
   { caller, limits = [] }: Pick<Endpoint, 'caller' | 'limits'>,
 ): FunctionNeeds {
-  const identifying = { ...needs.tables, ...callerNeeds[caller]?.tables };
-  if (limits.length === 0) return { ...needs, ...(Object.keys(identifying).length > 0 && { tables: identifying }) };
-  const tables = { ...identifying, limits: limitActions };
+  // What a sheet states of the same table stays.
+  const brought: readonly (readonly [string, readonly TableAction[]])[] = [
+    ...Object.entries(callerNeeds[caller]?.tables ?? {}),
+    ...(limits.length > 0 ? [['limits', limitActions] as const] : []),
+  ];
+  const sheet = brought.reduce((whole, [table, actions]) => withActions(whole, table as TableName, actions), needs); // of a sheet
   const isKeyed = limits.some(({ per }) => typeof per === 'object');
-  return { ...needs, tables, ...(isKeyed && { keys: { ...needs.keys, lookup: ['hash'] as const } }) };
+  return isKeyed ? { ...sheet, keys: { ...sheet.keys, lookup: ['hash'] } } : sheet;
 }
 
 /** The keys that a sheet needs the names of. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { endpoints } from '../../../functions/registry.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
-import { erasingPerson, exportingPerson, findingPerson } from '../../../shared/contract/personal-data.ts';
+import { erasingPerson, exportingPerson, findingPerson, type Person } from '../../../shared/contract/personal-data.ts';
 import { resolveTarget, type Target } from '../../publish/target.ts';
 import { asJson, CommandError, type Output } from '../../terminal/command-line.ts';
 import { textTable } from '../../terminal/text-table.ts';
@@ -33,8 +33,6 @@ const options = {
   yes: { type: 'boolean', default: false },
   to: { type: 'string', default: 'local' },
 } as const;
-
-type Person = { readonly email: string } | { readonly phone: string } | { readonly member: string };
 
 /** What the command needs of a site. */
 export type Desk = Pick<Target, 'name' | 'operate' | 'operator'>;
