@@ -29,13 +29,13 @@ export const styles = `
 body { margin: 0 auto; max-width: 72rem; padding: 1.5rem 1rem 4rem; background: var(--ground);
   font: 1rem/1.5 system-ui, sans-serif; color: light-dark(#1a1d23, #e6e9ef); }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin: 2rem 0 .5rem; }
-a { color: var(--accent); } nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
+a { color: var(--accent); } nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin-bottom: 1.5rem; }
 .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: .5rem; background: var(--card); }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
 th, td { text-align: left; padding: .4rem .75rem; border-bottom: 1px solid var(--line); white-space: nowrap; }
 tr:last-child :is(td, th) { border-bottom: 0; } td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; }
 dl { display: grid; grid-template-columns: max-content minmax(18rem, 1fr); gap: .15rem 1rem; margin: 0; white-space: normal; }
-dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; } td { vertical-align: top; }
+dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; } td { vertical-align: top; } :host td { vertical-align: middle; }
 .quiet { color: var(--quiet); overflow-wrap: anywhere; } .drawn { overflow: auto; max-height: 30rem; }
 .grid { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); }
 figure { margin: 0; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card); min-width: 0; }
