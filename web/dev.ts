@@ -27,7 +27,7 @@ const page = `<!doctype html>
 </head>
 <body>
 <div id="root"></div>
-<script type="module" src="/src/app/entry-dev.ts"></script>
+<script type="module" src="/src/app/start/entry-dev.ts"></script>
 </body>
 </html>
 `;
@@ -42,7 +42,7 @@ export async function startWebDev({ port, siteOrigin }: WebDevOptions): Promise<
     mergeConfig(viteConfig(), {
       appType: 'custom',
       // There is no HTML file in which Vite could find the packages to bundle.
-      optimizeDeps: { entries: ['src/app/entry-dev.ts', 'gallery/gallery.tsx'] },
+      optimizeDeps: { entries: ['src/app/start/entry-dev.ts', 'gallery/gallery.tsx'] },
       server: {
         middlewareMode: true,
         hmr: { server },

@@ -24,7 +24,7 @@ export type FunctionItem = z.output<typeof FunctionItem>;
 /** A module in the carousel; its dialog shows `content`, a paragraph each, beside `cover`. `active` opens the carousel. */
 export const ModuleItem = z.strictObject({
   active: z._default(z.boolean(), false),
-  /** Name of a stroke in `web/src/ui/module-strokes.ts`. */
+  /** Name of a stroke in `web/src/ui/icons/module-strokes.ts`. */
   icon: z.string(),
   title: shortText,
   desc: sentences,

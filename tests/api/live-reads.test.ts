@@ -12,7 +12,7 @@ import { aCachePolicy, anEdge, anOriginRequestPolicy } from '../../infra/local/t
 import { invalidationPaths } from '../../infra/publish/invalidate.ts';
 import { defineEndpoint } from '../../shared/contract/endpoint.ts';
 import { paged, pageReply, pageRequest } from '../../shared/contract/page-number.ts';
-import { createCall, send } from '../../web/src/lib/api.ts';
+import { createCall, send } from '../../web/src/lib/api/api.ts';
 
 type Path = `/${string}`;
 

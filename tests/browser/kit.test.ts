@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { componentName } from '../../web/gallery/component-name.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { comparePictures, compressPicture } from '../support/picture-comparison.ts';
@@ -89,8 +90,8 @@ describe.each(['light', 'dark'] as const)('in %s, the kit', (colorScheme) => {
 });
 
 test('every stored picture is one that is compared', () => {
-  const names = globSync('**/*.states.tsx', { cwd: 'web/src/ui' }).map((file) =>
-    file.replace('.states.tsx', '').replace('/', '-'),
+  const names = globSync('web/src/{ui,shared-features}/**/*.states.tsx').map((file) =>
+    componentName(file).replace('/', '-'),
   );
   const orphans = globSync('*.png', { cwd: stored }).filter(
     (file) => !names.some((name) => file.startsWith(`${name}-390-`) || file.startsWith(`${name}-1440-`)),

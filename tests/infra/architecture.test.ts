@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -80,6 +80,17 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('the layers of the web client import downwards only', () => {
+    const layers = ['lib', 'ui', 'shared-features', 'features', 'app'];
+    const layerOf = (file: string) => layers.indexOf(/^web\/src\/([\w-]+)\//.exec(file)?.[1] ?? '');
+    const wrong = sources.flatMap(([file, source]) =>
+      importsOf(file, source)
+        .filter((target) => layerOf(file) >= 0 && layerOf(target) > layerOf(file))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('no web feature imports from another', () => {
     const featureOf = (file: string) => /^web\/src\/features\/([\w-]+)\//.exec(file)?.[1];
     const wrong = sources.flatMap(([file, source]) =>
@@ -89,6 +100,16 @@ describe('imports', () => {
     );
     expect(wrong).toEqual([]);
   });
+});
+
+test('no folder of the web client has more than 25 files', () => {
+  const files = sources.map(([file]) => file).concat(globSync('web/src/**/*.css'));
+  const folders = Map.groupBy(
+    files.filter((file) => file.startsWith('web/src/')),
+    path.dirname,
+  );
+  const full = [...folders].filter(([, { length }]) => length > 25);
+  expect(full.map(([folder, { length }]) => `${folder}: ${length} files`)).toEqual([]);
 });
 
 test('every client of an AWS service in a function ends its requests in time', () => {

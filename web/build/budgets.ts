@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { transform } from 'esbuild';
 import { type BuiltRouteName, builtRouteNames } from '../../shared/routes.ts';
 import { pageModules } from '../prerender/page-modules.ts';
-import { href } from '../src/lib/href.ts';
+import { href } from '../src/lib/addresses/href.ts';
 import type { ClientManifest } from './client-manifest.ts';
 import { output, searchModule } from './paths.ts';
 

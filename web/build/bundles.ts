@@ -18,14 +18,14 @@ const quietDirectives: InlineConfig = {
 const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|jotai)[\\/]/;
 
 /** Pages of products share a layout that no other page has. */
-const isPage = /[\\/]features[\\/][^\\/]+[\\/][\w-]+-page\.tsx$/;
+const isPage = /[\\/]features[\\/].+[\\/][\w-]+-page\.tsx$/;
 const isProductPage = /[\\/]features[\\/]products[\\/]/;
 
 /** Vite's helper around each `import()`, and the one of ours in its place. Under another name it would come back, and the shell be over its budget. */
 const lateImport: Plugin = {
   name: 'late-import',
   enforce: 'pre',
-  resolveId: (id) => (id === '\0vite/preload-helper.js' ? join(webFolder, 'src/app/late-import.ts') : undefined),
+  resolveId: (id) => (id === '\0vite/preload-helper.js' ? join(webFolder, 'src/app/start/late-import.ts') : undefined),
 };
 
 /** A module of the client, and the kinds of pages that need it at once. */
@@ -111,7 +111,7 @@ export async function bundleServer(): Promise<void> {
     build: {
       outDir: output.server,
       emptyOutDir: true,
-      ssr: 'src/app/entry-server.tsx',
+      ssr: 'src/app/start/entry-server.tsx',
       minify: false,
       rolldownOptions: { output: { entryFileNames: '[name].js' } },
     },

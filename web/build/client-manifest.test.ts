@@ -11,13 +11,13 @@ mkdirSync(join(site, '.vite'));
 writeFileSync(
   join(site, '.vite/manifest.json'),
   JSON.stringify({
-    'src/app/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/shell.css'], imports: ['_react.js'] },
+    'src/app/start/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/shell.css'], imports: ['_react.js'] },
     '_react.js': { file: 'assets/react.js' },
     '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_react.js'] },
     'src/features/home/home-page.tsx': {
       file: 'assets/home.js',
       css: ['assets/home.css'],
-      imports: ['src/app/entry-client.tsx', '_card.js'],
+      imports: ['src/app/start/entry-client.tsx', '_card.js'],
     },
   }),
 );

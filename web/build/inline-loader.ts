@@ -11,7 +11,7 @@ const mostBytes = 1_500;
  */
 export async function bundleInlineLoader(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(webFolder, 'src/app/inline-loader.ts')],
+    entryPoints: [join(webFolder, 'src/app/start/inline-loader.ts')],
     bundle: true,
     write: false,
     minify: true,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { media } from '../src/ui/breakpoints.ts';
+import { media } from '../src/ui/style/breakpoints.ts';
 import { resolveNamedMedia } from './named-media.ts';
 
 test('a name in a media query becomes its query, and a custom property stays one', () => {

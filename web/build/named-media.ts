@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { media } from '../src/ui/breakpoints.ts';
+import { media } from '../src/ui/style/breakpoints.ts';
 
 const queries: Readonly<Record<string, string>> = media;
 
@@ -8,7 +8,7 @@ export function resolveNamedMedia(style: string): string {
   return style.replace(/@media[^{]+/g, (rule) =>
     rule.replace(/\(--([\w-]+)\)/g, (_, name: string) => {
       const query = queries[name];
-      if (!query) throw new Error(`No breakpoint is named --${name}; web/src/ui/breakpoints.ts has them all`);
+      if (!query) throw new Error(`No breakpoint is named --${name}; web/src/ui/style/breakpoints.ts has them all`);
       return query;
     }),
   );

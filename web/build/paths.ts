@@ -19,5 +19,5 @@ export const output = {
 } as const;
 
 /** Modules as the bundle's manifest names them: the client's entry, and the search. */
-export const clientEntry = 'src/app/entry-client.tsx';
+export const clientEntry = 'src/app/start/entry-client.tsx';
 export const searchModule = 'src/features/search/search-dialog.tsx';

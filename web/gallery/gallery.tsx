@@ -2,16 +2,20 @@ import { isValidElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import '../src/app/styles.ts';
-import { applyStoredTheme } from '../src/lib/theme.ts';
+import '../src/app/start/styles.ts';
+import { applyStoredTheme } from '../src/lib/visitor/theme.ts';
 import type { State, States } from '../src/ui/states.ts';
+import { componentName } from './component-name.ts';
 import styles from './gallery.module.css';
 
 // Every component of the kit in every state, for eyes and for `tests/browser/kit.test.ts`. No part of the site.
 
-const found = import.meta.glob<States>('../src/ui/**/*.states.tsx', { eager: true, import: 'default' });
+const found = import.meta.glob<States>('../src/{ui,shared-features}/**/*.states.tsx', {
+  eager: true,
+  import: 'default',
+});
 const components = Object.entries(found)
-  .map(([file, states]) => ({ name: file.replace('../src/ui/', '').replace('.states.tsx', ''), states }))
+  .map(([file, states]) => ({ name: componentName(file), states }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
 function Exhibit({ name, state }: { readonly name: string; readonly state: States[string] }) {

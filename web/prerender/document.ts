@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../../shared/brand.ts';
 import { routes } from '../../shared/routes.ts';
-import type { RenderedPage } from '../src/app/entry-server.tsx';
+import type { RenderedPage } from '../src/app/start/entry-server.tsx';
 import { escapeHtml, jsonInHtml } from './escape.ts';
 import { headMetadata, structuredData } from './head-metadata.ts';
 

@@ -4,7 +4,7 @@ import { brand } from '../../shared/brand.ts';
 import type { ContentReplies } from '../../shared/content/replies.ts';
 import { platformOfCode, platforms } from '../../shared/platform.ts';
 import { type ProductType, productTypeNumbers, productTypes } from '../../shared/product-type.ts';
-import { absolute, href } from '../src/lib/href.ts';
+import { absolute, href } from '../src/lib/addresses/href.ts';
 
 type Release = ReturnType<ContentReplies['listReleases']>[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RenderedPage } from '../src/app/entry-server.tsx';
+import type { RenderedPage } from '../src/app/start/entry-server.tsx';
 import { headMetadata, structuredData } from './head-metadata.ts';
 
 const history: RenderedPage = {

@@ -1,8 +1,8 @@
 import { brand } from '../../shared/brand.ts';
 import { canonicalAddress, routes } from '../../shared/routes.ts';
-import type { RenderedPage } from '../src/app/entry-server.tsx';
-import { absolute } from '../src/lib/href.ts';
-import type { PageMeta } from '../src/lib/page-module.ts';
+import type { RenderedPage } from '../src/app/start/entry-server.tsx';
+import { absolute } from '../src/lib/addresses/href.ts';
+import type { PageMeta } from '../src/lib/pages/page-module.ts';
 import { escapeHtml, jsonInHtml } from './escape.ts';
 import { type SocialPicture, socialPicture } from './social-pictures.ts';
 

@@ -5,7 +5,7 @@ import { webFolder } from '../build/paths.ts';
 /** The module of each page, by which the bundle's manifest knows its scripts and style sheets. */
 export const pageModules = Object.fromEntries(
   builtRouteNames.map((name) => {
-    const [module] = globSync(`src/features/*/${routes[name].page}-page.tsx`, { cwd: webFolder });
+    const [module] = globSync(`src/features/**/${routes[name].page}-page.tsx`, { cwd: webFolder });
     if (!module) throw new Error(`shared/routes.ts names the page ${routes[name].page}, which is in no feature`);
     return [name, module];
   }),

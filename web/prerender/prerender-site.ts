@@ -10,8 +10,8 @@ import { notFoundPath } from '../../shared/routes.ts';
 import type { ClientManifest } from '../build/client-manifest.ts';
 import { output } from '../build/paths.ts';
 import { brokenReferences } from '../build/references.ts';
-import type { RenderedPage } from '../src/app/entry-server.tsx';
-import { href } from '../src/lib/href.ts';
+import type { RenderedPage } from '../src/app/start/entry-server.tsx';
+import { href } from '../src/lib/addresses/href.ts';
 import { cspHash, htmlDocument } from './document.ts';
 import { releaseFiles } from './feeds.ts';
 import { pageList } from './page-list.ts';
@@ -26,7 +26,7 @@ interface PrerenderParts {
   readonly loader: string;
 }
 
-type Renderer = typeof import('../src/app/entry-server.tsx');
+type Renderer = typeof import('../src/app/start/entry-server.tsx');
 
 async function loadRenderer(): Promise<Renderer> {
   return import(pathToFileURL(join(output.server, 'entry-server.js')).href);

@@ -2,7 +2,7 @@ import type { CaseEntry, ContentLibrary, NewsEntry } from '../../shared/content/
 import type { CommonPage } from '../../shared/content/product-page-schema.ts';
 import { matchRoute } from '../../shared/routes.ts';
 import type { SearchEntry } from '../src/features/search/search-index.ts';
-import { href } from '../src/lib/href.ts';
+import { href } from '../src/lib/addresses/href.ts';
 import type { GeneratedFile } from './feeds.ts';
 
 /** What there is of a kind; its text may hold HTML. */

@@ -11,8 +11,8 @@ import {
   readProductDetail,
 } from '../../shared/contract/content.ts';
 import type { RequestInputOf, ResponseOf } from '../../shared/contract/endpoint.ts';
-import type { Read } from '../src/lib/call.ts';
-import type { LoadContext } from '../src/lib/page-module.ts';
+import type { Read } from '../src/lib/api/call.ts';
+import type { LoadContext } from '../src/lib/pages/page-module.ts';
 
 /** Lets pages load from the content itself what they load from the API in a browser: the same replies, so the same pages. */
 export function contentContext(replies: Omit<ContentReplies, 'content'>): LoadContext {

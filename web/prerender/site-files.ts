@@ -1,7 +1,7 @@
 import { brand } from '../../shared/brand.ts';
 import { brandDescription } from '../../shared/brand-description.ts';
 import { type Route, routes } from '../../shared/routes.ts';
-import type { RenderedPage } from '../src/app/entry-server.tsx';
+import type { RenderedPage } from '../src/app/start/entry-server.tsx';
 import { escapeHtml } from './escape.ts';
 import type { GeneratedFile } from './feeds.ts';
 import { canonicalUrl } from './head-metadata.ts';

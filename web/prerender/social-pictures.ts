@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { readPictureManifest } from '../build/picture-manifest.ts';
-import type { PageMeta } from '../src/lib/page-module.ts';
+import type { PageMeta } from '../src/lib/pages/page-module.ts';
 
 /** What a shared link shows: address, size in pixels, and what is to be seen. */
 export interface SocialPicture {

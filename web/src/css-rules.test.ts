@@ -64,8 +64,8 @@ test('a filled accent comes from the kit', () => {
 });
 
 test('a heavy library is imported by one file, which comes later than the page', () => {
-  expect(filesWith(components, /from 'qrcode\.react'/)).toEqual(['ui/data/qr-drawing.tsx']);
+  expect(filesWith(components, /from 'qrcode\.react'/)).toEqual(['ui/data/qr-code/qr-drawing.tsx']);
   expect(filesWith(components, /from 'minisearch'/)).toEqual(['features/search/find.ts']);
   const formLibrary = filesWith(components, /^import (?!type ).* from 'react-hook-form'/m);
-  expect(formLibrary).toEqual(['ui/form/live-form.ts']);
+  expect(formLibrary).toEqual(['ui/form/form/live-form.ts']);
 });

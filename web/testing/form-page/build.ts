@@ -46,12 +46,12 @@ await build(
 await build(
   config({
     outDir: server,
-    ssr: 'src/app/entry-server.tsx',
+    ssr: 'src/app/start/entry-server.tsx',
     rolldownOptions: { output: { entryFileNames: '[name].js' } },
   }),
 );
 
-type Renderer = typeof import('../../src/app/entry-server.tsx');
+type Renderer = typeof import('../../src/app/start/entry-server.tsx');
 const { renderPage }: Renderer = await import(pathToFileURL(join(server, 'entry-server.js')).href);
 const never = () => Promise.reject(new Error('The form page asks for nothing'));
 const manifest = readClientManifest(client);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Section } from '../../src/ui/layout/section.tsx';
+import { Section } from '../../src/ui/layout/section/section.tsx';
 
 const plans = ['single', 'crew', 'festival'];
 

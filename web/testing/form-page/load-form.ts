@@ -1,4 +1,4 @@
-import type { PageCache, PageMeta } from '../../src/lib/page-module.ts';
+import type { PageCache, PageMeta } from '../../src/lib/pages/page-module.ts';
 
 export const cache: PageCache = 'static';
 

@@ -1,6 +1,6 @@
-import { createPage } from '../../src/app/page.ts';
+import { createPage } from '../../src/app/navigation/page.ts';
 
-/** Takes the place of `src/app/routes.ts`: the form stands where home is. */
+/** Takes the place of `src/app/navigation/routes.ts`: the form stands where home is. */
 export const pages = {
   home: createPage(
     () => import('./form-page.tsx'),

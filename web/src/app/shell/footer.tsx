@@ -1,10 +1,10 @@
 import { brand } from '../../../../shared/brand.ts';
-import { href } from '../../lib/href.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { EntryList } from './entry-list.tsx';
+import { href } from '../../lib/addresses/href.ts';
+import { BrandMark } from '../../ui/icons/brand-mark/brand-mark.tsx';
 import styles from './footer.module.css';
-import { NavigationLink } from './navigation-link.tsx';
-import { builtMenus, productFamilies } from './navigation-table.ts';
+import { EntryList } from './menu/entry-list.tsx';
+import { NavigationLink } from './menu/navigation-link.tsx';
+import { builtMenus, productFamilies } from './menu/navigation-table.ts';
 
 const families = productFamilies();
 const menus = builtMenus();

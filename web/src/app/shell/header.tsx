@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { brand } from '../../../../shared/brand.ts';
-import { href } from '../../lib/href.ts';
-import { BrandMark } from '../../ui/brand-mark.tsx';
-import { Link } from '../../ui/link.tsx';
-import { headerFixedAtom, useAtomValue } from '../atoms.ts';
+import { href } from '../../lib/addresses/href.ts';
+import { Link } from '../../ui/actions/link/link.tsx';
+import { BrandMark } from '../../ui/icons/brand-mark/brand-mark.tsx';
+import { headerFixedAtom, useAtomValue } from '../navigation/atoms.ts';
 import styles from './header.module.css';
+import { SiteMenu } from './menu/site-menu.tsx';
+import { useClosingMenus } from './menu/use-closing-menus.ts';
 import { SearchButton } from './search-button.tsx';
-import { SiteMenu } from './site-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useClosingMenus } from './use-closing-menus.ts';
 import { useNight } from './use-night.ts';
 
 /** The head of every page: lies over the picture at the top, and becomes a fixed bar from 60 px of scroll on. */

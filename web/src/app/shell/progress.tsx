@@ -1,4 +1,4 @@
-import { navigatingAtom, useAtomValue } from '../atoms.ts';
+import { navigatingAtom, useAtomValue } from '../navigation/atoms.ts';
 import styles from './progress.module.css';
 
 /** A line along the top while a page is loading. */

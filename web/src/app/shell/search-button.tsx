@@ -1,11 +1,11 @@
 import { useContext, useEffect, useState } from 'react';
-import { href } from '../../lib/href.ts';
-import { PrefetchContext } from '../../lib/prefetch.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { LatePart } from '../../ui/late-part.tsx';
-import { shellStrokes } from '../../ui/shell-strokes.ts';
-import { useView } from '../view.tsx';
-import { NavigationLink } from './navigation-link.tsx';
+import { href } from '../../lib/addresses/href.ts';
+import { PrefetchContext } from '../../lib/pages/prefetch.ts';
+import { LatePart } from '../../ui/feedback/late-part.tsx';
+import { Icon } from '../../ui/icons/icon/icon.tsx';
+import { shellStrokes } from '../../ui/icons/shell-strokes.ts';
+import { useView } from '../navigation/view.tsx';
+import { NavigationLink } from './menu/navigation-link.tsx';
 import styles from './search-button.module.css';
 
 /** The search with its dialog: nobody loads it who does not search. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { switchTheme, tintBrowser } from '../../lib/theme.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { shellStrokes } from '../../ui/shell-strokes.ts';
+import { switchTheme, tintBrowser } from '../../lib/visitor/theme.ts';
+import { Icon } from '../../ui/icons/icon/icon.tsx';
+import { shellStrokes } from '../../ui/icons/shell-strokes.ts';
 import styles from './theme-toggle.module.css';
 
 /** Switches between the dark and the light theme. Style sheets choose the icon, so it is right before scripts run. */

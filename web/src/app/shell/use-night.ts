@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useView } from '../view.tsx';
+import { useView } from '../navigation/view.tsx';
 
 /**
  * Whether the header lies on the night picture with which a page begins: night there whatever the scheme, until the picture has

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '../../../../shared/contract/case-schemas.ts';
-import { DefinitionList } from '../../ui/data/definition-list.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/actions/link/link.tsx';
+import { DefinitionList } from '../../ui/data/definition-list/definition-list.tsx';
 import styles from './case-facts.module.css';
 
 /** What the place is, the outputs that feed it, and our products in it; nothing where there is none of it. */

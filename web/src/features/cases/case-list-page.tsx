@@ -1,9 +1,9 @@
-import type { PageProps } from '../../lib/page-module.ts';
-import { CaseGrid } from '../../ui/data/case-grid.tsx';
-import { TabStrip } from '../../ui/data/tab-strip.tsx';
-import { Empty } from '../../ui/feedback/empty.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import type { PageProps } from '../../lib/pages/page-module.ts';
+import { CaseGrid } from '../../shared-features/cases/case-grid.tsx';
+import { TabStrip } from '../../ui/data/tab-strip/tab-strip.tsx';
+import { Empty } from '../../ui/feedback/empty/empty.tsx';
+import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
+import { Section } from '../../ui/layout/section/section.tsx';
 import styles from './case-list-page.module.css';
 import { caseTabs } from './case-tabs.ts';
 import type { CaseListData } from './load-case-list.ts';

@@ -1,5 +1,5 @@
 import { type CaseTabType, caseTabTypes, caseTypes } from '../../../../shared/case-type.ts';
-import { href } from '../../lib/href.ts';
+import { href } from '../../lib/addresses/href.ts';
 
 /** The tabs of cases: all of them, and those of each scenario (product-rules.md#cases). */
 export const caseTabs = [

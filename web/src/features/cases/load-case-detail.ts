@@ -3,9 +3,9 @@ import type { CaseDetail } from '../../../../shared/contract/case-schemas.ts';
 import { listCases, readCase } from '../../../../shared/contract/content.ts';
 import { Refusal } from '../../../../shared/contract/dialect.ts';
 import type { RouteParams } from '../../../../shared/routes.ts';
-import { href } from '../../lib/href.ts';
-import { type LoaderModule, NotFound, type PageCache } from '../../lib/page-module.ts';
-import { breadcrumbs, newsArticle } from '../../lib/structured-data.ts';
+import { href } from '../../lib/addresses/href.ts';
+import { type LoaderModule, NotFound, type PageCache } from '../../lib/pages/page-module.ts';
+import { breadcrumbs, newsArticle } from '../../lib/pages/structured-data.ts';
 import { isCase } from './is-case.ts';
 
 export const cache: PageCache = 'static';

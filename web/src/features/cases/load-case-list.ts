@@ -1,10 +1,10 @@
 import { type CaseTabType, caseTabTypes, caseTypes } from '../../../../shared/case-type.ts';
 import { listCases } from '../../../../shared/contract/content.ts';
 import type { RouteParams } from '../../../../shared/routes.ts';
-import { type CaseTeaser, teaserOf } from '../../lib/case-teaser.ts';
-import { href } from '../../lib/href.ts';
-import { type LoaderModule, NotFound, type PageCache } from '../../lib/page-module.ts';
-import { breadcrumbs } from '../../lib/structured-data.ts';
+import { href } from '../../lib/addresses/href.ts';
+import { type LoaderModule, NotFound, type PageCache } from '../../lib/pages/page-module.ts';
+import { breadcrumbs } from '../../lib/pages/structured-data.ts';
+import { type CaseTeaser, teaserOf } from '../../shared-features/cases/case-teaser.ts';
 import { caseTabOf } from './case-tabs.ts';
 
 export interface CaseListData {

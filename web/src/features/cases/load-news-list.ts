@@ -1,9 +1,9 @@
 import { newsType } from '../../../../shared/case-type.ts';
 import type { CaseItem } from '../../../../shared/contract/case-schemas.ts';
 import { listCases } from '../../../../shared/contract/content.ts';
-import { href } from '../../lib/href.ts';
-import type { LoaderModule, PageCache } from '../../lib/page-module.ts';
-import { breadcrumbs } from '../../lib/structured-data.ts';
+import { href } from '../../lib/addresses/href.ts';
+import type { LoaderModule, PageCache } from '../../lib/pages/page-module.ts';
+import { breadcrumbs } from '../../lib/pages/structured-data.ts';
 
 export type NewsItem = Pick<CaseItem, 'id' | 'title' | 'text' | 'img' | 'create_time'>;
 

@@ -1,12 +1,12 @@
+import { href } from '../../lib/addresses/href.ts';
 import { formatDay } from '../../lib/format.ts';
-import { href } from '../../lib/href.ts';
-import type { PageProps } from '../../lib/page-module.ts';
-import { media } from '../../ui/breakpoints.ts';
-import { Empty } from '../../ui/feedback/empty.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
+import type { PageProps } from '../../lib/pages/page-module.ts';
+import { Link } from '../../ui/actions/link/link.tsx';
+import { Empty } from '../../ui/feedback/empty/empty.tsx';
+import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
+import { Section } from '../../ui/layout/section/section.tsx';
+import { Picture } from '../../ui/media/picture/picture.tsx';
+import { media } from '../../ui/style/breakpoints.ts';
 import type { NewsListData } from './load-news-list.ts';
 import styles from './news-list-page.module.css';
 

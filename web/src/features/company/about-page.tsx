@@ -1,13 +1,13 @@
-import { href } from '../../lib/href.ts';
-import type { PageProps } from '../../lib/page-module.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
-import { RichText } from '../../ui/data/rich-text.tsx';
-import { CallToAction } from '../../ui/layout/call-to-action.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { SectionHead } from '../../ui/layout/section-head.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Thumbnail } from '../../ui/media/thumbnail.tsx';
+import { href } from '../../lib/addresses/href.ts';
+import type { PageProps } from '../../lib/pages/page-module.ts';
+import { ActionLink } from '../../ui/actions/action-link/action-link.tsx';
+import { Link } from '../../ui/actions/link/link.tsx';
+import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
+import { CallToAction } from '../../ui/layout/call-to-action/call-to-action.tsx';
+import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
+import { Section } from '../../ui/layout/section/section.tsx';
+import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
+import { Thumbnail } from '../../ui/media/picture/thumbnail.tsx';
 import styles from './about-page.module.css';
 import type { AboutData } from './load-about.ts';
 

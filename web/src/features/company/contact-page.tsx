@@ -1,11 +1,11 @@
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
-import type { PageProps } from '../../lib/page-module.ts';
-import { DefinitionList } from '../../ui/data/definition-list.tsx';
-import { RichText } from '../../ui/data/rich-text.tsx';
-import { LateContactForm } from '../../ui/form/late-contact-form.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { SectionHead } from '../../ui/layout/section-head.tsx';
+import type { PageProps } from '../../lib/pages/page-module.ts';
+import { LateContactForm } from '../../shared-features/sales/late-contact-form.tsx';
+import { DefinitionList } from '../../ui/data/definition-list/definition-list.tsx';
+import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
+import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
+import { Section } from '../../ui/layout/section/section.tsx';
+import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
 import styles from './contact-page.module.css';
 import { ContactWays } from './contact-ways.tsx';
 

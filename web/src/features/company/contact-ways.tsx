@@ -1,6 +1,6 @@
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
-import { QrCode } from '../../ui/data/qr-code.tsx';
-import { StandaloneLink } from '../../ui/standalone-link.tsx';
+import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
+import { QrCode } from '../../ui/data/qr-code/qr-code.tsx';
 import { contactAddresses } from './contact-addresses.ts';
 import styles from './contact-ways.module.css';
 

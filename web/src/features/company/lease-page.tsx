@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
-import type { PageProps } from '../../lib/page-module.ts';
-import { CompareTable } from '../../ui/data/compare-table.tsx';
-import { DefinitionList } from '../../ui/data/definition-list.tsx';
-import { RichText } from '../../ui/data/rich-text.tsx';
-import { ContactSales } from '../../ui/form/contact-sales.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { SectionHead } from '../../ui/layout/section-head.tsx';
+import type { PageProps } from '../../lib/pages/page-module.ts';
+import { ContactSales } from '../../shared-features/sales/contact-sales.tsx';
+import { CompareTable } from '../../ui/data/compare-table/compare-table.tsx';
+import { DefinitionList } from '../../ui/data/definition-list/definition-list.tsx';
+import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
+import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
+import { Section } from '../../ui/layout/section/section.tsx';
+import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
 import styles from './lease-page.module.css';
 import { RentalSets } from './rental-sets.tsx';
 

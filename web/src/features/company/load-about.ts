@@ -1,8 +1,8 @@
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import { listProducts } from '../../../../shared/contract/content.ts';
 import { routes } from '../../../../shared/routes.ts';
-import type { LoaderModule, PageCache } from '../../lib/page-module.ts';
-import { breadcrumbs, organization } from '../../lib/structured-data.ts';
+import type { LoaderModule, PageCache } from '../../lib/pages/page-module.ts';
+import { breadcrumbs, organization } from '../../lib/pages/structured-data.ts';
 
 /** A product in a few words. */
 interface Blurb {

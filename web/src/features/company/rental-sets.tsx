@@ -1,8 +1,8 @@
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
-import { actionClass } from '../../ui/action-class.ts';
-import { media } from '../../ui/breakpoints.ts';
-import { contactId } from '../../ui/form/contact-sales.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
+import { contactId } from '../../shared-features/sales/contact-sales.tsx';
+import { actionClass } from '../../ui/actions/action-class.ts';
+import { Picture } from '../../ui/media/picture/picture.tsx';
+import { media } from '../../ui/style/breakpoints.ts';
 import styles from './rental-sets.module.css';
 
 interface RentalSetsProps extends Pick<PageTexts['lease'], 'items'> {

@@ -1,11 +1,11 @@
 import { platforms } from '../../../../shared/platform.ts';
 import { productTypes } from '../../../../shared/product-type.ts';
-import { buildLabel, offerWords, platformOf } from '../../lib/builds.ts';
 import { formatSize, shortDay } from '../../lib/format.ts';
-import { CopyButton } from '../../ui/data/copy-button.tsx';
-import { DownloadLink } from '../../ui/download-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { strokes } from '../../ui/page-strokes.ts';
+import { buildLabel, offerWords, platformOf } from '../../shared-features/downloads/builds.ts';
+import { DownloadLink } from '../../shared-features/downloads/download-link.tsx';
+import { CopyButton } from '../../ui/data/copy-button/copy-button.tsx';
+import { Icon } from '../../ui/icons/icon/icon.tsx';
+import { strokes } from '../../ui/icons/page-strokes.ts';
 import styles from './build-line.module.css';
 import type { Build } from './load-download-centre.ts';
 

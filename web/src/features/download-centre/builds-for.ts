@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../shared/platform.ts';
-import { platformOf } from '../../lib/builds.ts';
+import { platformOf } from '../../shared-features/downloads/builds.ts';
 import type { Product } from './load-download-centre.ts';
 
 /** The products that have a build for a platform, with only those; all of them for none. Announced builds count too. */

@@ -1,6 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
-import { href } from '../../lib/href.ts';
-import { StandaloneLink } from '../../ui/standalone-link.tsx';
+import { href } from '../../lib/addresses/href.ts';
+import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
 import styles from './hardware-code.module.css';
 
 /** What the tool on top of the tab does. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBuild, aContext, aProduct } from '../../../testing/builders.ts';
-import { NotFound } from '../../lib/page-module.ts';
+import { NotFound } from '../../lib/pages/page-module.ts';
 import { load, productsOfTab } from './load-download-centre.ts';
 
 const tool = aProduct({ title: 'License Reader', series: 'auxiliary', types: [20], builds: [aBuild({ type: 20 })] });

@@ -1,11 +1,11 @@
 import { listProducts } from '../../../../shared/contract/content.ts';
 import type { DownloadItem, Product as ListedProduct } from '../../../../shared/contract/content-schemas.ts';
 import { canonicalAddress, type RouteParams, routes } from '../../../../shared/routes.ts';
-import { type LinkedBuild, usualFileName } from '../../lib/builds.ts';
-import { type DownloadTab, downloadPages, downloadTabOf, downloadTabOrder } from '../../lib/download-tabs.ts';
-import { href } from '../../lib/href.ts';
-import { type LoaderModule, NotFound, type PageCache } from '../../lib/page-module.ts';
-import { breadcrumbs } from '../../lib/structured-data.ts';
+import { type DownloadTab, downloadPages, downloadTabOf, downloadTabOrder } from '../../lib/addresses/download-tabs.ts';
+import { href } from '../../lib/addresses/href.ts';
+import { type LoaderModule, NotFound, type PageCache } from '../../lib/pages/page-module.ts';
+import { breadcrumbs } from '../../lib/pages/structured-data.ts';
+import { type LinkedBuild, usualFileName } from '../../shared-features/downloads/builds.ts';
 import { tabWords } from './tab-words.ts';
 
 /** What a row shows of a product. The document carries nothing else, so that it arrives in one round trip. */

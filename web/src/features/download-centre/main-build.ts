@@ -1,6 +1,6 @@
 import type { Platform } from '../../../../shared/platform.ts';
 import type { ProductType } from '../../../../shared/product-type.ts';
-import { platformOf } from '../../lib/builds.ts';
+import { platformOf } from '../../shared-features/downloads/builds.ts';
 import type { Build, Product } from './load-download-centre.ts';
 
 export interface MainBuild {

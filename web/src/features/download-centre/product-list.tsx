@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type Platform, platforms } from '../../../../shared/platform.ts';
-import type { DownloadTab } from '../../lib/download-tabs.ts';
-import { Empty } from '../../ui/feedback/empty.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
+import type { DownloadTab } from '../../lib/addresses/download-tabs.ts';
+import { TextButton } from '../../ui/actions/text-button/text-button.tsx';
+import { Empty } from '../../ui/feedback/empty/empty.tsx';
 import { buildsFor } from './builds-for.ts';
 import type { Product } from './load-download-centre.ts';
 import { PlatformFilter } from './platform-filter.tsx';

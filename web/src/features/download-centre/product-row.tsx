@@ -1,8 +1,8 @@
 import { brand } from '../../../../shared/brand.ts';
 import { productTypes } from '../../../../shared/product-type.ts';
-import { href } from '../../lib/href.ts';
-import { Thumbnail } from '../../ui/media/thumbnail.tsx';
-import { StandaloneLink } from '../../ui/standalone-link.tsx';
+import { href } from '../../lib/addresses/href.ts';
+import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
+import { Thumbnail } from '../../ui/media/picture/thumbnail.tsx';
 import { BuildLine } from './build-line.tsx';
 import type { Product } from './load-download-centre.ts';
 import styles from './product-row.module.css';

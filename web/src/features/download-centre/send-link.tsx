@@ -1,7 +1,7 @@
-import { absolute } from '../../lib/href.ts';
-import { actionClass } from '../../ui/action-class.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { strokes } from '../../ui/page-strokes.ts';
+import { absolute } from '../../lib/addresses/href.ts';
+import { actionClass } from '../../ui/actions/action-class.ts';
+import { Icon } from '../../ui/icons/icon/icon.tsx';
+import { strokes } from '../../ui/icons/page-strokes.ts';
 
 interface SendLinkProps {
   /** What the message is about: `S3 Pro 5.2.0 for Windows`. */

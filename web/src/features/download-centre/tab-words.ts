@@ -1,4 +1,4 @@
-import type { DownloadTab } from '../../lib/download-tabs.ts';
+import type { DownloadTab } from '../../lib/addresses/download-tabs.ts';
 
 interface TabWords {
   /** On the tab (product-rules.md#download-centre). */

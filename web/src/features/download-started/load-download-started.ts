@@ -3,10 +3,10 @@ import type { Release } from '../../../../shared/contract/content-schemas.ts';
 import { type Platform, platformOfCode, platforms } from '../../../../shared/platform.ts';
 import { isProductType, type ProductType, productTypeOfTitle, productTypes } from '../../../../shared/product-type.ts';
 import type { RouteParams } from '../../../../shared/routes.ts';
-import { buildsAt, type OfferedBuild } from '../../lib/builds.ts';
-import type { Call } from '../../lib/call.ts';
-import { type CaseTeaser, teaserOf } from '../../lib/case-teaser.ts';
-import type { LoaderModule, PageCache } from '../../lib/page-module.ts';
+import type { Call } from '../../lib/api/call.ts';
+import type { LoaderModule, PageCache } from '../../lib/pages/page-module.ts';
+import { type CaseTeaser, teaserOf } from '../../shared-features/cases/case-teaser.ts';
+import { buildsAt, type OfferedBuild } from '../../shared-features/downloads/builds.ts';
 
 /** How many cases the page shows (product-rules.md#page-sizes). */
 const caseCount = 3;

@@ -2,7 +2,7 @@ import { brand } from '../../../../shared/brand.ts';
 import type { Platform } from '../../../../shared/platform.ts';
 import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
 import { type RouteName, routes } from '../../../../shared/routes.ts';
-import { href } from '../../lib/href.ts';
+import { href } from '../../lib/addresses/href.ts';
 
 interface StepLink {
   readonly label: string;

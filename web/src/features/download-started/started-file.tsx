@@ -1,9 +1,9 @@
-import { actionClass } from '../../ui/action-class.ts';
-import { BuildFacts } from '../../ui/data/build-facts.tsx';
-import { DownloadLink } from '../../ui/download-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { strokes } from '../../ui/page-strokes.ts';
-import { TextButton } from '../../ui/text-button.tsx';
+import { BuildFacts } from '../../shared-features/downloads/build-facts.tsx';
+import { DownloadLink } from '../../shared-features/downloads/download-link.tsx';
+import { actionClass } from '../../ui/actions/action-class.ts';
+import { TextButton } from '../../ui/actions/text-button/text-button.tsx';
+import { Icon } from '../../ui/icons/icon/icon.tsx';
+import { strokes } from '../../ui/icons/page-strokes.ts';
 import type { StartedDownload } from './load-download-started.ts';
 import styles from './started-file.module.css';
 

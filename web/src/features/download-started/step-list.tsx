@@ -1,4 +1,4 @@
-import { StandaloneLink } from '../../ui/standalone-link.tsx';
+import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
 import type { NextStep } from './next-steps.ts';
 import styles from './step-list.module.css';
 

@@ -1,7 +1,7 @@
-import { href } from '../../lib/href.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
-import { CallToAction } from '../../ui/layout/call-to-action.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { href } from '../../lib/addresses/href.ts';
+import { ActionLink } from '../../ui/actions/action-link/action-link.tsx';
+import { CallToAction } from '../../ui/layout/call-to-action/call-to-action.tsx';
+import { Section } from '../../ui/layout/section/section.tsx';
 
 /** Where the releases lead: to all downloads. */
 export function Closing() {

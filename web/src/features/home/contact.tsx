@@ -1,7 +1,7 @@
 import { brand } from '../../../../shared/brand.ts';
-import { LateContactForm } from '../../ui/form/late-contact-form.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { StandaloneLink } from '../../ui/standalone-link.tsx';
+import { LateContactForm } from '../../shared-features/sales/late-contact-form.tsx';
+import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
+import { Section } from '../../ui/layout/section/section.tsx';
 import styles from './contact.module.css';
 
 /** Whom to ask before buying, and the form to do it. */

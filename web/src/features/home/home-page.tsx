@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { brand } from '../../../../shared/brand.ts';
-import { applyLanguageChoice } from '../../lib/language-choice.ts';
-import type { PageProps } from '../../lib/page-module.ts';
-import { CategoryTiles } from './category-tiles.tsx';
-import { Chooser } from './chooser.tsx';
+import type { PageProps } from '../../lib/pages/page-module.ts';
+import { applyLanguageChoice } from '../../lib/visitor/language-choice.ts';
+import { Proof } from './cases/proof.tsx';
+import { Chooser } from './chooser/chooser.tsx';
 import { Closing } from './closing.tsx';
 import { Contact } from './contact.tsx';
-import { Hero } from './hero.tsx';
-import { InMotion } from './in-motion.tsx';
-import { LatestReleases } from './latest-releases.tsx';
 import type { HomeData } from './load-home.ts';
-import { Proof } from './proof.tsx';
+import { Hero } from './opening/hero.tsx';
+import { InMotion } from './opening/in-motion.tsx';
+import { CategoryTiles } from './products/category-tiles.tsx';
+import { LatestReleases } from './releases/latest-releases.tsx';
 
 export const night = true;
 

@@ -5,13 +5,13 @@ import type { DownloadItem, Product, ProductSeries } from '../../../../shared/co
 import { type Platform, platformNames } from '../../../../shared/platform.ts';
 import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
 import { routes } from '../../../../shared/routes.ts';
-import { type OfferedBuild, platformOf } from '../../lib/builds.ts';
-import { type CaseTeaser, teaserOf } from '../../lib/case-teaser.ts';
-import { absolute } from '../../lib/href.ts';
-import type { LoaderModule, PageCache } from '../../lib/page-module.ts';
-import { organization } from '../../lib/structured-data.ts';
-import { caseCount, fourCases } from './four-cases.ts';
-import { heroCuts } from './hero-cuts.ts';
+import { absolute } from '../../lib/addresses/href.ts';
+import type { LoaderModule, PageCache } from '../../lib/pages/page-module.ts';
+import { organization } from '../../lib/pages/structured-data.ts';
+import { type CaseTeaser, teaserOf } from '../../shared-features/cases/case-teaser.ts';
+import { type OfferedBuild, platformOf } from '../../shared-features/downloads/builds.ts';
+import { caseCount, fourCases } from './cases/four-cases.ts';
+import { heroCuts } from './opening/hero-cuts.ts';
 
 /** S3 Pro: what the opening shows and offers. */
 const flagshipType: ProductType = 21;

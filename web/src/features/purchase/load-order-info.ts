@@ -1,6 +1,6 @@
 import { routes } from '../../../../shared/routes.ts';
-import type { LoaderModule, PageCache } from '../../lib/page-module.ts';
-import { breadcrumbs } from '../../lib/structured-data.ts';
+import type { LoaderModule, PageCache } from '../../lib/pages/page-module.ts';
+import { breadcrumbs } from '../../lib/pages/structured-data.ts';
 
 export const cache: PageCache = 'static';
 

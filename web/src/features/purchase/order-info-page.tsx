@@ -1,9 +1,9 @@
 import { brandLinks } from '../../../../shared/brand-links.ts';
-import { CardList } from '../../ui/data/card-list.tsx';
-import { QrCode } from '../../ui/data/qr-code.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { StandaloneLink } from '../../ui/standalone-link.tsx';
+import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
+import { CardList } from '../../ui/data/card-list/card-list.tsx';
+import { QrCode } from '../../ui/data/qr-code/qr-code.tsx';
+import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
+import { Section } from '../../ui/layout/section/section.tsx';
 import styles from './order-info-page.module.css';
 
 /** Where customer service answers (product-rules.md#dongle-purchase). */

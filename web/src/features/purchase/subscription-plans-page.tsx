@@ -1,11 +1,11 @@
 import { formatMoney, subscriptionPlans } from '../../../../shared/subscription-plans.ts';
-import { href } from '../../lib/href.ts';
-import type { PageProps } from '../../lib/page-module.ts';
-import { ActionLink } from '../../ui/action-link.tsx';
-import { CardList } from '../../ui/data/card-list.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { SectionHead } from '../../ui/layout/section-head.tsx';
+import { href } from '../../lib/addresses/href.ts';
+import type { PageProps } from '../../lib/pages/page-module.ts';
+import { ActionLink } from '../../ui/actions/action-link/action-link.tsx';
+import { CardList } from '../../ui/data/card-list/card-list.tsx';
+import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
+import { Section } from '../../ui/layout/section/section.tsx';
+import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
 import type { SubscriptionPlansData } from './load-subscription-plans.ts';
 import styles from './subscription-plans-page.module.css';
 

@@ -1,12 +1,12 @@
 import { platforms } from '../../../../shared/platform.ts';
 import { productTypes } from '../../../../shared/product-type.ts';
-import { isStoreAddress, type OfferedBuild, platformOf } from '../../lib/builds.ts';
-import { actionClass } from '../../ui/action-class.ts';
-import { DownloadLink } from '../../ui/download-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { strokes } from '../../ui/page-strokes.ts';
-import { PlatformIcon } from '../../ui/platform-icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { isStoreAddress, type OfferedBuild, platformOf } from '../../shared-features/downloads/builds.ts';
+import { DownloadLink } from '../../shared-features/downloads/download-link.tsx';
+import { actionClass } from '../../ui/actions/action-class.ts';
+import { Icon } from '../../ui/icons/icon/icon.tsx';
+import { strokes } from '../../ui/icons/page-strokes.ts';
+import { PlatformIcon } from '../../ui/icons/platform-icon/platform-icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 
 interface BuildControlProps {
   readonly build: OfferedBuild;

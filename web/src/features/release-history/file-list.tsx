@@ -1,12 +1,12 @@
 import { attachmentName } from '../../../../shared/attachment-name.ts';
 import { platforms } from '../../../../shared/platform.ts';
 import { productTypes } from '../../../../shared/product-type.ts';
-import { buildLabel, isStoreAddress, type OfferedBuild, platformOf } from '../../lib/builds.ts';
 import { formatSize } from '../../lib/format.ts';
-import { CopyButton } from '../../ui/data/copy-button.tsx';
-import { DownloadLink } from '../../ui/download-link.tsx';
-import { PlatformIcon } from '../../ui/platform-icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { buildLabel, isStoreAddress, type OfferedBuild, platformOf } from '../../shared-features/downloads/builds.ts';
+import { DownloadLink } from '../../shared-features/downloads/download-link.tsx';
+import { CopyButton } from '../../ui/data/copy-button/copy-button.tsx';
+import { PlatformIcon } from '../../ui/icons/platform-icon/platform-icon.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './file-list.module.css';
 
 function FileName({ build, linked }: { readonly build: OfferedBuild; readonly linked: boolean }) {

@@ -1,8 +1,8 @@
+import { releaseAnchor } from '../../lib/addresses/href.ts';
 import { formatDay } from '../../lib/format.ts';
-import { releaseAnchor } from '../../lib/href.ts';
-import { RichText } from '../../ui/data/rich-text.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { SectionHead } from '../../ui/layout/section-head.tsx';
+import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
+import { Section } from '../../ui/layout/section/section.tsx';
+import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
 import { FileList } from './file-list.tsx';
 import styles from './historical-versions.module.css';
 import type { ReleaseView } from './release-view.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRelease } from '../../../../shared/contract/release-builders.ts';
 import { aContext } from '../../../testing/builders.ts';
-import { NotFound } from '../../lib/page-module.ts';
+import { NotFound } from '../../lib/pages/page-module.ts';
 import { load, meta } from './load-release-history.ts';
 
 const params = { page: '21' };

@@ -2,9 +2,10 @@ import { listProductCategories, listReleases } from '../../../../shared/contract
 import type { ProductCategory } from '../../../../shared/contract/content-schemas.ts';
 import { isProductType, type ProductType, productTypeNumbers, productTypes } from '../../../../shared/product-type.ts';
 import { canonicalAddress, type RouteParams, routes } from '../../../../shared/routes.ts';
-import { type LoaderModule, NotFound, type PageCache } from '../../lib/page-module.ts';
-import { productPicture } from '../../lib/product-pictures.ts';
-import { breadcrumbs, softwareApplication } from '../../lib/structured-data.ts';
+import { type LoaderModule, NotFound, type PageCache } from '../../lib/pages/page-module.ts';
+import { breadcrumbs } from '../../lib/pages/structured-data.ts';
+import { softwareApplication } from '../../shared-features/downloads/software-application.ts';
+import { productPicture } from '../../shared-features/products/product-pictures.ts';
 import { type ReleaseView, viewRelease } from './release-view.ts';
 
 export interface ReleaseHistoryData {

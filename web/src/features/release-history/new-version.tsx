@@ -1,9 +1,9 @@
+import { href, releaseAnchor } from '../../lib/addresses/href.ts';
 import { formatDay } from '../../lib/format.ts';
-import { href, releaseAnchor } from '../../lib/href.ts';
-import { RichText } from '../../ui/data/rich-text.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { strokes } from '../../ui/page-strokes.ts';
-import { StandaloneLink } from '../../ui/standalone-link.tsx';
+import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
+import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
+import { strokes } from '../../ui/icons/page-strokes.ts';
+import { Section } from '../../ui/layout/section/section.tsx';
 import { FileList } from './file-list.tsx';
 import styles from './new-version.module.css';
 import { ReleaseDownloads } from './release-downloads.tsx';

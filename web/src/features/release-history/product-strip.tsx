@@ -1,7 +1,7 @@
 import type { ProductCategory } from '../../../../shared/contract/content-schemas.ts';
 import type { ProductType } from '../../../../shared/product-type.ts';
-import { href } from '../../lib/href.ts';
-import { TabStrip } from '../../ui/data/tab-strip.tsx';
+import { href } from '../../lib/addresses/href.ts';
+import { TabStrip } from '../../ui/data/tab-strip/tab-strip.tsx';
 import { productGroups } from './product-groups.ts';
 
 interface ProductStripProps {

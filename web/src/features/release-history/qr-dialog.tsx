@@ -1,7 +1,7 @@
 import { platforms } from '../../../../shared/platform.ts';
 import { productTypes } from '../../../../shared/product-type.ts';
-import { type OfferedBuild, platformOf } from '../../lib/builds.ts';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { type OfferedBuild, platformOf } from '../../shared-features/downloads/builds.ts';
+import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import { ScanCode } from './scan-code.tsx';
 
 interface QrDialogProps {

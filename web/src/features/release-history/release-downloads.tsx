@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { qrDownloadTypes } from '../../../../shared/product-type.ts';
-import { type OfferedBuild, platformOf } from '../../lib/builds.ts';
-import { ownBuild } from '../../lib/own-build.ts';
-import { useOwnPlatform, useScanInstead } from '../../lib/visitor.ts';
-import { BuildFacts } from '../../ui/data/build-facts.tsx';
+import { useOwnPlatform, useScanInstead } from '../../lib/visitor/visitor.ts';
+import { BuildFacts } from '../../shared-features/downloads/build-facts.tsx';
+import { type OfferedBuild, platformOf } from '../../shared-features/downloads/builds.ts';
+import { ownBuild } from '../../shared-features/downloads/own-build.ts';
 import { BuildControl } from './build-control.tsx';
 import { QrDialog } from './qr-dialog.tsx';
 import styles from './release-downloads.module.css';

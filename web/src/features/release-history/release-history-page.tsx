@@ -1,8 +1,8 @@
 import { productTypes } from '../../../../shared/product-type.ts';
-import type { PageProps } from '../../lib/page-module.ts';
-import { Empty } from '../../ui/feedback/empty.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import type { PageProps } from '../../lib/pages/page-module.ts';
+import { Empty } from '../../ui/feedback/empty/empty.tsx';
+import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
+import { Section } from '../../ui/layout/section/section.tsx';
 import { HistoricalVersions } from './historical-versions.tsx';
 import type { ReleaseHistoryData } from './load-release-history.ts';
 import { NewVersion } from './new-version.tsx';

@@ -1,6 +1,6 @@
 import { platforms } from '../../../../shared/platform.ts';
-import { type OfferedBuild, platformOf } from '../../lib/builds.ts';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { type OfferedBuild, platformOf } from '../../shared-features/downloads/builds.ts';
+import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import { FileList } from './file-list.tsx';
 import type { SubSoftware } from './release-view.ts';
 import { ScanCode } from './scan-code.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { href } from '../../lib/href.ts';
-import { strokes } from '../../ui/page-strokes.ts';
-import { StandaloneLink } from '../../ui/standalone-link.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
+import { href } from '../../lib/addresses/href.ts';
+import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
+import { TextButton } from '../../ui/actions/text-button/text-button.tsx';
+import { strokes } from '../../ui/icons/page-strokes.ts';
 import type { SubSoftware } from './release-view.ts';
 import { SubSoftwareDialog } from './sub-software-dialog.tsx';
 import styles from './sub-software-links.module.css';

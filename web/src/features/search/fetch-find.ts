@@ -1,5 +1,5 @@
-import { href } from '../../lib/href.ts';
-import { noteOutside, outside } from '../../lib/load-failure.ts';
+import { href } from '../../lib/addresses/href.ts';
+import { noteOutside, outside } from '../../lib/loading/load-failure.ts';
 import { createFind, type Find } from './find.ts';
 import { isSearchIndex } from './search-index.ts';
 

@@ -1,4 +1,4 @@
-import type { FailureReason } from '../../lib/load-failure.ts';
+import type { FailureReason } from '../../lib/loading/load-failure.ts';
 
 interface Situation {
   readonly failure: FailureReason | undefined;

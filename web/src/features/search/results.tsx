@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import { strokes } from '../../ui/page-strokes.ts';
+import { Link } from '../../ui/actions/link/link.tsx';
+import { Icon } from '../../ui/icons/icon/icon.tsx';
+import { strokes } from '../../ui/icons/page-strokes.ts';
 import type { Hit } from './find.ts';
 import styles from './results.module.css';
 import { type Piece, passageOf, piecesOf } from './words.ts';

@@ -10,11 +10,11 @@ import {
   useState,
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { PrefetchContext } from '../../lib/prefetch.ts';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { shellStrokes } from '../../ui/shell-strokes.ts';
-import { TextButton } from '../../ui/text-button.tsx';
+import { PrefetchContext } from '../../lib/pages/prefetch.ts';
+import { TextButton } from '../../ui/actions/text-button/text-button.tsx';
+import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
+import { Icon } from '../../ui/icons/icon/icon.tsx';
+import { shellStrokes } from '../../ui/icons/shell-strokes.ts';
 import { messageOf } from './message.ts';
 import { Results, resultId } from './results.tsx';
 import styles from './search-dialog.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { href } from '../../lib/href.ts';
-import { type FailureReason, failureReason } from '../../lib/load-failure.ts';
+import { href } from '../../lib/addresses/href.ts';
+import { type FailureReason, failureReason } from '../../lib/loading/load-failure.ts';
 import { fetchFind } from './fetch-find.ts';
 import type { Find } from './find.ts';
 

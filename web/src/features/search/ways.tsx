@@ -1,8 +1,8 @@
 import type { MouseEventHandler } from 'react';
 import { brand } from '../../../../shared/brand.ts';
-import { href } from '../../lib/href.ts';
-import { hasPage } from '../../lib/product-href.ts';
-import { Link } from '../../ui/link.tsx';
+import { href } from '../../lib/addresses/href.ts';
+import { hasPage } from '../../shared-features/products/product-href.ts';
+import { Link } from '../../ui/actions/link/link.tsx';
 import styles from './ways.module.css';
 
 const pages = [

@@ -1,3 +1,3 @@
-import { textLoader } from '../../lib/text-loader.ts';
+import { textLoader } from '../../lib/pages/text-loader.ts';
 
 export const { load, meta, cache } = textLoader('lock');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import { aContext } from '../../../testing/builders.ts';
-import { NotFound } from '../../lib/page-module.ts';
+import { NotFound } from '../../lib/pages/page-module.ts';
 import { documents, load, meta } from './load-tutorial.ts';
 
 const part = { text: 'Where it stands.', steps: ['Start P1.', 'Click.'], captions: ['Start.', 'Click.', 'Copy.'] };

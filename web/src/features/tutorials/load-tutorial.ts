@@ -1,7 +1,7 @@
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import { canonicalAddress, type RouteParams, routes } from '../../../../shared/routes.ts';
-import { type LoaderModule, NotFound, type PageCache } from '../../lib/page-module.ts';
-import { breadcrumbs, videoObject } from '../../lib/structured-data.ts';
+import { type LoaderModule, NotFound, type PageCache } from '../../lib/pages/page-module.ts';
+import { breadcrumbs, videoObject } from '../../lib/pages/structured-data.ts';
 
 type Tab = PageTexts['tutorial']['tabs'][number];
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import type { Video } from '../../../../shared/contract/content-schemas.ts';
 import { aContext } from '../../../testing/builders.ts';
-import { NotFound } from '../../lib/page-module.ts';
+import { NotFound } from '../../lib/pages/page-module.ts';
 import { documents, load, meta } from './load-videos.ts';
 
 const texts: PageTexts['videos'] = {

@@ -2,9 +2,9 @@ import { listVideos } from '../../../../shared/contract/content.ts';
 import type { Video } from '../../../../shared/contract/content-schemas.ts';
 import { canonicalAddress, type RouteParams, routes } from '../../../../shared/routes.ts';
 import { type VideoListName, videoListNames, videoLists } from '../../../../shared/video-lists.ts';
-import { href } from '../../lib/href.ts';
-import { type LoaderModule, NotFound, type PageCache } from '../../lib/page-module.ts';
-import { breadcrumbs, videoObject } from '../../lib/structured-data.ts';
+import { href } from '../../lib/addresses/href.ts';
+import { type LoaderModule, NotFound, type PageCache } from '../../lib/pages/page-module.ts';
+import { breadcrumbs, videoObject } from '../../lib/pages/structured-data.ts';
 
 export interface VideosData {
   /** The lists that there are. */

@@ -1,12 +1,12 @@
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
-import type { PageProps } from '../../lib/page-module.ts';
-import { media } from '../../ui/breakpoints.ts';
-import { Accordion } from '../../ui/data/accordion.tsx';
-import { RichText } from '../../ui/data/rich-text.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { SectionHead } from '../../ui/layout/section-head.tsx';
-import { Picture } from '../../ui/media/picture.tsx';
+import type { PageProps } from '../../lib/pages/page-module.ts';
+import { Accordion } from '../../ui/data/accordion/accordion.tsx';
+import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
+import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
+import { Section } from '../../ui/layout/section/section.tsx';
+import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
+import { Picture } from '../../ui/media/picture/picture.tsx';
+import { media } from '../../ui/style/breakpoints.ts';
 import styles from './lock-page.module.css';
 
 /** Drawn widths of a picture, and of one of which a part is shown: that is drawn larger, and cut off. */

@@ -1,11 +1,11 @@
-import { href } from '../../lib/href.ts';
-import type { PageProps } from '../../lib/page-module.ts';
-import { RichText } from '../../ui/data/rich-text.tsx';
-import { TabStrip } from '../../ui/data/tab-strip.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { SectionHead } from '../../ui/layout/section-head.tsx';
-import { LateFilm } from '../../ui/media/late-film.tsx';
+import { href } from '../../lib/addresses/href.ts';
+import type { PageProps } from '../../lib/pages/page-module.ts';
+import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
+import { TabStrip } from '../../ui/data/tab-strip/tab-strip.tsx';
+import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
+import { Section } from '../../ui/layout/section/section.tsx';
+import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
+import { LateFilm } from '../../ui/media/film/late-film.tsx';
 import type { TutorialData } from './load-tutorial.ts';
 import styles from './tutorial-page.module.css';
 

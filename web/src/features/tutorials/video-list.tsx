@@ -1,8 +1,8 @@
 import type { Video } from '../../../../shared/contract/content-schemas.ts';
-import { Accordion } from '../../ui/data/accordion.tsx';
-import { FilmOnClick } from '../../ui/media/film-on-click.tsx';
-import { strokes } from '../../ui/page-strokes.ts';
-import { StandaloneLink } from '../../ui/standalone-link.tsx';
+import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
+import { Accordion } from '../../ui/data/accordion/accordion.tsx';
+import { strokes } from '../../ui/icons/page-strokes.ts';
+import { FilmOnClick } from '../../ui/media/film/film-on-click.tsx';
 import styles from './video-list.module.css';
 
 interface VideoListProps {

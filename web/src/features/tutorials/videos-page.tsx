@@ -1,9 +1,9 @@
-import { href } from '../../lib/href.ts';
-import type { PageProps } from '../../lib/page-module.ts';
-import { RichText } from '../../ui/data/rich-text.tsx';
-import { TabStrip } from '../../ui/data/tab-strip.tsx';
-import { PageHead } from '../../ui/layout/page-head.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { href } from '../../lib/addresses/href.ts';
+import type { PageProps } from '../../lib/pages/page-module.ts';
+import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
+import { TabStrip } from '../../ui/data/tab-strip/tab-strip.tsx';
+import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
+import { Section } from '../../ui/layout/section/section.tsx';
 import type { VideosData } from './load-videos.ts';
 import { VideoList } from './video-list.tsx';
 import styles from './videos-page.module.css';

@@ -1,4 +1,4 @@
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icons/icon/icon.tsx';
 import styles from './round-button.module.css';
 
 interface RoundButtonProps {

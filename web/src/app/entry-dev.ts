@@ -1,7 +1,0 @@
-import { applyStoredTheme } from '../lib/theme.ts';
-import { start } from './entry-client.tsx';
-
-// Documents of the development server have no content and no inline loader; this does the loader's work, at once.
-document.documentElement.classList.add('scripted', 'typeset');
-applyStoredTheme();
-void start();

@@ -1,0 +1,56 @@
+import { type ReactNode, useLayoutEffect, ViewTransition } from 'react';
+import { Failure } from '../../ui/feedback/failure/failure.tsx';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { arrive, focusPageHeading } from './arrive.ts';
+import { navigatingAtom, useAtomValue } from './atoms.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { ShownPage } from './shown-page.ts';
+import { updateHead } from './update-head.ts';
+import { useView } from './view.tsx';
+
+/** Says that a page is on its way, without rendering the one that leaves. */
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" aria-busy={useAtomValue(navigatingAtom)}>
+      {children}
+    </main>
+  );
+}
+
+/** The current page inside `main`, or why it could not be loaded. */
+export function PageView({ reload }: { reload: () => void }) {
+  const view = useView();
+
+  // Before the page is seen: other effects wait until it has faded in.
+  useLayoutEffect(() => {
+    if (!view) return;
+    updateHead(view.page);
+    if (view.arrival) arrive(view.arrival);
+    else if (view.held?.isConnected === false) focusPageHeading();
+  }, [view]);
+
+  const page = view?.page;
+  return (
+    <ViewTransition key={page?.identity} enter="page" exit="page" default="none">
+      <Main>
+        {page && (
+          <ErrorBoundary shown={page} fallback={<Failure reason="failed" retry={reload} />}>
+            <Face page={page} reload={reload} />
+          </ErrorBoundary>
+        )}
+      </Main>
+    </ViewTransition>
+  );
+}
+
+/** The face that a page has to show. */
+function Face({ page: { outcome, renewed }, reload }: { readonly page: ShownPage; readonly reload: () => void }) {
+  switch (outcome.status) {
+    case 'ready':
+      return outcome.render(outcome.data, reload, renewed);
+    case 'missing':
+      return <NotFoundPage />;
+    case 'failed':
+      return <Failure reason={outcome.reason} retry={reload} />;
+  }
+}

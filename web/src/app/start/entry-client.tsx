@@ -1,0 +1,77 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { browserContext } from '../../lib/api/browser-context.ts';
+import { rootErrors } from '../../lib/loading/root-errors.ts';
+import { whenIdle } from '../../lib/loading/when-idle.ts';
+import { createViewStore, type Store, scrollAtom } from '../navigation/atoms.ts';
+import { noteMissingAssets } from '../navigation/fresh-document.ts';
+import { createNavigation, type Navigation } from '../navigation/navigation.ts';
+import { resolveAddress } from '../navigation/resolve-address.ts';
+import {
+  type EmbeddedAbsence,
+  type EmbeddedPage,
+  openPage,
+  restorePage,
+  type ShownPage,
+} from '../navigation/shown-page.ts';
+import { App } from '../shell/app.tsx';
+import { replayEvents } from './replay-events.ts';
+import './styles.ts';
+
+function currentAddress() {
+  return resolveAddress(location.pathname + location.search);
+}
+
+/** The page that is embedded in the document; in development there is none, and it is loaded from the API. */
+async function firstPage(): Promise<ShownPage> {
+  const embedded = document.getElementById('page-data');
+  if (!embedded?.textContent) return openPage(browserContext, currentAddress());
+  const page: EmbeddedPage | EmbeddedAbsence = JSON.parse(embedded.textContent);
+  return restorePage(page, currentAddress(), () => import(/* @vite-ignore */ embedded.dataset.module ?? ''));
+}
+
+function listen(store: Store, navigation: Navigation): void {
+  const noteScroll = () => store.set(scrollAtom, scrollY);
+  addEventListener('scroll', noteScroll, { passive: true });
+  noteScroll();
+  addEventListener('popstate', () => void navigation.traverse());
+  addEventListener('vite:preloadError', noteMissingAssets);
+}
+
+/** An address that chooses a variant also scrolls to its box, unless the visitor has scrolled already. */
+function scrollToBox(): void {
+  const { box } = currentAddress();
+  if (box && scrollY === 0 && !location.hash) document.getElementById(box)?.scrollIntoView();
+}
+
+/**
+ * Hydrates the document. The inline loader calls it after the largest paint, or at the first press of a pointer or key.
+ * @param held clicks and submits that came before anything listened
+ * @throws when the page's script cannot be loaded; it may be called again
+ */
+export async function start(held: readonly Event[] = []): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The document has no root element');
+  const page = await firstPage();
+  const store = createViewStore({ page, arrival: null });
+  const navigation = createNavigation(store, browserContext);
+
+  const onReady = () => {
+    document.documentElement.dataset.live = '';
+    listen(store, navigation);
+    scrollToBox();
+    void replayEvents(held);
+    // The document may be that of another query: the edge tells only the parameters of variants apart.
+    if (currentAddress().identity !== page.identity) void navigation.traverse();
+    else whenIdle(() => void navigation.revalidate());
+    // Whoever needs them asks again.
+    whenIdle(
+      () => void Promise.all([import('../../lib/api/api.ts'), import('../navigation/routes.ts')]).catch(() => {}),
+    );
+  };
+
+  const app = <App store={store} navigation={navigation} onReady={onReady} />;
+  // As a transition, hydration works in short slices and blocks nothing.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, rootErrors));
+  else createRoot(root, rootErrors).render(app);
+}

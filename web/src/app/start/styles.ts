@@ -1,0 +1,4 @@
+import '../../ui/style/fonts.css';
+import '../../ui/style/tokens.css';
+import '../../ui/style/base.css';
+import '../navigation/page-change.css';

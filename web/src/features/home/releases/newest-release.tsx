@@ -1,0 +1,40 @@
+import { href } from '../../../lib/addresses/href.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { productPicture } from '../../../shared-features/products/product-pictures.ts';
+import { Link } from '../../../ui/actions/link/link.tsx';
+import { Picture } from '../../../ui/media/picture/picture.tsx';
+import { media } from '../../../ui/style/breakpoints.ts';
+import type { DownloadableRelease } from '../load-home.ts';
+import styles from './newest-release.module.css';
+import { ReleaseDownload } from './release-download.tsx';
+
+/** The newest release of all, pictured, with its files at hand. */
+export function NewestRelease({ release }: { readonly release: DownloadableRelease }) {
+  const { type, name, version, day, builds } = release;
+  return (
+    <article className={styles.newest}>
+      <Picture
+        name={productPicture(type)}
+        sizes={`${media['from-desktop']} max(32rem, 32vw), 90vw`}
+        alt={`${name} in use`}
+      />
+      <div className={styles.words}>
+        <div>
+          <h3>
+            <Link to={href.history(type, version)}>
+              {name} <span className={styles.version}>{version}</span>
+            </Link>
+          </h3>
+          <time dateTime={day}>{formatDay(day)}</time>
+        </div>
+        <ul className={styles.files}>
+          {builds.map((build, place) => (
+            <li key={build.system}>
+              <ReleaseDownload build={build} kind={place === 0 ? 'lamp' : 'line'} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ProductPages } from '../../../../../shared/content/product-page-schema.ts';
+import { pathOfLink } from '../../../lib/addresses/path-of-link.ts';
+import { ActionLink } from '../../../ui/actions/action-link/action-link.tsx';
+import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
+import { Accordion } from '../../../ui/data/accordion/accordion.tsx';
+import { Section } from '../../../ui/layout/section/section.tsx';
+import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
+import { PictureAndWords } from '../layout/picture-and-words.tsx';
+import card from './download-card.module.css';
+import { EditionCards } from './edition-cards.tsx';
+import styles from './plus-part.module.css';
+import type { DatedBuild } from './published.ts';
+
+interface PlusPartProps {
+  readonly plus: ProductPages['p1']['plus'];
+  readonly builds: readonly DatedBuild[];
+}
+
+/** P1+ on the page of both: its editions, what it does, what goes with it, and the look-ups of members. */
+export function PlusPart({ plus, builds }: PlusPartProps) {
+  const { title, tagline, describe, cover, features, editions, lookups, runtime } = plus;
+  const parts = features.map(({ title: name, content }) => ({ key: name, title: name, content }));
+  return (
+    <>
+      <Section id="p1-plus" labelledBy="plus-title">
+        <SectionHead id="plus-title" title={`${title}: ${tagline}`} />
+        <PictureAndWords picture={cover} alt={`The desk of ${title}`}>
+          <p>{describe}</p>
+          <Accordion name="plus-features" parts={parts} />
+        </PictureAndWords>
+      </Section>
+      <Section labelledBy="plus-downloads-title" space="part">
+        <SectionHead id="plus-downloads-title" title={`Get ${title}`} />
+        <div className={styles.cards}>
+          <EditionCards name={title} editions={editions} builds={builds} />
+          <article className={card.card}>
+            <h3>{runtime.title}</h3>
+            <p className={styles.text}>{runtime.text}</p>
+            <ActionLink to={runtime.url} kind="line">
+              Get the runtime environment
+            </ActionLink>
+          </article>
+          <article className={card.card}>
+            <h3>Your licences</h3>
+            <p className={styles.links}>
+              {lookups.map((link) => (
+                <StandaloneLink key={link.title} to={pathOfLink(link)} tone="accent">
+                  {link.title}
+                </StandaloneLink>
+              ))}
+            </p>
+          </article>
+        </div>
+      </Section>
+    </>
+  );
+}

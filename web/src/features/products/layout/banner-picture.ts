@@ -1,0 +1,18 @@
+import type { PicturePreload } from '../../../lib/pages/page-module.ts';
+import { media } from '../../../ui/style/breakpoints.ts';
+
+interface Covered {
+  readonly cover: string;
+  readonly phoneCover?: string | undefined;
+}
+
+/** The width at which `product-banner.module.css` draws the picture. */
+const sizes = `${media['from-desktop']} min(74rem, 90vw), 90vw`;
+
+/** The picture of the banner and, where there is one, the cut of it that a phone shows. */
+export function bannerPicture({ cover, phoneCover }: Covered) {
+  const whole = { name: cover, sizes, media: phoneCover ? media['from-tablet'] : 'all' };
+  const cut = phoneCover === undefined ? undefined : { name: phoneCover, media: media['before-tablet'] };
+  const preloads: PicturePreload[] = cut ? [whole, { ...cut, sizes }] : [whole];
+  return { name: cover, sizes, cut, preloads };
+}

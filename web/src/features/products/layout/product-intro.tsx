@@ -1,0 +1,30 @@
+import { Section } from '../../../ui/layout/section/section.tsx';
+import { Picture } from '../../../ui/media/picture/picture.tsx';
+import { media } from '../../../ui/style/breakpoints.ts';
+import styles from './product-intro.module.css';
+
+interface ProductIntroProps {
+  readonly page: {
+    readonly intro: { readonly title: string; readonly picture: string };
+    readonly paragraphs: readonly string[];
+  };
+}
+
+/** What the product does and for whom, beside a picture of it at work. */
+export function ProductIntro({ page: { intro, paragraphs } }: ProductIntroProps) {
+  return (
+    <Section labelledBy="intro-title">
+      <div className={styles.intro}>
+        <div className={styles.words}>
+          <h2 id="intro-title">{intro.title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className={styles.picture}>
+          <Picture name={intro.picture} sizes={`${media['from-laptop']} max(34rem, 40vw), 90vw`} alt="" />
+        </div>
+      </div>
+    </Section>
+  );
+}

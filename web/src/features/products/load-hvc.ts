@@ -1,3 +1,0 @@
-import { productLoader } from './product-loader.ts';
-
-export const { load, meta, cache } = productLoader({ name: 'hvc', route: 'adobeHvc', types: [14, 15] });

@@ -1,3 +1,0 @@
-import { productLoader } from './product-loader.ts';
-
-export const { load, meta, cache } = productLoader({ name: 'cc-max', route: 'productCcMax', types: [11] });

@@ -1,7 +1,0 @@
-import { productLoader } from './product-loader.ts';
-
-export const { load, meta, cache } = productLoader({
-  name: 'p1',
-  route: 'productP1Tutorial',
-  types: [10, 16, 17, 9, 18],
-});

@@ -1,3 +1,0 @@
-import { productLoader } from './product-loader.ts';
-
-export const { load, meta, cache } = productLoader({ name: 's3-pro', route: 'productS3Pro', types: [21, 22] });

@@ -1,3 +1,0 @@
-import { productLoader } from './product-loader.ts';
-
-export const { load, meta, cache } = productLoader({ name: 's3', route: 'productS3', types: [3, 22] });

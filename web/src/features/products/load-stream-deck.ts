@@ -1,3 +1,0 @@
-import { productLoader } from './product-loader.ts';
-
-export const { load, meta, cache } = productLoader({ name: 'stream-deck', route: 'streamDeck', types: [22] });

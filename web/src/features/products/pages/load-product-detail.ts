@@ -1,0 +1,37 @@
+import { readProductDetail } from '../../../../../shared/contract/content.ts';
+import type { ProductDetail } from '../../../../../shared/contract/content-schemas.ts';
+import { Refusal } from '../../../../../shared/contract/dialect.ts';
+import { detailIds } from '../../../../../shared/product-detail.ts';
+import { canonicalAddress, type RouteParams, routes } from '../../../../../shared/routes.ts';
+import { type LoaderModule, NotFound, type PageCache } from '../../../lib/pages/page-module.ts';
+import { breadcrumbs } from '../../../lib/pages/structured-data.ts';
+
+export const cache: PageCache = 'static';
+
+/** Type of a detail call under which the id of the route says which product is meant (product-rules.md#product-detail-ids). */
+const genericType = 0;
+
+/** @throws {NotFound} for a number that names no detail */
+function detailId({ id = '' }: RouteParams): number {
+  const number = /^\d+$/.test(id) ? Number(id) : Number.NaN;
+  if (!detailIds.includes(number)) throw new NotFound(`There is no product ${id}`);
+  return number;
+}
+
+export const load: LoaderModule<ProductDetail>['load'] = async ({ call }, params) => {
+  try {
+    return await call(readProductDetail, { type: genericType, id: detailId(params) });
+  } catch (error) {
+    if (error instanceof Refusal) throw new NotFound(error.message);
+    throw error;
+  }
+};
+
+export const meta: LoaderModule<ProductDetail>['meta'] = ({ title, describe, cover }, params) => ({
+  title,
+  description: describe,
+  picture: { name: cover, alt: title },
+  structuredData: [breadcrumbs([{ name: title, address: canonicalAddress(routes.productDetail, params) }])],
+});
+
+export const documents = async (): Promise<RouteParams[]> => detailIds.map((id) => ({ id: String(id) }));

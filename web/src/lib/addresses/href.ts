@@ -1,0 +1,41 @@
+import { brand } from '../../../../shared/brand.ts';
+import type { ProductType } from '../../../../shared/product-type.ts';
+import { addressOf, type RouteName, routes } from '../../../../shared/routes.ts';
+import { type VideoListName, videoLists } from '../../../../shared/video-lists.ts';
+import { type DownloadTab, downloadPages } from './download-tabs.ts';
+
+/** Addresses inside the site. The only place that writes one; `shared/routes.ts` is the only place that knows a path. */
+export const href = {
+  home: () => routes.home.path,
+  /** With a tab, the page also scrolls to its box (product-rules.md#download-centre). */
+  download: (tab?: DownloadTab) => addressOf(routes.download, tab ? { page: downloadPages[tab] } : {}),
+  /** @param version a release of the product, by its anchor */
+  history: (type: ProductType, version?: string) =>
+    addressOf(routes.history, { page: String(type) }) + (version ? `#${releaseAnchor(version)}` : ''),
+  downLink: (query: { product_name: string; version: string; system: string; page: string }) =>
+    addressOf(routes.downLink, query),
+  /** @param type scenario 1 to 3 (product-rules.md#cases) */
+  cases: (type?: number) => addressOf(routes.cases, type === undefined ? {} : { type: String(type) }),
+  casesDetail: (cid: number) => addressOf(routes.casesDetail, { cid: String(cid) }),
+  news: () => routes.news.path,
+  /** @param part number of the tutorial's part */
+  tutorial: (part: number) => addressOf(routes.tutorial, { current: String(part) }),
+  videos: (list: VideoListName) => addressOf(routes.videos, { tabid: String(videoLists[list]) }),
+  /** A route by name, with the one value its pattern may hold. */
+  route: (name: RouteName, value?: number) => routes[name].path.replace(/:\w+/, String(value)),
+  /** @param name `all`, or the slug of a product */
+  atomFeed: (name: string) => `/feeds/${name}.atom`,
+  releaseList: (name: string) => `/feeds/${name}.json`,
+  /** Everything that can be found (product-rules.md#content-files). */
+  searchIndex: () => '/search/index.json',
+};
+
+/** An address of the site as a whole URL. */
+export function absolute(path: string): string {
+  return new URL(path, brand.siteUrl).href;
+}
+
+/** The id of a release on its history page. */
+export function releaseAnchor(version: string): string {
+  return `v-${version}`;
+}

@@ -1,0 +1,12 @@
+import type { LoadContext } from '../pages/page-module.ts';
+
+/** Data in the browser. The API client is a chunk of its own: the first page needs none. */
+export const browserContext: LoadContext = {
+  call: async (entry, request) => {
+    const { createCall } = await import('./api.ts');
+    return createCall()(entry, request);
+  },
+  // Part of the build, because no call answers them.
+  productPage: async (name) => (await (await import('virtual:product-pages')).default[name]()).default,
+  pageText: async (name) => (await (await import('virtual:page-texts')).default[name]()).default,
+};

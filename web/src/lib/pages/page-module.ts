@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import type { PageTextName, PageTexts } from '../../../../shared/content/page-text-schema.ts';
+import type { ProductPageName, ProductPages } from '../../../../shared/content/product-page-schema.ts';
+import type { RouteParams } from '../../../../shared/routes.ts';
+import type { Call } from '../api/call.ts';
+
+/** Where a page's data comes from: the API in a browser, the content itself while pages are prerendered. */
+export interface LoadContext {
+  readonly call: Call;
+  readonly productPage: <Name extends ProductPageName>(name: Name) => Promise<ProductPages[Name]>;
+  readonly pageText: <Name extends PageTextName>(name: Name) => Promise<PageTexts[Name]>;
+}
+
+/** Thrown by a loader for an address that names nothing there is (product-rules.md#unknown-addresses). */
+export class NotFound extends Error {
+  override readonly name = 'NotFound';
+}
+
+export interface PageProps<Data> {
+  readonly data: Data;
+  /** Loads the data of the page again, for a part of it that could not be loaded. */
+  readonly reload: () => void;
+  /** Whether the visitor had to load the page again: what led to it may be over, or may not have worked. */
+  readonly renewed?: boolean | undefined;
+}
+
+/** What a page's file exports. */
+export interface PageModule<Data> {
+  readonly default: ComponentType<PageProps<Data>>;
+  /** The page begins with a picture on which the header lies: night there, whatever the scheme. */
+  readonly night?: boolean;
+  /** Ask the API once more when idle: what is published may be newer than the document. */
+  readonly revalidate?: boolean;
+}
+
+/**
+ * How long the browser keeps what a page loaded. `static`: as long as there is room. `session`: until the visitor signs in or
+ * out. `none`: not at all, and it is never loaded ahead (single-use links).
+ */
+export type PageCache = 'static' | 'session' | 'none';
+
+/** A picture to ask for before the body is read: its name in `web/build/picture-manifest.json`, and the screens it is for. */
+export interface PicturePreload {
+  readonly name: string;
+  readonly media: string;
+  readonly sizes: string;
+}
+
+/** What the head of a page's document says beside its title, which is the brand's on every page. */
+export interface PageMeta {
+  /** Title of a shared link. */
+  readonly title: string;
+  /** One sentence. */
+  readonly description: string;
+  /** Picture of a shared link: its name in `web/build/picture-manifest.json`; the brand's own where there is none. */
+  readonly picture?: { readonly name: string; readonly alt: string };
+  /** Day on which what it shows last changed, `YYYY-MM-DD`, for the sitemap. */
+  readonly modified?: string | undefined;
+  readonly preloads?: readonly PicturePreload[];
+  /** Schema.org objects without `@context` (JSON-LD). */
+  readonly structuredData?: readonly object[];
+  /** Pages elsewhere with the same content in another language (`hreflang`), this page among them. */
+  readonly alternates?: readonly { readonly language: string; readonly address: string }[];
+  readonly robots?: 'noindex';
+}
+
+/** What the file of a page's loader exports. */
+export interface LoaderModule<Data> {
+  /**
+   * Gets what a page shows. Rejects when it cannot; what it gives must survive JSON.
+   * @throws {NotFound} when the address names nothing there is
+   */
+  readonly load: (context: LoadContext, params: RouteParams) => Promise<Data>;
+  readonly meta: (data: Data, params: RouteParams) => PageMeta;
+  readonly cache: PageCache;
+  /** The addresses that have a document, where path or query select one. */
+  readonly documents?: (context: LoadContext) => Promise<readonly RouteParams[]>;
+}

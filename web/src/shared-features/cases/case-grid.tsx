@@ -1,0 +1,25 @@
+import { media } from '../../ui/style/breakpoints.ts';
+import { CaseCard } from './case-card.tsx';
+import styles from './case-grid.module.css';
+import type { CaseTeaser } from './case-teaser.ts';
+
+interface CaseGridProps {
+  readonly cases: readonly CaseTeaser[];
+  /** At the top of a page: the first picture is not lazy, and headings are of the second level. */
+  readonly first?: boolean;
+}
+
+const sizes = `${media['from-wide']} max(24rem, 25vw), ${media['from-tablet']} 46vw, 90vw`;
+
+/** Cases in up to three columns. */
+export function CaseGrid({ cases, first = false }: CaseGridProps) {
+  return (
+    <ul className={styles.cases}>
+      {cases.map((teaser, place) => (
+        <li key={teaser.id}>
+          <CaseCard teaser={teaser} sizes={sizes} heading={first ? 'h2' : 'h3'} first={first && place === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { enquiryLengths } from '../../../../shared/enquiry-lengths.ts';
+import { Field } from '../../ui/form/field/field.tsx';
+import type { LoadEntry } from '../../ui/form/form/use-late-form.ts';
+import { SalesForm } from './sales-form.tsx';
+
+const entry: LoadEntry = async () => (await import('../../../../shared/contract/enquiries.ts')).sendContact;
+
+/** The contact form (product-rules.md#contact-form), wherever it stands. */
+export function ContactForm() {
+  return (
+    <SalesForm
+      id="contact-form"
+      label="Message to sales"
+      entry={entry}
+      message={{ place: 'beside' }}
+      send="Send message"
+    >
+      <Field name="name" label="Name" autoComplete="name" maxLength={enquiryLengths.name} />
+      <Field name="email" label="E-mail" type="email" autoComplete="email" maxLength={enquiryLengths.email} />
+      <Field
+        name="phone"
+        label="Mobile number"
+        hint="mainland China, 11 digits"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+    </SalesForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { enquiryLengths } from '../../../../shared/enquiry-lengths.ts';
+import { Field } from '../../ui/form/field/field.tsx';
+import type { LoadEntry } from '../../ui/form/form/use-late-form.ts';
+import { SalesForm } from './sales-form.tsx';
+
+const entry: LoadEntry = async () => (await import('../../../../shared/contract/enquiries.ts')).sendEnquiry;
+
+/** The enquiry (product-rules.md#enquiry), about one product. A message that was not written in yet names another one once it is given. */
+export function EnquiryForm({ product }: { readonly product: string }) {
+  return (
+    <SalesForm
+      id="enquiry-form"
+      label={`Enquiry about ${product}`}
+      entry={entry}
+      message={{ place: 'below', defaultValue: `About ${product}: `, optional: true }}
+      send="Send enquiry"
+      subject={product}
+    >
+      <Field name="name" label="Name" autoComplete="name" maxLength={enquiryLengths.name} />
+      <Field name="email" label="E-mail or WhatsApp" autoComplete="email" maxLength={enquiryLengths.email} />
+      <input type="hidden" name="type" value="1" />
+    </SalesForm>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { brand } from '../../../../shared/brand.ts';
+import { enquiryLengths } from '../../../../shared/enquiry-lengths.ts';
+import { Form } from '../../ui/form/form/form.tsx';
+import type { LoadEntry } from '../../ui/form/form/use-late-form.ts';
+import { FormAnswer } from '../../ui/form/form-answer/form-answer.tsx';
+import { SubmitButton } from '../../ui/form/submit-button/submit-button.tsx';
+import { TextArea } from '../../ui/form/text-area/text-area.tsx';
+import styles from './sales-form.module.css';
+
+interface SalesFormProps {
+  readonly id: string;
+  /** Its name for screen readers. */
+  readonly label: string;
+  readonly entry: LoadEntry;
+  /** Its short fields. */
+  readonly children: ReactNode;
+  /** Its message, which stands beside three short fields or below all of them on wide screens. */
+  readonly message: Pick<ComponentProps<typeof TextArea>, 'defaultValue' | 'optional'> & {
+    readonly place: 'beside' | 'below';
+  };
+  /** Words of its button. */
+  readonly send: string;
+  /** Of the e-mail to write instead without script. */
+  readonly subject?: string;
+}
+
+/** A form whose message goes to sales. It says what is done with the message, and where to write without script. */
+export function SalesForm({ id, label, entry, children, message: { place, ...area }, send, subject }: SalesFormProps) {
+  const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
+  return (
+    <>
+      <Form id={id} label={label} entry={entry} className={styles.form}>
+        {children}
+        <TextArea {...area} name="content" label="Message" longest={enquiryLengths.content} className={styles[place]} />
+        <div className={styles.send}>
+          <SubmitButton>{send}</SubmitButton>
+          <p>We use what you send to answer you, and delete it after 24 months.</p>
+        </div>
+        <FormAnswer />
+      </Form>
+      <noscript>
+        <p>
+          This form needs JavaScript. Without it, write to{' '}
+          <a href={`mailto:${brand.salesEmail}${query}`}>{brand.salesEmail}</a>.
+        </p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Icon } from '../../icons/icon/icon.tsx';
+import { strokes } from '../../icons/page-strokes.ts';
+import type { States } from '../../states.ts';
+import { ActionLink } from './action-link.tsx';
+
+export default {
+  Lamp: (
+    <ActionLink to="/download" kind="lamp">
+      Download centre
+    </ActionLink>
+  ),
+  'Lamp with an icon': (
+    <ActionLink to="/download" kind="lamp">
+      <Icon path={strokes.download} />
+      Download centre
+    </ActionLink>
+  ),
+  Line: (
+    <ActionLink to="/history" kind="line">
+      Release history
+    </ActionLink>
+  ),
+  'With the focus': {
+    element: (
+      <ActionLink to="/history" kind="line">
+        Show more
+      </ActionLink>
+    ),
+    after: 'focus',
+  },
+} satisfies States;

@@ -1,0 +1,39 @@
+import { useLayoutEffect } from 'react';
+import type { FailureReason } from '../../../lib/loading/load-failure.ts';
+import { actionClass } from '../../actions/action-class.ts';
+import styles from './failure.module.css';
+
+interface FailureProps {
+  readonly reason: FailureReason;
+  readonly retry: () => void;
+}
+
+const words = {
+  offline: {
+    title: 'No connection',
+    text: 'This page needs the network and there is none right now. It will load by itself as soon as you are back online.',
+  },
+  failed: {
+    title: 'This page could not be loaded',
+    text: 'Something went wrong on the way. Nothing is lost: try again, and if it stays like this, come back in a few minutes.',
+  },
+} as const;
+
+/** Shown in place of a page that could not be loaded: says why, and offers a retry. */
+export function Failure({ reason, retry }: FailureProps) {
+  // Other effects wait until the page has faded in, and the network may come back before.
+  useLayoutEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
+
+  return (
+    <div className={styles.failure}>
+      <h1>{words[reason].title}</h1>
+      <p>{words[reason].text}</p>
+      <button type="button" className={actionClass('lamp')} onClick={retry}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-import type { States } from '../states.ts';
-import { ContactForm } from './contact-form.tsx';
-
-export default { Empty: <ContactForm /> } satisfies States;

@@ -1,4 +1,0 @@
-import type { States } from '../states.ts';
-import { EnquiryForm } from './enquiry-form.tsx';
-
-export default { Begun: <EnquiryForm product="4U Server" /> } satisfies States;

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { useField } from '../form/form-state.ts';
+import styles from './field.module.css';
+import { FieldFrame } from './field-frame.tsx';
+
+type FieldProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'autoCapitalize'
+> & {
+  /** As the schema of the contract calls it. */
+  readonly name: string;
+  readonly label: string;
+  /** What to enter, where the label alone does not say. */
+  readonly hint?: string;
+};
+
+/** One line of text with its label, and room for what is wrong with it. */
+export function Field({ name, label, hint, ...input }: FieldProps) {
+  const { id, error } = useField(name);
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <input
+        {...input}
+        id={id}
+        name={name}
+        className={styles.input}
+        required
+        aria-invalid={error !== ''}
+        aria-describedby={`${id}-hint ${id}-error`}
+      />
+    </FieldFrame>
+  );
+}

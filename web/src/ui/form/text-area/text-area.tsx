@@ -1,0 +1,77 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import styles from '../field/field.module.css';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { useField } from '../form/form-state.ts';
+import { CharactersLeft } from './characters-left.tsx';
+
+type TextAreaProps = Pick<ComponentProps<'textarea'>, 'autoComplete' | 'rows'> & {
+  /** As the schema of the contract calls it. */
+  readonly name: string;
+  readonly label: string;
+  /** What it begins with; another beginning takes the place of one to which nothing was added. */
+  readonly defaultValue?: string | undefined;
+  readonly hint?: string;
+  /** In characters. It is counted and checked; the browser cuts nothing off, which would lose what is pasted without a word. */
+  readonly longest: number;
+  /** Whether the form may be sent without it. */
+  readonly optional?: boolean;
+  readonly className?: string | undefined;
+};
+
+/** Several lines of text with their label, room for what is wrong, and a counter once their end is near. */
+export function TextArea({
+  name,
+  label,
+  defaultValue = '',
+  hint,
+  longest,
+  optional = false,
+  className,
+  ...area
+}: TextAreaProps) {
+  const { id, error } = useField(name);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const beginning = useRef(defaultValue);
+  const [length, setLength] = useState(0);
+
+  useEffect(() => {
+    const form = field.current?.form;
+    const cleared = () => setLength(0);
+    setLength(field.current?.value.trim().length ?? 0); // a browser fills in again what stood there before a reload
+    form?.addEventListener('reset', cleared);
+    return () => form?.removeEventListener('reset', cleared);
+  }, []);
+
+  // React shows another default value only where it has shown none.
+  useEffect(() => {
+    const [element, before] = [field.current, beginning.current];
+    beginning.current = defaultValue;
+    if (!element || before === defaultValue || element.value !== before) return;
+    element.value = defaultValue;
+    setLength(defaultValue.trim().length);
+  }, [defaultValue]);
+
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      aside={<CharactersLeft left={longest - length} longest={longest} />}
+      className={className}
+    >
+      <textarea
+        {...area}
+        defaultValue={defaultValue}
+        ref={field}
+        id={id}
+        name={name}
+        className={styles.input}
+        required={!optional}
+        aria-invalid={error !== ''}
+        aria-describedby={`${id}-hint ${id}-error`}
+        onChange={({ target }) => setLength(target.value.trim().length)}
+      />
+    </FieldFrame>
+  );
+}

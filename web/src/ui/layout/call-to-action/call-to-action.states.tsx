@@ -1,0 +1,17 @@
+import { ActionLink } from '../../actions/action-link/action-link.tsx';
+import type { States } from '../../states.ts';
+import { CallToAction } from './call-to-action.tsx';
+
+export default {
+  'At the end of a page': (
+    <CallToAction
+      id="gallery-call"
+      title="The right file, before doors open"
+      text="Every build carries its date, its size and its SHA-256."
+    >
+      <ActionLink to="/download" kind="lamp">
+        All downloads
+      </ActionLink>
+    </CallToAction>
+  ),
+} satisfies States;

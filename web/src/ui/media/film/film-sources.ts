@@ -1,0 +1,33 @@
+import films from 'virtual:films';
+import { filmFile } from '../../../../../shared/film-files.ts';
+
+interface FilmSources {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Best first: a browser plays the first whose type it knows. */
+  readonly sources: readonly { readonly path: string; readonly type: string }[];
+  /** Address of the WebVTT file. */
+  readonly captions: string;
+  /** Addresses of the poster. */
+  readonly avif: string;
+  readonly webp: string;
+}
+
+/** The files of a film, as the manifest that the film tool wrote has it. The build stops at a document that names a file which is not there. */
+export function filmSources(name: string): FilmSources {
+  const [width, height, av1, h264] = (films[name] ?? films.usual).split(' ');
+  const file = (part: string) => `/media/films/${name}-${part}`;
+  const type = (codec = '') => `video/mp4; codecs="${codec}"`;
+  return {
+    width: Number(width),
+    height: Number(height),
+    sources: [
+      { path: file('av1.mp4'), type: type(av1) },
+      { path: filmFile(name), type: type(h264) },
+    ],
+    captions: file('captions.vtt'),
+    avif: file('poster.avif'),
+    webp: file('poster.webp'),
+  };
+}

@@ -1,0 +1,38 @@
+import { savesData, wantsLessMotion } from '../../../lib/visitor/visitor-wishes.ts';
+
+/** Share of a film that has to be in view for it to play. */
+const enough = 0.4;
+
+/** The film that plays: one at a time. */
+let current: HTMLVideoElement | undefined;
+
+function pauseOthers({ target }: Event): void {
+  if (!(target instanceof HTMLVideoElement)) return;
+  if (current !== target) current?.pause();
+  current = target;
+}
+
+/**
+ * Tells when a film comes into view and when it leaves it, and pauses whichever plays when this one begins.
+ * @returns what ends it
+ */
+export function watchView(film: HTMLVideoElement, tell: (inView: boolean) => void): () => void {
+  const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting === true), {
+    threshold: enough,
+  });
+  observer.observe(film);
+  film.addEventListener('play', pauseOthers);
+  return () => {
+    observer.disconnect();
+    film.removeEventListener('play', pauseOthers);
+    if (current === film) current = undefined;
+  };
+}
+
+/**
+ * Whether a film may start without being asked: the screen fits, and the visitor asked neither for less motion nor for less data.
+ * @param screen media query of the screens on which films start
+ */
+export function mayStartByItself(screen: string): boolean {
+  return matchMedia(screen).matches && !savesData() && !wantsLessMotion();
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../icons/icon/icon.tsx';
+import { strokes } from '../../icons/page-strokes.ts';
+import { media } from '../../style/breakpoints.ts';
+import styles from './film.module.css';
+import { filmSources } from './film-sources.ts';
+import { mayStartByItself, watchView } from './film-view.ts';
+
+export interface FilmProps {
+  /** Of the film in `web/build/film-manifest.json`. */
+  readonly name: string;
+  /** What it shows, for those who do not see it. */
+  readonly label: string;
+  /** The visitor has asked for it already: it plays in view at once, and its button has the focus. */
+  readonly asked?: boolean;
+  /** At the top of a page: its poster is not lazy, and comes before other pictures. */
+  readonly first?: boolean;
+}
+
+/**
+ * A silent film in a loop, told by captions. On wide screens it plays while it is in view, unless the visitor asked for less
+ * motion or less data; elsewhere, and after its button was pressed, it does as the button says. Until then there is a poster; it stays,
+ * with a link to the file, for visitors without script and where the film cannot be had.
+ */
+export function Film({ name, label, asked = false, first = false }: FilmProps) {
+  const { width, height, sources, captions, avif, webp } = filmSources(name);
+  const plainest = sources.at(-1)?.path;
+  const video = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const [failed, setFailed] = useState(false);
+  // What the visitor last asked for; nothing until then.
+  const wish = useRef<'play' | 'pause'>(asked ? 'play' : undefined);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    return watchView(element, (inView) => {
+      const wanted = wish.current === 'play' || (wish.current === undefined && mayStartByItself(media['from-desktop']));
+      // A browser that saves power refuses; the button is still there.
+      if (inView && wanted) element.play().catch(() => undefined);
+      else element.pause();
+    });
+  }, []);
+
+  // What was pressed is gone.
+  useEffect(() => {
+    if (asked) button.current?.focus();
+  }, [asked]);
+
+  const toggle = () => {
+    wish.current = playing ? 'pause' : 'play';
+    if (playing) video.current?.pause();
+    else video.current?.play().catch(() => undefined);
+  };
+
+  return (
+    <div className={styles.film}>
+      <picture>
+        <source type="image/avif" srcSet={avif} />
+        <img
+          src={webp}
+          width={width}
+          height={height}
+          alt={label}
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+          {...(first ? { fetchPriority: 'high' } : {})}
+        />
+      </picture>
+      <video
+        ref={video}
+        className={begun && !failed ? styles.begun : undefined}
+        width={width}
+        height={height}
+        aria-label={label}
+        muted
+        loop
+        playsInline
+        preload="none"
+        onPlay={() => setPlaying(true)}
+        onPlaying={() => setBegun(true)}
+        onPause={() => setPlaying(false)}
+        onError={() => setFailed(true)}
+      >
+        {sources.map(({ path, type }) => (
+          // The browser goes on to the next file; after the last there is none.
+          <source key={path} src={path} type={type} onError={path === plainest ? () => setFailed(true) : undefined} />
+        ))}
+        <track kind="captions" src={captions} srcLang="en" label="English" default />
+      </video>
+      {failed ? (
+        <a href={plainest} className={styles.button}>
+          The film could not be loaded. Open its file
+        </a>
+      ) : (
+        <button ref={button} type="button" className={styles.button} data-needs-script="" onClick={toggle}>
+          <Icon path={playing ? strokes.pause : strokes.play} />
+          {playing ? 'Pause film' : 'Play film'}
+        </button>
+      )}
+      <noscript>
+        <a href={plainest} className={styles.button}>
+          Open the film
+        </a>
+      </noscript>
+    </div>
+  );
+}
