@@ -26,8 +26,8 @@ const PicturedStep = z.strictObject({
 });
 
 /** Ways to reach the maker; the addresses are those of `shared/brand.ts`. */
-const contactWays = ['mail-sales', 'mail-support', 'whatsapp', 'facebook', 'wechat'] as const;
-export type ContactWay = (typeof contactWays)[number];
+const contactChannels = ['mail-sales', 'mail-support', 'whatsapp', 'facebook', 'wechat'] as const;
+export type ContactChannel = (typeof contactChannels)[number];
 
 /** A table: the names of its columns, then its rows with a value for each. */
 const Figures = z
@@ -65,7 +65,7 @@ export const pageTextSchemas = {
   }),
   contact: z.strictObject({
     ...head,
-    ways: z.array(z.strictObject({ ...point, kind: z.enum(contactWays) })).check(z.minLength(1)),
+    channels: z.array(z.strictObject({ ...point, kind: z.enum(contactChannels) })).check(z.minLength(1)),
     hours: z.array(Term),
     /** What to have at hand before asking. */
     before: z.array(Point),

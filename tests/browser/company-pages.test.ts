@@ -25,8 +25,10 @@ test('about says of each product what it is for, and leads to its page', async (
 test('contact names the mailboxes and messengers of the maker, with a code for WeChat', async () => {
   const { page, open, leave } = await aVisitor(still);
   await open('/contact');
-  const ways = page.locator('section:has(#ways-title)');
-  const addresses = await ways.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const channels = page.locator('section:has(#channels-title)');
+  const addresses = await channels
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual([
     `mailto:${brand.salesEmail}`,
     `mailto:${brand.supportEmail}`,
@@ -34,7 +36,7 @@ test('contact names the mailboxes and messengers of the maker, with a code for W
     brandLinks.facebook,
     brandLinks.weChat,
   ]);
-  await ways.getByRole('img', { name: /WeChat/ }).waitFor();
+  await channels.getByRole('img', { name: /WeChat/ }).waitFor();
   await leave();
 });
 

@@ -24,8 +24,8 @@ test.each([
     .last();
   const [title] = name.split(': ').slice(1);
   await panel.getByRole('heading', { level: 2, name: title, exact: false }).waitFor();
-  const lamp = await panel.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
-  expect(lamp).toBe('rgb(255, 155, 61)');
+  const background = await panel.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(background).toBe('rgb(255, 155, 61)');
   expect(problems).toEqual([]);
   await leave();
 });

@@ -8,8 +8,8 @@ const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page, name: string) => header(page).locator('summary', { hasText: name });
 const product = (page: Page) => header(page).getByRole('link', { name: 'S3 Pro', exact: true });
 
-describe('over a night picture, in the light scheme', () => {
-  const isNight = (page: Page) => () =>
+describe('over a dark picture, in the light scheme', () => {
+  const isDark = (page: Page) => () =>
     header(page).evaluate((element) => getComputedStyle(element).colorScheme === 'dark');
   const scrollTo = (page: Page, to: 'below' | 'on') =>
     page.evaluate((place) => {
@@ -17,18 +17,18 @@ describe('over a night picture, in the light scheme', () => {
       window.scrollTo({ top: place === 'on' ? end - 200 : end, behavior: 'instant' });
     }, to);
 
-  test('the header is night until the picture has passed, and again when it comes back', async () => {
+  test('the header is dark until the picture has passed, and again when it comes back', async () => {
     const { page, open, leave } = await aVisitor({ colorScheme: 'light' });
     await open('/home');
-    const night = isNight(page);
-    expect(await night()).toBe(true);
+    const dark = isDark(page);
+    expect(await dark()).toBe(true);
     await scrollTo(page, 'on');
     await header(page).and(page.locator('[data-fixed]')).waitFor();
-    expect(await night()).toBe(true);
+    expect(await dark()).toBe(true);
     await scrollTo(page, 'below');
-    await eventually(night, (is) => !is, 5);
+    await eventually(dark, (is) => !is, 5);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await eventually(night, (is) => is, 5);
+    await eventually(dark, (is) => is, 5);
     await leave();
   });
 
@@ -37,7 +37,7 @@ describe('over a night picture, in the light scheme', () => {
     await open('/home');
     await header(page).getByRole('link', { name: 'Download centre' }).click();
     await page.getByRole('heading', { level: 1, name: 'Download centre' }).waitFor();
-    await eventually(isNight(page), (is) => !is, 5);
+    await eventually(isDark(page), (is) => !is, 5);
     await leave();
   });
 });

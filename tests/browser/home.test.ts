@@ -138,13 +138,13 @@ test('a phone scrolls through home in nine screens, of which the contact form ta
 test('the cases of home are of all scenarios, or of the one that is pressed', async () => {
   const { page, open, leave } = await aVisitor(devices.windows);
   await open('/home');
-  const proof = page.getByRole('region', { name: 'Where it plays' });
+  const highlights = page.getByRole('region', { name: 'Where it plays' });
   const shown = () =>
-    proof.locator('article').evaluateAll((cards) => cards.map((card) => card.querySelector('p')?.textContent));
+    highlights.locator('article').evaluateAll((cards) => cards.map((card) => card.querySelector('p')?.textContent));
   expect(await shown()).toHaveLength(4);
-  await proof.getByRole('button', { name: 'The exhibition hall' }).click();
+  await highlights.getByRole('button', { name: 'The exhibition hall' }).click();
   await expect.poll(shown).toEqual(Array.from({ length: 4 }, () => 'The exhibition hall'));
-  await proof.getByRole('button', { name: 'All', exact: true }).click();
+  await highlights.getByRole('button', { name: 'All', exact: true }).click();
   await expect.poll(async () => new Set(await shown()).size).toBeGreaterThan(1);
   await leave();
 });
@@ -153,11 +153,11 @@ test('cases of a scenario that cannot be had are said to be missing, and come wi
   const { page, open, leave } = await aVisitor(devices.phone);
   await page.route('**/api/pc/cases?type=1', (route) => route.abort());
   await open('/home');
-  const proof = page.getByRole('region', { name: 'Where it plays' });
-  await proof.getByRole('button', { name: 'Stage & Variety shows' }).click();
-  await proof.getByText('The cases could not be loaded.').waitFor();
+  const highlights = page.getByRole('region', { name: 'Where it plays' });
+  await highlights.getByRole('button', { name: 'Stage & Variety shows' }).click();
+  await highlights.getByText('The cases could not be loaded.').waitFor();
   await page.unroute('**/api/pc/cases?type=1');
-  await proof.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => proof.locator('article').count()).toBe(4);
+  await highlights.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => highlights.locator('article').count()).toBe(4);
   await leave();
 });

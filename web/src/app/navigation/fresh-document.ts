@@ -1,4 +1,4 @@
-import { askSite, noteOutside } from '../../lib/loading/load-failure.ts';
+import { askSite, noteNetworkError } from '../../lib/loading/load-failure.ts';
 import type { ShownPage } from './shown-page.ts';
 
 /** Key under which this tab keeps the address, and the build, for which it last loaded a fresh document by itself. */
@@ -12,7 +12,7 @@ let assetsMissing = false;
  */
 export function noteMissingAssets({ payload }: { readonly payload: Error }): void {
   if (!/module|preload/i.test(payload.message)) return;
-  noteOutside(payload);
+  noteNetworkError(payload);
   assetsMissing = true;
 }
 

@@ -5,7 +5,7 @@ import type { ShownPage } from './shown-page.ts';
 
 function aPage(identity: string, cache: PageCache = 'static'): ShownPage {
   const render = () => <p>{identity}</p>;
-  const outcome = { status: 'ready', data: {}, render, night: false, revalidate: false, cache } as const;
+  const outcome = { status: 'ready', data: {}, render, darkHeader: false, revalidate: false, cache } as const;
   return { name: 'history', identity, params: {}, outcome };
 }
 

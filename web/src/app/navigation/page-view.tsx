@@ -35,7 +35,7 @@ export function PageView({ reload }: { reload: () => void }) {
       <Main>
         {page && (
           <ErrorBoundary shown={page} fallback={<Failure reason="failed" retry={reload} />}>
-            <Face page={page} reload={reload} />
+            <Outcome page={page} reload={reload} />
           </ErrorBoundary>
         )}
       </Main>
@@ -43,8 +43,7 @@ export function PageView({ reload }: { reload: () => void }) {
   );
 }
 
-/** The face that a page has to show. */
-function Face({ page: { outcome, renewed }, reload }: { readonly page: ShownPage; readonly reload: () => void }) {
+function Outcome({ page: { outcome, renewed }, reload }: { readonly page: ShownPage; readonly reload: () => void }) {
   switch (outcome.status) {
     case 'ready':
       return outcome.render(outcome.data, reload, renewed);

@@ -17,7 +17,7 @@ function aPage(cache: PageCache, loader: Partial<LoaderModule<string>> = {}) {
 
 it('a page loads by the values of its address, and describes what it loaded', async () => {
   const opened = await aPage('session').open(aContext(), { cid: '12' });
-  expect(opened).toMatchObject({ data: 'Case 12', meta: { title: 'Case 12' }, cache: 'session', night: false });
+  expect(opened).toMatchObject({ data: 'Case 12', meta: { title: 'Case 12' }, cache: 'session', darkHeader: false });
 });
 
 it('a page that is made for one visit is never loaded ahead', async () => {

@@ -13,7 +13,7 @@ import type {
 export interface OpenPage {
   readonly data: unknown;
   readonly render: (data: unknown, reload: () => void, renewed?: boolean) => ReactElement;
-  readonly night: boolean;
+  readonly darkHeader: boolean;
   readonly revalidate: boolean;
   readonly cache: PageCache;
   /** Absent where the document already has it. */
@@ -53,8 +53,8 @@ export function createPage<Data>(
 }
 
 /** How a page's component is shown, whatever its data. */
-function shown<Data>({ default: Component, night = false, revalidate = false }: PageModule<Data>) {
-  return { night, revalidate, render: rendererOf(Component) };
+function shown<Data>({ default: Component, darkHeader = false, revalidate = false }: PageModule<Data>) {
+  return { darkHeader, revalidate, render: rendererOf(Component) };
 }
 
 /** The page of data that came with the document. */

@@ -1,5 +1,5 @@
 import { addressOf, type BuiltRouteName, type RouteParams, routes } from '../../../../shared/routes.ts';
-import { type FailureReason, failureReason, outside } from '../../lib/loading/load-failure.ts';
+import { type FailureReason, failureReason, fromNetwork } from '../../lib/loading/load-failure.ts';
 import type { PageModule } from '../../lib/pages/page-module.ts';
 import { type LoadContext, NotFound, type PageCache } from '../../lib/pages/page-module.ts';
 import type { OpenPage } from './page.ts';
@@ -23,9 +23,9 @@ export interface ShownPage {
 /** Loads module and data of a page. Never rejects: a failure is a page too. */
 export async function openPage(context: LoadContext, { name, identity, params }: ResolvedAddress): Promise<ShownPage> {
   const asked: LoadContext = {
-    call: (entry, request) => outside(context.call(entry, request)),
-    productPage: (name) => outside(context.productPage(name)),
-    pageText: (name) => outside(context.pageText(name)),
+    call: (entry, request) => fromNetwork(context.call(entry, request)),
+    productPage: (name) => fromNetwork(context.productPage(name)),
+    pageText: (name) => fromNetwork(context.pageText(name)),
   };
   try {
     return {

@@ -9,16 +9,16 @@ import { SiteMenu } from './menu/site-menu.tsx';
 import { useClosingMenus } from './menu/use-closing-menus.ts';
 import { SearchButton } from './search-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useNight } from './use-night.ts';
+import { useDarkHeader } from './use-dark-header.ts';
 
 /** The head of every page: lies over the picture at the top, and becomes a fixed bar from 60 px of scroll on. */
 export function Header() {
   const header = useRef<HTMLElement>(null);
   const fixed = useAtomValue(headerFixedAtom);
-  const night = useNight(header);
+  const onDark = useDarkHeader(header);
   useClosingMenus(header);
   return (
-    <header ref={header} className={styles.header} data-fixed={fixed || undefined} data-night={night || undefined}>
+    <header ref={header} className={styles.header} data-fixed={fixed || undefined} data-on-dark={onDark || undefined}>
       <div className={styles.bar}>
         <Link to={href.home()} className={styles.brand} aria-label={`${brand.name}, home`}>
           <BrandMark />

@@ -1,6 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
 import { brandLinks } from '../../../../shared/brand-links.ts';
-import type { ContactWay } from '../../../../shared/content/page-text-schema.ts';
+import type { ContactChannel } from '../../../../shared/content/page-text-schema.ts';
 
 interface Address {
   readonly to: string;
@@ -11,7 +11,7 @@ interface Address {
 }
 
 /** Where each way to reach the maker leads. */
-export const contactAddresses: Readonly<Record<ContactWay, Address>> = {
+export const contactAddresses: Readonly<Record<ContactChannel, Address>> = {
   'mail-sales': { to: `mailto:${brand.salesEmail}`, words: brand.salesEmail },
   'mail-support': { to: `mailto:${brand.supportEmail}`, words: brand.supportEmail },
   whatsapp: { to: brandLinks.whatsApp, words: 'Open WhatsApp' },

@@ -6,23 +6,23 @@ import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
+import { ContactChannels } from './contact-channels.tsx';
 import styles from './contact-page.module.css';
-import { ContactWays } from './contact-ways.tsx';
 
 /** Whom to ask, by which way, and what to have at hand; the form's code comes late. */
 export default function ContactPage({
-  data: { title, lead, html, ways, hours, before },
+  data: { title, lead, html, channels, hours, before },
 }: PageProps<PageTexts['contact']>) {
   return (
     <>
       <PageHead title={title}>
         <p>{lead}</p>
       </PageHead>
-      <Section labelledBy="ways-title" space="none">
-        <h2 id="ways-title" className={styles.title}>
-          Five ways to reach us
+      <Section labelledBy="channels-title" space="none">
+        <h2 id="channels-title" className={styles.title}>
+          Five channels to reach us
         </h2>
-        <ContactWays ways={ways} />
+        <ContactChannels channels={channels} />
       </Section>
       <Section id="contact" labelledBy="contact-title">
         <SectionHead id="contact-title" title="Write from here" />

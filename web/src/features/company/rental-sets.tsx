@@ -25,7 +25,7 @@ export function RentalSets({ items, onAsk }: RentalSetsProps) {
             <h3>{title}</h3>
             <p>{text}</p>
             <a
-              className={actionClass('line')}
+              className={actionClass('secondary')}
               href={`#${contactId}`}
               aria-label={`Ask for this set: ${title}`}
               onClick={() => onAsk(title)}

@@ -46,7 +46,7 @@ export function MainBuildPanel({ main: { product, build, builds }, tab, note, li
               <DownloadLink
                 key={each.system}
                 build={each}
-                className={actionClass(each === build ? 'lamp' : 'line')}
+                className={actionClass(each === build ? 'primary' : 'secondary')}
                 label={`${words}: ${name} ${each.version}`}
               >
                 <Icon path={strokes.download} />

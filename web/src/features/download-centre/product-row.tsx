@@ -34,7 +34,7 @@ export function ProductRow({ product: { title, line, img, buttonUrl, builds }, h
             </StandaloneLink>
           ))}
           {types.length === 0 && (
-            <StandaloneLink to={`mailto:${brand.salesEmail}?subject=${encodeURIComponent(title)}`} tone="soft" outside>
+            <StandaloneLink to={`mailto:${brand.salesEmail}?subject=${encodeURIComponent(title)}`} tone="soft" external>
               Ask sales
             </StandaloneLink>
           )}

@@ -19,7 +19,7 @@ export function SendLink({ subject, to }: SendLinkProps) {
   return (
     <a
       href={mail}
-      className={actionClass('line')}
+      className={actionClass('secondary')}
       onClick={(event) => {
         if (!navigator.share) return;
         event.preventDefault();

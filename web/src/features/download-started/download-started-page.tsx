@@ -48,11 +48,11 @@ export default function DownloadStartedPage({ data, reload, renewed = false }: P
         )}
         <div className={styles.ways}>
           {moreHistory !== null && (
-            <ActionLink to={href.history(moreHistory)} kind="line">
+            <ActionLink to={href.history(moreHistory)} kind="secondary">
               More history versions
             </ActionLink>
           )}
-          <ActionLink to={href.download()} kind={there ? 'line' : 'lamp'}>
+          <ActionLink to={href.download()} kind={there ? 'secondary' : 'primary'}>
             Download centre
           </ActionLink>
         </div>
@@ -60,7 +60,7 @@ export default function DownloadStartedPage({ data, reload, renewed = false }: P
       {cases.length > 0 && (
         <Section labelledBy="started-cases-title" space="part">
           <SectionHead id="started-cases-title" title={there ? 'While you wait: where it plays' : 'Where it plays'}>
-            <ActionLink to={href.cases()} kind="line">
+            <ActionLink to={href.cases()} kind="secondary">
               All cases
             </ActionLink>
           </SectionHead>

@@ -8,7 +8,7 @@ interface StepLink {
   readonly label: string;
   readonly to: string;
   /** A mail address rather than a page of the site. */
-  readonly outside?: true;
+  readonly external?: true;
 }
 
 /** One thing to do with a downloaded file. */
@@ -102,7 +102,7 @@ const advice: Readonly<Record<ProductType, Advice>> = {
   23: {
     title: 'Try it free',
     text: 'The free trial needs no licence. For more, contact sales.',
-    links: [{ label: 'Contact sales', to: `mailto:${brand.salesEmail}?subject=S3%20Lite`, outside: true }],
+    links: [{ label: 'Contact sales', to: `mailto:${brand.salesEmail}?subject=S3%20Lite`, external: true }],
   },
 };
 

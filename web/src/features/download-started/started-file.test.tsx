@@ -30,6 +30,6 @@ test('the command that verifies a file is that of its platform, and a phone has 
 });
 
 test('another try is the first thing to do only where the download may not have started', () => {
-  expect(fileOf(true)).not.toContain('lamp');
-  expect(fileOf(false)).toContain('lamp');
+  expect(fileOf(true)).not.toContain('primary');
+  expect(fileOf(false)).toContain('primary');
 });

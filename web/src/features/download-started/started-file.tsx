@@ -29,7 +29,7 @@ export function StartedFile({ build, day, started, reload }: StartedFileProps) {
       <BuildFacts build={build} day={day} command />
       <div className={styles.again}>
         <p>If the download does not start, try again. One that broke off resumes where it stopped.</p>
-        <DownloadLink build={build} className={actionClass(started ? 'line' : 'lamp')} stay>
+        <DownloadLink build={build} className={actionClass(started ? 'secondary' : 'primary')} stay>
           <Icon path={strokes.download} />
           Download again
         </DownloadLink>

@@ -12,7 +12,7 @@ export function Closing() {
         title="The right file, before doors open"
         text="Every build carries its date, its size and its SHA-256, and a broken download resumes where it stopped."
       >
-        <ActionLink to={href.download('all')} kind="line">
+        <ActionLink to={href.download('all')} kind="secondary">
           All downloads
         </ActionLink>
       </CallToAction>

@@ -19,7 +19,7 @@ export function Contact() {
             <div>
               <dt>Before you buy</dt>
               <dd>
-                <StandaloneLink to={`mailto:${brand.salesEmail}`} tone="accent" outside>
+                <StandaloneLink to={`mailto:${brand.salesEmail}`} tone="accent" external>
                   {brand.salesEmail}
                 </StandaloneLink>
               </dd>
@@ -27,7 +27,7 @@ export function Contact() {
             <div>
               <dt>When you run it already</dt>
               <dd>
-                <StandaloneLink to={`mailto:${brand.supportEmail}`} tone="accent" outside>
+                <StandaloneLink to={`mailto:${brand.supportEmail}`} tone="accent" external>
                   {brand.supportEmail}
                 </StandaloneLink>
               </dd>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { brand } from '../../../../shared/brand.ts';
 import type { PageProps } from '../../lib/pages/page-module.ts';
 import { applyLanguageChoice } from '../../lib/visitor/language-choice.ts';
-import { Proof } from './cases/proof.tsx';
+import { CaseHighlights } from './cases/case-highlights.tsx';
 import { Chooser } from './chooser/chooser.tsx';
 import { Closing } from './closing.tsx';
 import { Contact } from './contact.tsx';
@@ -12,7 +12,7 @@ import { InMotion } from './opening/in-motion.tsx';
 import { CategoryTiles } from './products/category-tiles.tsx';
 import { LatestReleases } from './releases/latest-releases.tsx';
 
-export const night = true;
+export const darkHeader = true;
 
 /** Home (product-rules.md#home). */
 export default function HomePage({ data }: PageProps<HomeData>) {
@@ -25,7 +25,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
       <CategoryTiles />
       <Chooser />
       <InMotion />
-      <Proof cases={data.cases} />
+      <CaseHighlights cases={data.cases} />
       <LatestReleases newest={data.newest} productTabs={data.productTabs} />
       <Closing />
       <Contact />

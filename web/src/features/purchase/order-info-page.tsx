@@ -36,7 +36,7 @@ export default function OrderInfoPage() {
               <div>
                 <h3>{name}</h3>
                 <p>{text}</p>
-                <StandaloneLink to={address} tone="accent" outside label={`Open ${name}`}>
+                <StandaloneLink to={address} tone="accent" external label={`Open ${name}`}>
                   {`Open ${name}`}
                 </StandaloneLink>
               </div>

@@ -49,7 +49,7 @@ export function BuildControl({ build, onScan, own = false }: BuildControlProps) 
       {(own || onScan || isStore) && <Icon path={onScan ? strokes.scan : wayIcon} />}
     </>
   );
-  const className = own ? actionClass('lamp', 'large') : actionClass('line');
+  const className = own ? actionClass('primary', 'large') : actionClass('secondary');
   return onScan ? (
     <button type="button" className={className} aria-haspopup="dialog" onClick={onScan}>
       {words}

@@ -37,10 +37,10 @@ export function NewVersion({ release, slug }: NewVersionProps) {
           <div className={styles.beside}>
             {sub && <SubSoftwareLinks sub={sub} />}
             <p className={styles.feeds}>
-              <StandaloneLink to={href.atomFeed(slug)} icon={strokes.feed} tone="soft" outside>
+              <StandaloneLink to={href.atomFeed(slug)} icon={strokes.feed} tone="soft" external>
                 Atom feed
               </StandaloneLink>
-              <StandaloneLink to={href.releaseList(slug)} icon={strokes.list} tone="soft" outside>
+              <StandaloneLink to={href.releaseList(slug)} icon={strokes.list} tone="soft" external>
                 JSON list
               </StandaloneLink>
             </p>

@@ -1,5 +1,5 @@
 import { href } from '../../lib/addresses/href.ts';
-import { noteOutside, outside } from '../../lib/loading/load-failure.ts';
+import { fromNetwork, noteNetworkError } from '../../lib/loading/load-failure.ts';
 import { createFind, type Find } from './find.ts';
 import { isSearchIndex } from './search-index.ts';
 
@@ -12,7 +12,7 @@ let hasFailed = false;
 /** What came in place of the index; a broken answer is no mistake of this code. */
 function wrongAnswer(message: string): Error {
   const error = new Error(message);
-  noteOutside(error);
+  noteNetworkError(error);
   return error;
 }
 
@@ -20,9 +20,9 @@ async function fetchOnce(): Promise<Find> {
   const address = href.searchIndex();
   // What did not serve may lie in a cache.
   const cache = hasFailed ? 'reload' : 'default';
-  const response = await outside(fetch(address, { cache, signal: AbortSignal.timeout(patience) }));
+  const response = await fromNetwork(fetch(address, { cache, signal: AbortSignal.timeout(patience) }));
   if (!response.ok) throw wrongAnswer(`${address}: HTTP ${response.status}`);
-  const index: unknown = await outside(response.json());
+  const index: unknown = await fromNetwork(response.json());
   if (!isSearchIndex(index)) throw wrongAnswer(`${address} holds something else`);
   return createFind(index);
 }

@@ -18,9 +18,9 @@ import { shellStrokes } from '../../ui/icons/shell-strokes.ts';
 import { messageOf } from './message.ts';
 import { Results, resultId } from './results.tsx';
 import styles from './search-dialog.module.css';
+import { SuggestedPages } from './suggested-pages.tsx';
 import { useFind } from './use-find.ts';
 import { useSeenHeight } from './use-seen-height.ts';
-import { Ways } from './ways.tsx';
 
 export { fetchFind } from './fetch-find.ts';
 
@@ -97,7 +97,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     </>
   );
 
-  // In the body: the header may be night, and its dialog would be, too.
+  // In the body: the header may be dark in the light scheme, and its dialog would be, too.
   return createPortal(
     <Dialog open title="Search" onClose={onClose} field={input}>
       <p role="status" className={styles.message} data-quiet={hits.length > 0 || undefined}>
@@ -107,7 +107,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
       {hits.length > 0 ? (
         <Results id={listId} list={list} hits={hits} chosen={chosen} onChoose={setChosen} onFollow={onFollow} />
       ) : (
-        <Ways onFollow={onFollow} />
+        <SuggestedPages onFollow={onFollow} />
       )}
     </Dialog>,
     document.body,

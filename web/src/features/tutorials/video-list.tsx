@@ -25,7 +25,7 @@ export function VideoList({ videos, playable }: VideoListProps) {
             {link !== '' && playable && <FilmOnClick name={film} label={`${title}. ${text}`} />}
             {link !== '' && !playable && (
               <p>
-                <StandaloneLink to={link} tone="accent" icon={strokes.play} label={`Watch the film: ${title}`} outside>
+                <StandaloneLink to={link} tone="accent" icon={strokes.play} label={`Watch the film: ${title}`} external>
                   Watch the film
                 </StandaloneLink>
               </p>

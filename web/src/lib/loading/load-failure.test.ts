@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { failureReason, outside } from './load-failure.ts';
+import { failureReason, fromNetwork } from './load-failure.ts';
 
 function aBrowser(onLine: boolean, answer: () => Promise<Response>) {
   vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('fetch', answer);
 }
 
-/** What a fetch rejects with, as `outside` noted it. */
+/** What a fetch rejects with, as `fromNetwork` noted it. */
 async function anErrorFromOutside(): Promise<unknown> {
-  return outside(Promise.reject(new TypeError('Failed to fetch'))).catch((error) => error);
+  return fromNetwork(Promise.reject(new TypeError('Failed to fetch'))).catch((error) => error);
 }
 
 beforeEach(() => () => vi.unstubAllGlobals());

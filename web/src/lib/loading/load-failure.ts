@@ -5,19 +5,19 @@ export type FailureReason = 'offline' | 'failed';
 const patience = 5_000;
 
 /** Errors of the network or of an answer; every other is a mistake of ours. */
-const fromOutside = new WeakSet<WeakKey>();
+const networkErrors = new WeakSet<WeakKey>();
 
 /** Notes that an error came from the network or from an answer. */
-export function noteOutside(error: unknown): void {
-  if (error instanceof Object) fromOutside.add(error);
+export function noteNetworkError(error: unknown): void {
+  if (error instanceof Object) networkErrors.add(error);
 }
 
-/** The answer of a call, whose failure is noted as one from outside. */
-export async function outside<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** The answer of a call, whose failure is noted as one of the network. */
+export async function fromNetwork<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
-    noteOutside(error);
+    noteNetworkError(error);
     throw error;
   }
 }
@@ -33,7 +33,7 @@ export function askSite(address: string): Promise<Response | undefined> {
  * mistake of ours is reported, and is no matter of the connection.
  */
 export async function failureReason(address: string, error: unknown): Promise<FailureReason> {
-  if (!(error instanceof Object && fromOutside.has(error))) {
+  if (!(error instanceof Object && networkErrors.has(error))) {
     reportError(error);
     return 'failed';
   }

@@ -27,8 +27,8 @@ export interface PageProps<Data> {
 /** What a page's file exports. */
 export interface PageModule<Data> {
   readonly default: ComponentType<PageProps<Data>>;
-  /** The page begins with a picture on which the header lies: night there, whatever the scheme. */
-  readonly night?: boolean;
+  /** The page begins with a picture on which the header lies: dark there, whatever the scheme. */
+  readonly darkHeader?: boolean;
   /** Ask the API once more when idle: what is published may be newer than the document. */
   readonly revalidate?: boolean;
 }

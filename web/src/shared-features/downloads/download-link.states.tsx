@@ -22,7 +22,7 @@ export default {
     </p>
   ),
   'As the only action of a page': (
-    <DownloadLink build={build} className={actionClass('lamp', 'large')} stay>
+    <DownloadLink build={build} className={actionClass('primary', 'large')} stay>
       <Icon path={strokes.download} />
       Download again
     </DownloadLink>

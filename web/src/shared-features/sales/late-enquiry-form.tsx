@@ -1,5 +1,5 @@
-import { formPlace } from './form-styles.ts';
 import { island } from '../../ui/late/island.tsx';
+import { formPlace } from './form-styles.ts';
 
 const load = async () => (await import('./enquiry-form.tsx')).EnquiryForm;
 

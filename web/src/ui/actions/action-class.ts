@@ -1,7 +1,7 @@
 import styles from './action.module.css';
 
-/** `lamp` is the one thing to do on a page; `line` what stands beside it. */
-export type ActionKind = 'lamp' | 'line';
+/** `primary` is the one thing to do on a page; `secondary` what stands beside it. */
+export type ActionKind = 'primary' | 'secondary';
 
 /** The look of a control, for links and buttons alike. `large` is for the only action of a page. */
 export function actionClass(kind: ActionKind, size: 'usual' | 'large' = 'usual'): string {

@@ -31,11 +31,11 @@ export function ChooserResult({ found: { product, reasons, cautions } }: { reado
           </p>
         ))}
         <p className={styles.ways}>
-          <ActionLink to={productHref(place)} kind="lamp">
+          <ActionLink to={productHref(place)} kind="primary">
             {hasPage(place.route) ? `Explore ${place.name}` : `Get ${place.name}`}
           </ActionLink>
           {hasPage(place.route) && (
-            <ActionLink to={productCardHref(place)} kind="line">
+            <ActionLink to={productCardHref(place)} kind="secondary">
               Downloads
             </ActionLink>
           )}

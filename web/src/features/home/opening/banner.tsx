@@ -69,10 +69,10 @@ export function Banner() {
             <figure className={styles.slide} data-slide={place}>
               <div className={styles.picture}>
                 {loaded.has(place) ? (
-                  <Picture name={picture} sizes={sizes} alt={alt} eager={place > 0} night />
+                  <Picture name={picture} sizes={sizes} alt={alt} eager={place > 0} onDark />
                 ) : (
                   <noscript>
-                    <Picture name={picture} sizes={sizes} alt={alt} night />
+                    <Picture name={picture} sizes={sizes} alt={alt} onDark />
                   </noscript>
                 )}
               </div>

@@ -33,10 +33,10 @@ export function Hero({ flagship }: HeroProps) {
               in a meeting room to the wall behind the headliner.
             </p>
             <div className={styles.actions}>
-              <ActionLink to={productHref(candidates['s3-pro'])} kind="lamp">
+              <ActionLink to={productHref(candidates['s3-pro'])} kind="primary">
                 Explore S3 Pro
               </ActionLink>
-              <ActionLink to={productHref(candidates['s3-lite'])} kind="line">
+              <ActionLink to={productHref(candidates['s3-lite'])} kind="secondary">
                 Try S3 Lite free
               </ActionLink>
               <StandaloneLink to={`${href.home()}#${chooserId}`}>Which one do I need?</StandaloneLink>

@@ -19,7 +19,7 @@ export function FlagshipDownload({ release: { name, version, day, builds } }: Fl
         </strong>{' '}
         <time dateTime={day}>{formatDay(day)}</time>
       </p>
-      <ReleaseDownload build={build} kind="line" />
+      <ReleaseDownload build={build} kind="secondary" />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function LatestReleases({ newest, productTabs }: LatestReleasesProps) {
   return (
     <Section labelledBy="latest-title">
       <SectionHead id="latest-title" title="Latest releases">
-        <StandaloneLink to={href.atomFeed('all')} icon={strokes.feed} tone="soft" outside>
+        <StandaloneLink to={href.atomFeed('all')} icon={strokes.feed} tone="soft" external>
           Follow by Atom feed
         </StandaloneLink>
       </SectionHead>

@@ -30,7 +30,7 @@ export function NewestRelease({ release }: { readonly release: DownloadableRelea
         <ul className={styles.files}>
           {builds.map((build, place) => (
             <li key={build.system}>
-              <ReleaseDownload build={build} kind={place === 0 ? 'lamp' : 'line'} />
+              <ReleaseDownload build={build} kind={place === 0 ? 'primary' : 'secondary'} />
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ export function CompareAction({ product }: CompareActionProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.action} data-needs-script="">
-      <button type="button" className={actionClass('line')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={actionClass('secondary')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Compare with another product
       </button>
       <Dialog open={open} title="Two products compared" onClose={() => setOpen(false)} wide="more">

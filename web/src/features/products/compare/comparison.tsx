@@ -19,7 +19,7 @@ export function Comparison({ comparison }: Pick<ProductPages['c-series'], 'compa
       <p className={styles.toggle} data-needs-script="">
         <button
           type="button"
-          className={actionClass('line')}
+          className={actionClass('secondary')}
           aria-expanded={all}
           aria-controls={id}
           onClick={() => setAll(!all)}

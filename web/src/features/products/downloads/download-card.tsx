@@ -56,7 +56,7 @@ export function DownloadCard({
         {action && <li>{action}</li>}
         {offered.map((build) => (
           <li key={build.system}>
-            <DownloadLink build={build} className={actionClass(main && build === own ? 'lamp' : 'line')}>
+            <DownloadLink build={build} className={actionClass(main && build === own ? 'primary' : 'secondary')}>
               <Icon path={isStoreAddress(build.file_path) ? strokes.external : strokes.download} />
               <span>
                 {isStoreAddress(build.file_path) ? 'Get ' : 'Download '}

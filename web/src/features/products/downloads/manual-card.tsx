@@ -17,11 +17,11 @@ export function ManualCard({ manual }: { readonly manual: ManualFacts | null }) 
       </h3>
       <p className={styles.text}>{`PDF, ${pages} pages, ${formatSize(size)}`}</p>
       <p className={styles.links}>
-        <a className={actionClass('line')} href={file_path} download={attachmentName(file_name, file_path)}>
+        <a className={actionClass('secondary')} href={file_path} download={attachmentName(file_name, file_path)}>
           <Icon path={strokes.download} />
           Download PDF
         </a>
-        <a className={actionClass('line')} href={file_path} target="_blank" rel="noreferrer">
+        <a className={actionClass('secondary')} href={file_path} target="_blank" rel="noreferrer">
           Read in the browser
         </a>
       </p>

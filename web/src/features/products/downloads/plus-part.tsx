@@ -36,7 +36,7 @@ export function PlusPart({ plus, builds }: PlusPartProps) {
           <article className={card.card}>
             <h3>{runtime.title}</h3>
             <p className={styles.text}>{runtime.text}</p>
-            <ActionLink to={runtime.url} kind="line">
+            <ActionLink to={runtime.url} kind="secondary">
               Get the runtime environment
             </ActionLink>
           </article>

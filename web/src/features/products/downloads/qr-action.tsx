@@ -19,7 +19,7 @@ export function QrAction({ name, path }: QrActionProps) {
   const address = absolute(path);
   return (
     <>
-      <button type="button" className={actionClass('lamp')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={actionClass('primary')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon path={strokes.scan} />
         Scan for Android and iOS
       </button>

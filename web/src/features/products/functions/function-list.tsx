@@ -33,7 +33,7 @@ export function FunctionList({ title, functions, atFirst = functions.length, chi
       </ol>
       {folds && (
         <p className={styles.toggle} data-needs-script="">
-          <button type="button" className={actionClass('line')} aria-expanded={all} onClick={() => setAll(!all)}>
+          <button type="button" className={actionClass('secondary')} aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'View fewer' : 'View All'}
           </button>
         </p>

@@ -18,7 +18,7 @@ export function ImageDialog({ label, title, images }: ImageDialogProps) {
     <>
       <button
         type="button"
-        className={actionClass('line')}
+        className={actionClass('secondary')}
         aria-haspopup="dialog"
         data-needs-script=""
         onClick={() => setOpen(true)}

@@ -27,7 +27,13 @@ export function MoreFunctions({ name, functions }: MoreFunctionsProps) {
 
   return (
     <>
-      <button type="button" className={actionClass('line')} aria-haspopup="dialog" data-needs-script="" onClick={show}>
+      <button
+        type="button"
+        className={actionClass('secondary')}
+        aria-haspopup="dialog"
+        data-needs-script=""
+        onClick={show}
+      >
         More function
       </button>
       <noscript>
@@ -53,7 +59,7 @@ export function MoreFunctions({ name, functions }: MoreFunctionsProps) {
                 <StandaloneLink
                   to={selected.instructional_link}
                   tone="accent"
-                  outside={selected.instructional_link.startsWith('https:')}
+                  external={selected.instructional_link.startsWith('https:')}
                 >
                   How it is done
                 </StandaloneLink>

@@ -45,7 +45,7 @@ export function ProductBanner({
           <div>
             <p className={styles.describe}>{page.describe}</p>
             <p className={styles.actions}>
-              <a className={actionClass('lamp')} href={`#${action.anchor}`}>
+              <a className={actionClass('primary')} href={`#${action.anchor}`}>
                 {action.label}
                 <Icon path={strokes.down} />
               </a>
@@ -60,7 +60,7 @@ export function ProductBanner({
               sizes={sizes}
               alt={`The user interface of ${page.title}`}
               {...(cut && { cut })}
-              night
+              onDark
               first
             />
           )}

@@ -7,7 +7,7 @@ import { strokes } from '../../../ui/icons/page-strokes.ts';
 /** The way to the product's films. */
 export function VideoLink({ video: { title, url } }: { readonly video: EnquiryLinkItem }) {
   return (
-    <Link to={url} className={actionClass('line')}>
+    <Link to={url} className={actionClass('secondary')}>
       <Icon path={strokes.play} />
       {title}
     </Link>

@@ -12,7 +12,7 @@ import { Requirements } from '../layout/requirements.tsx';
 import { SolutionCards } from '../layout/solution-cards.tsx';
 import { VideoLink } from '../layout/video-link.tsx';
 
-export const night = true;
+export const darkHeader = true;
 
 /** The C series (product-rules.md#c-series). It is installed by us, so there is nothing to download. */
 export default function CSeriesPage({ data: { page } }: PageProps<ProductData<'c-series'>>) {

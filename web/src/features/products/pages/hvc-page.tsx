@@ -8,7 +8,7 @@ import { Cautions } from '../layout/cautions.tsx';
 import type { ProductData } from '../layout/product-data.ts';
 import { SoftwareLayout } from '../layout/software-layout.tsx';
 
-export const night = true;
+export const darkHeader = true;
 
 /** The HVC plugin and its players (product-rules.md#hvc). */
 export default function HvcPage({ data }: PageProps<ProductData<'hvc'>>) {

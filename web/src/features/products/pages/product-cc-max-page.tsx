@@ -7,7 +7,7 @@ import { Cautions } from '../layout/cautions.tsx';
 import type { ProductData } from '../layout/product-data.ts';
 import { SoftwareLayout } from '../layout/software-layout.tsx';
 
-export const night = true;
+export const darkHeader = true;
 
 /** ccMAX (product-rules.md#ccmax-and-touch). */
 export default function ProductCcMaxPage({ data }: PageProps<ProductData<'cc-max'>>) {

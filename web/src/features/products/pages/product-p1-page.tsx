@@ -13,7 +13,7 @@ import type { ProductData } from '../layout/product-data.ts';
 import { ProductIntro } from '../layout/product-intro.tsx';
 import { VideoLink } from '../layout/video-link.tsx';
 
-export const night = true;
+export const darkHeader = true;
 
 /** P1 and P1+ (product-rules.md#p1-and-p1-plus). */
 export default function ProductP1Page({ data }: PageProps<ProductData<'p1'>>) {
@@ -28,7 +28,7 @@ export default function ProductP1Page({ data }: PageProps<ProductData<'p1'>>) {
         {(builds) => (
           <>
             <EditionCards name={page.title} editions={page.editions} builds={builds} main />
-            <StandaloneLink to={brandLinks.activationLookupUrl} icon={strokes.external} outside>
+            <StandaloneLink to={brandLinks.activationLookupUrl} icon={strokes.external} external>
               Look up an activation code
             </StandaloneLink>
           </>

@@ -13,7 +13,7 @@ import { ProductBanner } from '../layout/product-banner.tsx';
 import { ProductIntro } from '../layout/product-intro.tsx';
 import type { S3LiteData } from './load-product-s3-lite.ts';
 
-export const night = true;
+export const darkHeader = true;
 
 /** S3 Lite (product-rules.md#s3-lite). */
 export default function ProductS3LitePage({ data }: PageProps<S3LiteData>) {
@@ -25,7 +25,7 @@ export default function ProductS3LitePage({ data }: PageProps<S3LiteData>) {
         {...(page.film && { film: <LateFilm name={page.film.name} label={page.film.label} first /> })}
         {...(builds.length > 0 && { action: { label: 'Download Free Trial', anchor: 'download' } })}
       >
-        <ActionLink to={routes.feedback.path} kind="line">
+        <ActionLink to={routes.feedback.path} kind="secondary">
           Contact Sales
         </ActionLink>
       </ProductBanner>

@@ -6,7 +6,7 @@ import { DownloadCard } from '../downloads/download-card.tsx';
 import type { ProductData } from '../layout/product-data.ts';
 import { SoftwareLayout } from '../layout/software-layout.tsx';
 
-export const night = true;
+export const darkHeader = true;
 
 /** How many functions show until View All is pressed. */
 const functionsAtFirst = 9;
@@ -23,7 +23,7 @@ export default function ProductS3Page({ data }: PageProps<ProductData<'s3'>>) {
             builds={builds}
             text="Physical keys for the show: each shows its cue and lights while it runs."
           >
-            <StandaloneLink to={brandLinks.streamDeckSoftwareUrl} tone="soft" icon={strokes.external} outside>
+            <StandaloneLink to={brandLinks.streamDeckSoftwareUrl} tone="soft" icon={strokes.external} external>
               Official Stream Deck software
             </StandaloneLink>
           </DownloadCard>

@@ -3,7 +3,7 @@ import { DownloadCard } from '../downloads/download-card.tsx';
 import type { ProductData } from '../layout/product-data.ts';
 import { SoftwareLayout } from '../layout/software-layout.tsx';
 
-export const night = true;
+export const darkHeader = true;
 
 /** S3 Pro (product-rules.md#s3-pro). */
 export default function ProductS3ProPage({ data }: PageProps<ProductData<'s3-pro'>>) {

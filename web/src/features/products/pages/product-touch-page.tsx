@@ -4,7 +4,7 @@ import { MobileDownloadCard } from '../downloads/mobile-download-card.tsx';
 import type { ProductData } from '../layout/product-data.ts';
 import { SoftwareLayout } from '../layout/software-layout.tsx';
 
-export const night = true;
+export const darkHeader = true;
 
 /** Touch (product-rules.md#ccmax-and-touch). */
 export default function ProductTouchPage({ data }: PageProps<ProductData<'touch'>>) {

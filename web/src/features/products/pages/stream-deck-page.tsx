@@ -7,7 +7,7 @@ import { FilmPart } from '../functions/film-part.tsx';
 import type { ProductData } from '../layout/product-data.ts';
 import { SoftwareLayout } from '../layout/software-layout.tsx';
 
-export const night = true;
+export const darkHeader = true;
 
 /** The Stream Deck plugin (product-rules.md#stream-deck). */
 export default function StreamDeckPage({ data }: PageProps<ProductData<'stream-deck'>>) {
@@ -20,7 +20,7 @@ export default function StreamDeckPage({ data }: PageProps<ProductData<'stream-d
     >
       {(builds) => (
         <DownloadCard type={22} builds={builds} main>
-          <StandaloneLink to={brandLinks.streamDeckSoftwareUrl} tone="soft" icon={strokes.external} outside>
+          <StandaloneLink to={brandLinks.streamDeckSoftwareUrl} tone="soft" icon={strokes.external} external>
             Official Stream Deck software
           </StandaloneLink>
         </DownloadCard>

@@ -5,24 +5,24 @@ import { ActionLink } from './action-link.tsx';
 
 export default {
   Lamp: (
-    <ActionLink to="/download" kind="lamp">
+    <ActionLink to="/download" kind="primary">
       Download centre
     </ActionLink>
   ),
   'Lamp with an icon': (
-    <ActionLink to="/download" kind="lamp">
+    <ActionLink to="/download" kind="primary">
       <Icon path={strokes.download} />
       Download centre
     </ActionLink>
   ),
   Line: (
-    <ActionLink to="/history" kind="line">
+    <ActionLink to="/history" kind="secondary">
       Release history
     </ActionLink>
   ),
   'With the focus': {
     element: (
-      <ActionLink to="/history" kind="line">
+      <ActionLink to="/history" kind="secondary">
         Show more
       </ActionLink>
     ),

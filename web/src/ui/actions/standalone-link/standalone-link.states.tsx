@@ -10,7 +10,7 @@ export default {
     </StandaloneLink>
   ),
   Accent: (
-    <StandaloneLink to="/feeds/all.atom" icon={strokes.feed} tone="accent" outside>
+    <StandaloneLink to="/feeds/all.atom" icon={strokes.feed} tone="accent" external>
       Follow by Atom feed
     </StandaloneLink>
   ),

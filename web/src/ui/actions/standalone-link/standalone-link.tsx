@@ -4,9 +4,9 @@ import { Link } from '../link/link.tsx';
 import styles from './standalone-link.module.css';
 
 interface StandaloneLinkProps {
-  /** An address of the site's pages, or with `outside` any other: a feed, a mail address. */
+  /** An address of the site's pages, or with `external` any other: a feed, a mail address. */
   readonly to: string;
-  readonly outside?: boolean;
+  readonly external?: boolean;
   /** Strokes of an icon before the words. */
   readonly icon?: string;
   readonly tone?: 'plain' | 'soft' | 'accent';
@@ -16,7 +16,7 @@ interface StandaloneLinkProps {
 }
 
 /** A link that stands by itself and not in a sentence, so it is as high as a finger. */
-export function StandaloneLink({ to, outside = false, icon, tone = 'plain', label, children }: StandaloneLinkProps) {
+export function StandaloneLink({ to, external = false, icon, tone = 'plain', label, children }: StandaloneLinkProps) {
   const className = tone === 'plain' ? styles.link : `${styles.link} ${styles[tone]}`;
   const words = (
     <>
@@ -24,7 +24,7 @@ export function StandaloneLink({ to, outside = false, icon, tone = 'plain', labe
       {children}
     </>
   );
-  return outside ? (
+  return external ? (
     <a href={to} className={className} aria-label={label}>
       {words}
     </a>

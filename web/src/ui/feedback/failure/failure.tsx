@@ -31,7 +31,7 @@ export function Failure({ reason, retry }: FailureProps) {
     <div className={styles.failure}>
       <h1>{words[reason].title}</h1>
       <p>{words[reason].text}</p>
-      <button type="button" className={actionClass('lamp')} onClick={retry}>
+      <button type="button" className={actionClass('primary')} onClick={retry}>
         Try again
       </button>
     </div>

@@ -3,7 +3,7 @@ import { Refusal } from '../../../../../shared/contract/dialect.ts';
 import { waitingTime } from '../../../../../shared/waiting-time.ts';
 import type { PublicEndpoint } from '../../../lib/api/call.ts';
 import { SiteBusy } from '../../../lib/api/retry-after.ts';
-import { outside } from '../../../lib/loading/load-failure.ts';
+import { fromNetwork } from '../../../lib/loading/load-failure.ts';
 import { firstFailure } from './first-failure.ts';
 import { type FormState, idle } from './form-state.ts';
 import { requestIds } from './request-ids.ts';
@@ -65,7 +65,7 @@ export function takeForm(
   async function post(values: FieldValues): Promise<FormState> {
     const body = entry.idempotencyKey ? { ...values, [entry.idempotencyKey]: ids.of(values) } : values;
     try {
-      const message = await outside(send(entry, body));
+      const message = await fromNetwork(send(entry, body));
       ids.sent();
       form.reset();
       return { status: 'sent', message };

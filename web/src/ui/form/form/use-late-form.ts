@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { PublicEndpoint } from '../../../lib/api/call.ts';
-import { failureReason, outside } from '../../../lib/loading/load-failure.ts';
+import { failureReason, fromNetwork } from '../../../lib/loading/load-failure.ts';
 import { whenNear } from '../../../lib/loading/when-near.ts';
 import { savesData } from '../../../lib/visitor/visitor-wishes.ts';
 import type { FormState } from './form-state.ts';
@@ -30,7 +30,7 @@ export function useLateForm(
 
   const load = useCallback(async (): Promise<SendForm> => {
     const files = Promise.all([import('./live-form.ts'), import('../../../lib/api/api.ts'), loadEntry()]);
-    const [{ takeForm }, { send }, entry] = await outside(files);
+    const [{ takeForm }, { send }, entry] = await fromNetwork(files);
     if (!form.current) throw new Error('The form has left the page');
     return takeForm(form.current, { entry, send }, show);
   }, [form, loadEntry, show]);

@@ -8,7 +8,7 @@ export function SubmitButton({ children }: { readonly children: string }) {
   const { state } = useContext(FormContext);
   const sending = state.status === 'sending';
   return (
-    <button type="submit" className={actionClass('lamp')} aria-busy={sending}>
+    <button type="submit" className={actionClass('primary')} aria-busy={sending}>
       <span className={styles.words}>
         <span className={sending ? styles.hidden : undefined}>{children}</span>
         <span className={sending ? undefined : styles.hidden}>Sending …</span>

@@ -9,7 +9,7 @@ export default {
       title="The right file, before doors open"
       text="Every build carries its date, its size and its SHA-256."
     >
-      <ActionLink to="/download" kind="lamp">
+      <ActionLink to="/download" kind="primary">
         All downloads
       </ActionLink>
     </CallToAction>

@@ -7,7 +7,7 @@ export default {
   'With a way on': (
     <Section space="none">
       <SectionHead id="gallery-way-on" title="Where it plays">
-        <ActionLink to="/cases" kind="line">
+        <ActionLink to="/cases" kind="secondary">
           Show more
         </ActionLink>
       </SectionHead>

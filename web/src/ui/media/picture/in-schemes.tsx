@@ -5,16 +5,16 @@ import { daylightPicture } from './picture-sources.ts';
 /**
  * Draws a picture; where there is one in daylight, both, and the chosen theme shows one of them. Lazy pictures that are not
  * shown are not loaded.
- * @param night whether it stands on a part of the page that is night in both schemes
+ * @param onDark whether it stands on a part of the page that is dark in both schemes
  * @param draw gets the picture's name and a class to add
  */
-export function inSchemes(name: string, night: boolean, draw: (name: string, scheme: string) => ReactNode): ReactNode {
-  const day = night ? undefined : daylightPicture(name);
-  if (!day) return draw(name, '');
+export function inSchemes(name: string, onDark: boolean, draw: (name: string, scheme: string) => ReactNode): ReactNode {
+  const light = onDark ? undefined : daylightPicture(name);
+  if (!light) return draw(name, '');
   return (
     <>
-      {draw(name, styles.night ?? '')}
-      {draw(day, styles.day ?? '')}
+      {draw(name, styles.dark ?? '')}
+      {draw(light, styles.light ?? '')}
     </>
   );
 }

@@ -16,8 +16,8 @@ interface PictureProps {
   readonly alt: string;
   /** Another cut, for screens that match the media query. */
   readonly cut?: { readonly name: string; readonly media: string };
-  /** On a part of the page that is night in both schemes. */
-  readonly night?: boolean;
+  /** On a part of the page that is dark in both schemes. */
+  readonly onDark?: boolean;
   /** Shown at once: not lazy, and before other pictures. */
   readonly first?: boolean;
   /** In the first screen, but not its largest: not lazy, and not before others. */
@@ -33,8 +33,8 @@ function Cut({ name, media, sizes }: { readonly name: string; readonly media: st
  * One of our pictures, at the size and in the format that suits; its place is kept while it loads. In daylight scenes lie in
  * dusk, so that their black is none on paper; screens of the software are shown as they are.
  */
-export function Picture({ name, sizes, alt, cut, night = false, first = false, eager = first }: PictureProps) {
-  return inSchemes(name, night, (shown, scheme) => {
+export function Picture({ name, sizes, alt, cut, onDark = false, first = false, eager = first }: PictureProps) {
+  return inSchemes(name, onDark, (shown, scheme) => {
     const { width, height, srcSet, fallback } = pictureSources(shown);
     const look = name.startsWith(screenPrefix) ? '' : styles.scene;
     return (

@@ -3,7 +3,7 @@ import { brand } from '../../../../shared/brand.ts';
 import { href } from '../../lib/addresses/href.ts';
 import { hasPage } from '../../shared-features/products/product-href.ts';
 import { Link } from '../../ui/actions/link/link.tsx';
-import styles from './ways.module.css';
+import styles from './suggested-pages.module.css';
 
 const pages = [
   { label: 'Products', to: href.home() },
@@ -13,9 +13,9 @@ const pages = [
 ];
 
 /** Where one can go on without the search; to sales by mail until they have a page. */
-export function Ways({ onFollow }: { readonly onFollow: MouseEventHandler }) {
+export function SuggestedPages({ onFollow }: { readonly onFollow: MouseEventHandler }) {
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.pages}>
       {pages.map(({ label, to }) => (
         <li key={to}>
           <Link to={to} onClick={onFollow}>

@@ -2,20 +2,20 @@ import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
 import { QrCode } from '../../ui/data/qr-code/qr-code.tsx';
 import { contactAddresses } from './contact-addresses.ts';
-import styles from './contact-ways.module.css';
+import styles from './contact-channels.module.css';
 
-/** The ways to reach sales and support: mail first, then messengers. */
-export function ContactWays({ ways }: Pick<PageTexts['contact'], 'ways'>) {
+/** The channels to reach sales and support: mail first, then messengers. */
+export function ContactChannels({ channels }: Pick<PageTexts['contact'], 'channels'>) {
   return (
-    <ul className={styles.ways}>
-      {ways.map(({ kind, title, text }) => {
+    <ul className={styles.channels}>
+      {channels.map(({ kind, title, text }) => {
         const { to, words, scanned = false } = contactAddresses[kind];
         return (
           <li key={kind} className={scanned ? styles.scanned : undefined}>
             <h3>{title}</h3>
             <p>{text}</p>
             <p className={styles.link}>
-              <StandaloneLink to={to} tone="accent" outside>
+              <StandaloneLink to={to} tone="accent" external>
                 {words}
               </StandaloneLink>
             </p>

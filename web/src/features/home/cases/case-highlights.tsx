@@ -4,7 +4,7 @@ import { ActionLink } from '../../../ui/actions/action-link/action-link.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { CaseChoice } from './case-choice.tsx';
-import styles from './proof.module.css';
+import styles from './case-highlights.module.css';
 
 /** What the family can do, in figures (product-rules.md#product-facts). */
 const figures = [
@@ -15,11 +15,11 @@ const figures = [
 ] as const;
 
 /** What the products do in figures, and where they do it: up to four cases, each opening its page. */
-export function Proof({ cases }: { readonly cases: readonly CaseTeaser[] }) {
+export function CaseHighlights({ cases }: { readonly cases: readonly CaseTeaser[] }) {
   return (
-    <Section labelledBy="proof-title">
-      <div className={styles.proof}>
-        <SectionHead id="proof-title" title="Where it plays" />
+    <Section labelledBy="cases-title">
+      <div className={styles.highlights}>
+        <SectionHead id="cases-title" title="Where it plays" />
         <dl className={styles.figures}>
           {figures.map(({ value, note }) => (
             <div key={value}>
@@ -30,7 +30,7 @@ export function Proof({ cases }: { readonly cases: readonly CaseTeaser[] }) {
         </dl>
         <CaseChoice cases={cases} />
         <p className={styles.more}>
-          <ActionLink to={href.cases(1)} kind="line">
+          <ActionLink to={href.cases(1)} kind="secondary">
             Show more
           </ActionLink>
         </p>

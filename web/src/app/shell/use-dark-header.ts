@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useView } from '../navigation/view.tsx';
 
 /**
- * Whether the header lies on the night picture with which a page begins: night there whatever the scheme, until the picture has
- * passed below it.
+ * Whether the header lies on the dark picture with which a page begins: dark there whatever the scheme, until the picture has passed
+ * below it.
  */
-export function useNight(header: RefObject<HTMLElement | null>): boolean {
+export function useDarkHeader(header: RefObject<HTMLElement | null>): boolean {
   const page = useView()?.page;
-  const night = page?.outcome.status === 'ready' && page.outcome.night;
-  const identity = night ? page.identity : undefined;
+  const beginsDark = page?.outcome.status === 'ready' && page.outcome.darkHeader;
+  const identity = beginsDark ? page.identity : undefined;
   const [passed, setPassed] = useState(false);
 
   useEffect(() => {
@@ -23,5 +23,5 @@ export function useNight(header: RefObject<HTMLElement | null>): boolean {
     };
   }, [identity, header]);
 
-  return night && !passed;
+  return beginsDark && !passed;
 }
