@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { aFolder } from '../local/testing/a-folder.ts';
 
 const bootstrap = join(import.meta.dirname, 'bootstrap.mjs');
 
 /** A program that says its process id and runs until it is ended. */
 function anEntry(): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'entry-')), 'entry.mjs');
+  const path = join(aFolder(), 'entry.mjs');
   writeFileSync(path, 'console.log(process.pid); setInterval(() => {}, 60_000);');
   return path;
 }

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { aFolder } from './testing/a-folder.ts';
 import { writeCountingStack } from './testing/counting-stack.ts';
 
-const aFolder = () => mkdtempSync(join(tmpdir(), 'site-'));
-const assemblyDirectory = writeCountingStack(aFolder());
+const assemblyDirectory = writeCountingStack(aFolder(afterAll));
 
 let child: ChildProcess | undefined;
 afterEach(() => {

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
@@ -7,13 +6,13 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetQueueUrlCommand, SQSClient, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, startSite } from './index.ts';
+import { aFolder } from './testing/a-folder.ts';
 import { writeCountingStack } from './testing/counting-stack.ts';
 
-const aFolder = () => mkdtempSync(join(tmpdir(), 'site-'));
 const quiet = { info: () => {}, warn: () => {} };
-const assemblyDirectory = writeCountingStack(aFolder());
+const assemblyDirectory = writeCountingStack(aFolder(afterAll));
 /** As an older site, or `mkdir`, left it. */
-const stateDirectory = join(aFolder(), 'state');
+const stateDirectory = join(aFolder(afterAll), 'state');
 mkdirSync(stateDirectory, { mode: 0o755 });
 
 let site: Site;

@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aLargeSite, folder, templatesOf, writeBundles } from './large-site.ts';
+import { aFolder } from '../../infra/local/testing/a-folder.ts';
+import { aLargeSite, templatesOf, writeBundles } from './large-site.ts';
 
-const large = aLargeSite();
+const folder = aFolder(afterAll);
+const large = aLargeSite(folder);
 beforeAll(() => writeBundles(large));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Resource = { readonly Properties: Record<string, unknown> };
 

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod/mini';
@@ -73,11 +72,8 @@ const aFigure = (name: string): Figure => ({
   of: { all: 'All' },
 });
 
-/** Folder of the bundles of synthetic sites. */
-export const folder = mkdtempSync(path.join(tmpdir(), 'bundles-'));
-
-/** Sixty endpoints, twenty operations, fourteen consumers of one or two events and twelve jobs, in six domains, one of which has figures. */
-export function aLargeSite(): SiteDefinition {
+/** Sixty endpoints, twenty operations, fourteen consumers of one or two events and twelve jobs, in six domains, one of which has figures. @param bundles folder of its bundles */
+export function aLargeSite(bundles: string): SiteDefinition {
   const inDomain = (at: number) => domains[at % domains.length] ?? 'content';
   const contract: Record<string, Record<string, Endpoint>> = Object.fromEntries(domains.map((domain) => [domain, {}]));
   const consumers: Record<string, Record<string, ConsumerEntry>> = {};
@@ -110,7 +106,7 @@ export function aLargeSite(): SiteDefinition {
     mail: { timeToLive: 'expires' },
     orders: { stream: true, timeToLive: 'expires', indexes: { byMember: { partition: 'member', sort: 'placed' } } },
   };
-  return { contract, consumers, schedules, sheets, figures, tables, settings: {}, bundles: folder };
+  return { contract, consumers, schedules, sheets, figures, tables, settings: {}, bundles };
 }
 
 /** Writes a bundle for each function of a definition, which only returns the function's name. */

@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsumerEntry } from '../../events/consumer-entry.ts';
 import type { DomainNeeds } from '../../functions/platform/sheet/needs.ts';
+import { aFolder } from '../../infra/local/testing/a-folder.ts';
 import type { SiteDefinition } from '../../infra/site-definition.ts';
 import { aConsumer, anEndpoint, objectCreated, templatesOf, writeBundles } from './large-site.ts';
 
-const bundles = mkdtempSync(path.join(tmpdir(), 'bundles-'));
+const bundles = aFolder(afterAll);
 beforeAll(() => writeBundles(aSmallSite({ consumers: consumersWith({}) })));
-afterAll(() => rmSync(bundles, { recursive: true, force: true }));
 
 /** A site of one domain, which breaks some rule when changed. */
 function aSmallSite(changes: Partial<SiteDefinition>): SiteDefinition {

@@ -1,14 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createFunction, type LambdaFunction } from '../services/lambda/function.ts';
 import type { InstanceSettings } from '../services/lambda/instance.ts';
 import { createThreadBudget } from '../services/lambda/thread-budget.ts';
+import { aFolder } from './a-folder.ts';
 
-/** A folder with one file: what a function's code is unpacked to. */
+/** A folder with one file: what a function's code is unpacked to. It is deleted with the test. */
 export function aBundle(source: string, file = 'index.js'): string {
-  const directory = mkdtempSync(join(tmpdir(), 'bundle-'));
+  const directory = aFolder();
   writeFileSync(join(directory, file), source);
   return directory;
 }
@@ -23,7 +23,7 @@ export function aFunction(directory: string, settings: Partial<InstanceSettings>
     functionName: 'greet',
     functionArn: 'arn:aws:lambda:us-east-1:000000000000:function:greet',
     memoryMegabytes: 128,
-    temporaryDirectory: mkdtempSync(join(tmpdir(), 'function-')),
+    temporaryDirectory: aFolder(),
     environment: { GREETING: 'hello' },
     timeoutSeconds: 20,
     onOutput: (line) => lines.push(line),

@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, CfnResource, aws_lambda as lambda, Stack, Stage } from 'aws-cdk-lib';
 import { expect, it } from 'vitest';
+import { aFolder } from '../../testing/a-folder.ts';
 import { readAssembly } from './assembly.ts';
-
-const aFolder = () => mkdtempSync(join(tmpdir(), 'assembly-'));
 
 function aBundle(): string {
   const folder = join(aFolder(), 'bundle');

@@ -1,10 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { aFolder } from '../../testing/a-folder.ts';
 import { createPositions, openStateDatabase } from './database.ts';
 
-const aFile = () => join(mkdtempSync(join(tmpdir(), 'state-')), 'deeper', 'state.db');
+const aFile = () => join(aFolder(), 'deeper', 'state.db');
 
 it('a state belongs to one process at a time', () => {
   const file = aFile();

@@ -1,16 +1,16 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../core/json.ts';
 import { readProperties } from '../../core/properties.ts';
+import { aFolder } from '../../testing/a-folder.ts';
 import { aResolver, only } from '../../testing/stack.ts';
 import { type DynamodbEngine, startEngine } from './engine.ts';
 import { startTable, tableType } from './table.ts';
 
+const folder = aFolder(afterAll);
 let engine: DynamodbEngine;
 beforeAll(async () => {
-  engine = await startEngine(join(mkdtempSync(join(tmpdir(), 'engine-')), 'dynamodb.db'));
+  engine = await startEngine(join(folder, 'dynamodb.db'));
 });
 afterAll(() => engine.stop());
 

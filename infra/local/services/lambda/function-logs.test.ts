@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { aFolder } from '../../testing/a-folder.ts';
 import { createFunctionLogs } from './function-logs.ts';
-
-const aFolder = () => mkdtempSync(join(tmpdir(), 'logs-'));
 
 it('the last lines of each function are kept in memory, and all of them in a file', async () => {
   const folder = aFolder();
