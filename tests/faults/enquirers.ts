@@ -26,6 +26,15 @@ interface SendingOptions {
   readonly onAccepted?: (accepted: number) => void;
 }
 
+/** How long a test of enquiries may take, in milliseconds: a limit against standing still, at full size beside other work. */
+export const patience = 900_000;
+
+/** An SES that fails a third of the mails, in ways that pass. */
+export const troubledMail = [
+  { address: '*', does: 'fail', share: 0.2 },
+  { address: '*', does: 'throttle', share: 0.1 },
+];
+
 /** Messages of one address: fewer than its limit. */
 const perAddress = 4;
 const visitors = 24;

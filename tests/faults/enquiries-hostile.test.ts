@@ -18,7 +18,7 @@ const texts = shuffled(seededRandom(faultSeed), hostileTexts).slice(0, faultSize
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite();
+  site = await startTestSite({ publishes: false });
 });
 afterAll(() => site.stop());
 

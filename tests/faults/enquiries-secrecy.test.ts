@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { GetQueueAttributesCommand, GetQueueUrlCommand, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs';
 import { expect, onTestFinished, test } from 'vitest';
@@ -12,7 +12,7 @@ import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent } from '../support/mails.ts';
 import { queued } from '../support/queues.ts';
 import { siteClients } from '../support/site-clients.ts';
-import { startContendedSite } from './contended-site.ts';
+import { killAtWork, startContendedSite, underLoad } from './contended-site.ts';
 
 const planted = {
   name: 'Zebulon Quartermain',
@@ -62,9 +62,9 @@ async function redrive(stateDirectory: string): Promise<void> {
 
 test('what a visitor typed stands in no log, event, queue, metric or table, and in mails once they can be sent', async () => {
   // Queue times pass so fast that messages become dead letters within seconds.
-  let site = await startContendedSite({ environment: { SITE_QUEUE_CLOCK: '600' } });
+  const site = await startContendedSite({ queueClock: 600 });
   const { stateDirectory } = site;
-  onTestFinished(() => site.stop().then(() => rm(stateDirectory, { recursive: true, force: true })));
+  onTestFinished(() => site.stop());
   await faultsOf(site.url).mails([{ address: '*', does: 'fail' }]);
   const contact = (message: object, from = anAddress()) =>
     postFrom(from, site.url, sendContact, JSON.stringify(message));
@@ -83,25 +83,24 @@ test('what a visitor typed stands in no log, event, queue, metric or table, and 
   for (let time = 0; time < 6; time += 1) await contact({ ...planted, website: planted.email }, from);
   await postFrom(anAddress(), site.url, sendContact, `{${JSON.stringify(planted)}`);
   await postFrom(anAddress(), site.url, sendContact, JSON.stringify(planted), { 'content-type': 'text/plain' });
-  // And killed in the middle.
-  const cut = Promise.allSettled(Array.from({ length: 8 }, () => contact(planted)));
-  await faultsOf(site.url).crash(functionName('local', 'sendContact'));
-  await cut;
+  // And killed in the middle, while nothing can be written.
+  await faultsOf(site.url).tables([{ does: 'conflict' }]);
+  const cut = contact(planted);
+  expect(await killAtWork(() => site.url, functionName('local', 'sendContact'))).toBe(1);
+  expect((await cut).body).toContain('Internal Server Error');
+  await faultsOf(site.url).tables(underLoad);
 
   await eventually(
     () => queued(site.url),
     ({ waiting, deadLettered }) => waiting === 0 && deadLettered >= 2,
     180,
   );
-  const spoken = await told(site.url);
-  await site.kill();
-  const sources = new Map([...spoken, ...(await kept(stateDirectory))]);
+  const sources = new Map([...(await told(site.url)), ...(await kept(stateDirectory))]);
   // The search finds what is there. What a database wrote last stands beside its file.
   const ofId = placesOf(id, sources).map((place) => place.replace(/-wal$/, ''));
   expect(ofId).toEqual(expect.arrayContaining(['/__local/events.json', 'dynamodb.db', 'state.db']));
   for (const text of Object.values(planted)) expect([text, placesOf(text, sources)]).toEqual([text, []]);
 
-  site = await startContendedSite({ stateDirectory, environment: { SITE_QUEUE_CLOCK: '60' } });
   await faultsOf(site.url).mails([]);
   await redrive(stateDirectory);
   const mails = await eventually(

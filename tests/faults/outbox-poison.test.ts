@@ -28,7 +28,7 @@ const takers = namedConsumers.filter(({ consumer }) =>
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startContendedSite({ environment: { SITE_QUEUE_CLOCK: '60' } });
+  site = await startContendedSite();
 });
 afterAll(() => site.stop());
 

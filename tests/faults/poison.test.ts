@@ -31,8 +31,7 @@ let site: TestSite;
 let sqs: SQSClient;
 let bus: EventBridgeClient;
 beforeAll(async () => {
-  // Queue times pass sixty times as fast: three seconds of invisibility instead of three minutes.
-  site = await startContendedSite({ environment: { SITE_QUEUE_CLOCK: '60' } });
+  site = await startContendedSite();
   ({ sqs, bus } = siteClients(site.stateDirectory));
 });
 afterAll(() => site.stop());

@@ -10,7 +10,7 @@ import { startContendedSite } from './contended-site.ts';
 const downloads = faultSize(5_000);
 
 test(`a SIGKILL in the middle of ${downloads} downloads loses none that was answered, and counts none twice`, async () => {
-  const site = await startContendedSite();
+  const site = await startContendedSite({ publishes: true });
   let cut: Promise<void> | undefined;
   const spike = await sendSpike(site.url, {
     downloads,

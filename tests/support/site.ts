@@ -20,16 +20,24 @@ export interface TestSite {
 interface TestSiteOptions {
   /** State of an earlier site, to start where it ended. */
   readonly stateDirectory?: string;
-  readonly environment?: Readonly<Record<string, string>>;
+  /** Divides batching windows and the waits after failures (infra/local/README.md, "Interface"); 1 is AWS's own time. */
+  readonly queueClock?: number;
+  /** Whether it publishes the content, which takes most of a start; what an earlier site has published is still there without. */
+  readonly publishes?: boolean;
 }
 
 /** Starts what `npm start` starts, from what is built already, and waits until it is healthy. */
-export async function startTestSite({ stateDirectory, environment = {} }: TestSiteOptions = {}): Promise<TestSite> {
+export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const { stateDirectory, queueClock = 1, publishes = true } = options;
   const state = stateDirectory ?? (await mkdtemp(path.join(tmpdir(), 'site-')));
   const port = await freePort();
-  const env = { ...process.env, ...environment, PORT: String(port), SITE_STATE: state };
+  const clock = String(queueClock);
+  const env = { ...process.env, PORT: String(port), SITE_STATE: state, SITE_QUEUE_CLOCK: clock };
+  const program = publishes
+    ? ['infra/dev/start.ts', '--built']
+    : ['infra/local/testing/run-site.ts', path.resolve('cdk.out'), state, String(port), clock];
   // A group of its own, so that a kill reaches every process of the site and no other.
-  const child = spawn(process.execPath, ['infra/dev/start.ts', '--built'], {
+  const child = spawn(process.execPath, program, {
     env,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
