@@ -31,7 +31,10 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } },
         },
       },
-      { test: { ...shared, name: 'infra', include: ['tests/infra/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        // The first test of a file synthesizes stacks, which takes a busy machine far longer than the others.
+        test: { ...shared, name: 'infra', include: ['tests/infra/**/*.test.ts'], testTimeout: 120_000 },
+      },
       {
         test: {
           ...shared,

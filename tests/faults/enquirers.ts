@@ -39,8 +39,8 @@ export const troubledMail = [
 const perAddress = 4;
 const visitors = 24;
 const patienceMs = 300_000;
-/** Senders that all try again at once would use up the burst of their route, which refills by one a second. */
-const longestPauseMs = 4_000;
+/** Senders that all try again at once would use up the burst of their route, which refills by ten a second. */
+const longestPauseMs = 2_000;
 
 const Reply = z.object({ status: z.int(), msg: z.string() });
 
