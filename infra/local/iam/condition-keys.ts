@@ -11,7 +11,6 @@ const filled: Readonly<Record<string, RegExp>> = {
   'events:source': /^events:PutEvents$/i,
   'kms:encryptioncontext:*': /^kms:(GenerateDataKey|Decrypt)$/i,
   'kms:macalgorithm': /^kms:(Generate|Verify)Mac$/i,
-  'kms:viaservice': /^kms:/i,
   'ses:fromaddress': /^ses:SendRawEmail$/i,
 };
 

@@ -18,7 +18,6 @@ function aJudge(ofRole: JsonObject[], ofQueue: JsonObject[] = []) {
     {
       ofRoles: new Map([[role.id, numbered('Policy', ofRole)]]),
       ofResources: new Map([[queue, numbered('QueuePolicy', ofQueue)]]),
-      keys: new Map(),
     },
     aPlace,
   );

@@ -5,7 +5,6 @@ import type { Judge, Need, Principal, StatementUsage } from '../core/authorizati
 import { AwsError } from '../core/gateway/error.ts';
 import { type Json, listOf } from '../core/json.ts';
 import { conditionKeys } from './condition-keys.ts';
-import { keyNeeds } from './encryption.ts';
 import { understoodKeys, understoodStatements } from './encryption-context.ts';
 import type { Policies, Statement } from './policies.ts';
 
@@ -14,7 +13,7 @@ type Verdict = { allowed: boolean; reason: string; grants: readonly { statement:
 /** Verdicts by caller, action and resource, object keys included. */
 const CACHED_VERDICTS = 20_000;
 
-export function createJudge({ ofRoles, ofResources, keys }: Policies, { accountId, region }: Place): Judge {
+export function createJudge({ ofRoles, ofResources }: Policies, { accountId }: Pick<Place, 'accountId'>): Judge {
   const verdicts = new LRUCache<string, Promise<Verdict>, [Principal, Need]>({
     max: CACHED_VERDICTS,
     memoMethod: (_key, _stale, { context }) => simulate(...context),
@@ -72,21 +71,15 @@ export function createJudge({ ofRoles, ofResources, keys }: Policies, { accountI
     return { allowed: result.overallResult === 'Allowed', reason, grants };
   }
 
-  /** The first refusal among a need and those of the key that its resource is encrypted with. */
   async function refusalOf(principal: Principal, need: Need): Promise<string | undefined> {
     if (principal.mayDoAll) return undefined;
-    const key = keys.get(policyOwner(need.resource));
-    for (const each of [need, ...(key ? keyNeeds(need, key, region) : [])]) {
-      const { allowed, reason, grants } = await judge(principal, each);
-      for (const { statement, pattern } of grants) {
-        const used = usageKey(statement, pattern);
-        counts.set(used, (counts.get(used) ?? 0) + 1);
-      }
-      const { action, resource } = each;
-      if (!allowed)
-        return `User: ${principal.id} is not authorized to perform: ${action} on resource: ${resource} because ${reason}`;
+    const { allowed, reason, grants } = await judge(principal, need);
+    for (const { statement, pattern } of grants) {
+      const used = usageKey(statement, pattern);
+      counts.set(used, (counts.get(used) ?? 0) + 1);
     }
-    return undefined;
+    if (allowed) return undefined;
+    return `User: ${principal.id} is not authorized to perform: ${need.action} on resource: ${need.resource} because ${reason}`;
   }
 
   return {

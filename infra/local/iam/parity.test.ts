@@ -1,79 +1,12 @@
-import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import type { JsonObject } from '../core/json.ts';
-import { sqs } from '../services/sqs/index.ts';
 import { parity } from '../testing/parity.ts';
 import { aPlace, aResolver, aRole, type Resources, types } from '../testing/stack.ts';
-import { startedServices } from '../testing/started-services.ts';
 import { demandFilledConditionKeys } from './condition-keys.ts';
 import { createJudge } from './judge.ts';
 import { collectPolicies } from './policies.ts';
 
-const queueArn = 'arn:aws:sqs:us-east-1:000000000000:orders';
-const keyArn = { 'Fn::GetAtt': ['Key', 'Arn'] };
-const sending: JsonObject = { Effect: 'Allow', Action: ['sqs:SendMessage', 'sqs:ReceiveMessage'], Resource: queueArn };
 const policiesOf = (resources: Resources) => collectPolicies(aResolver(resources), types, aPlace);
-
-/** A queue under a customer's key whose policy leaves the decision to the account's roles, and a role. */
-async function anEncryptedQueue(...statements: JsonObject[]) {
-  const account = { AWS: 'arn:aws:iam::000000000000:root' };
-  const KeyPolicy = { Statement: [{ Effect: 'Allow', Principal: account, Action: 'kms:*', Resource: '*' }] };
-  const { settingsOf, url } = await startedServices([sqs], {
-    Key: ['AWS::KMS::Key', { KeyPolicy }],
-    Queue: ['AWS::SQS::Queue', { QueueName: 'orders', KmsMasterKeyId: keyArn }],
-    ...aRole('sender', sending, ...statements),
-  });
-  const client = new SQSClient(settingsOf('sender'));
-  onTestFinished(() => client.destroy());
-  const QueueUrl = `${url}/000000000000/orders`;
-  return {
-    send: () => client.send(new SendMessageCommand({ QueueUrl, MessageBody: 'text' })),
-    receive: () => client.send(new ReceiveMessageCommand({ QueueUrl })),
-  };
-}
-
-const encryption = { documented: 'SQS: Key management, configuring KMS permissions' };
-
-parity('whoever sends to an encrypted queue needs rights on its key', encryption, async () => {
-  const { send } = await anEncryptedQueue();
-  await expect(send()).rejects.toMatchObject({
-    name: 'AccessDeniedException',
-    message: expect.stringContaining('kms:GenerateDataKey'),
-  });
-  const { send: alsoSend, receive } = await anEncryptedQueue({
-    Effect: 'Allow',
-    Action: 'kms:GenerateDataKey',
-    Resource: keyArn,
-  });
-  await expect(alsoSend()).rejects.toMatchObject({ message: expect.stringContaining('kms:Decrypt') });
-  await expect(receive()).rejects.toMatchObject({ message: expect.stringContaining('kms:Decrypt') });
-});
-
-parity('rights on a key may be bound to the service that it is used by', encryption, async () => {
-  const keyUse = (service: string): JsonObject => ({
-    Effect: 'Allow',
-    Action: ['kms:GenerateDataKey', 'kms:Decrypt'],
-    Resource: keyArn,
-    Condition: { StringEquals: { 'kms:ViaService': `${service}.us-east-1.amazonaws.com` } },
-  });
-  await expect((await anEncryptedQueue(keyUse('sqs'))).send()).resolves.toBeDefined();
-  await expect((await anEncryptedQueue(keyUse('s3'))).send()).rejects.toMatchObject({ name: 'AccessDeniedException' });
-});
-
-parity(
-  'a key whose policy names nobody is closed, whatever a role’s own policies say',
-  { documented: 'KMS: Key policies' },
-  async () => {
-    const policies = policiesOf({
-      Key: ['AWS::KMS::Key', { KeyPolicy: { Statement: [] } }],
-      Queue: ['AWS::SQS::Queue', { QueueName: 'orders', KmsMasterKeyId: keyArn }],
-      ...aRole('sender', sending, { Effect: 'Allow', Action: 'kms:*', Resource: keyArn }),
-    });
-    const role = { id: 'arn:aws:iam::000000000000:role/sender', context: {} };
-    const judge = createJudge(policies, aPlace);
-    expect(await judge.allows(role, { action: 'sqs:SendMessage', resource: queueArn })).toBe(false);
-  },
-);
 
 parity(
   'a service assumes a role only when the role trusts it',

@@ -63,19 +63,3 @@ it('who may assume a role is gathered from its trust policy', () => {
   const arn = 'arn:aws:iam::000000000000:role/counter';
   expect(ofResources.get(arn)).toEqual([{ id: 'Site/Role#0', statement: { ...trust, Resource: arn } }]);
 });
-
-it("the customer key of an encrypted resource is known, but none of AWS's own keys", () => {
-  const { keys } = collect({
-    Key: ['AWS::KMS::Key', {}],
-    ByArn: ['AWS::SQS::Queue', { QueueName: 'by-arn', KmsMasterKeyId: { 'Fn::GetAtt': ['Key', 'Arn'] } }],
-    ById: ['AWS::SQS::Queue', { QueueName: 'by-id', KmsMasterKeyId: { Ref: 'Key' } }],
-    Alias: ['AWS::KMS::Alias', { AliasName: 'alias/orders', TargetKeyId: { Ref: 'Key' } }],
-    ByAlias: ['AWS::SQS::Queue', { QueueName: 'by-alias', KmsMasterKeyId: { Ref: 'Alias' } }],
-    Own: ['AWS::SQS::Queue', { QueueName: 'own', KmsMasterKeyId: 'alias/aws/sqs' }],
-    Plain: ['AWS::SQS::Queue', { QueueName: 'plain' }],
-  });
-  const arns = ['by-arn', 'by-id', 'by-alias'].map((name) => `arn:aws:sqs:us-east-1:000000000000:${name}`);
-  expect([...keys.keys()]).toEqual(arns);
-  expect(keys.get(arns[0] ?? '')).toMatch(/^arn:aws:kms:us-east-1:000000000000:key\/./);
-  expect(new Set(keys.values()).size).toBe(1);
-});

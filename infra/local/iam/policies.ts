@@ -1,6 +1,6 @@
 import type { Resolver } from '../core/assembly/resolver.ts';
 import type { Place, Resource, ResourceType } from '../core/assembly/resource-type.ts';
-import { type Json, type JsonObject, listOf } from '../core/json.ts';
+import { type JsonObject, listOf } from '../core/json.ts';
 import { statementsOf } from '../core/policy-statements.ts';
 
 /** One statement of a policy, with its place in the template. */
@@ -16,15 +16,12 @@ export interface Policies {
   readonly ofRoles: ReadonlyMap<string, readonly Statement[]>;
   /** Resource ARN → who may do something with it. */
   readonly ofResources: ReadonlyMap<string, readonly Statement[]>;
-  /** Resource ARN → ARN of the customer's key that it is encrypted with. */
-  readonly keys: ReadonlyMap<string, string>;
 }
 
 /** Collects what roles may do, and what the resource types say about who may use their resources. */
 export function collectPolicies(resolver: Resolver, types: readonly ResourceType[], place: Place): Policies {
   const ofRoles = new Map<string, Statement[]>();
   const ofResources = new Map<string, Statement[]>();
-  const keys = new Map<string, string>();
   const roleByName = new Map<string, string>();
 
   for (const role of resolver.resources('AWS::IAM::Role')) {
@@ -37,25 +34,13 @@ export function collectPolicies(resolver: Resolver, types: readonly ResourceType
     for (const name of listOf(Roles))
       append(ofRoles, roleByName.get(String(name)) ?? String(name), numbered(policy, statementsOf(PolicyDocument)));
   }
-  const keyByAlias = new Map(
-    resolver.resources('AWS::KMS::Alias').map((alias) => [alias.name, String(alias.properties().TargetKeyId)]),
-  );
-  for (const { type, grants, keyOf } of types) {
-    for (const resource of grants || keyOf ? resolver.resources(type) : []) {
+  for (const { type, grants } of types) {
+    for (const resource of grants ? resolver.resources(type) : []) {
       for (const grant of grants?.(resource, place) ?? [])
         append(ofResources, grant.resource, numbered(resource, grant.statements));
-      const named = keyOf?.(resource.properties());
-      const key = keyArn(keyByAlias.get(String(named)) ?? named, place);
-      if (key) keys.set(String(resource.attribute('Arn')), key);
     }
   }
-  return { ofRoles, ofResources, keys };
-}
-
-/** AWS's own keys (`alias/aws/s3`) let in whoever may use the resource. */
-function keyArn(key: Json | undefined, { region, accountId }: Place): string | undefined {
-  if (typeof key !== 'string' || key.startsWith('alias/aws/')) return undefined;
-  return key.startsWith('arn:') ? key : `arn:aws:kms:${region}:${accountId}:key/${key}`;
+  return { ofRoles, ofResources };
 }
 
 function numbered({ stack, logicalId }: Resource, statements: readonly JsonObject[]): Statement[] {

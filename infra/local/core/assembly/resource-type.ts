@@ -61,8 +61,6 @@ export interface ResourceType<T = unknown> {
   readonly changeable?: readonly string[];
   /** Who may do something with a resource, when the type is a policy or holds one. @param all every resource of the template */
   grants?(resource: Resource, place: Place): ResourceGrant[];
-  /** The customer's KMS key, by id or ARN, that the resource is encrypted with. */
-  keyOf?(properties: JsonObject): Json | undefined;
 }
 
 /** An ARN in the account and region of the stack. */

@@ -31,7 +31,7 @@ async function aGateway(answer: Wire['answer'] = () => jsonReply({ Entries: [] }
   const keyring = createKeyring('seed', accountId);
   const statement = { Effect: 'Allow', Action: 'events:PutEvents', Resource: bus };
   const ofRoles = new Map([[role.id, [{ id: 'Policy#0', statement }]]]);
-  const judge = createJudge({ ofRoles, ofResources: new Map(), keys: new Map() }, aPlace);
+  const judge = createJudge({ ofRoles, ofResources: new Map() }, aPlace);
   const events: Wire = {
     protocol: 'json',
     needs: ({ body }) => [

@@ -44,7 +44,7 @@ const idOf = ({ body }: { body: string | Buffer }) => elementTexts(String(body),
 
 test("the SDK's client invalidates paths", async () => {
   const { wire, invalidated } = aWire();
-  const judge = createJudge({ ofRoles: new Map(), ofResources: new Map(), keys: new Map() }, aPlace);
+  const judge = createJudge({ ofRoles: new Map(), ofResources: new Map() }, aPlace);
   const server = await listenOnLoopback(0, createGateway({ keyring, judge, wires: { cloudfront: wire } }));
   onTestFinished(server.close);
   const client = new CloudFrontClient({ endpoint: server.url, region, credentials: keyring.operator, maxAttempts: 1 });

@@ -27,18 +27,10 @@ export const tableType = {
     GlobalSecondaryIndexes: z.optional(
       z.array(z.strictObject({ IndexName: z.string(), KeySchema: keySchema, Projection: anyObject })),
     ),
-    SSESpecification: z.optional(
-      z.strictObject({
-        SSEEnabled: flag,
-        SSEType: z.optional(z.literal('KMS')),
-        KMSMasterKeyId: z.optional(z.string()),
-      }),
-    ),
     ResourcePolicy: z.optional(z.strictObject({ PolicyDocument: anyObject })),
     StreamSpecification: z.optional(z.strictObject({ StreamViewType: z.string() })),
     TimeToLiveSpecification: z.optional(z.strictObject({ AttributeName: z.string(), Enabled: flag })),
   }),
-  keyOf: (declared) => valueAt(declared, ['SSESpecification', 'KMSMasterKeyId']),
   grants: (table) => [
     {
       resource: String(table.attribute('Arn')),

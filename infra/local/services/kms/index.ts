@@ -1,13 +1,13 @@
 import type { Counterpart, Service, Site } from '../../core/counterpart.ts';
-import { aliasType, keyType } from './key.ts';
+import { keyType } from './key.ts';
 import { createKeyStore } from './store.ts';
 import { createKmsWire } from './wire.ts';
 
 /**
- * KMS: keys, who may use them, data keys and message authentication codes. What other services encrypt with a customer's key
- * lies in clear on your own disk; what a function encrypts itself is encrypted here too.
+ * KMS: keys, who may use them, data keys and message authentication codes, for what a function encrypts itself. Aliases, and resources
+ * under a customer's key, stop the start: no template has one.
  */
-export const kms: Service = { name: 'kms', types: [keyType, aliasType], start };
+export const kms: Service = { name: 'kms', types: [keyType], start };
 
 function start({ database, declared }: Site): Counterpart {
   const store = createKeyStore(database);
@@ -15,6 +15,5 @@ function start({ database, declared }: Site): Counterpart {
     const arn = String(resource.attribute('Arn'));
     store.add({ id: resource.name, arn, usage: properties.KeyUsage, enabled: properties.Enabled });
   }
-  for (const { properties } of declared(aliasType)) store.addAlias(properties.AliasName, properties.TargetKeyId);
   return { wire: createKmsWire(store) };
 }

@@ -29,9 +29,3 @@ export const keyType = {
   grants: (key) => [{ resource: String(key.attribute('Arn')), statements: statementsOf(key.properties().KeyPolicy) }],
 } satisfies ResourceType;
 export type KeyProperties = z.infer<typeof keyType.properties>;
-
-export const aliasType = {
-  type: 'AWS::KMS::Alias',
-  identity: { nameProperty: 'AliasName', ref: byName, attributes: {} },
-  properties: z.strictObject({ AliasName: z.string(), TargetKeyId: z.string() }),
-} satisfies ResourceType;

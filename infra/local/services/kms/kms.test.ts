@@ -6,10 +6,12 @@ import {
   KMSClient,
 } from '@aws-sdk/client-kms';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { JsonObject } from '../../core/json.ts';
+import * as z from 'zod/mini';
+import type { Json, JsonObject } from '../../core/json.ts';
+import { readProperties } from '../../core/properties.ts';
 import { aFolder } from '../../testing/a-folder.ts';
 import { parity } from '../../testing/parity.ts';
-import { aRole, type Resources } from '../../testing/stack.ts';
+import { aResolver, aRole, only, type Resources, types } from '../../testing/stack.ts';
 import { startedServices } from '../../testing/started-services.ts';
 import { kms } from './index.ts';
 
@@ -35,7 +37,6 @@ async function someKeys(more: Resources = {}, directory?: string) {
     Other: ['AWS::KMS::Key', { KeyPolicy: byAccount }],
     Mac: ['AWS::KMS::Key', macKey],
     Off: ['AWS::KMS::Key', { KeyPolicy: byAccount, Enabled: false }],
-    Alias: ['AWS::KMS::Alias', { AliasName: 'alias/personal', TargetKeyId: keyArn }],
     ...more,
   };
   const options = directory === undefined ? {} : { directory };
@@ -173,14 +174,26 @@ parity('a key does what its usage says, and nothing while it is off', dataKeys, 
   await expect(seal(undefined, {}, arns.Off)).rejects.toMatchObject(named('DisabledException'));
 });
 
-parity('a key is found by id, ARN, alias and ARN of the alias, and no other', dataKeys, async () => {
+parity('a key is found by id and ARN, and no other', dataKeys, async () => {
   const { arns, seal } = await someKeys();
   const arn = arns.Key ?? '';
   const prefix = arn.replace(/key\/.*/, '');
-  for (const name of [arn, arn.split('key/')[1], 'alias/personal', `${prefix}alias/personal`])
-    expect((await seal(undefined, {}, name)).KeyId).toBe(arn);
-  for (const name of ['key', 'alias/other', `${prefix}key/other`])
+  for (const name of [arn, arn.split('key/')[1]]) expect((await seal(undefined, {}, name)).KeyId).toBe(arn);
+  for (const name of ['key', 'alias/personal', `${prefix}key/other`])
     await expect(seal(undefined, {}, name)).rejects.toMatchObject(named('NotFoundException'));
+});
+
+const ofBucket = { ServerSideEncryptionByDefault: { SSEAlgorithm: 'aws:kms' } };
+it.each<[type: string, property: string, value: Json]>([
+  ['AWS::SQS::Queue', 'KmsMasterKeyId', 'alias/aws/sqs'],
+  ['AWS::SecretsManager::Secret', 'KmsKeyId', 'key'],
+  ['AWS::DynamoDB::Table', 'SSESpecification', { SSEEnabled: true, KMSMasterKeyId: 'key' }],
+  ['AWS::S3::Bucket', 'SSEAlgorithm', 'aws:kms'],
+])('nobody would be asked for rights on the key of an %s, so its %s stops the start', (type, property, value) => {
+  const encryption = { ServerSideEncryptionConfiguration: [ofBucket] };
+  const properties: JsonObject = property === 'SSEAlgorithm' ? { BucketEncryption: encryption } : { [property]: value };
+  const read = types.find((each) => each.type === type)?.properties ?? z.never();
+  expect(() => readProperties(only(aResolver({ One: [type, properties] }), type), read)).toThrow(property);
 });
 
 describe('the keys of a site', () => {

@@ -26,23 +26,17 @@ export function createKeyStore({ sql }: Pick<StateDatabase, 'sql'>) {
   const select = sql.prepare('SELECT material FROM key_material WHERE id = ?');
   const insert = sql.prepare('INSERT OR IGNORE INTO key_material (id, material) VALUES (?, ?)');
   const keys = new Map<string, StoredKey>();
-  const aliases = new Map<string, string>();
   return {
     add: (key: Omit<StoredKey, 'material'>) => {
       insert.run(key.id, randomBytes(32));
       keys.set(key.id, { ...key, material: Buffer.from(row.parse(select.get(key.id)).material) });
     },
-    /** @param name `alias/…` */
-    addAlias: (name: string, keyId: string) => void aliases.set(name, keyId.split('key/').at(-1) ?? ''),
     get: (id: string) => keys.get(id),
-    /** By id, ARN, alias or ARN of an alias. @throws {AwsError} `NotFoundException` */
-    find: (nameOrArn: string): StoredKey => {
-      const [, alias] = /^(?:arn:.*:)?(alias\/.+)$/.exec(nameOrArn) ?? [];
-      const id = alias === undefined ? nameOrArn.replace(/^arn:.*:key\//, '') : (aliases.get(alias) ?? '');
-      const found = keys.get(id);
+    /** By id or ARN. @throws {AwsError} `NotFoundException` */
+    find: (idOrArn: string): StoredKey => {
+      const found = keys.get(idOrArn.replace(/^arn:.*:key\//, ''));
       if (found) return found;
-      const kind = alias === undefined ? `Key '${nameOrArn}' does not exist` : `Alias ${nameOrArn} is not found.`;
-      throw new AwsError('NotFoundException', kind);
+      throw new AwsError('NotFoundException', `Key '${idOrArn}' does not exist`);
     },
   };
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { attached, byName, type ResourceType } from '../../core/assembly/resource-type.ts';
-import { listOf, valueAt } from '../../core/json.ts';
 import { statementsOf } from '../../core/policy-statements.ts';
 import { anyObject, flag, texts, wholeNumber } from '../../core/properties.ts';
 
@@ -14,7 +13,7 @@ const corsRule = z.strictObject({
 export type CorsRule = z.infer<typeof corsRule>;
 
 const encryption = z.strictObject({
-  ServerSideEncryptionByDefault: z.strictObject({ SSEAlgorithm: z.string(), KMSMasterKeyID: z.optional(z.string()) }),
+  ServerSideEncryptionByDefault: z.strictObject({ SSEAlgorithm: z.literal('AES256') }),
 });
 
 export const bucketType = {
@@ -39,10 +38,6 @@ export const bucketType = {
       z.strictObject({ EventBridgeConfiguration: z.strictObject({ EventBridgeEnabled: z._default(flag, true) }) }),
     ),
   }),
-  keyOf: ({ BucketEncryption }) => {
-    const [first] = listOf(valueAt(BucketEncryption, ['ServerSideEncryptionConfiguration']));
-    return valueAt(first, ['ServerSideEncryptionByDefault', 'KMSMasterKeyID']);
-  },
 } satisfies ResourceType;
 export type BucketProperties = z.infer<typeof bucketType.properties>;
 

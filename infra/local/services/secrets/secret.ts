@@ -14,7 +14,6 @@ export const secretType = {
   identity: { nameProperty: 'Name', longest: 512, ref: arn, attributes: { Id: arn, Arn: arn } },
   properties: z.strictObject({
     Name: z.optional(z.string()),
-    KmsKeyId: z.optional(z.string()),
     SecretString: z.optional(z.string()),
     GenerateSecretString: z.optional(
       z.strictObject({
@@ -23,5 +22,4 @@ export const secretType = {
       }),
     ),
   }),
-  keyOf: ({ KmsKeyId }) => KmsKeyId,
 } satisfies ResourceType;

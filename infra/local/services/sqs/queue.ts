@@ -20,10 +20,8 @@ export const queueType = {
     VisibilityTimeout: z._default(wholeNumber, 30),
     DelaySeconds: z._default(wholeNumber, 0),
     MessageRetentionPeriod: z._default(wholeNumber, 345_600),
-    KmsMasterKeyId: z.optional(z.string()),
     RedrivePolicy: z.optional(z.strictObject({ deadLetterTargetArn: z.string(), maxReceiveCount: wholeNumber })),
   }),
-  keyOf: ({ KmsMasterKeyId }) => KmsMasterKeyId,
 } satisfies ResourceType;
 export type QueueProperties = z.infer<typeof queueType.properties>;
 
