@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { framersOf, reachDirectives, reachOf } from './origins.ts';
+import { framersOf, reachDirectives, reachOf, type Surface } from './origins.ts';
 
 const outside = {
   uploads: 'https://uploads.example',
@@ -10,8 +10,16 @@ const outside = {
 it('a stage without outside origins lets pages reach the site alone, and frame nothing else', () => {
   for (const surface of ['pages', 'calls', 'files'] as const) {
     const sources = Object.values(reachOf(surface, {})).flat();
-    expect(new Set(sources)).toEqual(new Set([`'self'`, 'data:']));
+    expect(new Set(sources)).toEqual(new Set([`'self'`, 'data:', ...(surface === 'pages' ? ['blob:'] : [])]));
   }
+});
+
+it('pages show a picture that the visitor has chosen, and use files of the browser for nothing else', () => {
+  const usesOfBlobs = (surface: Surface) =>
+    reachDirectives.filter((directive) => reachOf(surface, outside)[directive].includes('blob:'));
+  expect(usesOfBlobs('pages')).toEqual(['img-src']);
+  expect(usesOfBlobs('calls')).toEqual([]);
+  expect(usesOfBlobs('files')).toEqual([]);
 });
 
 it('pages reach what their stage works with, each for its own use; calls and files do not', () => {

@@ -36,7 +36,8 @@ export function reachOf(surface: Surface, { uploads, paymentGateway, filmHosts =
   const fromPages = (...origins: readonly (string | undefined)[]) =>
     surface === 'pages' ? origins.filter((origin) => origin !== undefined) : [];
   return {
-    'img-src': [own, 'data:', ...fromPages(uploads)],
+    // `blob:` is a file that the visitor has chosen, shown before it is sent. Only scripts of the page can name one.
+    'img-src': [own, 'data:', ...fromPages('blob:', uploads)],
     'media-src': [own, ...fromPages(uploads)],
     'font-src': [own],
     'connect-src': [own, ...fromPages(uploads)],

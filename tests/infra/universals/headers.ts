@@ -28,8 +28,8 @@ function directivesOf(policy: Resource): ReadonlyMap<string, readonly string[]> 
 /** Sources that allow everything, or whatever a page itself contains. */
 const wide = /^('unsafe-.*'|\*|https?:|wss?:|data:|blob:)$/;
 
-/** Pages restrict their styles themselves, by hash, and style sheets contain small pictures. */
-const accepted = [`style-src 'unsafe-inline'`, 'img-src data:'];
+/** Pages restrict their styles themselves, by hash, style sheets contain small pictures, and pages show a picture before it is sent. */
+const accepted = [`style-src 'unsafe-inline'`, 'img-src data:', 'img-src blob:'];
 
 /** A strict policy with one directive changed, for mutations. */
 function changed(directive: string, sources: string) {
@@ -86,6 +86,7 @@ export const headers: Universals = {
     catches: {
       'a policy that allows by default': changed('default-src', `'self'`),
       'a policy that lets pages connect anywhere': changed('connect-src', 'https:'),
+      'a policy that lets pages connect to files of the browser': changed('connect-src', `'self' blob:`),
       'a policy with eval': changed('worker-src', `'unsafe-eval'`),
       'no policy': every(policyType, unset(`${security}.ContentSecurityPolicy`)),
     },

@@ -11,9 +11,18 @@ export function focusPageHeading(): void {
   focusQuietly(document.querySelector<HTMLElement>('main h1'));
 }
 
-/** The element that a hash names, if it is on the page. */
+/** The element that a hash names, if it is on the page: as it stands, else decoded, as browsers look for it. */
 function targetOf(hash: string): HTMLElement | null {
-  return hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+  const id = hash.slice(1);
+  return id ? (document.getElementById(id) ?? document.getElementById(decoded(id))) : null;
+}
+
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id; // a lone `%`: it stands for itself
+  }
 }
 
 /**

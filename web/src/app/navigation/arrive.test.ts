@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { arrive } from './arrive.ts';
+
+/** A page with one element, and what was done on it. */
+function aPageWith(id: string) {
+  const done: string[] = [];
+  const element = {
+    scrollIntoView: () => done.push(`scrolls to ${id}`),
+    querySelector: () => null,
+    hasAttribute: () => true,
+    focus: () => done.push(`focuses ${id}`),
+  };
+  vi.stubGlobal('document', {
+    getElementById: (asked: string) => (asked === id ? element : null),
+    querySelector: () => null,
+  });
+  vi.stubGlobal('scrollTo', () => done.push('scrolls to the top'));
+  return done;
+}
+
+test.each([
+  ['#caf%C3%A9', 'café'],
+  ['#v-5.1.2', 'v-5.1.2'],
+  ['#100%', '100%'],
+  ['#%E9t%E9', '%E9t%E9'],
+  ['#a%20b', 'a%20b'],
+])('the hash %s leads to the element with the id %s', (hash, id) => {
+  const done = aPageWith(id);
+  arrive({ hash, box: undefined });
+  expect(done).toEqual([`scrolls to ${id}`, `focuses ${id}`]);
+});
+
+test('a hash that names nothing leads to the top of the page', () => {
+  const done = aPageWith('café');
+  arrive({ hash: '#th%C3%A9', box: undefined });
+  expect(done).toEqual(['scrolls to the top']);
+});
