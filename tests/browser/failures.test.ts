@@ -122,6 +122,29 @@ describe('once a page that failed is loaded', () => {
     await leave();
   });
 
+  test('"Try again" says that it is at work, keeps the focus, and says when it was in vain', async () => {
+    const { page, leave } = await atAFailedPage();
+    const retry = page.getByRole('main').getByRole('button');
+    const answer = Promise.withResolvers<void>();
+    await page.unroute('**/api/**');
+    await page.route('**/api/**', async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 500 });
+    });
+    await retry.press('Enter');
+    await page.getByRole('button', { name: 'Trying again …' }).waitFor();
+    expect(await retry.getAttribute('aria-busy')).toBe('true');
+    expect(await focused(page)).toBe('Trying again …');
+    const status = page.getByRole('main').getByRole('status');
+    expect(await status.textContent()).toBe('');
+    answer.resolve();
+    await status.getByText('It failed again.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await retry.getAttribute('aria-busy')).toBe('false');
+    expect(await focused(page)).toBe('Try again');
+    await leave();
+  });
+
   test('the focus goes to the heading of a failed page that is loaded once the connection is back', async () => {
     const { page, leave } = await atAFailedPage();
     await page.unroute('**/api/**');

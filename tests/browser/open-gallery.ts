@@ -20,6 +20,7 @@ export async function openGallery(browser: Browser, options: BrowserContextOptio
     ...options,
     baseURL: 'http://localhost',
     locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
     permissions: ['clipboard-write'],
   });

@@ -28,6 +28,17 @@ async function openSearch(visitor: Visitor, path = '/history?page=21') {
   await field(visitor.page).waitFor();
 }
 
+/** Whether a press of `/` is the search's, and no letter. */
+function takesSlash(
+  page: Page,
+  held: Pick<KeyboardEventInit, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'> = {},
+): Promise<boolean> {
+  return page.evaluate(
+    (modifiers) => !dispatchEvent(new KeyboardEvent('keydown', { key: '/', cancelable: true, ...modifiers })),
+    held,
+  );
+}
+
 describe('the search', () => {
   test('opens with the slash, finds S3 Pro first, counts, and opens what was chosen with the arrow keys', async () => {
     const visitor = await aVisitor();
@@ -127,6 +138,47 @@ describe('the search', () => {
     await page.keyboard.type('/');
     expect(await field(page).inputValue()).toBe('/');
     expect(await page.getByRole('dialog').count()).toBe(1);
+    await leave();
+  });
+
+  test('the slash can be switched off and on again, which the browser remembers', async () => {
+    const visitor = await aVisitor();
+    const { page, leave } = visitor;
+    const keys = () => button(page).getAttribute('aria-keyshortcuts');
+    await openSearch(visitor);
+    expect(await keys()).toBe('/');
+    const choice = page.getByRole('dialog').getByRole('checkbox', { name: 'The key / opens the search' });
+    await choice.uncheck();
+    await page.keyboard.press('Escape');
+    await field(page).waitFor({ state: 'detached' });
+    await expect.poll(keys).toBeNull();
+    await visitor.open('/download');
+    expect(await takesSlash(page)).toBe(false);
+    expect(await keys()).toBeNull();
+    await button(page).click();
+    await choice.check();
+    await page.keyboard.press('Escape');
+    await field(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await field(page).waitFor();
+    await leave();
+  });
+
+  test('the slash with another key, or where one writes, is none of the search', async () => {
+    const { page, open, leave } = await aVisitor();
+    await open('/download');
+    expect(await takesSlash(page, { altKey: true })).toBe(false);
+    expect(await takesSlash(page, { ctrlKey: true })).toBe(false);
+    expect(await takesSlash(page, { metaKey: true })).toBe(false);
+    await page.evaluate(() => {
+      const note = Object.assign(document.createElement('div'), { contentEditable: 'true', textContent: 'Note' });
+      document.body.append(note);
+      note.focus();
+    });
+    expect(await takesSlash(page)).toBe(false);
+    await page.evaluate(() => document.querySelector<HTMLElement>('[contenteditable]')?.remove());
+    expect(await takesSlash(page, { shiftKey: true })).toBe(true);
+    await field(page).waitFor();
     await leave();
   });
 

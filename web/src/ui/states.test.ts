@@ -9,6 +9,7 @@ const without = [
   'shared-features/sales/late-enquiry-form',
   'shared-features/sales/sales-form',
   'ui/data/qr-code/qr-drawing',
+  'ui/feedback/error-boundary',
   'ui/feedback/late-part',
   'ui/form/field/field-frame',
   'ui/form/form/trap-field',

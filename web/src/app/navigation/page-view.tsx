@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, ViewTransition } from 'react';
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { Failure } from '../../ui/feedback/failure/failure.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { arrive, focusPageHeading } from './arrive.ts';
 import { navigatingAtom, useAtomValue } from './atoms.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 import type { ShownPage } from './shown-page.ts';
 import { updateHead } from './update-head.ts';
 import { useView } from './view.tsx';
@@ -18,7 +18,7 @@ function Main({ children }: { children: ReactNode }) {
 }
 
 /** The current page inside `main`, or why it could not be loaded. */
-export function PageView({ reload }: { reload: () => void }) {
+export function PageView({ reload }: { readonly reload: () => Promise<void> }) {
   const view = useView();
 
   // Before the page is seen: other effects wait until it has faded in.
@@ -34,7 +34,7 @@ export function PageView({ reload }: { reload: () => void }) {
     <ViewTransition key={page?.identity} enter="page" exit="page" default="none">
       <Main>
         {page && (
-          <ErrorBoundary shown={page} fallback={<Failure reason="failed" retry={reload} />}>
+          <ErrorBoundary shown={page} fallback={<Failure reason="failed" retry={reload} again={page.renewed} />}>
             <Outcome page={page} reload={reload} />
           </ErrorBoundary>
         )}
@@ -43,13 +43,18 @@ export function PageView({ reload }: { reload: () => void }) {
   );
 }
 
-function Outcome({ page: { outcome, renewed }, reload }: { readonly page: ShownPage; readonly reload: () => void }) {
+interface OutcomeProps {
+  readonly page: ShownPage;
+  readonly reload: () => Promise<void>;
+}
+
+function Outcome({ page: { outcome, renewed }, reload }: OutcomeProps) {
   switch (outcome.status) {
     case 'ready':
       return outcome.render(outcome.data, reload, renewed);
     case 'missing':
       return <NotFoundPage />;
     case 'failed':
-      return <Failure reason={outcome.reason} retry={reload} />;
+      return <Failure reason={outcome.reason} retry={reload} again={renewed} />;
   }
 }

@@ -6,11 +6,12 @@ import { SkipLink } from '../../ui/layout/skip-link/skip-link.tsx';
 import { type Store, StoreContext } from '../navigation/atoms.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import { PageView } from '../navigation/page-view.tsx';
-import { ViewProvider } from '../navigation/view.tsx';
+import { useView, ViewProvider } from '../navigation/view.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Progress } from './progress.tsx';
+import { ShellPart } from './shell-part.tsx';
 
 interface AppProps {
   readonly store: Store;
@@ -20,10 +21,10 @@ interface AppProps {
 }
 
 /**
- * Wouter's links take their way out from here and listen to no address: they would all render anew whenever it changes, those of
- * the page that leaves too, and what is on show is the view's to say.
+ * What wouter's `useLocation` answers, and its links ask: the path of the page on show, home's where there is none. Not that of the
+ * address bar, which changes first: all links would listen to it, and those of the page that leaves render anew.
  */
-const deafToTheAddress: BaseLocationHook = () => ['', navigate];
+const usePathOnShow: BaseLocationHook = () => [useView()?.page.identity.split('?', 1)[0] ?? '', navigate];
 
 /** The whole site: exactly the tree that is prerendered, and hydrated. */
 export function App({ store, navigation, onReady }: AppProps) {
@@ -31,17 +32,23 @@ export function App({ store, navigation, onReady }: AppProps) {
 
   return (
     <StoreContext value={store}>
-      <Router hook={deafToTheAddress} aroundNav={navigation.aroundNav}>
+      <Router hook={usePathOnShow} aroundNav={navigation.aroundNav}>
         <PrefetchContext value={navigation.prefetch}>
           <ViewProvider store={store}>
             <SkipLink />
             <Progress />
-            <Header />
+            <ShellPart>
+              <Header />
+            </ShellPart>
             <PageView reload={navigation.reload} />
-            <Suspense>
-              <Footer />
-            </Suspense>
-            <BackToTop />
+            <ShellPart>
+              <Suspense>
+                <Footer />
+              </Suspense>
+            </ShellPart>
+            <ShellPart>
+              <BackToTop />
+            </ShellPart>
           </ViewProvider>
         </PrefetchContext>
       </Router>

@@ -8,6 +8,7 @@ import styles from './header.module.css';
 import { SiteMenu } from './menu/site-menu.tsx';
 import { useClosingMenus } from './menu/use-closing-menus.ts';
 import { SearchButton } from './search-button.tsx';
+import { ShellPart } from './shell-part.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useDarkHeader } from './use-dark-header.ts';
 
@@ -26,7 +27,9 @@ export function Header() {
         </Link>
         <SiteMenu />
         <div className={styles.tools}>
-          <SearchButton />
+          <ShellPart>
+            <SearchButton />
+          </ShellPart>
           <ThemeToggle />
         </div>
       </div>

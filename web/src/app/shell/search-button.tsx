@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { href } from '../../lib/addresses/href.ts';
 import { PrefetchContext } from '../../lib/pages/prefetch.ts';
+import { opensWithKey } from '../../lib/visitor/search-key.ts';
 import { LatePart } from '../../ui/feedback/late-part.tsx';
 import { Icon } from '../../ui/icons/icon/icon.tsx';
 import { shellStrokes } from '../../ui/icons/shell-strokes.ts';
@@ -18,17 +19,27 @@ const ahead = () =>
     .catch(() => {});
 
 /** Where `/` is a letter, or something else is open already. */
-const busy = 'dialog[open],input:focus,textarea:focus,select:focus';
+const busy = 'dialog[open],:is(input,textarea,select,[contenteditable]):focus';
+
+/** Whether a key opens the search. Shift is how some keyboards write a slash. */
+function opensSearch({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === '/' && !(altKey || ctrlKey || metaKey || document.querySelector(busy)) && opensWithKey();
+}
 
 /** Opens the search, as `/` does. What stands below it, until the dialog is there, says that it comes or cannot be had. */
 export function SearchButton() {
   const shown = useView()?.page.identity;
   const [openOn, setOpenOn] = useState<string>();
+  const [keys, setKeys] = useState<string>();
   const prefetch = useContext(PrefetchContext);
 
   useEffect(() => {
+    if (!openOn) setKeys(opensWithKey() ? '/' : undefined); // the dialog has the switch
+  }, [openOn]);
+
+  useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || document.querySelector(busy)) return;
+      if (!opensSearch(event)) return;
       event.preventDefault();
       setOpenOn(shown);
     };
@@ -42,7 +53,7 @@ export function SearchButton() {
         type="button"
         aria-label="Search"
         aria-haspopup="dialog"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={keys}
         data-needs-script=""
         onClick={() => setOpenOn(shown)}
         onPointerEnter={() => prefetch(ahead)}

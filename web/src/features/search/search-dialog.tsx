@@ -15,6 +15,7 @@ import { TextButton } from '../../ui/actions/text-button/text-button.tsx';
 import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import { Icon } from '../../ui/icons/icon/icon.tsx';
 import { shellStrokes } from '../../ui/icons/shell-strokes.ts';
+import { KeySwitch } from './key-switch.tsx';
 import { messageOf } from './message.ts';
 import { Results, resultId } from './results.tsx';
 import styles from './search-dialog.module.css';
@@ -109,6 +110,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <SuggestedPages onFollow={onFollow} />
       )}
+      <KeySwitch />
     </Dialog>,
     document.body,
   );

@@ -28,14 +28,18 @@ export function askSite(address: string): Promise<Response | undefined> {
   return asked.catch(() => undefined);
 }
 
+/** Reports a mistake of ours, and nothing that the network did. @returns whether it was one */
+export function reportMistake(error: unknown): boolean {
+  const ours = !(error instanceof Object && networkErrors.has(error));
+  if (ours) reportError(error);
+  return ours;
+}
+
 /**
  * Tells a broken connection from a broken answer by asking the site, for a missing script and a dead network reject alike. A
  * mistake of ours is reported, and is no matter of the connection.
  */
 export async function failureReason(address: string, error: unknown): Promise<FailureReason> {
-  if (!(error instanceof Object && networkErrors.has(error))) {
-    reportError(error);
-    return 'failed';
-  }
+  if (reportMistake(error)) return 'failed';
   return navigator.onLine && (await askSite(address)) ? 'failed' : 'offline';
 }

@@ -1,12 +1,15 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { askSite } from './load-failure.ts';
+import { askSite, reportMistake } from './load-failure.ts';
 
 interface LateComponent<Props> {
-  /** Undefined until it is loaded. */
-  readonly Component: ComponentType<Props> | undefined;
-  readonly failed: boolean;
+  /** Undefined until it is there; another object each time it has come. */
+  readonly loaded: { readonly Component: ComponentType<Props> } | undefined;
+  /** How often it could not be had, or has broken. */
+  readonly failures: number;
+  /** Notes that it has broken. */
+  readonly fail: () => void;
   /** Loads it once more, because the visitor asked for it. */
-  readonly retry: () => void;
+  readonly retry: () => Promise<void>;
 }
 
 /**
@@ -15,38 +18,40 @@ interface LateComponent<Props> {
  * @param load the same function at every rendering
  */
 export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
-  const [outcome, setOutcome] = useState<'loading' | 'failed' | { readonly Component: ComponentType<Props> }>(
-    'loading',
-  );
+  const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<Props> }>();
+  const [failures, setFailures] = useState(0);
+
+  const fail = useCallback(() => {
+    setLoaded(undefined);
+    setFailures((count) => count + 1);
+  }, []);
 
   const come = useCallback(async () => {
     try {
       const Component = await load();
-      setOutcome({ Component });
+      setLoaded({ Component });
       return true;
-    } catch {
-      setOutcome('failed');
+    } catch (error) {
+      reportMistake(error);
+      fail();
       return false;
     }
-  }, [load]);
+  }, [load, fail]);
 
   useEffect(() => void come(), [come]);
 
+  const isMissing = failures > 0 && !loaded;
   useEffect(() => {
-    if (outcome !== 'failed') return;
+    if (!isMissing) return;
     const again = () => void come();
     addEventListener('online', again);
     return () => removeEventListener('online', again);
-  }, [outcome, come]);
+  }, [isMissing, come]);
 
   // Older browsers keep a failed import as long as the document lives, and after a release the file no longer exists.
   const retry = async () => {
     if (!(await come()) && (await askSite(location.href))?.ok) location.reload();
   };
 
-  return {
-    Component: typeof outcome === 'object' ? outcome.Component : undefined,
-    failed: outcome === 'failed',
-    retry: () => void retry(),
-  };
+  return { loaded, failures, fail, retry };
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useLateComponent } from '../../lib/loading/use-late-component.ts';
-import { TextButton } from '../actions/text-button/text-button.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { RetryButton } from './retry-button/retry-button.tsx';
 
 interface LatePartProps<Props> {
   /** Gets the component; the same function at every rendering. */
@@ -9,32 +10,29 @@ interface LatePartProps<Props> {
   readonly given: Props;
   /** Said until it is there. */
   readonly coming: string;
-  /** Said when it cannot be had. */
+  /** Said when it cannot be had, or has broken. */
   readonly failure: string;
-  /** Serves where the component cannot be had. */
+  /** Serves in place of the component. */
   readonly instead?: ReactNode;
 }
 
-/** A part whose code is loaded once it is shown: says that it comes, or that it cannot be had and offers a retry. */
+/** A part whose code is loaded once it is shown: says that it comes, or that it cannot be had or is broken, and offers a retry. */
 export function LatePart<Props extends object>({ load, given, coming, failure, instead }: LatePartProps<Props>) {
-  const { Component, failed, retry } = useLateComponent(load);
+  const { loaded, failures, fail, retry } = useLateComponent(load);
   const place = useRef<HTMLDivElement>(null);
-
-  const tryAgain = () => {
-    place.current?.focus(); // the button goes when the component comes
-    retry();
-  };
 
   return (
     <div ref={place} tabIndex={-1}>
-      {Component && <Component {...given} />}
+      <ErrorBoundary shown={loaded} onBroken={fail}>
+        {loaded && <loaded.Component {...given} />}
+      </ErrorBoundary>
       <div aria-live="polite">
-        {!Component && !failed && <p>{coming}</p>}
-        {failed && (
+        {!loaded && failures === 0 && <p>{coming}</p>}
+        {!loaded && failures > 0 && (
           <>
             <p>{failure}</p>
             {instead && <p>{instead}</p>}
-            <TextButton onClick={tryAgain}>Try again</TextButton>
+            <RetryButton retry={retry} again={failures > 1} place={place} />
           </>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '../../../lib/loading/when-idle.ts';
+import { ShellPart } from '../shell-part.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import { featuredCard, productFamilies } from './navigation-table.ts';
@@ -32,7 +33,9 @@ export function ProductMenu() {
                 {entries.map(({ label, to, card = '' }) => (
                   <li key={card}>
                     <NavigationLink to={to}>{label}</NavigationLink>
-                    <p>{highlights && <highlights.ProductLine card={card} />}</p>
+                    <p>
+                      <ShellPart>{highlights && <highlights.ProductLine card={card} />}</ShellPart>
+                    </p>
                   </li>
                 ))}
               </ul>
@@ -41,9 +44,13 @@ export function ProductMenu() {
         </div>
         {featured && (
           <div className={styles.featured}>
-            <div className={styles.picture}>{highlights && <highlights.FeaturedPicture name={featuredCard} />}</div>
+            <div className={styles.picture}>
+              <ShellPart>{highlights && <highlights.FeaturedPicture name={featuredCard} />}</ShellPart>
+            </div>
             <NavigationLink to={featured.to}>{`Discover ${featured.label}`}</NavigationLink>
-            <p>{highlights && <highlights.ProductLine card="featured" />}</p>
+            <p>
+              <ShellPart>{highlights && <highlights.ProductLine card="featured" />}</ShellPart>
+            </p>
           </div>
         )}
       </div>

@@ -1,11 +1,13 @@
 import { useLayoutEffect } from 'react';
 import type { FailureReason } from '../../../lib/loading/load-failure.ts';
-import { actionClass } from '../../actions/action-class.ts';
+import { RetryButton } from '../retry-button/retry-button.tsx';
 import styles from './failure.module.css';
 
 interface FailureProps {
   readonly reason: FailureReason;
-  readonly retry: () => void;
+  readonly retry: () => Promise<void>;
+  /** Whether it has been tried already, in vain. */
+  readonly again?: boolean | undefined;
 }
 
 const words = {
@@ -20,7 +22,7 @@ const words = {
 } as const;
 
 /** Shown in place of a page that could not be loaded: says why, and offers a retry. */
-export function Failure({ reason, retry }: FailureProps) {
+export function Failure({ reason, retry, again = false }: FailureProps) {
   // Other effects wait until the page has faded in, and the network may come back before.
   useLayoutEffect(() => {
     addEventListener('online', retry);
@@ -31,9 +33,7 @@ export function Failure({ reason, retry }: FailureProps) {
     <div className={styles.failure}>
       <h1>{words[reason].title}</h1>
       <p>{words[reason].text}</p>
-      <button type="button" className={actionClass('primary')} onClick={retry}>
-        Try again
-      </button>
+      <RetryButton retry={retry} again={again} primary />
     </div>
   );
 }

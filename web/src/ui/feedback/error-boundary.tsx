@@ -3,7 +3,10 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** What the children show. A new value, such as the same page loaded again, makes the boundary render them again. */
   readonly shown: unknown;
-  readonly fallback: ReactNode;
+  /** Stands in the place of the children once they have broken. */
+  readonly fallback?: ReactNode;
+  /** Called once they have broken. */
+  readonly onBroken?: () => void;
   readonly children: ReactNode;
 }
 
@@ -12,7 +15,7 @@ interface ErrorBoundaryState {
   readonly shown: unknown;
 }
 
-/** Shows the fallback where a page breaks while rendering, so that header and footer stay usable. */
+/** Keeps what breaks while rendering from what stands around it. The root reports the error (`rootErrors`). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { broken: false, shown: this.props.shown };
 
@@ -22,6 +25,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   static getDerivedStateFromProps({ shown }: ErrorBoundaryProps, state: ErrorBoundaryState) {
     return shown === state.shown ? null : { broken: false, shown };
+  }
+
+  override componentDidCatch() {
+    this.props.onBroken?.();
   }
 
   override render() {
