@@ -4,9 +4,11 @@ import { ActionLink } from '../../ui/actions/action-link/action-link.tsx';
 import { Link } from '../../ui/actions/link/link.tsx';
 import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
 import { CallToAction } from '../../ui/layout/call-to-action/call-to-action.tsx';
+import { CardGrid } from '../../ui/layout/card-grid/card-grid.tsx';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
+import { Split } from '../../ui/layout/split/split.tsx';
 import { Thumbnail } from '../../ui/media/picture/thumbnail.tsx';
 import styles from './about-page.module.css';
 import type { AboutData } from './load-about.ts';
@@ -19,7 +21,7 @@ export default function AboutPage({ data: { title, lead, html, principles, blurb
         <p>{lead}</p>
       </PageHead>
       <Section space="none">
-        <div className={styles.company}>
+        <Split share="three-to-two" from="desktop" align="start" className={styles.company}>
           <RichText html={html} under={1} />
           <ul className={styles.principles}>
             {principles.map((principle) => (
@@ -29,11 +31,11 @@ export default function AboutPage({ data: { title, lead, html, principles, blurb
               </li>
             ))}
           </ul>
-        </div>
+        </Split>
       </Section>
       <Section labelledBy="products-title">
         <SectionHead id="products-title" title="What each product is for" />
-        <ul className={styles.products}>
+        <CardGrid columns="two-then-three" edge="line" className={styles.products}>
           {blurbs.map(({ title: name, picture, path, text }) => (
             <li key={picture}>
               <Thumbnail name={picture} />
@@ -45,7 +47,7 @@ export default function AboutPage({ data: { title, lead, html, principles, blurb
               </div>
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </Section>
       <Section labelledBy="ask-title" width="full">
         <CallToAction

@@ -3,9 +3,11 @@ import type { PageProps } from '../../lib/pages/page-module.ts';
 import { LateContactForm } from '../../shared-features/sales/late-contact-form.tsx';
 import { DefinitionList } from '../../ui/data/definition-list/definition-list.tsx';
 import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
+import { CardGrid } from '../../ui/layout/card-grid/card-grid.tsx';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
+import { Split } from '../../ui/layout/split/split.tsx';
 import { ContactChannels } from './contact-channels.tsx';
 import styles from './contact-page.module.css';
 
@@ -26,23 +28,23 @@ export default function ContactPage({
       </Section>
       <Section id="contact" labelledBy="contact-title">
         <SectionHead id="contact-title" title="Write from here" />
-        <div className={styles.contact}>
+        <Split share="one-to-two" from="wide" align="start">
           <RichText html={html} under={2} />
           <div className={styles.form}>
             <LateContactForm />
           </div>
-        </div>
+        </Split>
       </Section>
       <Section labelledBy="before-title">
         <SectionHead id="before-title" title="Have this at hand" />
-        <ul className={styles.before}>
+        <CardGrid edge="line" className={styles.before}>
           {before.map((thing) => (
             <li key={thing.title}>
               <h3>{thing.title}</h3>
               <p>{thing.text}</p>
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </Section>
       <Section labelledBy="hours-title">
         <SectionHead id="hours-title" title="When somebody reads it" />

@@ -5,9 +5,11 @@ import { ContactSales } from '../../shared-features/sales/contact-sales.tsx';
 import { CompareTable } from '../../ui/data/compare-table/compare-table.tsx';
 import { DefinitionList } from '../../ui/data/definition-list/definition-list.tsx';
 import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
+import { CardGrid } from '../../ui/layout/card-grid/card-grid.tsx';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
+import { Split } from '../../ui/layout/split/split.tsx';
 import styles from './lease-page.module.css';
 import { RentalSets } from './rental-sets.tsx';
 
@@ -31,14 +33,14 @@ export default function LeasePage({
       </Section>
       <Section labelledBy="steps-title">
         <SectionHead id="steps-title" title="From the question to the way back" />
-        <ol className={styles.steps}>
+        <CardGrid edge="line" ordered className={styles.steps}>
           {steps.map((step) => (
             <li key={step.title}>
               <h3>{step.title}</h3>
               <p>{step.text}</p>
             </li>
           ))}
-        </ol>
+        </CardGrid>
       </Section>
       <Section labelledBy="figures-title">
         <SectionHead id="figures-title" title={figures.caption} />
@@ -46,10 +48,10 @@ export default function LeasePage({
       </Section>
       <Section labelledBy="terms-title">
         <SectionHead id="terms-title" title="Terms" />
-        <div className={styles.terms}>
+        <Split share="two-to-three" from="desktop" align="start">
           <RichText html={html} under={2} />
           <DefinitionList terms={terms} />
-        </div>
+        </Split>
       </Section>
       <ContactSales product={wanted ? `renting: ${wanted}` : 'renting'} title="Ask for a price">
         Name the days, the town and what hangs on stage. An e-mail address or a WhatsApp number is enough for an offer.

@@ -4,9 +4,11 @@ import { CaseCard } from '../../shared-features/cases/case-card.tsx';
 import { ActionLink } from '../../ui/actions/action-link/action-link.tsx';
 import { Icon } from '../../ui/icons/icon/icon.tsx';
 import { strokes } from '../../ui/icons/page-strokes.ts';
+import { CardGrid } from '../../ui/layout/card-grid/card-grid.tsx';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
+import { Split } from '../../ui/layout/split/split.tsx';
 import { media } from '../../ui/style/breakpoints.ts';
 import styles from './download-started-page.module.css';
 import type { DownloadStartedData } from './load-download-started.ts';
@@ -41,10 +43,10 @@ export default function DownloadStartedPage({ data, reload, renewed = false }: P
       </PageHead>
       <Section space="none">
         {download && download.build !== null && (
-          <div className={styles.columns}>
+          <Split from="laptop" className={styles.columns}>
             <StartedFile build={download.build} day={download.day} started={started} reload={reload} />
             <StepList steps={nextSteps(download, moreHistory !== null)} />
-          </div>
+          </Split>
         )}
         <div className={styles.ways}>
           {moreHistory !== null && (
@@ -64,13 +66,13 @@ export default function DownloadStartedPage({ data, reload, renewed = false }: P
               All cases
             </ActionLink>
           </SectionHead>
-          <ul className={styles.cases}>
+          <CardGrid columns="three" from="laptop" className={styles.cases}>
             {cases.map((teaser) => (
               <li key={teaser.id}>
                 <CaseCard teaser={teaser} sizes={`${media['from-laptop']} max(25rem, 25vw), 90vw`} />
               </li>
             ))}
-          </ul>
+          </CardGrid>
         </Section>
       )}
     </>

@@ -2,13 +2,14 @@ import { brand } from '../../../../shared/brand.ts';
 import { LateContactForm } from '../../shared-features/sales/late-contact-form.tsx';
 import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
+import { Split } from '../../ui/layout/split/split.tsx';
 import styles from './contact.module.css';
 
 /** Whom to ask before buying, and the form to do it. */
 export function Contact() {
   return (
     <Section id="contact" labelledBy="contact-title">
-      <div className={styles.contact}>
+      <Split share="one-to-two" from="wide">
         <div className={styles.words}>
           <h2 id="contact-title">Tell us about your show</h2>
           <p>
@@ -37,7 +38,7 @@ export function Contact() {
         <div className={styles.form}>
           <LateContactForm />
         </div>
-      </div>
+      </Split>
     </Section>
   );
 }

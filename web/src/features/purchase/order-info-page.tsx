@@ -1,7 +1,7 @@
 import { brandLinks } from '../../../../shared/brand-links.ts';
 import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
-import { CardList } from '../../ui/data/card-list/card-list.tsx';
 import { QrCode } from '../../ui/data/qr-code/qr-code.tsx';
+import { CardGrid } from '../../ui/layout/card-grid/card-grid.tsx';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import styles from './order-info-page.module.css';
@@ -27,7 +27,7 @@ export default function OrderInfoPage() {
         <h2 id="services-title" className={styles.title}>
           Scan, or follow the link
         </h2>
-        <CardList className={styles.services}>
+        <CardGrid edge="frame" className={styles.services}>
           {services.map(({ name, address, text }) => (
             <li key={name}>
               <div className={styles.code} data-needs-script="">
@@ -42,7 +42,7 @@ export default function OrderInfoPage() {
               </div>
             </li>
           ))}
-        </CardList>
+        </CardGrid>
       </Section>
     </>
   );

@@ -2,7 +2,7 @@ import { formatMoney, subscriptionPlans } from '../../../../shared/subscription-
 import { href } from '../../lib/addresses/href.ts';
 import type { PageProps } from '../../lib/pages/page-module.ts';
 import { ActionLink } from '../../ui/actions/action-link/action-link.tsx';
-import { CardList } from '../../ui/data/card-list/card-list.tsx';
+import { CardGrid } from '../../ui/layout/card-grid/card-grid.tsx';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
@@ -38,7 +38,7 @@ export default function SubscriptionPlansPage({ data: { product, hardwareCode } 
         <h2 id="plans-title" className={styles.title}>
           Three plans
         </h2>
-        <CardList className={styles.plans}>
+        <CardGrid edge="frame" className={styles.plans}>
           {subscriptionPlans.map(({ id, name, cents, rate, fen }) => (
             <li key={id}>
               <h3>{name}</h3>
@@ -49,18 +49,18 @@ export default function SubscriptionPlansPage({ data: { product, hardwareCode } 
               <p>{`Charged as ${formatMoney(fen)} CNY`}</p>
             </li>
           ))}
-        </CardList>
+        </CardGrid>
       </Section>
       <Section labelledBy="features-title">
         <SectionHead id="features-title" title="In every plan" />
-        <ul className={styles.features}>
+        <CardGrid edge="line" className={styles.features}>
           {features.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
-        </ul>
+        </CardGrid>
       </Section>
       <Section labelledBy="lock-title">
         <SectionHead id="lock-title" title="Rather a lock than a plan?" />

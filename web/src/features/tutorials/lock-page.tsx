@@ -2,6 +2,7 @@ import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import type { PageProps } from '../../lib/pages/page-module.ts';
 import { Accordion } from '../../ui/data/accordion/accordion.tsx';
 import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
+import { CardGrid } from '../../ui/layout/card-grid/card-grid.tsx';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
@@ -26,15 +27,15 @@ export default function LockPage({
         <h2 id="needs-title" className={styles.title}>
           What you need
         </h2>
-        <ul className={styles.needs}>
+        <CardGrid edge="line" className={styles.needs}>
           {needs.map((need) => (
             <li key={need}>{need}</li>
           ))}
-        </ul>
+        </CardGrid>
       </Section>
       <Section labelledBy="steps-title">
         <SectionHead id="steps-title" title={`${steps.length} steps`} />
-        <ol className={styles.steps}>
+        <CardGrid columns="two" ordered className={styles.steps}>
           {steps.map((step) => (
             <li key={step.title} data-part={step.part}>
               <Picture name={step.picture} sizes={step.part ? closeUp : whole} alt="" />
@@ -42,7 +43,7 @@ export default function LockPage({
               <p>{step.text}</p>
             </li>
           ))}
-        </ol>
+        </CardGrid>
       </Section>
       <Section labelledBy="after-title">
         <SectionHead id="after-title" title="What becomes of the file" />

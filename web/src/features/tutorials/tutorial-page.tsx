@@ -5,6 +5,7 @@ import { TabStrip } from '../../ui/data/tab-strip/tab-strip.tsx';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
+import { Split } from '../../ui/layout/split/split.tsx';
 import { LateFilm } from '../../ui/media/film/late-film.tsx';
 import type { TutorialData } from './load-tutorial.ts';
 import styles from './tutorial-page.module.css';
@@ -23,7 +24,12 @@ export default function TutorialPage({ data: { title, lead, html, tabs, tab } }:
           tabs={tabs.map((other) => ({ key: other.number, label: other.title, to: href.tutorial(other.number) }))}
           current={number}
         />
-        <div className={styles.part} data-filmed={film !== undefined || undefined}>
+        <Split
+          share={film === undefined ? 'two-to-three' : 'halves'}
+          from="desktop"
+          align="start"
+          className={styles.part}
+        >
           <div className={styles.subject}>
             <h2>{tab.title}</h2>
             <p>{text}</p>
@@ -34,7 +40,7 @@ export default function TutorialPage({ data: { title, lead, html, tabs, tab } }:
               <li key={step}>{step}</li>
             ))}
           </ol>
-        </div>
+        </Split>
       </Section>
       <Section labelledBy="code-title" space="part">
         <SectionHead id="code-title" title="What a code is, and what it is not" />

@@ -4,6 +4,7 @@ import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
 import { TabStrip } from '../../ui/data/tab-strip/tab-strip.tsx';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
+import { Split } from '../../ui/layout/split/split.tsx';
 import type { VideosData } from './load-videos.ts';
 import { VideoList } from './video-list.tsx';
 import styles from './videos-page.module.css';
@@ -21,14 +22,15 @@ export default function VideosPage({ data: { tabs, name, title, lead, html, vide
           tabs={tabs.map((tab) => ({ key: tab.name, label: tab.title, to: href.videos(tab.name) }))}
           current={name}
         />
-        <div className={styles.list}>
+        {/* One column below 768 px (product-rules.md#videos). */}
+        <Split share="two-to-three" from="tablet" align="start" className={styles.list}>
           <div className={styles.about}>
             <h2 id="list-title">{`${videos.length} tutorials on ${title}`}</h2>
             <RichText html={html} under={2} />
           </div>
           {/* Another list is another accordion: what was opened in one says nothing of the other. */}
           <VideoList key={name} videos={videos} playable={name === 'p1'} />
-        </div>
+        </Split>
       </Section>
     </>
   );

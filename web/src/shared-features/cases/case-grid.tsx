@@ -1,3 +1,4 @@
+import { CardGrid } from '../../ui/layout/card-grid/card-grid.tsx';
 import { media } from '../../ui/style/breakpoints.ts';
 import { CaseCard } from './case-card.tsx';
 import styles from './case-grid.module.css';
@@ -14,12 +15,12 @@ const sizes = `${media['from-wide']} max(24rem, 25vw), ${media['from-tablet']} 4
 /** Cases in up to three columns. */
 export function CaseGrid({ cases, first = false }: CaseGridProps) {
   return (
-    <ul className={styles.cases}>
+    <CardGrid columns="two-then-three" className={styles.cases}>
       {cases.map((teaser, place) => (
         <li key={teaser.id}>
           <CaseCard teaser={teaser} sizes={sizes} heading={first ? 'h2' : 'h3'} first={first && place === 0} />
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }

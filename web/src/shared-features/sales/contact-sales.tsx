@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
+import { Split } from '../../ui/layout/split/split.tsx';
 import styles from './contact-sales.module.css';
 import { LateEnquiryForm } from './late-enquiry-form.tsx';
 
@@ -23,10 +24,10 @@ export function ContactSales({ product, title = `Ask about ${product}`, children
   return (
     <Section id={contactId} labelledBy="enquiry-title">
       <SectionHead id="enquiry-title" title={title} />
-      <div className={styles.contact}>
+      <Split share="two-to-three" from="laptop" className={styles.contact}>
         <p>{children}</p>
         <LateEnquiryForm product={product} />
-      </div>
+      </Split>
     </Section>
   );
 }

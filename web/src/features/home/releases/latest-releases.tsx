@@ -5,9 +5,9 @@ import { Empty } from '../../../ui/feedback/empty/empty.tsx';
 import { strokes } from '../../../ui/icons/page-strokes.ts';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
+import { Split } from '../../../ui/layout/split/split.tsx';
 import type { DownloadableRelease, ProductTab } from '../load-home.ts';
 import { ProductRows } from '../products/product-rows.tsx';
-import styles from './latest-releases.module.css';
 import { NewestRelease } from './newest-release.tsx';
 
 interface LatestReleasesProps {
@@ -24,7 +24,7 @@ export function LatestReleases({ newest, productTabs }: LatestReleasesProps) {
           Follow by Atom feed
         </StandaloneLink>
       </SectionHead>
-      <div className={styles.columns}>
+      <Split share="five-to-seven" from="desktop">
         {newest ? <NewestRelease release={newest} /> : <Empty>Nothing has been released yet.</Empty>}
         <Tabs
           label="Products"
@@ -34,7 +34,7 @@ export function LatestReleases({ newest, productTabs }: LatestReleasesProps) {
             content: <ProductRows products={products} />,
           }))}
         />
-      </div>
+      </Split>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { DefinitionList } from '../../../ui/data/definition-list/definition-list
 import { Toast } from '../../../ui/feedback/toast/toast.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
+import { Split } from '../../../ui/layout/split/split.tsx';
 import { downloadId } from '../layout/product-banner.tsx';
 import type { ShownProduct } from '../layout/product-data.ts';
 import styles from './download-section.module.css';
@@ -32,7 +33,7 @@ export function DownloadSection({ data, types, tellsRefusals = false, children }
   return (
     <Section id={downloadId} labelledBy="download-title">
       <SectionHead id="download-title" title={`Get ${page.title}`} />
-      <div className={styles.block}>
+      <Split share="seven-to-five" from="laptop">
         <div className={styles.cards}>
           {children(builds)}
           <ManualCard manual={data.manual} />
@@ -61,7 +62,7 @@ export function DownloadSection({ data, types, tellsRefusals = false, children }
             </>
           )}
         </div>
-      </div>
+      </Split>
       <Toast message={tellsRefusals ? refusal : undefined} onClose={dismiss} />
     </Section>
   );

@@ -1,3 +1,4 @@
+import { CardGrid } from '../../../ui/layout/card-grid/card-grid.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { LateFilm } from '../../../ui/media/film/late-film.tsx';
@@ -16,14 +17,14 @@ export function FilmPart({ id, title, films }: FilmPartProps) {
   return (
     <Section labelledBy={`${id}-title`}>
       <SectionHead id={`${id}-title`} title={title} />
-      <ul className={styles.films} data-several={films.length > 1 || undefined}>
+      <CardGrid columns={films.length > 1 ? 'two' : 'one'} from="laptop" className={styles.films}>
         {films.map(({ name, title: filmTitle, label }) => (
           <li key={name}>
             <LateFilm name={name} label={label} />
             {films.length > 1 && <h3>{filmTitle}</h3>}
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   );
 }

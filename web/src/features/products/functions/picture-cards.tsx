@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CardGrid } from '../../../ui/layout/card-grid/card-grid.tsx';
 import { Picture } from '../../../ui/media/picture/picture.tsx';
 import { media } from '../../../ui/style/breakpoints.ts';
 import styles from './picture-cards.module.css';
@@ -28,12 +29,12 @@ type PicturedCard = PictureCardProps & { readonly picture: string };
 /** Three of them side by side, told apart by their pictures. */
 export function PictureCards({ cards }: { readonly cards: readonly PicturedCard[] }) {
   return (
-    <ul className={styles.cards}>
+    <CardGrid columns="three" className={styles.cards}>
       {cards.map((card) => (
         <li key={card.picture}>
           <PictureCard {...card} />
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }

@@ -1,6 +1,6 @@
 import type { CommonPage } from '../../../../../shared/content/product-page-schema.ts';
 import { Link } from '../../../ui/actions/link/link.tsx';
-import { CardList } from '../../../ui/data/card-list/card-list.tsx';
+import { CardGrid } from '../../../ui/layout/card-grid/card-grid.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { CompareAction } from '../compare/compare-action.tsx';
@@ -14,7 +14,7 @@ export function NextSteps({ page: { products, next } }: { readonly page: CommonP
   return (
     <Section labelledBy="next-title">
       <SectionHead id="next-title" title="Where to go from here" />
-      <CardList className={styles.steps}>
+      <CardGrid edge="frame" className={styles.steps}>
         {next.map(({ kind, title, text, url }) => (
           <li key={kind}>
             <p className={styles.kind}>{kinds[kind]}</p>
@@ -24,7 +24,7 @@ export function NextSteps({ page: { products, next } }: { readonly page: CommonP
             <p>{text}</p>
           </li>
         ))}
-      </CardList>
+      </CardGrid>
       {product !== undefined && <CompareAction product={product} />}
     </Section>
   );

@@ -1,4 +1,5 @@
 import { Section } from '../../../ui/layout/section/section.tsx';
+import { Split } from '../../../ui/layout/split/split.tsx';
 import { Picture } from '../../../ui/media/picture/picture.tsx';
 import { media } from '../../../ui/style/breakpoints.ts';
 import styles from './product-intro.module.css';
@@ -14,7 +15,7 @@ interface ProductIntroProps {
 export function ProductIntro({ page: { intro, paragraphs } }: ProductIntroProps) {
   return (
     <Section labelledBy="intro-title">
-      <div className={styles.intro}>
+      <Split share="six-to-seven" from="laptop" align="center">
         <div className={styles.words}>
           <h2 id="intro-title">{intro.title}</h2>
           {paragraphs.map((paragraph) => (
@@ -24,7 +25,7 @@ export function ProductIntro({ page: { intro, paragraphs } }: ProductIntroProps)
         <div className={styles.picture}>
           <Picture name={intro.picture} sizes={`${media['from-laptop']} max(34rem, 40vw), 90vw`} alt="" />
         </div>
-      </div>
+      </Split>
     </Section>
   );
 }
