@@ -27,14 +27,17 @@ const findWhole = (): string | undefined =>
     ? chromium.executablePath()
     : wholeBrowsers.flatMap((name) => whereIs(name) ?? [])[0];
 
-const findBrowser = (): string | undefined => findShell() ?? findWhole();
+/** The one that `CHROMIUM` names, to see whether the site and its tests hold in another. */
+const findNamed = (): string | undefined => process.env.CHROMIUM;
+
+const findBrowser = (): string | undefined => findNamed() ?? findShell() ?? findWhole();
 
 /**
  * Makes sure that there is a browser: the shell that is installed, else Playwright's or Debian's package, else any Chromium.
  * @throws when none can be had, with what to do
  */
 export function ensureBrowser(): string {
-  const present = findShell();
+  const present = findNamed() ?? findShell();
   if (present) return present;
   console.log('Installing a browser for the tests (first run) …');
   spawnSync('npx', ['playwright', 'install', shell], { stdio: 'inherit' });
@@ -66,5 +69,5 @@ export function launchBrowser(options: Options = {}): Promise<Browser> {
 
 /** Starts a browser to measure in: a whole one where there is one, as visitors have, since the shell paints in less time. */
 export function launchWholeBrowser(options: Options = {}): Promise<Browser> {
-  return launch(findWhole() ?? findShell() ?? ensureBrowser(), options);
+  return launch(findNamed() ?? findWhole() ?? findShell() ?? ensureBrowser(), options);
 }

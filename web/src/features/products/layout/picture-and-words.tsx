@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Split } from '../../../ui/layout/split/split.tsx';
 import { Picture } from '../../../ui/media/picture/picture.tsx';
 import { media } from '../../../ui/style/breakpoints.ts';
 import styles from './picture-and-words.module.css';
@@ -15,9 +16,13 @@ interface PictureAndWordsProps {
 export function PictureAndWords({ picture, alt, even = false, children }: PictureAndWordsProps) {
   const width = even ? '36rem' : 'max(45rem, 50vw)';
   return (
-    <div className={even ? `${styles.pair} ${styles.even}` : styles.pair}>
+    <Split
+      share={even ? 'halves' : 'three-to-two'}
+      from="laptop"
+      className={even ? `${styles.pair} ${styles.even}` : styles.pair}
+    >
       <Picture name={picture} sizes={`${media['from-laptop']} ${width}, 90vw`} alt={alt} />
       <div className={styles.words}>{children}</div>
-    </div>
+    </Split>
   );
 }

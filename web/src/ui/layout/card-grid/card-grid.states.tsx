@@ -1,4 +1,5 @@
 import type { States } from '../../states.ts';
+import { Section } from '../section/section.tsx';
 import { CardGrid } from './card-grid.tsx';
 
 const three = (
@@ -13,15 +14,23 @@ const three = (
 );
 
 export default {
-  'As many as fit, framed': <CardGrid edge="frame">{three}</CardGrid>,
+  'As many as fit, framed': (
+    <Section space="none">
+      <CardGrid edge="frame">{three}</CardGrid>
+    </Section>
+  ),
   'Two, then three, below a line': (
-    <CardGrid columns="two-then-three" edge="line">
-      {three}
-    </CardGrid>
+    <Section space="none">
+      <CardGrid columns="two-then-three" edge="line">
+        {three}
+      </CardGrid>
+    </Section>
   ),
   'Three in their order': (
-    <CardGrid columns="three" from="laptop" ordered>
-      {three}
-    </CardGrid>
+    <Section space="none">
+      <CardGrid columns="three" from="laptop" ordered>
+        {three}
+      </CardGrid>
+    </Section>
   ),
 } satisfies States;

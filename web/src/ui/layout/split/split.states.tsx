@@ -1,4 +1,5 @@
 import type { States } from '../../states.ts';
+import { Section } from '../section/section.tsx';
 import { Split } from './split.tsx';
 
 const words = <p>What a stage looks like once the screens are up, who built it, and what it was built with.</p>;
@@ -12,21 +13,27 @@ const more = (
 
 export default {
   'Halves from a tablet on': (
-    <Split from="tablet">
-      {words}
-      {more}
-    </Split>
+    <Section space="none">
+      <Split from="tablet">
+        {words}
+        {more}
+      </Split>
+    </Section>
   ),
   'Two to three, centred': (
-    <Split share="two-to-three" from="laptop" align="center">
-      {words}
-      {more}
-    </Split>
+    <Section space="none">
+      <Split share="two-to-three" from="laptop" align="center">
+        {words}
+        {more}
+      </Split>
+    </Section>
   ),
   'One to two on wide screens': (
-    <Split share="one-to-two" from="wide" align="start">
-      {words}
-      {more}
-    </Split>
+    <Section space="none">
+      <Split share="one-to-two" from="wide" align="start">
+        {words}
+        {more}
+      </Split>
+    </Section>
   ),
 } satisfies States;
