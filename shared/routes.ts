@@ -1,6 +1,6 @@
 /**
- * Every public route (product-rules.md#routes): its path, its page, and which parts of an address select what it shows. Client,
- * edge function, prerendering, canonical links and sitemap all read addresses by what stands here.
+ * A public route (product-rules.md#routes): its path, its page, and which parts of an address select what it shows. Client, edge
+ * function, prerendering, canonical links and sitemap all read addresses by what stands here (`addresses.ts`).
  */
 export interface Route {
   /** `:cid` stands for one value, as in `/cases-:cid`. */
@@ -18,6 +18,14 @@ export interface Route {
   readonly variant?: Variant;
   /** Further query parameters that matter to the page, in the browser only. Others (campaign marks and the like) change nothing. */
   readonly query?: readonly string[];
+  /** Those of them that choose a tab: another value keeps page, scroll and focus. */
+  readonly tabs?: readonly string[];
+  /** Query parameters that serve once: the client takes them out of the address before anything reads it, and hands them to the page's loader. */
+  readonly once?: readonly string[];
+  /** `member`: for who is signed in. Its document is a frame without data, the same for everybody. */
+  readonly access?: 'member';
+  /** Where a visitor who is not signed in ends up: at home, or where he asked to sign in and then on. */
+  readonly signedOut?: 'home' | 'sign-in';
 }
 
 /** How one or two query parameters select a document: `/history?page=21` is `/history/21/index.html`. */
@@ -32,7 +40,30 @@ interface Variant {
 }
 
 /** What an address says of its page, by name: values of the path, of the variant and of the further query parameters. */
-export type RouteParams = Readonly<Record<string, string>>;
+export type RouteParams = Readonly<Partial<Record<string, string>>>;
+
+/** Names of a path's parameters: `cid` of `/cases-:cid`. */
+type InPath<Path> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | InPath<More>
+    : Rest
+  : never;
+
+/** Names of the variant's parameters that are always there, and of those that may be. */
+type Preset<R> = R extends {
+  readonly variant: { readonly parameters: readonly [infer First]; readonly preset: string };
+}
+  ? First
+  : never;
+type InQuery<R> =
+  | (R extends { readonly variant: { readonly parameters: readonly (infer Name)[] } } ? Name : never)
+  | (R extends { readonly query: readonly (infer Name)[] } ? Name : never)
+  | (R extends { readonly once: readonly (infer Name)[] } ? Name : never);
+
+/** What the address of a route says: by its path and its presets always, by its query perhaps. */
+export type ParamsOfRoute<R extends Route> = {
+  readonly [Name in (InPath<R['path']> | Preset<R> | keyof NonNullable<R['fixed']>) & string]: string;
+} & { readonly [Name in InQuery<R> & string]?: string };
 
 const planned = (path: string) => ({ path }) as const;
 
@@ -107,6 +138,9 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
+/** What the address of one of our routes says. */
+export type ParamsOf<Name extends RouteName> = ParamsOfRoute<(typeof routes)[Name]>;
+
 /** Routes that have a page. */
 export type BuiltRouteName = {
   [Name in RouteName]: (typeof routes)[Name] extends { readonly page: string } ? Name : never;
@@ -116,102 +150,6 @@ export type BuiltRouteName = {
 export const builtRouteNames = (Object.keys(routes) as RouteName[]).filter(
   (name): name is BuiltRouteName => 'page' in routes[name],
 ); // Object.keys loses the key type
-
-/** What stands for a value in a path or selects a document. Anything else names nothing that there is. */
-const value = '[\\w-]+';
-
-/** A path as the source of a regular expression, in which every parameter is a named group. */
-export function pathPattern(path: string): string {
-  return `^${path.replace(/:(\w+)/g, `(?<$1>${value})`)}$`;
-}
-
-const patterns = new Map(builtRouteNames.map((name) => [name, new RegExp(pathPattern(routes[name].path))]));
-
-/** Whether an address is that of a known route, built or not; its query is not looked at. */
-export function isRoutePath(address: string): boolean {
-  const [path = ''] = address.split(/[?#]/);
-  return Object.values(routes).some((route) => new RegExp(pathPattern(route.path)).test(path));
-}
-
-/** Whether an address is that of a route which is planned, and has no page yet. */
-export function isPlannedPath(address: string): boolean {
-  const { pathname, searchParams } = new URL(address, 'https://site.invalid');
-  return isRoutePath(pathname) && matchRoute(pathname, searchParams) === undefined;
-}
-
-/** An address of a built route: its name and what it says. */
-export interface Match {
-  readonly name: BuiltRouteName;
-  readonly params: RouteParams;
-}
-
-/** The built route of a path without a trailing slash; undefined where there is none. */
-export function matchRoute(path: string, search: URLSearchParams): Match | undefined {
-  for (const [name, pattern] of patterns) {
-    const found = pattern.exec(path);
-    const route: Route = routes[name];
-    if (found) return { name, params: { ...route.fixed, ...found.groups, ...queryParams(route, search) } };
-  }
-  return undefined;
-}
-
-/** What the query of an address says to a route: the variant by its parameters, then the further parameters. */
-export function queryParams({ variant, query = [] }: Route, search: URLSearchParams): RouteParams {
-  const params: Record<string, string> = {};
-  if (variant) {
-    const [first, second] = variant.parameters;
-    const given = variant.parameters.map((name) => search.get(name ?? '') || undefined);
-    const chosen = variant.by === 'first' ? (given.find(Boolean) ?? variant.preset) : given[0];
-    if (variant.by === 'first' && chosen !== undefined) params[first] = chosen;
-    if (variant.by === 'both' && second && given[0] && given[1])
-      Object.assign(params, { [first]: given[0], [second]: given[1] });
-  }
-  for (const name of query) {
-    const text = search.get(name);
-    if (text !== null) params[name] = text;
-  }
-  return params;
-}
-
-function fillPath({ path }: Route, params: RouteParams): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-}
-
-type Pair = [name: string, text: string];
-
-/** Those of the named parameters that an address has. */
-function pairsOf(names: readonly (string | undefined)[], params: RouteParams): Pair[] {
-  return names.flatMap((name) => {
-    const text = name === undefined ? undefined : params[name];
-    return name === undefined || text === undefined ? [] : [[name, text] satisfies Pair];
-  });
-}
-
-function variantPairs({ variant }: Route, params: RouteParams): Pair[] {
-  if (!variant) return [];
-  return pairsOf(variant.by === 'first' ? [variant.parameters[0]] : variant.parameters, params);
-}
-
-function withQuery(path: string, pairs: Pair[]): string {
-  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
-}
-
-/** The one address of what a page shows (product-rules.md#routes): path, and the variant unless it is the preset one. */
-export function canonicalAddress(route: Route, params: RouteParams): string {
-  const pairs = variantPairs(route, params).filter(([, text]) => text !== route.variant?.preset);
-  return withQuery(fillPath(route, params), pairs);
-}
-
-/** Path and all parameters that matter, in one order. Addresses that read alike show the same page, and so it is the page's identity. */
-export function addressOf(route: Route, params: RouteParams): string {
-  return withQuery(fillPath(route, params), [...variantPairs(route, params), ...pairsOf(route.query ?? [], params)]);
-}
-
-/** Object key in the site bucket of a prerendered page: `/history` with `page` 21 is `history/21/index.html`. */
-export function pageKey(route: Route, params: RouteParams): string {
-  const parts = [fillPath(route, params).slice(1), ...variantPairs(route, params).map(([, text]) => text)];
-  return [...parts, 'index.html'].join('/');
-}
 
 /** Address of the document that the edge shows, as 404, in place of a page or file that is not there. */
 export const notFoundPath = '/not-found.html';

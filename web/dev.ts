@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { parseArgs } from 'node:util';
 import { createServer as createViteServer, mergeConfig } from 'vite';
+import { matchRoute } from '../shared/addresses.ts';
 import { brand } from '../shared/brand.ts';
-import { matchRoute, routes } from '../shared/routes.ts';
+import { routes } from '../shared/routes.ts';
 import { galleryDocument, galleryPath } from './build/gallery.ts';
 import { viteConfig } from './build/vite-config.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Collection, type CollectionPart, collections } from '../../shared/contract/collections.ts';
-import { Refusal } from '../../shared/contract/dialect.ts';
+import { Refusal } from '../../shared/contract/refusal.ts';
 import type { Audited } from '../platform/audit/audit.ts';
 import { validate } from '../platform/calls/validate.ts';
 import type { Item, Key } from '../platform/tables/item.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { downloadRecorded } from '../../events/download-recorded/event.ts';
-import { Refusal } from '../../shared/contract/dialect.ts';
+import { Refusal } from '../../shared/contract/refusal.ts';
 import type { Publish } from '../platform/events/publisher.ts';
 import { downloadRecorder } from './download-recorder.ts';
 

@@ -1,8 +1,8 @@
 import { daysBetween } from '../../shared/calendar-day.ts';
-import { Refusal } from '../../shared/contract/dialect.ts';
 import type { reportDownloads } from '../../shared/contract/downloads.ts';
 import type { RequestOf } from '../../shared/contract/endpoint.ts';
 import { firstDay } from '../../shared/contract/fields.ts';
+import { Refusal } from '../../shared/contract/refusal.ts';
 import { productTypeNumbers } from '../../shared/product-type.ts';
 import { millisecondsLeft } from '../platform/aws/time-budget.ts';
 import type { countReader } from '../platform/counters/counter-reader.ts';

@@ -1,5 +1,5 @@
 import type { Release } from '../../shared/contract/content-schemas.ts';
-import { Refusal } from '../../shared/contract/dialect.ts';
+import { Refusal } from '../../shared/contract/refusal.ts';
 import { type PlatformCode, pathFields, platformOfCode } from '../../shared/platform.ts';
 import type { ProductType } from '../../shared/product-type.ts';
 

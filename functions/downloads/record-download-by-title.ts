@@ -1,5 +1,5 @@
-import { Refusal } from '../../shared/contract/dialect.ts';
 import { recordDownloadByTitle } from '../../shared/contract/downloads.ts';
+import { Refusal } from '../../shared/contract/refusal.ts';
 import { productTypeOfTitle } from '../../shared/product-type.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { entryFinder } from '../platform/tables/published-content.ts';

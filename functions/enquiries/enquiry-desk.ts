@@ -1,10 +1,10 @@
-import { Refusal } from '../../shared/contract/dialect.ts';
 import {
   type EnquiryFacts,
   type EnquiryState,
   enquiryStates,
   type OpenedEnquiry,
 } from '../../shared/contract/enquiry-schemas.ts';
+import { Refusal } from '../../shared/contract/refusal.ts';
 import type { Audited } from '../platform/audit/audit.ts';
 import type { Sealer } from '../platform/personal-data/field-encryption.ts';
 import type { GrantsOf } from '../platform/tables/table-clients.ts';

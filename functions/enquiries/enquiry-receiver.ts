@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
-import { Refusal } from '../../shared/contract/dialect.ts';
 import type { EnquiryForm } from '../../shared/contract/enquiry-schemas.ts';
+import { Refusal } from '../../shared/contract/refusal.ts';
 import type { Once } from '../platform/calls/once.ts';
 import { Told } from '../platform/calls/told.ts';
 import { log } from '../platform/logging/log.ts';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { pathPattern } from '../../shared/addresses.ts';
 import { attachmentParameter } from '../../shared/attachment-name.ts';
 import { physicalName } from '../../shared/contract/names.ts';
-import { builtRouteNames, pathPattern, type Route, routes } from '../../shared/routes.ts';
+import { builtRouteNames, type Route, routes } from '../../shared/routes.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { isListed, type Stage } from '../stage.ts';
 import { apiPaths } from './api-paths.ts';

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { afterEach, describe, expect, it } from 'vitest';
 import { publishCollection } from '../../shared/contract/content.ts';
-import { Refusal } from '../../shared/contract/dialect.ts';
 import { reportDownloads } from '../../shared/contract/downloads.ts';
+import { Refusal } from '../../shared/contract/refusal.ts';
 import { lambdaJobs, lambdaOperations } from './operations.ts';
 
 const closing: (() => void)[] = [];

@@ -1,10 +1,9 @@
 import { caseLists, newsType } from '../case-type.ts';
 import { noSuchCase } from '../contract/absences.ts';
 import type { CaseDetail, CaseItem } from '../contract/case-schemas.ts';
-import type { listCases, listHomeCases, readCase } from '../contract/content.ts';
-import type { RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { caseTypeOf } from './case-schema.ts';
 import type { CaseEntry, ContentLibrary, NewsEntry } from './library.ts';
+import type { ReadReplies } from './replies.ts';
 
 /** What is published of cases and news. */
 export interface CaseContent {
@@ -14,14 +13,11 @@ export interface CaseContent {
 }
 
 /** The replies of the reads of cases, each under its endpoint's name. */
-export interface CaseReplies {
-  listCases(question: Pick<RequestOf<typeof listCases>, 'type'>): ResponseOf<typeof listCases>;
-  listHomeCases(question: Pick<RequestOf<typeof listHomeCases>, 'limit'>): ResponseOf<typeof listHomeCases>;
-  /** @throws Refusal where neither a case nor a news item has the id */
-  readCase(question: RequestOf<typeof readCase>): CaseDetail;
-}
-
-export function caseReplies({ cases, news, caseDetails }: CaseContent): CaseReplies {
+export function caseReplies({
+  cases,
+  news,
+  caseDetails,
+}: CaseContent): Pick<ReadReplies, 'listCases' | 'listHomeCases' | 'readCase'> {
   return {
     listCases: ({ type }) => caseLists({ cases, news }, type),
     listHomeCases: ({ limit }) => cases.slice(0, limit),

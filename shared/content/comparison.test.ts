@@ -43,7 +43,7 @@ describe('the comparison of products', () => {
   });
 
   it('the list of products does not hand the values out', () => {
-    const [listed] = contentReplies(smallLibrary(productWith(comparisonCriterionNames))).listProducts();
+    const [listed] = contentReplies(smallLibrary(productWith(comparisonCriterionNames))).listProducts({});
     expect(listed).toHaveProperty('title', 'S1');
     expect(listed).not.toHaveProperty('compare');
   });

@@ -1,6 +1,6 @@
 import { Marked, type MarkedExtension } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { isPlannedPath } from '../routes.ts';
+import { isPlannedPath } from '../addresses.ts';
 
 /** Links to pages that are not built yet are their words alone. Details of products keep theirs (product-rules.md#product-detail). */
 const linksToPages: MarkedExtension = {

@@ -23,7 +23,7 @@ describe('replies made of content', () => {
     const named = { 'url-configs/zh_s1.md': '---\ntype: 1\nplatform: windows\n---\nThe Windows build of S1.\n' };
     expect(
       replies(named)
-        .listBuilds(1)
+        .listBuilds({ type: 1 })
         .map(({ config }) => config),
     ).toEqual(['zh_s1', '']);
   });
@@ -32,7 +32,7 @@ describe('replies made of content', () => {
     const older = release.replace('104', '103').replace('2026-03-10', '2025-01-01');
     const downloads = replies({
       'releases/s1/2.4.0.md': older.replace('mac:', 'mac: { package: sample }'),
-    }).listBuilds(1);
+    }).listBuilds({ type: 1 });
     expect(downloads.map(({ system, version }) => [system, version])).toEqual([
       [1, '2.5.1'],
       [2, '2.4.0'],
@@ -40,7 +40,7 @@ describe('replies made of content', () => {
   });
 
   it('an announced build has an empty path, size and checksum', () => {
-    expect(replies().listBuilds(1)[1]).toEqual({
+    expect(replies().listBuilds({ type: 1 })[1]).toEqual({
       id: 1042,
       type: 1,
       version: '2.5.1',
@@ -55,7 +55,7 @@ describe('replies made of content', () => {
   });
 
   it('a release leaves an announced build out: no path, no file', () => {
-    const [newest] = replies().listReleases(1);
+    const [newest] = replies().listReleases({ type: 1 });
     expect(newest).toMatchObject({ en_name: 'S1 2.5.1', win_path: '/downloads/s1/2.5.1/s1-2.5.1-windows.zip' });
     expect(newest).toMatchObject({ mac_path: '', sub_product_id: 0, sub_product_name: '', sub_win_path: '' });
     expect(newest?.files.map(({ system }) => system)).toEqual([1]);
@@ -69,7 +69,7 @@ describe('replies made of content', () => {
         .replace('id: 3', 'id: 14')
         .replace('order: 1', 'order: 2')
         .replace('[1]', '[22]'),
-    }).listReleases(1);
+    }).listReleases({ type: 1 });
     expect(newest).toMatchObject({
       sub_product_id: 22,
       sub_product_name: 'Stream Deck Plugin',
@@ -84,9 +84,9 @@ describe('replies made of content', () => {
   });
 
   it('a product without a cover uses the picture of its card', () => {
-    expect(replies().listProducts()[0]).toMatchObject({ img: 's1', cover: 's1', buttonUrl: '/product-s1' });
+    expect(replies().listProducts({})[0]).toMatchObject({ img: 's1', cover: 's1', buttonUrl: '/product-s1' });
     const changed = { 'products/s1.md': product.replace('picture: s1', 'picture: s1\ncover: s1-stage') };
-    expect(replies(changed).listProducts()[0]).toMatchObject({ img: 's1', cover: 's1-stage' });
+    expect(replies(changed).listProducts({})[0]).toMatchObject({ img: 's1', cover: 's1-stage' });
   });
 
   it('cases are given as items of their lists, and at length with the one after them', () => {
@@ -133,7 +133,7 @@ videos:
 ---
 They have no voice.
 `;
-    const { s1, p1 } = replies({ 'videos/s1.md': list }).listVideos();
+    const { s1, p1 } = replies({ 'videos/s1.md': list }).listVideos({});
     expect(s1.map(({ title, film, link }) => [title, film, link])).toEqual([
       ['A page', 'page-basics', '/media/films/page-basics-h264.mp4'],
       ['A window', '', ''],

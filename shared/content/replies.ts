@@ -1,35 +1,33 @@
 import { noSuchProduct } from '../contract/absences.ts';
 import type { Entries, EntryOf } from '../contract/collections.ts';
-import type {
-  DownloadItem,
-  FileFacts,
-  Product,
-  ProductCategory,
-  ProductDetail,
-  Release,
-  VideoLists,
-} from '../contract/content-schemas.ts';
+import type * as contract from '../contract/content.ts';
+import type { DownloadItem, FileFacts, Product, Release } from '../contract/content-schemas.ts';
+import type { CacheRule, Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { filmFile } from '../film-files.ts';
 import { type PathField, pathFields, platformNames, platforms } from '../platform.ts';
-import { type DetailQuestion, detailIdOf } from '../product-detail.ts';
+import { detailIdOf } from '../product-detail.ts';
 import { type ProductType, productTypeNumbers, productTypes } from '../product-type.ts';
 import { inLists } from '../video-lists.ts';
-import { type CaseReplies, caseContent, caseReplies } from './case-replies.ts';
+import { caseContent, caseReplies } from './case-replies.ts';
 import type { Build, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
 import type { PageTextName, PageTexts, VideoList } from './page-text-schema.ts';
 import type { ProductPageName, ProductPages } from './product-page-schema.ts';
 
-/** The replies of the content reads, each under its endpoint's name, and what else pages ask for. */
-export interface ContentReplies extends CaseReplies {
+type Contract = typeof contract;
+type Read = Endpoint & { readonly cache: CacheRule };
+
+/** The reads of published content: the entries of the contract that visitors ask. */
+type ContentRead = { [Name in keyof Contract]: Contract[Name] extends Read ? Name : never }[keyof Contract];
+
+/** Their replies, each under its entry's name: of a request that the entry's schema let through, what its reply carries. */
+export type ReadReplies = {
+  readonly [Name in ContentRead]: (request: RequestOf<Contract[Name]>) => Readonly<ResponseOf<Contract[Name]>>;
+};
+
+/** The replies of the content reads, and what else pages ask for. */
+export interface ContentReplies extends ReadReplies {
   /** All content as it is published. */
   readonly content: Entries;
-  listProducts(): readonly Product[];
-  listProductCategories(): readonly ProductCategory[];
-  listReleases(type: ProductType): Release[];
-  listBuilds(type: ProductType): DownloadItem[];
-  /** @throws Refusal where the question names no product, or one without a detail */
-  readProductDetail(question: DetailQuestion): ProductDetail;
-  listVideos(): VideoLists;
   /** @throws Error where no file has its content */
   productPage<Name extends ProductPageName>(name: Name): ProductPages[Name];
   /** @throws Error where no file has its content */
@@ -48,8 +46,8 @@ export function contentReplies(library: ContentLibrary): ContentReplies {
     content,
     listProducts: () => content.products,
     listProductCategories: () => content.categories,
-    listReleases: (type) => ofType(content.releases, type),
-    listBuilds: (type) => ofType(content.builds, type),
+    listReleases: ({ type }) => ofType(content.releases, type),
+    listBuilds: ({ type }) => ofType(content.builds, type),
     readProductDetail: (question) => {
       const detail = content.productDetails.find(({ id }) => id === detailIdOf(question));
       if (!detail) throw noSuchProduct();

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { isRoutePath } from '../addresses.ts';
 import { ProductSeries } from '../contract/content-schemas.ts';
 import { calendarDay, productType, version } from '../contract/fields.ts';
 import { type Platform, platforms } from '../platform.ts';
-import { isRoutePath, type RouteName, routes } from '../routes.ts';
+import { type RouteName, routes } from '../routes.ts';
 import { comparisonCriterionNames } from './comparison.ts';
 
 export const identifier = z.int({ error: 'A whole number above 0 is expected' }).check(z.positive());

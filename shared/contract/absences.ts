@@ -1,4 +1,4 @@
-import { Refusal } from './dialect.ts';
+import { Refusal } from './refusal.ts';
 
 /** What a call for a product says where there is none. */
 export const noSuchProduct = () => new Refusal('There is no such product');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Dialect, Refusal, readReply, readSuccess, writeRefusal, writeSuccess } from './dialect.ts';
+import { type Dialect, readReply, readSuccess, writeRefusal, writeSuccess } from './dialect.ts';
+import { Refusal } from './refusal.ts';
 
 const dialects: Dialect[] = ['status', 'status-text', 'code', 'code-200'];
 

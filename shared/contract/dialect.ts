@@ -1,3 +1,5 @@
+import { Refusal } from './refusal.ts';
+
 /**
  * How replies are written (product-rules.md#reply-dialects). Existing clients expect different fields to say "it worked"; the
  * data inside is the same, so handlers return data or throw a refusal, and only this module writes and reads the body around it.
@@ -10,18 +12,6 @@
  * | `code-200`    | `{code: 200, message, data}`   | `{code: 400, message}`      |
  */
 export type Dialect = 'status' | 'status-text' | 'code' | 'code-200';
-
-/** A request that a business rule refuses: HTTP 200 with a failing status and the exact message. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-  readonly status: number;
-
-  /** @param status what the reply's status field says; −1 means "not signed in" or "not found" */
-  constructor(message: string, status = 1) {
-    super(message);
-    this.status = status;
-  }
-}
 
 type Body = Record<string, unknown>;
 

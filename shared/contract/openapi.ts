@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type * as core from 'zod/v4/core';
 import { brand } from '../brand.ts';
-import { type Dialect, Refusal, writeRefusal, writeSuccess } from './dialect.ts';
+import { type Dialect, writeRefusal, writeSuccess } from './dialect.ts';
 import { type BodyFormat, type Endpoint, methodsOf, type NamedEndpoint } from './endpoint.ts';
 import { queryParameters } from './query-parameters.ts';
+import { Refusal } from './refusal.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { isPlannedPath } from '../../shared/routes.ts';
+import { isPlannedPath } from '../../shared/addresses.ts';
 
 const siteUrl = inject('siteUrl');
 

@@ -12,7 +12,9 @@ import { aCachePolicy, anEdge, anOriginRequestPolicy } from '../../infra/local/t
 import { invalidationPaths } from '../../infra/publish/invalidate.ts';
 import { defineEndpoint } from '../../shared/contract/endpoint.ts';
 import { paged, pageReply, pageRequest } from '../../shared/contract/page-number.ts';
-import { createCall, send } from '../../web/src/lib/api/api.ts';
+import { ask } from '../../web/src/lib/api/api.ts';
+import type { Call } from '../../web/src/lib/api/call.ts';
+import { session } from '../../web/src/lib/session/browser-session.ts';
 
 type Path = `/${string}`;
 
@@ -100,7 +102,8 @@ async function aLesson(path: Path) {
   onTestFinished(edge.stop);
   const throughEdge: typeof globalThis.fetch = (address, init) => fetch(`${edge.url}${address}`, init);
   const textsOf = (data: { readonly list: readonly { readonly text: string }[] }) => data.list.map(({ text }) => text);
-  const call = createCall(throughEdge);
+  const client = { fetch: throughEdge, session };
+  const call: Call = async (entry, request) => (await ask(entry, request, {}, client)).data;
   return {
     ...entries,
     edge,
@@ -118,7 +121,7 @@ async function aLesson(path: Path) {
     },
     /** As our own client sees it. */
     mine: async () => textsOf(await call(entries.listNotes, {})),
-    write: (text: string) => send(entries.addNote, { text }, throughEdge),
+    write: (text: string) => ask(entries.addNote, { text }, {}, client),
     read: () => edge.get(`${path}_lessons`),
   };
 }

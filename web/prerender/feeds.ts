@@ -76,10 +76,10 @@ export function releaseList(releases: readonly Release[]): string {
 /** Feed and list of each product, and of all together. */
 export function releaseFiles(replies: ContentReplies): GeneratedFile[] {
   const key = (path: string) => path.slice(1);
-  const all = productTypeNumbers.flatMap((type) => replies.listReleases(type));
+  const all = productTypeNumbers.flatMap((type) => replies.listReleases({ type }));
   const ofProduct = (type: ProductType): GeneratedFile[] => {
     const { name, slug } = productTypes[type];
-    const releases = replies.listReleases(type);
+    const releases = replies.listReleases({ type });
     const path = href.atomFeed(slug);
     return [
       { key: key(path), text: atomFeed(`${name} releases`, path, releases) },

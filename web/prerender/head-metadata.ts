@@ -1,5 +1,6 @@
+import { canonicalAddress } from '../../shared/addresses.ts';
 import { brand } from '../../shared/brand.ts';
-import { canonicalAddress, routes } from '../../shared/routes.ts';
+import { routes } from '../../shared/routes.ts';
 import type { RenderedPage } from '../src/app/start/entry-server.tsx';
 import { absolute } from '../src/lib/addresses/href.ts';
 import type { PageMeta } from '../src/lib/pages/page-module.ts';

@@ -1,11 +1,5 @@
-import {
-  type BuiltRouteName,
-  builtRouteNames,
-  pageKey,
-  type Route,
-  type RouteParams,
-  routes,
-} from '../../shared/routes.ts';
+import { pageKey } from '../../shared/addresses.ts';
+import { type BuiltRouteName, builtRouteNames, type Route, type RouteParams, routes } from '../../shared/routes.ts';
 
 /** A document to make: whose it is, what its address says, and its key in the site bucket. */
 export interface PrerenderedPage {

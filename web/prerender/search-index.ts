@@ -1,6 +1,6 @@
+import { matchRoute } from '../../shared/addresses.ts';
 import type { CaseEntry, ContentLibrary, NewsEntry } from '../../shared/content/library.ts';
 import type { CommonPage } from '../../shared/content/product-page-schema.ts';
-import { matchRoute } from '../../shared/routes.ts';
 import type { SearchEntry } from '../src/features/search/search-index.ts';
 import { href } from '../src/lib/addresses/href.ts';
 import type { GeneratedFile } from './feeds.ts';

@@ -12,7 +12,7 @@ export function sitemap(pages: readonly Pick<RenderedPage, 'embedded' | 'meta'>[
   for (const { embedded, meta } of pages) {
     const address = canonicalUrl({ embedded });
     const route: Route | undefined = 'name' in embedded ? routes[embedded.name] : undefined;
-    if (address === undefined || !route || route.unlisted) continue;
+    if (address === undefined || !route || route.unlisted || route.access) continue;
     const modified = meta.modified ? `<lastmod>${meta.modified}</lastmod>` : '';
     entries.set(address, `  <url><loc>${escapeHtml(address)}</loc>${modified}</url>`);
   }

@@ -1,8 +1,8 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { Refusal } from '../../../shared/contract/dialect.ts';
 import type { RequestOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { EventName } from '../../../shared/contract/event-name.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
 import { logError } from '../logging/log.ts';
 import { callOutcomes } from '../logging/outcome.ts';
 import type { ClientsOf, FunctionDefinition } from '../sheet/function-definition.ts';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { Refusal } from '../../../shared/contract/dialect.ts';
 import { defineEndpoint } from '../../../shared/contract/endpoint.ts';
 import { wholeNumber } from '../../../shared/contract/fields.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
 import { aContext, anHttpEvent } from '../testing/builders.ts';
 import { captureLog } from '../testing/log-capture.ts';
 import { tablesInMemory } from '../testing/tables-in-memory.ts';

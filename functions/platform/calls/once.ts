@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refusal } from '../../../shared/contract/dialect.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
 import { absentOrExpired } from '../tables/conditions.ts';
 import type { Table } from '../tables/table.ts';
 import type { TableName } from '../tables/tables.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Refusal } from '../../../shared/contract/dialect.ts';
 import { defineEndpoint } from '../../../shared/contract/endpoint.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
 import { createTrail } from '../audit/audit.ts';
 import { aContext } from '../testing/builders.ts';
 import { captureLog } from '../testing/log-capture.ts';

@@ -1,6 +1,7 @@
 import middy, { type MiddlewareObj } from '@middy/core';
-import { Refusal, writeRefusal, writeSuccess } from '../../../shared/contract/dialect.ts';
+import { writeRefusal, writeSuccess } from '../../../shared/contract/dialect.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
 import { type AuditClients, type Audited, auditedAs } from '../audit/audit.ts';
 import { callOutcomes } from '../logging/outcome.ts';
 import type { ClientsOf, FunctionDefinition } from '../sheet/function-definition.ts';

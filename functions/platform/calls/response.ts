@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { type Refusal, writeRefusal, writeSuccess } from '../../../shared/contract/dialect.ts';
+import { writeRefusal, writeSuccess } from '../../../shared/contract/dialect.ts';
 import type { CacheRule, Endpoint, ReplyFormat } from '../../../shared/contract/endpoint.ts';
+import type { Refusal } from '../../../shared/contract/refusal.ts';
 import { LimitRefusal } from './limits/limit-keeper.ts';
 
 type Response = APIGatewayProxyStructuredResultV2;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refusal } from '../../../shared/contract/dialect.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
 
 /**
  * Parses what a caller sent.

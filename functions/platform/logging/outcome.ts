@@ -1,5 +1,5 @@
 import type { MiddlewareObj } from '@middy/core';
-import { Refusal } from '../../../shared/contract/dialect.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
 import { log } from './log.ts';
 
 /** Logs and counts how a call ended. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Refusal } from '../../../shared/contract/dialect.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
 
 /** A place in a list as text, which a caller gets with a page and gives back for the next one. */
 export function writeCursor(place: object): string {

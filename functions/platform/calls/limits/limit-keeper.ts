@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { Refusal } from '../../../../shared/contract/dialect.ts';
+import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { waitingTime } from '../../../../shared/waiting-time.ts';
 import { contended, type Patience, untilUncontended } from '../../tables/contention.ts';
 import type { Table } from '../../tables/table.ts';

@@ -1,13 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ShownPage } from './shown-page.ts';
+import { placed, placeOf } from './shown-page.ts';
 
 const address = '/history?page=3';
-const failed: ShownPage = {
-  name: 'history',
-  identity: address,
-  params: { page: '3' },
-  outcome: { status: 'failed', reason: 'failed' },
-};
+const failed = placed(placeOf('history', { page: '3' }), { status: 'failed', reason: 'failed' });
 
 const missing = { payload: new TypeError('Failed to fetch dynamically imported module: /assets/history.js') };
 

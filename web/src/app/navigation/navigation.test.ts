@@ -1,13 +1,15 @@
+// Before there is a history: it would change that of a browser.
+import 'wouter/use-browser-location';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Release } from '../../../../shared/contract/content-schemas.ts';
 import { aRelease } from '../../../../shared/contract/release-builders.ts';
 import { aContext } from '../../../testing/builders.ts';
-import type { LoadContext } from '../../lib/pages/page-module.ts';
+import type { MemberContext } from '../../lib/pages/page-module.ts';
 import { createViewStore, navigatingAtom, viewAtom } from './atoms.ts';
 import { noteMissingAssets } from './fresh-document.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
+import { openPage } from './open-page.ts';
 import { resolveAddress } from './resolve-address.ts';
-import { openPage } from './shown-page.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -31,10 +33,11 @@ function standAt(address: string) {
   const { pathname, search, hash } = new URL(address, 'https://site.invalid');
   const reload = vi.fn();
   vi.stubGlobal('location', { pathname, search, hash, reload });
+  vi.stubGlobal('history', { state: null });
   return { reload };
 }
 
-async function startAt(address: string, context: LoadContext = aContext()) {
+async function startAt(address: string, context: MemberContext = aContext()) {
   standAt(address);
   const page = await openPage(context, resolveAddress(address));
   const store = createViewStore({ page, arrival: null });
@@ -44,7 +47,7 @@ async function startAt(address: string, context: LoadContext = aContext()) {
     store,
     committed,
     navigation,
-    shown: () => store.get(viewAtom)?.page.identity,
+    shown: () => store.get(viewAtom)?.page.content,
     go: (to: string, commit: Commit = (path) => committed.push(path)) => navigation.aroundNav(commit, to),
   };
 }
@@ -53,7 +56,7 @@ async function startAt(address: string, context: LoadContext = aContext()) {
 function aSlowContext() {
   const gates: (() => void)[] = [];
   const answer = aContext();
-  const context: LoadContext = {
+  const context: MemberContext = {
     ...answer,
     call: async (name, request) => {
       await new Promise<void>((resolve) => gates.push(resolve));
@@ -122,9 +125,13 @@ describe('following a link', () => {
     const site = await startAt('/history?page=1#v-1.0.0');
     const commit = vi.fn();
     site.go('/history?page=1#v-1.0.0', commit);
-    await eventually(() => expect(commit).toHaveBeenLastCalledWith('/history?page=1#v-1.0.0', { replace: true }));
+    await eventually(() =>
+      expect(commit).toHaveBeenLastCalledWith('/history?page=1#v-1.0.0', { replace: true, state: { position: 0 } }),
+    );
     site.go('/history?page=1', commit);
-    await eventually(() => expect(commit).toHaveBeenLastCalledWith('/history?page=1', undefined));
+    await eventually(() =>
+      expect(commit).toHaveBeenLastCalledWith('/history?page=1', { replace: false, state: { position: 1 } }),
+    );
   });
 
   it('following a link uses what was loaded ahead of the click', async () => {
@@ -163,7 +170,7 @@ describe('a page that may be wanted next', () => {
     }
     expect(reads).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(80);
-    await eventually(() => expect(reads.mock.calls).toEqual([[11]]));
+    await eventually(() => expect(reads.mock.calls).toEqual([[{ type: 11 }]]));
   });
 
   it('is not loaded once the pointer has left its link', async () => {
@@ -204,7 +211,7 @@ describe('back and forward', () => {
     site.navigation.invalidate('history');
     standAt('/history?page=1');
     await site.navigation.traverse();
-    expect(reads).toHaveBeenCalledWith(1);
+    expect(reads).toHaveBeenCalledWith({ type: 1 });
   });
 });
 

@@ -1,104 +1,129 @@
-import type { BuiltRouteName } from '../../../../shared/routes.ts';
+import { type BuiltRouteName, type Route, routes } from '../../../../shared/routes.ts';
 import { firstPage } from '../../lib/pages/first-page.ts';
-import type { LoadContext } from '../../lib/pages/page-module.ts';
+import type { MemberContext } from '../../lib/pages/page-module.ts';
 import type { Ahead } from '../../lib/pages/prefetch.ts';
-import { savesData } from '../../lib/visitor/visitor-wishes.ts';
+import { unsavedChanges } from '../../lib/pages/unsaved-changes.ts';
+import { askToSignIn } from '../../lib/session/sign-in.ts';
 import { type Arrival, navigatingAtom, type Store, type View, viewAtom } from './atoms.ts';
-import { needsFreshDocument } from './fresh-document.ts';
+import { createHistoryPosition } from './history-position.ts';
+import { createLoadAhead } from './load-ahead.ts';
+import { keepOnce } from './once.ts';
+import { openPage } from './open-page.ts';
 import { createPageCache } from './page-cache.ts';
-import { pageOf } from './page-of.ts';
-import { type ResolvedAddress, resolveAddress } from './resolve-address.ts';
-import { openPage, type ShownPage } from './shown-page.ts';
+import { currentAddress, type ResolvedAddress, resolveAddress } from './resolve-address.ts';
+import { revalidate } from './revalidate.ts';
+import { isOfMember, isOver, type ShownPage } from './shown-page.ts';
+import { createTurns } from './turns.ts';
 
 /** How long a page that was loaded ahead of a click counts as new, in milliseconds. */
 const freshMilliseconds = 30_000;
-/** How long a link must stay under the pointer before its page is loaded ahead, in milliseconds. */
-const intentMilliseconds = 80;
 
-type Commit = (address: string, options?: { replace?: boolean }) => void;
+interface CommitOptions {
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+type Commit = (address: string, options?: CommitOptions) => void;
 
 /** Moves between pages. It loads a page before it shows it, so that no incomplete page appears. */
 export interface Navigation {
   /** For wouter's `aroundNav`. */
-  readonly aroundNav: (commit: Commit, to: string, options?: { replace?: boolean }) => void;
+  readonly aroundNav: (commit: Commit, to: string, options?: CommitOptions) => void;
   /** Loads a page, or something else, ahead when the visitor stays on its link; without anything, he has left the link. */
   readonly prefetch: (wanted?: Ahead) => void;
   /** After back or forward: shows the page of the address bar, leaving scroll and focus to the browser. */
   readonly traverse: () => Promise<void>;
   /** Loads the page of the address bar once more: the retry of a failure. */
   readonly reload: () => Promise<void>;
+  /** Loads the data of the page whose frame came with the document. */
+  readonly fillFrame: () => Promise<void>;
   /**
-   * Forgets what pages loaded: those of a route, or what belongs to the session when the visitor signs in or out. The page on
-   * show is loaded anew when it is one of them.
+   * Forgets what pages loaded: those of a route, or of a session that is over. The page on show is loaded anew when it is one of them; a page
+   * that the visitor waits for is not given up.
    */
   readonly invalidate: (what: BuiltRouteName | 'session') => void;
+  /** The same for pages whose reads this document has changed. The page on show stays, and takes over what is so now. */
+  readonly noteChanges: (paths: ReadonlySet<string>) => void;
   /** Asks quietly whether the page on show is still what is published; a failure changes nothing. */
   readonly revalidate: () => Promise<void>;
-}
-
-function currentAddress(): string {
-  return location.pathname + location.search + location.hash;
 }
 
 function arrivalAt({ hash, box }: ResolvedAddress): Arrival {
   return { hash, box };
 }
 
+/** Whether what is shown of an address differs from another one's only by its tab: page, scroll and focus stay. */
+function isOtherTab(one: ShownPage, other: ResolvedAddress): boolean {
+  if (one.identity !== other.identity || other.hash !== '') return false;
+  const { tabs = [] }: Route = routes[other.name];
+  const names = new Set([...Object.keys(one.params), ...Object.keys(other.params)]);
+  const changed = [...names].filter((name) => one.params[name] !== other.params[name]);
+  return changed.length > 0 && changed.every((name) => tabs.includes(name));
+}
+
 /** Makes the navigation of one page load. */
-export function createNavigation(store: Store, context: LoadContext): Navigation {
+export function createNavigation(store: Store, context: MemberContext): Navigation {
   const cache = createPageCache();
-  let turn = 0;
-  let intent: ReturnType<typeof setTimeout> | undefined;
+  const turns = createTurns(store);
+  const position = createHistoryPosition();
+  const shown = () => store.get(viewAtom)?.page;
 
   function open(target: ResolvedAddress): Promise<ShownPage> {
-    return cache.get(target.identity, freshMilliseconds) ?? cache.add(target.identity, openPage(context, target));
+    const ahead = isOfMember(target) ? undefined : cache.get(target.content, freshMilliseconds);
+    return ahead ?? cache.add(target.content, openPage(context, target));
   }
 
-  async function openAhead(target: ResolvedAddress): Promise<void> {
-    // A loader that cannot be had is found out when the visitor follows the link.
-    const page = await pageOf(target.name).catch(() => undefined);
-    if (await page?.mayLoadAhead().catch(() => false)) await open(target);
+  /** Opens a page; where it needs somebody who is signed in and its route says so, asks the visitor to sign in first. */
+  async function openSignedIn(target: ResolvedAddress): Promise<ShownPage> {
+    const page = await open(target);
+    const { signedOut }: Route = routes[target.name];
+    const asks = page.outcome.status === 'signed-out' && signedOut === 'sign-in';
+    return asks && (await askToSignIn()) ? open(target) : page;
   }
 
   function show(view: View): void {
-    const leaving = store.get(viewAtom)?.page;
-    if (leaving && leaving.identity !== view.page.identity) {
-      cache.keep(leaving);
-      firstPage.isShown = false;
-    }
+    const leaving = shown();
+    if (leaving && leaving.content !== view.page.content) cache.keep(leaving);
+    if (leaving && leaving.identity !== view.page.identity) firstPage.isShown = false;
     store.set(navigatingAtom, false);
     store.set(viewAtom, view);
   }
 
-  /**
-   * Waits for the page of an address; undefined when the visitor has meanwhile asked for another, or when the browser is on
-   * its way to a fresh document.
-   */
-  async function waitFor(page: Promise<ShownPage>, address: string, insists = false): Promise<ShownPage | undefined> {
-    const mine = ++turn;
-    store.set(navigatingAtom, true);
-    const result = await page;
-    if (mine !== turn || (await needsFreshDocument(result, address, insists)) || mine !== turn) return undefined;
-    return result;
+  /** Nobody is signed in: the page on show stays, if it can; else home is shown. */
+  function turnAway(): void {
+    store.set(navigatingAtom, false);
+    const page = shown();
+    if (page && !isOfMember(page)) return;
+    const home = resolveAddress(routes.home.path);
+    history.replaceState(position.next(true), '', home.address);
+    void turns
+      .waitFor(open(home), home.address)
+      .then((opened) => opened && show({ page: opened, arrival: arrivalAt(home) }));
   }
 
-  async function follow(commit: Commit, to: string, options?: { replace?: boolean }): Promise<void> {
+  async function follow(commit: Commit, to: string, options?: CommitOptions): Promise<void> {
     const target = resolveAddress(to);
-    const current = store.get(viewAtom)?.page;
-    const stays = current?.identity === target.identity && current.outcome.status === 'ready';
-    const page = await waitFor(stays ? Promise.resolve(current) : open(target), target.address);
+    keepOnce(target);
+    const current = shown();
+    if (current?.identity !== target.identity && !(await unsavedChanges.mayBeLost())) return;
+    const stays = current?.content === target.content && current.outcome.status === 'ready';
+    const page = await turns.waitFor(stays ? Promise.resolve(current) : openSignedIn(target), target.address);
     if (!page) return;
+    if (page.outcome.status === 'signed-out') return turnAway();
     // As in browsers: following a link to the current page adds no history entry.
-    commit(target.address, target.address === currentAddress() ? { ...options, replace: true } : options);
-    show({ page, arrival: arrivalAt(target) });
+    const replace = options?.replace === true || target.address === location.pathname + location.search + location.hash;
+    const arrival = current && isOtherTab(current, target) ? null : arrivalAt(target);
+    commit(target.address, { ...options, replace, state: position.next(replace) });
+    show({ page, arrival });
   }
 
   async function reload(): Promise<void> {
-    const target = resolveAddress(currentAddress());
-    const failed = store.get(viewAtom)?.page.outcome.status === 'failed';
-    cache.delete(target.identity);
-    const page = await waitFor(open(target), target.address, true);
+    const target = currentAddress();
+    const failed = shown()?.outcome.status === 'failed';
+    cache.delete(target.content);
+    const page = await turns.waitFor(open(target), target.address, true);
     if (!page) return;
+    if (page.outcome.status === 'signed-out') return turnAway();
     const arrives = failed && page.outcome.status === 'ready';
     show({
       page: { ...page, renewed: true },
@@ -107,48 +132,63 @@ export function createNavigation(store: Store, context: LoadContext): Navigation
     });
   }
 
+  async function openTraversed(target: ResolvedAddress): Promise<void> {
+    const page = await turns.waitFor(openSignedIn(target), target.address);
+    if (page?.outcome.status === 'signed-out') return turnAway();
+    if (page) show({ page, arrival: null });
+  }
+
+  let isTakenBack = false;
+
+  async function traverse(): Promise<void> {
+    if (isTakenBack) {
+      isTakenBack = false;
+      return;
+    }
+    const target = currentAddress();
+    const current = shown();
+    const leaves = current?.identity !== target.identity;
+    const steps = position.steps();
+    if (leaves && unsavedChanges.hasUnsaved() && !(await unsavedChanges.mayBeLost())) {
+      isTakenBack = steps !== 0;
+      history.go(-steps);
+      return;
+    }
+    position.note();
+    if (target.content === current?.content) return turns.end(); // a navigation that was under way is no longer wanted
+    const kept = cache.settled(target.content);
+    if (!kept) return openTraversed(target);
+    turns.end();
+    // In the same task: the browser restores the scroll position on the page that it finds then.
+    show({ page: kept, arrival: null });
+    await revalidate(store, context);
+  }
+
+  /** @returns whether the page on show is meant, and the visitor does not wait for another. */
+  function forget(isMeant: (page: ShownPage) => boolean): boolean {
+    cache.deleteWhere(isMeant);
+    const page = shown();
+    return page !== undefined && isMeant(page) && !turns.isWaiting();
+  }
+
   return {
     aroundNav: (commit, to, options) => void follow(commit, to, options),
-    prefetch(wanted) {
-      clearTimeout(intent);
-      if (wanted === undefined || savesData()) return;
-      const ahead = typeof wanted === 'string' ? () => openAhead(resolveAddress(wanted)) : wanted;
-      intent = setTimeout(() => void ahead(), intentMilliseconds);
-    },
-    async traverse() {
-      const target = resolveAddress(currentAddress());
-      if (target.identity === store.get(viewAtom)?.page.identity) {
-        turn += 1; // a navigation that was under way is no longer wanted
-        store.set(navigatingAtom, false);
-        return;
-      }
-      const kept = cache.settled(target.identity);
-      if (kept) {
-        turn += 1;
-        // In the same task: the browser restores the scroll position on the page that it finds then.
-        return show({ page: kept, arrival: null });
-      }
-      const page = await waitFor(open(target), target.address);
-      if (page) show({ page, arrival: null });
-    },
+    prefetch: createLoadAhead(open),
+    traverse,
     reload,
+    async fillFrame() {
+      if (shown()?.outcome.status === 'frame') await openTraversed(currentAddress());
+    },
     invalidate(what) {
-      const isMeant = ({ name, outcome }: ShownPage) =>
-        what === 'session' ? outcome.status === 'ready' && outcome.cache === 'session' : name === what;
-      cache.deleteWhere(isMeant);
-      const page = store.get(viewAtom)?.page;
-      if (page && isMeant(page)) void reload();
+      const page = shown();
+      // What is nobody's to see any more goes at once, whatever takes its place.
+      if (what === 'session' && page && isOver(page))
+        store.set(viewAtom, { page: { ...page, outcome: { status: 'signed-out' } }, arrival: null });
+      if (forget((page) => (what === 'session' ? isOver(page) : page.name === what))) void reload();
     },
-    async revalidate() {
-      const view = store.get(viewAtom);
-      if (view?.page.outcome.status !== 'ready' || !view.page.outcome.revalidate) return;
-      const { page } = view;
-      const { outcome } = page;
-      const asked = await pageOf(page.name).catch(() => undefined);
-      const data = await asked?.refresh(context, page.params).catch(() => undefined);
-      if (data === undefined || outcome.status !== 'ready' || store.get(viewAtom) !== view) return;
-      if (JSON.stringify(data) === JSON.stringify(outcome.data)) return;
-      store.set(viewAtom, { page: { ...page, outcome: { ...outcome, data } }, arrival: null });
+    noteChanges(paths) {
+      if (forget(({ reads }) => [...paths].some((path) => reads.has(path)))) void revalidate(store, context, true);
     },
+    revalidate: () => revalidate(store, context),
   };
 }

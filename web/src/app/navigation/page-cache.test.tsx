@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PageCache } from '../../lib/pages/page-module.ts';
 import { createPageCache } from './page-cache.ts';
-import type { ShownPage } from './shown-page.ts';
+import { placed, type ShownPage } from './shown-page.ts';
 
-function aPage(identity: string, cache: PageCache = 'static'): ShownPage {
-  const render = () => <p>{identity}</p>;
-  const outcome = { status: 'ready', data: {}, render, darkHeader: false, revalidate: false, cache } as const;
-  return { name: 'history', identity, params: {}, outcome };
+function aPage(content: string, cache: PageCache = 'static', given: Partial<ShownPage> = {}): ShownPage {
+  const render = () => <p>{content}</p>;
+  const module = { render, frame: null, darkHeader: false, revalidate: false };
+  const outcome = { status: 'ready', data: {}, cache, ...module } as const;
+  return { ...placed({ name: 'history', identity: content, content, params: {} }, outcome), ...given };
 }
 
 function aCache() {
@@ -25,12 +26,21 @@ describe('opened pages', () => {
     expect(cache.settled('/a')).toBe(page);
   });
 
+  it('are not given for back and forward once their data is older than its cache allows', async () => {
+    const { cache, clock } = aCache();
+    await cache.add('/live', Promise.resolve(aPage('/live', 'static', { lasts: 10_000 })));
+    clock.now = 9_999;
+    expect(cache.settled('/live')?.content).toBe('/live');
+    clock.now = 10_000;
+    expect(cache.settled('/live')).toBeUndefined();
+  });
+
   it('are the last thirty', () => {
     const { cache } = aCache();
     for (let n = 1; n <= 30; n += 1) cache.keep(aPage(`/${n}`));
     cache.keep(aPage('/1'));
     cache.keep(aPage('/31'));
-    expect([cache.settled('/1'), cache.settled('/2'), cache.settled('/3')].map((page) => page?.identity)).toEqual([
+    expect([cache.settled('/1'), cache.settled('/2'), cache.settled('/3')].map((page) => page?.content)).toEqual([
       '/1',
       undefined,
       '/3',
@@ -63,7 +73,7 @@ describe('opened pages', () => {
     cache.deleteWhere(({ outcome }) => outcome.status === 'ready' && outcome.cache === 'session');
     late.resolve(aPage('/late', 'session'));
     await added;
-    expect(['/mine', '/late', '/public'].map((identity) => cache.settled(identity)?.identity)).toEqual([
+    expect(['/mine', '/late', '/public'].map((identity) => cache.settled(identity)?.content)).toEqual([
       undefined,
       undefined,
       '/public',

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, ViewTransition } from 'react';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { Failure } from '../../ui/feedback/failure/failure.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { RefusedPage } from '../shell/refused-page.tsx';
 import { arrive, focusPageHeading } from './arrive.ts';
 import { navigatingAtom, useAtomValue } from './atoms.ts';
 import type { ShownPage } from './shown-page.ts';
@@ -31,7 +32,13 @@ export function PageView({ reload }: { readonly reload: () => Promise<void> }) {
 
   const page = view?.page;
   return (
-    <ViewTransition key={page?.identity} enter="page" exit="page" default="none">
+    <ViewTransition
+      key={page?.identity}
+      enter="page"
+      exit="page"
+      update={view?.arrival ? 'page' : 'none'}
+      default="none"
+    >
       <Main>
         {page && (
           <ErrorBoundary shown={page} fallback={<Failure reason="failed" retry={reload} again={page.renewed} />}>
@@ -48,13 +55,20 @@ interface OutcomeProps {
   readonly reload: () => Promise<void>;
 }
 
-function Outcome({ page: { outcome, renewed }, reload }: OutcomeProps) {
+function Outcome({ page, reload }: OutcomeProps): ReactNode {
+  const { outcome, params, renewed } = page;
   switch (outcome.status) {
     case 'ready':
-      return outcome.render(outcome.data, reload, renewed);
+      return outcome.render({ data: outcome.data, params, reload, renewed });
+    case 'frame':
+      return outcome.frame;
     case 'missing':
       return <NotFoundPage />;
+    case 'refused':
+      return <RefusedPage message={outcome.message} />;
     case 'failed':
       return <Failure reason={outcome.reason} retry={reload} again={renewed} />;
+    case 'signed-out':
+      return null; // the navigation shows another page, or none
   }
 }

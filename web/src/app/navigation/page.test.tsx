@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import { aContext } from '../../../testing/builders.ts';
-import type { LoaderModule, PageCache } from '../../lib/pages/page-module.ts';
+import type { PageCache, PageDefinition } from '../../lib/pages/page-module.ts';
 import { createPage } from './page.ts';
 
-function aPage(cache: PageCache, loader: Partial<LoaderModule<string>> = {}) {
+function aPage(cache: PageCache, more: Partial<PageDefinition<string>> = {}) {
   return createPage<string>(
     async () => ({ default: ({ data }) => <h1>{data}</h1> }),
     async () => ({
-      load: async (_, { cid }) => `Case ${cid}`,
-      meta: (data) => ({ title: data, description: data }),
-      cache,
-      ...loader,
+      page: {
+        load: async (_, { cid }) => `Case ${cid}`,
+        meta: (data) => ({ title: data, description: data }),
+        cache,
+        ...more,
+      },
     }),
   );
 }
@@ -22,6 +24,7 @@ it('a page loads by the values of its address, and describes what it loaded', as
 
 it('a page that is made for one visit is never loaded ahead', async () => {
   expect(await aPage('none').mayLoadAhead()).toBe(false);
+  expect(await aPage('session').mayLoadAhead()).toBe(false);
   expect(await aPage('static').mayLoadAhead()).toBe(true);
 });
 

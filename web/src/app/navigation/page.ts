@@ -1,20 +1,20 @@
-import { type ComponentType, createElement, type ReactElement } from 'react';
 import type { RouteParams } from '../../../../shared/routes.ts';
+import type { Ask } from '../../lib/api/api.ts';
 import type {
+  DefinitionModule,
   LoadContext,
-  LoaderModule,
+  MemberContext,
   PageCache,
+  PageDefinition,
   PageMeta,
   PageModule,
-  PageProps,
 } from '../../lib/pages/page-module.ts';
+import type { UserInfo } from '../../lib/session/session.ts';
+import { type ShownModule, shownModule } from './shown-module.ts';
 
 /** A page's component with its data: all that is needed to render it at once. */
-export interface OpenPage {
+export interface OpenPage extends ShownModule {
   readonly data: unknown;
-  readonly render: (data: unknown, reload: () => void, renewed?: boolean) => ReactElement;
-  readonly darkHeader: boolean;
-  readonly revalidate: boolean;
   readonly cache: PageCache;
   /** Absent where the document already has it. */
   readonly meta?: PageMeta;
@@ -23,45 +23,50 @@ export interface OpenPage {
 /** A page of the route table, its data type hidden. */
 export interface Page {
   /** Loads component and data. */
-  readonly open: (context: LoadContext, params: RouteParams) => Promise<OpenPage & { readonly meta: PageMeta }>;
+  readonly open: (context: MemberContext, params: RouteParams) => Promise<OpenPage & { readonly meta: PageMeta }>;
+  /** Loads the component, and what the head says of a page without its data: the document of a member's page. */
+  readonly frame: () => Promise<ShownModule & { readonly meta: PageMeta }>;
   /** Loads only the data. */
-  readonly refresh: (context: LoadContext, params: RouteParams) => Promise<unknown>;
+  readonly refresh: (context: MemberContext, params: RouteParams) => Promise<unknown>;
   /** Whether its data may be loaded before anybody asked for the page. */
   readonly mayLoadAhead: () => Promise<boolean>;
+  /** Signs in by what the address carried that serves once; undefined where the page takes no such thing. */
+  readonly redeem: (once: RouteParams, ask: Ask) => Promise<UserInfo | undefined>;
   /** The addresses that have a document. */
   readonly documents: (context: LoadContext) => Promise<readonly RouteParams[]>;
 }
 
-/** Makes a page of its two files, which are on their way at the same time. */
+type Load<Module> = () => Promise<Module>;
+
+/**
+ * Makes a page of its files, which are on their way at the same time.
+ * @param component the file of its component, which defines it too where it has no other file
+ */
 export function createPage<Data>(
-  component: () => Promise<PageModule<Data>>,
-  loader: () => Promise<LoaderModule<Data>>,
+  component: Load<PageModule<Data> & Partial<DefinitionModule<Data>>>,
+  definition?: Load<DefinitionModule<Data>>,
 ): Page {
+  async function defined(): Promise<PageDefinition<Data>> {
+    const { page } = await (definition ?? component)();
+    if (!page) throw new Error('A page without a loader has no export `page`, made by definePage');
+    return page;
+  }
   return {
     async open(context, params) {
-      const loading = loader().then(async ({ load, meta, cache }) => {
+      const loading = defined().then(async ({ load, meta, cache }) => {
         const data = await load(context, params);
         return { data, meta: meta(data, params), cache };
       });
       const [module, loaded] = await Promise.all([component(), loading]);
-      return { ...loaded, ...shown(module) };
+      return { ...loaded, ...shownModule(module) };
     },
-    refresh: async (context, params) => (await loader()).load(context, params),
-    mayLoadAhead: async () => (await loader()).cache !== 'none',
-    documents: async (context) => (await (await loader()).documents?.(context)) ?? [],
+    async frame() {
+      const [module, { meta }] = await Promise.all([component(), defined()]);
+      return { ...shownModule(module), meta: meta(null as Data, {}) }; // a member's page says its head without data
+    },
+    refresh: async (context, params) => (await defined()).load(context, params),
+    mayLoadAhead: async () => (await defined()).cache === 'static',
+    redeem: async (once, ask) => (await defined()).redeem?.(once, ask),
+    documents: async (context) => (await (await defined()).documents?.(context)) ?? [],
   };
-}
-
-/** How a page's component is shown, whatever its data. */
-function shown<Data>({ default: Component, darkHeader = false, revalidate = false }: PageModule<Data>) {
-  return { darkHeader, revalidate, render: rendererOf(Component) };
-}
-
-/** The page of data that came with the document. */
-export function restored(module: PageModule<unknown>, data: unknown, cache: PageCache): OpenPage {
-  return { data, cache, ...shown(module) };
-}
-
-function rendererOf<Data>(Component: ComponentType<PageProps<Data>>): OpenPage['render'] {
-  return (data, reload, renewed) => createElement(Component, { data: data as Data, reload, renewed }); // its own loader's result
 }

@@ -11,20 +11,22 @@ describe('an address', () => {
     expect(resolveAddress(path)).toMatchObject({ name: 'home', address: '/home', identity: '/home' });
   });
 
-  it('an address is the same page with and without the default of its variant', () => {
-    expect(resolveAddress('/history').identity).toBe(resolveAddress('/history?page=1').identity);
-    expect(resolveAddress('/download').identity).toBe(resolveAddress('/download?page=0').identity);
+  it('an address shows the same with and without the default of its variant', () => {
+    expect(resolveAddress('/history').content).toBe(resolveAddress('/history?page=1').content);
+    expect(resolveAddress('/download').content).toBe(resolveAddress('/download?page=0').content);
   });
 
-  it('an address is the same page whatever campaign parameters it carries', () => {
-    expect(resolveAddress('/home?utm_source=letter').identity).toBe('/home');
-    expect(resolveAddress('/history?from=x&page=3').identity).toBe('/history?page=3');
+  it('an address shows the same whatever campaign parameters it carries', () => {
+    expect(resolveAddress('/home?utm_source=letter').content).toBe('/home');
+    expect(resolveAddress('/history?from=x&page=3').content).toBe('/history?page=3');
   });
 
-  it('addresses of downloads differ by every parameter that the page shows', () => {
+  it('addresses of downloads differ in content by every parameter that the page shows, and are one page', () => {
     const one = resolveAddress('/down_link?product_name=S1&version=2.5.1&system=1&page=1');
     const other = resolveAddress('/down_link?product_name=S1&version=2.4.0&system=1&page=1');
-    expect(one.identity).not.toBe(other.identity);
+    expect(one.content).not.toBe(other.content);
+    expect(one.identity).toBe(other.identity);
+    expect(resolveAddress('/cases-1').identity).not.toBe(resolveAddress('/cases-2').identity);
   });
 
   it('an address may end with a slash', () => {

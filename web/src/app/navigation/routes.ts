@@ -1,22 +1,23 @@
 import { type BuiltRouteName, builtRouteNames, routes } from '../../../../shared/routes.ts';
-import type { LoaderModule, PageModule } from '../../lib/pages/page-module.ts';
 import { createPage, type Page } from './page.ts';
-
-const components = import.meta.glob<PageModule<unknown>>('../../features/**/*-page.tsx');
-const loaders = import.meta.glob<LoaderModule<unknown>>(['../../features/**/load-*.ts', '!**/*.test.ts']);
+import { components, definitions } from './page-files.ts';
 
 /** The module of a file name, whichever feature it belongs to. */
-function named<Module>(modules: Record<string, () => Promise<Module>>, file: string): () => Promise<Module> {
+function named<Module>(
+  modules: Record<string, () => Promise<Module>>,
+  file: string,
+): (() => Promise<Module>) | undefined {
   const path = Object.keys(modules).find((candidate) => candidate.endsWith(`/${file}`));
-  const load = path === undefined ? undefined : modules[path];
-  if (!load) throw new Error(`shared/routes.ts names a page whose ${file} is in no feature`);
-  return load;
+  return path === undefined ? undefined : modules[path];
+}
+
+function pageNamed(page: string): Page {
+  const file = `${page}-page.tsx`;
+  const missing = () => Promise.reject(new Error(`shared/routes.ts names a page whose ${file} is in no feature`));
+  return createPage(named(components, file) ?? missing, named(definitions, `load-${page}.ts`));
 }
 
 /** The pages of `shared/routes.ts`, found by their files' names. */
 export const pages = Object.fromEntries(
-  builtRouteNames.map((name) => {
-    const { page } = routes[name];
-    return [name, createPage(named(components, `${page}-page.tsx`), named(loaders, `load-${page}.ts`))];
-  }),
+  builtRouteNames.map((name) => [name, pageNamed(routes[name].page)]),
 ) as Readonly<Record<BuiltRouteName, Page>>; // Object.fromEntries loses the key type

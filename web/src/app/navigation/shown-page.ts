@@ -1,52 +1,61 @@
-import { addressOf, type BuiltRouteName, type RouteParams, routes } from '../../../../shared/routes.ts';
-import { type FailureReason, failureReason, fromNetwork } from '../../lib/loading/load-failure.ts';
-import type { PageModule } from '../../lib/pages/page-module.ts';
-import { type LoadContext, NotFound, type PageCache } from '../../lib/pages/page-module.ts';
+import { addressOf } from '../../../../shared/addresses.ts';
+import { type BuiltRouteName, type Route, type RouteParams, routes } from '../../../../shared/routes.ts';
+import type { FailureReason } from '../../lib/loading/load-failure.ts';
+import type { PageCache, PageModule } from '../../lib/pages/page-module.ts';
+import { session } from '../../lib/session/browser-session.ts';
 import type { OpenPage } from './page.ts';
-import { restored } from './page.ts';
-import { pageOf } from './page-of.ts';
 import type { ResolvedAddress } from './resolve-address.ts';
+import { type ShownModule, shownModule } from './shown-module.ts';
 
-/** What is known of the page at an address: ready to render, nowhere to be found, or why it could not be had. */
-export interface ShownPage {
-  readonly name: BuiltRouteName;
-  readonly identity: string;
-  readonly params: RouteParams;
+/** What is known of the page at an address. */
+export interface ShownPage extends Pick<ResolvedAddress, 'name' | 'identity' | 'content' | 'params'> {
   readonly outcome:
     | ({ readonly status: 'ready' } & OpenPage)
+    /** A member's page before its data. */
+    | ({ readonly status: 'frame' } & ShownModule)
     | { readonly status: 'missing' }
+    /** A member's page, and nobody is signed in. */
+    | { readonly status: 'signed-out' }
+    /** The server refuses it to this member, and says why. */
+    | { readonly status: 'refused'; readonly message: string }
     | { readonly status: 'failed'; readonly reason: FailureReason };
+  /** The session that it was loaded in. */
+  readonly epoch: number;
+  /** Paths of the reads that it is made of. */
+  readonly reads: ReadonlySet<string>;
+  /** For how many milliseconds its data may be shown again unasked. */
+  readonly lasts: number;
   /** Set on a page that the visitor had to load again. */
   readonly renewed?: boolean;
 }
 
-/** Loads module and data of a page. Never rejects: a failure is a page too. */
-export async function openPage(context: LoadContext, { name, identity, params }: ResolvedAddress): Promise<ShownPage> {
-  const asked: LoadContext = {
-    call: (entry, request) => fromNetwork(context.call(entry, request)),
-    productPage: (name) => fromNetwork(context.productPage(name)),
-    pageText: (name) => fromNetwork(context.pageText(name)),
-  };
-  try {
-    return {
-      name,
-      identity,
-      params,
-      outcome: { status: 'ready', ...(await (await pageOf(name)).open(asked, params)) },
-    };
-  } catch (error) {
-    if (error instanceof NotFound) return { name, identity, params, outcome: { status: 'missing' } };
-    return { name, identity, params, outcome: { status: 'failed', reason: await failureReason(identity, error) } };
-  }
+/** Where a page is. */
+export type Place = Pick<ResolvedAddress, 'name' | 'identity' | 'content' | 'params'>;
+
+/** A page at its place, of which nothing was read. */
+export function placed({ name, identity, content, params }: Place, outcome: ShownPage['outcome']): ShownPage {
+  const reads = new Set<string>();
+  return { name, identity, content, params, epoch: session.epoch(), reads, lasts: Number.POSITIVE_INFINITY, outcome };
 }
 
-/** What a prerendered document carries, so that hydration needs no request. */
+/** Whether a page is for who is signed in. */
+export function isOfMember({ name }: { readonly name: BuiltRouteName }): boolean {
+  const { access }: Route = routes[name];
+  return access === 'member';
+}
+
+/** Whether a page shows what belongs to a session that is over. */
+export function isOver(page: ShownPage): boolean {
+  return isOfMember(page) && page.epoch !== session.epoch();
+}
+
+/** What a prerendered document carries, so that hydration needs no request; of a member's page no data. */
 export interface EmbeddedPage {
   readonly name: BuiltRouteName;
   readonly params: RouteParams;
   /** `static` unless it is said. */
   readonly cache?: PageCache;
-  readonly data: unknown;
+  readonly data?: unknown;
 }
 
 /** What the document carries that the edge shows in place of one that is not there. */
@@ -60,11 +69,28 @@ export interface EmbeddedAbsence {
  */
 export async function restorePage(
   embedded: EmbeddedPage | EmbeddedAbsence,
-  { name, identity, params }: ResolvedAddress,
+  address: ResolvedAddress,
   load: () => Promise<PageModule<unknown>>,
 ): Promise<ShownPage> {
-  if ('missing' in embedded) return { name, identity, params, outcome: { status: 'missing' } };
-  const { data, cache = 'static', ...page } = embedded;
-  const opened = restored(await load(), data, cache);
-  return { ...page, identity: addressOf(routes[page.name], page.params), outcome: { status: 'ready', ...opened } };
+  if ('missing' in embedded) return placed(address, { status: 'missing' });
+  const { name, params, data = null, cache = 'static' } = embedded;
+  return placed(placeOf(name, params), documentOutcome({ name, data, cache, module: shownModule(await load()) }));
+}
+
+/** The place of a page by the values of its address. */
+export function placeOf(name: BuiltRouteName, params: RouteParams): Place {
+  const route: Route = routes[name];
+  return { name, params, identity: addressOf({ path: route.path }, params), content: addressOf(route, params) };
+}
+
+interface DocumentOutcome {
+  readonly name: BuiltRouteName;
+  readonly data: unknown;
+  readonly cache: PageCache;
+  readonly module: ShownModule;
+}
+
+/** What a document shows of a page: what it loaded, or a member's frame. */
+export function documentOutcome({ name, data, cache, module }: DocumentOutcome): ShownPage['outcome'] {
+  return isOfMember({ name }) ? { status: 'frame', ...module } : { status: 'ready', data, cache, ...module };
 }

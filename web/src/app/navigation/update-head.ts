@@ -1,5 +1,6 @@
+import { canonicalAddress } from '../../../../shared/addresses.ts';
 import { brand } from '../../../../shared/brand.ts';
-import { canonicalAddress, routes } from '../../../../shared/routes.ts';
+import { routes } from '../../../../shared/routes.ts';
 import { absolute } from '../../lib/addresses/href.ts';
 import type { ShownPage } from './shown-page.ts';
 

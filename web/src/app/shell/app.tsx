@@ -24,7 +24,7 @@ interface AppProps {
  * What wouter's `useLocation` answers, and its links ask: the path of the page on show, home's where there is none. Not that of the
  * address bar, which changes first: all links would listen to it, and those of the page that leaves render anew.
  */
-const usePathOnShow: BaseLocationHook = () => [useView()?.page.identity.split('?', 1)[0] ?? '', navigate];
+const usePathOnShow: BaseLocationHook = () => [useView()?.page.identity ?? '', navigate];
 
 /** The whole site: exactly the tree that is prerendered, and hydrated. */
 export function App({ store, navigation, onReady }: AppProps) {

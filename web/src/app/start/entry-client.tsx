@@ -1,31 +1,30 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { browserContext } from '../../lib/api/browser-context.ts';
+import { onChanges } from '../../lib/api/changes.ts';
 import { rootErrors } from '../../lib/loading/root-errors.ts';
 import { whenIdle } from '../../lib/loading/when-idle.ts';
+import { followSession, session } from '../../lib/session/browser-session.ts';
+import { showSignInBy } from '../../lib/session/sign-in.ts';
 import { createViewStore, type Store, scrollAtom } from '../navigation/atoms.ts';
 import { noteMissingAssets } from '../navigation/fresh-document.ts';
-import { createNavigation, type Navigation } from '../navigation/navigation.ts';
-import { resolveAddress } from '../navigation/resolve-address.ts';
-import {
-  type EmbeddedAbsence,
-  type EmbeddedPage,
-  openPage,
-  restorePage,
-  type ShownPage,
-} from '../navigation/shown-page.ts';
+import { createLateNavigation } from '../navigation/late-navigation.ts';
+import type { Navigation } from '../navigation/navigation.ts';
+import { clearAddressBar } from '../navigation/once.ts';
+import { currentAddress } from '../navigation/resolve-address.ts';
+import { type EmbeddedAbsence, type EmbeddedPage, restorePage, type ShownPage } from '../navigation/shown-page.ts';
 import { App } from '../shell/app.tsx';
 import { replayEvents } from './replay-events.ts';
+import { askToSignIn } from './sign-in-file.ts';
 import './styles.ts';
-
-function currentAddress() {
-  return resolveAddress(location.pathname + location.search);
-}
 
 /** The page that is embedded in the document; in development there is none, and it is loaded from the API. */
 async function firstPage(): Promise<ShownPage> {
   const embedded = document.getElementById('page-data');
-  if (!embedded?.textContent) return openPage(browserContext, currentAddress());
+  if (!embedded?.textContent) {
+    const { openPage } = await import('../navigation/open-page.ts');
+    return openPage(browserContext, currentAddress());
+  }
   const page: EmbeddedPage | EmbeddedAbsence = JSON.parse(embedded.textContent);
   return restorePage(page, currentAddress(), () => import(/* @vite-ignore */ embedded.dataset.module ?? ''));
 }
@@ -36,6 +35,10 @@ function listen(store: Store, navigation: Navigation): void {
   noteScroll();
   addEventListener('popstate', () => void navigation.traverse());
   addEventListener('vite:preloadError', noteMissingAssets);
+  onChanges(navigation.noteChanges);
+  session.subscribe(() => navigation.invalidate('session'));
+  followSession();
+  showSignInBy(askToSignIn);
 }
 
 /** An address that chooses a variant also scrolls to its box, unless the visitor has scrolled already. */
@@ -52,9 +55,10 @@ function scrollToBox(): void {
 export async function start(held: readonly Event[] = []): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
+  clearAddressBar(currentAddress());
   const page = await firstPage();
   const store = createViewStore({ page, arrival: null });
-  const navigation = createNavigation(store, browserContext);
+  const navigation = createLateNavigation(store, browserContext);
 
   const onReady = () => {
     document.documentElement.dataset.live = '';
@@ -62,12 +66,11 @@ export async function start(held: readonly Event[] = []): Promise<void> {
     scrollToBox();
     void replayEvents(held);
     // The document may be that of another query: the edge tells only the parameters of variants apart.
-    if (currentAddress().identity !== page.identity) void navigation.traverse();
+    if (currentAddress().content !== page.content) void navigation.traverse();
+    else if (page.outcome.status === 'frame') void navigation.fillFrame();
     else whenIdle(() => void navigation.revalidate());
     // Whoever needs them asks again.
-    whenIdle(
-      () => void Promise.all([import('../../lib/api/api.ts'), import('../navigation/routes.ts')]).catch(() => {}),
-    );
+    whenIdle(() => void import('../../lib/api/api.ts').catch(() => {}));
   };
 
   const app = <App store={store} navigation={navigation} onReady={onReady} />;

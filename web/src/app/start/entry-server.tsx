@@ -1,11 +1,19 @@
 import { prerender } from 'react-dom/static';
-import { addressOf, type BuiltRouteName, type RouteParams, routes } from '../../../../shared/routes.ts';
-import type { LoadContext, PageMeta } from '../../lib/pages/page-module.ts';
+import type { BuiltRouteName, RouteParams } from '../../../../shared/routes.ts';
+import type { MemberContext, PageMeta } from '../../lib/pages/page-module.ts';
 import { pictureSources } from '../../ui/media/picture/picture-sources.ts';
 import { createViewStore } from '../navigation/atoms.ts';
 import { createNavigation } from '../navigation/navigation.ts';
-import { pageOf } from '../navigation/page-of.ts';
-import type { EmbeddedAbsence, EmbeddedPage, ShownPage } from '../navigation/shown-page.ts';
+import { pages } from '../navigation/routes.ts';
+import {
+  documentOutcome,
+  type EmbeddedAbsence,
+  type EmbeddedPage,
+  isOfMember,
+  placed,
+  placeOf,
+  type ShownPage,
+} from '../navigation/shown-page.ts';
 import { App } from '../shell/app.tsx';
 
 /** Everything of a page that its document needs. */
@@ -18,12 +26,12 @@ export interface RenderedPage {
 }
 
 /** The addresses of a page that have a document. */
-export async function documentsOf(name: BuiltRouteName, context: LoadContext): Promise<readonly RouteParams[]> {
-  return (await pageOf(name)).documents(context);
+export async function documentsOf(name: BuiltRouteName, context: MemberContext): Promise<readonly RouteParams[]> {
+  return pages[name].documents(context);
 }
 
 /** Renders the tree that will hydrate. */
-async function renderShown(page: ShownPage, context: LoadContext): Promise<string> {
+async function renderShown(page: ShownPage, context: MemberContext): Promise<string> {
   const store = createViewStore({ page, arrival: null });
   const app = <App store={store} navigation={createNavigation(store, context)} />;
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
@@ -31,19 +39,19 @@ async function renderShown(page: ShownPage, context: LoadContext): Promise<strin
 }
 
 /**
- * Renders a page with its content.
+ * Renders a page with its content, or a member's page without any.
  * @throws whatever the page's loader or components throw: a build shows no half page
  */
 export async function renderPage(
   name: BuiltRouteName,
   params: RouteParams,
-  context: LoadContext,
+  context: MemberContext,
 ): Promise<RenderedPage> {
-  const { meta, ...page } = await (await pageOf(name)).open(context, params);
-  const shown = { name, params, identity: addressOf(routes[name], params) };
-  const html = await renderShown({ ...shown, outcome: { status: 'ready', ...page } }, context);
-  const { cache, data } = page;
-  const embedded = { name, params, data, ...(cache !== 'static' && { cache }) };
+  const place = placeOf(name, params);
+  const { meta, data, cache, module } = await documentOf(place, context);
+  const outcome = documentOutcome({ name, data, cache, module });
+  const html = await renderShown(placed(place, outcome), context);
+  const embedded = { name, params, ...(!isOfMember(place) && { data }), ...(cache !== 'static' && { cache }) };
   const preloads = (meta.preloads ?? []).map((preload) => ({
     ...preload,
     srcSet: pictureSources(preload.name).srcSet('avif'),
@@ -51,9 +59,21 @@ export async function renderPage(
   return { html, meta, preloads, embedded };
 }
 
+/** What a document is made of. @throws Error for a member's page without a frame */
+async function documentOf({ name, params }: Pick<ShownPage, 'name' | 'params'>, context: MemberContext) {
+  const page = pages[name];
+  if (!isOfMember({ name })) {
+    const { meta, data, cache, ...module } = await page.open(context, params);
+    return { meta, data, cache, module };
+  }
+  const { meta, ...module } = await page.frame();
+  if (!module.frame) throw new Error(`The page of the route ${name} has no export Frame, which its document shows`);
+  return { meta: { ...meta, robots: 'noindex' as const }, data: null, cache: 'session' as const, module };
+}
+
 /** Renders what stands where there is nothing; it has no address of its own. */
-export async function renderAbsence(context: LoadContext): Promise<RenderedPage> {
-  const page: ShownPage = { name: 'home', params: {}, identity: '/', outcome: { status: 'missing' } };
+export async function renderAbsence(context: MemberContext): Promise<RenderedPage> {
+  const page = placed(placeOf('home', {}), { status: 'missing' });
   return {
     html: await renderShown(page, context),
     meta: { title: 'Not found', description: 'There is nothing at this address.', robots: 'noindex' },

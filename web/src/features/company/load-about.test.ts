@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import { aContext, aProduct } from '../../../testing/builders.ts';
-import { load, meta } from './load-about.ts';
+import { page } from './load-about.ts';
+
+const { load, meta } = page;
 
 const about: PageTexts['about'] = {
   title: 'About us',

@@ -1,7 +1,7 @@
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import { listProducts } from '../../../../shared/contract/content.ts';
 import { routes } from '../../../../shared/routes.ts';
-import type { LoaderModule, PageCache } from '../../lib/pages/page-module.ts';
+import { definePage } from '../../lib/pages/define-page.ts';
 import { breadcrumbs, organization } from '../../lib/pages/structured-data.ts';
 
 /** A product in a few words. */
@@ -19,22 +19,21 @@ export interface AboutData extends Omit<PageTexts['about'], 'blurbs'> {
   readonly blurbs: readonly Blurb[];
 }
 
-export const cache: PageCache = 'static';
-
-export const load: LoaderModule<AboutData>['load'] = async ({ call, pageText }) => {
-  const [{ blurbs, ...page }, products] = await Promise.all([pageText('about'), call(listProducts, {})]);
-  const byCard = new Map(products.map((product) => [product.img, product]));
-  return {
-    ...page,
-    blurbs: blurbs.flatMap(({ product, text }) => {
-      const { title, buttonUrl: path } = byCard.get(product) ?? {};
-      return title !== undefined && path !== undefined ? [{ title, picture: product, path, text }] : [];
-    }),
-  };
-};
-
-export const meta: LoaderModule<AboutData>['meta'] = ({ title, lead }) => ({
-  title,
-  description: lead,
-  structuredData: [breadcrumbs([{ name: title, address: routes.about.path }]), organization()],
+export const page = definePage(routes.about, {
+  load: async ({ call, pageText }): Promise<AboutData> => {
+    const [{ blurbs, ...page }, products] = await Promise.all([pageText('about'), call(listProducts, {})]);
+    const byCard = new Map(products.map((product) => [product.img, product]));
+    return {
+      ...page,
+      blurbs: blurbs.flatMap(({ product, text }) => {
+        const { title, buttonUrl: path } = byCard.get(product) ?? {};
+        return title !== undefined && path !== undefined ? [{ title, picture: product, path, text }] : [];
+      }),
+    };
+  },
+  meta: ({ title, lead }) => ({
+    title,
+    description: lead,
+    structuredData: [breadcrumbs([{ name: title, address: routes.about.path }]), organization()],
+  }),
 });

@@ -47,7 +47,7 @@ export default function DownloadCentrePage({ data: { tab, products } }: PageProp
           />
         )}
         {tab === 'code' && <HardwareCode />}
-        <ProductList products={products} tab={tab} />
+        <ProductList key={tab} products={products} tab={tab} />
       </Section>
     </>
   );

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aBuild, aContext, aProduct } from '../../../testing/builders.ts';
 import { NotFound } from '../../lib/pages/page-module.ts';
-import { load, productsOfTab } from './load-download-centre.ts';
+import { page, productsOfTab } from './load-download-centre.ts';
+
+const { load } = page;
 
 const tool = aProduct({ title: 'License Reader', series: 'auxiliary', types: [20], builds: [aBuild({ type: 20 })] });
 const player = aProduct({

@@ -1,9 +1,11 @@
+import { canonicalAddress } from '../../../../shared/addresses.ts';
 import { listProducts } from '../../../../shared/contract/content.ts';
 import type { DownloadItem, Product as ListedProduct } from '../../../../shared/contract/content-schemas.ts';
-import { canonicalAddress, type RouteParams, routes } from '../../../../shared/routes.ts';
+import { routes } from '../../../../shared/routes.ts';
 import { type DownloadTab, downloadPages, downloadTabOf, downloadTabOrder } from '../../lib/addresses/download-tabs.ts';
 import { href } from '../../lib/addresses/href.ts';
-import { type LoaderModule, NotFound, type PageCache } from '../../lib/pages/page-module.ts';
+import { definePage } from '../../lib/pages/define-page.ts';
+import { NotFound } from '../../lib/pages/page-module.ts';
 import { breadcrumbs } from '../../lib/pages/structured-data.ts';
 import { type LinkedBuild, usualFileName } from '../../shared-features/downloads/builds.ts';
 import { tabWords } from './tab-words.ts';
@@ -47,28 +49,26 @@ export function productsOfTab(products: readonly ListedProduct[], tab: DownloadT
     .filter(({ builds }) => builds.length > 0);
 }
 
-export const cache: PageCache = 'static';
-
-/** @throws {NotFound} for a value that selects no tab */
-export const load: LoaderModule<DownloadCentreData>['load'] = async ({ call }, { page = '' }) => {
-  const tab = downloadTabOf(page);
-  if (!tab) throw new NotFound(`There is no tab ${page}`);
-  const products = productsOfTab(await call(listProducts, {}), tab);
-  return { tab, products: products.map(toRow) };
-};
-
-export const meta: LoaderModule<DownloadCentreData>['meta'] = ({ tab, products }) => {
-  const days = products.flatMap(({ builds }) => builds.map(({ online_date }) => online_date));
-  const own = { name: 'Download centre', address: canonicalAddress(routes.download, { page: downloadPages.all }) };
-  const crumbs = tab === 'all' ? [own] : [own, { name: tabWords[tab].label, address: href.download(tab) }];
-  return {
-    title: tab === 'all' ? own.name : `${tabWords[tab].label}: ${own.name.toLowerCase()}`,
-    description:
-      'Every build of the S series, C series, P1, mobile control and tools, with its date, size and SHA-256 checksum.',
-    picture: { name: 'hero-stage', alt: 'A stage lit by beams of a media server’s show' },
-    modified: days.toSorted().at(-1),
-    structuredData: [breadcrumbs(crumbs)],
-  };
-};
-
-export const documents = async (): Promise<RouteParams[]> => Object.values(downloadPages).map((page) => ({ page }));
+export const page = definePage(routes.download, {
+  /** @throws {NotFound} for a value that selects no tab */
+  load: async ({ call }, { page }): Promise<DownloadCentreData> => {
+    const tab = downloadTabOf(page);
+    if (!tab) throw new NotFound(`There is no tab ${page}`);
+    const products = productsOfTab(await call(listProducts, {}), tab);
+    return { tab, products: products.map(toRow) };
+  },
+  meta: ({ tab, products }) => {
+    const days = products.flatMap(({ builds }) => builds.map(({ online_date }) => online_date));
+    const own = { name: 'Download centre', address: canonicalAddress(routes.download, { page: downloadPages.all }) };
+    const crumbs = tab === 'all' ? [own] : [own, { name: tabWords[tab].label, address: href.download(tab) }];
+    return {
+      title: tab === 'all' ? own.name : `${tabWords[tab].label}: ${own.name.toLowerCase()}`,
+      description:
+        'Every build of the S series, C series, P1, mobile control and tools, with its date, size and SHA-256 checksum.',
+      picture: { name: 'hero-stage', alt: 'A stage lit by beams of a media server’s show' },
+      modified: days.toSorted().at(-1),
+      structuredData: [breadcrumbs(crumbs)],
+    };
+  },
+  documents: async () => Object.values(downloadPages).map((page) => ({ page })),
+});

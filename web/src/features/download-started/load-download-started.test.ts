@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { matchRoute } from '../../../../shared/addresses.ts';
 import { aRelease } from '../../../../shared/contract/release-builders.ts';
-import { matchRoute, routes } from '../../../../shared/routes.ts';
+import { routes } from '../../../../shared/routes.ts';
 import { aContext } from '../../../testing/builders.ts';
-import { load, readStarted } from './load-download-started.ts';
+import { page, readStarted } from './load-download-started.ts';
+
+const { load } = page;
 
 const search = (query: string) => matchRoute(routes.downLink.path, new URLSearchParams(query))?.params ?? {};
 const whole = 'product_name=S3+Pro&version=5.2.0&system=1&page=21';

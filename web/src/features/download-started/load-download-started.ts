@@ -2,9 +2,9 @@ import { listHomeCases, listReleases } from '../../../../shared/contract/content
 import type { Release } from '../../../../shared/contract/content-schemas.ts';
 import { type Platform, platformOfCode, platforms } from '../../../../shared/platform.ts';
 import { isProductType, type ProductType, productTypeOfTitle, productTypes } from '../../../../shared/product-type.ts';
-import type { RouteParams } from '../../../../shared/routes.ts';
+import { type RouteParams, routes } from '../../../../shared/routes.ts';
 import type { Call } from '../../lib/api/call.ts';
-import type { LoaderModule, PageCache } from '../../lib/pages/page-module.ts';
+import { definePage } from '../../lib/pages/define-page.ts';
 import { type CaseTeaser, teaserOf } from '../../shared-features/cases/case-teaser.ts';
 import { buildsAt, type OfferedBuild } from '../../shared-features/downloads/builds.ts';
 
@@ -64,20 +64,19 @@ async function lookUp(call: Call, started: NamedDownload): Promise<StartedDownlo
   }
 }
 
-export const cache: PageCache = 'static';
-
-export const load: LoaderModule<DownloadStartedData>['load'] = async ({ call }, params) => {
-  const started = readStarted(params);
-  const [download, cases] = await Promise.all([
-    started && lookUp(call, started),
-    call(listHomeCases, { limit: caseCount }).catch(() => []), // neither is one of cases
-  ]);
-  const page = Number(params.page ?? 0);
-  return { download, moreHistory: isProductType(page) ? page : null, cases: cases.map(teaserOf) };
-};
-
-export const meta: LoaderModule<DownloadStartedData>['meta'] = () => ({
-  title: 'Your download',
-  description: 'Your download: the file, its size and checksum, and where to go from here.',
-  robots: 'noindex',
+export const page = definePage(routes.downLink, {
+  load: async ({ call }, params): Promise<DownloadStartedData> => {
+    const started = readStarted(params);
+    const [download, cases] = await Promise.all([
+      started && lookUp(call, started),
+      call(listHomeCases, { limit: caseCount }).catch(() => []), // neither is one of cases
+    ]);
+    const page = Number(params.page ?? 0);
+    return { download, moreHistory: isProductType(page) ? page : null, cases: cases.map(teaserOf) };
+  },
+  meta: () => ({
+    title: 'Your download',
+    description: 'Your download: the file, its size and checksum, and where to go from here.',
+    robots: 'noindex',
+  }),
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aBuild, aCase, aContext, aProduct } from '../../../testing/builders.ts';
-import { load, newestReleases } from './load-home.ts';
+import { newestReleases, page } from './load-home.ts';
+
+const { load } = page;
 
 describe('the latest releases', () => {
   it('the latest releases are one for each product type, newest first', () => {

@@ -6,7 +6,7 @@ import { type Platform, platformNames } from '../../../../shared/platform.ts';
 import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { absolute } from '../../lib/addresses/href.ts';
-import type { LoaderModule, PageCache } from '../../lib/pages/page-module.ts';
+import { definePage } from '../../lib/pages/define-page.ts';
 import { organization } from '../../lib/pages/structured-data.ts';
 import { type CaseTeaser, teaserOf } from '../../shared-features/cases/case-teaser.ts';
 import { type OfferedBuild, platformOf } from '../../shared-features/downloads/builds.ts';
@@ -93,33 +93,32 @@ export function tabsOf(products: readonly Product[], releases: readonly LatestRe
   }));
 }
 
-export const load: LoaderModule<HomeData>['load'] = async ({ call }) => {
-  const [products, cases] = await Promise.all([call(listProducts, {}), call(listHomeCases, { limit: caseCount })]);
-  const releases = newestReleases(products);
-  return {
-    flagship: releases.find(({ type }) => type === flagshipType) ?? null,
-    newest: releases[0] ?? null,
-    productTabs: tabsOf(
-      products,
-      releases.map(({ builds: _, ...release }) => release),
-    ),
-    cases: fourCases(cases.map(teaserOf)),
-  };
-};
-
-export const cache: PageCache = 'static';
-
-export const meta: LoaderModule<HomeData>['meta'] = ({ newest }) => {
-  return {
-    title: `${brand.name}: ${brand.tagline}`,
-    description: brandDescription,
-    modified: newest?.day,
-    preloads: Object.values(heroCuts),
-    structuredData: [organization(), { '@type': 'WebSite', name: brand.name, url: absolute(routes.home.path) }],
-    alternates: [
-      { language: 'en', address: absolute(routes.home.path) },
-      { language: 'zh', address: brand.mainSiteUrl },
-      { language: 'x-default', address: absolute(routes.home.path) },
-    ],
-  };
-};
+export const page = definePage(routes.home, {
+  load: async ({ call }): Promise<HomeData> => {
+    const [products, cases] = await Promise.all([call(listProducts, {}), call(listHomeCases, { limit: caseCount })]);
+    const releases = newestReleases(products);
+    return {
+      flagship: releases.find(({ type }) => type === flagshipType) ?? null,
+      newest: releases[0] ?? null,
+      productTabs: tabsOf(
+        products,
+        releases.map(({ builds: _, ...release }) => release),
+      ),
+      cases: fourCases(cases.map(teaserOf)),
+    };
+  },
+  meta: ({ newest }) => {
+    return {
+      title: `${brand.name}: ${brand.tagline}`,
+      description: brandDescription,
+      modified: newest?.day,
+      preloads: Object.values(heroCuts),
+      structuredData: [organization(), { '@type': 'WebSite', name: brand.name, url: absolute(routes.home.path) }],
+      alternates: [
+        { language: 'en', address: absolute(routes.home.path) },
+        { language: 'zh', address: brand.mainSiteUrl },
+        { language: 'x-default', address: absolute(routes.home.path) },
+      ],
+    };
+  },
+});

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { aContext } from '../../../testing/builders.ts';
-import { load } from './load-subscription-plans.ts';
+import { page } from './load-subscription-plans.ts';
+
+const { load } = page;
 
 test.each([
   ['1', 'P1'],

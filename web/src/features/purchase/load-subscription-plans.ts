@@ -1,5 +1,5 @@
 import { routes } from '../../../../shared/routes.ts';
-import type { LoaderModule, PageCache } from '../../lib/pages/page-module.ts';
+import { definePage } from '../../lib/pages/define-page.ts';
 import { breadcrumbs } from '../../lib/pages/structured-data.ts';
 
 export interface SubscriptionPlansData {
@@ -9,15 +9,14 @@ export interface SubscriptionPlansData {
   readonly hardwareCode: string;
 }
 
-export const cache: PageCache = 'static';
-
-export const load: LoaderModule<SubscriptionPlansData>['load'] = async (_, { type, hwid = '' }) => ({
-  product: type === '1' ? 'P1' : 'P1+',
-  hardwareCode: hwid,
-});
-
-export const meta: LoaderModule<SubscriptionPlansData>['meta'] = ({ product }) => ({
-  title: `${product} subscription plans`,
-  description: `${product} for 60 days, a year or for good: what each plan costs, what it is bound to, and how it is bought from the client.`,
-  structuredData: [breadcrumbs([{ name: `${product} subscription plans`, address: routes.course.path }])],
+export const page = definePage(routes.course, {
+  load: async (_, { type, hwid = '' }): Promise<SubscriptionPlansData> => ({
+    product: type === '1' ? 'P1' : 'P1+',
+    hardwareCode: hwid,
+  }),
+  meta: ({ product }) => ({
+    title: `${product} subscription plans`,
+    description: `${product} for 60 days, a year or for good: what each plan costs, what it is bound to, and how it is bought from the client.`,
+    structuredData: [breadcrumbs([{ name: `${product} subscription plans`, address: routes.course.path }])],
+  }),
 });

@@ -1,4 +1,7 @@
 import { brandLinks } from '../../../../shared/brand-links.ts';
+import { routes } from '../../../../shared/routes.ts';
+import { definePage } from '../../lib/pages/define-page.ts';
+import { breadcrumbs } from '../../lib/pages/structured-data.ts';
 import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
 import { QrCode } from '../../ui/data/qr-code/qr-code.tsx';
 import { CardGrid } from '../../ui/layout/card-grid/card-grid.tsx';
@@ -12,6 +15,15 @@ const services = [
   { name: 'Facebook', address: brandLinks.facebook, text: 'Write to our page; several people read it.' },
   { name: 'WeChat', address: brandLinks.weChat, text: 'The quickest way from mainland China.' },
 ] as const;
+
+export const page = definePage(routes.orderInfo, {
+  meta: {
+    title: 'Buy an encryption lock',
+    description:
+      'Customer service sells encryption locks for P1, P1+ and S1: reach it by WhatsApp, Facebook or WeChat.',
+    structuredData: [breadcrumbs([{ name: 'Buy an encryption lock', address: routes.orderInfo.path }])],
+  },
+});
 
 /** Buying a dongle through customer service. */
 export default function OrderInfoPage() {

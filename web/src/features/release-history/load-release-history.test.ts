@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { aRelease } from '../../../../shared/contract/release-builders.ts';
 import { aContext } from '../../../testing/builders.ts';
 import { NotFound } from '../../lib/pages/page-module.ts';
-import { load, meta } from './load-release-history.ts';
+import { page } from './load-release-history.ts';
+
+const { load, meta } = page;
 
 const params = { page: '21' };
 
@@ -19,7 +21,7 @@ describe('a release history', () => {
   it('asks for the releases of the sub-software that its releases ship', async () => {
     const asked: number[] = [];
     const context = aContext({
-      listReleases: (type) => {
+      listReleases: ({ type }) => {
         asked.push(type);
         return type === 21 ? [aRelease({ sub_product_id: 22 })] : [];
       },

@@ -1,8 +1,10 @@
+import { canonicalAddress } from '../../../../shared/addresses.ts';
 import { listProductCategories, listReleases } from '../../../../shared/contract/content.ts';
 import type { ProductCategory } from '../../../../shared/contract/content-schemas.ts';
 import { isProductType, type ProductType, productTypeNumbers, productTypes } from '../../../../shared/product-type.ts';
-import { canonicalAddress, type RouteParams, routes } from '../../../../shared/routes.ts';
-import { type LoaderModule, NotFound, type PageCache } from '../../lib/pages/page-module.ts';
+import { type RouteParams, routes } from '../../../../shared/routes.ts';
+import { definePage } from '../../lib/pages/define-page.ts';
+import { NotFound } from '../../lib/pages/page-module.ts';
 import { breadcrumbs } from '../../lib/pages/structured-data.ts';
 import { softwareApplication } from '../../shared-features/downloads/software-application.ts';
 import { productPicture } from '../../shared-features/products/product-pictures.ts';
@@ -18,8 +20,6 @@ export interface ReleaseHistoryData {
   };
 }
 
-export const cache: PageCache = 'static';
-
 /** @throws {NotFound} for a number that names no product */
 function historyType({ page = '' }: RouteParams): ProductType {
   const type = /^\d+$/.test(page) ? Number(page) : Number.NaN;
@@ -27,31 +27,31 @@ function historyType({ page = '' }: RouteParams): ProductType {
   return type;
 }
 
-export const load: LoaderModule<ReleaseHistoryData>['load'] = async ({ call }, params) => {
-  const type = historyType(params);
-  const [categories, releases] = await Promise.all([call(listProductCategories, {}), call(listReleases, { type })]);
-  const subTypes = [...new Set(releases.flatMap(({ sub_product_id: sub }) => sub || []))];
-  const subReleases = (await Promise.all(subTypes.map((sub) => call(listReleases, { type: sub })))).flat();
-  const { name } = categories.find((category) => category.type === type) ?? productTypes[type];
-  return {
-    categories,
-    product: { type, name, releases: releases.map((release) => viewRelease(release, subReleases)) },
-  };
-};
-
-export const meta: LoaderModule<ReleaseHistoryData>['meta'] = ({ product: { type, name, releases } }) => {
-  const [newest] = releases;
-  const own = { name: `${name} release history`, address: canonicalAddress(routes.history, { page: String(type) }) };
-  return {
-    title: own.name,
-    description: `Every released version of ${name}: notes, date, files for each platform, sizes and SHA-256 checksums.`,
-    picture: { name: productPicture(type), alt: `${name} key visual` },
-    modified: newest?.day,
-    structuredData: [
-      breadcrumbs([{ name: 'Download centre', address: routes.download.path }, own]),
-      ...(newest ? [softwareApplication(name, newest)] : []),
-    ],
-  };
-};
-
-export const documents = async (): Promise<RouteParams[]> => productTypeNumbers.map((type) => ({ page: String(type) }));
+export const page = definePage(routes.history, {
+  load: async ({ call }, params): Promise<ReleaseHistoryData> => {
+    const type = historyType(params);
+    const [categories, releases] = await Promise.all([call(listProductCategories, {}), call(listReleases, { type })]);
+    const subTypes = [...new Set(releases.flatMap(({ sub_product_id: sub }) => sub || []))];
+    const subReleases = (await Promise.all(subTypes.map((sub) => call(listReleases, { type: sub })))).flat();
+    const { name } = categories.find((category) => category.type === type) ?? productTypes[type];
+    return {
+      categories,
+      product: { type, name, releases: releases.map((release) => viewRelease(release, subReleases)) },
+    };
+  },
+  meta: ({ product: { type, name, releases } }) => {
+    const [newest] = releases;
+    const own = { name: `${name} release history`, address: canonicalAddress(routes.history, { page: String(type) }) };
+    return {
+      title: own.name,
+      description: `Every released version of ${name}: notes, date, files for each platform, sizes and SHA-256 checksums.`,
+      picture: { name: productPicture(type), alt: `${name} key visual` },
+      modified: newest?.day,
+      structuredData: [
+        breadcrumbs([{ name: 'Download centre', address: routes.download.path }, own]),
+        ...(newest ? [softwareApplication(name, newest)] : []),
+      ],
+    };
+  },
+  documents: async () => productTypeNumbers.map((type) => ({ page: String(type) })),
+});

@@ -4,18 +4,20 @@ import { Router } from 'wouter';
 import type { Release } from '../../../../shared/contract/content-schemas.ts';
 import { aRelease } from '../../../../shared/contract/release-builders.ts';
 import { aContext } from '../../../testing/builders.ts';
-import { load } from './load-release-history.ts';
+import { page } from './load-release-history.ts';
 import ReleaseHistoryPage from './release-history-page.tsx';
+
+const { load } = page;
 
 async function pageWith(releases: ReturnType<typeof aRelease>[], type = 21) {
   const context = aContext({
-    listReleases: (asked) => (asked === type ? releases : []),
+    listReleases: ({ type: asked }) => (asked === type ? releases : []),
     listProductCategories: () => [{ type: 21, name: 'S3 Pro' }],
   });
   const data = await load(context, { page: String(type) });
   return renderToStaticMarkup(
     <Router ssrPath="/history">
-      <ReleaseHistoryPage data={data} reload={() => {}} />
+      <ReleaseHistoryPage data={data} params={{}} reload={() => {}} />
     </Router>,
   );
 }

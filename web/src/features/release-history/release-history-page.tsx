@@ -37,7 +37,7 @@ export default function ReleaseHistoryPage({ data: { categories, product } }: Pa
           <Empty>There is no release of {name} yet.</Empty>
         </Section>
       )}
-      {older.length > 0 && <HistoricalVersions releases={older} />}
+      {older.length > 0 && <HistoricalVersions key={type} releases={older} />}
     </>
   );
 }

@@ -32,7 +32,8 @@ const most = 20;
 
 /** The search: a field, and below it what it finds. The arrow keys choose, Enter opens. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
-  const { find, failure, retry } = useFind();
+  const { data: find, status, isAsking, ask: load } = useFind();
+  const failure = !isAsking && (status === 'failed' || status === 'offline') ? status : undefined;
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -104,7 +105,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
       <p role="status" className={styles.message} data-quiet={hits.length > 0 || undefined}>
         {message}
       </p>
-      {failure && <TextButton onClick={retry}>Try again</TextButton>}
+      {failure && <TextButton onClick={load}>Try again</TextButton>}
       {hits.length > 0 ? (
         <Results id={listId} list={list} hits={hits} chosen={chosen} onChoose={setChosen} onFollow={onFollow} />
       ) : (

@@ -1,3 +1,3 @@
-import { textLoader } from '../../lib/pages/text-loader.ts';
+import { textPage } from '../../lib/pages/text-page.ts';
 
-export const { load, meta, cache } = textLoader('lock');
+export const page = textPage('lock');

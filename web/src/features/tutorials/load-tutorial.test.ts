@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import { aContext } from '../../../testing/builders.ts';
 import { NotFound } from '../../lib/pages/page-module.ts';
-import { documents, load, meta } from './load-tutorial.ts';
+import { page } from './load-tutorial.ts';
+
+const { documents, load, meta } = page;
 
 const part = { text: 'Where it stands.', steps: ['Start P1.', 'Click.'], captions: ['Start.', 'Click.', 'Copy.'] };
 const tutorial: PageTexts['tutorial'] = {
@@ -28,7 +30,7 @@ test.each(['0', '4', 'x', ''])('there is no part %o', async (current) => {
 });
 
 test('every part has a document', async () => {
-  expect(await documents()).toEqual([{ current: '1' }, { current: '2' }, { current: '3' }]);
+  expect(await documents?.(context)).toEqual([{ current: '1' }, { current: '2' }, { current: '3' }]);
 });
 
 test.each([

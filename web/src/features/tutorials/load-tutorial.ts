@@ -1,6 +1,8 @@
+import { canonicalAddress } from '../../../../shared/addresses.ts';
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
-import { canonicalAddress, type RouteParams, routes } from '../../../../shared/routes.ts';
-import { type LoaderModule, NotFound, type PageCache } from '../../lib/pages/page-module.ts';
+import { routes } from '../../../../shared/routes.ts';
+import { definePage } from '../../lib/pages/define-page.ts';
+import { NotFound } from '../../lib/pages/page-module.ts';
 import { breadcrumbs, videoObject } from '../../lib/pages/structured-data.ts';
 
 type Tab = PageTexts['tutorial']['tabs'][number];
@@ -11,26 +13,24 @@ export interface TutorialData extends Pick<PageTexts['tutorial'], 'title' | 'lea
   readonly tab: Tab;
 }
 
-export const cache: PageCache = 'static';
-
-/** @throws {NotFound} for a value that selects no tab */
-export const load: LoaderModule<TutorialData>['load'] = async ({ pageText }, { current = '' }) => {
-  const { title, lead, html, tabs } = await pageText('tutorial');
-  const tab = tabs.find(({ number }) => String(number) === current);
-  if (!tab) throw new NotFound(`There is no tab ${current}`);
-  return { title, lead, html, tabs: tabs.map(({ number, title }) => ({ number, title })), tab };
-};
-
-export const meta: LoaderModule<TutorialData>['meta'] = ({ title, lead, tab }) => {
-  const own = { name: title, address: routes.tutorial.path };
-  const address = canonicalAddress(routes.tutorial, { current: String(tab.number) });
-  const crumbs = address === own.address ? [own] : [own, { name: tab.title, address }];
-  const film = tab.film === undefined ? [] : [videoObject({ title: tab.title, text: tab.text, film: tab.film })];
-  return {
-    title: `${tab.title}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
-    description: tab.number === 1 ? lead : tab.text,
-    structuredData: [breadcrumbs(crumbs), ...film],
-  };
-};
-
-export const documents = async (): Promise<RouteParams[]> => ['1', '2', '3'].map((current) => ({ current }));
+export const page = definePage(routes.tutorial, {
+  /** @throws {NotFound} for a value that selects no tab */
+  load: async ({ pageText }, { current }): Promise<TutorialData> => {
+    const { title, lead, html, tabs } = await pageText('tutorial');
+    const tab = tabs.find(({ number }) => String(number) === current);
+    if (!tab) throw new NotFound(`There is no tab ${current}`);
+    return { title, lead, html, tabs: tabs.map(({ number, title }) => ({ number, title })), tab };
+  },
+  meta: ({ title, lead, tab }) => {
+    const own = { name: title, address: routes.tutorial.path };
+    const address = canonicalAddress(routes.tutorial, { current: String(tab.number) });
+    const crumbs = address === own.address ? [own] : [own, { name: tab.title, address }];
+    const film = tab.film === undefined ? [] : [videoObject({ title: tab.title, text: tab.text, film: tab.film })];
+    return {
+      title: `${tab.title}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+      description: tab.number === 1 ? lead : tab.text,
+      structuredData: [breadcrumbs(crumbs), ...film],
+    };
+  },
+  documents: async () => ['1', '2', '3'].map((current) => ({ current })),
+});

@@ -3,7 +3,9 @@ import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import type { Video } from '../../../../shared/contract/content-schemas.ts';
 import { aContext } from '../../../testing/builders.ts';
 import { NotFound } from '../../lib/pages/page-module.ts';
-import { documents, load, meta } from './load-videos.ts';
+import { page } from './load-videos.ts';
+
+const { documents, load, meta } = page;
 
 const texts: PageTexts['videos'] = {
   tabs: [
@@ -37,7 +39,7 @@ test.each(['0', '5', 'p1', ''])('there is no tab %o', async (tabid) => {
 });
 
 test('every list has a document', async () => {
-  expect(await documents()).toEqual(['1', '2', '3', '4'].map((tabid) => ({ tabid })));
+  expect(await documents?.(context)).toEqual(['1', '2', '3', '4'].map((tabid) => ({ tabid })));
 });
 
 test('the head tells search engines of films that there are, and of no others', async () => {

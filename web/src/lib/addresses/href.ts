@@ -1,6 +1,7 @@
+import { addressOf } from '../../../../shared/addresses.ts';
 import { brand } from '../../../../shared/brand.ts';
 import type { ProductType } from '../../../../shared/product-type.ts';
-import { addressOf, type RouteName, routes } from '../../../../shared/routes.ts';
+import { type RouteName, routes } from '../../../../shared/routes.ts';
 import { type VideoListName, videoLists } from '../../../../shared/video-lists.ts';
 import { type DownloadTab, downloadPages } from './download-tabs.ts';
 

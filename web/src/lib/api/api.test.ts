@@ -1,11 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { listProductCategories, listProducts, listReleases } from '../../../../shared/contract/content.ts';
-import { Refusal } from '../../../../shared/contract/dialect.ts';
 import { recordDownload } from '../../../../shared/contract/downloads.ts';
 import { defineEndpoint } from '../../../../shared/contract/endpoint.ts';
 import { sendContact, sendEnquiry } from '../../../../shared/contract/enquiries.ts';
-import { createCall, post, send } from './api.ts';
+import { Refusal } from '../../../../shared/contract/refusal.ts';
+import { createSession } from '../session/session.ts';
+import { type AskOptions, ask } from './api.ts';
+import type { AskedOf, Call, PublicEndpoint } from './call.ts';
+import { SessionOver } from './session-over.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+const nobody = createSession({ getItem: () => null, setItem() {}, removeItem() {} });
+
+/** Asks by another way than the network, as nobody. */
+function asking(fetch: Fetch, options: AskOptions = {}) {
+  const client = { fetch, session: nobody };
+  return <Entry extends PublicEndpoint>(entry: Entry, body: AskedOf<Entry>) => ask(entry, body, options, client);
+}
+
+function createCall(fetch: Fetch): Call {
+  return async (entry, request) => (await asking(fetch)(entry, request)).data;
+}
 
 function answering(body: unknown, status = 200) {
   const asked: string[] = [];
@@ -54,10 +71,11 @@ describe('a read', () => {
 describe('a post', () => {
   it('a post outlives the page and carries JSON', async () => {
     const sent: unknown[] = [];
-    await post(recordDownload, { type: 21, version: '5.2.0', system: 1 }, async (input, init) => {
+    const note: Fetch = async (input, init) => {
       sent.push(input, init);
-      return Response.json({});
-    });
+      return Response.json({ status: 0, msg: 'success', data: {} });
+    };
+    await asking(note, { keepalive: true })(recordDownload, { type: 21, version: '5.2.0', system: 1 });
     expect(sent).toEqual([
       '/api/pc/product_download',
       {
@@ -96,18 +114,15 @@ describe('live data', () => {
     expect(asked).toEqual(['GET /api/notes?id=3 no-cache']);
   });
 
-  it.each(['send', 'post'] as const)(
-    'whoever has written by %s reads past all caches, even if nobody knows whether it arrived',
-    async (how) => {
-      const { list, add, call, asked, fetch } = aThread(`/api/notes-${how}`);
-      const other = aThread(`/api/others-${how}`);
-      await expect({ send, post }[how](add, { id: 3 }, fetch)).rejects.toThrow('Failed to fetch');
-      await call(list, { id: 3 });
-      expect(asked.at(-1)).toBe(`POST /api/notes-${how} default {"id":3,"lang":"en"}`);
-      await other.call(other.list, { id: 3 });
-      expect(other.asked.at(-1)).toMatch(/^GET/);
-    },
-  );
+  it('whoever has written reads past all caches, even if nobody knows whether it arrived', async () => {
+    const { list, add, call, asked, fetch } = aThread('/api/notes-here');
+    const other = aThread('/api/notes-elsewhere');
+    await expect(asking(fetch)(add, { id: 3 })).rejects.toThrow('Failed to fetch');
+    await call(list, { id: 3 });
+    expect(asked.at(-1)).toBe('POST /api/notes-here default {"id":3,"lang":"en"}');
+    await other.call(other.list, { id: 3 });
+    expect(other.asked.at(-1)).toMatch(/^GET/);
+  });
 });
 
 describe('what a person sends', () => {
@@ -118,10 +133,11 @@ describe('what a person sends', () => {
 
   it('what a person sends is JSON on the path of the contract, and the server answers in words', async () => {
     const asked: unknown[] = [];
-    const message = await send(sendContact, { name: 'Ada' }, async (input, init) => {
+    const note: Fetch = async (input, init) => {
       asked.push(input, init?.method, init?.body);
       return Response.json({ status: 0, msg: 'Thank you.', data: {} });
-    });
+    };
+    const { message } = await asking(note)(sendContact, { name: 'Ada' });
     expect(message).toBe('Thank you.');
     expect(asked).toEqual(['/api/pc/contact', 'POST', '{"name":"Ada","lang":"en"}']);
   });
@@ -129,10 +145,11 @@ describe('what a person sends', () => {
   it('what a person sends is a form where the contract says so', async () => {
     const asked: unknown[] = [];
     const words = { name: 'Ada & Zoë', email: '49151', content: 'Two walls\n= 4K', type: 1, website: undefined };
-    const message = await send(sendEnquiry, words, async (input, init) => {
+    const note: Fetch = async (input, init) => {
       asked.push(input, init?.headers, init?.body);
       return Response.json({ code: 200, message: 'Thank you.', data: {} });
-    });
+    };
+    const { message } = await asking(note)(sendEnquiry, words);
     expect(message).toBe('Thank you.');
     expect(asked).toEqual([
       '/api/partner/contact',
@@ -144,18 +161,127 @@ describe('what a person sends', () => {
   });
 
   it.each([429, 503])('a busy site (HTTP %i) says how long to wait', async (status) => {
-    const busy = send(sendContact, {}, async () => new Response('', { status, headers: { 'retry-after': '12' } }));
+    const headers = { 'retry-after': '12' };
+    const busy = asking(async () => new Response('', { status, headers }))(sendContact, {});
     await expect(busy).rejects.toMatchObject({ name: 'SiteBusy', waitMs: 12_000 });
   });
 
   it('a refusal says what the server said', async () => {
-    const refused = send(sendContact, {}, answer({ status: 1, msg: 'Please enter your name' }));
+    const refused = asking(answer({ status: 1, msg: 'Please enter your name' }))(sendContact, {});
     await expect(refused).rejects.toThrow(new Refusal('Please enter your name'));
   });
 
   it('an error of the server is no refusal, whatever its body says', async () => {
-    const failed = send(sendContact, {}, answer({ status: 0, msg: 'success' }, 503));
+    const failed = asking(answer({ status: 0, msg: 'success' }, 503))(sendContact, {});
     await expect(failed).rejects.toThrow('HTTP 503');
     await expect(failed).rejects.not.toThrow(Refusal);
   });
+});
+
+describe('what a member asks', () => {
+  const storage = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+  };
+  const ada = {
+    uid: '7',
+    login_token: 'secret',
+    userName: 'Ada',
+    header: '',
+    company: '',
+    email: '',
+    industry: '',
+    telephone: '',
+  };
+  const readNotes = defineEndpoint({
+    summary: 'Reads notes.',
+    path: '/api/user/notes',
+    caller: 'member',
+    request: z.object({ page: z.int() }),
+    example: { page: 1 },
+    response: z.array(z.string()),
+    dialect: 'status',
+  });
+
+  /** A member who is signed in, and a server whose answer the test gives when it likes. */
+  function aMember() {
+    const session = createSession(storage());
+    session.signIn(ada);
+    const sent: unknown[] = [];
+    const answer = Promise.withResolvers<Response>();
+    const fetch: Fetch = (_, init) => {
+      sent.push(JSON.parse(String(init?.body)));
+      return answer.promise;
+    };
+    const reply = (body: object) => answer.resolve(Response.json(body));
+    return { session, sent, reply, asked: () => ask(readNotes, { page: 2 }, {}, { fetch, session }) };
+  }
+
+  it('carries the proof of the session', async () => {
+    const { sent, reply, asked } = aMember();
+    reply({ status: 0, msg: '', data: ['one'] });
+    expect((await asked()).data).toEqual(['one']);
+    expect(sent).toEqual([{ page: 2, uid: '7', login_token: 'secret', lang: 'en' }]);
+  });
+
+  it('is not sent while nobody is signed in', async () => {
+    const { session, sent, asked } = aMember();
+    session.signOut();
+    await expect(asked()).rejects.toThrow(SessionOver);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['an answer', { status: 0, msg: '', data: ['one'] }],
+    ['a refusal', { status: 1, msg: 'No notes' }],
+    ['the end of the session', { status: -1, msg: 'Please sign in' }],
+  ])('gets nothing once somebody else is signed in: neither %s', async (_, body) => {
+    const { session, reply, asked } = aMember();
+    const told: string[] = [];
+    session.onExpired((message) => told.push(message));
+    const pending = asked();
+    session.signIn({ ...ada, uid: '8' });
+    reply(body);
+    await expect(pending).rejects.toThrow(SessionOver);
+    expect(session.user()?.uid).toBe('8');
+    expect(told).toEqual([]);
+  });
+
+  it("ends the session with the server's message when that no longer takes it", async () => {
+    const { session, reply, asked } = aMember();
+    const told: string[] = [];
+    session.onExpired((message) => told.push(message));
+    reply({ status: -1, msg: 'Please sign in again' });
+    await expect(asked()).rejects.toThrow(SessionOver);
+    expect(session.user()).toBeNull();
+    expect(told).toEqual(['Please sign in again']);
+  });
+});
+
+it('a file makes a body multipart, and the browser names its boundary', async () => {
+  const sent: RequestInit[] = [];
+  const note: Fetch = async (_, init = {}) => {
+    sent.push(init);
+    return Response.json({ status: 0, msg: '', data: {} });
+  };
+  const upload = defineEndpoint({
+    summary: 'Takes a picture.',
+    path: '/api/user/picture',
+    caller: 'visitor',
+    request: z.object({ file: z.instanceof(Blob) }),
+    example: { file: new Blob() },
+    response: z.object({}),
+    dialect: 'status',
+  });
+  await asking(note)(upload, { file: new Blob(['a picture'], { type: 'image/png' }) });
+  const [{ headers, body } = {}] = sent;
+  expect(headers).toBeUndefined();
+  expect(body).toBeInstanceOf(FormData);
+  const form = body as FormData;
+  expect(await (form.get('file') as Blob).text()).toBe('a picture');
+  expect(form.get('lang')).toBe('en');
 });

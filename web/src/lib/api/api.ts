@@ -1,100 +1,102 @@
-import { readReply, readSuccess } from '../../../../shared/contract/dialect.ts';
-import type { BodyFormat, RequestInputOf, ResponseOf } from '../../../../shared/contract/endpoint.ts';
-import type { Call, PublicEndpoint, Read } from './call.ts';
+import { readSuccess } from '../../../../shared/contract/dialect.ts';
+import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
+import { Refusal } from '../../../../shared/contract/refusal.ts';
+import { fromNetwork } from '../loading/load-failure.ts';
+import { session } from '../session/browser-session.ts';
+import type { Session } from '../session/session.ts';
+import type { AskedOf, PublicEndpoint, Read } from './call.ts';
+import { isChangedHere, noteChanges } from './changes.ts';
+import { getRequest, postRequest } from './request.ts';
 import { failureOf } from './retry-after.ts';
-
-type Fetch = typeof globalThis.fetch;
-
-/** Values as a query or a form writes them; one that is undefined is left out, as in JSON. */
-function parametersOf(values: object): URLSearchParams {
-  const parameters = new URLSearchParams();
-  for (const [key, value] of Object.entries(values)) if (value !== undefined) parameters.set(key, String(value));
-  return parameters;
-}
-
-function readAddress(path: string, request: object): string {
-  const query = parametersOf(request);
-  return query.size > 0 ? `${path}?${query}` : path;
-}
-
-/** Paths of the live reads whose answers were changed from this document. */
-const changedHere = new Set<string>();
-
-/**
- * How a read is asked for: by GET, so that the edge can answer. Of live data a browser uses no reply of its own without asking, and
- * once something was written from here, it asks by POST, which no cache answers.
- */
-function asking(entry: Read, request: object): readonly [address: string, RequestInit] {
-  if (changedHere.has(entry.path)) return [entry.path, posted(entry, request)];
-  const headers = { accept: 'application/json' };
-  const init: RequestInit = {
-    headers,
-    signal: AbortSignal.timeout(timeoutMs),
-    ...(entry.cache.kind === 'live' && { cache: 'no-cache' }),
-  };
-  return [readAddress(entry.path, request), init];
-}
-
-/**
- * Makes the browser's reads: GET with query parameters (product-rules.md#cached-reads, product-rules.md#live-reads).
- * @throws Error when nothing answers, the status is not 200, or the reply is a refusal or breaks the contract
- */
-export function createCall(fetch: Fetch = globalThis.fetch): Call {
-  return async (entry, request) => {
-    const response = await fetch(...asking(entry, Object(request)));
-    if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    const data = readReply(entry.dialect, await response.json());
-    return entry.response.parse(data) as ResponseOf<typeof entry>; // the entry's own schema has just checked it
-  };
-}
+import { SessionOver } from './session-over.ts';
+import { type Progress, sendWithProgress } from './upload.ts';
 
 /** How long a call may take before the browser aborts it, in milliseconds (product-rules.md#call-rules). */
 const timeoutMs = 600_000;
 
-/** How a body is written, by the format that the entry states. */
-const formats: Record<BodyFormat, { readonly type: string; readonly write: (body: object) => string }> = {
-  json: { type: 'application/json', write: JSON.stringify },
-  form: { type: 'application/x-www-form-urlencoded', write: (body) => String(parametersOf(body)) },
-};
-
-function posted({ body: format = 'json' }: PublicEndpoint, body: object, more: RequestInit = {}): RequestInit {
-  const { type, write } = formats[format];
-  return {
-    method: 'POST',
-    ...more,
-    headers: { 'content-type': type },
-    body: write({ ...body, lang: 'en' }),
-    signal: AbortSignal.timeout(timeoutMs),
-  };
+export interface AskOptions {
+  /** Ends the call; it rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Hears what share of the body has been sent, 0 to 1. */
+  readonly onProgress?: Progress;
+  /** The request outlives the page. */
+  readonly keepalive?: boolean;
 }
 
-/** Posts and forgets: the request outlives the page, and nobody waits for its answer. */
-export async function post<Entry extends PublicEndpoint>(
-  entry: Entry,
-  body: RequestInputOf<Entry>,
-  fetch: Fetch = globalThis.fetch,
-): Promise<void> {
-  await write(entry, posted(entry, Object(body), { keepalive: true }), fetch);
+export interface Answer<Data> {
+  readonly data: Data;
+  /** The server's words, where it has some for a person. */
+  readonly message: string;
 }
 
-/** Sends a call; whatever comes back, or nothing, it may have written. */
-async function write({ path, changes }: PublicEndpoint, init: RequestInit, fetch: Fetch): Promise<Response> {
-  try {
-    return await fetch(path, init);
-  } finally {
-    for (const read of changes ?? []) changedHere.add(read.path);
-  }
+/** What a client asks with; another one in tests. */
+export interface ApiClient {
+  readonly fetch: typeof globalThis.fetch;
+  readonly session: Session;
+}
+
+const browserClient: ApiClient = { fetch: (...request) => globalThis.fetch(...request), session };
+
+function isRead(entry: PublicEndpoint): entry is Read {
+  return entry.cache !== undefined;
 }
 
 /**
- * Posts what a person sends and waits for the answer.
- * @param body what the entry's own schema let through
- * @returns the server's message
- * @throws Refusal with the server's message when it refuses; SiteBusy when it asks to wait; Error when nothing answers or the status
- *   is not 200
+ * How a read is asked for: by GET, so that the edge can answer (product-rules.md#cached-reads, product-rules.md#live-reads). Once
+ * something was written from here that it answers, it is asked by POST, which no cache answers.
  */
-export async function send(entry: PublicEndpoint, body: object, fetch: Fetch = globalThis.fetch): Promise<string> {
-  const response = await write(entry, posted(entry, body), fetch);
-  if (!response.ok) throw failureOf(response);
-  return readSuccess(entry.dialect, await response.json()).message;
+function requestOf(entry: PublicEndpoint, body: object): [address: string, RequestInit] {
+  return isRead(entry) && !isChangedHere(entry.path) ? getRequest(entry, body) : postRequest(entry, body);
+}
+
+/**
+ * Asks an entry of the contract: a read, or a call that writes.
+ * @param body what the entry's schema lets through; a file among it makes the body multipart
+ * @throws Refusal with the server's message when it refuses; SiteBusy when it asks to wait; SessionOver when the answer is nobody's
+ *   to see any more; Error when nothing answers, the status is not 200, or the reply breaks the contract
+ */
+export async function ask<Entry extends PublicEndpoint>(
+  entry: Entry,
+  body: AskedOf<Entry>,
+  options: AskOptions = {},
+  client: ApiClient = browserClient,
+): Promise<Answer<ResponseOf<Entry>>> {
+  const { session } = client;
+  const epoch = session.epoch();
+  const user = entry.caller === 'member' ? session.user() : undefined;
+  if (user === null) throw new SessionOver();
+  const proof = user && { uid: user.uid, login_token: user.login_token };
+  const asked = fromNetwork(answerOf(entry, { ...body, ...proof }, options, client));
+  const answer = await asked.catch((error: unknown) => {
+    if (user && session.epoch() !== epoch) throw new SessionOver();
+    if (user && error instanceof Refusal && error.status === -1) {
+      session.expire(error.message);
+      throw new SessionOver();
+    }
+    throw error;
+  });
+  if (user && session.epoch() !== epoch) throw new SessionOver();
+  return answer;
+}
+
+/** `ask`, for who is given it. */
+export type Ask = typeof ask;
+
+async function answerOf<Entry extends PublicEndpoint>(
+  entry: Entry,
+  body: object,
+  { signal, onProgress, keepalive }: AskOptions,
+  { fetch }: ApiClient,
+): Promise<Answer<ResponseOf<Entry>>> {
+  const [address, request] = requestOf(entry, body);
+  const ends = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
+  const init = { ...request, ...(keepalive && { keepalive }), signal: ends };
+  try {
+    const response = await (onProgress ? sendWithProgress(address, init, onProgress) : fetch(address, init));
+    if (!response.ok) throw failureOf(response);
+    const { data, message } = readSuccess(entry.dialect, await response.json());
+    return { data: entry.response.parse(data) as ResponseOf<Entry>, message }; // the entry's own schema has just checked it
+  } finally {
+    noteChanges(entry.changes ?? []); // whatever came back, or nothing: it may have been written
+  }
 }

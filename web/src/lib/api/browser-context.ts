@@ -1,10 +1,10 @@
-import type { LoadContext } from '../pages/page-module.ts';
+import type { MemberContext } from '../pages/page-module.ts';
 
 /** Data in the browser. The API client is a chunk of its own: the first page needs none. */
-export const browserContext: LoadContext = {
+export const browserContext: MemberContext = {
   call: async (entry, request) => {
-    const { createCall } = await import('./api.ts');
-    return createCall()(entry, request);
+    const { ask } = await import('./api.ts');
+    return (await ask(entry, request)).data;
   },
   // Part of the build, because no call answers them.
   productPage: async (name) => (await (await import('virtual:product-pages')).default[name]()).default,

@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import type { PageTextName, PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import type { ProductPageName, ProductPages } from '../../../../shared/content/product-page-schema.ts';
 import type { RouteParams } from '../../../../shared/routes.ts';
-import type { Call } from '../api/call.ts';
+import type { Ask } from '../api/api.ts';
+import type { Call, MemberCall } from '../api/call.ts';
+import type { UserInfo } from '../session/session.ts';
 
 /** Where a page's data comes from: the API in a browser, the content itself while pages are prerendered. */
 export interface LoadContext {
@@ -11,22 +13,31 @@ export interface LoadContext {
   readonly pageText: <Name extends PageTextName>(name: Name) => Promise<PageTexts[Name]>;
 }
 
+/** The same where somebody is signed in. */
+export interface MemberContext extends LoadContext {
+  readonly call: MemberCall;
+}
+
 /** Thrown by a loader for an address that names nothing there is (product-rules.md#unknown-addresses). */
 export class NotFound extends Error {
   override readonly name = 'NotFound';
 }
 
-export interface PageProps<Data> {
+export interface PageProps<Data, Params extends RouteParams = RouteParams> {
   readonly data: Data;
+  /** What the address says; another query keeps the page and changes these. */
+  readonly params: Params;
   /** Loads the data of the page again, for a part of it that could not be loaded. */
   readonly reload: () => void;
   /** Whether the visitor had to load the page again: what led to it may be over, or may not have worked. */
   readonly renewed?: boolean | undefined;
 }
 
-/** What a page's file exports. */
+/** What a page's file exports; where there is nothing to load, its definition, too. */
 export interface PageModule<Data> {
   readonly default: ComponentType<PageProps<Data>>;
+  /** What the document of a member's page shows, and the browser until its data has come. */
+  readonly Frame?: ComponentType;
   /** The page begins with a picture on which the header lies: dark there, whatever the scheme. */
   readonly darkHeader?: boolean;
   /** Ask the API once more when idle: what is published may be newer than the document. */
@@ -64,15 +75,17 @@ export interface PageMeta {
   readonly robots?: 'noindex';
 }
 
-/** What the file of a page's loader exports. */
-export interface LoaderModule<Data> {
-  /**
-   * Gets what a page shows. Rejects when it cannot; what it gives must survive JSON.
-   * @throws {NotFound} when the address names nothing there is
-   */
-  readonly load: (context: LoadContext, params: RouteParams) => Promise<Data>;
+/** What a page loads and what its head says, as `definePage` makes it. */
+export interface PageDefinition<Data> {
+  readonly load: (context: MemberContext, params: RouteParams) => Promise<Data>;
   readonly meta: (data: Data, params: RouteParams) => PageMeta;
   readonly cache: PageCache;
-  /** The addresses that have a document, where path or query select one. */
   readonly documents?: (context: LoadContext) => Promise<readonly RouteParams[]>;
+  /** Trades what its address carries `once` for a session. */
+  readonly redeem?: (once: RouteParams, ask: Ask) => Promise<UserInfo>;
+}
+
+/** The file of a page's definition. */
+export interface DefinitionModule<Data> {
+  readonly page: PageDefinition<Data>;
 }

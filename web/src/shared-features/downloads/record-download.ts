@@ -6,11 +6,11 @@ export type DownloadRecord = Omit<RequestInputOf<typeof entry>, 'request_id'>;
 /** Records that a download began. A failure is not shown (product-rules.md#recording-a-download). */
 export async function recordDownload(record: DownloadRecord): Promise<void> {
   try {
-    const [{ post }, downloads] = await Promise.all([
+    const [{ ask }, downloads] = await Promise.all([
       import('../../lib/api/api.ts'),
       import('../../../../shared/contract/downloads.ts'),
     ]);
-    await post(downloads.recordDownload, { ...record, request_id: crypto.randomUUID() });
+    await ask(downloads.recordDownload, { ...record, request_id: crypto.randomUUID() }, { keepalive: true });
   } catch {
     // The visitor has the file; a lost count is not worth a message.
   }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { CaseTabType } from '../../../../../shared/case-type.ts';
+import { useRemote } from '../../../lib/remote/use-remote.ts';
 import type { CaseTeaser } from '../../../shared-features/cases/case-teaser.ts';
-
-type Known = Partial<Record<CaseTabType, readonly CaseTeaser[] | 'failed'>>;
 
 interface Scenario {
   /** Null for all scenarios. */
@@ -19,21 +18,11 @@ interface Scenario {
  */
 export function useScenario(all: readonly CaseTeaser[]): Scenario {
   const [chosen, choose] = useState<CaseTabType | null>(null);
-  const [known, setKnown] = useState<Known>({});
-  const cases = chosen === null ? all : known[chosen];
-
-  useEffect(() => {
-    if (chosen === null || cases !== undefined) return;
-    let left = false;
-    const note = (answer: readonly CaseTeaser[] | 'failed') => {
-      if (!left) setKnown((before) => ({ ...before, [chosen]: answer }));
-    };
-    import('./ask-scenario.ts').then(({ askScenario }) => askScenario(chosen)).then(note, () => note('failed'));
-    return () => {
-      left = true;
-    };
-  }, [chosen, cases]);
-
-  const retry = () => setKnown((before) => (chosen === null ? before : { ...before, [chosen]: undefined }));
-  return { chosen, choose, cases, retry };
+  const load = async (signal: AbortSignal) => {
+    const { askScenario } = await import('./ask-scenario.ts');
+    return chosen === null ? all : askScenario(chosen, signal);
+  };
+  const { data, isAsking, status, ask } = useRemote(chosen === null ? null : String(chosen), load, { once: true });
+  const cases = isAsking || status === 'loading' ? undefined : (data ?? 'failed');
+  return { chosen, choose, cases: chosen === null ? all : cases, retry: ask };
 }

@@ -1,3 +1,3 @@
-import { productLoader } from '../layout/product-loader.ts';
+import { productPage } from '../layout/product-page.ts';
 
-export const { load, meta, cache } = productLoader({ name: 'c-series', route: 'cSeries', types: [] });
+export const page = productPage({ name: 'c-series', route: 'cSeries', types: [] });

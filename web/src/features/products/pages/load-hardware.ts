@@ -1,12 +1,12 @@
 import type { BuiltRouteName } from '../../../../../shared/routes.ts';
 import type { ProductData } from '../layout/product-data.ts';
-import { loaderByProduct, productLoader } from '../layout/product-loader.ts';
+import { pageByProduct, productPage } from '../layout/product-page.ts';
 
 export type HardwareName = 'server-4u' | 'server-2u-pro' | 'extender-h14';
 
-const hardware = (name: HardwareName, route: BuiltRouteName) => productLoader({ name, route, types: [] });
+const hardware = (name: HardwareName, route: BuiltRouteName) => productPage({ name, route, types: [] });
 
-export const { load, meta, cache } = loaderByProduct<ProductData<HardwareName>>({
+export const page = pageByProduct<ProductData<HardwareName>>({
   'server-4u': hardware('server-4u', 'product4uPro'),
   'server-2u-pro': hardware('server-2u-pro', 'product2uPro'),
   'extender-h14': hardware('extender-h14', 'productH14'),

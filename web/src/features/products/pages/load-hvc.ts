@@ -1,3 +1,3 @@
-import { productLoader } from '../layout/product-loader.ts';
+import { productPage } from '../layout/product-page.ts';
 
-export const { load, meta, cache } = productLoader({ name: 'hvc', route: 'adobeHvc', types: [14, 15] });
+export const page = productPage({ name: 'hvc', route: 'adobeHvc', types: [14, 15] });

@@ -1,3 +1,3 @@
-import { productLoader } from '../layout/product-loader.ts';
+import { productPage } from '../layout/product-page.ts';
 
-export const { load, meta, cache } = productLoader({ name: 'cc-max', route: 'productCcMax', types: [11] });
+export const page = productPage({ name: 'cc-max', route: 'productCcMax', types: [11] });

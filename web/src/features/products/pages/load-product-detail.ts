@@ -1,12 +1,12 @@
+import { canonicalAddress } from '../../../../../shared/addresses.ts';
 import { readProductDetail } from '../../../../../shared/contract/content.ts';
 import type { ProductDetail } from '../../../../../shared/contract/content-schemas.ts';
-import { Refusal } from '../../../../../shared/contract/dialect.ts';
+import { Refusal } from '../../../../../shared/contract/refusal.ts';
 import { detailIds } from '../../../../../shared/product-detail.ts';
-import { canonicalAddress, type RouteParams, routes } from '../../../../../shared/routes.ts';
-import { type LoaderModule, NotFound, type PageCache } from '../../../lib/pages/page-module.ts';
+import { type RouteParams, routes } from '../../../../../shared/routes.ts';
+import { definePage } from '../../../lib/pages/define-page.ts';
+import { NotFound } from '../../../lib/pages/page-module.ts';
 import { breadcrumbs } from '../../../lib/pages/structured-data.ts';
-
-export const cache: PageCache = 'static';
 
 /** Type of a detail call under which the id of the route says which product is meant (product-rules.md#product-detail-ids). */
 const genericType = 0;
@@ -18,20 +18,20 @@ function detailId({ id = '' }: RouteParams): number {
   return number;
 }
 
-export const load: LoaderModule<ProductDetail>['load'] = async ({ call }, params) => {
-  try {
-    return await call(readProductDetail, { type: genericType, id: detailId(params) });
-  } catch (error) {
-    if (error instanceof Refusal) throw new NotFound(error.message);
-    throw error;
-  }
-};
-
-export const meta: LoaderModule<ProductDetail>['meta'] = ({ title, describe, cover }, params) => ({
-  title,
-  description: describe,
-  picture: { name: cover, alt: title },
-  structuredData: [breadcrumbs([{ name: title, address: canonicalAddress(routes.productDetail, params) }])],
+export const page = definePage(routes.productDetail, {
+  load: async ({ call }, params): Promise<ProductDetail> => {
+    try {
+      return await call(readProductDetail, { type: genericType, id: detailId(params) });
+    } catch (error) {
+      if (error instanceof Refusal) throw new NotFound(error.message);
+      throw error;
+    }
+  },
+  meta: ({ title, describe, cover }, params) => ({
+    title,
+    description: describe,
+    picture: { name: cover, alt: title },
+    structuredData: [breadcrumbs([{ name: title, address: canonicalAddress(routes.productDetail, params) }])],
+  }),
+  documents: async () => detailIds.map((id) => ({ id: String(id) })),
 });
-
-export const documents = async (): Promise<RouteParams[]> => detailIds.map((id) => ({ id: String(id) }));

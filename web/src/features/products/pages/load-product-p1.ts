@@ -1,6 +1,6 @@
-import { productLoader } from '../layout/product-loader.ts';
+import { productPage } from '../layout/product-page.ts';
 
-export const { load, meta, cache } = productLoader({
+export const page = productPage({
   name: 'p1',
   route: 'productP1Tutorial',
   types: [10, 16, 17, 9, 18],

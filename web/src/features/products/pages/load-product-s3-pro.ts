@@ -1,3 +1,3 @@
-import { productLoader } from '../layout/product-loader.ts';
+import { productPage } from '../layout/product-page.ts';
 
-export const { load, meta, cache } = productLoader({ name: 's3-pro', route: 'productS3Pro', types: [21, 22] });
+export const page = productPage({ name: 's3-pro', route: 'productS3Pro', types: [21, 22] });

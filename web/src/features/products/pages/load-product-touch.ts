@@ -1,3 +1,3 @@
-import { productLoader } from '../layout/product-loader.ts';
+import { productPage } from '../layout/product-page.ts';
 
-export const { load, meta, cache } = productLoader({ name: 'touch', route: 'productTouch', types: [13] });
+export const page = productPage({ name: 'touch', route: 'productTouch', types: [13] });

@@ -1,9 +1,9 @@
 import type { SoftwarePage } from '../../../../../shared/content/product-page-schema.ts';
 import type { ProductType } from '../../../../../shared/product-type.ts';
 import type { BuiltRouteName } from '../../../../../shared/routes.ts';
-import type { LoaderModule } from '../../../lib/pages/page-module.ts';
+import type { PageDefinition } from '../../../lib/pages/page-module.ts';
 import type { ShownProduct } from '../layout/product-data.ts';
-import { loaderByProduct, productLoader } from '../layout/product-loader.ts';
+import { pageByProduct, productPage } from '../layout/product-page.ts';
 
 /** What differs between the pages beside their content. */
 interface Own {
@@ -18,12 +18,12 @@ export interface SoftwareData extends ShownProduct<SoftwarePage>, Own {}
 
 type SoftwareName = 's1' | 's2' | 'assistant' | 'license-reader' | 'ndi';
 
-function software(name: SoftwareName, route: BuiltRouteName, own: Own): LoaderModule<SoftwareData> {
-  const product = productLoader({ name, route, types: [own.type] });
+function software(name: SoftwareName, route: BuiltRouteName, own: Own): PageDefinition<SoftwareData> {
+  const product = productPage({ name, route, types: [own.type] });
   return { ...product, load: async (context, params) => ({ ...(await product.load(context, params)), ...own }) };
 }
 
-export const { load, meta, cache } = loaderByProduct({
+export const page = pageByProduct({
   s1: software('s1', 'productS1', { type: 1, functions: 'What S1 does', tellsRefusals: false }),
   s2: software('s2', 'productS2', { type: 2, functions: 'What S2 does', tellsRefusals: true }),
   assistant: software('assistant', 'productAssistant', {

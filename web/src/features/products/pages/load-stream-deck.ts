@@ -1,3 +1,3 @@
-import { productLoader } from '../layout/product-loader.ts';
+import { productPage } from '../layout/product-page.ts';
 
-export const { load, meta, cache } = productLoader({ name: 'stream-deck', route: 'streamDeck', types: [22] });
+export const page = productPage({ name: 'stream-deck', route: 'streamDeck', types: [22] });

@@ -1,5 +1,5 @@
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
-import { Refusal } from '../../../../../shared/contract/dialect.ts';
+import { Refusal } from '../../../../../shared/contract/refusal.ts';
 import { waitingTime } from '../../../../../shared/waiting-time.ts';
 import type { PublicEndpoint } from '../../../lib/api/call.ts';
 import { SiteBusy } from '../../../lib/api/retry-after.ts';

@@ -30,8 +30,9 @@ export function useLateForm(
 
   const load = useCallback(async (): Promise<SendForm> => {
     const files = Promise.all([import('./live-form.ts'), import('../../../lib/api/api.ts'), loadEntry()]);
-    const [{ takeForm }, { send }, entry] = await fromNetwork(files);
+    const [{ takeForm }, { ask }, entry] = await fromNetwork(files);
     if (!form.current) throw new Error('The form has left the page');
+    const send = async (to: PublicEndpoint, body: object) => (await ask(to, body)).message;
     return takeForm(form.current, { entry, send }, show);
   }, [form, loadEntry, show]);
 

@@ -1,0 +1,107 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { Refusal } from '../../../../shared/contract/refusal.ts';
+import { onChanges } from '../api/changes.ts';
+import { SessionOver } from '../api/session-over.ts';
+import { type FailureReason, failureReason } from '../loading/load-failure.ts';
+import { whenIdle } from '../loading/when-idle.ts';
+
+/** Gets data; rejects where it cannot be had. */
+export type Load<Data> = (signal: AbortSignal) => Promise<Data>;
+
+interface Known<Data> {
+  /** `loading` until there is an answer; `refused` with the server's message. */
+  readonly status: 'loading' | 'ready' | 'refused' | FailureReason;
+  /** What was had last, though the last question may have failed. */
+  readonly data: Data | undefined;
+  /** The server's words when it refuses; empty otherwise. */
+  readonly message: string;
+}
+
+export interface Remote<Data> extends Known<Data> {
+  /** Whether an answer is awaited, the first or another. */
+  readonly isAsking: boolean;
+  /** Asks again. */
+  readonly ask: () => void;
+}
+
+interface RemoteOptions<Data> {
+  /** What the document has of it: asked again when the browser is idle, and kept where that fails. */
+  readonly initial?: Data;
+  /** What was had under a key is not asked for again when the key comes back. */
+  readonly once?: boolean;
+  /** Paths of the reads that it is made of: asked again once this document has changed what they answer. */
+  readonly reads?: readonly string[];
+}
+
+const unknown = { status: 'loading', data: undefined, message: '' } as const;
+
+/** What came of a question; undefined when the page changes by itself, or nobody waits any more. */
+async function answerTo<Data>(load: Load<Data>, signal: AbortSignal): Promise<Partial<Known<Data>> | undefined> {
+  try {
+    return { status: 'ready', data: await load(signal), message: '' };
+  } catch (error) {
+    if (signal.aborted || error instanceof SessionOver) return undefined;
+    if (error instanceof Refusal) return { status: 'refused', message: error.message };
+    return { status: await failureReason(location.href, error), message: '' };
+  }
+}
+
+/**
+ * Data inside a page: asked for once the page is there, and again when the key changes, when this document has changed what it reads, and
+ * when the network is back after a failure. The last question wins; those before are aborted.
+ * @param key what is asked for, as a text; null asks for nothing
+ */
+export function useRemote<Data>(
+  key: string | null,
+  load: Load<Data>,
+  { initial, once = false, reads = [] }: RemoteOptions<Data> = {},
+): Remote<Data> {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Known<Data>>>(
+    () => new Map(key === null || initial === undefined ? [] : [[key, { ...unknown, status: 'ready', data: initial }]]),
+  );
+  const [turn, ask] = useReducer((turns: number) => turns + 1, 0);
+  const [asking, setAsking] = useState<string | null>(null);
+  const latest = useRef({ load, answers, turn });
+
+  // A new function for the same key asks for the same.
+  useEffect(() => {
+    latest.current.load = load;
+  });
+
+  useEffect(() => {
+    const isAsked = turn !== latest.current.turn;
+    latest.current.turn = turn;
+    const had = key === null ? undefined : latest.current.answers.get(key)?.status === 'ready';
+    if (key === null || (once && had && !isAsked)) return setAsking(null);
+    const ends = new AbortController();
+    const question = async () => {
+      if (ends.signal.aborted) return;
+      setAsking(key);
+      const answer = await answerTo(latest.current.load, ends.signal);
+      if (ends.signal.aborted || !answer) return;
+      const all = latest.current.answers;
+      latest.current.answers = new Map(all).set(key, { ...(all.get(key) ?? unknown), ...answer });
+      setAnswers(latest.current.answers);
+      setAsking(null);
+    };
+    if (had && !isAsked) whenIdle(() => void question());
+    else void question();
+    return () => ends.abort();
+  }, [key, turn, once]);
+
+  const known = (key !== null && answers.get(key)) || unknown;
+  const isMissed = known.status === 'failed' || known.status === 'offline';
+  useEffect(() => {
+    if (!isMissed) return;
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
+  }, [isMissed]);
+
+  const paths = reads.join(' ');
+  useEffect(() => {
+    const mine = paths.split(' ');
+    return onChanges((changed) => mine.some((path) => changed.has(path)) && ask());
+  }, [paths]);
+
+  return { ...known, isAsking: asking === key && key !== null, ask };
+}
