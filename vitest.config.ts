@@ -49,7 +49,7 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: sharedSite,
+          globalSetup: [...sharedSite, 'tests/support/test-pages.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },

@@ -180,7 +180,7 @@ describe('a mistake of ours', () => {
     const { page, bugs, open, leave } = await aVisitor();
     await open('/download');
     const broken =
-      'export const load = () => { throw new TypeError("ours") }; export const meta = () => ({}); export const cache = "static";';
+      'export const page = { load() { throw new TypeError("ours") }, meta: () => ({}), cache: "static" };';
     await replace(page, 'load-release-history', broken);
     await page.route(/\/history/, (route) => route.abort());
     await toHistory(page);

@@ -1,15 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
+import { testPagesFolder } from '../support/test-pages.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');
-const formSite = '.build/form-page';
-beforeAll(() => {
-  execFileSync(process.execPath, ['web/testing/form-page/build.ts', formSite], { stdio: 'inherit' });
-});
 
 const entry = '**/assets/entry-client*.js';
 /** What browsers say of a script that they could not fetch. */
@@ -121,7 +117,7 @@ describe('before a page is live', () => {
     const { headers } = await fetch(`${siteUrl}/home`);
     const policy = headers.get('content-security-policy') ?? '';
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const client = join(formSite, 'client');
+    const client = join(testPagesFolder, 'client');
     await page.route('**/home', (route) =>
       route.fulfill({ path: join(client, 'home.html'), headers: { 'content-security-policy': policy } }),
     );

@@ -5,7 +5,7 @@ import type { CaseItem } from '../../shared/contract/case-schemas.ts';
 import type { DownloadItem, Product } from '../../shared/contract/content-schemas.ts';
 import { aFile } from '../../shared/contract/release-builders.ts';
 import { contentContext } from '../prerender/site-content.ts';
-import type { LoadContext } from '../src/lib/pages/page-module.ts';
+import type { MemberContext } from '../src/lib/pages/page-module.ts';
 
 /** The newest Windows build of S3 Pro, with some fields replaced. */
 export function aBuild(given: Partial<DownloadItem> = {}): DownloadItem {
@@ -53,7 +53,7 @@ export function aCase(given: Partial<CaseItem> = {}): CaseItem {
 }
 
 /** A load context that answers from the given replies; what a test does not give is empty. */
-export function aContext(given: Partial<Omit<ContentReplies, 'content'>> = {}): LoadContext {
+export function aContext(given: Partial<Omit<ContentReplies, 'content'>> = {}): MemberContext {
   return contentContext({
     listProducts: () => [],
     listProductCategories: () => [],

@@ -1,5 +1,11 @@
 import { useState } from 'react';
+import { routes } from '../../../shared/routes.ts';
+import { definePage } from '../../src/lib/pages/define-page.ts';
 import { Section } from '../../src/ui/layout/section/section.tsx';
+
+export const page = definePage(routes.home, {
+  meta: { title: 'Form page', description: 'A form for tests.' },
+});
 
 const plans = ['single', 'crew', 'festival'];
 
