@@ -29,7 +29,7 @@ export function atomFeed(title: string, path: string, releases: readonly Release
     generator: brand.name,
     copyright: brand.legalName,
     author: { name: brand.legalName },
-    link: absolute(href.route('history')),
+    link: absolute(href.to('history')),
     feedLinks: { atom: absolute(path) },
   });
   for (const release of sorted) {

@@ -55,7 +55,7 @@ export default function AboutPage({ data: { title, lead, html, principles, blurb
           title="Bring us a drawing"
           text="Pixels, outputs and a date are enough for a first answer. Sales reads them, and support is there once it runs."
         >
-          <ActionLink to={href.route('contact')} kind="secondary">
+          <ActionLink to={href.to('contact')} kind="secondary">
             Contact
           </ActionLink>
         </CallToAction>

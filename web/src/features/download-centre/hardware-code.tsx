@@ -28,7 +28,7 @@ export function HardwareCode() {
           </li>
         </ol>
         <p className={styles.link}>
-          <StandaloneLink to={href.route('tutorial')} tone="accent">
+          <StandaloneLink to={href.to('tutorial')} tone="accent">
             The hardware code step by step
           </StandaloneLink>
         </p>
@@ -40,7 +40,7 @@ export function HardwareCode() {
           number.
         </p>
         <p className={styles.link}>
-          <StandaloneLink to={href.route('lock')} tone="accent">
+          <StandaloneLink to={href.to('lock')} tone="accent">
             Extract a licence file
           </StandaloneLink>
         </p>

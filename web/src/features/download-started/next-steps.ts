@@ -145,7 +145,7 @@ export function nextSteps(
   const links = (wanted: readonly (StepLink | PlannedLink)[]) =>
     wanted.flatMap((link) => {
       if ('to' in link) return [link];
-      return built(link.route) ? [{ label: link.label, to: href.route(link.route) }] : [];
+      return built(link.route) ? [{ label: link.label, to: href.to(link.route) }] : [];
     });
   const own = advice[type];
   const manual = links([{ label: 'Manuals', route: 'word' }]);

@@ -67,7 +67,7 @@ export default function SubscriptionPlansPage({ data: { product, hardwareCode } 
         <p className={styles.lock}>
           An encryption lock carries the licence in a USB port and works on any computer, without a network.
         </p>
-        <ActionLink to={href.route('orderInfo')} kind="secondary">
+        <ActionLink to={href.to('orderInfo')} kind="secondary">
           Buy an encryption lock
         </ActionLink>
       </Section>

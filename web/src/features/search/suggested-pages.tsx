@@ -9,7 +9,7 @@ const pages = [
   { label: 'Products', to: href.home() },
   { label: 'Download centre', to: href.download() },
   { label: 'Release history', to: href.history(21) },
-  ...(hasPage('contact') ? [{ label: 'Contact sales', to: href.route('contact') }] : []),
+  ...(hasPage('contact') ? [{ label: 'Contact sales', to: href.to('contact') }] : []),
 ];
 
 /** Where one can go on without the search; to sales by mail until they have a page. */

@@ -26,6 +26,6 @@ describe('addresses', () => {
 
   it('the one value of a path pattern is filled in', () => {
     expect(href.casesDetail(3)).toBe('/cases-3');
-    expect(href.route('productDetail', 9)).toBe('/default-9');
+    expect(href.to('productDetail', { id: '9' })).toBe('/default-9');
   });
 });

@@ -1,7 +1,7 @@
 import { addressOf } from '../../../../shared/addresses.ts';
 import { brand } from '../../../../shared/brand.ts';
 import type { ProductType } from '../../../../shared/product-type.ts';
-import { type RouteName, routes } from '../../../../shared/routes.ts';
+import { type ParamsOf, type RouteName, routes } from '../../../../shared/routes.ts';
 import { type VideoListName, videoLists } from '../../../../shared/video-lists.ts';
 import { type DownloadTab, downloadPages } from './download-tabs.ts';
 
@@ -22,8 +22,8 @@ export const href = {
   /** @param part number of the tutorial's part */
   tutorial: (part: number) => addressOf(routes.tutorial, { current: String(part) }),
   videos: (list: VideoListName) => addressOf(routes.videos, { tabid: String(videoLists[list]) }),
-  /** A route by name, with the one value its pattern may hold. */
-  route: (name: RouteName, value?: number) => routes[name].path.replace(/:\w+/, String(value)),
+  /** Any other route, with what its address says. */
+  to: <Name extends RouteName>(name: Name, params: Partial<ParamsOf<Name>> = {}) => addressOf(routes[name], params),
   /** @param name `all`, or the slug of a product */
   atomFeed: (name: string) => `/feeds/${name}.atom`,
   releaseList: (name: string) => `/feeds/${name}.json`,

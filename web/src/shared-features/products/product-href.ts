@@ -23,5 +23,5 @@ export function productCardHref({ tab, card }: Pick<ProductPlace, 'tab' | 'card'
 
 /** Where a product is explained: on its page once that is built, until then on its card in the download centre. */
 export function productHref(place: ProductPlace, isBuilt = hasPage): string {
-  return isBuilt(place.route) ? href.route(place.route) : productCardHref(place);
+  return isBuilt(place.route) ? href.to(place.route) : productCardHref(place);
 }

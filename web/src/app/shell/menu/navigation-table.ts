@@ -79,7 +79,7 @@ export function builtMenus(isBuilt = hasPage): Group[] {
       label,
       entries: lines
         .filter(([route]) => isBuilt(route))
-        .map(([route, name, to = href.route(route)]) => ({
+        .map(([route, name, to = href.to(route)]) => ({
           route,
           label: name,
           to,
