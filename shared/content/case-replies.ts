@@ -3,7 +3,7 @@ import { noSuchCase } from '../contract/absences.ts';
 import type { CaseDetail, CaseItem } from '../contract/case-schemas.ts';
 import { caseTypeOf } from './case-schema.ts';
 import type { CaseEntry, ContentLibrary, NewsEntry } from './library.ts';
-import type { ReadReplies } from './replies.ts';
+import type { ReadReplies } from './read-replies.ts';
 
 /** What is published of cases and news. */
 export interface CaseContent {

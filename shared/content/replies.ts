@@ -1,8 +1,6 @@
 import { noSuchProduct } from '../contract/absences.ts';
 import type { Entries, EntryOf } from '../contract/collections.ts';
-import type * as contract from '../contract/content.ts';
 import type { DownloadItem, FileFacts, Product, Release } from '../contract/content-schemas.ts';
-import type { CacheRule, Endpoint, RequestOf, ResponseOf } from '../contract/endpoint.ts';
 import { filmFile } from '../film-files.ts';
 import { type PathField, pathFields, platformNames, platforms } from '../platform.ts';
 import { detailIdOf } from '../product-detail.ts';
@@ -12,17 +10,7 @@ import { caseContent, caseReplies } from './case-replies.ts';
 import type { Build, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
 import type { PageTextName, PageTexts, VideoList } from './page-text-schema.ts';
 import type { ProductPageName, ProductPages } from './product-page-schema.ts';
-
-type Contract = typeof contract;
-type Read = Endpoint & { readonly cache: CacheRule };
-
-/** The reads of published content: the entries of the contract that visitors ask. */
-type ContentRead = { [Name in keyof Contract]: Contract[Name] extends Read ? Name : never }[keyof Contract];
-
-/** Their replies, each under its entry's name: of a request that the entry's schema let through, what its reply carries. */
-export type ReadReplies = {
-  readonly [Name in ContentRead]: (request: RequestOf<Contract[Name]>) => Readonly<ResponseOf<Contract[Name]>>;
-};
+import type { ReadReplies } from './read-replies.ts';
 
 /** The replies of the content reads, and what else pages ask for. */
 export interface ContentReplies extends ReadReplies {

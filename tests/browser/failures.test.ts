@@ -179,8 +179,7 @@ describe('a mistake of ours', () => {
   test('a mistake in a loader is no matter of the connection, even where there is none', async () => {
     const { page, bugs, open, leave } = await aVisitor();
     await open('/download');
-    const broken =
-      'export const page = { load() { throw new TypeError("ours") }, meta: () => ({}), cache: "static" };';
+    const broken = 'export const page = { load() { throw new TypeError("ours") }, meta: () => ({}), cache: "static" };';
     await replace(page, 'load-release-history', broken);
     await page.route(/\/history/, (route) => route.abort());
     await toHistory(page);

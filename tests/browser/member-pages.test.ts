@@ -22,6 +22,7 @@ describe('a page for who is signed in', () => {
     const { page, handler, problems, leave } = await aMemberVisitor(ada);
     await page.goto('/member-notes');
     await notesOf(page, 'Ada').waitFor();
+    await page.getByText('Signed in as Ada').waitFor();
     expect(handler.calls).toEqual([
       { path: '/api/user/test_notes', body: { uid: '7', login_token: 'ada-token', lang: 'en' } },
     ]);

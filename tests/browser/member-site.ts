@@ -20,7 +20,7 @@ export const ada: Member = { uid: '7', name: 'Ada', token: 'ada-token' };
 export const ben: Member = { uid: '8', name: 'Ben', token: 'ben-token' };
 
 /** The sessions of the test pages and what their calls answer; the test ends sessions, and holds or breaks answers. */
-export function aSessionHandler() {
+function aSessionHandler() {
   const sessions = new Map([ada, ben].map((member) => [member.token, member]));
   const tokens = new Map([['once', ada]]);
   const calls: { path: string; body: Body }[] = [];
@@ -77,7 +77,7 @@ export function aSessionHandler() {
   };
 }
 
-export type SessionHandler = ReturnType<typeof aSessionHandler>;
+type SessionHandler = ReturnType<typeof aSessionHandler>;
 
 /** Puts the documents and scripts of the test pages before a browser, with the headers of the site. */
 async function serve(context: BrowserContext, handler: SessionHandler): Promise<void> {

@@ -18,7 +18,7 @@ if (!folder) throw new Error('Usage: node web/testing/pages/build.ts <folder>');
 process.env.NODE_ENV = 'production';
 
 /** The site's files in whose place those of the same name beside this file stand. */
-const replaced = ['shared/routes.ts', 'navigation/page-files.ts', 'start/sign-in-file.ts'];
+const replaced = ['shared/routes.ts', 'pages/page-files.ts', 'start/sign-in-file.ts'];
 
 const testPages: Plugin = {
   name: 'test-pages',

@@ -1,6 +1,7 @@
 import { Activity, useState } from 'react';
 import { addressOf } from '../../../shared/addresses.ts';
 import type { PageProps } from '../../src/lib/pages/page-module.ts';
+import { useUser } from '../../src/lib/session/use-session.ts';
 import { Link } from '../../src/ui/actions/link/link.tsx';
 import { Section } from '../../src/ui/layout/section/section.tsx';
 import type { NotesData } from './load-member-notes.ts';
@@ -19,11 +20,13 @@ function Draft({ name }: { readonly name: string }) {
 
 /** A page with tabs by its query: what was begun in one of them is there when the visitor comes back. */
 export default function MemberNotesPage({ data: { owner, notes }, params: { tab = '0' } }: PageProps<NotesData>) {
+  const user = useUser();
   return (
     <>
       <h1>Notes</h1>
       <Section>
         <p>{`Notes of ${owner}: ${notes.join(', ')}`}</p>
+        <p>{user && `Signed in as ${user.userName}`}</p>
         <nav aria-label="Tabs">
           {['0', '1'].map((other) => (
             <Link key={other} to={addressOf(testRoutes.memberNotes, { tab: other })}>{`Tab ${other}`}</Link>

@@ -1,6 +1,6 @@
 import { type Atom, atom, createStore } from 'jotai/vanilla';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ShownPage } from './shown-page.ts';
+import type { ShownPage } from '../pages/shown-page.ts';
 
 // The only module that imports jotai. It holds what the whole shell shares, and nothing that one component can keep as its state.
 

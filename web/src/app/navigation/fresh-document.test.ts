@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { placed, placeOf } from './shown-page.ts';
+import { placed, placeOf } from '../pages/shown-page.ts';
 
 const address = '/history?page=3';
 const failed = placed(placeOf('history', { page: '3' }), { status: 'failed', reason: 'failed' });

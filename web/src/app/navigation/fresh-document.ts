@@ -1,5 +1,5 @@
 import { askSite, noteNetworkError } from '../../lib/loading/load-failure.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { ShownPage } from '../pages/shown-page.ts';
 
 /** Key under which this tab keeps the address, and the build, for which it last loaded a fresh document by itself. */
 const givenUpKey = 'fresh-document';

@@ -1,8 +1,8 @@
 import type { Ahead } from '../../lib/pages/prefetch.ts';
 import { savesData } from '../../lib/visitor/visitor-wishes.ts';
+import { pages } from '../pages/routes.ts';
+import { isOfMember } from '../pages/shown-page.ts';
 import { type ResolvedAddress, resolveAddress } from './resolve-address.ts';
-import { pages } from './routes.ts';
-import { isOfMember } from './shown-page.ts';
 
 /** How long a link must stay under the pointer before its page is loaded ahead, in milliseconds. */
 const intentMilliseconds = 80;

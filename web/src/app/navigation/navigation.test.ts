@@ -5,10 +5,10 @@ import type { Release } from '../../../../shared/contract/content-schemas.ts';
 import { aRelease } from '../../../../shared/contract/release-builders.ts';
 import { aContext } from '../../../testing/builders.ts';
 import type { MemberContext } from '../../lib/pages/page-module.ts';
+import { openPage } from '../pages/open-page.ts';
 import { createViewStore, navigatingAtom, viewAtom } from './atoms.ts';
 import { noteMissingAssets } from './fresh-document.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
-import { openPage } from './open-page.ts';
 import { resolveAddress } from './resolve-address.ts';
 
 beforeEach(() => {

@@ -4,15 +4,15 @@ import type { MemberContext } from '../../lib/pages/page-module.ts';
 import type { Ahead } from '../../lib/pages/prefetch.ts';
 import { unsavedChanges } from '../../lib/pages/unsaved-changes.ts';
 import { askToSignIn } from '../../lib/session/sign-in.ts';
+import { keepOnce } from '../pages/once.ts';
+import { openPage } from '../pages/open-page.ts';
+import { isOfMember, isOver, type ShownPage } from '../pages/shown-page.ts';
 import { type Arrival, navigatingAtom, type Store, type View, viewAtom } from './atoms.ts';
 import { createHistoryPosition } from './history-position.ts';
 import { createLoadAhead } from './load-ahead.ts';
-import { keepOnce } from './once.ts';
-import { openPage } from './open-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { currentAddress, type ResolvedAddress, resolveAddress } from './resolve-address.ts';
 import { revalidate } from './revalidate.ts';
-import { isOfMember, isOver, type ShownPage } from './shown-page.ts';
 import { createTurns } from './turns.ts';
 
 /** How long a page that was loaded ahead of a click counts as new, in milliseconds. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageCache } from '../../lib/pages/page-module.ts';
+import { placed, type ShownPage } from '../pages/shown-page.ts';
 import { createPageCache } from './page-cache.ts';
-import { placed, type ShownPage } from './shown-page.ts';
 
 function aPage(content: string, cache: PageCache = 'static', given: Partial<ShownPage> = {}): ShownPage {
   const render = () => <p>{content}</p>;

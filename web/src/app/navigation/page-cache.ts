@@ -1,4 +1,4 @@
-import { isOver, type ShownPage } from './shown-page.ts';
+import { isOver, type ShownPage } from '../pages/shown-page.ts';
 
 interface Entry {
   readonly page: Promise<ShownPage>;

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, ViewTransition } from 'react';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { Failure } from '../../ui/feedback/failure/failure.tsx';
+import type { ShownPage } from '../pages/shown-page.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { RefusedPage } from '../shell/refused-page.tsx';
 import { arrive, focusPageHeading } from './arrive.ts';
 import { navigatingAtom, useAtomValue } from './atoms.ts';
-import type { ShownPage } from './shown-page.ts';
 import { updateHead } from './update-head.ts';
 import { useView } from './view.tsx';
 

@@ -1,7 +1,7 @@
 import type { MemberContext } from '../../lib/pages/page-module.ts';
+import { pages } from '../pages/routes.ts';
+import { isOfMember, isOver } from '../pages/shown-page.ts';
 import { type Store, viewAtom } from './atoms.ts';
-import { pages } from './routes.ts';
-import { isOfMember, isOver } from './shown-page.ts';
 
 /**
  * Asks quietly whether the page on show is still what is published, or the member's; a failure changes nothing. Pages say whether they

@@ -1,6 +1,6 @@
+import type { ShownPage } from '../pages/shown-page.ts';
 import { navigatingAtom, type Store } from './atoms.ts';
 import { needsFreshDocument } from './fresh-document.ts';
-import type { ShownPage } from './shown-page.ts';
 
 /** The visitor waits for one page at a time, the one he asked for last. */
 export interface Turns {

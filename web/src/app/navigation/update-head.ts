@@ -2,7 +2,7 @@ import { canonicalAddress } from '../../../../shared/addresses.ts';
 import { brand } from '../../../../shared/brand.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { absolute } from '../../lib/addresses/href.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { ShownPage } from '../pages/shown-page.ts';
 
 /**
  * Keeps the head of the document true after a navigation. The title is the brand's on every page. What only crawlers and other

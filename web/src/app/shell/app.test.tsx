@@ -5,7 +5,7 @@ import { aContext } from '../../../testing/builders.ts';
 import { createViewStore } from '../navigation/atoms.ts';
 import { createNavigation } from '../navigation/navigation.ts';
 import { resolveAddress } from '../navigation/resolve-address.ts';
-import { placed } from '../navigation/shown-page.ts';
+import { placed } from '../pages/shown-page.ts';
 import { App } from './app.tsx';
 
 function Path() {

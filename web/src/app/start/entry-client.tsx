@@ -10,9 +10,9 @@ import { createViewStore, type Store, scrollAtom } from '../navigation/atoms.ts'
 import { noteMissingAssets } from '../navigation/fresh-document.ts';
 import { createLateNavigation } from '../navigation/late-navigation.ts';
 import type { Navigation } from '../navigation/navigation.ts';
-import { clearAddressBar } from '../navigation/once.ts';
 import { currentAddress } from '../navigation/resolve-address.ts';
-import { type EmbeddedAbsence, type EmbeddedPage, restorePage, type ShownPage } from '../navigation/shown-page.ts';
+import { clearAddressBar } from '../pages/once.ts';
+import { type EmbeddedAbsence, type EmbeddedPage, restorePage, type ShownPage } from '../pages/shown-page.ts';
 import { App } from '../shell/app.tsx';
 import { replayEvents } from './replay-events.ts';
 import { askToSignIn } from './sign-in-file.ts';
@@ -22,7 +22,7 @@ import './styles.ts';
 async function firstPage(): Promise<ShownPage> {
   const embedded = document.getElementById('page-data');
   if (!embedded?.textContent) {
-    const { openPage } = await import('../navigation/open-page.ts');
+    const { openPage } = await import('../pages/open-page.ts');
     return openPage(browserContext, currentAddress());
   }
   const page: EmbeddedPage | EmbeddedAbsence = JSON.parse(embedded.textContent);

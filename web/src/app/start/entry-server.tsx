@@ -4,7 +4,7 @@ import type { MemberContext, PageMeta } from '../../lib/pages/page-module.ts';
 import { pictureSources } from '../../ui/media/picture/picture-sources.ts';
 import { createViewStore } from '../navigation/atoms.ts';
 import { createNavigation } from '../navigation/navigation.ts';
-import { pages } from '../navigation/routes.ts';
+import { pages } from '../pages/routes.ts';
 import {
   documentOutcome,
   type EmbeddedAbsence,
@@ -13,7 +13,7 @@ import {
   placed,
   placeOf,
   type ShownPage,
-} from '../navigation/shown-page.ts';
+} from '../pages/shown-page.ts';
 import { App } from '../shell/app.tsx';
 
 /** Everything of a page that its document needs. */

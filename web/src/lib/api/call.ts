@@ -5,7 +5,7 @@ export type PublicEndpoint = Endpoint & { readonly path: string };
 /** An entry that may be cached and answers GET (product-rules.md#cached-reads). */
 export type Read = PublicEndpoint & { readonly cache: CacheRule };
 /** An entry for who is signed in: the client adds the proof, the caller states the rest. */
-export type MemberEndpoint = PublicEndpoint & { readonly caller: 'member' };
+type MemberEndpoint = PublicEndpoint & { readonly caller: 'member' };
 
 /** What a caller states of a request; the proof of a member and the language are the client's to add. */
 export type AskedOf<Entry extends Endpoint> = Omit<RequestInputOf<Entry>, 'uid' | 'login_token' | 'lang'>;

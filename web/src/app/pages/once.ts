@@ -1,5 +1,5 @@
 import type { BuiltRouteName, RouteParams } from '../../../../shared/routes.ts';
-import type { ResolvedAddress } from './resolve-address.ts';
+import type { ResolvedAddress } from '../navigation/resolve-address.ts';
 
 /** What addresses carried that serves once, by page, until it has served. In memory alone: no storage, no address, no report sees it. */
 export const waitingOnce = new Map<BuiltRouteName, RouteParams>();

@@ -3,8 +3,8 @@ import { type BuiltRouteName, type Route, type RouteParams, routes } from '../..
 import type { FailureReason } from '../../lib/loading/load-failure.ts';
 import type { PageCache, PageModule } from '../../lib/pages/page-module.ts';
 import { session } from '../../lib/session/browser-session.ts';
+import type { ResolvedAddress } from '../navigation/resolve-address.ts';
 import type { OpenPage } from './page.ts';
-import type { ResolvedAddress } from './resolve-address.ts';
 import { type ShownModule, shownModule } from './shown-module.ts';
 
 /** What is known of the page at an address. */
