@@ -28,6 +28,7 @@ const page = `<!doctype html>
 </head>
 <body>
 <div id="root"></div>
+<div id="toasts" role="status" aria-atomic="false"></div>
 <script type="module" src="/src/app/start/entry-dev.ts"></script>
 </body>
 </html>

@@ -181,7 +181,7 @@ test.each([
       route.fulfill({ json: { status: 5, msg: 'Builds are being renewed' } }),
     );
     await open(path);
-    await page.getByRole('alert').getByText('Builds are being renewed').waitFor();
+    await page.locator('#toasts').getByText('Builds are being renewed').waitFor();
     expect(
       await page
         .locator('#download')
@@ -206,7 +206,7 @@ test.each([
   await Promise.race([asked, failed]);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.locator('#download').getByRole('link', { name: 'Download for Windows' }).waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await page.locator('#toasts').textContent()).toBe('');
   await leave();
 });
 

@@ -56,6 +56,7 @@ ${feeds.map(({ title, path }) => `<link rel="alternate" type="application/atom+x
 </head>
 <body>
 <div id="root">${page.html}</div>
+<div id="toasts" role="status" aria-atomic="false"></div>
 <script type="application/json" id="page-data"${module ? ` data-module="${module}"` : ''}>${jsonInHtml(page.embedded)}</script>
 ${structuredData(page.meta)}</body>
 </html>

@@ -41,6 +41,11 @@ function listen(store: Store, navigation: Navigation): void {
   showSignInBy(askToSignIn);
 }
 
+/** Says what was to be said after this reload; almost always nothing, so what says it comes only then. */
+async function showKeptToast(): Promise<void> {
+  if (sessionStorage.toast) (await import('../../ui/feedback/toast/show-kept-toast.ts')).showKeptToast();
+}
+
 /** An address that chooses a variant also scrolls to its box, unless the visitor has scrolled already. */
 function scrollToBox(): void {
   const { box } = currentAddress();
@@ -69,6 +74,7 @@ export async function start(held: readonly Event[] = []): Promise<void> {
     if (currentAddress().content !== page.content) void navigation.traverse();
     else if (page.outcome.status === 'frame') void navigation.fillFrame();
     else whenIdle(() => void navigation.revalidate());
+    void showKeptToast().catch(() => {}); // where nothing may be remembered, nothing was kept
     // Whoever needs them asks again.
     whenIdle(() => void import('../../lib/api/api.ts').catch(() => {}));
   };

@@ -9,9 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { flushSync } from 'react-dom';
 import { PrefetchContext } from '../../lib/pages/prefetch.ts';
 import { TextButton } from '../../ui/actions/text-button/text-button.tsx';
+import { closeDialog } from '../../ui/feedback/dialog/close-dialog.ts';
 import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import { Icon } from '../../ui/icons/icon/icon.tsx';
 import { shellStrokes } from '../../ui/icons/shell-strokes.ts';
@@ -19,6 +20,7 @@ import { KeySwitch } from './key-switch.tsx';
 import { messageOf } from './message.ts';
 import { Results, resultId } from './results.tsx';
 import styles from './search-dialog.module.css';
+import searchShape from './search-shape.module.css';
 import { SuggestedPages } from './suggested-pages.tsx';
 import { useFind } from './use-find.ts';
 import { useSeenHeight } from './use-seen-height.ts';
@@ -71,7 +73,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   };
   // Before the next page comes, which takes the focus. One that opens in a tab of its own leaves the search as it is.
   const onFollow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    if (!ctrlKey && !metaKey && !shiftKey) field.current?.closest('dialog')?.close();
+    if (!ctrlKey && !metaKey && !shiftKey) void closeDialog(field.current, 'done');
   };
 
   const input = (
@@ -99,9 +101,8 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     </>
   );
 
-  // In the body: the header may be dark in the light scheme, and its dialog would be, too.
-  return createPortal(
-    <Dialog open title="Search" onClose={onClose} field={input}>
+  return (
+    <Dialog open title="Search" onClose={onClose} shape={searchShape} closesBeside field={input}>
       <p role="status" className={styles.message} data-quiet={hits.length > 0 || undefined}>
         {message}
       </p>
@@ -112,7 +113,6 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
         <SuggestedPages onFollow={onFollow} />
       )}
       <KeySwitch />
-    </Dialog>,
-    document.body,
+    </Dialog>
   );
 }

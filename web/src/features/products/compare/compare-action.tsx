@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { actionClass } from '../../../ui/actions/action-class.ts';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
+import moreShape from '../../../ui/feedback/dialog/more-shape.module.css';
 import { LatePart } from '../../../ui/feedback/late-part.tsx';
 import styles from './compare-action.module.css';
 
@@ -19,7 +20,7 @@ export function CompareAction({ product }: CompareActionProps) {
       <button type="button" className={actionClass('secondary')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Compare with another product
       </button>
-      <Dialog open={open} title="Two products compared" onClose={() => setOpen(false)} wide="more">
+      <Dialog open={open} title="Two products compared" onClose={() => setOpen(false)} shape={moreShape}>
         <LatePart
           load={load}
           given={{ product }}

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ProductType } from '../../../../../shared/product-type.ts';
 import { href } from '../../../lib/addresses/href.ts';
 import { shortDay } from '../../../lib/format.ts';
 import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
 import { TextButton } from '../../../ui/actions/text-button/text-button.tsx';
 import { DefinitionList } from '../../../ui/data/definition-list/definition-list.tsx';
-import { Toast } from '../../../ui/feedback/toast/toast.tsx';
+import { showToast } from '../../../ui/feedback/toast/show-toast.ts';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { Split } from '../../../ui/layout/split/split.tsx';
@@ -28,8 +28,14 @@ interface DownloadSectionProps {
 
 /** What can be had, what it needs and what is new in it, side by side; the anchor of the banner leads here. */
 export function DownloadSection({ data, types, tellsRefusals = false, children }: DownloadSectionProps) {
-  const { builds, failed, refusal, dismiss, ask } = useCurrentBuilds(types, data.builds);
+  const { builds, failed, refusal, ask } = useCurrentBuilds(types, data.builds);
   const { news, page } = data;
+
+  // As long as this page is on show.
+  useEffect(() => {
+    if (tellsRefusals && refusal) return showToast(refusal, { tone: 'failure' });
+  }, [tellsRefusals, refusal]);
+
   return (
     <Section id={downloadId} labelledBy="download-title">
       <SectionHead id="download-title" title={`Get ${page.title}`} />
@@ -63,7 +69,6 @@ export function DownloadSection({ data, types, tellsRefusals = false, children }
           )}
         </div>
       </Split>
-      <Toast message={tellsRefusals ? refusal : undefined} onClose={dismiss} />
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { absolute } from '../../../lib/addresses/href.ts';
 import { actionClass } from '../../../ui/actions/action-class.ts';
 import { QrCode } from '../../../ui/data/qr-code/qr-code.tsx';
+import codeShape from '../../../ui/feedback/dialog/code-shape.module.css';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icons/icon/icon.tsx';
 import { strokes } from '../../../ui/icons/page-strokes.ts';
@@ -23,7 +24,7 @@ export function QrAction({ name, path }: QrActionProps) {
         <Icon path={strokes.scan} />
         Scan for Android and iOS
       </button>
-      <Dialog open={open} title="Android/iOS Scan code to download" onClose={() => setOpen(false)} narrow>
+      <Dialog open={open} title="Android/iOS Scan code to download" onClose={() => setOpen(false)} shape={codeShape}>
         <QrCode address={address} label={`the page of ${name}`} instead={<a href={address}>{address}</a>} size={140} />
       </Dialog>
     </>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ProductType } from '../../../../../shared/product-type.ts';
 import { useRemote } from '../../../lib/remote/use-remote.ts';
 import type { DatedBuild } from './published.ts';
@@ -7,9 +6,8 @@ interface CurrentBuilds {
   readonly builds: readonly DatedBuild[];
   /** Whether the last question was not answered with a list. */
   readonly failed: boolean;
-  /** What the server said when it refused to list them, until that was read. */
+  /** What the server said when it refused to list them. */
   readonly refusal: string | undefined;
-  readonly dismiss: () => void;
   readonly ask: () => void;
 }
 
@@ -20,12 +18,10 @@ interface CurrentBuilds {
 export function useCurrentBuilds(types: readonly ProductType[], given: readonly DatedBuild[]): CurrentBuilds {
   const load = async (signal: AbortSignal) => (await import('./ask-builds.ts')).askBuilds(types, signal);
   const { data, status, message, ask } = useRemote(types.join(' '), load, { initial: given });
-  const [dismissed, dismiss] = useState('');
   return {
     builds: data ?? given,
     failed: status !== 'ready',
-    refusal: status === 'refused' && message !== dismissed ? message : undefined,
-    dismiss: () => dismiss(message),
+    refusal: status === 'refused' ? message : undefined,
     ask,
   };
 }

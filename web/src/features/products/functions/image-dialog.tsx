@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { actionClass } from '../../../ui/actions/action-class.ts';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
+import moduleShape from '../../../ui/feedback/dialog/module-shape.module.css';
 import { PictureSlides } from '../../../ui/media/picture-slides/picture-slides.tsx';
 
 interface ImageDialogProps {
@@ -25,7 +26,7 @@ export function ImageDialog({ label, title, images }: ImageDialogProps) {
       >
         {label}
       </button>
-      <Dialog open={open} title={title} onClose={() => setOpen(false)} wide="module">
+      <Dialog open={open} title={title} onClose={() => setOpen(false)} shape={moduleShape}>
         <PictureSlides label={title} pictures={pictures} shape="screen" />
       </Dialog>
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ModuleItem } from '../../../../../shared/content/product-page-schema.ts';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
+import moduleShape from '../../../ui/feedback/dialog/module-shape.module.css';
 import { Icon } from '../../../ui/icons/icon/icon.tsx';
 import { strokes } from '../../../ui/icons/page-strokes.ts';
 import { Section } from '../../../ui/layout/section/section.tsx';
@@ -53,7 +54,7 @@ export function ModuleCarousel({ title, modules }: ModuleCarouselProps) {
       <noscript>
         <Details parts={modules.map(({ title: name, content }) => ({ name, paragraphs: content }))} />
       </noscript>
-      <Dialog open={opened !== null} title={opened?.title ?? ''} onClose={() => setOpened(null)} wide="module">
+      <Dialog open={opened !== null} title={opened?.title ?? ''} onClose={() => setOpened(null)} shape={moduleShape}>
         {opened && (
           <PictureAndWords picture={opened.cover} alt="" even>
             {opened.content.map((paragraph) => (

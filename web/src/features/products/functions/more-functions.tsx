@@ -3,6 +3,7 @@ import type { MoreFunctionItem } from '../../../../../shared/content/product-pag
 import { actionClass } from '../../../ui/actions/action-class.ts';
 import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
+import moreShape from '../../../ui/feedback/dialog/more-shape.module.css';
 import { Picture } from '../../../ui/media/picture/picture.tsx';
 import { media } from '../../../ui/style/breakpoints.ts';
 import { Details } from '../layout/details.tsx';
@@ -39,7 +40,7 @@ export function MoreFunctions({ name, functions }: MoreFunctionsProps) {
       <noscript>
         <Details parts={functions.map(({ title, content }) => ({ name: title, paragraphs: [content] }))} />
       </noscript>
-      <Dialog open={open} title={`More of ${name}`} onClose={() => setOpen(false)} wide="more">
+      <Dialog open={open} title={`More of ${name}`} onClose={() => setOpen(false)} shape={moreShape}>
         <div className={styles.more}>
           <ul className={styles.list}>
             {functions.map(({ title }, index) => (

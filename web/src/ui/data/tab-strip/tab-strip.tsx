@@ -4,6 +4,7 @@ import { Dialog } from '../../feedback/dialog/dialog.tsx';
 import { Icon } from '../../icons/icon/icon.tsx';
 import { shellStrokes } from '../../icons/shell-strokes.ts';
 import { media } from '../../style/breakpoints.ts';
+import sheetShape from './sheet-shape.module.css';
 import { markCurrent, type Tab, type TabGroup, TabGroups } from './tab-groups.tsx';
 import styles from './tab-strip.module.css';
 import { useHiddenEnds } from './use-hidden-ends.ts';
@@ -99,7 +100,7 @@ export function TabStrip({ label, tabs, current, more }: TabStripProps) {
               <TabGroups groups={more.groups} current={current} heading="h2" onChoose={close} />
             </div>
           )}
-          <Dialog open={opened === 'sheet'} title={more.title} onClose={close} sheet>
+          <Dialog open={opened === 'sheet'} title={more.title} onClose={close} shape={sheetShape} closesBeside>
             <TabGroups groups={more.groups} current={current} heading="h3" onChoose={close} />
           </Dialog>
         </>

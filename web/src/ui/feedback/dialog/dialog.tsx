@@ -1,77 +1,85 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../../icons/icon/icon.tsx';
 import { strokes } from '../../icons/page-strokes.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
+import { type CloseReason, closeDialog } from './close-dialog.ts';
+import { containedEvents } from './contained-events.ts';
 import styles from './dialog.module.css';
+import { closeOnEscape, type InitialFocus, useModal } from './use-modal.ts';
 
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
-  readonly onClose: () => void;
-  /** 180 px wide and centred, for a single code (product-rules.md#dialogs). */
-  readonly narrow?: boolean;
-  /** From the lower edge and as wide as the screen (product-rules.md#narrow-screens): a choice on a phone, gone with a touch beside it. */
-  readonly sheet?: boolean;
-  /** For a detail with pictures: 1216 px for a module, 1220 for more functions (product-rules.md#dialogs). */
-  readonly wide?: 'module' | 'more';
-  /** A field in place of the title, at the upper edge, where it stays while what it brings comes and goes; on a phone as wide as the screen. */
+  readonly onClose: (reason: CloseReason) => void;
+  /** Without it, the first thing that can have the focus has it. */
+  readonly initialFocus?: InitialFocus | undefined;
+  /** Classes of another shape, by the part that has them: `dialog`, `head`, `close`, `body`. */
+  readonly shape?: Readonly<Record<string, string>>;
+  /** `alertdialog` for a question that has to be answered before anything else. */
+  readonly role?: 'alertdialog';
+  /** Id of what says more than the title. */
+  readonly describedBy?: string;
+  /** Whether a press beside it closes it. */
+  readonly closesBeside?: boolean;
+  /** In place of the title. */
   readonly field?: ReactNode;
   /** Only in the document while the dialog is open. */
   readonly children: ReactNode;
 }
 
-/** Keeps the page behind where it is. @returns lets it scroll again */
-function lockScroll(): () => void {
-  const root = document.documentElement;
-  root.dataset.scrollLock = innerWidth > root.clientWidth ? 'bar' : 'overlay';
-  return () => delete root.dataset.scrollLock;
+/**
+ * A modal dialog on the native element, which keeps focus inside and gives it back. Dialogs lie above one another; before values that
+ * were typed into one are lost, it asks.
+ */
+export function Dialog({ open, ...dialog }: DialogProps) {
+  // In the body: a form in it may belong to a page's form only in the tree of React, and a dark header makes no dark dialog.
+  return open && createPortal(<OpenDialog {...dialog} />, document.body);
 }
 
-/** A modal dialog on the native element, which keeps focus inside, closes on Escape and gives focus back. */
-export function Dialog({ open, title, onClose, narrow = false, sheet = false, wide, field, children }: DialogProps) {
+function OpenDialog({
+  title,
+  onClose,
+  initialFocus,
+  shape,
+  role,
+  describedBy,
+  closesBeside = false,
+  field,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const classes = [
-    styles.dialog,
-    narrow && styles.narrow,
-    sheet && styles.sheet,
-    wide && styles[wide],
-    field && styles.top,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  useModal(dialog, onClose, initialFocus);
 
-  useEffect(() => {
-    if (!open) return;
-    const element = dialog.current;
-    const unlock = lockScroll();
-    element?.showModal();
-    return () => {
-      element?.close();
-      unlock();
-    };
-  }, [open]);
-
+  const classOf = (part: string) => [styles[part], shape?.[part]].filter(Boolean).join(' ');
   return (
     <dialog
+      {...containedEvents}
       ref={dialog}
-      className={classes}
+      role={role}
+      className={classOf('dialog')}
       aria-labelledby={titleId}
-      closedby={sheet || field ? 'any' : undefined}
-      onClose={onClose}
+      aria-describedby={describedBy}
+      closedby={closesBeside ? 'any' : undefined}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        closeOnEscape(event.nativeEvent, dialog.current);
+      }}
     >
-      {open && (
-        <>
-          <div className={styles.head}>
-            {field}
-            <h2 id={titleId}>{field ? <VisuallyHidden>{title}</VisuallyHidden> : title}</h2>
-            <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
-              <Icon path={strokes.close} />
-            </button>
-          </div>
-          <div className={styles.body}>{children}</div>
-        </>
-      )}
+      <div className={classOf('head')}>
+        {field}
+        <h2 id={titleId}>{field ? <VisuallyHidden>{title}</VisuallyHidden> : title}</h2>
+        <button
+          type="button"
+          className={classOf('close')}
+          aria-label="Close"
+          onClick={() => void closeDialog(dialog.current, 'cancelled')}
+        >
+          <Icon path={strokes.close} />
+        </button>
+      </div>
+      <div className={classOf('body')}>{children}</div>
     </dialog>
   );
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { TextButton } from '../../actions/text-button/text-button.tsx';
 import type { States } from '../../states.ts';
-import { Toast } from './toast.tsx';
+import { type ShownToast, Toasts } from './toast.tsx';
+
+const failure: ShownToast = { key: 1, message: 'The downloads of this product are being renewed', tone: 'failure' };
 
 function Told() {
-  const [message, setMessage] = useState<string>();
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   return (
     <>
-      <TextButton onClick={() => setMessage('The downloads of this product are being renewed')}>Fail</TextButton>
-      <Toast message={message} onClose={() => setMessage(undefined)} />
+      <TextButton onClick={() => setToasts([failure])}>Fail</TextButton>
+      <Toasts toasts={toasts} onClose={() => setToasts([])} />
     </>
   );
 }

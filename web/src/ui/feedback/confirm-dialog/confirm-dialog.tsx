@@ -1,0 +1,58 @@
+import { useId, useRef } from 'react';
+import { actionClass } from '../../actions/action-class.ts';
+import { type CloseReason, closeDialog } from '../dialog/close-dialog.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import styles from './confirm-dialog.module.css';
+
+export interface Question {
+  readonly title: string;
+  /** What becomes of it. */
+  readonly text: string;
+  /** Words of the button that does it, and of the one that leaves everything as it is. */
+  readonly confirm: string;
+  readonly cancel: string;
+}
+
+interface ConfirmDialogProps extends Question {
+  readonly open: boolean;
+  /** `done` is yes, every other reason no. */
+  readonly onClose: (reason: CloseReason) => void;
+}
+
+/** Asks before something is lost, above whatever is open. The button that leaves everything as it is has the focus. */
+export function ConfirmDialog({ open, title, text, confirm, cancel, onClose }: ConfirmDialogProps) {
+  const textId = useId();
+  const cancelling = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      role="alertdialog"
+      describedBy={textId}
+      initialFocus={cancelling}
+      shape={styles}
+      onClose={onClose}
+    >
+      <p id={textId} className={styles.text}>
+        {text}
+      </p>
+      <div className={styles.buttons}>
+        <button
+          ref={cancelling}
+          type="button"
+          className={actionClass('secondary')}
+          onClick={({ currentTarget }) => void closeDialog(currentTarget, 'cancelled')}
+        >
+          {cancel}
+        </button>
+        <button
+          type="button"
+          className={`${actionClass('secondary')} ${styles.loses}`}
+          onClick={({ currentTarget }) => void closeDialog(currentTarget, 'done')}
+        >
+          {confirm}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
