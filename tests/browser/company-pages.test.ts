@@ -51,7 +51,7 @@ test('the form of contact comes late on a phone, and sends', async () => {
   });
   await open('/contact');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /live-form|enquiries/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /take-form|enquiries/.test(path))).toEqual([]);
   await field(page, 'Name').fill('Ada');
   await field(page, 'E-mail').fill('ada@example.com');
   await field(page, 'Mobile number').fill('13800138000');
@@ -91,7 +91,7 @@ test('a message to lease that was written already stays when another set is aske
   const { page, open, leave } = await aVisitor(still);
   await open('/lease');
   // Its code has come: nothing moves the caret any more.
-  await Promise.all([page.waitForRequest(/live-form/), field(page, 'Message').scrollIntoViewIfNeeded()]);
+  await Promise.all([page.waitForRequest(/take-form/), field(page, 'Message').scrollIntoViewIfNeeded()]);
   await field(page, 'Message').fill('Three days in May');
   await page.getByRole('link', { name: 'Ask for this set: 4U server set' }).click();
   await page.getByRole('form', { name: /4U server set/ }).waitFor();

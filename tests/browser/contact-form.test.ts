@@ -217,7 +217,7 @@ describe('a contact form that is sent early', () => {
 
   test.each([
     ['before the page is live', /assets\/.*\.js$/],
-    ['before what sends it has come', /assets\/live-form.*\.js$/],
+    ['before what sends it has come', /assets\/take-form.*\.js$/],
   ])('%s is sent afterwards, once, with what was typed', async (_, scripts) => {
     const { page, sent, problems, leave } = await aSender(accept);
     const release = await hold(page, scripts);
@@ -238,13 +238,13 @@ describe('a contact form that is sent early', () => {
 
   test('whose script cannot be had says so, and is sent when it can', async () => {
     const { page, sent, open, leave } = await aSender(accept);
-    await page.route(/assets\/live-form.*\.js$/, (route) => route.abort());
+    await page.route(/assets\/take-form.*\.js$/, (route) => route.abort());
     await open('/home');
     await fillIn(page);
     await button(page).click();
     await says(page, 'Something went wrong on our side');
     expect(await valuesOf(page)).toEqual(filled);
-    await page.unroute(/assets\/live-form.*\.js$/);
+    await page.unroute(/assets\/take-form.*\.js$/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await says(page, thanks.msg);
     expect(sent).toHaveLength(1);
@@ -257,8 +257,8 @@ describe('a contact form that is sent early', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await open('/home');
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => /live-form|enquiries/.test(path))).toEqual([]);
-    await Promise.all([page.waitForRequest(/live-form/), button(page).scrollIntoViewIfNeeded()]);
+    expect(asked.filter((path) => /take-form|enquiries/.test(path))).toEqual([]);
+    await Promise.all([page.waitForRequest(/take-form/), button(page).scrollIntoViewIfNeeded()]);
     await leave();
   });
 });

@@ -69,7 +69,10 @@ async function photograph(page: Page, suffix: string): Promise<void> {
     for (const stage of await component.locator('[data-after="open"]').all()) {
       await act(stage);
       const state = (await stage.getAttribute('data-state'))?.toLowerCase().replaceAll(' ', '-');
-      await expectPicture(`${name}-${state}`, await page.getByRole('dialog').screenshot({ animations: 'disabled' }));
+      await expectPicture(
+        `${name}-${state}`,
+        await page.locator('dialog[open]').screenshot({ animations: 'disabled' }),
+      );
       await page.keyboard.press('Escape');
     }
   }

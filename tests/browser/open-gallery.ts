@@ -15,7 +15,7 @@ const steadyTimers = () => {
 /** Opens the gallery of the kit from files, with everything loaded and nothing moving. */
 export async function openGallery(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   files ??= bundleGallery();
-  const fileAt = await files;
+  const answerTo = await files;
   const context = await browser.newContext({
     ...options,
     baseURL: 'http://localhost',
@@ -27,8 +27,8 @@ export async function openGallery(browser: Browser, options: BrowserContextOptio
   const page = await context.newPage();
   await page.addInitScript(steadyTimers);
   await page.route('**/*', (route) => {
-    const file = fileAt(new URL(route.request().url()).pathname);
-    return existsSync(file) ? route.fulfill({ path: file }) : route.abort();
+    const answer = answerTo(new URL(route.request().url()).pathname);
+    return 'body' in answer || existsSync(answer.path) ? route.fulfill(answer) : route.abort();
   });
   await page.goto(galleryPath);
   await page.addStyleTag({ content: steadyStyle });

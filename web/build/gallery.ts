@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { build, mergeConfig } from 'vite';
-import { projectFolder, webFolder } from './paths.ts';
+import { webFolder } from './paths.ts';
 import { viteConfig } from './vite-config.ts';
 
 /** Where the gallery of the kit is: in development, and in its tests. Never a part of the site. */
@@ -14,22 +14,43 @@ export function galleryDocument(): string {
   return readFileSync(join(webFolder, page), 'utf8');
 }
 
+/** What answers an address: a bundled file as it is, or one on disk. */
+type Answer = { readonly body: string | Buffer; readonly contentType: string } | { readonly path: string };
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
 /**
- * Bundles the gallery by itself, for the tests.
- * @returns the file behind an address below `galleryPath`, and behind the pictures that it shows
+ * Bundles a page that is no part of the site by itself, in memory: several tests may do so at a time.
+ * @param document its document, in the folder of the client
+ * @returns what answers an address below `galleryPath`, and those of the pictures that it shows
  */
-export async function bundleGallery(): Promise<(address: string) => string> {
-  const outDir = join(projectFolder, '.build/gallery');
-  await build(
+export async function bundleAside(document: string): Promise<(address: string) => Answer> {
+  const bundle = await build(
     mergeConfig(viteConfig(), {
       base: galleryPath,
       publicDir: false,
-      build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(webFolder, page) } },
+      logLevel: 'error',
+      build: { write: false, rolldownOptions: { input: join(webFolder, document) } },
     }),
   );
+  if (!('output' in bundle)) throw new Error('The bundler made more than one bundle, or none');
+  const bodies = new Map(
+    bundle.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : Buffer.from(file.source)]),
+  );
   return (address) => {
-    if (address === galleryPath) return join(outDir, page);
-    if (address.startsWith(galleryPath)) return join(outDir, address.slice(galleryPath.length));
-    return join(webFolder, 'public', address);
+    const name = address === galleryPath ? document : address.slice(galleryPath.length);
+    const body = address.startsWith(galleryPath) ? bodies.get(name) : undefined;
+    if (body === undefined) return { path: join(webFolder, 'public', address) };
+    return { body, contentType: contentTypes[extname(name)] ?? 'application/octet-stream' };
   };
+}
+
+/** Bundles the gallery. */
+export function bundleGallery(): Promise<(address: string) => Answer> {
+  return bundleAside(page);
 }

@@ -11,6 +11,8 @@ const without = [
   'ui/data/qr-code/qr-drawing',
   'ui/feedback/error-boundary',
   'ui/feedback/late-part',
+  'ui/form/edit-form/rows',
+  'ui/form/edit-form/shown-when',
   'ui/form/field/field-frame',
   'ui/form/form/trap-field',
   'ui/form/text-area/characters-left',

@@ -39,11 +39,19 @@ function listen(store: Store, navigation: Navigation): void {
   session.subscribe(() => navigation.invalidate('session'));
   followSession();
   showSignInBy(askToSignIn);
+  session.onExpired((message) => void reloadAnd(message));
 }
 
 /** Says what was to be said after this reload; almost always nothing, so what says it comes only then. */
 async function showKeptToast(): Promise<void> {
   if (sessionStorage.toast) (await import('../../ui/feedback/toast/show-kept-toast.ts')).showKeptToast();
+}
+
+/** Begins anew as nobody, and says why (product-rules.md#minus-one). */
+async function reloadAnd(message: string): Promise<void> {
+  const { showToast } = await import('../../ui/feedback/toast/show-toast.ts');
+  showToast(message, { tone: 'failure', afterReload: true });
+  location.reload();
 }
 
 /** An address that chooses a variant also scrolls to its box, unless the visitor has scrolled already. */

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import selectStyles from '../select/select.module.css';
 import styles from './choice.module.css';
 
 interface ChoiceProps {
@@ -14,7 +15,12 @@ export function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChoose(Number(event.target.value))}>
+      <select
+        id={id}
+        className={selectStyles.select}
+        value={value}
+        onChange={(event) => onChoose(Number(event.target.value))}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -12,22 +12,16 @@ type FieldProps = Pick<
   readonly label: string;
   /** What to enter, where the label alone does not say. */
   readonly hint?: string;
+  /** Whether the form may be sent without it. */
+  readonly optional?: boolean;
 };
 
 /** One line of text with its label, and room for what is wrong with it. */
-export function Field({ name, label, hint, ...input }: FieldProps) {
-  const { id, error } = useField(name);
+export function Field({ name, label, hint, optional = false, ...input }: FieldProps) {
+  const { id, error, control } = useField(name);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <input
-        {...input}
-        id={id}
-        name={name}
-        className={styles.input}
-        required
-        aria-invalid={error !== ''}
-        aria-describedby={`${id}-hint ${id}-error`}
-      />
+      <input {...input} {...control} className={styles.input} required={!optional} />
     </FieldFrame>
   );
 }

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { sendContact, sendEnquiry } from '../../../../../shared/contract/enquiries.ts';
 import { firstFailure } from './first-failure.ts';
 
-const options = { fields: {}, shouldUseNativeValidation: false };
 const filled = { name: 'Ada', email: 'ada@example.com', phone: '13800138000', content: 'Two walls', website: '' };
 
-const contact = (values: object) => firstFailure(sendContact.request)({ ...filled, ...values }, undefined, options);
-const enquiry = (values: object) => firstFailure(sendEnquiry.request)({ ...filled, ...values }, undefined, options);
-const failing = (field: string, message: string) => ({
-  values: {},
-  errors: { [field]: { type: 'rule', message } },
-});
+const contact = (values: object) => firstFailure(sendContact.request, { ...filled, ...values });
+const enquiry = (values: object) => firstFailure(sendEnquiry.request, { ...filled, ...values });
+const failing = (field: string, message: string) => ({ failure: { field, message } });
 
 test.each([
   ['name', '', 'Please enter your name'],
@@ -40,7 +37,7 @@ test('contact: of all rules that fail, the first one speaks and no other', () =>
     expect(contact(empty)).toEqual(failing(field, message));
     empty[field] = filled[field];
   }
-  expect(contact(empty)).toEqual({ values: filled, errors: {} });
+  expect(contact(empty)).toEqual({ values: filled });
 });
 
 test('enquiry: its own rules in order, to the letter', () => {
@@ -49,5 +46,13 @@ test('enquiry: its own rules in order, to the letter', () => {
 });
 
 test('what passes is sent without the spaces around it', () => {
-  expect(contact({ name: ' Ada ', content: 'Two walls\n' })).toEqual({ values: filled, errors: {} });
+  expect(contact({ name: ' Ada ', content: 'Two walls\n' })).toEqual({ values: filled });
+});
+
+test('a rule of a field in a row is answered at that field', () => {
+  const schema = z.object({
+    rows: z.array(z.object({ city: z.string().check(z.minLength(1, 'Please enter a city')) })),
+  });
+  const rows = [{ city: 'Oslo' }, { city: '' }];
+  expect(firstFailure(schema, { rows })).toEqual(failing('rows.1.city', 'Please enter a city'));
 });

@@ -4,7 +4,7 @@ import { failureReason, fromNetwork } from '../../../lib/loading/load-failure.ts
 import { whenNear } from '../../../lib/loading/when-near.ts';
 import { savesData } from '../../../lib/visitor/visitor-wishes.ts';
 import type { FormState } from './form-state.ts';
-import type { SendForm } from './live-form.ts';
+import type { SendForm } from './take-form.ts';
 
 /** Loads the entry of the contract to which a form sends. The same function at every rendering. */
 export type LoadEntry = () => Promise<PublicEndpoint>;
@@ -27,13 +27,13 @@ export function useLateForm(
 ): LateForm {
   const coming = useRef<Promise<SendForm>>(undefined);
   const sending = useRef(false);
+  const stay = useRef<AbortController>(undefined);
 
   const load = useCallback(async (): Promise<SendForm> => {
-    const files = Promise.all([import('./live-form.ts'), import('../../../lib/api/api.ts'), loadEntry()]);
+    const files = Promise.all([import('./take-form.ts'), import('../../../lib/api/api.ts'), loadEntry()]);
     const [{ takeForm }, { ask }, entry] = await fromNetwork(files);
-    if (!form.current) throw new Error('The form has left the page');
-    const send = async (to: PublicEndpoint, body: object) => (await ask(to, body)).message;
-    return takeForm(form.current, { entry, send }, show);
+    if (!form.current || !stay.current) throw new Error('The form has left the page');
+    return takeForm(form.current, { entry, send: ask }, show, stay.current.signal);
   }, [form, loadEntry, show]);
 
   const ready = useCallback((): Promise<SendForm> => {
@@ -46,7 +46,16 @@ export function useLateForm(
 
   // Whoever sends the form hears of a failure; nobody else needs to.
   const prepare = useCallback(() => void ready().catch(() => {}), [ready]);
-  useEffect(() => (form.current && !savesData() ? whenNear(form.current, prepare) : undefined), [form, prepare]);
+  useEffect(() => {
+    const controller = new AbortController();
+    stay.current = controller;
+    const giveUp = form.current && !savesData() ? whenNear(form.current, prepare) : undefined;
+    return () => {
+      giveUp?.();
+      controller.abort();
+      coming.current = undefined;
+    };
+  }, [form, prepare]);
 
   const submit = async () => {
     if (sending.current) return;

@@ -29,17 +29,18 @@ export function TextArea({
   className,
   ...area
 }: TextAreaProps) {
-  const { id, error } = useField(name);
+  const { id, error, control } = useField(name);
   const field = useRef<HTMLTextAreaElement>(null);
   const beginning = useRef(defaultValue);
   const [length, setLength] = useState(0);
 
   useEffect(() => {
     const form = field.current?.form;
-    const cleared = () => setLength(0);
-    setLength(field.current?.value.trim().length ?? 0); // a browser fills in again what stood there before a reload
-    form?.addEventListener('reset', cleared);
-    return () => form?.removeEventListener('reset', cleared);
+    const count = () => setLength(field.current?.value.trim().length ?? 0);
+    const countAfterwards = () => queueMicrotask(count); // the field is cleared after it was said
+    count(); // a browser fills in again what stood there before a reload
+    form?.addEventListener('reset', countAfterwards);
+    return () => form?.removeEventListener('reset', countAfterwards);
   }, []);
 
   // React shows another default value only where it has shown none.
@@ -62,15 +63,18 @@ export function TextArea({
     >
       <textarea
         {...area}
+        {...control}
         defaultValue={defaultValue}
-        ref={field}
-        id={id}
-        name={name}
+        ref={(element) => {
+          field.current = element;
+          control.ref?.(element);
+        }}
         className={styles.input}
         required={!optional}
-        aria-invalid={error !== ''}
-        aria-describedby={`${id}-hint ${id}-error`}
-        onChange={({ target }) => setLength(target.value.trim().length)}
+        onChange={(event) => {
+          setLength(event.target.value.trim().length);
+          void control.onChange?.(event);
+        }}
       />
     </FieldFrame>
   );

@@ -1,0 +1,41 @@
+import type { ChangeEvent } from 'react';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { useField } from '../form/form-state.ts';
+import styles from './code-field.module.css';
+
+interface CodeFieldProps {
+  /** As the schema of the contract calls it. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** How many digits a code has (product-rules.md#codes). */
+const digits = 6;
+
+/** A code that came by mail, which phones offer to fill in. What is pasted may have spaces and words around the digits. */
+export function CodeField({ name, label, hint }: CodeFieldProps) {
+  const { id, error, control } = useField(name);
+
+  const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target } = event;
+    const kept = target.value.replace(/\D/g, '').slice(0, digits);
+    if (kept !== target.value) target.value = kept;
+    void control.onChange?.(event);
+  };
+
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <input
+        {...control}
+        className={styles.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        onChange={keepDigits}
+      />
+    </FieldFrame>
+  );
+}

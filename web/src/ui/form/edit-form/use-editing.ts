@@ -1,0 +1,97 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Control, type FieldValues, set, type UseFormRegister, useForm } from 'react-hook-form';
+import type { ResponseOf } from '../../../../../shared/contract/endpoint.ts';
+import { ask } from '../../../lib/api/api.ts';
+import type { PublicEndpoint } from '../../../lib/api/call.ts';
+import { failureReason } from '../../../lib/loading/load-failure.ts';
+import { unsavedChanges } from '../../../lib/pages/unsaved-changes.ts';
+import { askToDiscard } from '../../feedback/confirm-dialog/ask-to-discard.ts';
+import { formSender } from '../form/form-sender.ts';
+import { type FormState, idle } from '../form/form-state.ts';
+import { valuesOf, written } from '../form/form-values.ts';
+
+export interface EditFormTarget<Entry extends PublicEndpoint> {
+  /** The entry of the contract to which it sends: its schema checks the fields, which carry the schema's names. */
+  readonly entry: Entry;
+  /** Its fields' ids begin with it, and its request id is kept under it: one for each thing that is edited. */
+  readonly id: string;
+  /** What it begins with, by the names of the schema; another `key` begins anew. */
+  readonly values: FieldValues;
+  /** Called with what the server answered. */
+  readonly onSent?: (data: ResponseOf<Entry>, message: string) => void;
+}
+
+interface Editing {
+  readonly state: FormState;
+  readonly register: UseFormRegister<FieldValues>;
+  readonly control: Control<FieldValues>;
+  /** Looks whether the form holds something that is not saved. */
+  readonly note: () => void;
+  readonly onInput: () => void;
+  /** Checks and sends; while it is being sent, does nothing. */
+  readonly submit: () => Promise<void>;
+}
+
+/** What stands in the form, `rows.0.city` as the city of the first row. */
+function enteredIn(form: HTMLFormElement): object {
+  const entered = {};
+  for (const [name, value] of Object.entries(valuesOf(form))) set(entered, name, value);
+  return entered;
+}
+
+/** Gives a form its first values, checks and sends it, and knows whether it holds something that is not saved. */
+export function useEditing<Entry extends PublicEndpoint>(
+  form: RefObject<HTMLFormElement | null>,
+  { id, entry, values, onSent }: EditFormTarget<Entry>,
+): Editing {
+  // A field that leaves the page takes its value along.
+  const { register, control } = useForm({ defaultValues: values, shouldUnregister: true });
+  const sender = useMemo(() => formSender(id, { entry, send: ask }), [id, entry]);
+  const [state, show] = useState<FormState>(idle);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const saved = useRef('');
+  const sending = useRef(false);
+
+  // Once the fields have their values, and before anybody can change them.
+  useLayoutEffect(() => {
+    if (form.current && saved.current === '') saved.current = written(enteredIn(form.current));
+  }, [form]);
+
+  const note = useCallback(() => {
+    if (form.current) setUnsaved(written(enteredIn(form.current)) !== saved.current);
+  }, [form]);
+
+  useEffect(
+    () => (isUnsaved && form.current ? unsavedChanges.add(form.current, askToDiscard) : undefined),
+    [form, isUnsaved],
+  );
+
+  const onInput = () => {
+    note();
+    // What was answered is of before. A rule falls silent when it passes; the next speaks when the form is sent.
+    const failing = form.current && state.status === 'invalid' && sender.check(form.current, enteredIn(form.current));
+    const stillFails = failing && failing.field === state.field && failing.message === state.message;
+    if (state.status === 'sent' || (state.status === 'invalid' && !stillFails)) show(idle);
+  };
+
+  const submit = async () => {
+    const element = form.current;
+    if (!element || sending.current) return;
+    sending.current = true;
+    show({ status: 'sending' });
+    const entered = enteredIn(element);
+    try {
+      const { state: outcome, answer } = await sender.send(element, entered);
+      if (answer) saved.current = written(entered);
+      note();
+      show(outcome);
+      if (answer) onSent?.(answer.data, answer.message);
+    } catch (error) {
+      show({ status: await failureReason(location.href, error) });
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  return { state, register, control, note, onInput, submit };
+}

@@ -1,0 +1,63 @@
+import type { PublicEndpoint } from '../../../lib/api/call.ts';
+import { unsavedChanges } from '../../../lib/pages/unsaved-changes.ts';
+import { askToDiscard } from '../../feedback/confirm-dialog/ask-to-discard.ts';
+import { type FormTarget, formSender } from './form-sender.ts';
+import { type FormState, idle } from './form-state.ts';
+import { isTyped, valuesOf } from './form-values.ts';
+
+/** Checks what stands in the form and sends it. Rejects when nothing, or nothing usable, answers. */
+export type SendForm = () => Promise<FormState>;
+
+/** Notes whether a form holds something that closing its dialog would lose. @param signal ends it */
+function watchTyping(form: HTMLFormElement, signal: AbortSignal): () => void {
+  let takeBack: (() => void) | undefined;
+  const forget = () => {
+    takeBack?.();
+    takeBack = undefined;
+  };
+  const note = () => {
+    if (!isTyped(form)) forget();
+    else takeBack ??= unsavedChanges.add(form, askToDiscard);
+  };
+  note();
+  form.addEventListener('input', note, { signal });
+  signal.addEventListener('abort', forget);
+  return forget;
+}
+
+/**
+ * Takes over a form that is on the page already, with what has been typed into it: its fields stay the browser's own.
+ * @param show called when a rule that had failed passes, before the form is sent again
+ * @param signal aborted when the form leaves the page
+ */
+export function takeForm<Entry extends PublicEndpoint>(
+  form: HTMLFormElement,
+  target: FormTarget<Entry>,
+  show: (state: FormState) => void,
+  signal: AbortSignal,
+): SendForm {
+  const { check, send } = formSender(form.id, target);
+  const forget = form.closest('dialog') ? watchTyping(form, signal) : () => {};
+  let shown: FormState = idle;
+
+  // The next rule speaks when the form is sent, not while somebody is still typing.
+  const fallSilent = () => {
+    if (shown.status !== 'invalid') return;
+    const failing = check(form, valuesOf(form));
+    if (failing?.field === shown.field && failing.message === shown.message) return;
+    shown = idle;
+    show(idle);
+  };
+  form.addEventListener('input', fallSilent, { signal });
+
+  return async () => {
+    shown = idle;
+    const { state } = await send(form, valuesOf(form));
+    shown = state;
+    if (state.status === 'sent') {
+      form.reset();
+      forget();
+    }
+    return state;
+  };
+}
