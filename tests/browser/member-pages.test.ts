@@ -81,12 +81,16 @@ describe('a page for who is signed in', () => {
 });
 
 describe('a session that the server no longer takes', () => {
-  test('is gone from the browser, which loads the page anew', async () => {
+  test('is gone from the browser, which loads the page anew and says so once, in the server’s words', async () => {
     const { page, handler, leave } = await aMemberVisitor(ada);
     handler.end(ada);
     await page.goto('/member-notes');
     await page.waitForURL('**/home');
     expect(await stored(page)).toBeNull();
+    await page.locator('#toasts').getByText('Please sign in again').waitFor();
+    await page.reload();
+    await page.locator('html[data-live]').waitFor();
+    expect(await page.locator('#toasts').textContent()).toBe('');
     await leave();
   });
 });
