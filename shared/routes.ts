@@ -2,14 +2,9 @@
  * A public route (product-rules.md#routes): its path, its page, and which parts of an address select what it shows. Client, edge
  * function, prerendering, canonical links and sitemap all read addresses by what stands here (`addresses.ts`).
  */
-export interface Route {
+interface RouteAddress {
   /** `:cid` stands for one value, as in `/cases-:cid`. */
   readonly path: string;
-  /**
-   * Its page in the web client: `release-history` is `load-release-history.ts` and `release-history-page.tsx`. Routes without
-   * one are known but not built yet, and go home as unknown ones do.
-   */
-  readonly page?: string;
   /** What the path itself says, where several routes have one page. */
   readonly fixed?: RouteParams;
   /** Not in the sitemap: a page in the middle of something, or another address of one. */
@@ -27,6 +22,22 @@ export interface Route {
   /** Where a visitor who is not signed in ends up: at home, or where he asked to sign in and then on. */
   readonly signedOut?: 'home' | 'sign-in';
 }
+
+/** A route that is built. */
+interface RoutePage {
+  /** Its page in the web client: `release-history` is `load-release-history.ts` and `release-history-page.tsx`. */
+  readonly page: string;
+  readonly kind: PageKind;
+}
+
+/** Routes without a page are known but not built yet, and go home as unknown ones do. */
+export type Route = RouteAddress & (RoutePage | { readonly page?: never; readonly kind?: never });
+
+/**
+ * What a page is, and so how much its scripts may weigh and whose they are (web/README.md#budgets). `form`: whatever asks, by fields or by
+ * choices, products among it. `account` and `login`: of members, whose scripts no other page loads.
+ */
+export type PageKind = 'text' | 'product' | 'form' | 'account' | 'login';
 
 /** How one or two query parameters select a document: `/history?page=21` is `/history/21/index.html`. */
 interface Variant {
@@ -68,70 +79,76 @@ export type ParamsOfRoute<R extends Route> = {
 const planned = (path: string) => ({ path }) as const;
 
 export const routes = {
-  home: { path: '/home', page: 'home' },
+  home: { path: '/home', page: 'home', kind: 'form' },
   download: {
     path: '/download',
     page: 'download-centre',
+    kind: 'product',
     variant: { parameters: ['page'], by: 'first', preset: '0', box: 'products' },
   },
   history: {
     path: '/history',
     page: 'release-history',
+    kind: 'product',
     variant: { parameters: ['page'], by: 'first', preset: '1' },
   },
   downLink: {
     path: '/down_link',
     page: 'download-started',
+    kind: 'product',
     query: ['product_name', 'version', 'system', 'page'],
     unlisted: true,
   },
-  productP1Tutorial: { path: '/product-p1tut', page: 'product-p1' },
-  adobeHvc: { path: '/adobeHVC', page: 'hvc' },
-  productS1: { path: '/product-s1', page: 'software', fixed: { product: 's1' } },
-  productS2: { path: '/product-s2', page: 'software', fixed: { product: 's2' } },
-  productS3: { path: '/product-s3', page: 'product-s3' },
-  productS3Pro: { path: '/product-s3-pro', page: 'product-s3-pro' },
-  productS3Lite: { path: '/product-s3-lite', page: 'product-s3-lite' },
-  productCcMax: { path: '/product-ccMax', page: 'product-cc-max' },
-  productTouch: { path: '/product-touch', page: 'product-touch' },
-  productAssistant: { path: '/product-assistant', page: 'software', fixed: { product: 'assistant' } },
+  productP1Tutorial: { path: '/product-p1tut', page: 'product-p1', kind: 'form' },
+  adobeHvc: { path: '/adobeHVC', page: 'hvc', kind: 'product' },
+  productS1: { path: '/product-s1', page: 'software', kind: 'product', fixed: { product: 's1' } },
+  productS2: { path: '/product-s2', page: 'software', kind: 'product', fixed: { product: 's2' } },
+  productS3: { path: '/product-s3', page: 'product-s3', kind: 'product' },
+  productS3Pro: { path: '/product-s3-pro', page: 'product-s3-pro', kind: 'product' },
+  productS3Lite: { path: '/product-s3-lite', page: 'product-s3-lite', kind: 'form' },
+  productCcMax: { path: '/product-ccMax', page: 'product-cc-max', kind: 'product' },
+  productTouch: { path: '/product-touch', page: 'product-touch', kind: 'product' },
+  productAssistant: { path: '/product-assistant', page: 'software', kind: 'product', fixed: { product: 'assistant' } },
   productAuthorization: {
     path: '/productAuthorization',
     page: 'software',
+    kind: 'product',
     fixed: { product: 'license-reader' },
   },
-  productNdi: { path: '/product-ndi', page: 'software', fixed: { product: 'ndi' } },
-  product4uPro: { path: '/product-4uPro', page: 'hardware', fixed: { product: 'server-4u' } },
-  product2uPro: { path: '/product-2uPro', page: 'hardware', fixed: { product: 'server-2u-pro' } },
-  productH14: { path: '/product-H14', page: 'hardware', fixed: { product: 'extender-h14' } },
-  cSeries: { path: '/c_series', page: 'c-series' },
-  streamDeck: { path: '/stream_deck', page: 'stream-deck' },
-  productDetail: { path: '/default-:id', page: 'product-detail' },
-  about: { path: '/about', page: 'about' },
-  cases: { path: '/cases', page: 'case-list', variant: { parameters: ['type'], by: 'first' } },
-  casesDetail: { path: '/cases-:cid', page: 'case-detail' },
-  contact: { path: '/contact', page: 'contact' },
+  productNdi: { path: '/product-ndi', page: 'software', kind: 'product', fixed: { product: 'ndi' } },
+  product4uPro: { path: '/product-4uPro', page: 'hardware', kind: 'form', fixed: { product: 'server-4u' } },
+  product2uPro: { path: '/product-2uPro', page: 'hardware', kind: 'form', fixed: { product: 'server-2u-pro' } },
+  productH14: { path: '/product-H14', page: 'hardware', kind: 'form', fixed: { product: 'extender-h14' } },
+  cSeries: { path: '/c_series', page: 'c-series', kind: 'form' },
+  streamDeck: { path: '/stream_deck', page: 'stream-deck', kind: 'product' },
+  productDetail: { path: '/default-:id', page: 'product-detail', kind: 'text' },
+  about: { path: '/about', page: 'about', kind: 'text' },
+  cases: { path: '/cases', page: 'case-list', kind: 'text', variant: { parameters: ['type'], by: 'first' } },
+  casesDetail: { path: '/cases-:cid', page: 'case-detail', kind: 'text' },
+  contact: { path: '/contact', page: 'contact', kind: 'form' },
   videos: {
     path: '/videos',
     page: 'videos',
+    kind: 'text',
     variant: { parameters: ['tabid', 'page'], by: 'first', preset: '1' },
   },
-  lease: { path: '/lease', page: 'lease' },
+  lease: { path: '/lease', page: 'lease', kind: 'form' },
   sign: planned('/sign'),
-  lock: { path: '/lock', page: 'lock' },
+  lock: { path: '/lock', page: 'lock', kind: 'text' },
   tutorial: {
     path: '/tutorial',
     page: 'tutorial',
+    kind: 'text',
     variant: { parameters: ['current'], by: 'first', preset: '1' },
   },
   word: planned('/word'),
   faq: planned('/faq'),
   feedback: planned('/feedback'),
   personal: planned('/personal'),
-  news: { path: '/news', page: 'news-list' },
-  orderInfo: { path: '/orderinfo', page: 'order-info', query: ['tid'] },
-  orderInfoUpperCase: { path: '/orderInfo', page: 'order-info', query: ['tid'], unlisted: true },
-  course: { path: '/course', page: 'subscription-plans', query: ['type', 'hwid'] },
+  news: { path: '/news', page: 'news-list', kind: 'text' },
+  orderInfo: { path: '/orderinfo', page: 'order-info', kind: 'text', query: ['tid'] },
+  orderInfoUpperCase: { path: '/orderInfo', page: 'order-info', kind: 'text', query: ['tid'], unlisted: true },
+  course: { path: '/course', page: 'subscription-plans', kind: 'text', query: ['type', 'hwid'] },
   courseList: planned('/courselist'),
   courseDetail: planned('/coursedetail'),
 } as const satisfies Record<string, Route>;

@@ -25,11 +25,11 @@ function sayAndCheck(weights: readonly Weight[]): void {
 
 async function buildSite(): Promise<void> {
   mkdirSync(output.siteUnderWay, { recursive: true });
-  const [loader, ownShell] = await Promise.all([bundleInlineLoader(), bundleClient(), bundleServer()]);
+  const [loader, client] = await Promise.all([bundleInlineLoader(), bundleClient(), bundleServer()]);
   say('client and renderer bundled');
 
   const manifest = readClientManifest();
-  const weights = await weigh(manifest, ownShell);
+  const weights = await weigh(manifest, client);
   sayAndCheck(weights);
   checkFirstLoads(firstLoads(manifest));
 

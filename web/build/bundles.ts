@@ -1,6 +1,10 @@
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Plugin } from 'vite';
-import { clientEntry, output, webFolder } from './paths.ts';
+import { builtRouteNames, routes } from '../../shared/routes.ts';
+import { pageModules } from '../prerender/page-modules.ts';
+import type { WeighedModule } from './explain-weight.ts';
+import { clientEntry, output, projectFolder, webFolder } from './paths.ts';
+import { type SharedModule, sharedChunks } from './shared-chunks.ts';
 import { viteConfig } from './vite-config.ts';
 
 /** Packages carry directives for server components, which bundling drops; its warnings about that are of no use. */
@@ -14,12 +18,8 @@ const quietDirectives: InlineConfig = {
   },
 };
 
-/** The packages whose weight is not ours to decide. */
-const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|jotai)[\\/]/;
-
-/** Pages of products share a layout that no other page has. */
-const isPage = /[\\/]features[\\/].+[\\/][\w-]+-page\.tsx$/;
-const isProductPage = /[\\/]features[\\/]products[\\/]/;
+/** Whose weight is not ours to decide: packages, and the bundler's own helpers. */
+const framework = /[\\/]node_modules[\\/](react|react-dom|scheduler|wouter|jotai)[\\/]|rolldown[\\/]runtime/;
 
 /** Vite's helper around each `import()`, and the one of ours in its place. Under another name it would come back, and the shell be over its budget. */
 const lateImport: Plugin = {
@@ -28,58 +28,86 @@ const lateImport: Plugin = {
   resolveId: (id) => (id === '\0vite/preload-helper.js' ? join(webFolder, 'src/app/start/late-import.ts') : undefined),
 };
 
-/** A module of the client, and the kinds of pages that need it at once. */
+/** Data that grows with every page. */
+const routeTable = join(projectFolder, 'shared/routes.ts');
+
+/** The modules of the client that several scripts need at once, as far as the bundler has found them. */
 interface Needed {
   readonly shell: Set<string>;
-  readonly byProducts: Set<string>;
-  readonly byOthers: Set<string>;
+  /** By module, the scripts outside the shell that need it: pages, their loaders, and whatever else comes late. */
+  readonly scripts: Map<string, Set<string>>;
+  readonly bytes: Map<string, number>;
 }
 
-/** Notes which modules the entry and which the pages load at once. */
-function noteNeeded({ shell, byProducts, byOthers }: Needed): Plugin {
+/** The pages' modules with their kinds. */
+const pageKinds = Object.fromEntries(
+  builtRouteNames.map((name) => [join(webFolder, pageModules[name]), routes[name].kind]),
+);
+
+/** What several scripts need, among them pages. */
+function sharedModules({ scripts, bytes }: Needed): SharedModule[] {
+  return [...scripts]
+    .filter(([id, users]) => users.size > 1 && !(id in pageKinds))
+    .map(([id, users]) => ({ id, bytes: bytes.get(id) ?? 0, pages: [...users].filter((user) => user in pageKinds) }));
+}
+
+/** Notes which modules the entry needs at once, and which every script that comes by `import()`. */
+function noteNeeded({ shell, scripts, bytes }: Needed): Plugin {
   return {
     name: 'note-needed',
     buildEnd() {
       const follow = (id: string, seen: Set<string>) => {
-        if (seen.has(id)) return seen;
+        if (seen.has(id) || (seen !== shell && shell.has(id))) return seen;
         seen.add(id);
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) follow(imported, seen);
         return seen;
       };
       follow(join(webFolder, clientEntry), shell);
-      for (const page of [...this.getModuleIds()].filter((id) => isPage.test(id))) {
-        const needed = isProductPage.test(page) ? byProducts : byOthers;
-        for (const id of follow(page, new Set())) needed.add(id);
+      const modules = [...this.getModuleIds()].map((id) => this.getModuleInfo(id)).filter((module) => module !== null);
+      for (const { id, code } of modules) bytes.set(id, code?.length ?? 0);
+      for (const late of new Set(modules.flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds))) {
+        for (const id of follow(late, new Set())) scripts.set(id, (scripts.get(id) ?? new Set()).add(late));
       }
     },
   };
 }
 
-/**
- * Few files, for each costs time to ask for: the entry with React, the whole shell and what pages of all kinds share, one for what only
- * pages of products or only others share, and one for each page.
- */
-function fewChunks({ shell, byProducts, byOthers }: Needed): InlineConfig {
-  const group = (name: string, isIn: (id: string) => boolean) => ({
-    name,
-    test: (id: string) => !isPage.test(id) && isIn(id),
-    includeDependenciesRecursively: false,
-  });
+/** Few scripts, for each costs time to ask for: the entry with React and the whole shell, those that pages share, and one for each page. */
+function fewChunks(needed: Needed): InlineConfig {
+  // Asked for when the modules are known, and then the same for all.
+  let shared: ReadonlyMap<string, string> | undefined;
+  const chunkOf = (id: string) => {
+    shared ??= sharedChunks(sharedModules(needed), pageKinds);
+    return shared.get(id) ?? null;
+  };
   const groups = [
-    group('entry-client', (id) => shell.has(id) || (byProducts.has(id) && byOthers.has(id))),
-    // A page and its own loader share, too.
-    { ...group('products', (id) => byProducts.has(id)), minShareCount: 2 },
-    { ...group('others', (id) => byOthers.has(id)), minShareCount: 2 },
+    { name: 'entry-client', test: (id: string) => needed.shell.has(id), includeDependenciesRecursively: false },
+    { name: chunkOf, includeDependenciesRecursively: false },
   ];
   return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
 }
 
-/**
- * Bundles what browsers load, with a manifest, beside a copy of `web/public`.
- * @returns our own code of the shell, without the framework's
- */
-export async function bundleClient(): Promise<string> {
-  const needed: Needed = { shell: new Set(), byProducts: new Set(), byOthers: new Set() };
+/** What lies in the scripts of the bundled client. */
+export interface BundledClient {
+  /** Our own code of the shell: without the framework's, and without the table of routes. */
+  readonly ownShell: string;
+  /** The modules of each script, by its address. */
+  readonly contents: ReadonlyMap<string, readonly WeighedModule[]>;
+}
+
+/** A module as one would look for it, and the pages that import it at once. */
+function weighedModule(id: string, bytes: number, { scripts }: Needed): WeighedModule {
+  const pages = [...(scripts.get(id) ?? [])].filter((user) => user in pageKinds);
+  return {
+    name: relative(projectFolder, id.replace('\0', '')),
+    bytes,
+    pages: pages.map((page) => basename(page, '-page.tsx')),
+  };
+}
+
+/** Bundles what browsers load, with a manifest, beside a copy of `web/public`. */
+export async function bundleClient(): Promise<BundledClient> {
+  const needed: Needed = { shell: new Set(), scripts: new Map(), bytes: new Map() };
   const config: InlineConfig = {
     plugins: [noteNeeded(needed), lateImport],
     build: {
@@ -97,11 +125,16 @@ export async function bundleClient(): Promise<string> {
   const bundle = await build(configs.reduce<InlineConfig>((all, more) => mergeConfig(all, more), viteConfig()));
   if (!('output' in bundle)) throw new Error('The bundler made more than one bundle, or none');
   const chunks = bundle.output.filter((file) => file.type === 'chunk');
-  return chunks
+  const ownShell = chunks
     .filter(({ isEntry }) => isEntry)
     .flatMap(({ modules }) => Object.entries(modules))
-    .flatMap(([id, { code }]) => (needed.shell.has(id) && !framework.test(id) ? (code ?? '') : []))
+    .flatMap(([id, { code }]) => (framework.test(id) || id === routeTable ? [] : (code ?? '')))
     .join('\n');
+  const contents = chunks.map(({ fileName, modules }) => {
+    const inside = Object.entries(modules).map(([id, { renderedLength }]) => weighedModule(id, renderedLength, needed));
+    return [`/${fileName}`, inside] as const;
+  });
+  return { ownShell, contents: new Map(contents) };
 }
 
 /** Bundles what renders pages, for Node. */

@@ -28,13 +28,22 @@ function pictureIndex(content: string): Record<string, string> {
   const isShown = (name: string) =>
     !name.startsWith('screen-') || sources.includes(`'${name}'`) || content.includes(`"${name}"`);
   const shown = Object.entries(readPictureManifest()).filter(([name]) => isShown(name));
+  const alike = [...Map.groupBy(shown, ([name]) => familyOf(name))]
+    .filter(([, family]) => family.length > 2 && new Set(family.map(([, entry]) => pictureFacts(entry))).size === 1)
+    .map(([family]) => family);
+  const indexed = ([name, entry]: [string, PictureEntry]) => {
+    const written = namedAfter(name, entry);
+    return written === name && alike.includes(familyOf(name)) ? familyOf(name) : written;
+  };
   const byFacts = Map.groupBy(shown, ([, entry]) => pictureFacts(entry));
   return Object.fromEntries(
-    [...byFacts].map(([facts, pictures]) => [
-      facts,
-      pictures.map(([name, entry]) => namedAfter(name, entry)).join(' '),
-    ]),
+    [...byFacts].map(([facts, pictures]) => [facts, [...new Set(pictures.map(indexed))].join(' ')]),
   );
+}
+
+/** What stands in the index for all pictures whose names begin alike, where they have the same sizes: `case-*`. */
+function familyOf(name: string): string {
+  return name.replace(/-.*/, '-*');
 }
 
 /** Width and height of the largest file, then the widths of all: `960 720 480 720 960`. Most pictures share them. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { namedMedia } from './named-media.ts';
@@ -16,7 +17,13 @@ export function viteConfig(): InlineConfig {
     logLevel: 'warn',
     plugins: [react(), siteModules(), namedMedia()],
     // wouter imports a shim for React 17; our React has the hook itself.
-    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+    // It also brings a parser of patterns for its own routes, of which there are none here.
+    resolve: {
+      alias: {
+        'use-sync-external-store/shim/index.js': 'react',
+        regexparam: join(webFolder, 'build/no-patterns.ts'),
+      },
+    },
     css: { modules: { generateScopedName: '[hash:base64:4]' } },
     build: {
       target,

@@ -8,14 +8,21 @@ export const testRoutes = {
   memberNotes: {
     path: '/member-notes',
     page: 'member-notes',
+    kind: 'account',
     access: 'member',
     signedOut: 'home',
     query: ['tab'],
     tabs: ['tab'],
     once: ['login_name', 'token'],
   },
-  memberProfile: { path: '/member-profile-:id', page: 'member-profile', access: 'member', signedOut: 'sign-in' },
-  liveNotes: { path: '/live-notes', page: 'live-notes', query: ['list'], tabs: ['list'] },
+  memberProfile: {
+    path: '/member-profile-:id',
+    page: 'member-profile',
+    kind: 'account',
+    access: 'member',
+    signedOut: 'sign-in',
+  },
+  liveNotes: { path: '/live-notes', page: 'live-notes', kind: 'text', query: ['list'], tabs: ['list'] },
 } as const satisfies Record<string, Route>;
 
 export const routes = { ...ours, ...testRoutes };

@@ -13,18 +13,19 @@ export interface PictureSources {
 }
 
 interface PictureFacts {
-  readonly owner: string;
+  /** Whose files it has, unless they are its own. */
+  readonly owner: string | undefined;
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];
 }
 
-/** What the index says of each picture. */
+/** What the index says of each picture, or of all whose names begin alike (`case-*`). */
 const index = new Map(
   Object.entries(pictures).flatMap(([facts, names]) => {
     const [width = 0, height = 0, ...widths] = facts.split(' ').map(Number);
     return names.split(' ').map((entry): [string, PictureFacts] => {
-      const [name = '', owner = name] = entry.split(':');
+      const [name = '', owner] = entry.split(':');
       return [name, { owner, width, height, widths }];
     });
   }),
@@ -35,9 +36,9 @@ const index = new Map(
  * @throws Error when there is no such picture, so that the build fails instead of leaving it out
  */
 export function pictureSources(name: string): PictureSources {
-  const picture = index.get(name);
+  const picture = index.get(name) ?? index.get(name.replace(/-.*/, '-*'));
   if (!picture) throw new Error(`There is no picture named ${name} in web/build/picture-manifest.json`);
-  const { owner, width, height, widths } = picture;
+  const { owner = name, width, height, widths } = picture;
   const file = (fileWidth: number | undefined, format: PictureFormat) => `/pictures/${owner}-${fileWidth}.${format}`;
   return {
     width,

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { PageKind } from '../../shared/routes.ts';
+import { type SharedModule, sharedChunks } from './shared-chunks.ts';
+
+const texts = ['about', 'faq', 'news', 'cases', 'lock', 'word'];
+const kinds: Readonly<Record<string, PageKind>> = {
+  ...Object.fromEntries(texts.map((page) => [page, 'text'])),
+  contact: 'form',
+  s1: 'product',
+  s2: 'product',
+  orders: 'account',
+  invoices: 'account',
+};
+
+const aModule = (id: string, pages: readonly string[], bytes = 500): SharedModule => ({ id, bytes, pages });
+
+/** Where a module goes that these pages need, among forms that `contact`, `about` and `s1` have. */
+function chunkOf(module: SharedModule): string | undefined {
+  const forms = aModule('/web/src/ui/form/field/field.tsx', ['contact', 'about', 's1']);
+  return sharedChunks([forms, module], kinds).get(module.id);
+}
+
+describe('what pages share', () => {
+  it('lies with its subject, whoever needs it', () => {
+    expect(chunkOf(aModule('/web/src/ui/form/select/select.tsx', [...texts, 's1']))).toBe('forms');
+    expect(chunkOf(aModule('/web/src/features/products/layout/intro.tsx', ['s1', 's2']))).toBe('products');
+  });
+
+  it('lies with the pages of members where only they need it, so that public pages never load it', () => {
+    expect(chunkOf(aModule('/web/src/ui/data/table/table.tsx', ['orders', 'invoices']))).toBe('member-pages');
+    expect(chunkOf(aModule('/web/src/ui/data/table/table.tsx', ['orders', 'invoices'], 20_000))).toBe('member-pages');
+  });
+
+  it('is in the kit when many need it', () => {
+    expect(chunkOf(aModule('/web/src/ui/media/picture/picture.tsx', texts, 20_000))).toBe('kit');
+    expect(chunkOf(aModule('/web/src/ui/media/picture/picture.tsx', [...texts, 'orders'], 20_000))).toBe('kit');
+  });
+
+  it('is a script of its own when it is large and few need it, so that others do not pay for it', () => {
+    expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['faq', 'news'], 3_500))).toBeUndefined();
+    expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['faq', 's2'], 3_500))).toBeUndefined();
+  });
+
+  it('is in the kit when it is small, and so is what one page shares with its loader', () => {
+    expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['faq', 'news']))).toBe('kit');
+    expect(chunkOf(aModule('/web/src/features/faq/questions.ts', ['faq']))).toBe('kit');
+    expect(chunkOf(aModule('/web/src/features/faq/questions.ts', ['faq'], 1_200))).toBeUndefined();
+  });
+
+  it('lies with a subject that all who need it load anyway', () => {
+    expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['about', 'contact'], 3_500))).toBe('forms');
+  });
+
+  it('is left to the bundler where no page needs it at once', () => {
+    expect(chunkOf(aModule('/web/src/lib/format.ts', []))).toBeUndefined();
+  });
+});
