@@ -33,16 +33,6 @@ async function rested(page: Page): Promise<void> {
   );
 }
 
-/** Keeps the film's code waiting. @returns what lets it come */
-async function holdFilmCode(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/film-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test('the film of home plays while it is in view, and is not loaded before', async () => {
   const { page, open, leave, asked } = await onHome(devices.windows);
   await open('/home');
@@ -103,48 +93,15 @@ test('a film that cannot be had leaves its poster, and a link to its file', asyn
   await leave();
 });
 
-test('a film whose button is pressed before its code has come plays once it has', async () => {
-  const { page, open, leave } = await onHome(devices.phone);
-  const release = await holdFilmCode(page);
-  await open('/home');
+test('a film whose button is pressed before the page is live plays once it is', async () => {
+  const { page, leave } = await onHome(devices.phone);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => released.then(() => route.continue()));
+  await page.goto('/home');
   await film(page).scrollIntoViewIfNeeded();
-  const play = page.getByRole('button', { name: 'Play film' });
-  await play.click();
+  await page.getByRole('button', { name: 'Play film' }).click();
   expect(await isPaused(page)).toBe(true);
   release();
-  await page.getByRole('button', { name: 'Pause film' }).waitFor();
-  expect(await isPaused(page)).toBe(false);
-  await leave();
-});
-
-/** Page script that keeps React's scheduled work waiting from `window.rest()` until `window.work()`, as a busy main thread does. */
-const restingReact = `
-  const post = MessagePort.prototype.postMessage;
-  const kept = [];
-  let resting = false;
-  MessagePort.prototype.postMessage = function (...message) {
-    if (resting) kept.push(() => post.apply(this, message));
-    else post.apply(this, message);
-  };
-  window.rest = () => { resting = true; };
-  window.work = () => { resting = false; for (const send of kept.splice(0)) send(); };
-`;
-
-test('a film whose button is pressed when its code has come, and React has not yet begun with it, plays', async () => {
-  const { page, open, leave } = await onHome(devices.phone);
-  const release = await holdFilmCode(page);
-  await page.addInitScript(restingReact);
-  await open('/home');
-  await film(page).scrollIntoViewIfNeeded();
-  await page.evaluate('rest()');
-  release();
-  // React marks the place as a root of its own, which the page's root looks for when an event passes.
-  await page.waitForFunction(() => {
-    const place = document.querySelector('video')?.parentElement?.parentElement;
-    return Object.keys(place ?? {}).some((key) => key.startsWith('__reactContainer'));
-  });
-  await page.getByRole('button', { name: 'Play film' }).click();
-  await page.evaluate('work()');
   await page.getByRole('button', { name: 'Pause film' }).waitFor();
   expect(await isPaused(page)).toBe(false);
   await leave();

@@ -45,18 +45,15 @@ const lists = {
   s3: [],
 };
 
-/** The script that plays films. */
-const player = /\/film-(?!on-click)[^/]*\.js$/;
-
-/** A visitor who comes to a list from another page, and the addresses of films and players that the browser asks for. */
+/** A visitor who comes to a list from another page, and the addresses of films and captions that the browser asks for. */
 async function atFilms(path: string, options: BrowserContextOptions = still) {
   const visitor = await aVisitor(options);
   const { page, open } = visitor;
   await page.route('**/api/pc/videos*', (route) => route.fulfill({ json: { status: 0, msg: 'success', data: lists } }));
-  await open('/about'); // a page without a film, so that nothing of a player is there
+  await open('/about');
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/\.(mp4|vtt)$/.test(request.url()) || player.test(request.url())) asked.push(request.url());
+    if (/\.(mp4|vtt)$/.test(request.url())) asked.push(request.url());
   });
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/videos"]')?.click());
   await page.waitForURL('**/videos');
@@ -93,16 +90,6 @@ test('a film that has not been made has its words, and nothing to press', async 
   await third.locator('summary').click();
   await third.getByText('What A third show shows.').waitFor();
   expect(await third.locator('a, button, img').count()).toBe(0);
-  await leave();
-});
-
-test('a film whose player cannot be had leaves its poster, and a link to its file', async () => {
-  const { page, leave } = await atFilms('/videos');
-  await page.route(player, (route) => route.abort());
-  await page.getByRole('button', { name: 'Play film' }).first().click();
-  const link = page.getByRole('link', { name: 'Open its file' });
-  await link.waitFor();
-  expect(await link.getAttribute('href')).toBe('/media/films/home-h264.mp4');
   await leave();
 });
 

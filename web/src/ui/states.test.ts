@@ -2,11 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Parts of other components, what nobody sees, and what another component is, or holds, once its code has come. */
+/** Parts of other components, what nobody sees, and what another component holds once its code has come. */
 const without = [
   'shared-features/sales/contact-sales',
-  'shared-features/sales/late-contact-form',
-  'shared-features/sales/late-enquiry-form',
   'shared-features/sales/sales-form',
   'ui/data/qr-code/qr-drawing',
   'ui/feedback/error-boundary',
@@ -16,9 +14,7 @@ const without = [
   'ui/form/field/field-frame',
   'ui/form/form/trap-field',
   'ui/form/text-area/characters-left',
-  'ui/late/island',
   'ui/layout/visually-hidden',
-  'ui/media/film/late-film',
   'ui/media/picture/in-schemes',
   'ui/media/round-button',
 ];

@@ -1,6 +1,6 @@
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import type { PageProps } from '../../lib/pages/page-module.ts';
-import { LateContactForm } from '../../shared-features/sales/late-contact-form.tsx';
+import { ContactForm } from '../../shared-features/sales/contact-form.tsx';
 import { DefinitionList } from '../../ui/data/definition-list/definition-list.tsx';
 import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
 import { CardGrid } from '../../ui/layout/card-grid/card-grid.tsx';
@@ -11,7 +11,7 @@ import { Split } from '../../ui/layout/split/split.tsx';
 import { ContactChannels } from './contact-channels.tsx';
 import styles from './contact-page.module.css';
 
-/** Whom to ask, by which way, and what to have at hand; the form's code comes late. */
+/** Whom to ask, by which way, and what to have at hand. */
 export default function ContactPage({
   data: { title, lead, html, channels, hours, before },
 }: PageProps<PageTexts['contact']>) {
@@ -31,7 +31,7 @@ export default function ContactPage({
         <Split share="one-to-two" from="wide" align="start">
           <RichText html={html} under={2} />
           <div className={styles.form}>
-            <LateContactForm />
+            <ContactForm />
           </div>
         </Split>
       </Section>

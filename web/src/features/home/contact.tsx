@@ -1,5 +1,5 @@
 import { brand } from '../../../../shared/brand.ts';
-import { LateContactForm } from '../../shared-features/sales/late-contact-form.tsx';
+import { ContactForm } from '../../shared-features/sales/contact-form.tsx';
 import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import { Split } from '../../ui/layout/split/split.tsx';
@@ -36,7 +36,7 @@ export function Contact() {
           </dl>
         </div>
         <div className={styles.form}>
-          <LateContactForm />
+          <ContactForm />
         </div>
       </Split>
     </Section>

@@ -6,7 +6,7 @@ import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
 import { Split } from '../../ui/layout/split/split.tsx';
-import { LateFilm } from '../../ui/media/film/late-film.tsx';
+import { Film } from '../../ui/media/film/film.tsx';
 import type { TutorialData } from './load-tutorial.ts';
 import styles from './tutorial-page.module.css';
 
@@ -33,7 +33,7 @@ export default function TutorialPage({ data: { title, lead, html, tabs, tab } }:
           <div className={styles.subject}>
             <h2>{tab.title}</h2>
             <p>{text}</p>
-            {film !== undefined && <LateFilm key={film} name={film} label={captions.join(' ')} />}
+            {film !== undefined && <Film key={film} name={film} label={captions.join(' ')} />}
           </div>
           <ol className={styles.steps}>
             {steps.map((step) => (

@@ -2,7 +2,7 @@ import type { Video } from '../../../../shared/contract/content-schemas.ts';
 import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
 import { Accordion } from '../../ui/data/accordion/accordion.tsx';
 import { strokes } from '../../ui/icons/page-strokes.ts';
-import { FilmOnClick } from '../../ui/media/film/film-on-click.tsx';
+import { Film } from '../../ui/media/film/film.tsx';
 import styles from './video-list.module.css';
 
 interface VideoListProps {
@@ -22,7 +22,7 @@ export function VideoList({ videos, playable }: VideoListProps) {
         content: (
           <div className={styles.video}>
             <p>{text}</p>
-            {link !== '' && playable && <FilmOnClick name={film} label={`${title}. ${text}`} />}
+            {link !== '' && playable && <Film onRequest name={film} label={`${title}. ${text}`} />}
             {link !== '' && !playable && (
               <p>
                 <StandaloneLink to={link} tone="accent" icon={strokes.play} label={`Watch the film: ${title}`} external>

@@ -3,7 +3,7 @@ import { Section } from '../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
 import { Split } from '../../ui/layout/split/split.tsx';
 import styles from './contact-sales.module.css';
-import { LateEnquiryForm } from './late-enquiry-form.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
 
 /** The anchor of the form. */
 export const contactId = 'enquiry';
@@ -26,7 +26,7 @@ export function ContactSales({ product, title = `Ask about ${product}`, children
       <SectionHead id="enquiry-title" title={title} />
       <Split share="two-to-three" from="laptop" className={styles.contact}>
         <p>{children}</p>
-        <LateEnquiryForm product={product} />
+        <EnquiryForm product={product} />
       </Split>
     </Section>
   );

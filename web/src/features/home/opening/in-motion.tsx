@@ -1,7 +1,7 @@
 import { Tabs } from '../../../ui/data/tabs/tabs.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
-import { LateFilm } from '../../../ui/media/film/late-film.tsx';
+import { Film } from '../../../ui/media/film/film.tsx';
 import { Banner } from './banner.tsx';
 
 /** One cue on its way from the desk to the wall as a film, and a banner of products where they play: one of both shows. */
@@ -16,7 +16,7 @@ export function InMotion() {
             key: 'film',
             title: 'Film',
             content: (
-              <LateFilm
+              <Film
                 name="home"
                 label="A sunrise plays on a stage. At the desk its timeline reaches the next cue, a tablet shows it begin, and flowers open on the wall."
               />

@@ -1,7 +1,7 @@
 import { CardGrid } from '../../../ui/layout/card-grid/card-grid.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
-import { LateFilm } from '../../../ui/media/film/late-film.tsx';
+import { Film } from '../../../ui/media/film/film.tsx';
 import styles from './film-part.module.css';
 
 interface FilmPartProps {
@@ -20,7 +20,7 @@ export function FilmPart({ id, title, films }: FilmPartProps) {
       <CardGrid columns={films.length > 1 ? 'two' : 'one'} from="laptop" className={styles.films}>
         {films.map(({ name, title: filmTitle, label }) => (
           <li key={name}>
-            <LateFilm name={name} label={label} />
+            <Film name={name} label={label} />
             {films.length > 1 && <h3>{filmTitle}</h3>}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { routes } from '../../../../../shared/routes.ts';
 import type { PageProps } from '../../../lib/pages/page-module.ts';
 import { ContactSales } from '../../../shared-features/sales/contact-sales.tsx';
 import { ActionLink } from '../../../ui/actions/action-link/action-link.tsx';
-import { LateFilm } from '../../../ui/media/film/late-film.tsx';
+import { Film } from '../../../ui/media/film/film.tsx';
 import { DownloadCard } from '../downloads/download-card.tsx';
 import { DownloadSection } from '../downloads/download-section.tsx';
 import { FeatureCarousel } from '../functions/feature-carousel.tsx';
@@ -22,7 +22,7 @@ export default function ProductS3LitePage({ data }: PageProps<S3LiteData>) {
     <>
       <ProductBanner
         page={page}
-        {...(page.film && { film: <LateFilm name={page.film.name} label={page.film.label} first /> })}
+        {...(page.film && { film: <Film name={page.film.name} label={page.film.label} first /> })}
         {...(builds.length > 0 && { action: { label: 'Download Free Trial', anchor: 'download' } })}
       >
         <ActionLink to={routes.feedback.path} kind="secondary">

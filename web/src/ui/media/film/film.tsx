@@ -6,13 +6,13 @@ import styles from './film.module.css';
 import { filmSources } from './film-sources.ts';
 import { mayStartByItself, watchView } from './film-view.ts';
 
-export interface FilmProps {
+interface FilmProps {
   /** Of the film in `web/build/film-manifest.json`. */
   readonly name: string;
   /** What it shows, for those who do not see it. */
   readonly label: string;
-  /** The visitor has asked for it already: it plays in view at once, and its button has the focus. */
-  readonly asked?: boolean;
+  /** Behind a click, as one of many: nothing of it but its poster is asked for until its button is pressed. */
+  readonly onRequest?: boolean;
   /** At the top of a page: its poster is not lazy, and comes before other pictures. */
   readonly first?: boolean;
 }
@@ -22,7 +22,7 @@ export interface FilmProps {
  * motion or less data; elsewhere, and after its button was pressed, it does as the button says. Until then there is a poster; it stays,
  * with a link to the file, for visitors without script and where the film cannot be had.
  */
-export function Film({ name, label, asked = false, first = false }: FilmProps) {
+export function Film({ name, label, onRequest = false, first = false }: FilmProps) {
   const { width, height, sources, captions, avif, webp } = filmSources(name);
   const plainest = sources.at(-1)?.path;
   const video = useRef<HTMLVideoElement>(null);
@@ -30,26 +30,22 @@ export function Film({ name, label, asked = false, first = false }: FilmProps) {
   const [begun, setBegun] = useState(false);
   const [failed, setFailed] = useState(false);
   // What the visitor last asked for; nothing until then.
-  const wish = useRef<'play' | 'pause'>(asked ? 'play' : undefined);
-  const button = useRef<HTMLButtonElement>(null);
+  const wish = useRef<'play' | 'pause'>(undefined);
+  const [wanted, setWanted] = useState(!onRequest);
 
   useEffect(() => {
     const element = video.current;
-    if (!element) return;
+    if (!wanted || !element) return;
     return watchView(element, (inView) => {
-      const wanted = wish.current === 'play' || (wish.current === undefined && mayStartByItself(media['from-desktop']));
+      const plays = wish.current === 'play' || (wish.current === undefined && mayStartByItself(media['from-desktop']));
       // A browser that saves power refuses; the button is still there.
-      if (inView && wanted) element.play().catch(() => undefined);
+      if (inView && plays) element.play().catch(() => undefined);
       else element.pause();
     });
-  }, []);
-
-  // What was pressed is gone.
-  useEffect(() => {
-    if (asked) button.current?.focus();
-  }, [asked]);
+  }, [wanted]);
 
   const toggle = () => {
+    setWanted(true);
     wish.current = playing ? 'pause' : 'play';
     if (playing) video.current?.pause();
     else video.current?.play().catch(() => undefined);
@@ -69,33 +65,35 @@ export function Film({ name, label, asked = false, first = false }: FilmProps) {
           {...(first ? { fetchPriority: 'high' } : {})}
         />
       </picture>
-      <video
-        ref={video}
-        className={begun && !failed ? styles.begun : undefined}
-        width={width}
-        height={height}
-        aria-label={label}
-        muted
-        loop
-        playsInline
-        preload="none"
-        onPlay={() => setPlaying(true)}
-        onPlaying={() => setBegun(true)}
-        onPause={() => setPlaying(false)}
-        onError={() => setFailed(true)}
-      >
-        {sources.map(({ path, type }) => (
-          // The browser goes on to the next file; after the last there is none.
-          <source key={path} src={path} type={type} onError={path === plainest ? () => setFailed(true) : undefined} />
-        ))}
-        <track kind="captions" src={captions} srcLang="en" label="English" default />
-      </video>
+      {wanted && (
+        <video
+          ref={video}
+          className={begun && !failed ? styles.begun : undefined}
+          width={width}
+          height={height}
+          aria-label={label}
+          muted
+          loop
+          playsInline
+          preload="none"
+          onPlay={() => setPlaying(true)}
+          onPlaying={() => setBegun(true)}
+          onPause={() => setPlaying(false)}
+          onError={() => setFailed(true)}
+        >
+          {sources.map(({ path, type }) => (
+            // The browser goes on to the next file; after the last there is none.
+            <source key={path} src={path} type={type} onError={path === plainest ? () => setFailed(true) : undefined} />
+          ))}
+          <track kind="captions" src={captions} srcLang="en" label="English" default />
+        </video>
+      )}
       {failed ? (
         <a href={plainest} className={styles.button}>
           The film could not be loaded. Open its file
         </a>
       ) : (
-        <button ref={button} type="button" className={styles.button} data-needs-script="" onClick={toggle}>
+        <button type="button" className={styles.button} data-needs-script="" onClick={toggle}>
           <Icon path={playing ? strokes.pause : strokes.play} />
           {playing ? 'Pause film' : 'Play film'}
         </button>
