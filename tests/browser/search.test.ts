@@ -28,6 +28,12 @@ async function openSearch(visitor: Visitor, path = '/history?page=21') {
   await field(visitor.page).waitFor();
 }
 
+/** Closes the search, and waits until the page knows: browsers tell it in a task of its own, and a key may come before. */
+async function closeSearch(page: Page) {
+  await page.keyboard.press('Escape');
+  await page.locator('[role=combobox]').waitFor({ state: 'detached' });
+}
+
 /** Whether a press of `/` is the search's, and no letter. */
 function takesSlash(
   page: Page,
@@ -149,16 +155,14 @@ describe('the search', () => {
     expect(await keys()).toBe('/');
     const choice = page.getByRole('dialog').getByRole('checkbox', { name: 'The key / opens the search' });
     await choice.uncheck();
-    await page.keyboard.press('Escape');
-    await field(page).waitFor({ state: 'detached' });
+    await closeSearch(page);
     await expect.poll(keys).toBeNull();
     await visitor.open('/download');
     expect(await takesSlash(page)).toBe(false);
     expect(await keys()).toBeNull();
     await button(page).click();
     await choice.check();
-    await page.keyboard.press('Escape');
-    await field(page).waitFor({ state: 'detached' });
+    await closeSearch(page);
     await page.keyboard.press('/');
     await field(page).waitFor();
     await leave();
