@@ -20,14 +20,20 @@ describe('an address that names nothing', () => {
     '/history?page=..%2Fhome',
     '/downloads/s1/none.zip',
     '/media/none.pdf',
-  ])('%s answers 404 with the page of the site that says so', async (path) => {
-    const { page, leave } = await aVisitor();
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await page.locator('html[data-live]').waitFor();
+  ])('%s answers 404 with the document that says so, which no search engine lists', async (path) => {
+    const response = await fetch(siteUrl + path, { headers: { accept: 'text/html' } });
+    expect([response.status, response.redirected]).toEqual([404, false]);
+    const html = await response.text();
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).toMatch(/<h1[^>]*>There is nothing at this address<\/h1>/);
+    expect(html).toBe(await (await fetch(`${siteUrl}/history?page=404`)).text());
+  });
+
+  test('its document comes to life under that address, and leads on', async () => {
+    const { page, open, leave } = await aVisitor();
+    await open('/cases-x');
     await page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }).waitFor();
-    expect(page.url()).toBe(siteUrl + path);
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(page.url()).toBe(`${siteUrl}/cases-x`);
     await page.getByRole('main').getByRole('link', { name: 'Download centre' }).click();
     await page.getByRole('heading', { level: 1, name: 'Download centre' }).waitFor();
     await leave();
@@ -77,11 +83,12 @@ test('every address of the sitemap has its document, which names that address as
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
   expect(addresses).toContain(`${brand.siteUrl}/history?page=9`);
   expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
-  for (const address of addresses) {
+  const checked = addresses.map(async (address) => {
     const response = await fetch(address.replace(brand.siteUrl, siteUrl));
     expect(response.status).toBe(200);
     expect(await response.text()).toContain(`<link rel="canonical" href="${address.replaceAll('&', '&amp;')}">`);
-  }
+  });
+  await Promise.all(checked);
 });
 
 test('files may be framed by the pages of the site, pages by nobody', async () => {

@@ -127,23 +127,26 @@ describe('the marks of partners', () => {
     await leave();
   });
 
-  test.each([
-    ['under the pointer', (page: Page) => marks(page).locator('[tabindex]').hover()],
-    ['with the focus', (page: Page) => marks(page).locator('[tabindex]').focus()],
-    [
-      'by their button',
-      (page: Page) =>
-        marks(page)
-          .getByRole('button', { name: /^Pause/ })
-          .click(),
-    ],
-  ])('stop %s', async (_, stop) => {
+  test('stop under the pointer, with the focus and by their button, and move again afterwards', async () => {
     const { page, open, leave } = await aVisitor(devices.windows);
     await open('/product-s3-lite');
     await marks(page).scrollIntoViewIfNeeded();
-    expect((await stateOf(page)).moves).toBe(true);
-    await stop(page);
-    expect((await stateOf(page)).moves).toBe(false);
+    const moves = async () => (await stateOf(page)).moves;
+    const line = marks(page).locator('[tabindex]');
+    expect(await moves()).toBe(true);
+    await line.hover();
+    expect(await moves(), 'under the pointer').toBe(false);
+    await page.mouse.move(0, 0);
+    expect(await moves()).toBe(true);
+    await line.focus();
+    expect(await moves(), 'with the focus').toBe(false);
+    await line.blur();
+    expect(await moves()).toBe(true);
+    await marks(page)
+      .getByRole('button', { name: /^Pause/ })
+      .click();
+    await page.mouse.move(0, 0);
+    expect(await moves(), 'by their button').toBe(false);
     await leave();
   });
 

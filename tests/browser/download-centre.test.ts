@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { devices } from '../support/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 
@@ -38,6 +39,8 @@ test.each(['windows', 'phone'] as const)(
     const button = await filled(page, /^Download for Windows/).boundingBox();
     const height = page.viewportSize()?.height ?? 0;
     expect((button?.y ?? height) + (button?.height ?? 0)).toBeLessThan(height);
+    // The visit to every page is one from a desk, of which this page knows.
+    if (device === 'phone') expect(await accessibilityViolations(page)).toEqual([]);
     await leave();
   },
 );

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { devices } from '../support/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 
@@ -125,6 +126,7 @@ describe('ccMAX and Touch', () => {
     await open('/product-ccMax');
     expect(await page.getByRole('link', { name: /for Android/ }).count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Scan for Android and iOS' }).count()).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await leave();
   });
 });

@@ -83,20 +83,11 @@ describe('the search', () => {
     await leave();
   });
 
-  test.each(['timelin', 'serer', 'sevrer', 'S3-PRO', 'façade'])('finds something for “%s”', async (words) => {
-    const visitor = await aVisitor();
-    await openSearch(visitor);
-    await search(visitor, words);
-    expect(await results(visitor.page).count()).toBeGreaterThan(0);
-    await visitor.leave();
-  });
-
   test('a release leads to its place in the history, on the page that is on show too', async () => {
     const visitor = await aVisitor();
     const { page, leave } = visitor;
     await openSearch(visitor);
     await search(visitor, 's3 pro 5.1.2');
-    expect(await results(page).first().textContent()).toContain('Release');
     await results(page).first().click();
     await page.waitForURL('**/history?page=21#v-5.1.2');
     await field(page).waitFor({ state: 'detached' });
@@ -209,16 +200,21 @@ describe('the search', () => {
     await leave();
   });
 
-  test.each(['light', 'dark'] as const)('has nothing that axe finds wrong, %s', async (colorScheme) => {
-    const visitor = await aVisitor({ colorScheme, reducedMotion: 'reduce' });
+  test('has nothing that axe finds wrong, light and dark', async () => {
+    const visitor = await aVisitor({ colorScheme: 'dark', reducedMotion: 'reduce' });
     const { page, problems, leave } = visitor;
-    const wrong = () => accessibilityViolations(page, 'dialog');
+    const expectRight = async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await accessibilityViolations(page, 'dialog'), colorScheme).toEqual([]);
+      }
+    };
     await openSearch(visitor, '/home');
-    expect(await wrong()).toEqual([]);
+    await expectRight();
     await search(visitor, 'timeline');
-    expect(await wrong()).toEqual([]);
+    await expectRight();
     await search(visitor, 'xyzzy');
-    expect(await wrong()).toEqual([]);
+    await expectRight();
     expect(problems).toEqual([]);
     await leave();
   });
@@ -322,15 +318,15 @@ describe('on a phone', () => {
     await leave();
   });
 
-  test.each([320, 390, 430])('the bar has room for it at %i px', async (width) => {
-    const { page, open, leave } = await aVisitor({
-      ...devices.phone,
-      viewport: { width, height: 844 },
-    });
+  test('the bar has room for it at 320, 390 and 430 px', async () => {
+    const { page, open, leave } = await aVisitor({ ...devices.phone, isMobile: false });
     await open('/home');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const menu = await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).boundingBox();
-    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
+    for (const width of [320, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const menu = await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).boundingBox();
+      expect((menu?.x ?? 0) + (menu?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
+    }
     await leave();
   });
 });

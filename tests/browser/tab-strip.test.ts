@@ -17,10 +17,10 @@ function hiddenPart(): number {
 }
 
 test.each(pages)('the current tab of %s is in sight at every width', async (path) => {
-  const { page, open, leave } = await aVisitor();
+  const { page, open, leave } = await aVisitor({ viewport: { width: 320, height: 900 } });
+  await open(path); // where the line hides most
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await open(path);
     await eventually(
       () => page.evaluate(hiddenPart),
       (part) => part === 0,
