@@ -49,7 +49,8 @@ export function createControl(ready: () => ControlledSite | undefined): RequestL
     const routes = routesOf(controlled);
     const route = routes.get(pathname.slice(controlPrefix.length));
     if (!route) return sendJson(response, 404, { error: `There is no ${pathname}` });
-    if (!isRead(request)) return void write(request, response, writeOf(controlled, pathname));
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void write(request, response, writeOf(controlled, pathname));
     const links = [...routes.keys()].filter((name) => name !== 'health' && !name.includes('/'));
     Promise.try(route, searchParams)
       .then((answer) => {
@@ -115,10 +116,6 @@ function overview(reports: readonly Reports[], unused: number): Html {
 function reasonOf(error: unknown): string {
   if (error instanceof z.core.$ZodError) return z.prettifyError(error);
   return error instanceof Error ? error.message : String(error);
-}
-
-function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD';
 }
 
 function sendJson(response: ServerResponse, status: number, value: unknown): void {

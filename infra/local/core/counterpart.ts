@@ -77,8 +77,8 @@ export interface Counterpart {
   /** Starts what acts by itself: pollers, schedules. All services have started by then, and functions can call the gateway. */
   run?(): Promise<void>;
   /** Ends what `run` started; what is under way finishes, and may still call every service. */
-  rest?(): Promise<void>;
-  stop?(): Promise<void>;
+  rest?(): Promise<unknown>;
+  stop?(): Promise<unknown>;
   /** Takes the changeable properties from a newly synthesized assembly. @returns names of the resources that changed. */
   reload?(resolver: Resolver): string[];
 }

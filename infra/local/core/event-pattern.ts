@@ -20,16 +20,13 @@ function compileObject(pattern: JsonObject, path: readonly string[]): Matcher {
   const fields = Object.entries(pattern).map(([name, expected]): Matcher => {
     const here = [...path, name];
     if (name.startsWith('$')) throw invalid(path, `has the unknown operator "${name}"`);
-    const matches = Array.isArray(expected) ? compileField(expected, here) : compileNested(expected, here);
+    if (typeof expected !== 'object' || expected === null)
+      throw invalid(here, 'must be a list of values, or an object of fields');
+    const matches = Array.isArray(expected) ? compileField(expected, here) : compileObject(expected, here);
     return (value) => matches(isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined);
   });
   if (fields.length === 0) throw invalid(path, 'is empty');
   return anyElement((value) => fields.every((matches) => matches(value)));
-}
-
-function compileNested(expected: Json, path: readonly string[]): Matcher {
-  if (!isObject(expected)) throw invalid(path, 'must be a list of values, or an object of fields');
-  return compileObject(expected, path);
 }
 
 function compileField(expected: readonly Json[], path: readonly string[]): Matcher {

@@ -1,3 +1,5 @@
+import { escapeXml } from './http/xml.ts';
+
 /** Text that is HTML already. */
 export interface Html {
   readonly html: string;
@@ -12,13 +14,8 @@ export function html(parts: TemplateStringsArray, ...contents: readonly Content[
 
 function textOf(content: Content | undefined): string {
   if (content === undefined) return '';
-  if (typeof content === 'string' || typeof content === 'number') return escapeHtml(String(content));
+  if (typeof content === 'string' || typeof content === 'number') return escapeXml(String(content));
   return 'html' in content ? content.html : content.map(({ html: text }) => text).join('');
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
 /** The look of all pages. */

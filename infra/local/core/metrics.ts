@@ -107,9 +107,5 @@ function recordDirective(directive: JsonObject, document: JsonObject, time: numb
 }
 
 function keyOf(namespace: string, name: string, dimensions: Readonly<Record<string, string>>): string {
-  return JSON.stringify([
-    namespace,
-    name,
-    Object.entries(dimensions).sort(([left], [right]) => (left < right ? -1 : 1)),
-  ]);
+  return JSON.stringify([namespace, name, Object.entries(dimensions).sort()]);
 }

@@ -48,7 +48,7 @@ export async function startServices(
   for (const service of services) {
     for (const type of service.types) site.declared(type);
     const counterpart = await service.start(site);
-    started.defer(async () => counterpart.stop?.());
+    started.defer(async () => void (await counterpart.stop?.()));
     all.push({ service, counterpart });
   }
   return all;

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
-import { attached, byId, byName, globalArn, type ResourceType } from '../core/assembly/resource-type.ts';
+import { attached, globalArn, named, type ResourceType } from '../core/assembly/resource-type.ts';
 import { statementsOf } from '../core/policy-statements.ts';
 import { anyObject } from '../core/properties.ts';
+
+const roleArn = globalArn('iam', ({ name }) => `role/${name}`);
 
 /** The resource types that say what roles may do. Managed and inline policies are not among them: no template has one. */
 export const iamTypes: readonly ResourceType[] = [
   {
     type: 'AWS::IAM::Role',
-    identity: {
-      nameProperty: 'RoleName',
-      longest: 64,
-      ref: byName,
-      attributes: { Arn: globalArn('iam', ({ name }) => `role/${name}`), RoleId: byId },
-    },
+    identity: named('RoleName', roleArn, 64),
     properties: z.strictObject({
       AssumeRolePolicyDocument: anyObject,
       RoleName: z.optional(z.string()),

@@ -62,10 +62,7 @@ export function createGateway({ keyring, judge, wires }: GatewayOptions): Reques
       const [code, message] = refusals[principal.refused];
       throw new AwsError(code, message, 403);
     }
-    const operation =
-      String(headers['x-amz-target'] ?? '')
-        .split('.')
-        .at(-1) ?? '';
+    const [operation = ''] = /[^.]*$/.exec(String(headers['x-amz-target'] ?? '')) ?? [];
     const whole: AwsRequest = { method, url, headers, body, operation, principal, requestId };
     await judge.demand(principal, await wire.needs(whole));
     return wire.answer(whole);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { expect, test } from 'vitest';
@@ -53,6 +54,30 @@ test('requests of a client that hashes its body are accepted, and refused with a
   );
   expect(verifyRequest(sent, known)).toMatchObject({ service: 'sqs' });
   expect(verifyRequest({ ...sent, body: '{"changed":1}' }, known)).toEqual({ refused: 'SignatureDoesNotMatch' });
+});
+
+test('a path of another service than S3 is signed encoded once more, and refused as another path', async () => {
+  const sent = await captured((url) =>
+    new LambdaClient({ endpoint: url, credentials, region: 'us-east-1', maxAttempts: 1 }).send(
+      new InvokeCommand({ FunctionName: 'arn:aws:lambda:us-east-1:000000000000:function:one', Payload: '{}' }),
+    ),
+  );
+  expect(sent.url).toContain('%3A');
+  expect(verifyRequest(sent, known)).toMatchObject({ service: 'lambda' });
+  const decoded = { ...sent, url: sent.url.replaceAll('%3A', ':') };
+  expect(verifyRequest(decoded, known)).toEqual({ refused: 'SignatureDoesNotMatch' });
+});
+
+test('the first reason that holds is the one that a request is refused for', () => {
+  const parts = { method: 'GET', url: '/', headers: { host: 'h' } };
+  const signedAt = new Date('2026-01-02T03:04:05Z');
+  const signed = { ...parts, headers: { ...parts.headers, ...signRequest(parts, credentials, scope, signedAt) } };
+  const wrong = { ...signed, method: 'PUT' };
+  const [atOnce, inTime, tooLate] = [0, 15, 15.1].map((minutes) => signedAt.getTime() + minutes * 60_000);
+  expect(verifyRequest(wrong, new Map(), tooLate)).toEqual({ refused: 'InvalidAccessKeyId' });
+  expect(verifyRequest(wrong, known, tooLate)).toEqual({ refused: 'RequestTimeTooSkewed' });
+  expect(verifyRequest(wrong, known, atOnce)).toEqual({ refused: 'SignatureDoesNotMatch' });
+  expect(verifyRequest(signed, known, inTime)).toMatchObject({ service: 's3' });
 });
 
 test('our own signature is accepted, and nothing that was changed after signing', () => {

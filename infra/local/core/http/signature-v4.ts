@@ -58,7 +58,8 @@ export function verifyRequest(
   const skew = Math.abs(now - parseTimestamp(caller.timestamp));
   if (!(skew <= FIFTEEN_MINUTES)) return { refused: 'RequestTimeTooSkewed' };
   const { headers, body = '' } = parts;
-  const payloadHash = caller.service === 's3' ? String(headers['x-amz-content-sha256'] ?? UNSIGNED) : hashOf(body);
+  const payloadHash =
+    caller.service === 's3' ? String(headers['x-amz-content-sha256'] ?? UNSIGNED) : hash('sha256', body);
   const expected = signatureOf(parts, caller, payloadHash, secret);
   return equalInConstantTime(expected, caller.signature) ? caller : { refused: 'SignatureDoesNotMatch' };
 }
@@ -121,17 +122,13 @@ function signatureOf(
   const canonicalHeaders = signedHeaders.map((name) => `${name}:${trimmed(headers[name])}\n`).join('');
   const names = signedHeaders.join(';');
   const request = [method, canonicalPath, canonicalQuery(query), canonicalHeaders, names, payloadHash].join('\n');
-  return signText([ALGORITHM, timestamp, scope, hashOf(request)].join('\n'), secret, scope);
+  return signText([ALGORITHM, timestamp, scope, hash('sha256', request)].join('\n'), secret, scope);
 }
 
 function canonicalQuery(query: string): string {
   const parameters = new URLSearchParams(query.replaceAll('+', '%2B'));
   parameters.sort();
   return [...parameters].map((pair) => pair.map(encode).join('=')).join('&');
-}
-
-function hashOf(content: Uint8Array | string): string {
-  return hash('sha256', content);
 }
 
 function encode(text: string): string {

@@ -23,7 +23,8 @@ function inner(content: XmlContent): string {
     .join('');
 }
 
-function escapeXml(text: string): string {
+/** Writes a text so that XML and HTML read it as text, also inside the quotes of an attribute. */
+export function escapeXml(text: string): string {
   // XML parsers read a carriage return as a line feed; as a numeric reference, which S3 writes too, it stays one.
   return text.replace(/[<>&"'\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

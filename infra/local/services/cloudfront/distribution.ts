@@ -178,12 +178,12 @@ function label({ headers, result }: EdgeResponse, { id, viewer }: EdgeRequest): 
 
 function toEdgeRequest(incoming: IncomingMessage): EdgeRequest {
   const { method = 'GET', url = '/', headers, httpVersion, socket } = incoming;
-  const at = url.indexOf('?');
+  const [uri = '/', query = ''] = url.split(/\?(.*)/s);
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   return {
     method,
-    uri: at < 0 ? url : url.slice(0, at),
-    query: at < 0 ? '' : url.slice(at + 1),
+    uri,
+    query,
     headers,
     viewer: { address: socket.remoteAddress ?? '127.0.0.1', port: socket.remotePort ?? 80, httpVersion },
     body: hasBody ? incoming : undefined,

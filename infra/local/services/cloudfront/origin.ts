@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request as sendRequest } from 'node:http';
 import { type Credentials, signRequest } from '../../core/http/signature-v4.ts';
+import { EdgeFailure } from './edge-failure.ts';
 import { type EdgeRequest, type HeaderMap, headerText } from './messages.ts';
 import type { OriginProperties } from './types.ts';
 
@@ -8,17 +9,6 @@ export type OriginRequest = Pick<EdgeRequest, 'method' | 'uri' | 'query' | 'head
 
 /** An origin's answer; the body is still to be read. */
 export type OriginReply = { status: number; headers: HeaderMap; body: IncomingMessage };
-
-/** The origin could not be reached (502) or did not answer in time (504). */
-export class OriginFailure extends Error {
-  override readonly name = 'OriginFailure';
-  readonly status: 502 | 504;
-
-  constructor(status: 502 | 504, message: string, cause?: unknown) {
-    super(message, { cause });
-    this.status = status;
-  }
-}
 
 /** How long an origin may be silent, before its answer or in it: CloudFront's default; no template sets another. */
 const READ_TIMEOUT_MS = 30_000;
@@ -52,14 +42,14 @@ export function createOriginClient(
       outgoing.on('timeout', () => {
         // While the viewer leaves bytes unread, as in a download that is paused, the silence is not the origin's.
         if (unread() > 0) return void outgoing.socket?.setTimeout(readTimeoutMs);
-        const failure = new OriginFailure(504, `${origin.Id} did not answer within ${readTimeoutMs} ms`);
+        const failure = new EdgeFailure(504, `${origin.Id} did not answer within ${readTimeoutMs} ms`);
         outgoing.destroy(failure);
         reject(failure);
       });
       outgoing.on('error', (error) => {
         // The origin may close an idle connection just as it is reused; without a body nothing is lost by asking again.
         if (mayRetry && outgoing.reusedSocket && !request.body) resolve(send(origin, request, false));
-        else reject(error instanceof OriginFailure ? error : new OriginFailure(502, `${origin.Id} failed`, error));
+        else reject(error instanceof EdgeFailure ? error : new EdgeFailure(502, `${origin.Id} failed`, error));
       });
       // An upload that the viewer breaks off must not leave half a request open at the origin.
       if (request.body) request.body.once('error', (error) => outgoing.destroy(error)).pipe(outgoing);

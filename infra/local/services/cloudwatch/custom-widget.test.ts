@@ -92,7 +92,7 @@ parity('a custom widget may return Markdown, or any JSON', about, async () => {
 
 parity('a widget whose function fails or is not there says so in its frame', about, async () => {
   const failed = await aWidget({ error: { errorType: 'TypeError', errorMessage: '<b> is not a function' } });
-  expect(failed.page).toContain('<p class="quiet">TypeError: &lt;b&gt; is not a function</p>');
+  expect(failed.page).toContain('<p class="quiet">TypeError: &#60;b&#62; is not a function</p>');
   const unknown = await aWidget(answering(''), { endpoint: `${endpoint}-other`, title: 'Lost' });
   expect(unknown.page).toContain(`<figcaption>Lost</figcaption><p class="quiet">The template has no function`);
   expect(unknown.page).toContain('Above');

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../core/html.ts';
-import { type MetricPoint, type Metrics, statisticOf } from '../../core/metrics.ts';
+import { type Metrics, statisticOf } from '../../core/metrics.ts';
 import type { CustomWidget, Dashboard, GraphLine, Ranking, Widget } from './dashboard.ts';
 
 const MINUTE_MS = 60_000;
@@ -7,6 +7,9 @@ const MINUTES = 60;
 const WIDTH = 480;
 const HEIGHT = 160;
 const EDGE = 28;
+
+/** `1.23K`, `4M`. */
+const { format: short } = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
 
 /** Hues that are far apart, each a golden angle from the one before. */
 const colourOf = (position: number) => `hsl(${Math.round((210 + position * 137.5) % 360)} 65% 52%)`;
@@ -67,8 +70,8 @@ function valuesOf(
   metrics: Metrics,
   now: number,
 ): (number | undefined)[] {
-  const byMinute = new Map<number, MetricPoint>();
-  for (const point of metrics.find(namespace, name, dimensions)?.points ?? []) byMinute.set(point.minute, point);
+  const points = metrics.find(namespace, name, dimensions)?.points ?? [];
+  const byMinute = new Map(points.map((point) => [point.minute, point]));
   const current = Math.floor(now / MINUTE_MS) * MINUTE_MS;
   return Array.from({ length: MINUTES }, (_, position) => {
     const point = byMinute.get(current - (MINUTES - 1 - position) * MINUTE_MS);
@@ -97,9 +100,4 @@ function graph(title: string, drawn: readonly Drawn[]): Html {
 <text x="${EDGE - 4}" y="${y(value) + 3}" font-size="9" text-anchor="end" fill="currentColor" opacity=".6">${short(value)}</text>`,
   );
   return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${title}">${grid}${marks}</svg>`;
-}
-
-function short(value: number): string {
-  if (value >= 1e6) return `${Number((value / 1e6).toPrecision(3))}M`;
-  return value >= 1e3 ? `${Number((value / 1e3).toPrecision(3))}k` : String(Number(value.toPrecision(3)));
 }

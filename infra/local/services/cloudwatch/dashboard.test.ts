@@ -44,9 +44,10 @@ it('a dashboard is drawn from the last hour, and says what was not measured', ()
     widget({ markdown: 'Read me' }, 'text'),
   );
   const { html: page } = dashboardPage([dashboard], metrics, now);
-  expect(page).toContain('Calls &lt;b&gt;');
+  expect(page).toContain('Calls &#60;b&#62;');
   expect(page).toContain('Requests one · max 20');
   expect(page).toContain('Faults one · no data');
+  expect(page).toContain('>20</text>');
   expect(page.match(/<circle/g)).toHaveLength(2);
   expect(page).toContain('Read me');
   expect(dashboardPage([], metrics, now).html).toContain('The template has no dashboards.');

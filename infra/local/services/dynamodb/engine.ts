@@ -45,10 +45,8 @@ export function connectEngine(url: string) {
       const { status, body } = await forward(target, JSON.stringify(input));
       const output = parseObject(body.toString(), `the engine's answer to ${target}`);
       if (status === 200) return output;
-      const error = new Error(String(output.message ?? output.Message ?? status));
-      const [, name = ''] = /([^#]*)$/.exec(String(output.__type)) ?? [];
-      error.name = name;
-      throw error;
+      const [name = ''] = /[^#]*$/.exec(String(output.__type)) ?? [];
+      throw Object.assign(new Error(String(output.message ?? output.Message ?? status)), { name });
     },
     stop: async () => agent.destroy(),
   };

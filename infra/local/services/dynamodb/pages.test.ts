@@ -41,10 +41,10 @@ test('the items of a table are shown with their keys first and their other attri
   const { items } = await aTable({ pk: 'a', sk: '<script>', count: 3, lines: [{ of: '"b"' }], tags: new Set(['x']) });
   const page = await items();
   expect(page).toContain('<th class="text">pk</th><th class="text">sk</th><th class="text">Attributes</th>');
-  expect(page).toContain('<td class="text">a</td><td class="text">&lt;script&gt;</td>');
+  expect(page).toContain('<td class="text">a</td><td class="text">&#60;script&#62;</td>');
   expect(page).toContain('<dt>count</dt><dd>3</dd>');
-  expect(page).toContain('<dt>lines</dt><dd>[{&quot;of&quot;:&quot;\\&quot;b\\&quot;&quot;}]</dd>');
-  expect(page).toContain('<dt>tags</dt><dd>[&quot;x&quot;]</dd>');
+  expect(page).toContain('<dt>lines</dt><dd>[{&#34;of&#34;:&#34;\\&#34;b\\&#34;&#34;}]</dd>');
+  expect(page).toContain('<dt>tags</dt><dd>[&#34;x&#34;]</dd>');
   expect(page).not.toContain('Next page');
 });
 

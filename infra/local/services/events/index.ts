@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byName, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
+import { named, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
 import type { Counterpart, Reports, Service, Site } from '../../core/counterpart.ts';
 import { tableSection } from '../../core/html.ts';
 import { isObject } from '../../core/json.ts';
@@ -9,13 +9,10 @@ import { createEventBuses, type EventBuses } from './bus.ts';
 import { readRule, ruleType } from './rule.ts';
 import { createEventsWire } from './wire.ts';
 
+const busArn = regionalArn('events', ({ name }) => `event-bus/${name}`);
 const busType: ResourceType = {
   type: 'AWS::Events::EventBus',
-  identity: {
-    nameProperty: 'Name',
-    ref: byName,
-    attributes: { Arn: regionalArn('events', ({ name }) => `event-bus/${name}`), Name: byName },
-  },
+  identity: named('Name', busArn),
   properties: z.strictObject({ Name: z.string() }),
 };
 

@@ -95,6 +95,7 @@ test('what the function returns goes back with its status, headers and cookies',
 test.each([
   ['GET', '/x', 404, 'Not Found'],
   ['GET', '/nowhere', 404, 'Not Found'],
+  ['GET', '/%zz%E0%A4%A', 404, 'Not Found'],
 ])('%s %s has no route', async (method, path, status, message) => {
   const { url } = await anApi(async () => ({}));
   const reply = await exchange(`${url}${path}`, { method });

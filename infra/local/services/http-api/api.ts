@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import querystring from 'node:querystring';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { AwsError } from '../../core/gateway/error.ts';
@@ -36,7 +37,8 @@ export function createHttpApi({ identity, routes, throttle, invoke, log }: HttpA
 
   async function answer(request: IncomingMessage, requestId: string): Promise<ApiReply> {
     if (headerBytes(request) > limitOf('http-api.headers')) return gatewayReply(431, 'Request Header Fields Too Large');
-    const { path, query } = splitTarget(request.url ?? '/');
+    const [encodedPath = '', query = ''] = request.url?.split(/\?(.*)/s) ?? [];
+    const path = querystring.unescape(encodedPath);
     const routeKey = `${request.method} ${path}`;
     const target = routes.get(routeKey);
     if (!target) return gatewayReply(404, 'Not Found');
@@ -96,15 +98,6 @@ function headerBytes({ method = '', url = '', rawHeaders }: IncomingMessage): nu
 function withAuthorizer(event: APIGatewayProxyEventV2, context: object): APIGatewayProxyEventV2 {
   const requestContext = { ...event.requestContext, authorizer: { lambda: context } };
   return { ...event, requestContext };
-}
-
-function splitTarget(url: string): { path: string; query: string } {
-  const [path = '/', query = ''] = url.split(/\?(.*)/s);
-  try {
-    return { path: decodeURIComponent(path), query };
-  } catch {
-    return { path, query };
-  }
 }
 
 function send(response: ServerResponse, { status, headers, body }: ApiReply): void {

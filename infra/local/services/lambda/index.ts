@@ -5,6 +5,7 @@ import { rolePrincipal } from '../../core/authorization.ts';
 import type { Counterpart, Reports, Service, Site } from '../../core/counterpart.ts';
 import { tableSection } from '../../core/html.ts';
 import { type Metrics, statisticOf } from '../../core/metrics.ts';
+import type { Running } from '../../core/until-stopped.ts';
 import { startAsynchronousInvocations } from './async.ts';
 import { createCrashes } from './crashes.ts';
 import { startEventSourceMapping } from './event-source-mapping.ts';
@@ -47,7 +48,7 @@ async function start(site: Site): Promise<Counterpart> {
     const found = arn.startsWith('arn:aws:lambda:') ? find(arn) : undefined;
     return found && ((event) => asynchronous.send(found.name, event));
   });
-  const running: { stop(): Promise<void> }[] = [asynchronous];
+  const running: Running[] = [asynchronous];
 
   return {
     wire: createLambdaWire({ find, sendAsynchronously: asynchronous.send }),
@@ -59,9 +60,7 @@ async function start(site: Site): Promise<Counterpart> {
         running.push(await startEventSourceMapping(mapping, { lambda, roleArn: roles.get(lambda.name) ?? '' }, site));
       }
     },
-    rest: async () => {
-      await Promise.all(running.map((each) => each.stop()));
-    },
+    rest: () => Promise.all(running.map((each) => each.stop())),
     stop: async () => {
       await Promise.all([...functions.values()].map((each) => each.stop()));
       await logs.close();

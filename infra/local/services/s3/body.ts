@@ -52,10 +52,6 @@ function cyclic(): Checksum {
     update: (chunk) => {
       value = crc32(chunk, value);
     },
-    digest: () => {
-      const bytes = Buffer.alloc(4);
-      bytes.writeUInt32BE(value);
-      return bytes;
-    },
+    digest: () => Buffer.from(value.toString(16).padStart(8, '0'), 'hex'),
   };
 }

@@ -40,6 +40,9 @@ test('bytes that do not match their checksum are refused and leave the old objec
     await expect(put('k', 'new', stated)).rejects.toMatchObject({ name: 'BadDigest' });
   expect((await get('k')).text).toBe('old');
   expect(await filesOf(directory)).toHaveLength(1);
+  // The checksum begins with a zero byte.
+  await put('k', 'a70', { ChecksumCRC32: Buffer.from('008ae89d', 'hex').toString('base64') });
+  expect((await get('k')).text).toBe('a70');
 });
 
 test('single ranges of every form are answered, and only those', async () => {

@@ -53,13 +53,7 @@ export async function putObject(call: ObjectCall, request: IncomingMessage, resp
   response.writeHead(200, { etag: stored.etag, 'content-length': 0 }).end();
 }
 
-/** DeleteObject: a key that is not there is deleted all the same. */
-export async function deleteObject(call: ObjectCall, response: ServerResponse): Promise<void> {
-  await removeObject(call);
-  response.writeHead(204).end();
-}
-
-/** Deletes one object in the name of the caller. @throws {AwsError} when the caller may not */
+/** Deletes one object in the name of the caller; a key that is not there is deleted all the same. @throws {AwsError} when the caller may not */
 export async function removeObject({ store, bucket, key, caller, judge }: ObjectCall): Promise<void> {
   await judge.demand(caller, [{ action: 's3:DeleteObject', resource: `${bucket.arn}/${key}` }]);
   store.remove({ bucket: bucket.name, key });

@@ -8,7 +8,7 @@ import type { Bucket } from './buckets.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { refusal, sendFailure } from './failure.ts';
 import type { ObjectStore } from './object-store.ts';
-import { deleteObject, getObject, putObject } from './objects.ts';
+import { getObject, putObject, removeObject } from './objects.ts';
 import { postObject } from './post-form.ts';
 import { operationOf, readCall } from './request.ts';
 
@@ -37,7 +37,8 @@ export function createS3Wire(
       case 'PutObject':
         return putObject(objectCall, request, response);
       case 'DeleteObject':
-        return deleteObject(objectCall, response);
+        await removeObject(objectCall);
+        return void response.writeHead(204).end();
       case 'ListObjectsV2':
         return listObjects(objectCall, response);
       case 'DeleteObjects':

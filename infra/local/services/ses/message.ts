@@ -31,7 +31,9 @@ const once = new Set(
  */
 export async function readMessage(raw: Buffer, destinations: readonly string[] = []): Promise<Message> {
   demandSize(raw);
-  const parsed = await parse(raw);
+  const parsed = await PostalMime.parse(raw).catch((cause: unknown) => {
+    throw invalid(`The message is no MIME message: ${cause instanceof Error ? cause.message : cause}`);
+  });
   for (const { key, originalKey } of parsed.headers) {
     // A configuration set and tags can be named by headers too; ours are named by the call.
     if (/^x-ses-/.test(key)) throw invalid(`The local runtime does not read the header ${originalKey}.`);
@@ -57,14 +59,6 @@ function demandSize(raw: Buffer): void {
     .reduce((length, line) => Math.max(length, line.length + 1), 0);
   if (longest > limitOf('ses.line'))
     throw invalid(`A line of the message is longer than ${limitOf('ses.line')} characters.`);
-}
-
-async function parse(raw: Buffer): Promise<Email> {
-  try {
-    return await PostalMime.parse(raw);
-  } catch (cause) {
-    throw invalid(`The message is no MIME message: ${cause instanceof Error ? cause.message : cause}`);
-  }
 }
 
 function demandRecipients(recipients: readonly string[]): void {

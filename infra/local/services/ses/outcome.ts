@@ -33,11 +33,6 @@ export interface EventSubject {
   readonly identity: string;
 }
 
-const detailTypes: Readonly<Record<Outcome, string>> = {
-  bounce: 'Email Bounced',
-  complaint: 'Email Complaint Received',
-};
-
 /** The event that SES puts on the default bus (SES: Monitoring SES events using Amazon EventBridge), in its final shape. */
 export function outcomeEvent(
   { address, outcome, subType = 'General' }: RecipientOutcome,
@@ -45,6 +40,7 @@ export function outcomeEvent(
   place: Pick<Place, 'accountId' | 'region'>,
 ): JsonObject {
   const now = new Date().toISOString();
+  const type = outcome === 'bounce' ? 'Email Bounced' : 'Email Complaint Received';
   const recipient = { emailAddress: address };
   const feedbackId = `${subject.id}-${outcome}`;
   const told: JsonObject =
@@ -70,7 +66,7 @@ export function outcomeEvent(
         };
   const resources = [`arn:aws:ses:${place.region}:${place.accountId}:configuration-set/${subject.configurationSet}`];
   const detail = { ...told, mail: mailOf(subject, place) };
-  return awsEvent({ source: 'aws.ses', type: detailTypes[outcome], resources, detail }, place);
+  return awsEvent({ source: 'aws.ses', type, resources, detail }, place);
 }
 
 function mailOf(

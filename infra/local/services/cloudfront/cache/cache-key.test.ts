@@ -34,6 +34,12 @@ test.each([
   expect(keyOf(keyed, { uri: '/a', query: 'page=2&utm=x' }).target).toBe(kept ? `/a?${kept}` : '/a');
 });
 
+test('parameters are named decoded, and one that is encoded badly is another', () => {
+  const keyed = { QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['a b', 'ü'] } };
+  const query = 'a+b=1&a%20b=2&%C3%BC=3&a%zz=4&%=5&%FC=6';
+  expect(keyOf(keyed, { uri: '/a', query }).target).toBe('/a?a+b=1&a%20b=2&%C3%BC=3');
+});
+
 test('one path of two origins makes two objects', () => {
   const key = (origin: string) => cacheKeyFor(aPolicy({}), origin)(aRequest({ uri: '/a' })).key;
   expect(key('one')).not.toBe(key('other'));

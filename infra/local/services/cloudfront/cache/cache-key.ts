@@ -1,3 +1,4 @@
+import querystring from 'node:querystring';
 import { type EdgeRequest, headerText } from '../messages.ts';
 import type { CachePolicy } from '../types.ts';
 
@@ -39,7 +40,9 @@ export function cacheKeyFor(policy: CachePolicy, origin: string): (request: Edge
 /** The parameters of a raw query string that a selection takes, in the viewer's order and spelling. */
 export function selectQuery(query: string, takes: Selection): string {
   const pairs = query.split('&');
-  return pairs.filter((pair) => takes(decoded(pair.split('=', 1)[0] ?? ''))).join('&');
+  return pairs
+    .filter((pair) => takes(querystring.unescape(pair.split('=', 1)[0]?.replaceAll('+', ' ') ?? '')))
+    .join('&');
 }
 
 /** Reduces Accept-Encoding to what the policy tells apart, so that browsers with different wording share one object. */
@@ -51,12 +54,4 @@ export function acceptedEncodings(header: string | undefined, policy: CachePolic
   const names = accepted.map((part) => part.split(';')[0]?.trim());
   const told = [...(EnableAcceptEncodingBrotli ? ['br'] : []), ...(EnableAcceptEncodingGzip ? ['gzip'] : [])];
   return told.filter((name) => names.includes(name)).join(',');
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name.replaceAll('+', ' '));
-  } catch {
-    return name;
-  }
 }

@@ -1,8 +1,9 @@
 import { readBody } from '../../../core/http/body.ts';
 import type { Behaviour } from '../behaviours.ts';
 import { compress } from '../compression.ts';
+import { EdgeFailure } from '../edge-failure.ts';
 import { type CacheResult, discard, type EdgeRequest, type EdgeResponse, edgeError, headerText } from '../messages.ts';
-import { OriginFailure, type OriginReply } from '../origin.ts';
+import type { OriginReply } from '../origin.ts';
 import type { CacheKey } from './cache-key.ts';
 import { DEFAULT_ERROR_MINIMUM, lifetimeOf } from './freshness.ts';
 import { ageOf, type CachedObject, freshnessOf, mayServeOnError, type ObjectCache } from './object-cache.ts';
@@ -168,6 +169,6 @@ function passed({ status, headers, body }: OriginReply, request: EdgeRequest): E
 }
 
 function failed(error: unknown, { id }: EdgeRequest) {
-  const status = error instanceof OriginFailure ? error.status : 502;
+  const status = error instanceof EdgeFailure ? error.status : 502;
   return edgeError(status, 'We can’t connect to the server for this app or website at this time.', id);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readProperties } from '../../../core/properties.ts';
 import { aResolver, only } from '../../../testing/stack.ts';
+import { EdgeFailure } from '../edge-failure.ts';
 import { functionType } from '../types.ts';
-import { compileFunction, FunctionFailure } from './edge-function.ts';
+import { compileFunction } from './edge-function.ts';
 import { type FunctionEvent, fromFunctionRequest, toFunctionRequest } from './event.ts';
 
 function run(code: string, request: Partial<FunctionEvent['request']> = {}, log?: (line: string) => void) {
@@ -35,8 +36,8 @@ test('the realm has what the runtime has, and nothing of Node', () => {
   }`;
   expect(run(code, {}, (line) => lines.push(line))).toMatchObject({ uri: '/eA==' });
   expect(lines).toEqual(['undefined undefined undefined function']);
-  expect(() => run("function handler(event) { require('fs'); return event.request; }")).toThrow(FunctionFailure);
-  expect(() => run("function handler(event) { eval('1'); return event.request; }")).toThrow(FunctionFailure);
+  expect(() => run("function handler(event) { require('fs'); return event.request; }")).toThrow(EdgeFailure);
+  expect(() => run("function handler(event) { eval('1'); return event.request; }")).toThrow(EdgeFailure);
 });
 
 test('the realm has the methods that CloudFront documents', () => {

@@ -2,22 +2,12 @@ import { Buffer } from 'node:buffer';
 import vm from 'node:vm';
 import { isObject } from '../../../core/json.ts';
 import { limitOf } from '../../../core/limits.ts';
+import { EdgeFailure } from '../edge-failure.ts';
 import { keepDocumentedBuiltIns } from './built-ins.ts';
 import type { FunctionEvent, FunctionRequest, FunctionResponse } from './event.ts';
 
-/** A compiled CloudFront Function. Throws `FunctionFailure` when the function throws or returns no request or response. */
+/** A compiled CloudFront Function. @throws {EdgeFailure} 503 when the function throws, 502 when it returns no request or response */
 export type EdgeFunction = (event: FunctionEvent) => FunctionRequest | FunctionResponse;
-
-/** The function threw (503) or what it returned is invalid (502). */
-export class FunctionFailure extends Error {
-  override readonly name = 'FunctionFailure';
-  readonly status: 502 | 503;
-
-  constructor(status: 502 | 503, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 // No watchdog: vm's `timeout` costs half a millisecond a call, which is most of what a cached answer takes.
 const CALL = new vm.Script(`
@@ -43,12 +33,11 @@ export function compileFunction(arn: string, code: string, log: (line: string) =
   return (event) => {
     context.$event = JSON.stringify(event);
     CALL.runInContext(context);
-    if (context.$error !== undefined) throw new FunctionFailure(503, `${arn} threw: ${context.$error}`);
-    if (typeof context.$result !== 'string')
-      throw new FunctionFailure(502, `${arn} returned nothing, or never settled`);
+    if (context.$error !== undefined) throw new EdgeFailure(503, `${arn} threw: ${context.$error}`);
+    if (typeof context.$result !== 'string') throw new EdgeFailure(502, `${arn} returned nothing, or never settled`);
     const result: unknown = JSON.parse(context.$result);
     if (isEventPart(result)) return result;
-    throw new FunctionFailure(502, `${arn} returned neither a request nor a response`);
+    throw new EdgeFailure(502, `${arn} returned neither a request nor a response`);
   };
 }
 

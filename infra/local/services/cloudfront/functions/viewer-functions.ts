@@ -1,6 +1,7 @@
 import type { Behaviour } from '../behaviours.ts';
+import { EdgeFailure } from '../edge-failure.ts';
 import { discard, type EdgeRequest, type EdgeResponse, edgeError } from '../messages.ts';
-import { type EdgeFunction, FunctionFailure, isFunctionResponse } from './edge-function.ts';
+import { type EdgeFunction, isFunctionResponse } from './edge-function.ts';
 import {
   type FunctionEvent,
   type FunctionResponse,
@@ -30,12 +31,12 @@ export function viewerFunctions(distribution: { id: string; domainName: string }
     const result = run(event);
     const given = isFunctionResponse(result) ? response?.headers : event.request.headers;
     const fault = headerFault(eventType, given ?? {}, result.headers ?? {});
-    if (fault) throw new FunctionFailure(502, `the ${eventType} function is refused: ${fault}`);
+    if (fault) throw new EdgeFailure(502, `the ${eventType} function is refused: ${fault}`);
     return result;
   }
 
   function failure(error: unknown, request: EdgeRequest): EdgeResponse {
-    const status = error instanceof FunctionFailure ? error.status : 502;
+    const status = error instanceof EdgeFailure ? error.status : 502;
     log(`edge: ${error instanceof Error ? error.message : error}`);
     return edgeError(status, 'The CloudFront function is invalid or could not run.', request.id);
   }
@@ -62,7 +63,7 @@ export function viewerFunctions(distribution: { id: string; domainName: string }
       if (!viewerResponse || skips) return response;
       try {
         const result = call(viewerResponse, 'viewer-response', request, toFunctionResponse(response));
-        if (!isFunctionResponse(result)) throw new FunctionFailure(502, 'viewer-response returned a request');
+        if (!isFunctionResponse(result)) throw new EdgeFailure(502, 'viewer-response returned a request');
         return fromFunctionResponse(result, response);
       } catch (error) {
         discard(response);

@@ -9,11 +9,9 @@ type Rule = { name: string; value: string; override: boolean };
 /** Compiles a response headers policy: removals first, then security and custom headers with their overrides. */
 export function compileHeaderPolicy(policy: ResponseHeadersPolicy): HeaderPolicy {
   const removed = policy.RemoveHeadersConfig.Items.map(({ Header }) => Header.toLowerCase());
-  const custom = policy.CustomHeadersConfig.Items.map(({ Header, Value, Override }) => ({
-    name: Header.toLowerCase(),
-    value: Value,
-    override: Override,
-  }));
+  const custom = policy.CustomHeadersConfig.Items.flatMap((item) =>
+    rule(item.Header.toLowerCase(), item, ({ Value }) => Value),
+  );
   const rules = [...securityRules(policy.SecurityHeadersConfig), ...custom];
   return (headers) => {
     for (const name of removed) delete headers[name];
