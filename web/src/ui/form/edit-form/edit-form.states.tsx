@@ -33,13 +33,7 @@ const kinds = [
 
 export default {
   'With values, a choice and rows': (
-    <EditForm
-      id="gallery-address"
-      label="Address"
-      entry={entry}
-     
-      values={values}
-    >
+    <EditForm id="gallery-address" label="Address" entry={entry} values={values}>
       <Field name="name" label="Name" autoComplete="name" />
       <Select name="kind" label="Delivered to" options={kinds} />
       <ShownWhen field="kind" is="company">

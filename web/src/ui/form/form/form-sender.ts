@@ -1,5 +1,5 @@
-import { Refusal } from '../../../../../shared/contract/refusal.ts';
 import type { ResponseOf } from '../../../../../shared/contract/endpoint.ts';
+import { Refusal } from '../../../../../shared/contract/refusal.ts';
 import { waitingTime } from '../../../../../shared/waiting-time.ts';
 import type { Answer } from '../../../lib/api/api.ts';
 import type { AskedOf, PublicEndpoint } from '../../../lib/api/call.ts';
@@ -10,10 +10,7 @@ import { type FormState, idle } from './form-state.ts';
 import { requestIds } from './request-ids.ts';
 
 /** Sends to an entry of the contract: `ask` of the API client. */
-export type Send<Entry extends PublicEndpoint> = (
-  entry: Entry,
-  body: AskedOf<Entry>,
-) => Promise<Answer<ResponseOf<Entry>>>;
+type Send<Entry extends PublicEndpoint> = (entry: Entry, body: AskedOf<Entry>) => Promise<Answer<ResponseOf<Entry>>>;
 
 /** Where a form sends. */
 export interface FormTarget<Entry extends PublicEndpoint> {
@@ -24,7 +21,7 @@ export interface FormTarget<Entry extends PublicEndpoint> {
 type Invalid = Extract<FormState, { status: 'invalid' }>;
 
 /** What came of sending: the answer where there is one that says yes. */
-export interface Sent<Data> {
+interface Sent<Data> {
   readonly state: FormState;
   readonly answer?: Answer<Data>;
 }
