@@ -67,7 +67,7 @@ test('the enquiry of lease names the set that was asked for, the last of several
   const sent: unknown[] = [];
   await page.route('**/api/partner/contact', async (route) => {
     sent.push(route.request().postData());
-    await route.fulfill({ json: { code: 200, message: 'Thank you.' } });
+    await route.fulfill({ json: { code: 200, message: 'Thank you.', data: {} } });
   });
   await open('/lease');
   expect(await field(page, 'Message').inputValue()).toBe('About renting: ');
