@@ -197,41 +197,52 @@ test('another tab keeps the page: what was typed, where it is scrolled, and the 
 });
 
 describe('a form with changes that are not saved', () => {
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you wrote?' });
+  const company = (page: Page) => page.getByRole('textbox', { name: 'Company' });
+
   async function aChangedForm() {
     const visitor = await aMemberVisitor(ada);
     const { page } = visitor;
-    const asked: string[] = [];
-    const answer = { leaves: false };
-    page.on('dialog', async (dialog) => {
-      asked.push(dialog.message());
-      await (answer.leaves ? dialog.accept() : dialog.dismiss());
-    });
     await page.goto('/member-notes');
     await page.getByRole('link', { name: 'Profile' }).click();
-    await page.getByRole('textbox', { name: 'Company' }).fill('Lumen Shows');
-    return { ...visitor, asked, answer };
+    await company(page).fill('Lumen Shows');
+    return visitor;
   }
 
   test('is left by a link only after asking', async () => {
-    const { page, asked, answer, leave } = await aChangedForm();
+    const { page, leave } = await aChangedForm();
     await page.getByRole('link', { name: 'Notes' }).click();
-    await expect.poll(() => asked.length).toBe(1);
+    await question(page).getByRole('button', { name: 'Keep writing' }).click();
     expect(new URL(page.url()).pathname).toBe('/member-profile-1');
-    answer.leaves = true;
+    expect(await company(page).inputValue()).toBe('Lumen Shows');
     await page.getByRole('link', { name: 'Notes' }).click();
+    await question(page).getByRole('button', { name: 'Discard' }).click();
     await notesOf(page, 'Ada').waitFor();
     expect(new URL(page.url()).pathname).toBe('/member-notes');
     await leave();
   });
 
   test('is left by Back only after asking, and whoever stays has their address back', async () => {
-    const { page, asked, answer, leave } = await aChangedForm();
+    const { page, leave } = await aChangedForm();
     await page.evaluate(() => history.back());
-    await expect.poll(() => asked.length).toBe(1);
+    await question(page).getByRole('button', { name: 'Keep writing' }).click();
     await page.waitForURL('**/member-profile-1');
-    expect(await page.getByRole('textbox', { name: 'Company' }).inputValue()).toBe('Lumen Shows');
-    answer.leaves = true;
+    expect(await company(page).inputValue()).toBe('Lumen Shows');
     await page.evaluate(() => history.back());
+    await question(page).getByRole('button', { name: 'Discard' }).click();
+    await notesOf(page, 'Ada').waitFor();
+    await leave();
+  });
+
+  test('is left without a question once it is saved', async () => {
+    const { page, handler, leave } = await aChangedForm();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved').waitFor();
+    expect(handler.calls.at(-1)).toMatchObject({
+      path: '/api/user/test_profile_edit',
+      body: { company: 'Lumen Shows', uid: '7' },
+    });
+    await page.getByRole('link', { name: 'Notes' }).click();
     await notesOf(page, 'Ada').waitFor();
     await leave();
   });

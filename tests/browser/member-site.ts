@@ -43,6 +43,7 @@ function aSessionHandler() {
     if (!member || member.uid !== body.uid) return { status: -1, msg: 'Please sign in again' };
     if (path === '/api/user/test_notes')
       return { status: 0, msg: '', data: { owner: member.name, notes: ['one', 'two'] } };
+    if (path === '/api/user/test_profile_edit') return { status: 0, msg: 'Saved', data: { company: body.company } };
     if (body.id === '2') return { status: 1, msg: 'This profile is not yours' };
     return { status: 0, msg: '', data: { company: `${member.name}’s company` } };
   }

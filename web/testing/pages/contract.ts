@@ -27,8 +27,8 @@ export const saveProfile = defineEndpoint({
   ...ofMember,
   summary: 'Changes the profile of a member.',
   path: '/api/user/test_profile_edit',
-  request: z.object({ id: z.string(), company: z.string().check(z.minLength(1, 'Please enter your company')) }),
-  example: { id: '1', company: 'Lumen' },
+  request: z.object({ company: z.string().check(z.minLength(1, 'Please enter your company')) }),
+  example: { company: 'Lumen' },
   response: z.object({ company: z.string() }),
 });
 

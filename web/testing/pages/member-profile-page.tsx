@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../../../shared/addresses.ts';
 import type { PageProps } from '../../src/lib/pages/page-module.ts';
-import { unsavedChanges } from '../../src/lib/pages/unsaved-changes.ts';
 import { Link } from '../../src/ui/actions/link/link.tsx';
+import { EditForm } from '../../src/ui/form/edit-form/edit-form.tsx';
+import { Field } from '../../src/ui/form/field/field.tsx';
+import { FormAnswer } from '../../src/ui/form/form-answer/form-answer.tsx';
+import { SubmitButton } from '../../src/ui/form/submit-button/submit-button.tsx';
 import { Section } from '../../src/ui/layout/section/section.tsx';
+import { saveProfile } from './contract.ts';
 import type { ProfileData } from './load-member-profile.ts';
 import { testRoutes } from './routes.ts';
 
@@ -13,21 +16,16 @@ export function Frame() {
 }
 
 /** A page with a form that may be left with changes that are not saved. */
-export default function MemberProfilePage({ data }: PageProps<ProfileData>) {
-  const [company, setCompany] = useState(data.company);
-  const isDirty = company !== data.company;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!isDirty || !form.current) return;
-    return unsavedChanges.add(form.current, async () => confirm('Discard what you wrote?'));
-  }, [isDirty]);
+export default function MemberProfilePage({ data: { company } }: PageProps<ProfileData>) {
   return (
     <>
       <h1>Profile</h1>
       <Section>
-        <form ref={form}>
-          <input aria-label="Company" value={company} onChange={({ target }) => setCompany(target.value)} />
-        </form>
+        <EditForm id="profile" label="Profile" entry={saveProfile} values={{ company }}>
+          <Field name="company" label="Company" />
+          <SubmitButton>Save</SubmitButton>
+          <FormAnswer />
+        </EditForm>
         <p>
           <Link to={addressOf(testRoutes.memberNotes, {})}>Notes</Link>
         </p>
