@@ -105,6 +105,8 @@ describe('signing out, and in as somebody else', () => {
     await page.getByRole('link', { name: 'Notes' }).click();
     await expect.poll(() => handler.calls.length).toBe(3);
     await signIn(page.context(), null);
+    // This tab has heard of it: what the member saw is gone.
+    await page.getByRole('textbox', { name: 'Company' }).waitFor({ state: 'detached' });
     release();
     await page.waitForURL('**/home');
     expect(await page.getByText('Notes of Ada').count()).toBe(0);
@@ -197,7 +199,7 @@ test('another tab keeps the page: what was typed, where it is scrolled, and the 
 });
 
 describe('a form with changes that are not saved', () => {
-  const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you wrote?' });
+  const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you wrote?' });
   const company = (page: Page) => page.getByRole('textbox', { name: 'Company' });
 
   async function aChangedForm() {

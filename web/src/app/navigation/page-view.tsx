@@ -3,7 +3,6 @@ import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { Failure } from '../../ui/feedback/failure/failure.tsx';
 import type { ShownPage } from '../pages/shown-page.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
-import { RefusedPage } from '../shell/refused-page.tsx';
 import { arrive, focusPageHeading } from './arrive.ts';
 import { navigatingAtom, useAtomValue } from './atoms.ts';
 import { updateHead } from './update-head.ts';
@@ -65,7 +64,7 @@ function Outcome({ page, reload }: OutcomeProps): ReactNode {
     case 'missing':
       return <NotFoundPage />;
     case 'refused':
-      return <RefusedPage message={outcome.message} />;
+      return outcome.words;
     case 'failed':
       return <Failure reason={outcome.reason} retry={reload} again={renewed} />;
     case 'signed-out':

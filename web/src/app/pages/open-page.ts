@@ -1,8 +1,10 @@
+import { createElement } from 'react';
 import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { SessionOver } from '../../lib/api/session-over.ts';
 import { failureReason, fromNetwork } from '../../lib/loading/load-failure.ts';
 import { type MemberContext, NotFound } from '../../lib/pages/page-module.ts';
 import { session } from '../../lib/session/browser-session.ts';
+import { RefusedPage } from '../shell/refused-page.tsx';
 import { redeem } from './redeem.ts';
 import { pages } from './routes.ts';
 import { isOfMember, isOver, type Place, placed, type ShownPage } from './shown-page.ts';
@@ -59,6 +61,7 @@ async function outcomeOf(target: Place, context: MemberContext): Promise<ShownPa
 async function failureOf({ name, content }: Place, error: unknown): Promise<ShownPage['outcome']> {
   if (error instanceof NotFound) return { status: 'missing' };
   if (error instanceof SessionOver) return { status: 'signed-out' };
-  if (error instanceof Refusal && isOfMember({ name })) return { status: 'refused', message: error.message };
+  if (error instanceof Refusal && isOfMember({ name }))
+    return { status: 'refused', words: createElement(RefusedPage, { message: error.message }) };
   return { status: 'failed', reason: await failureReason(content, error) };
 }

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { addressOf } from '../../../../shared/addresses.ts';
 import { type BuiltRouteName, type Route, type RouteParams, routes } from '../../../../shared/routes.ts';
 import type { FailureReason } from '../../lib/loading/load-failure.ts';
@@ -17,7 +18,7 @@ export interface ShownPage extends Pick<ResolvedAddress, 'name' | 'identity' | '
     /** A member's page, and nobody is signed in. */
     | { readonly status: 'signed-out' }
     /** The server refuses it to this member, and says why. */
-    | { readonly status: 'refused'; readonly message: string }
+    | { readonly status: 'refused'; readonly words: ReactElement }
     | { readonly status: 'failed'; readonly reason: FailureReason };
   /** The session that it was loaded in. */
   readonly epoch: number;

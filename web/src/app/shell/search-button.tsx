@@ -28,7 +28,7 @@ function opensSearch({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean 
 
 /** Opens the search, as `/` does. What stands below it, until the dialog is there, says that it comes or cannot be had. */
 export function SearchButton() {
-  const shown = useView()?.page.identity;
+  const shown = useView()?.page.content;
   const [openOn, setOpenOn] = useState<string>();
   const [keys, setKeys] = useState<string>();
   const prefetch = useContext(PrefetchContext);

@@ -11,8 +11,8 @@ interface NavigationLinkProps extends ComponentProps<typeof Link> {
 /** A link of the navigation, marked while its page is on show. One to a place on a page (`#s3-pro`) is no page, and never marked. */
 export function NavigationLink({ anyVariant = false, ...link }: NavigationLinkProps) {
   const page = useView()?.page;
-  const { name, identity, hash } = resolveAddress(link.to);
+  const { name, content, hash } = resolveAddress(link.to);
   const isThere = page !== undefined && page.outcome.status !== 'missing';
-  const shown = isThere && !hash && (anyVariant ? name === page.name : identity === page.identity);
+  const shown = isThere && !hash && (anyVariant ? name === page.name : content === page.content);
   return <Link {...link} aria-current={shown ? 'page' : undefined} />;
 }
