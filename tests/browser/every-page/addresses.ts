@@ -60,15 +60,27 @@ function addressesOf(name: BuiltRouteName): string[] {
   ];
 }
 
-/** What pages are, by the folder of their feature: `home`, `products`. */
-const featureOf = (name: BuiltRouteName) => /\/features\/([\w-]+)\//.exec(pageModules[name])?.[1] ?? '';
+/** Each has a file, `<group>-pages.test.ts`, so that workers share the visits. */
+export const groups = ['download', 'product', 'product-layout', 'other'] as const;
+type Group = (typeof groups)[number];
+
+/** Features that lead to files. */
+const ofDownloads = ['home', 'download-centre', 'download-started', 'release-history'];
+/** Pages that show several products each. */
+const layouts: readonly string[] = ['software', 'hardware', 'product-detail'];
+
+function groupOf(name: BuiltRouteName): Group {
+  const [, feature = ''] = /\/features\/([\w-]+)\//.exec(pageModules[name]) ?? [];
+  if (feature === 'products') return layouts.includes(routes[name].page) ? 'product-layout' : 'product';
+  return ofDownloads.includes(feature) ? 'download' : 'other';
+}
 
 /**
- * The addresses by which tests visit every page of some features: of each built route as many documents as show all that any of its
+ * The addresses by which tests visit the pages of a group: of each built route as many documents as show all that any of its
  * documents has, and its examples. Made of the route table and of what the build wrote, so a new page is visited by itself.
  */
-export function pagesOf(isWanted: (feature: string) => boolean): string[] {
-  return builtRouteNames.filter((name) => isWanted(featureOf(name))).flatMap(addressesOf);
+export function pagesOf(group: Group): string[] {
+  return builtRouteNames.filter((name) => groupOf(name) === group).flatMap(addressesOf);
 }
 
 /** Files of examples that are those of no page. */

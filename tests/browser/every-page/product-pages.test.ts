@@ -3,7 +3,4 @@ import { heavyPictures } from './pictures.ts';
 import { testPages } from './visit.ts';
 
 // Pictures of products are files of 960 px, which a desk at ratio 2 draws wider.
-testPages(
-  pagesOf((feature) => feature === 'products'),
-  heavyPictures,
-);
+testPages(pagesOf('product'), heavyPictures);

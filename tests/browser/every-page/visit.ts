@@ -71,8 +71,12 @@ async function faultsOf(address: string, pictures: Check): Promise<string[]> {
  * @param pictures what is asked of pictures
  */
 export function testPages(addresses: readonly string[], pictures: Check): void {
-  test.each(addresses)('%s is whole in every width and scheme, and without script', async (address) => {
-    const faults = await faultsOf(address, pictures);
-    expect(faults, [address, ...faults].join('\n  ')).toEqual([]);
-  });
+  test.each(addresses)(
+    '%s is whole in every width and scheme, and without script',
+    { timeout: 180_000 },
+    async (address) => {
+      const faults = await faultsOf(address, pictures);
+      expect(faults, [address, ...faults].join('\n  ')).toEqual([]);
+    },
+  );
 }

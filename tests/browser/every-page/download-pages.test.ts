@@ -1,0 +1,5 @@
+import { nowhere, pagesOf } from './addresses.ts';
+import { poorPictures } from './pictures.ts';
+import { testPages } from './visit.ts';
+
+testPages([...pagesOf('download'), nowhere], poorPictures);
