@@ -109,6 +109,7 @@ describe('signing out, and in as somebody else', () => {
     await page.getByRole('textbox', { name: 'Company' }).waitFor({ state: 'detached' });
     release();
     await page.waitForURL('**/home');
+    await page.getByRole('heading', { name: 'Form page' }).waitFor();
     expect(await page.getByText('Notes of Ada').count()).toBe(0);
     await page.goBack();
     await page.waitForURL('**/home');

@@ -89,11 +89,8 @@ export function createNavigation(store: Store, context: MemberContext): Navigati
     store.set(viewAtom, view);
   }
 
-  /** Nobody is signed in: the page on show stays, if it can; else home is shown. */
-  function turnAway(): void {
-    store.set(navigatingAtom, false);
-    const page = shown();
-    if (page && !isOfMember(page)) return;
+  /** Nobody is signed in, and the address bar says a member's page: home takes its place. */
+  function goHome(): void {
     const home = resolveAddress(routes.home.path);
     history.replaceState(position.next(true), '', home.address);
     void turns
@@ -109,7 +106,8 @@ export function createNavigation(store: Store, context: MemberContext): Navigati
     const stays = current?.content === target.content && current.outcome.status === 'ready';
     const page = await turns.waitFor(stays ? Promise.resolve(current) : openSignedIn(target), target.address);
     if (!page) return;
-    if (page.outcome.status === 'signed-out') return turnAway();
+    // The page that the visitor came from stays, unless it is a member's, too.
+    if (page.outcome.status === 'signed-out') return current && !isOfMember(current) ? turns.end() : goHome();
     // As in browsers: following a link to the current page adds no history entry.
     const replace = options?.replace === true || target.address === location.pathname + location.search + location.hash;
     const arrival = current && isOtherTab(current, target) ? null : arrivalAt(target);
@@ -123,7 +121,7 @@ export function createNavigation(store: Store, context: MemberContext): Navigati
     cache.delete(target.content);
     const page = await turns.waitFor(open(target), target.address, true);
     if (!page) return;
-    if (page.outcome.status === 'signed-out') return turnAway();
+    if (page.outcome.status === 'signed-out') return goHome();
     const arrives = failed && page.outcome.status === 'ready';
     show({
       page: { ...page, renewed: true },
@@ -134,7 +132,7 @@ export function createNavigation(store: Store, context: MemberContext): Navigati
 
   async function openTraversed(target: ResolvedAddress): Promise<void> {
     const page = await turns.waitFor(openSignedIn(target), target.address);
-    if (page?.outcome.status === 'signed-out') return turnAway();
+    if (page?.outcome.status === 'signed-out') return goHome();
     if (page) show({ page, arrival: null });
   }
 
@@ -151,7 +149,7 @@ export function createNavigation(store: Store, context: MemberContext): Navigati
     const steps = position.steps();
     if (leaves && unsavedChanges.hasUnsaved() && !(await unsavedChanges.mayBeLost())) {
       isTakenBack = steps !== 0;
-      history.go(-steps);
+      if (isTakenBack) history.go(-steps); // by 0 it would load the document anew
       return;
     }
     position.note();
