@@ -22,7 +22,7 @@ export default function ContactPage({
       </PageHead>
       <Section labelledBy="channels-title" space="none">
         <h2 id="channels-title" className={styles.title}>
-          Five channels to reach us
+          Five ways to reach us
         </h2>
         <ContactChannels channels={channels} />
       </Section>
