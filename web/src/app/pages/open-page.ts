@@ -32,8 +32,9 @@ export async function openPage(context: MemberContext, target: Place): Promise<S
   const hindrance = await hindranceOf(target);
   if (hindrance) return placed(target, hindrance);
   const { asked, reads, lasting } = noting(context);
-  const begun = placed(target, { status: 'missing' });
-  const opened = { ...begun, outcome: await outcomeOf(target, asked), reads, lasts: lasting.milliseconds };
+  const epoch = session.epoch(); // as things stand when it is asked
+  const outcome = await outcomeOf(target, asked);
+  const opened = { ...placed(target, outcome), epoch, reads, lasts: lasting.milliseconds };
   // Whoever is signed in now gets what is theirs.
   return isOver(opened) ? openPage(context, target) : opened;
 }
