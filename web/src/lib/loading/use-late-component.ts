@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { askSite, reportMistake } from './load-failure.ts';
+import { useWhenOnline } from './use-when-online.ts';
 
 interface LateComponent<Props> {
   /** Undefined until it is there; another object each time it has come. */
@@ -40,13 +41,7 @@ export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>
 
   useEffect(() => void come(), [come]);
 
-  const isMissing = failures > 0 && !loaded;
-  useEffect(() => {
-    if (!isMissing) return;
-    const again = () => void come();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [isMissing, come]);
+  useWhenOnline(failures > 0 && !loaded ? come : undefined);
 
   // Older browsers keep a failed import as long as the document lives, and after a release the file no longer exists.
   const retry = async () => {

@@ -3,6 +3,7 @@ import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { onChanges } from '../api/changes.ts';
 import { SessionOver } from '../api/session-over.ts';
 import { type FailureReason, failureReason } from '../loading/load-failure.ts';
+import { useWhenOnline } from '../loading/use-when-online.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 
 /** Gets data; rejects where it cannot be had. */
@@ -90,12 +91,7 @@ export function useRemote<Data>(
   }, [key, turn, once]);
 
   const known = (key !== null && answers.get(key)) || unknown;
-  const isMissed = known.status === 'failed' || known.status === 'offline';
-  useEffect(() => {
-    if (!isMissed) return;
-    addEventListener('online', ask);
-    return () => removeEventListener('online', ask);
-  }, [isMissed]);
+  useWhenOnline(known.status === 'failed' || known.status === 'offline' ? ask : undefined);
 
   const paths = reads.join(' ');
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { useLayoutEffect } from 'react';
 import type { FailureReason } from '../../../lib/loading/load-failure.ts';
+import { useWhenOnline } from '../../../lib/loading/use-when-online.ts';
 import { RetryButton } from '../retry-button/retry-button.tsx';
 import styles from './failure.module.css';
 
@@ -23,11 +23,7 @@ const words = {
 
 /** Shown in place of a page that could not be loaded: says why, and offers a retry. */
 export function Failure({ reason, retry, again = false }: FailureProps) {
-  // Other effects wait until the page has faded in, and the network may come back before.
-  useLayoutEffect(() => {
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [retry]);
+  useWhenOnline(retry);
 
   return (
     <div className={styles.failure}>
