@@ -35,7 +35,8 @@ test.each([
     await page.getByRole('link', { name: 'Release history' }).first().click();
     await page.getByRole('heading', { level: 1, name: /release history/ }).waitFor();
     await page.getByRole(role).waitFor();
-    await leave(/^ours$/);
+    // Mended before React has tried the broken boundary again, it also reports that the boundary was not hydrated (422).
+    await leave(/^ours$|React error #422/);
   },
 );
 
