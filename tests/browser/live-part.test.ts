@@ -58,3 +58,19 @@ test('a live part that cannot be had says so and tries again, by a press and by 
   expect(await part(page).getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await leave();
 });
+
+test('what breaks in a live part leaves its page as it is, and is shown once a retry brings what does not break', async () => {
+  const { page, handler, leave } = await aMemberVisitor();
+  handler.write('a', ['This breaks']);
+  await page.goto('/live-notes');
+  await part(page).getByText('Something went wrong with the notes.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Wall' }).waitFor();
+  const retry = part(page).getByRole('button', { name: 'Try again' });
+  await retry.press('Enter');
+  await part(page).getByText('It failed again.').waitFor();
+  handler.write('a', ['first']);
+  await retry.press('Enter');
+  await notes(page).getByText('first').waitFor();
+  expect(await part(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await leave(/^ours$/);
+});

@@ -50,6 +50,10 @@ function aSessionHandler() {
 
   return {
     calls,
+    /** Puts other notes on a wall. */
+    write(list: string, notes: readonly string[]) {
+      walls[list] = [...notes];
+    },
     /** Ends a session on the server. */
     end: (member: Member) => void sessions.delete(member.token),
     /** Holds all answers until they are released. */

@@ -13,6 +13,9 @@ export const page = definePage(testRoutes.liveNotes, {
   meta: { title: 'Wall', description: 'What everybody noted, for tests.' },
 });
 
+/** A note that what shows the notes does not bear. */
+const breakingNote = 'This breaks';
+
 /** A page of live data: its document has the room for it, and what it is about. */
 export default function LiveNotesPage({ params: { list = 'a' } }: PageProps<null>) {
   const wall = useRemote(list, async (signal) => (await ask(readWall, { list }, { signal })).data, {
@@ -35,13 +38,16 @@ export default function LiveNotesPage({ params: { list = 'a' } }: PageProps<null
           remote={wall}
           empty={{ is: (notes) => notes.length === 0, words: 'Nothing is noted yet.' }}
         >
-          {(notes) => (
-            <ul aria-label="Notes">
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          )}
+          {(notes) => {
+            if (notes.includes(breakingNote)) throw new Error('ours');
+            return (
+              <ul aria-label="Notes">
+                {notes.map((note) => (
+                  <li key={note}>{note}</li>
+                ))}
+              </ul>
+            );
+          }}
         </LivePart>
       </Section>
     </>
