@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { onChanges } from '../api/changes.ts';
 import { SessionOver } from '../api/session-over.ts';
@@ -62,27 +62,24 @@ export function useRemote<Data>(
   );
   const [turn, ask] = useReducer((turns: number) => turns + 1, 0);
   const [asking, setAsking] = useState<string | null>(null);
-  const latest = useRef({ load, answers, turn });
-
+  const lastTurn = useRef(turn);
+  const known = (key !== null && answers.get(key)) || unknown;
   // A new function for the same key asks for the same.
-  useEffect(() => {
-    latest.current.load = load;
-  });
+  const answered = useEffectEvent((signal: AbortSignal) => answerTo(load, signal));
+  const isReady = useEffectEvent(() => known.status === 'ready');
 
   useEffect(() => {
-    const isAsked = turn !== latest.current.turn;
-    latest.current.turn = turn;
-    const had = key === null ? undefined : latest.current.answers.get(key)?.status === 'ready';
+    const isAsked = turn !== lastTurn.current;
+    lastTurn.current = turn;
+    const had = isReady();
     if (key === null || (once && had && !isAsked)) return setAsking(null);
     const ends = new AbortController();
     const question = async () => {
       if (ends.signal.aborted) return;
       setAsking(key);
-      const answer = await answerTo(latest.current.load, ends.signal);
+      const answer = await answered(ends.signal);
       if (ends.signal.aborted || !answer) return;
-      const all = latest.current.answers;
-      latest.current.answers = new Map(all).set(key, { ...(all.get(key) ?? unknown), ...answer });
-      setAnswers(latest.current.answers);
+      setAnswers((all) => new Map(all).set(key, { ...(all.get(key) ?? unknown), ...answer }));
       setAsking(null);
     };
     if (had && !isAsked) whenIdle(() => void question());
@@ -90,7 +87,6 @@ export function useRemote<Data>(
     return () => ends.abort();
   }, [key, turn, once]);
 
-  const known = (key !== null && answers.get(key)) || unknown;
   useWhenOnline(known.status === 'failed' || known.status === 'offline' ? ask : undefined);
 
   const paths = reads.join(' ');
