@@ -1,14 +1,23 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
+import { wantsLessMotion } from '../../../lib/visitor/visitor-wishes.ts';
+import { media } from '../../style/breakpoints.ts';
 import styles from './carousel.module.css';
 
 /** What moves a carousel once its library is there. */
 export interface CarouselMotion {
-  readonly next: () => void;
-  readonly previous: () => void;
-  readonly play: () => void;
-  readonly pause: () => void;
+  readonly go: (step: 1 | -1) => void;
+  /** Whether it is to move by itself. */
+  readonly play: (plays: boolean) => void;
+  /** Whether it rests meanwhile. */
+  readonly hold: (isHeld: boolean) => void;
   readonly end: () => void;
+}
+
+/** Whether a carousel moves by itself, and whether it rests meanwhile. */
+interface Playing {
+  plays: boolean;
+  held: boolean;
 }
 
 export interface CarouselRhythm {
@@ -22,10 +31,49 @@ export interface CarouselRhythm {
 const gap = 18;
 
 /**
- * Makes the slides of a window go round. Their widths are those that the style sheet gave them.
- * @param view the element that shows `perView` of the slides
+ * Makes the slides of a window go round, in another number where the window of the browser becomes wide or narrow.
+ * @param view the element that shows `perView` of the slides; one on narrow screens
  */
-export function moveSlides(view: HTMLElement, perView: number, { interval, speed }: CarouselRhythm): CarouselMotion {
+export function moveCarousel(
+  view: HTMLElement,
+  perView: number,
+  { interval, speed }: CarouselRhythm,
+  begins: Playing,
+): CarouselMotion {
+  const now = { ...begins };
+  const wide = matchMedia(media['from-tablet']);
+  const rhythm = { interval, speed: wantsLessMotion() ? 0 : speed };
+  let swiper: Swiper | undefined;
+  const playOrRest = () => {
+    if (now.plays && !now.held) swiper?.autoplay.start();
+    else swiper?.autoplay.stop();
+  };
+  const begin = () => {
+    if (swiper) end(view, swiper);
+    swiper = moveSlides(view, wide.matches ? perView : 1, rhythm);
+    playOrRest();
+  };
+  begin();
+  wide.addEventListener('change', begin);
+  return {
+    go: (step) => void (step > 0 ? swiper?.slideNext() : swiper?.slidePrev()),
+    play: (plays) => {
+      now.plays = plays;
+      playOrRest();
+    },
+    hold: (isHeld) => {
+      now.held = isHeld;
+      playOrRest();
+    },
+    end: () => {
+      wide.removeEventListener('change', begin);
+      if (swiper) end(view, swiper);
+    },
+  };
+}
+
+/** Makes them go round. Their widths are those that the style sheet gave them. */
+function moveSlides(view: HTMLElement, perView: number, { interval, speed }: CarouselRhythm): Swiper {
   view.dataset.moving = '';
   view.tabIndex = -1; // nothing is left to scroll
   view.scrollLeft = 0;
@@ -42,19 +90,14 @@ export function moveSlides(view: HTMLElement, perView: number, { interval, speed
     autoplay: interval > 0 ? { delay: interval, disableOnInteraction: false } : false,
     on: { progress: hideOutside, slideChangeTransitionEnd: hideOutside },
   });
-  swiper.autoplay.stop();
   hideOutside(swiper);
-  return {
-    next: () => swiper.slideNext(),
-    previous: () => swiper.slidePrev(),
-    play: () => swiper.autoplay.start(),
-    pause: () => swiper.autoplay.stop(),
-    end: () => {
-      swiper.destroy(true, true);
-      delete view.dataset.moving;
-      view.tabIndex = 0;
-    },
-  };
+  return swiper;
+}
+
+function end(view: HTMLElement, swiper: Swiper): void {
+  swiper.destroy(true, true);
+  delete view.dataset.moving;
+  view.tabIndex = 0;
 }
 
 /** Slides outside of the window take no focus, or the browser would scroll them into it. */

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { loadLibrary } from '../../../lib/loading/load-library.ts';
 import { whenNear } from '../../../lib/loading/when-near.ts';
 import { wantsLessMotion } from '../../../lib/visitor/visitor-wishes.ts';
-import { media } from '../../style/breakpoints.ts';
 import type { CarouselMotion, CarouselRhythm } from './carousel-motion.ts';
 
 interface CarouselControl {
@@ -21,8 +20,8 @@ function scrollOn(view: HTMLElement, step: number): void {
 }
 
 /**
- * Moves the slides of a window as soon as it comes near the screen. The library is loaded then; until it has come, and where it cannot be
- * had, the window scrolls.
+ * Moves the slides of a window as soon as it comes near the screen. What does so is loaded then; until it has come, and where it cannot be
+ * had, the window scrolls, and what the visitor asks for is kept for it.
  * @param perView slides side by side on wide screens; one elsewhere
  */
 export function useCarousel(
@@ -32,69 +31,48 @@ export function useCarousel(
 ): CarouselControl {
   const motion = useRef<CarouselMotion>(undefined);
   const held = useRef(false);
+  // What the visitor asked for before it could move.
+  const asked = useRef<boolean>(undefined);
   const [playing, setPlaying] = useState(false);
-  const wanted = useRef(false);
 
   useEffect(() => {
     const element = view.current;
     if (!element) return;
     let left = false;
-    const wide = matchMedia(media['from-tablet']);
     const start = async () => {
       const library = await loadLibrary(() => import('./carousel-motion.ts'));
-      if (left || !library) return;
-      const still = wantsLessMotion();
-      const begin = () => {
-        motion.current?.end();
-        motion.current = library.moveSlides(element, wide.matches ? perView : 1, {
-          interval,
-          speed: still ? 0 : speed,
-        });
-        if (wanted.current && !held.current) motion.current.play();
-      };
-      wanted.current = interval > 0 && !still;
-      setPlaying(wanted.current);
-      begin();
-      wide.addEventListener('change', begin);
-      stopListening = () => wide.removeEventListener('change', begin);
+      if (!library || left) return;
+      const plays = asked.current ?? (interval > 0 && !wantsLessMotion());
+      setPlaying(plays);
+      motion.current = library.moveCarousel(element, perView, { interval, speed }, { plays, held: held.current });
     };
-    let stopListening = () => {};
     const giveUp = whenNear(element, () => void start());
     return () => {
       left = true;
       giveUp();
-      stopListening();
       motion.current?.end();
       motion.current = undefined;
     };
   }, [view, perView, interval, speed]);
 
-  const moveOrRest = () => {
-    if (wanted.current && !held.current) motion.current?.play();
-    else motion.current?.pause();
+  const hold = (isHeld: boolean) => {
+    held.current = isHeld;
+    motion.current?.hold(isHeld);
   };
   return {
     playing,
     toggle: () => {
-      wanted.current = !wanted.current;
-      setPlaying(wanted.current);
+      asked.current = !playing;
+      setPlaying(!playing);
       // The button itself holds the carousel by its focus: what was asked for counts at once.
-      held.current = false;
-      moveOrRest();
+      hold(false);
+      motion.current?.play(!playing);
     },
-    hold: () => {
-      held.current = true;
-      moveOrRest();
-    },
-    release: () => {
-      held.current = false;
-      moveOrRest();
-    },
+    hold: () => hold(true),
+    release: () => hold(false),
     go: (step) => {
-      const { current } = motion;
-      if (!current) return view.current ? scrollOn(view.current, step) : undefined;
-      if (step > 0) current.next();
-      else current.previous();
+      if (motion.current) motion.current.go(step);
+      else if (view.current) scrollOn(view.current, step);
     },
   };
 }
