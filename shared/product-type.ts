@@ -1,26 +1,26 @@
 /**
  * What can be downloaded, by the type number that every call, link and counter uses (product-rules.md#download-ids).
- * `name` is also the `title` under which `/download_count` knows it; `slug` is its folder in addresses and content.
+ * `name` is also the `title` under which `/download_count` knows it.
  */
 export const productTypes = {
-  1: { name: 'S1', slug: 's1' },
-  2: { name: 'S2', slug: 's2' },
-  3: { name: 'S3', slug: 's3' },
-  9: { name: 'P1+', slug: 'p1-plus' },
-  10: { name: 'P1', slug: 'p1' },
-  11: { name: 'ccMAX', slug: 'cc-max' },
-  12: { name: 'Broadcasting Assistant', slug: 'assistant' },
-  13: { name: 'Touch', slug: 'touch' },
-  14: { name: 'HVC Plugin', slug: 'hvc-plugin' },
-  15: { name: 'HVC Player', slug: 'hvc-player' },
-  16: { name: 'P1 Encrypted Lock', slug: 'p1-lock' },
-  17: { name: 'P1 Activation', slug: 'p1-activation' },
-  18: { name: 'P1+ Encrypted Lock', slug: 'p1-plus-lock' },
-  19: { name: 'NDI Sender', slug: 'ndi' },
-  20: { name: 'License Reader', slug: 'license-reader' },
-  21: { name: 'S3 Pro', slug: 's3-pro' },
-  22: { name: 'Stream Deck Plugin', slug: 'stream-deck' },
-  23: { name: 'S3 Lite', slug: 's3-lite' },
+  1: { name: 'S1' },
+  2: { name: 'S2' },
+  3: { name: 'S3' },
+  9: { name: 'P1+' },
+  10: { name: 'P1' },
+  11: { name: 'ccMAX' },
+  12: { name: 'Broadcasting Assistant' },
+  13: { name: 'Touch' },
+  14: { name: 'HVC Plugin' },
+  15: { name: 'HVC Player' },
+  16: { name: 'P1 Encrypted Lock' },
+  17: { name: 'P1 Activation' },
+  18: { name: 'P1+ Encrypted Lock' },
+  19: { name: 'NDI Sender' },
+  20: { name: 'License Reader' },
+  21: { name: 'S3 Pro' },
+  22: { name: 'Stream Deck Plugin' },
+  23: { name: 'S3 Lite' },
 } as const;
 
 export type ProductType = keyof typeof productTypes;

@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type Platform, platforms } from '../platform.ts';
+import { productSlugs } from '../product-slugs.ts';
 import { type ProductType, productTypes } from '../product-type.ts';
 import type { Build, BuildBytes } from './library.ts';
 import { measureFile } from './measure-file.ts';
@@ -28,7 +29,8 @@ const largestFile = 5 * gigabyte;
  * @throws Error when a `path` cannot be read (`ENOENT` …) or its file is larger than 5 GB
  */
 export function resolveBuild(subject: BuildSubject, platform: Platform, source: BuildSource): Build {
-  const { name, slug } = productTypes[subject.type];
+  const { name } = productTypes[subject.type];
+  const slug = productSlugs[subject.type];
   const fileName = `${name} ${subject.version} ${platforms[platform].label}`;
   if (source === null) return { kind: 'announced', platform, fileName };
   if ('address' in source) return { kind: 'store', platform, fileName, path: source.address };

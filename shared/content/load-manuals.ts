@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { productTypes } from '../product-type.ts';
+import { productSlugs } from '../product-slugs.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { loadFolder } from './content-files.ts';
 import type { ContentFile } from './front-matter.ts';
@@ -42,7 +42,7 @@ function problemsOf(
   pictures: ReadonlySet<string> | undefined,
 ): ContentProblem[] {
   const product = products.find(({ id }) => id === matter.product);
-  const release = join(directory, 'releases', productTypes[matter.type].slug, `${matter.version}.md`);
+  const release = join(directory, 'releases', productSlugs[matter.type], `${matter.version}.md`);
   const problems: ContentProblem[] = [];
   if (!product) problems.push(problem(['product'], `No product has the id ${matter.product}`));
   else if (!product.types.includes(matter.type))

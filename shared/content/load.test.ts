@@ -221,7 +221,7 @@ describe('content with problems', () => {
     const changed = release.replace('104', '105');
     expect(problemsOf({ 'releases/s9/1.0.0.md': changed, 'releases/s1/new version.md': changed })).toEqual([
       'releases/s1/new version.md:1 file name: new version is not a version',
-      'releases/s9:1 folder: No product type in shared/product-type.ts has this slug',
+      'releases/s9:1 folder: No product type in shared/product-slugs.ts has this slug',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { version as versionSchema } from '../contract/fields.ts';
 import { platformNames } from '../platform.ts';
+import { productSlugs } from '../product-slugs.ts';
 import { type ProductType, productTypeNumbers, productTypes } from '../product-type.ts';
 import { routes } from '../routes.ts';
 import { resolveBuild } from './build-file.ts';
@@ -67,10 +68,10 @@ function entriesOf<Entry>(files: readonly LoadedFile<Entry>[]): Entry[] {
 function loadReleases(directory: string, problems: ContentProblem[]): LoadedFile<ReleaseEntry>[] {
   const home = join(directory, 'releases');
   return subfolders(home).flatMap((slug) => {
-    const type = productTypeNumbers.find((number) => productTypes[number].slug === slug);
+    const type = productTypeNumbers.find((number) => productSlugs[number] === slug);
     const folder = `releases/${slug}`;
     if (type === undefined) {
-      const message = 'No product type in shared/product-type.ts has this slug';
+      const message = 'No product type in shared/product-slugs.ts has this slug';
       problems.push({ file: folder, line: 1, field: 'folder', message });
       return [];
     }

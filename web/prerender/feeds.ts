@@ -3,6 +3,7 @@ import { downloadHref } from '../../shared/attachment-name.ts';
 import { brand } from '../../shared/brand.ts';
 import type { ContentReplies } from '../../shared/content/replies.ts';
 import { platformOfCode, platforms } from '../../shared/platform.ts';
+import { productSlugs } from '../../shared/product-slugs.ts';
 import { type ProductType, productTypeNumbers, productTypes } from '../../shared/product-type.ts';
 import { absolute, href } from '../src/lib/addresses/href.ts';
 
@@ -78,7 +79,8 @@ export function releaseFiles(replies: ContentReplies): GeneratedFile[] {
   const key = (path: string) => path.slice(1);
   const all = productTypeNumbers.flatMap((type) => replies.listReleases({ type }));
   const ofProduct = (type: ProductType): GeneratedFile[] => {
-    const { name, slug } = productTypes[type];
+    const { name } = productTypes[type];
+    const slug = productSlugs[type];
     const releases = replies.listReleases({ type });
     const path = href.atomFeed(slug);
     return [

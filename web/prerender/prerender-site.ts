@@ -5,6 +5,7 @@ import { brand } from '../../shared/brand.ts';
 import { contentDigest, contentDigestFile } from '../../shared/content/digest.ts';
 import { loadContent } from '../../shared/content/load.ts';
 import { contentReplies } from '../../shared/content/replies.ts';
+import { productSlugs } from '../../shared/product-slugs.ts';
 import { isProductType, productTypes } from '../../shared/product-type.ts';
 import { notFoundPath } from '../../shared/routes.ts';
 import type { ClientManifest } from '../build/client-manifest.ts';
@@ -47,8 +48,7 @@ function feedsOf({ embedded }: RenderedPage) {
   const all = { title: `${brand.name}: releases`, path: href.atomFeed('all') };
   const type = 'name' in embedded && embedded.name === 'history' ? Number(embedded.params.page) : Number.NaN;
   if (!isProductType(type)) return [all];
-  const { name: product, slug } = productTypes[type];
-  return [{ title: `${product} releases`, path: href.atomFeed(slug) }, all];
+  return [{ title: `${productTypes[type].name} releases`, path: href.atomFeed(productSlugs[type]) }, all];
 }
 
 /** The scripts and style sheets of a page; the shell's alone where there is no page. */

@@ -1,3 +1,5 @@
+import { caseTabTypes, caseTypes } from '../../../../shared/case-type.ts';
+import { href } from '../../lib/addresses/href.ts';
 import type { PageProps } from '../../lib/pages/page-module.ts';
 import { CaseGrid } from '../../shared-features/cases/case-grid.tsx';
 import { TabStrip } from '../../ui/data/tab-strip/tab-strip.tsx';
@@ -5,8 +7,13 @@ import { Empty } from '../../ui/feedback/empty/empty.tsx';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import styles from './case-list-page.module.css';
-import { caseTabs } from './case-tabs.ts';
 import type { CaseListData } from './load-case-list.ts';
+
+/** All of them, and those of each scenario (product-rules.md#cases). */
+const tabs = [
+  { key: 'all', label: 'All scenarios', to: href.cases() },
+  ...caseTabTypes.map((type) => ({ key: String(type), label: caseTypes[type], to: href.cases(type) })),
+];
 
 /** Cases by scenario, each tab an address of its own (product-rules.md#cases). */
 export default function CaseListPage({ data: { type, cases } }: PageProps<CaseListData>) {
@@ -16,7 +23,7 @@ export default function CaseListPage({ data: { type, cases } }: PageProps<CaseLi
         <p>Where it plays: what was to be shown, what was in the way, how many outputs it took.</p>
       </PageHead>
       <Section space="none">
-        <TabStrip label="Scenarios" tabs={caseTabs} current={type === null ? 'all' : String(type)} />
+        <TabStrip label="Scenarios" tabs={tabs} current={type === null ? 'all' : String(type)} />
         <div className={styles.list}>
           {cases.length > 0 ? <CaseGrid cases={cases} first /> : <Empty>There is no case of this kind yet.</Empty>}
         </div>

@@ -6,7 +6,11 @@ import { definePage } from '../../lib/pages/define-page.ts';
 import { NotFound } from '../../lib/pages/page-module.ts';
 import { breadcrumbs } from '../../lib/pages/structured-data.ts';
 import { type CaseTeaser, teaserOf } from '../../shared-features/cases/case-teaser.ts';
-import { caseTabOf } from './case-tabs.ts';
+
+/** The scenario that an address names; null for all, undefined for one that there is not. */
+function caseTabOf(type: string | undefined): CaseTabType | null | undefined {
+  return type === undefined ? null : caseTabTypes.find((one) => String(one) === type);
+}
 
 export interface CaseListData {
   /** The scenario that is shown; null for all. */

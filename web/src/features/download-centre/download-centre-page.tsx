@@ -1,5 +1,4 @@
 import { type Platform, platforms } from '../../../../shared/platform.ts';
-import { downloadTabOrder } from '../../lib/addresses/download-tabs.ts';
 import { href } from '../../lib/addresses/href.ts';
 import type { PageProps } from '../../lib/pages/page-module.ts';
 import { useDesktopPlatform } from '../../lib/visitor/visitor.ts';
@@ -12,9 +11,6 @@ import type { Build, DownloadCentreData } from './load-download-centre.ts';
 import { mainBuild } from './main-build.ts';
 import { MainBuildPanel } from './main-build-panel.tsx';
 import { ProductList } from './product-list.tsx';
-import { tabWords } from './tab-words.ts';
-
-const tabs = downloadTabOrder.map((tab) => ({ key: tab, label: tabWords[tab].label, to: href.download(tab) }));
 
 /** Whether the build on top is the visitor's own; nothing of the sort where their computer is not known. */
 function noteOn({ system }: Build, computer: Platform | undefined): string {
@@ -25,17 +21,21 @@ function noteOn({ system }: Build, computer: Platform | undefined): string {
 }
 
 /** The download centre (product-rules.md#download-centre): seven tabs, each an address of its own. */
-export default function DownloadCentrePage({ data: { tab, products } }: PageProps<DownloadCentreData>) {
+export default function DownloadCentrePage({ data: { tab, text, products, tabs } }: PageProps<DownloadCentreData>) {
   const computer = useDesktopPlatform();
   const main = mainBuild(products, computer);
 
   return (
     <>
       <PageHead title="Download centre" size="compact">
-        <p>{tabWords[tab].text}</p>
+        <p>{text}</p>
       </PageHead>
       <Section id="products" space="none">
-        <TabStrip label="Product families" tabs={tabs} current={tab} />
+        <TabStrip
+          label="Product families"
+          tabs={tabs.map((each) => ({ ...each, to: href.download(each.key) }))}
+          current={tab}
+        />
         {main && (
           // Another build is another panel: lines that become longer or shorter would move what follows them.
           <MainBuildPanel
@@ -47,7 +47,7 @@ export default function DownloadCentrePage({ data: { tab, products } }: PageProp
           />
         )}
         {tab === 'code' && <HardwareCode />}
-        <ProductList key={tab} products={products} tab={tab} />
+        <ProductList key={tab} products={products} {...(tab === 'all' && { families: tabs })} />
       </Section>
     </>
   );

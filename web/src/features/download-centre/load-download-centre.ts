@@ -30,7 +30,11 @@ export type Build = Omit<DownloadItem, 'id' | 'config' | 'en_file_name'> & Pick<
 
 export interface DownloadCentreData {
   readonly tab: DownloadTab;
+  /** What the tab holds. */
+  readonly text: string;
   readonly products: readonly Product[];
+  /** All of them, as they are called and stand. */
+  readonly tabs: readonly { readonly key: DownloadTab; readonly label: string }[];
 }
 
 /** What reads a hardware code, or a licence once there is one: the P1 activation tool (17) and the License Reader (20). */
@@ -55,7 +59,8 @@ export const page = definePage(routes.download, {
     const tab = downloadTabOf(page);
     if (!tab) throw new NotFound(`There is no tab ${page}`);
     const products = productsOfTab(await call(listProducts, {}), tab);
-    return { tab, products: products.map(toRow) };
+    const tabs = downloadTabOrder.map((key) => ({ key, label: tabWords[key].label }));
+    return { tab, text: tabWords[tab].text, products: products.map(toRow), tabs };
   },
   meta: ({ tab, products }) => {
     const days = products.flatMap(({ builds }) => builds.map(({ online_date }) => online_date));

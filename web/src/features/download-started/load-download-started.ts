@@ -6,7 +6,8 @@ import { type RouteParams, routes } from '../../../../shared/routes.ts';
 import type { Call } from '../../lib/api/call.ts';
 import { definePage } from '../../lib/pages/define-page.ts';
 import { type CaseTeaser, teaserOf } from '../../shared-features/cases/case-teaser.ts';
-import { buildsAt, type OfferedBuild } from '../../shared-features/downloads/builds.ts';
+import type { OfferedBuild } from '../../shared-features/downloads/builds.ts';
+import { buildsAt } from '../../shared-features/downloads/builds-at.ts';
 
 /** How many cases the page shows (product-rules.md#page-sizes). */
 const caseCount = 3;

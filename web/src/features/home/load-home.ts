@@ -10,6 +10,7 @@ import { definePage } from '../../lib/pages/define-page.ts';
 import { organization } from '../../lib/pages/structured-data.ts';
 import { type CaseTeaser, teaserOf } from '../../shared-features/cases/case-teaser.ts';
 import { type OfferedBuild, platformOf } from '../../shared-features/downloads/builds.ts';
+import { productPicture } from '../../shared-features/products/product-pictures.ts';
 import { caseCount, fourCases } from './cases/four-cases.ts';
 import { heroCuts } from './opening/hero-cuts.ts';
 
@@ -38,6 +39,10 @@ export interface DownloadableRelease extends LatestRelease {
   readonly builds: readonly OfferedBuild[];
 }
 
+export interface PicturedRelease extends DownloadableRelease {
+  readonly picture: string;
+}
+
 export interface HomeProduct {
   readonly title: string;
   /** Its page. */
@@ -55,7 +60,7 @@ export interface HomeData {
   /** The newest S3 Pro, whose download the opening offers; null while there is none. */
   readonly flagship: DownloadableRelease | null;
   /** The newest release of all, pictured with its downloads; null before the first. */
-  readonly newest: DownloadableRelease | null;
+  readonly newest: PicturedRelease | null;
   readonly productTabs: readonly ProductTab[];
   readonly cases: readonly CaseTeaser[];
 }
@@ -97,9 +102,10 @@ export const page = definePage(routes.home, {
   load: async ({ call }): Promise<HomeData> => {
     const [products, cases] = await Promise.all([call(listProducts, {}), call(listHomeCases, { limit: caseCount })]);
     const releases = newestReleases(products);
+    const [newest] = releases;
     return {
       flagship: releases.find(({ type }) => type === flagshipType) ?? null,
-      newest: releases[0] ?? null,
+      newest: newest ? { ...newest, picture: productPicture(newest.type) } : null,
       productTabs: tabsOf(
         products,
         releases.map(({ builds: _, ...release }) => release),

@@ -1,6 +1,7 @@
 import { canonicalAddress } from '../../../../shared/addresses.ts';
 import { listProductCategories, listReleases } from '../../../../shared/contract/content.ts';
 import type { ProductCategory } from '../../../../shared/contract/content-schemas.ts';
+import { productSlugs } from '../../../../shared/product-slugs.ts';
 import { isProductType, type ProductType, productTypeNumbers, productTypes } from '../../../../shared/product-type.ts';
 import { type RouteParams, routes } from '../../../../shared/routes.ts';
 import { definePage } from '../../lib/pages/define-page.ts';
@@ -15,6 +16,8 @@ export interface ReleaseHistoryData {
   readonly product: {
     readonly type: ProductType;
     readonly name: string;
+    /** Of its feed and its list. */
+    readonly slug: string;
     /** Newest first. */
     readonly releases: readonly ReleaseView[];
   };
@@ -36,7 +39,12 @@ export const page = definePage(routes.history, {
     const { name } = categories.find((category) => category.type === type) ?? productTypes[type];
     return {
       categories,
-      product: { type, name, releases: releases.map((release) => viewRelease(release, subReleases)) },
+      product: {
+        type,
+        name,
+        slug: productSlugs[type],
+        releases: releases.map((release) => viewRelease(release, subReleases)),
+      },
     };
   },
   meta: ({ product: { type, name, releases } }) => {

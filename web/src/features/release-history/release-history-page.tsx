@@ -1,4 +1,3 @@
-import { productTypes } from '../../../../shared/product-type.ts';
 import type { PageProps } from '../../lib/pages/page-module.ts';
 import { Empty } from '../../ui/feedback/empty/empty.tsx';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
@@ -14,7 +13,7 @@ export const revalidate = true;
 
 /** Release history of one product (product-rules.md#release-history). */
 export default function ReleaseHistoryPage({ data: { categories, product } }: PageProps<ReleaseHistoryData>) {
-  const { type, name, releases } = product;
+  const { type, name, slug, releases } = product;
   const [newest, ...older] = releases;
 
   return (
@@ -31,7 +30,7 @@ export default function ReleaseHistoryPage({ data: { categories, product } }: Pa
         <ProductStrip categories={categories} current={type} />
       </Section>
       {newest ? (
-        <NewVersion key={type} release={newest} slug={productTypes[type].slug} />
+        <NewVersion key={type} release={newest} slug={slug} />
       ) : (
         <Section space="opening">
           <Empty>There is no release of {name} yet.</Empty>

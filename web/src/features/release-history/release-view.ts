@@ -1,7 +1,8 @@
 import type { Release } from '../../../../shared/contract/content-schemas.ts';
 import { pathFields } from '../../../../shared/platform.ts';
 import type { ProductType } from '../../../../shared/product-type.ts';
-import { type BuildPaths, buildsAt, type OfferedBuild } from '../../shared-features/downloads/builds.ts';
+import type { OfferedBuild } from '../../shared-features/downloads/builds.ts';
+import { type BuildPaths, buildsAt } from '../../shared-features/downloads/builds-at.ts';
 
 /** Software that ships beside a release, such as the Stream Deck plugin beside S3 Pro. */
 export interface SubSoftware {

@@ -1,13 +1,4 @@
-import type { Release } from '../../../../shared/contract/content-schemas.ts';
-import {
-  type PathField,
-  type Platform,
-  type PlatformCode,
-  pathFields,
-  platformNames,
-  platformOfCode,
-  platforms,
-} from '../../../../shared/platform.ts';
+import { type Platform, type PlatformCode, platformOfCode, platforms } from '../../../../shared/platform.ts';
 import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
 
 /** A build with a file behind it: all that a download link needs to know. */
@@ -29,29 +20,6 @@ export type LinkedBuild = Omit<OfferedBuild, 'en_file_name'> & { readonly en_fil
 /** The name under which a build is saved, unless it has one of its own. */
 export function usualFileName({ type, version, system }: Pick<OfferedBuild, 'type' | 'version' | 'system'>): string {
   return `${productTypes[type].name} ${version} ${platforms[platformOf(system)].label}`;
-}
-
-/** Where a release's builds are, by platform; '' where it has none. */
-export type BuildPaths = Readonly<Record<PathField, string>>;
-
-/**
- * Joins the paths of a release and what is known of the files behind them, in the order in which pages list platforms.
- * @param files facts of these files, and perhaps of others
- */
-export function buildsAt(
-  paths: BuildPaths,
-  type: ProductType,
-  version: string,
-  files: Release['files'],
-): OfferedBuild[] {
-  return platformNames.flatMap((platform) => {
-    const file_path = paths[pathFields[platform]];
-    if (file_path === '') return [];
-    const facts = files.find((file) => file.file_path === file_path);
-    const { code: system } = platforms[platform];
-    const en_file_name = facts?.en_file_name ?? usualFileName({ type, version, system });
-    return [{ type, version, system, file_path, en_file_name, size: facts?.size ?? 0, sha256: facts?.sha256 ?? '' }];
-  });
 }
 
 /** Whether a path leads to an app store on another site rather than to a file of ours. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRelease } from '../../../../shared/contract/release-builders.ts';
-import { buildsAt } from './builds.ts';
+import { buildsAt } from './builds-at.ts';
 import { ownBuild } from './own-build.ts';
 
 const paths = { ...aRelease(), mac_path: '/downloads/m.zip', and_path: '/downloads/a.apk' };

@@ -6,12 +6,12 @@ import { strokes } from '../../../ui/icons/page-strokes.ts';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { Split } from '../../../ui/layout/split/split.tsx';
-import type { DownloadableRelease, ProductTab } from '../load-home.ts';
+import type { PicturedRelease, ProductTab } from '../load-home.ts';
 import { ProductRows } from '../products/product-rows.tsx';
 import { NewestRelease } from './newest-release.tsx';
 
 interface LatestReleasesProps {
-  readonly newest: DownloadableRelease | null;
+  readonly newest: PicturedRelease | null;
   readonly productTabs: readonly ProductTab[];
 }
 

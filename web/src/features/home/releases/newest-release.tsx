@@ -1,23 +1,18 @@
 import { href } from '../../../lib/addresses/href.ts';
 import { formatDay } from '../../../lib/format.ts';
-import { productPicture } from '../../../shared-features/products/product-pictures.ts';
 import { Link } from '../../../ui/actions/link/link.tsx';
 import { Picture } from '../../../ui/media/picture/picture.tsx';
 import { media } from '../../../ui/style/breakpoints.ts';
-import type { DownloadableRelease } from '../load-home.ts';
+import type { PicturedRelease } from '../load-home.ts';
 import styles from './newest-release.module.css';
 import { ReleaseDownload } from './release-download.tsx';
 
 /** The newest release of all, pictured, with its files at hand. */
-export function NewestRelease({ release }: { readonly release: DownloadableRelease }) {
-  const { type, name, version, day, builds } = release;
+export function NewestRelease({ release }: { readonly release: PicturedRelease }) {
+  const { type, name, version, day, builds, picture } = release;
   return (
     <article className={styles.newest}>
-      <Picture
-        name={productPicture(type)}
-        sizes={`${media['from-desktop']} max(32rem, 32vw), 90vw`}
-        alt={`${name} in use`}
-      />
+      <Picture name={picture} sizes={`${media['from-desktop']} max(32rem, 32vw), 90vw`} alt={`${name} in use`} />
       <div className={styles.words}>
         <div>
           <h3>
