@@ -48,7 +48,11 @@ describe('when the script that draws codes cannot be loaded', () => {
 
   test('the dialog offers the file where it cannot draw the code, and draws it once the connection is back', async () => {
     const { page, open, leave } = await aVisitor();
+    // The dialog itself comes when the browser is idle, with all that it imports.
+    const coming = page.waitForRequest('**/assets/qr-dialog*.js');
     await open('/history?page=11');
+    await coming;
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: scan }).click();
     const dialog = page.getByRole('dialog', { name: 'Android Scan code to download' });
@@ -202,7 +206,10 @@ describe('a mistake of ours', () => {
   test('a mistake in a component is reported, and leaves the rest of the site as it is', async () => {
     const { page, bugs, open, leave } = await aVisitor();
     await open('/download');
-    await replace(page, 'release-history-page', 'export default () => { throw new TypeError("ours") };');
+    // Its dialogs import parts of it, so the bundler exports the module as a whole besides.
+    const broken =
+      'export default function broken() { throw new TypeError("ours") }; export const t = { default: broken };';
+    await replace(page, 'release-history-page', broken);
     await toHistory(page);
     await failed(page);
     expect(bugs).toEqual(['ours']);

@@ -6,24 +6,21 @@ import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import { ScanCode } from './scan-code.tsx';
 
 interface QrDialogProps {
-  /** The build to scan, or null while the dialog is closed. */
-  readonly build: OfferedBuild | null;
+  /** The build to scan. */
+  readonly build: OfferedBuild;
   readonly onClose: () => void;
 }
 
 /** The QR code of a mobile build, for the visitor's phone. */
 export function QrDialog({ build, onClose }: QrDialogProps) {
-  const title = build ? `${platforms[platformOf(build.system)].label} Scan code to download` : '';
+  const { label } = platforms[platformOf(build.system)];
+  const { name } = productTypes[build.type];
   return (
-    <Dialog open={build !== null} title={title} onClose={onClose} shape={codeShape}>
-      {build && (
-        <>
-          <ScanCode build={build} name={productTypes[build.type].name} />
-          <p>
-            {productTypes[build.type].name} {build.version}
-          </p>
-        </>
-      )}
+    <Dialog open title={`${label} Scan code to download`} onClose={onClose} shape={codeShape}>
+      <ScanCode build={build} name={name} />
+      <p>
+        {name} {build.version}
+      </p>
     </Dialog>
   );
 }

@@ -4,9 +4,11 @@ import { useOwnPlatform, useScanInstead } from '../../lib/visitor/visitor.ts';
 import { BuildFacts } from '../../shared-features/downloads/build-facts.tsx';
 import { type OfferedBuild, platformOf } from '../../shared-features/downloads/builds.ts';
 import { ownBuild } from '../../shared-features/downloads/own-build.ts';
+import { LateOpening } from '../../ui/feedback/dialog/late-opening.tsx';
 import { BuildControl } from './build-control.tsx';
-import { QrDialog } from './qr-dialog.tsx';
 import styles from './release-downloads.module.css';
+
+const load = async () => (await import('./qr-dialog.tsx')).QrDialog;
 
 interface ReleaseDownloadsProps {
   readonly builds: readonly OfferedBuild[];
@@ -49,7 +51,7 @@ export function ReleaseDownloads({ builds, day }: ReleaseDownloadsProps) {
           ))}
         </ul>
       )}
-      <QrDialog build={scanned} onClose={() => setScanned(null)} />
+      <LateOpening load={load} given={scanned && { build: scanned, onClose: () => setScanned(null) }} />
     </div>
   );
 }

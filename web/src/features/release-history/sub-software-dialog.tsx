@@ -12,15 +12,14 @@ function isDesktop(build: OfferedBuild): boolean {
 
 interface SubSoftwareDialogProps {
   readonly sub: SubSoftware;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Named after the sub-software: its Windows and Mac downloads, and codes for its Android and iOS builds. */
-export function SubSoftwareDialog({ sub, open, onClose }: SubSoftwareDialogProps) {
+export function SubSoftwareDialog({ sub, onClose }: SubSoftwareDialogProps) {
   const mobile = sub.builds.filter((build) => !isDesktop(build));
   return (
-    <Dialog open={open} title={sub.name} onClose={onClose}>
+    <Dialog open title={sub.name} onClose={onClose}>
       <FileList builds={sub.builds.filter(isDesktop)} linked />
       {mobile.length > 0 && (
         <ul className={styles.codes}>

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { href } from '../../lib/addresses/href.ts';
 import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
 import { TextButton } from '../../ui/actions/text-button/text-button.tsx';
+import { LateOpening } from '../../ui/feedback/dialog/late-opening.tsx';
 import { strokes } from '../../ui/icons/page-strokes.ts';
 import type { SubSoftware } from './release-view.ts';
-import { SubSoftwareDialog } from './sub-software-dialog.tsx';
 import styles from './sub-software-links.module.css';
+
+const load = async () => (await import('./sub-software-dialog.tsx')).SubSoftwareDialog;
 
 /** The software that ships beside a release: a link to its own history, and its downloads at hand in a dialog. */
 export function SubSoftwareLinks({ sub }: { readonly sub: SubSoftware }) {
@@ -19,7 +21,7 @@ export function SubSoftwareLinks({ sub }: { readonly sub: SubSoftware }) {
       <TextButton data-needs-script="" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Downloads
       </TextButton>
-      <SubSoftwareDialog sub={sub} open={open} onClose={() => setOpen(false)} />
+      <LateOpening load={load} given={open ? { sub, onClose: () => setOpen(false) } : null} />
     </div>
   );
 }

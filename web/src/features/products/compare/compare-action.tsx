@@ -1,8 +1,4 @@
-import { useState } from 'react';
-import { actionClass } from '../../../ui/actions/action-class.ts';
-import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
-import moreShape from '../../../ui/feedback/dialog/more-shape.module.css';
-import { LatePart } from '../../../ui/feedback/late-part.tsx';
+import { DialogButton } from '../../../ui/feedback/dialog/dialog-button.tsx';
 import styles from './compare-action.module.css';
 
 interface CompareActionProps {
@@ -10,24 +6,15 @@ interface CompareActionProps {
   readonly product: number;
 }
 
-const load = async () => (await import('./product-compare.tsx')).ProductCompare;
+const load = async () => (await import('./compare-dialog.tsx')).CompareDialog;
 
-/** Sets the page's product beside another; what knows them all comes with the first click. */
+/** Sets the page's product beside another. */
 export function CompareAction({ product }: CompareActionProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <div className={styles.action} data-needs-script="">
-      <button type="button" className={actionClass('secondary')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+    <div className={styles.action}>
+      <DialogButton load={load} given={{ product }}>
         Compare with another product
-      </button>
-      <Dialog open={open} title="Two products compared" onClose={() => setOpen(false)} shape={moreShape}>
-        <LatePart
-          load={load}
-          given={{ product }}
-          coming="Fetching what is known of the products …"
-          failure="The comparison could not be loaded."
-        />
-      </Dialog>
+      </DialogButton>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import type { ProductType } from '../../../../../shared/product-type.ts';
 import { href } from '../../../lib/addresses/href.ts';
 import { shortDay } from '../../../lib/format.ts';
+import { loadLibrary } from '../../../lib/loading/load-library.ts';
 import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
 import { TextButton } from '../../../ui/actions/text-button/text-button.tsx';
 import { DefinitionList } from '../../../ui/data/definition-list/definition-list.tsx';
-import { showToast } from '../../../ui/feedback/toast/show-toast.ts';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { Split } from '../../../ui/layout/split/split.tsx';
@@ -33,7 +33,10 @@ export function DownloadSection({ data, types, tellsRefusals = false, children }
 
   // As long as this page is on show.
   useEffect(() => {
-    if (tellsRefusals && refusal) return showToast(refusal, { tone: 'failure' });
+    if (!tellsRefusals || !refusal) return;
+    const toast = loadLibrary(() => import('../../../ui/feedback/toast/show-toast.ts'));
+    const told = toast.then((library) => library?.showToast(refusal, { tone: 'failure' }));
+    return () => void told.then((takeAway) => takeAway?.());
   }, [tellsRefusals, refusal]);
 
   return (

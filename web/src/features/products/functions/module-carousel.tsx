@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ModuleItem } from '../../../../../shared/content/product-page-schema.ts';
-import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
-import moduleShape from '../../../ui/feedback/dialog/module-shape.module.css';
+import { LateOpening } from '../../../ui/feedback/dialog/late-opening.tsx';
 import { Icon } from '../../../ui/icons/icon/icon.tsx';
 import { strokes } from '../../../ui/icons/page-strokes.ts';
 import { Section } from '../../../ui/layout/section/section.tsx';
@@ -10,7 +9,6 @@ import { Carousel } from '../../../ui/media/carousel/carousel.tsx';
 import { Picture } from '../../../ui/media/picture/picture.tsx';
 import { media } from '../../../ui/style/breakpoints.ts';
 import { Details } from '../layout/details.tsx';
-import { PictureAndWords } from '../layout/picture-and-words.tsx';
 import styles from './module-carousel.module.css';
 
 interface ModuleCarouselProps {
@@ -21,6 +19,8 @@ interface ModuleCarouselProps {
 
 /** Milliseconds for which modules rest (product-rules.md#carousels). */
 const interval = 2_500;
+
+const load = async () => (await import('./module-dialog.tsx')).ModuleDialog;
 
 /** The parts of a program side by side; each opens its detail (product-rules.md#product-page-layout). */
 export function ModuleCarousel({ title, modules }: ModuleCarouselProps) {
@@ -54,17 +54,7 @@ export function ModuleCarousel({ title, modules }: ModuleCarouselProps) {
       <noscript>
         <Details parts={modules.map(({ title: name, content }) => ({ name, paragraphs: content }))} />
       </noscript>
-      <Dialog open={opened !== null} title={opened?.title ?? ''} onClose={() => setOpened(null)} shape={moduleShape}>
-        {opened && (
-          <PictureAndWords picture={opened.cover} alt="" even>
-            {opened.content.map((paragraph) => (
-              <p key={paragraph} className={styles.text}>
-                {paragraph}
-              </p>
-            ))}
-          </PictureAndWords>
-        )}
-      </Dialog>
+      <LateOpening load={load} given={opened && { module: opened, onClose: () => setOpened(null) }} />
     </Section>
   );
 }

@@ -1,13 +1,6 @@
-import { useState } from 'react';
 import type { MoreFunctionItem } from '../../../../../shared/content/product-page-schema.ts';
-import { actionClass } from '../../../ui/actions/action-class.ts';
-import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
-import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
-import moreShape from '../../../ui/feedback/dialog/more-shape.module.css';
-import { Picture } from '../../../ui/media/picture/picture.tsx';
-import { media } from '../../../ui/style/breakpoints.ts';
+import { DialogButton } from '../../../ui/feedback/dialog/dialog-button.tsx';
 import { Details } from '../layout/details.tsx';
-import styles from './more-functions.module.css';
 
 interface MoreFunctionsProps {
   /** Of the product. */
@@ -15,60 +8,18 @@ interface MoreFunctionsProps {
   readonly functions: readonly MoreFunctionItem[];
 }
 
-/** The dialog of further functions: a list, of which the first is selected at first, beside what the selected one is (product-rules.md#s3). */
+const load = async () => (await import('./more-dialog.tsx')).MoreDialog;
+
+/** The way to the dialog of further functions (product-rules.md#s3); without script, these. */
 export function MoreFunctions({ name, functions }: MoreFunctionsProps) {
-  const [open, setOpen] = useState(false);
-  const [place, setPlace] = useState(0);
-  const selected = functions[place];
-
-  const show = () => {
-    setPlace(0);
-    setOpen(true);
-  };
-
   return (
     <>
-      <button
-        type="button"
-        className={actionClass('secondary')}
-        aria-haspopup="dialog"
-        data-needs-script=""
-        onClick={show}
-      >
+      <DialogButton load={load} given={{ name, functions }}>
         More function
-      </button>
+      </DialogButton>
       <noscript>
         <Details parts={functions.map(({ title, content }) => ({ name: title, paragraphs: [content] }))} />
       </noscript>
-      <Dialog open={open} title={`More of ${name}`} onClose={() => setOpen(false)} shape={moreShape}>
-        <div className={styles.more}>
-          <ul className={styles.list}>
-            {functions.map(({ title }, index) => (
-              <li key={title}>
-                <button type="button" aria-pressed={index === place} onClick={() => setPlace(index)}>
-                  {title}
-                </button>
-              </li>
-            ))}
-          </ul>
-          {selected && (
-            <div className={styles.selected} aria-live="polite">
-              <Picture name={selected.url} sizes={`${media['from-laptop']} 48rem, 90vw`} alt="" />
-              <h3>{selected.title}</h3>
-              <p>{selected.content}</p>
-              {selected.instructional_link && (
-                <StandaloneLink
-                  to={selected.instructional_link}
-                  tone="accent"
-                  external={selected.instructional_link.startsWith('https:')}
-                >
-                  How it is done
-                </StandaloneLink>
-              )}
-            </div>
-          )}
-        </div>
-      </Dialog>
     </>
   );
 }

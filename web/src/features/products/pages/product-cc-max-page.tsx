@@ -1,13 +1,15 @@
 import { routes } from '../../../../../shared/routes.ts';
 import type { PageProps } from '../../../lib/pages/page-module.ts';
+import { DialogButton } from '../../../ui/feedback/dialog/dialog-button.tsx';
 import { MobileDownloadCard } from '../downloads/mobile-download-card.tsx';
 import { FilmPart } from '../functions/film-part.tsx';
-import { ImageDialog } from '../functions/image-dialog.tsx';
 import { Cautions } from '../layout/cautions.tsx';
 import type { ProductData } from '../layout/product-data.ts';
 import { SoftwareLayout } from '../layout/software-layout.tsx';
 
 export const darkHeader = true;
+
+const loadImages = async () => (await import('../functions/images-dialog.tsx')).ImagesDialog;
 
 /** ccMAX (product-rules.md#ccmax-and-touch). */
 export default function ProductCcMaxPage({ data }: PageProps<ProductData<'cc-max'>>) {
@@ -20,7 +22,9 @@ export default function ProductCcMaxPage({ data }: PageProps<ProductData<'cc-max
       beforeDownload={<FilmPart id="films" title="See it run a show" films={page.films} />}
       afterModules={
         <Cautions title="Before you use it" cautions={page.cautions}>
-          <ImageDialog label="Look at its screens" title="ccMAX on tablet and phone" images={page.images} />
+          <DialogButton load={loadImages} given={{ title: 'ccMAX on tablet and phone', images: page.images }}>
+            Look at its screens
+          </DialogButton>
         </Cautions>
       }
     >

@@ -1,10 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from '../../actions/link/link.tsx';
-import { Dialog } from '../../feedback/dialog/dialog.tsx';
+import { LateOpening } from '../../feedback/dialog/late-opening.tsx';
 import { Icon } from '../../icons/icon/icon.tsx';
 import { shellStrokes } from '../../icons/shell-strokes.ts';
 import { media } from '../../style/breakpoints.ts';
-import sheetShape from './sheet-shape.module.css';
 import { markCurrent, type Tab, type TabGroup, TabGroups } from './tab-groups.tsx';
 import styles from './tab-strip.module.css';
 import { useHiddenEnds } from './use-hidden-ends.ts';
@@ -23,6 +22,8 @@ interface TabStripProps {
     readonly groups: readonly TabGroup[];
   };
 }
+
+const load = async () => (await import('./tab-sheet.tsx')).TabSheet;
 
 /** Scrolls a focused link out of the faded end of the line. Not for a pointer: what it presses must not move away. */
 function bringIntoSight({ target }: FocusEvent<HTMLElement>) {
@@ -100,9 +101,10 @@ export function TabStrip({ label, tabs, current, more }: TabStripProps) {
               <TabGroups groups={more.groups} current={current} heading="h2" onChoose={close} />
             </div>
           )}
-          <Dialog open={opened === 'sheet'} title={more.title} onClose={close} shape={sheetShape} closesBeside>
-            <TabGroups groups={more.groups} current={current} heading="h3" onChoose={close} />
-          </Dialog>
+          <LateOpening
+            load={load}
+            given={opened === 'sheet' ? { title: more.title, groups: more.groups, current, onClose: close } : null}
+          />
         </>
       )}
     </nav>

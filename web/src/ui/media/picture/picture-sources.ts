@@ -23,7 +23,8 @@ interface PictureFacts {
 /** What the index says of each picture, or of all whose names begin alike (`case-*`). */
 const index = new Map(
   Object.entries(pictures).flatMap(([facts, names]) => {
-    const [width = 0, height = 0, ...widths] = facts.split(' ').map(Number);
+    const [width = 0, height = 0, ...smaller] = facts.split(' ').map(Number);
+    const widths = [...smaller, width];
     return names.split(' ').map((entry): [string, PictureFacts] => {
       const [name = '', owner] = entry.split(':');
       return [name, { owner, width, height, widths }];
