@@ -34,8 +34,8 @@ interface RoutePage {
 export type Route = RouteAddress & (RoutePage | { readonly page?: never; readonly kind?: never });
 
 /**
- * What a page is, and so how much its scripts may weigh and whose they are (web/README.md#budgets). `form`: whatever asks, by fields or by
- * choices, products among it. `account` and `login`: of members, whose scripts no other page loads.
+ * What a page is, and so how much its scripts may weigh and whose they are (web/README.md#budgets). `form`: whatever asks by fields, products
+ * among it. `account` and `login`: of members, whose scripts no other page loads.
  */
 export type PageKind = 'text' | 'product' | 'form' | 'account' | 'login';
 
@@ -99,7 +99,7 @@ export const routes = {
     query: ['product_name', 'version', 'system', 'page'],
     unlisted: true,
   },
-  productP1Tutorial: { path: '/product-p1tut', page: 'product-p1', kind: 'form' },
+  productP1Tutorial: { path: '/product-p1tut', page: 'product-p1', kind: 'product' },
   adobeHvc: { path: '/adobeHVC', page: 'hvc', kind: 'product' },
   productS1: { path: '/product-s1', page: 'software', kind: 'product', fixed: { product: 's1' } },
   productS2: { path: '/product-s2', page: 'software', kind: 'product', fixed: { product: 's2' } },

@@ -3,6 +3,7 @@ import { build, type InlineConfig, mergeConfig, type Plugin } from 'vite';
 import { builtRouteNames, routes } from '../../shared/routes.ts';
 import { pageModules } from '../prerender/page-modules.ts';
 import type { WeighedModule } from './explain-weight.ts';
+import { lateStyles } from './late-styles.ts';
 import { clientEntry, output, projectFolder, webFolder } from './paths.ts';
 import { type SharedModule, sharedChunks } from './shared-chunks.ts';
 import { viteConfig } from './vite-config.ts';
@@ -36,6 +37,8 @@ interface Needed {
   readonly shell: Set<string>;
   /** By module, the scripts outside the shell that need it: pages, their loaders, and whatever else comes late. */
   readonly scripts: Map<string, Set<string>>;
+  /** By what comes late, the scripts that import it so. */
+  readonly openers: Map<string, Set<string>>;
   readonly bytes: Map<string, number>;
 }
 
@@ -44,15 +47,24 @@ const pageKinds = Object.fromEntries(
   builtRouteNames.map((name) => [join(webFolder, pageModules[name]), routes[name].kind]),
 );
 
-/** What several scripts need, among them pages. */
-function sharedModules({ scripts, bytes }: Needed): SharedModule[] {
+/** What several scripts need, among them pages. What a page shares only with its own late parts has come with the page. */
+function sharedModules({ scripts, openers, bytes }: Needed): SharedModule[] {
+  const isPagesOwn = (users: ReadonlySet<string>) => {
+    const [page, ...others] = [...users].filter((user) => user in pageKinds);
+    const late = [...users].filter((user) => !(user in pageKinds));
+    return others.length === 0 && late.every((part) => [...(openers.get(part) ?? [])].join() === page);
+  };
   return [...scripts]
-    .filter(([id, users]) => users.size > 1 && !(id in pageKinds))
+    .filter(([id, users]) => users.size > 1 && !(id in pageKinds) && !isPagesOwn(users))
     .map(([id, users]) => ({ id, bytes: bytes.get(id) ?? 0, pages: [...users].filter((user) => user in pageKinds) }));
 }
 
+function note(users: Map<string, Set<string>>, id: string, user: string): void {
+  users.set(id, (users.get(id) ?? new Set()).add(user));
+}
+
 /** Notes which modules the entry needs at once, and which every script that comes by `import()`. */
-function noteNeeded({ shell, scripts, bytes }: Needed): Plugin {
+function noteNeeded({ shell, scripts, openers, bytes }: Needed): Plugin {
   return {
     name: 'note-needed',
     buildEnd() {
@@ -66,7 +78,13 @@ function noteNeeded({ shell, scripts, bytes }: Needed): Plugin {
       const modules = [...this.getModuleIds()].map((id) => this.getModuleInfo(id)).filter((module) => module !== null);
       for (const { id, code } of modules) bytes.set(id, code?.length ?? 0);
       for (const late of new Set(modules.flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds))) {
-        for (const id of follow(late, new Set())) scripts.set(id, (scripts.get(id) ?? new Set()).add(late));
+        for (const id of follow(late, new Set())) {
+          note(scripts, id, late);
+          for (const part of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) note(openers, part, late);
+        }
+      }
+      for (const id of shell) {
+        for (const part of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) note(openers, part, clientEntry);
       }
     },
   };
@@ -107,9 +125,9 @@ function weighedModule(id: string, bytes: number, { scripts }: Needed): WeighedM
 
 /** Bundles what browsers load, with a manifest, beside a copy of `web/public`. */
 export async function bundleClient(): Promise<BundledClient> {
-  const needed: Needed = { shell: new Set(), scripts: new Map(), bytes: new Map() };
+  const needed: Needed = { shell: new Set(), scripts: new Map(), openers: new Map(), bytes: new Map() };
   const config: InlineConfig = {
-    plugins: [noteNeeded(needed), lateImport],
+    plugins: [noteNeeded(needed), lateImport, lateStyles()],
     build: {
       outDir: output.siteUnderWay,
       emptyOutDir: true,

@@ -39,16 +39,32 @@ describe('what pages share', () => {
   it('is a script of its own when it is large and few need it, so that others do not pay for it', () => {
     expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['faq', 'news'], 3_500))).toBeUndefined();
     expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['faq', 's2'], 3_500))).toBeUndefined();
+    expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['about', 'contact'], 3_500))).toBeUndefined();
+  });
+
+  it('is no script of its own where one of its pages loads as many as it may', () => {
+    const subjects = ['ui/form/a.tsx', 'ui/data/tab-strip/a.tsx', 'features/products/a.tsx'];
+    const large = aModule('/web/src/ui/data/tree/tree.tsx', ['about', 's1'], 3_500);
+    const modules = [...subjects.map((id) => aModule(`/web/src/${id}`, ['about', 's1', 's2'])), large];
+    expect(sharedChunks(modules, kinds).get(large.id)).toBe('forms');
+    expect(sharedChunks(modules.slice(1), kinds).get(large.id)).toBeUndefined();
+  });
+
+  it('lies apart from its subject where few of the subject’s pages need it', () => {
+    const link = aModule('/web/src/shared-features/downloads/link.tsx', texts);
+    const facts = aModule('/web/src/shared-features/downloads/facts.tsx', ['about', 'faq'], 3_500);
+    const chunks = sharedChunks([link, facts], kinds);
+    expect([chunks.get(link.id), chunks.get(facts.id)]).toEqual(['downloads', undefined]);
   });
 
   it('is in the kit when it is small, and so is what one page shares with its loader', () => {
     expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['faq', 'news']))).toBe('kit');
-    expect(chunkOf(aModule('/web/src/features/faq/questions.ts', ['faq']))).toBe('kit');
+    expect(chunkOf(aModule('/web/src/features/faq/questions.ts', ['faq'], 300))).toBe('kit');
     expect(chunkOf(aModule('/web/src/features/faq/questions.ts', ['faq'], 1_200))).toBeUndefined();
   });
 
   it('lies with a subject that all who need it load anyway', () => {
-    expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['about', 'contact'], 3_500))).toBe('forms');
+    expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['about', 'contact']))).toBe('forms');
   });
 
   it('is left to the bundler where no page needs it at once', () => {

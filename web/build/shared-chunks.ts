@@ -9,21 +9,30 @@ export interface SharedModule {
   readonly pages: readonly string[];
 }
 
-/** Subjects that pages of several kinds have, and many have not: each is a script of its own. */
+/** Subjects that pages of several kinds have, and many have not: each is a script of its own. What fits two belongs to the first. */
 const subjects: readonly (readonly [name: string, modules: RegExp])[] = [
   ['forms', /\/(ui\/form|shared-features\/sales)\/|\/enquiry-lengths\.ts$/],
   ['tabs', /\/ui\/data\/tab-strip\//],
+  ['codes', /\/ui\/data\/qr-code\//],
+  ['software', /\/features\/products\/(layout\/software-layout|functions\/more-functions)\./],
   ['products', /\/features\/products\//],
+  ['downloads', /\/shared-features\/downloads\/|\/lib\/visitor\/visitor\.ts$|\/shared\/(product-type|platform)\.ts$/],
 ];
 
 /** What pages of one of these kinds share by themselves is a script that public pages never load. */
 const closed: Partial<Record<PageKind, string>> = { account: 'member-pages', login: 'login-pages' };
 
-/** What no more pages than this need does not lie with what most need. */
-const rarePages = 5;
+/** No more pages than this are few. */
+const fewPages = 5;
 
-/** From this on, in bytes of its source, what few pages need is worth a script of its own, and what one page shares with loaders. */
-const large = { ofSeveral: 2_000, ofOne: 1_000 } as const;
+/** How many scripts a page may load at first, the entry and its own among them. */
+export const mostScripts = 6;
+
+/** Those that every page loads: the entry, its own, and the kit. */
+const usualScripts = 3;
+
+/** From this on, in bytes of its source, what few pages need is worth a script of its own, and what one page shares with something late. */
+const large = { ofSeveral: 1_700, ofOne: 500 } as const;
 
 /** Modules that the same pages need. */
 interface Alike {
@@ -31,28 +40,55 @@ interface Alike {
   readonly pages: ReadonlySet<string>;
 }
 
-/** Where modules lie that are of no subject: with pages of their kind, in the kit, with a subject that all who need them load as well, or by themselves. */
-function chunkOf(
-  { modules, pages }: Alike,
-  users: ReadonlyMap<string, ReadonlySet<string>>,
-  kinds: Readonly<Record<string, PageKind>>,
-): string | undefined {
-  const [only, ...others] = new Set([...pages].map((page) => closed[kinds[page] ?? 'text']));
-  if (only !== undefined && others.length === 0) return only;
-  if (pages.size > rarePages) return 'kit';
-  const near = [...users]
-    .filter(([, loaded]) => [...pages].every((page) => loaded.has(page)))
-    .toSorted(([, a], [, b]) => a.size - b.size);
-  if (near[0]) return near[0][0];
-  return modules.reduce((sum, { bytes }) => sum + bytes, 0) < (pages.size > 1 ? large.ofSeveral : large.ofOne)
-    ? 'kit'
-    : undefined;
+function pagesOf(modules: readonly SharedModule[]): ReadonlySet<string> {
+  return new Set(modules.flatMap(({ pages }) => pages));
+}
+
+/** The modules of each subject, and all others; what few of its pages need is among these, or the rest of its pages would load it too. */
+function bySubject(modules: readonly SharedModule[]) {
+  const subjectOf = ({ id }: SharedModule) => subjects.find(([, test]) => test.test(id))?.[0];
+  const all = Map.groupBy(modules, subjectOf);
+  const central = new Map<string, readonly SharedModule[]>();
+  for (const [subject, members] of all) {
+    if (subject === undefined) continue;
+    const few = Math.min(fewPages, pagesOf(members).size / 2);
+    central.set(
+      subject,
+      members.filter(({ pages }) => pages.length >= few),
+    );
+  }
+  const placed = new Set([...central.values()].flat());
+  return { central, plain: modules.filter((module) => !placed.has(module)) };
+}
+
+/** Groups modules by the pages that need them, the largest first. What one page needs it shares with something late, each module with another. */
+function alikes(modules: readonly SharedModule[]): Alike[] {
+  const key = ({ id, pages }: SharedModule) => (pages.length > 1 ? pages.toSorted().join() : id);
+  const size = ({ modules: members }: Alike) => members.reduce((sum, { bytes }) => sum + bytes, 0);
+  return [...Map.groupBy(modules, key).values()]
+    .map((members) => ({ modules: members, pages: new Set(members[0]?.pages) }))
+    .toSorted((one, other) => other.pages.size - one.pages.size || size(other) - size(one));
+}
+
+/** The pages that load a script, by its name. */
+type Users = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Whether what these pages need may be a script of its own: it is large, few need it, and none of them loads as many as it may. */
+function standsAlone({ modules, pages }: Alike, scriptsOf: (page: string) => number): boolean {
+  const bytes = modules.reduce((sum, module) => sum + module.bytes, 0);
+  const isLarge = bytes >= (pages.size > 1 ? large.ofSeveral : large.ofOne);
+  return isLarge && pages.size <= fewPages && [...pages].every((page) => scriptsOf(page) < mostScripts);
+}
+
+/** The subject with the fewest pages that all who need it load anyway; without one the kit, which every page loads. */
+function nearest(pages: ReadonlySet<string>, users: Users): string {
+  const near = [...users].filter(([, loaded]) => [...pages].every((page) => loaded.has(page)));
+  return near.toSorted(([, one], [, other]) => one.size - other.size)[0]?.[0] ?? 'kit';
 }
 
 /**
- * Says in which script each shared module lies, so that few are asked for and little is loaded by whoever does not need it: with its
- * subject; else with what only pages of members, or only those of the login, share; else, where few pages need it, with a subject that they all load or, if it is
- * large, by itself; else in the kit, which all pages load.
+ * Says in which script each shared module lies, so that few are asked for and little is loaded by whoever does not need it
+ * (web/README.md#budgets).
  * @param kinds of the pages, by their modules
  * @returns names of scripts by modules; those that are not in it are left to the bundler, which makes a script for those who need them
  */
@@ -61,20 +97,23 @@ export function sharedChunks(
   kinds: Readonly<Record<string, PageKind>>,
 ): ReadonlyMap<string, string> {
   const needed = modules.filter(({ pages }) => pages.length > 0);
-  const subjectOf = ({ id }: SharedModule) => subjects.find(([, test]) => test.test(id))?.[0];
-  const bySubject = Map.groupBy(needed, subjectOf);
-  const plain = bySubject.get(undefined) ?? [];
-  bySubject.delete(undefined);
+  const { central, plain } = bySubject(needed);
+  const users: Users = new Map([...central].map(([subject, members]) => [subject, pagesOf(members)]));
+  const chunks = new Map([...central].flatMap(([subject, members]) => members.map(({ id }) => [id, subject] as const)));
 
-  const chunks = new Map<string, string>();
-  const users = new Map<string, ReadonlySet<string>>();
-  for (const [subject = '', ofSubject] of bySubject) {
-    users.set(subject, new Set(ofSubject.flatMap(({ pages }) => pages)));
-    for (const { id } of ofSubject) chunks.set(id, subject);
-  }
-  for (const alike of Map.groupBy(plain, ({ pages }) => pages.toSorted().join()).values()) {
-    const name = chunkOf({ modules: alike, pages: new Set(alike[0]?.pages) }, users, kinds);
-    if (name !== undefined) for (const { id } of alike) chunks.set(id, name);
+  const alone: ReadonlySet<string>[] = [];
+  const scriptsOf = (page: string) =>
+    usualScripts + [...users.values(), ...alone].filter((loaded) => loaded.has(page)).length;
+  for (const alike of alikes(plain)) {
+    const { modules: members, pages } = alike;
+    const [only, ...others] = new Set([...pages].map((page) => closed[kinds[page] ?? 'text']));
+    const isClosed = only !== undefined && others.length === 0;
+    if (!isClosed && standsAlone(alike, scriptsOf)) {
+      alone.push(pages);
+      continue;
+    }
+    const name = isClosed ? only : nearest(pages, users);
+    for (const { id } of members) chunks.set(id, name);
   }
   return chunks;
 }

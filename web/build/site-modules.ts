@@ -46,10 +46,10 @@ function familyOf(name: string): string {
   return name.replace(/-.*/, '-*');
 }
 
-/** Width and height of the largest file, then the widths of all: `960 720 480 720 960`. Most pictures share them. */
+/** Width and height of the largest file, then the widths of the others: `960 720 480 720`. Most pictures share them. */
 function pictureFacts({ width, height, variants }: PictureEntry): string {
   const widths = [...new Set(variants.map((variant) => variant.width))].toSorted((a, b) => a - b);
-  return [width, height, ...widths].join(' ');
+  return [width, height, ...widths.filter((one) => one !== width)].join(' ');
 }
 
 /** Its name, and whose files it has where they have another: `s3-wide:s3`. */
