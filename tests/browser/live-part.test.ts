@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aMemberVisitor } from './member-site.ts';
+import { ada, aMemberVisitor, ben, signIn } from './member-site.ts';
 
 const notes = (page: Page) => page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
 const part = (page: Page) => page.locator('[data-live-part]');
@@ -73,4 +73,33 @@ test('what breaks in a live part leaves its page as it is, and is shown once a r
   await notes(page).getByText('first').waitFor();
   expect(await part(page).evaluate((element) => element === document.activeElement)).toBe(true);
   await leave(/^ours$/);
+});
+
+test('a live part shows nothing of a member once another one is signed in, or nobody', async () => {
+  const { page, handler, leave } = await aMemberVisitor(ada);
+  await page.goto('/live-notes');
+  await page.getByText('Mine: Ada').waitFor();
+  await notes(page).nth(1).waitFor();
+  const release = handler.hold();
+  await signIn(page.context(), ben);
+  await page.getByText('Mine: Ada').waitFor({ state: 'detached' });
+  release();
+  await page.getByText('Mine: Ben').waitFor();
+  await signIn(page.context(), null);
+  await page.getByText('Mine: Ben').waitFor({ state: 'detached' });
+  await notes(page).nth(1).waitFor();
+  await leave();
+});
+
+test('a live part that everybody may see stays while somebody signs in', async () => {
+  const { page, handler, leave } = await aMemberVisitor();
+  await page.goto('/live-notes');
+  await notes(page).nth(1).waitFor();
+  const release = handler.hold();
+  await signIn(page.context(), ada);
+  await expect.poll(() => handler.calls.length).toBeGreaterThan(1);
+  expect(await notes(page).count()).toBe(2);
+  release();
+  await page.getByText('Mine: Ada').waitFor();
+  await leave();
 });

@@ -54,6 +54,8 @@ function aSessionHandler() {
     write(list: string, notes: readonly string[]) {
       walls[list] = [...notes];
     },
+    /** Begins a session on the server, as another sign-in of a member does. */
+    begin: (member: Member) => void sessions.set(member.token, member),
     /** Ends a session on the server. */
     end: (member: Member) => void sessions.delete(member.token),
     /** Holds all answers until they are released. */

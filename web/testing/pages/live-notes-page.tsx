@@ -6,7 +6,7 @@ import { useRemote } from '../../src/lib/remote/use-remote.ts';
 import { Link } from '../../src/ui/actions/link/link.tsx';
 import { LivePart } from '../../src/ui/feedback/live-part/live-part.tsx';
 import { Section } from '../../src/ui/layout/section/section.tsx';
-import { addToWall, readWall } from './contract.ts';
+import { addToWall, listNotes, readWall } from './contract.ts';
 import { testRoutes } from './routes.ts';
 
 export const page = definePage(testRoutes.liveNotes, {
@@ -21,6 +21,7 @@ export default function LiveNotesPage({ params: { list = 'a' } }: PageProps<null
   const wall = useRemote(list, async (signal) => (await ask(readWall, { list }, { signal })).data, {
     reads: [readWall.path],
   });
+  const mine = useRemote('mine', async (signal) => (await ask(listNotes, {}, { signal })).data);
   return (
     <>
       <h1>Wall</h1>
@@ -49,6 +50,7 @@ export default function LiveNotesPage({ params: { list = 'a' } }: PageProps<null
             );
           }}
         </LivePart>
+        <p>{mine.data && `Mine: ${mine.data.owner}`}</p>
       </Section>
     </>
   );

@@ -251,6 +251,23 @@ describe('what a member asks', () => {
     expect(told).toEqual([]);
   });
 
+  it('is asked again with the new proof where the same member has signed in again meanwhile', async () => {
+    const session = createSession(storage());
+    session.signIn(ada);
+    const proofs: string[] = [];
+    const fetch: Fetch = async (_, init) => {
+      const { login_token } = JSON.parse(String(init?.body));
+      proofs.push(login_token);
+      session.signIn({ ...ada, login_token: 'newer' });
+      return Response.json(
+        login_token === 'newer' ? { status: 0, msg: '', data: ['one'] } : { status: -1, msg: 'Over' },
+      );
+    };
+    expect((await ask(readNotes, { page: 2 }, {}, { fetch, session })).data).toEqual(['one']);
+    expect(proofs).toEqual(['secret', 'newer']);
+    expect(session.user()?.login_token).toBe('newer');
+  });
+
   it("ends the session with the server's message when that no longer takes it", async () => {
     const { session, reply, asked } = aMember();
     const told: string[] = [];

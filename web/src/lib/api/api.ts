@@ -70,6 +70,8 @@ export async function ask<Entry extends PublicEndpoint>(
   const answer = await asked.catch((error: unknown) => {
     if (user && session.epoch() !== epoch) throw new SessionOver();
     if (user && error instanceof Refusal && error.status === -1) {
+      // Signed in again meanwhile: the answer was to the proof of before.
+      if (session.user()?.login_token !== user.login_token) return ask(entry, body, options, client);
       session.expire(error.message);
       throw new SessionOver();
     }

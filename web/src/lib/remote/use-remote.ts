@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { onChanges } from '../api/changes.ts';
 import { SessionOver } from '../api/session-over.ts';
 import { type FailureReason, failureReason } from '../loading/load-failure.ts';
 import { useWhenOnline } from '../loading/use-when-online.ts';
 import { whenIdle } from '../loading/when-idle.ts';
+import { session } from '../session/browser-session.ts';
 
 /** Gets data; rejects where it cannot be had. */
 export type Load<Data> = (signal: AbortSignal) => Promise<Data>;
@@ -16,6 +17,11 @@ interface Known<Data> {
   readonly data: Data | undefined;
   /** The server's words when it refuses; empty otherwise. */
   readonly message: string;
+}
+
+/** What was had, and for whom: the epoch of a member's session, as the answer may be theirs alone; undefined for everybody. */
+interface Had<Data> extends Known<Data> {
+  readonly epoch?: number | undefined;
 }
 
 export interface Remote<Data> extends Known<Data> {
@@ -47,9 +53,14 @@ async function answerTo<Data>(load: Load<Data>, signal: AbortSignal): Promise<Pa
   }
 }
 
+/** What may be shown of it now: nothing that was had in a session that is over. */
+function shownOf<Data>(had: Had<Data> | undefined): Had<Data> {
+  return had && (had.epoch === undefined || had.epoch === session.epoch()) ? had : unknown;
+}
+
 /**
- * Data inside a page: asked for once the page is there, and again when the key changes, when this document has changed what it reads, and
- * when the network is back after a failure. The last question wins; those before are aborted.
+ * Data inside a page: asked for once the page is there, and again when the key changes, when somebody else is signed in, when this document
+ * has changed what it reads, and when the network is back after a failure. The last question wins; those before are aborted.
  * @param key what is asked for, as a text; null asks for nothing
  */
 export function useRemote<Data>(
@@ -57,13 +68,14 @@ export function useRemote<Data>(
   load: Load<Data>,
   { initial, once = false, reads = [] }: RemoteOptions<Data> = {},
 ): Remote<Data> {
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Known<Data>>>(
+  const epoch = useSyncExternalStore(session.subscribe, session.epoch, session.epoch);
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Had<Data>>>(
     () => new Map(key === null || initial === undefined ? [] : [[key, { ...unknown, status: 'ready', data: initial }]]),
   );
   const [turn, ask] = useReducer((turns: number) => turns + 1, 0);
   const [asking, setAsking] = useState<string | null>(null);
   const lastTurn = useRef(turn);
-  const known = (key !== null && answers.get(key)) || unknown;
+  const known = shownOf(key === null ? undefined : answers.get(key));
   // A new function for the same key asks for the same.
   const answered = useEffectEvent((signal: AbortSignal) => answerTo(load, signal));
   const isReady = useEffectEvent(() => known.status === 'ready');
@@ -77,15 +89,16 @@ export function useRemote<Data>(
     const question = async () => {
       if (ends.signal.aborted) return;
       setAsking(key);
+      const askedIn = session.user() ? epoch : undefined;
       const answer = await answered(ends.signal);
       if (ends.signal.aborted || !answer) return;
-      setAnswers((all) => new Map(all).set(key, { ...(all.get(key) ?? unknown), ...answer }));
+      setAnswers((all) => new Map(all).set(key, { ...shownOf(all.get(key)), ...answer, epoch: askedIn }));
       setAsking(null);
     };
     if (had && !isAsked) whenIdle(() => void question());
     else void question();
     return () => ends.abort();
-  }, [key, turn, once]);
+  }, [key, turn, once, epoch]);
 
   useWhenOnline(known.status === 'failed' || known.status === 'offline' ? ask : undefined);
 

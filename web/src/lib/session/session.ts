@@ -40,9 +40,9 @@ const fields = ['uid', 'login_token', 'userName', 'header', 'company', 'email', 
 /** What is stored, if it proves somebody; whatever else somebody has put there is nobody. */
 function readUser(storage: Pick<Storage, 'getItem'>): UserInfo | null {
   try {
-    const stored = new Map<string, unknown>(Object.entries(Object(JSON.parse(storage.getItem(key) ?? 'null'))));
-    if (!stored.get('uid') || !stored.get('login_token')) return null;
-    return Object.fromEntries(fields.map((name) => [name, String(stored.get(name) ?? '')])) as Record<
+    const stored = Object(JSON.parse(storage.getItem(key) ?? 'null')); // of anything: only our fields are looked at, however much it is
+    if (!stored.uid || !stored.login_token) return null;
+    return Object.fromEntries(fields.map((name) => [name, String(stored[name] ?? '')])) as Record<
       keyof UserInfo,
       string
     >; // the fields are its keys
@@ -51,8 +51,9 @@ function readUser(storage: Pick<Storage, 'getItem'>): UserInfo | null {
   }
 }
 
+/** Whether both are the same member, who may have signed in again meanwhile: what was asked for before is theirs all the same. */
 function isSame(one: UserInfo | null, other: UserInfo | null): boolean {
-  return one?.uid === other?.uid && one?.login_token === other?.login_token;
+  return one?.uid === other?.uid;
 }
 
 /** Makes the session of a browser. @param storage where it is kept: local storage, which all tabs share */
@@ -61,7 +62,7 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 're
   let user = readUser(storage);
   let epoch = 0;
   let tell: Expired = () => {};
-  /** Whether the storage is forbidden, so that what it holds says nothing. */
+  /** Whether who is signed in could not be stored, so that what the storage holds says nothing. */
   let unstored = false;
 
   function take(next: UserInfo | null): void {
@@ -75,8 +76,10 @@ export function createSession(storage: Pick<Storage, 'getItem' | 'setItem' | 're
     try {
       if (next) storage.setItem(key, JSON.stringify(next));
       else storage.removeItem(key);
+      unstored = false;
     } catch {
-      unstored = true; // one is signed in as long as the page lives
+      // It is forbidden or full. One is signed in as long as the page lives, unless only the profile could not be stored.
+      unstored = !isSame(readUser(storage), next);
     }
     take(next);
   }
