@@ -155,6 +155,22 @@ test('what is refused, busy, offline or failed keeps what was written, and goes 
   expect(ids[4]).not.toBe(ids[0]);
 });
 
+test('an edit form that is saved is not sent once more by a second click or a key that is held, until something changes', async () => {
+  const page = await openForms();
+  const sent = await answering(page, saved);
+  await complete(page);
+  await save(page).click();
+  await says(page, 'Saved');
+  await save(page).click();
+  for (let repeats = 0; repeats < 5; repeats += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await form(page).getByRole('button', { name: 'Add contact' }).click();
+  await field(page, 'E-mail').last().fill('other@example.com');
+  await save(page).click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]).toMatchObject({ contacts: [{}, { email: 'other@example.com' }] });
+});
+
 test('closing the tab asks only while something is not saved: typed back, saved and taken away it does not', async () => {
   const page = await openForms();
   await answering(page, { status: 503, json: {} }, saved);

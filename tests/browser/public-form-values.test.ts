@@ -155,3 +155,34 @@ test('a dialog that is opened again sends the same content as the same request',
   }
   expect(ids).toEqual([ids[0], ids[0]]);
 });
+
+test('a form that was sent is not sent once more by a second click', async () => {
+  const page = await openForms();
+  const ids = await requestIds(page, 'sent');
+  await form(page).getByRole('textbox', { name: 'Name' }).fill('Ada');
+  const send = form(page).getByRole('button', { name: 'Send' });
+  await send.click();
+  await form(page).getByText('Thanks').waitFor();
+  await send.click();
+  await form(page).getByText('Thanks').waitFor();
+  await form(page).getByRole('textbox', { name: 'Name' }).fill('Grace');
+  await send.click();
+  await expect.poll(() => ids.length).toBe(2);
+});
+
+test('what is typed while a form is being sent stays', async () => {
+  const page = await openForms();
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/test/everything', async (route) => {
+    await answer.promise;
+    await route.fulfill({ json: thanks });
+  });
+  const words = form(page).getByRole('textbox', { name: 'Message' });
+  await words.fill('Two walls');
+  await form(page).getByRole('button', { name: 'Send' }).click();
+  await form(page).locator('button[aria-busy=true]').waitFor();
+  await words.fill('Two walls, and a floor');
+  answer.resolve();
+  await form(page).getByText('Thanks').waitFor();
+  expect(await words.inputValue()).toBe('Two walls, and a floor');
+});

@@ -77,9 +77,11 @@ export function useEditing<Entry extends PublicEndpoint>(
   const submit = async () => {
     const element = form.current;
     if (!element || sending.current) return;
+    const entered = enteredIn(element);
+    // A double click, or a key that is held: it is saved, and nothing was changed since.
+    if (state.status === 'sent' && written(entered) === saved.current) return;
     sending.current = true;
     show({ status: 'sending' });
-    const entered = enteredIn(element);
     try {
       const { state: outcome, answer } = await sender.send(element, entered);
       if (answer) saved.current = written(entered);

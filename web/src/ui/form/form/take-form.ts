@@ -3,7 +3,7 @@ import { unsavedChanges } from '../../../lib/pages/unsaved-changes.ts';
 import { askToDiscard } from '../../feedback/confirm-dialog/ask-to-discard.ts';
 import { type FormTarget, formSender } from './form-sender.ts';
 import { type FormState, idle } from './form-state.ts';
-import { isTyped, valuesOf } from './form-values.ts';
+import { isTyped, valuesOf, written } from './form-values.ts';
 
 /** Checks what stands in the form and sends it. Rejects when nothing, or nothing usable, answers. */
 export type SendForm = () => Promise<FormState>;
@@ -51,10 +51,14 @@ export function takeForm<Entry extends PublicEndpoint>(
   form.addEventListener('input', fallSilent, { signal });
 
   return async () => {
+    // A double click, or a key that is held: it has been sent, and nothing was typed since.
+    if (shown.status === 'sent' && !isTyped(form)) return shown;
     shown = idle;
-    const { state } = await send(form, valuesOf(form));
+    const entered = valuesOf(form);
+    const { state } = await send(form, entered);
     shown = state;
-    if (state.status === 'sent') {
+    // What was typed while it was being sent stays.
+    if (state.status === 'sent' && written(valuesOf(form)) === written(entered)) {
       form.reset();
       forget();
     }
