@@ -14,17 +14,24 @@ export interface HistoryPosition {
 }
 
 export function createHistoryPosition(): HistoryPosition {
-  let position = positionOf(globalThis.history?.state) ?? 0;
-  // The entry with which a document begins has no state of ours: it is the first.
-  const current = () => positionOf(history.state) ?? (position <= 1 ? 0 : position);
+  const here = () => positionOf(globalThis.history?.state);
+  let position = here() ?? 0;
+
+  /** An entry that we did not make, the document's own or one of another hash, says its place as well. */
+  function mark(): void {
+    if (here() === undefined) globalThis.history?.replaceState({ ...Object(history.state), position }, '');
+  }
+
+  mark();
   return {
     next(replaces) {
       if (!replaces) position += 1;
       return { position };
     },
-    steps: () => current() - position,
+    steps: () => (here() ?? position) - position,
     note() {
-      position = current();
+      position = here() ?? position + 1;
+      mark();
     },
   };
 }

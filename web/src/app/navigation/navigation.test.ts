@@ -33,7 +33,7 @@ function standAt(address: string) {
   const { pathname, search, hash } = new URL(address, 'https://site.invalid');
   const reload = vi.fn();
   vi.stubGlobal('location', { pathname, search, hash, reload });
-  vi.stubGlobal('history', { state: null });
+  vi.stubGlobal('history', { state: null, replaceState() {} });
   return { reload };
 }
 

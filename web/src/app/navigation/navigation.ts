@@ -4,7 +4,7 @@ import type { MemberContext } from '../../lib/pages/page-module.ts';
 import type { Ahead } from '../../lib/pages/prefetch.ts';
 import { unsavedChanges } from '../../lib/pages/unsaved-changes.ts';
 import { askToSignIn } from '../../lib/session/sign-in.ts';
-import { keepOnce } from '../pages/once.ts';
+import { keepOnce, waitingOnce } from '../pages/once.ts';
 import { openPage } from '../pages/open-page.ts';
 import { isOfMember, isOver, type ShownPage } from '../pages/shown-page.ts';
 import { type Arrival, navigatingAtom, type Store, type View, viewAtom } from './atoms.ts';
@@ -69,8 +69,10 @@ export function createNavigation(store: Store, context: MemberContext): Navigati
   const shown = () => store.get(viewAtom)?.page;
 
   function open(target: ResolvedAddress): Promise<ShownPage> {
-    const ahead = isOfMember(target) ? undefined : cache.get(target.content, freshMilliseconds);
-    return ahead ?? cache.add(target.content, openPage(context, target));
+    // What is a member's is asked for each time, but not once more while it is on its way.
+    const ahead = isOfMember(target) ? cache.coming : cache.get;
+    const kept = target.once ? undefined : ahead(target.content, freshMilliseconds);
+    return kept ?? cache.add(target.content, openPage(context, target));
   }
 
   /** Opens a page; where it needs somebody who is signed in and its route says so, asks the visitor to sign in first. */
@@ -136,24 +138,28 @@ export function createNavigation(store: Store, context: MemberContext): Navigati
     if (page) show({ page, arrival: null });
   }
 
-  let isTakenBack = false;
+  let asksToLeave = false;
+
+  /** Asks whether the page on show may be left. Where it may not, the browser goes back to its entry, from wherever it is by then. */
+  async function mayLeave(): Promise<boolean> {
+    asksToLeave = true;
+    const may = await unsavedChanges.mayBeLost();
+    asksToLeave = false;
+    const steps = position.steps();
+    if (!may && steps !== 0) history.go(-steps); // by 0 it would load the document anew
+    return may;
+  }
 
   async function traverse(): Promise<void> {
-    if (isTakenBack) {
-      isTakenBack = false;
-      return;
-    }
+    if (asksToLeave) return;
+    const leaves = shown()?.identity !== currentAddress().identity;
+    if (leaves && unsavedChanges.hasUnsaved() && !(await mayLeave())) return;
     const target = currentAddress();
     const current = shown();
-    const leaves = current?.identity !== target.identity;
-    const steps = position.steps();
-    if (leaves && unsavedChanges.hasUnsaved() && !(await unsavedChanges.mayBeLost())) {
-      isTakenBack = steps !== 0;
-      if (isTakenBack) history.go(-steps); // by 0 it would load the document anew
-      return;
-    }
     position.note();
-    if (target.content === current?.content) return turns.end(); // a navigation that was under way is no longer wanted
+    // A page that has nothing to show yet is still wanted; another one that was under way is not.
+    const isEmpty = ['frame', 'signed-out'].includes(current?.outcome.status ?? '');
+    if (target.content === current?.content) return isEmpty ? openTraversed(target) : turns.end();
     const kept = cache.settled(target.content);
     if (!kept) return openTraversed(target);
     turns.end();
@@ -179,6 +185,7 @@ export function createNavigation(store: Store, context: MemberContext): Navigati
     },
     invalidate(what) {
       const page = shown();
+      if (what === 'session') waitingOnce.clear(); // it was for who opened the link, and no longer is
       // What is nobody's to see any more goes at once, whatever takes its place.
       if (what === 'session' && page && isOver(page))
         store.set(viewAtom, { page: { ...page, outcome: { status: 'signed-out' } }, arrival: null });

@@ -15,6 +15,8 @@ interface Entry {
 export interface PageCacheStore {
   /** A page that was asked for at most `maxAge` milliseconds ago. */
   get(content: string, maxAge: number): Promise<ShownPage> | undefined;
+  /** The same while it is still on its way. */
+  coming(content: string, maxAge: number): Promise<ShownPage> | undefined;
   /** A page that is there, for Back and Forward: as old as its data may be. */
   settled(content: string): ShownPage | undefined;
   add(content: string, page: Promise<ShownPage>): Promise<ShownPage>;
@@ -40,10 +42,16 @@ export function createPageCache(now: () => number = () => performance.now()): Pa
     if (entries.size > mostPages && eldest !== undefined) entries.delete(eldest);
   }
 
+  function young(content: string, maxAge: number): Entry | undefined {
+    const entry = entries.get(content);
+    return entry && now() - entry.at < maxAge ? entry : undefined;
+  }
+
   return {
-    get(content, maxAge) {
-      const entry = entries.get(content);
-      return entry && now() - entry.at < maxAge ? entry.page : undefined;
+    get: (content, maxAge) => young(content, maxAge)?.page,
+    coming(content, maxAge) {
+      const entry = young(content, maxAge);
+      return entry?.settled ? undefined : entry?.page;
     },
     settled(content) {
       const { settled, at = 0 } = entries.get(content) ?? {};
