@@ -74,3 +74,23 @@ test('whoever presses Back again while being asked, and stays, has their address
   expect(path(page)).toBe('/member-notes?tab=1');
   await leave();
 });
+
+test('a form in a tab that is hidden keeps what was typed, and is left only after asking', async () => {
+  const { page, leave } = await aMemberVisitor(ada);
+  await page.goto('/member-notes');
+  const remark = page.getByRole('textbox', { name: 'Remark 0' });
+  await remark.fill('Half typed');
+  await link(page, 'Tab 1').click();
+  await remark.waitFor({ state: 'hidden' });
+  await link(page, 'Profile').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep writing' }).click();
+  await link(page, 'Tab 0').click();
+  expect(await remark.inputValue()).toBe('Half typed');
+  await link(page, 'Profile').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await company(page).waitFor();
+  // Gone with its page: nothing is asked any more.
+  await link(page, 'Notes').click();
+  await notesOf(page, 'Ada').waitFor();
+  await leave();
+});

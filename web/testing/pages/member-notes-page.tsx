@@ -3,7 +3,10 @@ import { addressOf } from '../../../shared/addresses.ts';
 import type { PageProps } from '../../src/lib/pages/page-module.ts';
 import { useUser } from '../../src/lib/session/use-session.ts';
 import { Link } from '../../src/ui/actions/link/link.tsx';
+import { EditForm } from '../../src/ui/form/edit-form/edit-form.tsx';
+import { Field } from '../../src/ui/form/field/field.tsx';
 import { Section } from '../../src/ui/layout/section/section.tsx';
+import { saveProfile } from './contract.ts';
 import type { NotesData } from './load-member-notes.ts';
 import { testRoutes } from './routes.ts';
 
@@ -35,6 +38,9 @@ export default function MemberNotesPage({ data: { owner, notes }, params: { tab 
         {['0', '1'].map((other) => (
           <Activity key={other} mode={other === tab ? 'visible' : 'hidden'}>
             <Draft name={`Draft ${other}`} />
+            <EditForm id={`remark-${other}`} label={`Remark ${other}`} entry={saveProfile} values={{ company: '' }}>
+              <Field name="company" label={`Remark ${other}`} />
+            </EditForm>
           </Activity>
         ))}
         <p>

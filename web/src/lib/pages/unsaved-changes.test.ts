@@ -3,7 +3,7 @@ import { unsavedChanges } from './unsaved-changes.ts';
 
 /** A form, or what forms stand in. */
 const anElement = (...held: unknown[]) =>
-  ({ contains: (other: unknown) => held.includes(other) }) as unknown as Element;
+  ({ isConnected: true, contains: (other: unknown) => held.includes(other) }) as unknown as Element;
 const never = () => Promise.reject(new Error('Nobody is asked'));
 
 const listening = new Set<unknown>();
@@ -20,6 +20,14 @@ test('closing the tab asks only while something is unsaved', () => {
   expect([unsavedChanges.hasUnsaved(), listening.size]).toEqual([true, 1]);
   second();
   expect([unsavedChanges.hasUnsaved(), listening.size]).toEqual([false, 0]);
+});
+
+test('a form that has left the document is asked for no more', async () => {
+  const form = { ...anElement(), isConnected: true };
+  unsavedChanges.add(form, never);
+  form.isConnected = false;
+  expect(await unsavedChanges.mayBeLost()).toBe(true);
+  expect(listening.size).toBe(0);
 });
 
 test('a dialog asks for the forms that stand in it, and for no other', async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Control, type FieldValues, set, type UseFormRegister, useForm } from 'react-hook-form';
 import type { ResponseOf } from '../../../../../shared/contract/endpoint.ts';
 import { ask } from '../../../lib/api/api.ts';
@@ -48,8 +48,8 @@ export function useEditing<Entry extends PublicEndpoint>(
   const { register, control } = useForm({ defaultValues: values, shouldUnregister: true });
   const sender = useMemo(() => formSender(id, { entry, send: ask }), [id, entry]);
   const [state, show] = useState<FormState>(idle);
-  const [isUnsaved, setUnsaved] = useState(false);
   const saved = useRef('');
+  const takeBack = useRef<() => void>(undefined);
   const sending = useRef(false);
 
   // Once the fields have their values, and before anybody can change them.
@@ -57,14 +57,16 @@ export function useEditing<Entry extends PublicEndpoint>(
     if (form.current && saved.current === '') saved.current = written(enteredIn(form.current));
   }, [form]);
 
+  // At once, and by no effect: those wait for the page to have faded in, and end when its tab is hidden.
   const note = useCallback(() => {
-    if (form.current) setUnsaved(written(enteredIn(form.current)) !== saved.current);
+    const element = form.current;
+    if (element && written(enteredIn(element)) !== saved.current)
+      takeBack.current ??= unsavedChanges.add(element, askToDiscard);
+    else {
+      takeBack.current?.();
+      takeBack.current = undefined;
+    }
   }, [form]);
-
-  useEffect(
-    () => (isUnsaved && form.current ? unsavedChanges.add(form.current, askToDiscard) : undefined),
-    [form, isUnsaved],
-  );
 
   const onInput = () => {
     note();
