@@ -56,11 +56,10 @@ interface LiveCache {
 
 export type CacheRule = ContentCache | LiveCache;
 
-/** A read of live data, as the entries name it that change what it answers. */
-interface LiveRead {
-  readonly path: `/${string}`;
-  readonly cache: LiveCache;
-}
+/** A read of live data, or of what is a member's own, as the entries name it that change what it answers. */
+type ChangingRead =
+  | { readonly path: `/${string}`; readonly cache: LiveCache }
+  | { readonly path: `/${string}`; readonly caller: 'member' };
 
 /**
  * When a parameter changes nothing in the answer: always, or as long as another one has a value that is none of those stated. It is no part of
@@ -103,8 +102,8 @@ export interface Endpoint<
   readonly reply?: ReplyFormat;
   /** Present on public reads, which then answer GET with query parameters as well as POST. */
   readonly cache?: CacheRule;
-  /** The live reads whose answers a call changes: its caller reads past the cache from then on. */
-  readonly changes?: readonly LiveRead[];
+  /** The live reads, and the member's own, whose answers a call changes: its caller reads past caches and kept pages from then on. */
+  readonly changes?: readonly ChangingRead[];
   /** Parameters of a cached read that existing clients send though the answer is the same without them. */
   readonly withoutEffect?: Readonly<Record<string, WithoutEffect>>;
   /** Why pages of other sites may send it, such as the page of a payment provider; the edge refuses their POSTs otherwise (product-rules.md#cross-site-calls). */

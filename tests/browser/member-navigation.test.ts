@@ -94,3 +94,48 @@ test('a form in a tab that is hidden keeps what was typed, and is left only afte
   await notesOf(page, 'Ada').waitFor();
   await leave();
 });
+
+test('Back shows what a member has saved since', async () => {
+  const { page, handler, leave } = await aMemberVisitor(ada);
+  await page.goto('/member-profile-1');
+  await company(page).fill('Lumen Shows');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved').waitFor();
+  await link(page, 'Notes').click();
+  await notesOf(page, 'Ada').waitFor();
+  const release = handler.hold();
+  await page.goBack();
+  release();
+  await company(page).waitFor();
+  expect(await company(page).inputValue()).toBe('Lumen Shows');
+  await leave();
+});
+
+test('a form that Back shows takes over what was saved elsewhere, unless something is typed into it', async () => {
+  const { page, handler, leave } = await aMemberVisitor(ada);
+  const backWith = async (saved: string) => {
+    await link(page, 'Notes').click();
+    await notesOf(page, 'Ada').waitFor();
+    handler.save(ada, saved);
+    const release = handler.hold();
+    const before = handler.calls.length;
+    await page.goBack();
+    await company(page).waitFor();
+    await expect.poll(() => handler.calls.length).toBe(before + 1);
+    return release;
+  };
+  await page.goto('/member-profile-1');
+  await company(page).waitFor();
+  const answer = await backWith('Saved elsewhere');
+  expect(await company(page).inputValue()).toBe('Ada’s company');
+  answer();
+  await expect.poll(() => company(page).inputValue()).toBe('Saved elsewhere');
+  const late = await backWith('Saved again');
+  await company(page).fill('Half typed');
+  const answered = page.waitForResponse('**/api/user/test_profile');
+  late();
+  await answered;
+  await page.evaluate(() => new Promise(requestIdleCallback));
+  expect(await company(page).inputValue()).toBe('Half typed');
+  await leave();
+});

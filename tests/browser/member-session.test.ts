@@ -37,7 +37,8 @@ test('a member who signs in again in another tab keeps what is half typed here',
   await signIn(page.context(), again);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved').waitFor();
-  expect(handler.calls.at(-1)?.body).toMatchObject({ login_token: 'newer-token', company: 'Half typed' });
+  const saving = handler.calls.find((call) => call.path === '/api/user/test_profile_edit');
+  expect(saving?.body).toMatchObject({ login_token: 'newer-token', company: 'Half typed' });
   await leave();
 });
 
@@ -85,5 +86,17 @@ test('what has not served is forgotten once somebody else signs in', async () =>
   handler.setDown(false);
   await signIn(page.context(), ben);
   await notesOf(page, 'Ben').waitFor();
+  await leave();
+});
+
+test('a session that is over ends with a reload, also where the words for it cannot be had', async () => {
+  const { page, handler, leave } = await aMemberVisitor(ada);
+  await page.route('**/assets/show-toast*', (route) => route.abort());
+  await page.goto('/member-notes');
+  await notesOf(page, 'Ada').waitFor();
+  handler.end(ada);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await reloaded;
   await leave();
 });

@@ -24,6 +24,7 @@ function aSessionHandler() {
   const sessions = new Map([ada, ben].map((member) => [member.token, member]));
   const tokens = new Map([['once', ada]]);
   const calls: { path: string; body: Body }[] = [];
+  const companies = new Map<string, string>();
   const walls: Record<string, string[]> = { a: ['first', 'second'], b: [] };
   const gate = { held: undefined as Promise<void> | undefined, isDown: false };
 
@@ -43,9 +44,12 @@ function aSessionHandler() {
     if (!member || member.uid !== body.uid) return { status: -1, msg: 'Please sign in again' };
     if (path === '/api/user/test_notes')
       return { status: 0, msg: '', data: { owner: member.name, notes: ['one', 'two'] } };
-    if (path === '/api/user/test_profile_edit') return { status: 0, msg: 'Saved', data: { company: body.company } };
+    if (path === '/api/user/test_profile_edit') {
+      companies.set(member.uid, body.company ?? '');
+      return { status: 0, msg: 'Saved', data: { company: body.company } };
+    }
     if (body.id === '2') return { status: 1, msg: 'This profile is not yours' };
-    return { status: 0, msg: '', data: { company: `${member.name}’s company` } };
+    return { status: 0, msg: '', data: { company: companies.get(member.uid) ?? `${member.name}’s company` } };
   }
 
   return {
@@ -58,6 +62,8 @@ function aSessionHandler() {
     begin: (member: Member) => void sessions.set(member.token, member),
     /** Ends a session on the server. */
     end: (member: Member) => void sessions.delete(member.token),
+    /** Saves the company of a member, as on another device. */
+    save: ({ uid }: Member, company: string) => void companies.set(uid, company),
     /** Holds all answers until they are released. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -30,6 +30,7 @@ export const saveProfile = defineEndpoint({
   request: z.object({ company: z.string().check(z.minLength(1, 'Please enter your company')) }),
   example: { company: 'Lumen' },
   response: z.object({ company: z.string() }),
+  changes: [readProfile],
 });
 
 export const tradeToken = defineEndpoint({

@@ -49,8 +49,10 @@ async function showKeptToast(): Promise<void> {
 
 /** Begins anew as nobody, and says why (product-rules.md#minus-one). */
 async function reloadAnd(message: string): Promise<void> {
-  const { showToast } = await import('../../ui/feedback/toast/show-toast.ts');
-  showToast(message, { tone: 'failure', afterReload: true });
+  const keep = import('../../ui/feedback/toast/show-toast.ts').then(({ showToast }) =>
+    showToast(message, { tone: 'failure', afterReload: true }),
+  );
+  await keep.catch(() => {}); // without the words rather than not at all
   location.reload();
 }
 

@@ -45,7 +45,7 @@ export function useEditing<Entry extends PublicEndpoint>(
   { id, entry, values, onSent }: EditFormTarget<Entry>,
 ): Editing {
   // A field that leaves the page takes its value along.
-  const { register, control } = useForm({ defaultValues: values, shouldUnregister: true });
+  const { register, control, reset } = useForm({ defaultValues: values, shouldUnregister: true });
   const sender = useMemo(() => formSender(id, { entry, send: ask }), [id, entry]);
   const [state, show] = useState<FormState>(idle);
   const saved = useRef('');
@@ -55,7 +55,18 @@ export function useEditing<Entry extends PublicEndpoint>(
   // Once the fields have their values, and before anybody can change them.
   useLayoutEffect(() => {
     if (form.current && saved.current === '') saved.current = written(enteredIn(form.current));
-  }, [form]);
+  });
+
+  // Other values than at first, as the page was asked for again: they take the place of what nobody has touched.
+  const given = written(values);
+  const [begun, begin] = useState(given);
+  useLayoutEffect(() => {
+    if (given === begun) return;
+    begin(given);
+    if (!form.current || written(enteredIn(form.current)) !== saved.current) return;
+    reset(values);
+    saved.current = '';
+  }, [form, values, given, begun, reset]);
 
   // At once, and by no effect: those wait for the page to have faded in, and end when its tab is hidden.
   const note = useCallback(() => {
