@@ -99,7 +99,7 @@ export const routes = {
     query: ['product_name', 'version', 'system', 'page'],
     unlisted: true,
   },
-  productP1Tutorial: { path: '/product-p1tut', page: 'product-p1', kind: 'product' },
+  productP1Tutorial: { path: '/product-p1tut', page: 'product-p1', kind: 'form' },
   adobeHvc: { path: '/adobeHVC', page: 'hvc', kind: 'product' },
   productS1: { path: '/product-s1', page: 'software', kind: 'product', fixed: { product: 's1' } },
   productS2: { path: '/product-s2', page: 'software', kind: 'product', fixed: { product: 's2' } },
