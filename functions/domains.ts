@@ -1,3 +1,4 @@
+import { accounts } from './accounts/domain.ts';
 import { audit } from './audit/domain.ts';
 import { content } from './content/domain.ts';
 import { downloads } from './downloads/domain.ts';
@@ -9,7 +10,7 @@ import type { DomainDefinition } from './platform/sheet/domain-definition.ts';
  * Every domain. Its contract is `shared/contract/<domain>.ts`; its folder here says the rest: `domain.ts`, `needs.ts`, and
  * `consumers.ts` where it has some. All registries are made from this list.
  */
-export const domains = { audit, content, downloads, enquiries, mail } as const;
+export const domains = { accounts, audit, content, downloads, enquiries, mail } as const;
 
 export type Domain = keyof typeof domains;
 

@@ -7,6 +7,7 @@ type Opener = readonly [module: string, opener: string];
 /** By part of a permission sheet: the module below `functions/platform`, and its function, that open the clients. */
 const openers: Readonly<Record<Exclude<keyof FunctionNeeds, 'retention'> | 'consumer', Opener>> = {
   tables: ['tables/table-clients', 'openTables'],
+  owned: ['tables/table-clients', 'openTables'],
   indexes: ['tables/table-clients', 'openTables'],
   publishes: ['events/publisher', 'openPublisher'],
   outbox: ['tables/table-clients', 'openTables'],
@@ -14,6 +15,7 @@ const openers: Readonly<Record<Exclude<keyof FunctionNeeds, 'retention'> | 'cons
   counts: ['counters/counting', 'openCounting'],
   audits: ['audit/audit', 'openAudit'],
   relays: ['events/outbox/relay-clients', 'openRelay'],
+  keepsLimits: ['calls/limits/open-limits', 'openLimits'],
   mails: ['mail/mailer', 'openMailer'],
   keys: ['personal-data/sealer', 'openSealer'],
   sealsFor: ['personal-data/sealer', 'openSealer'],

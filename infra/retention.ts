@@ -26,7 +26,7 @@ function isEnded(
 ): boolean {
   if (endedBy === 'archive') return needs.publishes !== undefined || needs.outbox !== undefined;
   if (jobs.includes(endedBy)) return true;
-  const written = Object.entries(needs.tables ?? {}).filter(([, actions]) =>
+  const written = Object.entries({ ...needs.tables, ...needs.owned }).filter(([, actions]) =>
     actions.some((action) => action === 'PutItem' || action === 'UpdateItem'),
   );
   return written.length > 0 && written.every(([name]) => tables[name]?.timeToLive === endedBy);

@@ -65,7 +65,12 @@ export class MailSending extends Construct {
 }
 
 /** Mail that may come back has a domain of its own: mailbox providers remember it by domain. */
-const subdomains: Readonly<Record<MailStream, string>> = { staff: '', unconfirmed: 'confirm.' };
+const subdomains: Readonly<Record<MailStream, string>> = {
+  staff: '',
+  unconfirmed: 'confirm.',
+  codes: 'codes.',
+  members: 'members.',
+};
 
 /** The domain that mail comes from: that of the pages; a stage without one has a name of its own below the maker's. */
 function mailDomainOf({ name, domain }: Stage): string {

@@ -35,6 +35,8 @@ export class GatewayStack extends Stack {
     this.mail = {
       staff: new MailSending(this, 'Mail', stage, 'staff'),
       unconfirmed: new MailSending(this, 'UnconfirmedMail', stage, 'unconfirmed'),
+      codes: new MailSending(this, 'CodesMail', stage, 'codes'),
+      members: new MailSending(this, 'MembersMail', stage, 'members'),
     };
     new CfnOutput(this, 'EdgeSecretArn', { value: this.edgeSecret.secretArn });
   }

@@ -2,8 +2,11 @@ import type * as z from 'zod/mini';
 import type { Dialect } from './dialect.ts';
 import type { EventName } from './event-name.ts';
 
-/** Who may call: anyone, a signed-in member, operators through IAM, or the payment provider by its signature. */
-type CallerKind = 'visitor' | 'member' | 'ops' | 'payment-provider';
+/**
+ * Who may call: anyone, a signed-in member (`uid` and `login_token` of the body prove it), anyone whether signed in or not, operators
+ * through IAM, or the payment provider by its signature.
+ */
+type CallerKind = 'visitor' | 'member' | 'optional-member' | 'ops' | 'payment-provider';
 
 /** Steady requests per second and the burst above it that the API lets through, per route. */
 export interface RateLimit {

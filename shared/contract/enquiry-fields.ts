@@ -1,23 +1,9 @@
 import * as z from 'zod/mini';
 import { enquiryLengths } from '../enquiry-lengths.ts';
-import { headerText } from '../header-text.ts';
-
-/** A text without the spaces around it; one that is left out counts as empty (product-rules.md#rules-in-order). */
-function text(...checks: z.core.$ZodCheck<string>[]) {
-  return z.prefault(z.string({ error: 'A text is expected' }).check(z.trim(), ...checks), '');
-}
-
-const filled = (error: string) => z.minLength(1, { error });
-const atMost = (length: number, what: string) =>
-  z.maxLength(length, { error: `${what} has at most ${length} characters` });
-/** Values that become part of a mail's head. */
-const oneLine = (error: string) => z.regex(headerText, { error });
+import { atMost, filled, mobileNumber, oneLine, text } from './text-fields.ts';
 
 const name = (whenEmpty: string) =>
   text(filled(whenEmpty), atMost(enquiryLengths.name, 'A name'), oneLine('A name is written on one line'));
-
-/** A mainland mobile number (product-rules.md#mobile-numbers). */
-const mobileNumber = /^1[3-9]\d{9}$/;
 
 /** An e-mail address, or the digits of a messenger's number (product-rules.md#enquiry). */
 const addressOrDigits = /^(?:\d+|[a-z\d][\w-]*(?:\.[\w-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,4})$/i;

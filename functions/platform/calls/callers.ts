@@ -1,15 +1,24 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import { memberOf, requireMember, type SessionClients } from './members/identify-member.ts';
+import type { Member } from './members/member.ts';
 
 /** What a handler learns about its caller, by the caller kind of its entry. An entry of any other kind does not compile. */
 export interface Callers {
   visitor: undefined;
+  /** Whom the session proves; anybody else is refused. */
+  member: Member;
+  /** The same where somebody is signed in. */
+  'optional-member': Member | undefined;
 }
 
 /** An entry that is called over HTTP by someone who can be identified. */
 export type HttpEndpoint = Endpoint & { readonly caller: keyof Callers };
 
 export type CallerOf<E extends HttpEndpoint> = Callers[E['caller']];
+
+/** The clients that finding out who calls takes. */
+export type CallerClients<E extends HttpEndpoint> = E['caller'] extends 'visitor' ? unknown : SessionClients;
 
 /** What a call says of its caller: its headers, and what was sent, which is read and not yet validated. */
 interface Introduction {
@@ -21,9 +30,14 @@ interface Introduction {
  * Finds out who calls, before anything of what they sent is validated: a stranger learns nothing of a member's call.
  * @throws Refusal when the caller is not who the entry asks for
  */
-type Identify<Caller> = (introduction: Introduction, clients: unknown) => Promise<Caller> | Caller;
+type Identify<Kind extends keyof Callers> = (
+  introduction: Introduction,
+  clients: CallerClients<HttpEndpoint & { readonly caller: Kind }>,
+) => Promise<Callers[Kind]> | Callers[Kind];
 
 /** The step of each kind of caller. To add a kind: a line above, its step here, and what the step may touch in `callerNeeds` of the sheet. */
-export const identify: { readonly [Kind in keyof Callers]: Identify<Callers[Kind]> } = {
+export const identify: { readonly [Kind in keyof Callers]: Identify<Kind> } = {
   visitor: () => undefined,
+  member: ({ values }, clients) => requireMember(values, clients),
+  'optional-member': ({ values }, clients) => memberOf(values, clients),
 };

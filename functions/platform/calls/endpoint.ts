@@ -9,18 +9,27 @@ import type { ClientsOf, FunctionDefinition } from '../sheet/function-definition
 import type { FunctionNeeds } from '../sheet/needs.ts';
 import { withEntry } from '../sheet/whole-sheet.ts';
 import { callOf, withinCall } from './call-context.ts';
-import { type CallerOf, type HttpEndpoint, identify } from './callers.ts';
+import { type CallerClients, type CallerOf, type HttpEndpoint, identify } from './callers.ts';
 import { entryLimits, type LimitClients } from './limits/entry-limits.ts';
+import type { SessionClients } from './members/identify-member.ts';
 import { ProtocolFault } from './protocol-fault.ts';
 import { readRequest } from './request.ts';
 import { jsonResponse, refusalResponse, successResponse } from './response.ts';
 import { Told } from './told.ts';
 import { validate } from './validate.ts';
 
+/** What the edge and the browser say of a call. */
+export interface Viewer {
+  /** `CloudFront-Viewer-Address`, which clients cannot write. */
+  readonly viewerAddress: string | undefined;
+  readonly userAgent: string;
+}
+
 /** Handles one request. Returns data, or data with a message for a person; throws a `Refusal` to refuse. */
 export type Handle<E extends HttpEndpoint> = (
   request: RequestOf<E>,
   caller: CallerOf<E>,
+  viewer: Viewer,
 ) => Promise<ResponseOf<E> | Told<ResponseOf<E>>> | ResponseOf<E> | Told<ResponseOf<E>>;
 
 /** The sheet of an endpoint publishes what its contract entry says it emits, or announces it in its transactions. */
@@ -40,7 +49,11 @@ export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>
   entry: E,
   needs: Needs,
   compose: (clients: ClientsOf<Needs>) => Handle<E>,
-): FunctionDefinition<ClientsOf<Needs> & LimitClients<E>, APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
+): FunctionDefinition<
+  ClientsOf<Needs> & LimitClients<E> & CallerClients<E>,
+  APIGatewayProxyEventV2,
+  APIGatewayProxyStructuredResultV2
+> {
   return {
     needs: withEntry(needs, entry),
     start: (clients) => {
@@ -49,11 +62,12 @@ export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>
       const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
         async (event: APIGatewayProxyEventV2) => {
           const values = readRequest(entry, event);
-          const caller = (await identify[entry.caller]({ event, values }, clients)) as CallerOf<E>; // the step of this very kind
+          const sessions = clients as SessionClients; // `CallerClients` asks for them where the step does
+          const caller = (await identify[entry.caller]({ event, values }, sessions)) as CallerOf<E>; // the step of this very kind
           const request = validate<E['request']>(entry.request, values);
-          const viewerAddress = event.headers['cloudfront-viewer-address'];
+          const { 'cloudfront-viewer-address': viewerAddress, 'user-agent': userAgent = '' } = event.headers;
           await keepWithinLimits({ viewerAddress, request, caller });
-          const answer = await handle(request, caller);
+          const answer = await handle(request, caller, { viewerAddress, userAgent });
           const { data, message } = answer instanceof Told ? answer : { data: answer, message: undefined };
           return successResponse(entry, event, entry.response.parse(data), message);
         },

@@ -1,8 +1,9 @@
 /**
  * Streams that mail is sent in, each with a sending domain and a configuration set of its own, so that what comes back of one costs
- * the other no reputation: mail to the maker's own `staff`, and mail to addresses that somebody typed and nobody has confirmed (`unconfirmed`).
+ * the other no reputation: mail to the maker's own `staff`, mail to addresses that somebody typed and nobody has confirmed (`unconfirmed`), mail with
+ * codes, which somebody waits for (`codes`), and mail to members, whose address a code has confirmed (`members`).
  */
-export const mailStreams = ['staff', 'unconfirmed'] as const;
+export const mailStreams = ['staff', 'unconfirmed', 'codes', 'members'] as const;
 export type MailStream = (typeof mailStreams)[number];
 
 /**

@@ -1,24 +1,28 @@
 import type { Context } from 'aws-lambda';
 import type { AuditClients } from '../audit/audit.ts';
+import type { LimitKeeping } from '../calls/limits/open-limits.ts';
 import type { CountingClients } from '../counters/counting.ts';
 import type { RelayClients } from '../events/outbox/relay-clients.ts';
 import type { PublisherClients } from '../events/publisher.ts';
 import type { MailClients } from '../mail/mailer.ts';
 import type { SealerClients } from '../personal-data/sealer.ts';
-import type { OnceClients, TableClients } from '../tables/table-clients.ts';
+import type { OnceClients, OwnedClients, TableClients } from '../tables/table-clients.ts';
 import type { FunctionNeeds } from './needs.ts';
 
 /** The clients that a permission sheet names, and no others. */
 export type ClientsOf<Needs extends FunctionNeeds> = (Needs extends
   | { tables: object }
+  | { owned: object }
   | { indexes: object }
   | { outbox: object }
   | { once: string }
   ? TableClients<Needs>
   : unknown) &
   (Needs extends { once: string } ? OnceClients<Needs> : unknown) &
+  (Needs extends { owned: object } ? OwnedClients<Needs> : unknown) &
   (Needs extends { publishes: readonly string[] } ? PublisherClients<Needs> : unknown) &
   (Needs extends { counts: string } ? CountingClients : unknown) &
+  (Needs extends { keepsLimits: true } ? LimitKeeping : unknown) &
   (Needs extends { mails: readonly string[] } ? MailClients<Needs> : unknown) &
   (Needs extends { audits: true } ? AuditClients<Needs> : unknown) &
   (Needs extends { relays: object } ? RelayClients : unknown) &

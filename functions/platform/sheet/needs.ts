@@ -27,6 +27,11 @@ export type KeyName = keyof NonNullable<FunctionNeeds['keys']>;
  */
 export interface FunctionNeeds {
   readonly tables?: { readonly [table in TableName]?: readonly ActionOn<table>[] };
+  /**
+   * What it may do in one member's partition of a table, and in no other row: ids of other members' things lead nowhere. Its clients come
+   * from `ownedBy(member)`.
+   */
+  readonly owned?: { readonly [table in TableName]?: readonly ActionOn<table>[] };
   readonly indexes?: { readonly [index in IndexName]?: readonly ['Query'] };
   readonly publishes?: readonly EventName[];
   /** Events that its transactions announce, and the table, with a stream, that keeps them until the bus has accepted them. */
@@ -35,6 +40,8 @@ export interface FunctionNeeds {
   readonly once?: TableName;
   /** The table in which it counts events: its counters, and the rows by which an event that comes again is known. */
   readonly counts?: TableName;
+  /** Whether it counts uses towards limits that it decides on itself; those of its contract entry are counted before. */
+  readonly keepsLimits?: true;
   /** Mails by the names of their templates. Brings what sending takes: rows of the mail table, and the keyed hash of addresses. */
   readonly mails?: readonly MailName[];
   /** Whether what it does is written into the audit trail. */

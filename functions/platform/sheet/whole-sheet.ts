@@ -18,10 +18,11 @@ export function streamsOf({ mails = [] }: FunctionNeeds): readonly MailStream[] 
   return mailStreams.filter((stream) => mails.some((mail) => streamOf(mail) === stream));
 }
 
-/** A sheet with what its mails, its answers and its counters bring written out, for those who grant and check. */
+/** A sheet with what its mails, its answers, its limits and its counters bring written out, for those who grant and check. */
 export function wholeSheet(needs: FunctionNeeds): FunctionNeeds {
-  const { once, counts, mails } = needs;
-  const answering = once ? withActions(needs, once, onceTableActions) : needs;
+  const { once, counts, keepsLimits, mails } = needs;
+  const keeping = keepsLimits ? withActions(needs, 'limits', limitActions) : needs;
+  const answering = once ? withActions(keeping, once, onceTableActions) : keeping;
   const sheet = counts ? withActions(answering, counts, countingTableActions) : answering;
   if (!mails) return sheet;
   const mailing = withActions(sheet, 'mail', mailTableActions);
@@ -39,7 +40,11 @@ function withActions(needs: FunctionNeeds, table: TableName, actions: readonly T
 const limitActions = ['GetItem', 'UpdateItem'] as const satisfies readonly TableAction[];
 
 /** What finding out who calls takes, by kind of caller (`calls/callers.ts`). */
-const callerNeeds: { readonly [Kind in Endpoint['caller']]?: Pick<FunctionNeeds, 'tables'> } = {};
+const findingSession = { tables: { sessions: ['GetItem', 'UpdateItem'] } } as const;
+const callerNeeds: { readonly [Kind in Endpoint['caller']]?: Pick<FunctionNeeds, 'tables'> } = {
+  member: findingSession,
+  'optional-member': findingSession,
+};
 
 /** A sheet with what its contract entry takes: identifying the caller, and counting towards limits. No sheet states it. */
 export function withEntry(

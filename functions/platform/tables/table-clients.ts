@@ -3,23 +3,29 @@ import { createOnce, type Once } from '../calls/once.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
 import { environmentName } from '../sheet/environment-names.ts';
 import type { FunctionNeeds, TableAction } from '../sheet/needs.ts';
+import { type OwnedBy, type OwnedTable, ownedTable } from './owned-tables.ts';
 import type { Index } from './pages.ts';
 import { createIndex, createTable, documentClient, type Table } from './table.ts';
 import { type IndexName, indexNamed, type TableName } from './tables.ts';
 import { attemptIn, createTransact, createTransactTellingAll, type Transact } from './transaction.ts';
 
 type TablesOf<Needs extends FunctionNeeds> = NonNullable<Needs['tables']>;
+type OwnedOf<Needs extends FunctionNeeds> = NonNullable<Needs['owned']>;
 
-type ActionsOn<
-  Needs extends FunctionNeeds,
-  Name extends keyof TablesOf<Needs>,
-> = TablesOf<Needs>[Name] extends readonly (infer Actions extends TableAction)[] ? Actions : never;
+type ActionsOn<Granted, Name extends keyof Granted> = Granted[Name] extends readonly (infer Actions extends
+  TableAction)[]
+  ? Actions
+  : never;
 
-/** The tables on which a permission sheet grants an action. */
-type TablesWith<Needs extends FunctionNeeds, Action extends TableAction> = {
-  [Name in keyof TablesOf<Needs>]: Action extends ActionsOn<Needs, Name> ? Name : never;
-}[keyof TablesOf<Needs>] &
+type GrantedWith<Granted, Action extends TableAction> = {
+  [Name in keyof Granted]: Action extends ActionsOn<Granted, Name> ? Name : never;
+}[keyof Granted] &
   TableName;
+
+/** The tables on which a permission sheet grants an action, of all rows or of those of one member. */
+type TablesWith<Needs extends FunctionNeeds, Action extends TableAction> =
+  | GrantedWith<TablesOf<Needs>, Action>
+  | GrantedWith<OwnedOf<Needs>, Action>;
 
 /** The events that a permission sheet lets a transaction announce. */
 type EmittedBy<Needs extends FunctionNeeds> = Needs extends {
@@ -35,9 +41,14 @@ export type GrantsOf<Needs extends FunctionNeeds> = {
 
 /** The clients of a function with tables on its permission sheet: exactly what the sheet grants; else it does not compile. */
 export interface TableClients<Needs extends FunctionNeeds> {
-  readonly tables: { readonly [Name in keyof TablesOf<Needs>]: Table<ActionsOn<Needs, Name>> };
+  readonly tables: { readonly [Name in keyof TablesOf<Needs>]: Table<ActionsOn<TablesOf<Needs>, Name>> };
   readonly indexes: { readonly [Name in keyof NonNullable<Needs['indexes']>]: Index };
   readonly transact: Transact<GrantsOf<Needs>>;
+}
+
+/** The client of a function with members' rows on its permission sheet. */
+export interface OwnedClients<Needs extends FunctionNeeds> {
+  readonly ownedBy: OwnedBy<{ readonly [Name in keyof OwnedOf<Needs>]: OwnedTable<ActionsOn<OwnedOf<Needs>, Name>> }>;
 }
 
 /** The client of a function that answers repeated requests alike. */
@@ -46,15 +57,21 @@ export interface OnceClients<Needs extends FunctionNeeds> {
 }
 
 /** Opens the tables and indexes that a permission sheet names. */
-export function openTables<const Needs extends FunctionNeeds>(needs: Needs): TableClients<Needs> & OnceClients<Needs> {
+export function openTables<const Needs extends FunctionNeeds>(
+  needs: Needs,
+): TableClients<Needs> & OnceClients<Needs> & OwnedClients<Needs> {
   const documents = documentClient();
   const nameOf = (table: TableName) => requiredEnvironment(environmentName.table(table));
   // Object.keys loses the literal keys of the sheet
   const tableNames = Object.keys(needs.tables ?? {}) as TableName[];
   const indexNames = Object.keys(needs.indexes ?? {}) as IndexName[];
   const attempt = attemptIn(documents, nameOf);
-  const clients: TableClients<FunctionNeeds> & Partial<OnceClients<FunctionNeeds>> = {
-    tables: Object.fromEntries(tableNames.map((name) => [name, createTable(nameOf(name), documents)])),
+  const tablesNamed = (names: readonly TableName[]) =>
+    names.map((name) => [name, createTable(nameOf(name), documents)] as const);
+  const owned = tablesNamed(Object.keys(needs.owned ?? {}) as TableName[]);
+  const clients: TableClients<FunctionNeeds> & Partial<OnceClients<FunctionNeeds>> & OwnedClients<FunctionNeeds> = {
+    tables: Object.fromEntries(tablesNamed(tableNames)),
+    ownedBy: ({ uid }) => Object.fromEntries(owned.map(([name, table]) => [name, ownedTable(table, uid)])),
     indexes: Object.fromEntries(indexNames.map((name) => [name, openIndex(name, nameOf, documents)])),
     transact: createTransact(attempt, needs.outbox?.table),
     ...(needs.once && {
@@ -65,7 +82,7 @@ export function openTables<const Needs extends FunctionNeeds>(needs: Needs): Tab
       }),
     }),
   };
-  return clients as TableClients<Needs> & OnceClients<Needs>; // narrows to the granted part
+  return clients as TableClients<Needs> & OnceClients<Needs> & OwnedClients<Needs>; // narrows to the granted part
 }
 
 function openIndex(name: IndexName, nameOf: (table: TableName) => string, documents = documentClient()): Index {

@@ -8,6 +8,8 @@ export const tableKey = { partition: 'pk', sort: 'sk' } as const;
 const ownTables = {
   /** Uses that count towards a limit. */
   limits: { timeToLive: 'expires' },
+  /** Who is signed in, and where. */
+  sessions: { timeToLive: 'expires' },
 } as const satisfies Readonly<Record<string, TableDefinition>>;
 
 type Tables = OfAllDomains<'tables'> & typeof ownTables;

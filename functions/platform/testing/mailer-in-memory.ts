@@ -34,7 +34,12 @@ export function aMailer() {
     table: marked,
     keep: limitKeeper(tables.table('limits'), { now: () => now, pause: () => 0 }),
     lookupHash: lookupHashInMemory,
-    from: { staff: 'mail@example.com', unconfirmed: 'mail@confirm.example.com' },
+    from: {
+      staff: 'mail@example.com',
+      unconfirmed: 'mail@confirm.example.com',
+      codes: 'mail@codes.example.com',
+      members: 'mail@members.example.com',
+    },
     now: () => now,
     pause: () => 0,
     deliver: async (raw, { mailId, stream }) => {

@@ -1,13 +1,15 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { environmentName } from '../../../functions/platform/sheet/environment-names.ts';
 import type { FunctionNeeds, TableAction } from '../../../functions/platform/sheet/needs.ts';
+import { memberPartition } from '../../../functions/platform/tables/owned-tables.ts';
 import { outboxPartitions, type TableName } from '../../../functions/platform/tables/tables.ts';
 import { type Resources, tableOf } from '../resources.ts';
 import { allow, onlyWith } from './allow.ts';
 
-/** Tables of a sheet with the actions on them; one of which only an index, the outbox or the audit trail is named has none. */
+/** Tables of a sheet with the actions on them; one of which only members' rows, an index, the outbox or the audit trail are named has none. */
 function tablesOf({
   tables = {},
+  owned = {},
   indexes = {},
   outbox,
   relays,
@@ -15,7 +17,9 @@ function tablesOf({
 }: FunctionNeeds): Map<string, readonly string[]> {
   const ofIndexes = Object.keys(indexes).map((index) => index.split('.')[0] ?? index);
   const ofOutboxes = [outbox, relays].flatMap((one) => (one ? [one.table] : []));
-  const without = [...ofIndexes, ...ofOutboxes, ...(audits ? ['audit'] : [])].map((table) => [table, []] as const);
+  const without = [...Object.keys(owned), ...ofIndexes, ...ofOutboxes, ...(audits ? ['audit'] : [])].map(
+    (table) => [table, []] as const,
+  );
   return new Map<string, readonly string[]>([...without, ...Object.entries(tables)]);
 }
 
@@ -40,8 +44,17 @@ export function tableStatements(needs: FunctionNeeds, resources: Resources): Pol
   const onTrail = needs.audits
     ? [allow(['dynamodb:Query', 'dynamodb:PutItem'], [tableOf(resources, 'audit').tableArn])]
     : [];
-  return [...onTables, ...onIndexes, ...outboxStatements(needs, resources), ...onTrail];
+  const onOwned = Object.entries(needs.owned ?? {}).map(([name, actions]) =>
+    allow(actions.map(inDynamo), [tableOf(resources, name).tableArn], ofMembers),
+  );
+  return [...onTables, ...onOwned, ...onIndexes, ...outboxStatements(needs, resources), ...onTrail];
 }
+
+/** Holds where all rows of a request are members' own. */
+const ofMembers = {
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [memberPartition('*')] },
+  Null: { 'dynamodb:LeadingKeys': 'false' },
+};
 
 /** Rights on the partitions of an outbox, and on nothing else of its table. */
 function outboxStatements({ tables = {}, outbox, relays }: FunctionNeeds, resources: Resources): PolicyStatement[] {

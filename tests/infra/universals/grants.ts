@@ -64,6 +64,10 @@ function stated(lambda: Resource, stacks: Stacks): readonly string[] {
     const arn = arnOf(environmentName.table(table as TableName)); // a sheet's names are names of tables
     return actions.map((action) => `dynamodb:${action} on ${arn}`);
   });
+  const onOwned = Object.entries(sheet.owned ?? {}).flatMap(([table, actions]) => {
+    const arn = arnOf(environmentName.table(table as TableName)); // a sheet's names are names of tables
+    return actions.map((action) => `dynamodb:${action} on ${arn}`);
+  });
   const onIndexes = Object.keys(sheet.indexes ?? {}).map((name) => {
     const [table, index] = name.split('.');
     return `dynamodb:Query on ${arnOf(environmentName.table(table as TableName))}/index/${index}`; // `<table>.<index>`
@@ -71,6 +75,7 @@ function stated(lambda: Resource, stacks: Stacks): readonly string[] {
   const tableOf = (used: typeof sheet.outbox) => (used ? arnOf(environmentName.table(used.table)) : '');
   return [
     ...onTables,
+    ...onOwned,
     ...onIndexes,
     ...(sheet.outbox ? [`dynamodb:PutItem on ${tableOf(sheet.outbox)}`] : []),
     ...(sheet.audits

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { memberRegistered } from '../../../events/member-registered/event.ts';
+import { registrationDeclined } from '../../../events/registration-declined/event.ts';
+import { isMobileNumber } from '../../../shared/contract/account-fields.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
+import { Told } from '../../platform/calls/told.ts';
+import { log } from '../../platform/logging/log.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Transact } from '../../platform/tables/transaction.ts';
+import { type CheckCode, type RightCode, wrongCode } from '../codes/code-checker.ts';
+import type { needs } from '../needs.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { refuseCommon } from '../passwords/password-rules.ts';
+import { hashOfName, type MemberFields, memberKey, nameKey, type StoredMember } from './member-repository.ts';
+
+interface Registration {
+  readonly login_name: string;
+  readonly email: string;
+  readonly userName: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+interface Registrar {
+  readonly sealer: Pick<Sealer, 'seal' | 'lookupHash'>;
+  readonly checkCode: CheckCode;
+  readonly transact: Transact<GrantsOf<typeof needs.registerMember>>;
+  readonly now: () => Date;
+}
+
+/**
+ * Opens an account: the code proves the address, and one transaction uses the code up, takes the names and writes the member, or nothing of it.
+ * A name that is taken is answered as a free one; whose it is, reads in a mail that there is an account.
+ * @throws Refusal for a wrong code, a common password, or a number without an address
+ */
+export function memberRegistrar({ sealer, checkCode, transact, now }: Registrar) {
+  const decline = async (address: string, addressHash: string, { key, unused }: RightCode) => {
+    const sealedAddress = await sealer.seal(addressHash, { address });
+    const outcome = await transact<'used'>((transaction) => {
+      transaction.delete('codes', key, unused, 'used');
+      transaction.emit(registrationDeclined, { sealedAddress, addressHash });
+    });
+    if (outcome === 'written') log('registration.declined', {});
+  };
+  return async ({ login_name: name, email, userName, password, code }: Registration) => {
+    const isNumber = isMobileNumber(name);
+    if (isNumber && email === '') throw new Refusal('Please enter email address');
+    refuseCommon(password);
+    const address = isNumber ? email : name;
+    const names = await Promise.all((isNumber ? [address, name] : [address]).map((each) => hashOfName(sealer, each)));
+    const [emailHash = ''] = names;
+    const right = await checkCode('register', emailHash, code);
+    const uid = randomUUID();
+    const telephone = isNumber ? name : '';
+    const fields: MemberFields = { userName, email: address, telephone, company: '', industry: '', header: '' };
+    const [passwordHash, sealed] = await Promise.all([hashPassword(password), sealer.seal(uid, { ...fields })]);
+    const member: StoredMember = {
+      ...{ uid, state: 'active', registeredAt: now().toISOString(), credentials: 1, revision: 1 },
+      ...{ passwordHash, emailHash, sealed },
+    };
+    const outcome = await transact<'used' | 'taken'>((transaction) => {
+      transaction.delete('codes', right.key, right.unused, 'used');
+      for (const hash of names) transaction.put('accounts', { ...nameKey(hash), uid }, 'absent', 'taken');
+      transaction.put('accounts', { ...memberKey(uid), ...member }, 'absent');
+      transaction.emit(memberRegistered, { uid });
+    });
+    if (outcome === 'used') throw wrongCode();
+    if (outcome === 'written') log('member.registered', {}, { Announced: 1 });
+    else await decline(address, emailHash, right);
+    return registered;
+  };
+}
+
+const registered = new Told({}, 'Your account is ready. Please sign in.');

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { isMobileNumber } from '../../../shared/contract/account-fields.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import type { Key } from '../../platform/tables/item.ts';
+import { memberPartition } from '../../platform/tables/owned-tables.ts';
+import type { Table } from '../../platform/tables/table.ts';
+
+/**
+ * Members, in the accounts table. Who they are is sealed under their id; the hashes are keyed, so they tell nothing without the key.
+ *
+ * | item       | pk             | sk               | attributes                                                         |
+ * |------------|----------------|------------------|--------------------------------------------------------------------|
+ * | member     | `member#<uid>` | `member`         | as `StoredMember`                                                  |
+ * | network    | `member#<uid>` | `network#<hash>` | a network from which they signed in, until `expires`               |
+ * | login name | `name#<hash>`  | `name`           | `uid`; the e-mail address of each member, and a number where given |
+ * | link       | `link#<hash>`  | `link`           | `uid`, of a link that signs in once, until `expires`               |
+ */
+export const memberSk = 'member';
+
+export function memberKey(uid: string): Key {
+  return { pk: memberPartition(uid), sk: memberSk };
+}
+
+export function nameKey(nameHash: string): Key {
+  return { pk: `name#${nameHash}`, sk: 'name' };
+}
+
+/** The states of an account. Who is leaving is erased after a week, unless they sign in. */
+export const memberStates = ['active', 'leaving', 'blocked'] as const;
+
+/** Those who may sign in. */
+export const admitted = ['active', 'leaving'] as const;
+
+export const StoredMember = z.object({
+  uid: z.string(),
+  state: z.enum(memberStates),
+  /** ISO 8601, UTC. */
+  registeredAt: z.iso.datetime(),
+  /** Raised whenever what they sign in with changes: who read an older one signs in no more. */
+  credentials: z.int(),
+  passwordHash: z.string(),
+  /** Keyed hash of the address to which their codes go. */
+  emailHash: z.string(),
+  /** Raised with each change of the profile, so that the later of two is told. */
+  revision: z.int(),
+  /** What they say of themselves, as `MemberFields`, sealed under the uid. */
+  sealed: z.string(),
+});
+export type StoredMember = z.output<typeof StoredMember>;
+
+/** What is sealed of a member; empty where there is nothing. */
+export const MemberFields = z.object({
+  userName: z.string(),
+  email: z.string(),
+  telephone: z.string(),
+  company: z.string(),
+  industry: z.string(),
+  header: z.string(),
+});
+export type MemberFields = z.output<typeof MemberFields>;
+
+/** The keyed hash by which a login name is found. */
+export function hashOfName({ lookupHash }: Pick<Sealer, 'lookupHash'>, name: string): Promise<string> {
+  return lookupHash(isMobileNumber(name) ? 'phone' : 'email', name);
+}
+
+const NameItem = z.object({ uid: z.string() });
+
+/** A member who does not exist: reads for a name that nobody has take as long as others. */
+const nobody = 'nobody';
+
+/** Finds a member by the hash of a login name: two reads, whether there is one or not. */
+export function memberFinder(table: Table<'GetItem'>) {
+  return async (nameHash: string): Promise<StoredMember | undefined> => {
+    const name = await table.get(nameKey(nameHash));
+    const item = await table.get(memberKey(name ? NameItem.parse(name).uid : nobody));
+    return item && StoredMember.parse(item);
+  };
+}

@@ -1,0 +1,14 @@
+import { registerMember } from '../../shared/contract/accounts.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
+import { codeChecker } from './codes/code-checker.ts';
+import { memberRegistrar } from './members/member-registrar.ts';
+import { needs } from './needs.ts';
+
+export default endpoint(registerMember, needs.registerMember, ({ tables, sealer, transact }) =>
+  memberRegistrar({
+    sealer,
+    checkCode: codeChecker({ table: tables.codes, sealer }),
+    transact,
+    now: () => new Date(),
+  }),
+);

@@ -1,0 +1,24 @@
+import { signIn } from '../../shared/contract/accounts.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
+import { codeChecker } from './codes/code-checker.ts';
+import { memberFinder } from './members/member-repository.ts';
+import { needs } from './needs.ts';
+import { sessionOpener } from './sign-in/session-opener.ts';
+import { signInDesk } from './sign-in/sign-in-desk.ts';
+
+export default endpoint(signIn, needs.signIn, ({ tables, sealer, transact, keepLimit }) => {
+  const now = Date.now;
+  const desk = signInDesk({
+    sealer,
+    find: memberFinder(tables.accounts),
+    table: tables.accounts,
+    keepLimit,
+    checkCode: codeChecker({ table: tables.codes, sealer }),
+    openSession: sessionOpener({ sealer, transact, now }),
+    now,
+  });
+  return (request, _, viewer) =>
+    'code' in request
+      ? desk.byCode(request.login_name, request.code, viewer)
+      : desk.byPassword(request.login_name, request.password, viewer);
+});

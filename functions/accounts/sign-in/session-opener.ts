@@ -1,0 +1,64 @@
+import type { UserInfo } from '../../../shared/contract/account-schemas.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
+import type { Viewer } from '../../platform/calls/endpoint.ts';
+import { newSession } from '../../platform/calls/members/session.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import type { Condition } from '../../platform/tables/conditions.ts';
+import type { Key } from '../../platform/tables/item.ts';
+import type { TableName } from '../../platform/tables/tables.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
+import { admitted, MemberFields, memberKey, type StoredMember } from '../members/member-repository.ts';
+import { deviceName } from './device-name.ts';
+import { knownNetwork } from './known-networks.ts';
+
+/** @template Used the table of what signing in uses up */
+interface Opener<Used extends TableName> {
+  readonly sealer: Pick<Sealer, 'open'>;
+  readonly transact: Transact<Only<{ PutItem: 'sessions' | 'accounts'; UpdateItem: 'accounts'; DeleteItem: Used }>>;
+  readonly now: () => number;
+}
+
+/** What is used up by signing in, and the condition under which it has not been. */
+interface UsedUp<Used extends TableName> {
+  readonly table: Used;
+  readonly key: Key;
+  readonly unused: Condition;
+}
+
+interface Opened<Used extends TableName> {
+  /** A hash of the password by today's parameters. */
+  readonly passwordHash?: string | undefined;
+  readonly usedUp?: UsedUp<Used> | undefined;
+}
+
+/**
+ * Opens a session for a member who has proved who they are. It holds only if their credentials are still those that proved it, and ends a
+ * week of grace.
+ * @returns undefined when what proved them has changed or was used meanwhile
+ * @throws Refusal for a blocked account
+ */
+export function sessionOpener<Used extends TableName>({ sealer, transact, now }: Opener<Used>) {
+  return async (
+    member: StoredMember,
+    { viewerAddress, userAgent }: Viewer,
+    { passwordHash, usedUp }: Opened<Used> = {},
+  ): Promise<UserInfo | undefined> => {
+    const { uid, credentials, state } = member;
+    if (state === 'blocked') throw new Refusal('This account is blocked. Please write to our support.');
+    const at = now();
+    const { item, token } = newSession({ uid, credentials, device: deviceName(userAgent) }, at);
+    const outcome = await transact<'changed' | 'used'>((transaction) => {
+      const stays = { credentials, state: { oneOf: admitted } };
+      const set = { state: 'active', ...(passwordHash && { passwordHash }) };
+      transaction.update('accounts', memberKey(uid), { set }, stays, 'changed');
+      transaction.put('accounts', knownNetwork(uid, viewerAddress, at));
+      transaction.put('sessions', item, 'absent', 'changed');
+      if (usedUp) transaction.delete(usedUp.table, usedUp.key, usedUp.unused, 'used');
+    });
+    if (outcome !== 'written') return undefined;
+    const fields = MemberFields.parse(await sealer.open(uid, member.sealed));
+    return { uid, login_token: token, ...fields };
+  };
+}
+
+export type OpenSession<Used extends TableName> = ReturnType<typeof sessionOpener<Used>>;

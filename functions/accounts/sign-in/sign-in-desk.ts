@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { UserInfo } from '../../../shared/contract/account-schemas.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
+import type { Viewer } from '../../platform/calls/endpoint.ts';
+import type { KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
+import { log } from '../../platform/logging/log.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import type { Table } from '../../platform/tables/table.ts';
+import { type CheckCode, wrongCode } from '../codes/code-checker.ts';
+import { hashOfName, type memberFinder } from '../members/member-repository.ts';
+import { checkPassword, hashPassword } from '../passwords/password-hash.ts';
+import { isKnownNetwork } from './known-networks.ts';
+import type { OpenSession } from './session-opener.ts';
+
+interface Desk {
+  readonly sealer: Pick<Sealer, 'lookupHash'>;
+  readonly find: ReturnType<typeof memberFinder>;
+  readonly table: Table<'GetItem'>;
+  readonly keepLimit: KeepLimit;
+  readonly checkCode: CheckCode;
+  readonly openSession: OpenSession<'codes'>;
+  readonly now: () => number;
+}
+
+/** Guesses of one name's password in an hour, from networks that its member has not signed in from (product-rules.md#sign-in). */
+const guessesOfName = [{ max: 20, seconds: 60 * 60 }];
+
+/** Stands for whoever has no account, so that a guess at them costs the same. */
+const nobody = 'nobody';
+
+const wrong = () => new Refusal('The login name or the password is wrong');
+
+/**
+ * Signs members in. Whether a name has an account shows neither in the answer nor in its time: an unknown one is read, counted and compared
+ * like any other.
+ */
+export function signInDesk({ sealer, find, table, keepLimit, checkCode, openSession, now }: Desk) {
+  return {
+    /** @throws Refusal for a wrong name or password, or too many guesses of the name */
+    byPassword: async (name: string, password: string, viewer: Viewer): Promise<UserInfo> => {
+      const nameHash = await hashOfName(sealer, name);
+      const member = await find(nameHash);
+      if (!(await isKnownNetwork(table, member?.uid ?? nobody, viewer.viewerAddress, now())))
+        await keepLimit(
+          { name: 'guesses', what: 'tries to sign in with this name', whom: nameHash, windows: guessesOfName },
+          randomUUID(),
+        );
+      const { isRight, isOutdated } = await checkPassword(password, member?.passwordHash);
+      if (!member || !isRight) {
+        log('sign-in.refused', { by: 'password' });
+        throw wrong();
+      }
+      const passwordHash = isOutdated ? await hashPassword(password) : undefined;
+      const opened = await openSession(member, viewer, { passwordHash });
+      if (!opened) throw wrong();
+      return opened;
+    },
+
+    /** @throws Refusal for a wrong name or code */
+    byCode: async (name: string, code: string, viewer: Viewer): Promise<UserInfo> => {
+      const nameHash = await hashOfName(sealer, name);
+      const member = await find(nameHash);
+      const right = await checkCode('sign-in', member?.emailHash ?? nameHash, code);
+      const opened = member && (await openSession(member, viewer, { usedUp: { table: 'codes', ...right } }));
+      if (!opened) throw wrongCode();
+      return opened;
+    },
+  };
+}

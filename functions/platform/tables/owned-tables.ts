@@ -1,0 +1,58 @@
+import type { Member } from '../calls/members/member.ts';
+import type { TableAction } from '../sheet/needs.ts';
+import type { Condition } from './conditions.ts';
+import type { Change } from './expressions.ts';
+import type { Item, Key } from './item.ts';
+import type { Queries, SortKeys } from './pages.ts';
+import type { Table } from './table.ts';
+
+/** The partition of what is one member's, in every table that keeps something of members. */
+export function memberPartition(uid: string): string {
+  return `member#${uid}`;
+}
+
+type Asked = Parameters<Queries['query']>[1];
+
+/** What each action offers within the partition of one member: keys are sort keys. */
+interface OwnedOperations {
+  GetItem: { get(sk: string): Promise<Item | undefined> };
+  Query: {
+    query(request?: Asked): ReturnType<Queries['query']>;
+    queryAll(between?: SortKeys): Promise<Item[]>;
+  };
+  PutItem: { put(sk: string, item: Item, condition?: Condition): Promise<boolean> };
+  UpdateItem: {
+    update(sk: string, change: Change, condition?: Condition): Promise<boolean>;
+    updateAndGet(sk: string, change: Change, condition?: Condition): Promise<Item | undefined>;
+  };
+  DeleteItem: { delete(sk: string, condition?: Condition): Promise<boolean> };
+}
+
+type Union<T> = T extends unknown ? (value: T) => void : never;
+type Intersection<T> = Union<T> extends (value: infer All) => void ? All : never;
+
+/** What is one member's in a table, as one function may use it. */
+export type OwnedTable<Actions extends TableAction> = Intersection<
+  OwnedOperations[Exclude<Actions, 'ConditionCheckItem'>]
+> & {
+  /** The key of a row of theirs, for a transaction. */
+  key(sk: string): Key;
+};
+
+/** What is one member's, by the tables that the sheet grants under `owned`: ids of others lead nowhere. */
+export type OwnedBy<Tables> = (member: Pick<Member, 'uid'>) => Tables;
+
+/** The part of a table that is one member's. */
+export function ownedTable(table: Table<TableAction>, uid: string): OwnedTable<TableAction> {
+  const key = (sk: string): Key => ({ pk: memberPartition(uid), sk });
+  return {
+    key,
+    get: (sk) => table.get(key(sk)),
+    query: (request) => table.query(memberPartition(uid), request),
+    queryAll: (between) => table.queryAll(memberPartition(uid), between),
+    put: (sk, item, condition) => table.put({ ...item, ...key(sk) }, condition),
+    update: (sk, change, condition) => table.update(key(sk), change, condition),
+    updateAndGet: (sk, change, condition) => table.updateAndGet(key(sk), change, condition),
+    delete: (sk, condition) => table.delete(key(sk), condition),
+  };
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { accountLengths } from '../account-lengths.ts';
+import { atMost, filled, mobileNumber, oneLine, text } from './text-fields.ts';
+
+const wrongAddress = 'Please enter a valid email address';
+
+const isAddress = (value: string) => z.safeParse(z.email(), value).success;
+
+/** Codes and passwords that a person types, as long as they may be at most; what is longer is a mistake or an attack. */
+const secret = (whenEmpty: string, ...checks: z.core.$ZodCheck<string>[]) =>
+  z.prefault(z.string({ error: 'A text is expected' }).check(z.minLength(1, { error: whenEmpty }), ...checks), '');
+
+/** An e-mail address, upper case folded (product-rules.md#login-names). */
+export const emailAddress = text(
+  z.toLowerCase(),
+  filled('Please enter email address'),
+  z.refine(isAddress, { error: wrongAddress }),
+  atMost(accountLengths.email, 'An e-mail address'),
+);
+
+/** An e-mail address or a mainland mobile number, upper case folded (product-rules.md#login-names). */
+export const loginName = text(
+  z.toLowerCase(),
+  filled('Please enter your e-mail address or mobile number'),
+  z.refine((value) => mobileNumber.test(value) || isAddress(value), { error: wrongAddress }),
+  atMost(accountLengths.email, 'An e-mail address'),
+);
+
+/** Whether a login name is a number, whose owner has an e-mail address beside it. */
+export function isMobileNumber(name: string): boolean {
+  return mobileNumber.test(name);
+}
+
+/** A password as it is chosen: which ones are too common, the server says (product-rules.md#passwords). */
+export const newPassword = secret(
+  'Please enter a password',
+  z.minLength(accountLengths.passwordFrom, {
+    error: `A password has at least ${accountLengths.passwordFrom} characters`,
+  }),
+  atMost(accountLengths.password, 'A password'),
+);
+
+/** A password as it is given to sign in. */
+export const givenPassword = secret('Please enter your password', atMost(accountLengths.password, 'A password'));
+
+/** The 6 digits of a mail (product-rules.md#codes). */
+export const code = text(
+  filled('Please enter the verification code'),
+  z.regex(/^\d{6}$/, { error: 'The verification code has 6 digits' }),
+);
+
+/** A member's name, as others see it. */
+export const userName = text(
+  filled('Please enter your name'),
+  atMost(accountLengths.name, 'A name'),
+  oneLine('A name is written on one line'),
+);
+
+/** What a code is asked for by `sendVerifyCodeEmail`, as existing clients number it (product-rules.md#codes). */
+export const codeTypes = { register: 1, 'reset-password': 2, 'sign-in': 3, rebind: 4 } as const;
+
+/** What a code proves; it proves nothing else. The last one is that a member still reads the mail of the old address. */
+export const codePurposes = [...(Object.keys(codeTypes) as (keyof typeof codeTypes)[]), 'prove-address'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** The purpose of a code by its number. */
+export const codeType = z.pipe(
+  z.union([z.int(), z.string()], { error: 'There are codes of types 1 to 4' }).check(
+    z.refine((value) => Object.values<unknown>(codeTypes).includes(Number(value)), {
+      error: 'There are codes of types 1 to 4',
+    }),
+  ),
+  z.transform((value): CodePurpose => codePurposes[Number(value) - 1] ?? 'register'),
+);
+
+/** What proves a member: the platform reads it before anything else (product-rules.md#sign-in-state). */
+export const proof = { uid: z.optional(z.string()), login_token: z.optional(z.string()) };

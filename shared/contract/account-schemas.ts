@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** What is known of a member to themselves (product-rules.md#member-fields). Empty where there is nothing. */
+export const Profile = z.object({
+  uid: z.string(),
+  userName: z.string(),
+  /** Address of a picture. */
+  header: z.string(),
+  email: z.string(),
+  telephone: z.string(),
+  company: z.string(),
+  /** `job` in calls that change it. */
+  industry: z.string(),
+});
+export type Profile = z.output<typeof Profile>;
+
+/** User info, as clients keep it: being kept means being signed in. */
+export const UserInfo = z.extend(Profile, { login_token: z.string() });
+export type UserInfo = z.output<typeof UserInfo>;
+
+/** A session as its member sees it. */
+export const SessionFacts = z.object({
+  id: z.string(),
+  /** `Chrome on Windows`. */
+  device: z.string(),
+  /** ISO 8601, UTC. */
+  started_at: z.iso.datetime(),
+  /** To the day. */
+  used_at: z.iso.datetime(),
+  /** 1 for the one that asks. */
+  is_current: z.int(),
+});
+export type SessionFacts = z.output<typeof SessionFacts>;

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import {
+  code,
+  codeType,
+  emailAddress,
+  givenPassword,
+  loginName,
+  newPassword,
+  proof,
+  userName,
+} from './account-fields.ts';
+import { SessionFacts, UserInfo } from './account-schemas.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+const exampleEmail = 'ada@example.com';
+/** No code or token of an example is valid; who sends it puts one of their own in its place. */
+const exampleCode = '000000';
+const examplePassword = 'a stage is lit by 12 lamps';
+const exampleProof = { uid: 'u1', login_token: 'token' };
+
+const ofMember = { caller: 'member', dialect: 'status' } as const;
+const ofAnybody = { caller: 'visitor', dialect: 'status' } as const;
+
+/** 60 s between two codes to one mailbox, whatever for, and 10 a day (product-rules.md#codes). */
+export const codeLimits = {
+  perMailbox: [
+    { name: 'codes', of: 'codes', max: 1, seconds: 60 },
+    { name: 'codes', of: 'codes', max: 10, seconds: 24 * 60 * 60 },
+  ],
+  perNetwork: [{ name: 'codes-of-network', of: 'codes', per: 'network', max: 30, seconds: 60 * 60 }],
+} as const;
+
+/** What guesses a network may make of anybody's password or code (product-rules.md#sign-in). */
+const guesses = [
+  { name: 'sign-ins', of: 'tries to sign in', per: 'network', max: 5, seconds: 60 },
+  { name: 'sign-ins', of: 'tries to sign in', per: 'network', max: 30, seconds: 60 * 60 },
+] as const;
+
+/** The same for codes that are typed into a form which may have other mistakes. */
+const attempts = [{ name: 'code-tries', of: 'tries', per: 'network', max: 60, seconds: 60 * 60 }] as const;
+
+export const sendEmailCode = defineEndpoint({
+  summary: 'Mails a code to an address. The answer is the same whether the address has an account or not.',
+  path: '/api/login/sendVerifyCodeEmail',
+  ...ofAnybody,
+  request: z.object({ email: emailAddress, type: codeType }),
+  example: { email: exampleEmail, type: 1 },
+  response: z.object({}),
+  emits: ['code.requested.v1'],
+  limits: [
+    ...codeLimits.perNetwork,
+    ...codeLimits.perMailbox.map((limit) => ({ ...limit, per: { field: 'email', kind: 'mailbox' } as const })),
+  ],
+});
+
+export const registerMember = defineEndpoint({
+  summary: 'Opens an account with a code that was mailed. Whether the name is taken shows only in the mail.',
+  path: '/api/login/register',
+  ...ofAnybody,
+  request: z.object({
+    login_name: loginName,
+    /** Where the login name is a number: the address to which codes go. */
+    email: z.prefault(z.union([z.literal(''), emailAddress]), ''),
+    userName,
+    password: newPassword,
+    code,
+  }),
+  example: { login_name: exampleEmail, password: examplePassword, code: exampleCode, userName: 'Ada Lovelace' },
+  response: z.object({}),
+  emits: ['member.registered.v1', 'registration.declined.v1'],
+  limits: attempts,
+});
+
+export const signIn = defineEndpoint({
+  summary: 'Signs in by a password, or by a code that was mailed.',
+  path: '/api/pc/login.html',
+  ...ofAnybody,
+  request: z.union([
+    z.object({ login_name: loginName, code }),
+    z.object({ login_name: loginName, password: givenPassword }),
+  ]),
+  example: { login_name: exampleEmail, password: examplePassword },
+  response: UserInfo,
+  limits: guesses,
+});
+
+export const linkPersonalCentre = defineEndpoint({
+  summary: 'Makes a link to the personal centre that signs its member in once, for the desktop client.',
+  path: '/api/pc/personal.html',
+  ...ofMember,
+  request: z.object(proof),
+  example: exampleProof,
+  response: z.object({ url: z.url() }),
+  limits: [{ name: 'centre-links', of: 'links', per: 'member', max: 30, seconds: 60 * 60 }],
+});
+
+export const tradeLoginToken = defineEndpoint({
+  summary: 'Trades the token of such a link for a session. It serves once.',
+  path: '/api/pc/check_once_login_token',
+  ...ofAnybody,
+  request: z.object({ login_name: loginName, token: z.string({ error: 'A token is expected' }) }),
+  example: { login_name: exampleEmail, token: 'token' },
+  response: UserInfo,
+  limits: guesses,
+});
+
+export const resetPassword = defineEndpoint({
+  summary: 'Sets a new password with a code that was mailed, and ends all sessions.',
+  path: '/api/login/reset_password',
+  ...ofAnybody,
+  request: z.object({ login_name: loginName, password: newPassword, code }),
+  example: { login_name: exampleEmail, password: `${examplePassword} still`, code: exampleCode },
+  response: z.object({}),
+  emits: ['credentials.changed.v1'],
+  limits: attempts,
+});
+
+export const sendOwnCode = defineEndpoint({
+  summary: 'Mails a code to the address of the member who asks, whose login name is given.',
+  path: '/api/login/send_code',
+  ...ofMember,
+  request: z.object({ ...proof, phone: loginName }),
+  example: { ...exampleProof, phone: exampleEmail },
+  response: z.object({}),
+  emits: ['code.requested.v1'],
+  limits: codeLimits.perNetwork,
+});
+
+export const checkOwnCode = defineEndpoint({
+  summary: 'Says whether such a code is right, without using it up.',
+  path: '/api/login/check_code',
+  ...ofMember,
+  request: z.object({ ...proof, phone: loginName, verifyCode: code }),
+  example: { ...exampleProof, phone: exampleEmail, verifyCode: exampleCode },
+  response: z.object({}),
+  limits: attempts,
+});
+
+export const changeLoginName = defineEndpoint({
+  summary:
+    "Changes a member's e-mail address, with a code from the old one and one from the new one, and ends all sessions.",
+  path: '/api/login/edit_phone',
+  ...ofMember,
+  request: z.object({
+    ...proof,
+    old_login_name: loginName,
+    old_code: code,
+    new_login_name: emailAddress,
+    new_code: code,
+  }),
+  example: {
+    ...exampleProof,
+    old_login_name: exampleEmail,
+    old_code: exampleCode,
+    new_login_name: 'ada@lumen.example',
+    new_code: exampleCode,
+  },
+  response: z.object({}),
+  emits: ['credentials.changed.v1'],
+  limits: attempts,
+});
+
+export const signOut = defineEndpoint({
+  summary: 'Ends the session that asks.',
+  path: '/api/login/logout',
+  ...ofMember,
+  request: z.object(proof),
+  example: exampleProof,
+  response: z.object({}),
+});
+
+export const listSessions = defineEndpoint({
+  summary: 'Lists where a member is signed in, the last used first.',
+  path: '/api/user/sessions',
+  ...ofMember,
+  request: z.object(proof),
+  example: exampleProof,
+  response: z.object({ list: z.array(SessionFacts) }),
+});
+
+export const endSessions = defineEndpoint({
+  summary: 'Ends one session of a member, or all but the one that asks.',
+  path: '/api/user/sessions_end',
+  ...ofMember,
+  request: z.object({ ...proof, id: z.optional(z.string()) }),
+  example: exampleProof,
+  response: z.object({ ended: z.int() }),
+});
+
+export const getProfile = defineEndpoint({
+  summary: 'Answers the user info of the member who asks.',
+  path: '/api/user/userinfo',
+  ...ofMember,
+  request: z.object(proof),
+  example: exampleProof,
+  response: UserInfo,
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { headerText } from '../header-text.ts';
+
+/** A text without the spaces around it; one that is left out counts as empty (product-rules.md#rules-in-order). */
+export function text(...checks: z.core.$ZodCheck<string>[]) {
+  return z.prefault(z.string({ error: 'A text is expected' }).check(z.trim(), ...checks), '');
+}
+
+export const filled = (error: string) => z.minLength(1, { error });
+export const atMost = (length: number, what: string) =>
+  z.maxLength(length, { error: `${what} has at most ${length} characters` });
+/** Values that become part of a mail's head. */
+export const oneLine = (error: string) => z.regex(headerText, { error });
+
+/** A mainland mobile number (product-rules.md#mobile-numbers). */
+export const mobileNumber = /^1[3-9]\d{9}$/;
