@@ -6,15 +6,23 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Condition } from '../../platform/tables/conditions.ts';
 import type { Key } from '../../platform/tables/item.ts';
 import type { TableName } from '../../platform/tables/tables.ts';
-import type { Only, Transact } from '../../platform/tables/transaction.ts';
+import type { Transact, TransactionGrants } from '../../platform/tables/transaction.ts';
 import { admitted, MemberFields, memberKey, type StoredMember } from '../members/member-repository.ts';
 import { deviceName } from './device-name.ts';
 import { knownNetwork } from './known-networks.ts';
 
-/** @template Used the table of what signing in uses up */
+/** What opening a session writes. @template Used the table of what it uses up */
+interface Opening<Used extends TableName> extends TransactionGrants {
+  readonly PutItem: 'sessions' | 'accounts';
+  readonly UpdateItem: 'accounts';
+  readonly DeleteItem: Used;
+  readonly ConditionCheckItem: never;
+  readonly emits: never;
+}
+
 interface Opener<Used extends TableName> {
   readonly sealer: Pick<Sealer, 'open'>;
-  readonly transact: Transact<Only<{ PutItem: 'sessions' | 'accounts'; UpdateItem: 'accounts'; DeleteItem: Used }>>;
+  readonly transact: Transact<Opening<Used>>;
   readonly now: () => number;
 }
 
