@@ -3,6 +3,18 @@ import type { DomainNeeds } from '../platform/sheet/needs.ts';
 /** What comparing a code takes; who uses it up deletes it. */
 const usingCode = ['UpdateItem', 'DeleteItem'] as const;
 
+/** Ten years after the last sign-in at most, or a week after a member left. */
+const untilErased = { days: 3_650, endedBy: 'eraseMembers' } as const;
+
+/** Changing what a member signs in with, and ending the sessions that began before. */
+const changingCredentials = {
+  tables: { accounts: ['GetItem', 'UpdateItem'], codes: usingCode },
+  owned: { sessions: ['Query', 'DeleteItem'] },
+  keys: { personal: ['open', 'seal'], lookup: ['hash'] },
+  outbox: { table: 'accounts', events: ['credentials.changed.v1'] },
+  retention: untilErased,
+} as const;
+
 /** What each function of the accounts domain may touch, and nothing more. */
 export const needs = {
   signIn: {
@@ -14,6 +26,29 @@ export const needs = {
     tables: { accounts: ['PutItem'], codes: usingCode },
     keys: { personal: ['seal'], lookup: ['hash'] },
     outbox: { table: 'accounts', events: ['member.registered.v1', 'registration.declined.v1'] },
-    retention: { days: 3_650, endedBy: 'eraseMembers' },
+    retention: untilErased,
+  },
+  resetPassword: changingCredentials,
+  changeLoginName: {
+    ...changingCredentials,
+    tables: { accounts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], codes: usingCode },
+  },
+  linkPersonalCentre: {
+    tables: { accounts: ['PutItem'] },
+    owned: { accounts: ['GetItem'] },
+    keys: { personal: ['open'] },
+  },
+  tradeLoginToken: {
+    tables: { accounts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], sessions: ['PutItem'] },
+    keys: { personal: ['open'], lookup: ['hash'] },
+  },
+  signOut: { owned: { sessions: ['DeleteItem'] } },
+  listSessions: { owned: { sessions: ['Query'] } },
+  endSessions: { owned: { sessions: ['Query', 'DeleteItem'] } },
+  getProfile: { owned: { accounts: ['GetItem'] }, keys: { personal: ['open'] } },
+  editProfile: {
+    owned: { accounts: ['GetItem', 'UpdateItem'] },
+    keys: { personal: ['open', 'seal'] },
+    retention: untilErased,
   },
 } as const satisfies DomainNeeds;

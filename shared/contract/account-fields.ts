@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
+import { wholeNumber } from './fields.ts';
 import { atMost, filled, mobileNumber, oneLine, text } from './text-fields.ts';
 
 const wrongAddress = 'Please enter a valid email address';
@@ -75,3 +76,15 @@ export const codeType = z.pipe(
 
 /** What proves a member: the platform reads it before anything else (product-rules.md#sign-in-state). */
 export const proof = { uid: z.optional(z.string()), login_token: z.optional(z.string()) };
+
+const word = (whenEmpty: string, what: string) =>
+  text(filled(whenEmpty), atMost(accountLengths.company, what), oneLine(`${what} is written on one line`));
+
+/** What a member changes of their profile (product-rules.md#profile). */
+export const profileFields = {
+  userName,
+  email: emailAddress,
+  company: word('Please enter your company', 'A company'),
+  job: word('Please enter your job', 'A job'),
+  revision: z.optional(wholeNumber),
+};

@@ -18,6 +18,9 @@ export type Profile = z.output<typeof Profile>;
 export const UserInfo = z.extend(Profile, { login_token: z.string() });
 export type UserInfo = z.output<typeof UserInfo>;
 
+/** The same with the number of its changes, which a change may state. */
+export const RevisedUserInfo = z.extend(UserInfo, { revision: z.int() });
+
 /** A session as its member sees it. */
 export const SessionFacts = z.object({
   id: z.string(),

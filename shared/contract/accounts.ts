@@ -6,10 +6,11 @@ import {
   givenPassword,
   loginName,
   newPassword,
+  profileFields,
   proof,
   userName,
 } from './account-fields.ts';
-import { SessionFacts, UserInfo } from './account-schemas.ts';
+import { RevisedUserInfo, SessionFacts, UserInfo } from './account-schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const exampleEmail = 'ada@example.com';
@@ -188,10 +189,25 @@ export const endSessions = defineEndpoint({
 });
 
 export const getProfile = defineEndpoint({
-  summary: 'Answers the user info of the member who asks.',
+  summary: 'Answers the user info of the member who asks, and its revision.',
   path: '/api/user/userinfo',
   ...ofMember,
   request: z.object(proof),
   example: exampleProof,
-  response: UserInfo,
+  response: RevisedUserInfo,
+});
+
+export const editProfile = defineEndpoint({
+  summary: 'Changes the profile of the member who asks; one that is based on an outdated revision is refused.',
+  path: '/api/user/userinfo_edit',
+  ...ofMember,
+  request: z.object({ ...proof, ...profileFields }),
+  example: {
+    ...exampleProof,
+    userName: 'Ada Lovelace',
+    email: exampleEmail,
+    company: 'Lumen Stage Works',
+    job: 'Media server operator',
+  },
+  response: RevisedUserInfo,
 });

@@ -31,6 +31,11 @@ export const memberStates = ['active', 'leaving', 'blocked'] as const;
 /** Those who may sign in. */
 export const admitted = ['active', 'leaving'] as const;
 
+/** A link that signs in once, by the hash of its token. */
+export function linkKey(tokenHash: string): Key {
+  return { pk: `link#${tokenHash}`, sk: 'link' };
+}
+
 export const StoredMember = z.object({
   uid: z.string(),
   state: z.enum(memberStates),

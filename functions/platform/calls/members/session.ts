@@ -21,8 +21,13 @@ const sessionPrefix = 'session#';
 /** All sessions of a member. */
 export const sessionRange = [sessionPrefix, `${sessionPrefix}~`] as const;
 
+/** The sort key of a session. */
+export function sessionSk(id: string): string {
+  return `${sessionPrefix}${id}`;
+}
+
 export function sessionKey(uid: string, id: string): Key {
-  return { pk: memberPartition(uid), sk: `${sessionPrefix}${id}` };
+  return { pk: memberPartition(uid), sk: sessionSk(id) };
 }
 
 const secondsPerDay = 24 * 60 * 60;

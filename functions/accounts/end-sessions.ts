@@ -1,0 +1,13 @@
+import { endSessions } from '../../shared/contract/accounts.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
+import { endSessionsOf } from '../platform/calls/members/session-list.ts';
+import { log } from '../platform/logging/log.ts';
+import { needs } from './needs.ts';
+
+export default endpoint(endSessions, needs.endSessions, ({ ownedBy }) => async ({ id: asked }, member) => {
+  const ended = await endSessionsOf(ownedBy(member).sessions, ({ id }) =>
+    asked === undefined ? id !== member.sessionId : id === asked,
+  );
+  log('sessions.ended', { ended });
+  return { ended };
+});

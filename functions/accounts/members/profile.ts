@@ -1,0 +1,51 @@
+import type { Profile } from '../../../shared/contract/account-schemas.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import { contended, untilUncontended } from '../../platform/tables/contention.ts';
+import type { OwnedTable } from '../../platform/tables/owned-tables.ts';
+import { MemberFields, memberSk, StoredMember } from './member-repository.ts';
+
+/** A profile, and how often it was changed. */
+export type RevisedProfile = Profile & { readonly revision: number };
+
+/** Reads the profile of the member whose partition it is. @throws Refusal −1 for one who was erased while signed in */
+export function profileReader({ open }: Pick<Sealer, 'open'>) {
+  return async (owned: Pick<OwnedTable<'GetItem'>, 'get'>, uid: string): Promise<RevisedProfile> => {
+    const item = await owned.get(memberSk);
+    if (!item) throw new Refusal('This account is no longer there', -1);
+    const { sealed, revision } = StoredMember.parse(item);
+    return { uid, revision, ...MemberFields.parse(await open(uid, sealed)) };
+  };
+}
+
+interface Changed {
+  readonly userName: string;
+  readonly email: string;
+  readonly company: string;
+  readonly job: string;
+  readonly revision?: number | undefined;
+}
+
+/**
+ * Changes a profile. Who saw an older one is told and changes nothing; who does not say what they saw changes the newest.
+ * @throws Refusal for an outdated revision, or another e-mail address, which is changed by codes
+ */
+export function profileEditor({ open, seal }: Pick<Sealer, 'open' | 'seal'>) {
+  const read = profileReader({ open });
+  return (owned: OwnedTable<'GetItem' | 'UpdateItem'>, uid: string, changed: Changed): Promise<RevisedProfile> =>
+    untilUncontended(async () => {
+      const { revision, ...profile } = await read(owned, uid);
+      if (changed.revision !== undefined && changed.revision !== revision)
+        throw new Refusal('Your profile was changed in another window. Please load it again.');
+      if (changed.email !== profile.email) throw new Refusal('The e-mail address is changed with two codes, not here');
+      const { uid: _, ...fields } = {
+        ...profile,
+        userName: changed.userName,
+        company: changed.company,
+        industry: changed.job,
+      };
+      const sealed = await seal(uid, fields);
+      const isWritten = await owned.update(memberSk, { set: { sealed, revision: revision + 1 } }, { revision });
+      return isWritten ? { uid, ...fields, revision: revision + 1 } : contended;
+    });
+}

@@ -1,0 +1,17 @@
+import { resetPassword } from '../../shared/contract/accounts.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
+import { Told } from '../platform/calls/told.ts';
+import { codeChecker } from './codes/code-checker.ts';
+import { memberFinder } from './members/member-repository.ts';
+import { needs } from './needs.ts';
+import { passwordResetter } from './sign-in/credential-changer.ts';
+
+export default endpoint(resetPassword, needs.resetPassword, ({ tables, sealer, transact, ownedBy }) => {
+  const find = memberFinder(tables.accounts);
+  const checkCode = codeChecker({ table: tables.codes, sealer });
+  const reset = passwordResetter({ sealer, find, checkCode, ownedBy, transact });
+  return async ({ login_name: name, code, password }) => {
+    await reset(name, code, password);
+    return new Told({}, 'Your password is changed. Please sign in.');
+  };
+});

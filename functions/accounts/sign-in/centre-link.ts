@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { brand } from '../../../shared/brand.ts';
+import type { UserInfo } from '../../../shared/contract/account-schemas.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
+import type { Viewer } from '../../platform/calls/endpoint.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import type { Item, Key } from '../../platform/tables/item.ts';
+import type { Table } from '../../platform/tables/table.ts';
+import { hashOfName, linkKey, type memberFinder } from '../members/member-repository.ts';
+import type { OpenSession } from './session-opener.ts';
+
+/** As long as a program takes to open a browser, and a person to look, in seconds. */
+const linkSeconds = 5 * 60;
+
+function keyOf(token: string): Key {
+  return linkKey(createHash('sha256').update(token).digest('base64url'));
+}
+
+/** A link to the personal centre that signs in once: its row, and its address, which is shown to its member alone. */
+export function newCentreLink(uid: string, loginName: string, now: number): { item: Item & Key; url: string } {
+  const token = randomBytes(32).toString('base64url');
+  const url = new URL('/personal', brand.siteUrl);
+  url.search = String(new URLSearchParams({ login_name: loginName, token }));
+  return { item: { ...keyOf(token), uid, expires: Math.floor(now / 1_000) + linkSeconds }, url: url.href };
+}
+
+const StoredLink = z.object({ uid: z.string(), expires: z.number() });
+
+interface Trader {
+  readonly sealer: Pick<Sealer, 'lookupHash'>;
+  readonly find: ReturnType<typeof memberFinder>;
+  readonly table: Table<'GetItem'>;
+  readonly openSession: OpenSession<'accounts'>;
+  readonly now: () => number;
+}
+
+/** @throws Refusal for a token that is wrong, somebody else's, over or used */
+export function linkTrader({ sealer, find, table, openSession, now }: Trader) {
+  return async (loginName: string, token: string, viewer: Viewer): Promise<UserInfo> => {
+    const key = keyOf(token);
+    const [member, item] = await Promise.all([hashOfName(sealer, loginName).then(find), table.get(key)]);
+    const link = item && StoredLink.parse(item);
+    const isValid = member && link && link.uid === member.uid && link.expires * 1_000 > now();
+    const usedUp = { table: 'accounts', key, unused: 'present' } as const;
+    const opened = isValid && (await openSession(member, viewer, { usedUp }));
+    if (!opened) throw new Refusal('This link has been used, or is too old. Please sign in.');
+    return opened;
+  };
+}

@@ -1,0 +1,123 @@
+import { credentialsChanged } from '../../../events/credentials-changed/event.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
+import { endSessionsOf } from '../../platform/calls/members/session-list.ts';
+import { log } from '../../platform/logging/log.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
+import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Transact } from '../../platform/tables/transaction.ts';
+import { type CheckCode, wrongCode } from '../codes/code-checker.ts';
+import {
+  admitted,
+  hashOfName,
+  MemberFields,
+  type memberFinder,
+  memberKey,
+  nameKey,
+  type StoredMember,
+} from '../members/member-repository.ts';
+import type { needs } from '../needs.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { refuseCommon } from '../passwords/password-rules.ts';
+
+interface Changing {
+  readonly sealer: Pick<Sealer, 'lookupHash' | 'open' | 'seal'>;
+  readonly find: ReturnType<typeof memberFinder>;
+  readonly checkCode: CheckCode;
+  readonly ownedBy: OwnedBy<{ readonly sessions: OwnedTable<'Query' | 'DeleteItem'> }>;
+}
+
+/**
+ * What a member's change of credentials has in common: it holds only if they are still those that were read, raises their number, so that
+ * whoever proved older ones signs in no more, and ends the sessions that began with older ones. A crash in between is made good by the
+ * consumer of its event.
+ */
+async function endOlderSessions(ownedBy: Changing['ownedBy'], uid: string, credentials: number): Promise<void> {
+  const ended = await endSessionsOf(ownedBy({ uid }).sessions, (session) => session.credentials < credentials);
+  log('sessions.ended', { ended });
+}
+
+/** The address before the change, sealed for the mail that tells of it. */
+async function sealedAddress(sealer: Changing['sealer'], { uid, sealed }: StoredMember) {
+  const fields = MemberFields.parse(await sealer.open(uid, sealed));
+  return { fields, address: await sealer.seal(uid, { address: fields.email }) };
+}
+
+/** A member's row as it was read, in a state in which it may change. */
+const unchanged = ({ credentials, revision }: StoredMember) => ({ credentials, revision, state: { oneOf: admitted } });
+
+interface Resetter extends Changing {
+  readonly transact: Transact<GrantsOf<typeof needs.resetPassword>>;
+}
+
+/**
+ * Sets a new password with a code. An unknown name is answered as a wrong code.
+ * @throws Refusal for a wrong code, a common password
+ */
+export function passwordResetter({ sealer, find, checkCode, ownedBy, transact }: Resetter) {
+  return async (name: string, code: string, password: string): Promise<void> => {
+    refuseCommon(password);
+    const nameHash = await hashOfName(sealer, name);
+    const member = await find(nameHash);
+    const right = await checkCode('reset-password', member?.emailHash ?? nameHash, code);
+    if (!member) throw wrongCode();
+    const [passwordHash, { address }] = await Promise.all([hashPassword(password), sealedAddress(sealer, member)]);
+    const credentials = member.credentials + 1;
+    const outcome = await transact<'changed' | 'used'>((transaction) => {
+      transaction.update(
+        'accounts',
+        memberKey(member.uid),
+        { set: { passwordHash, credentials } },
+        unchanged(member),
+        'changed',
+      );
+      transaction.delete('codes', right.key, right.unused, 'used');
+      transaction.emit(credentialsChanged, { uid: member.uid, what: 'password', sealedAddress: address, credentials });
+    });
+    if (outcome !== 'written') throw wrongCode();
+    await endOlderSessions(ownedBy, member.uid, credentials);
+  };
+}
+
+interface Renamer extends Changing {
+  readonly transact: Transact<GrantsOf<typeof needs.changeLoginName>>;
+}
+
+interface Rename {
+  readonly old_login_name: string;
+  readonly old_code: string;
+  readonly new_login_name: string;
+  readonly new_code: string;
+}
+
+/**
+ * Changes a member's address with a code from the old one and one from the new one. An address that is taken never got a code, so it is
+ * answered as a wrong one.
+ * @throws Refusal for a wrong code, or an old login name that is not the member's
+ */
+export function loginNameChanger({ sealer, find, checkCode, ownedBy, transact }: Renamer) {
+  return async (uid: string, { old_login_name: oldName, old_code, new_login_name: email, new_code }: Rename) => {
+    const [oldHash, emailHash] = await Promise.all([hashOfName(sealer, oldName), hashOfName(sealer, email)]);
+    const member = await find(oldHash);
+    if (member?.uid !== uid) throw new Refusal('This is not your login name');
+    if (emailHash === member.emailHash) throw new Refusal('This is your e-mail address already');
+    const proofs = [
+      await checkCode('prove-address', member.emailHash, old_code),
+      await checkCode('rebind', emailHash, new_code),
+    ];
+    const { fields, address } = await sealedAddress(sealer, member);
+    const sealed = await sealer.seal(uid, { ...fields, email });
+    const credentials = member.credentials + 1;
+    const set = { sealed, emailHash, credentials, revision: member.revision + 1 };
+    const outcome = await transact<'changed' | 'used'>((transaction) => {
+      transaction.update('accounts', memberKey(uid), { set }, unchanged(member), 'changed');
+      transaction.delete('accounts', nameKey(member.emailHash), { uid }, 'changed');
+      transaction.put('accounts', { ...nameKey(emailHash), uid }, 'absent', 'changed');
+      for (const { key, unused } of proofs) transaction.delete('codes', key, unused, 'used');
+      transaction.emit(credentialsChanged, { uid, what: 'login-name', sealedAddress: address, credentials });
+    });
+    if (outcome === 'used') throw wrongCode();
+    if (outcome === 'changed') throw new Refusal('Your account has changed meanwhile. Please try again.');
+    await endOlderSessions(ownedBy, uid, credentials);
+  };
+}
