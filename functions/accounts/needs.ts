@@ -15,6 +15,13 @@ const changingCredentials = {
   retention: untilErased,
 } as const;
 
+/** All addresses of a member are one row. */
+const writingAddresses = {
+  owned: { accounts: ['GetItem', 'PutItem'] },
+  keys: { personal: ['open', 'seal'] },
+  retention: untilErased,
+} as const;
+
 /** What each function of the accounts domain may touch, and nothing more. */
 export const needs = {
   signIn: {
@@ -51,4 +58,8 @@ export const needs = {
     keys: { personal: ['open', 'seal'] },
     retention: untilErased,
   },
+  listAddresses: { owned: { accounts: ['GetItem'] }, keys: { personal: ['open'] } },
+  addAddress: writingAddresses,
+  setDefaultAddress: writingAddresses,
+  deleteAddress: writingAddresses,
 } as const satisfies DomainNeeds;

@@ -80,6 +80,20 @@ export const proof = { uid: z.optional(z.string()), login_token: z.optional(z.st
 const word = (whenEmpty: string, what: string) =>
   text(filled(whenEmpty), atMost(accountLengths.company, what), oneLine(`${what} is written on one line`));
 
+/** A postal address (product-rules.md#addresses). */
+export const addressFields = {
+  name: text(
+    filled('Please enter your name'),
+    atMost(accountLengths.name, 'A name'),
+    oneLine('A name is written on one line'),
+  ),
+  phone: text(
+    filled('Please enter your phone number'),
+    z.regex(mobileNumber, { error: 'The phone number is wrong. Please fill it out again' }),
+  ),
+  addr: text(filled('Please enter your address'), atMost(accountLengths.address, 'An address')),
+};
+
 /** What a member changes of their profile (product-rules.md#profile). */
 export const profileFields = {
   userName,

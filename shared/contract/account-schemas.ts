@@ -34,3 +34,14 @@ export const SessionFacts = z.object({
   is_current: z.int(),
 });
 export type SessionFacts = z.output<typeof SessionFacts>;
+
+/** Where a member has things sent. */
+export const Address = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  addr: z.string(),
+  /** 1 for the default one. */
+  is_default: z.int(),
+});
+export type Address = z.output<typeof Address>;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { addressBook } from '../address-book.ts';
 import {
+  addressFields,
   code,
   codeType,
   emailAddress,
@@ -10,8 +12,10 @@ import {
   proof,
   userName,
 } from './account-fields.ts';
-import { RevisedUserInfo, SessionFacts, UserInfo } from './account-schemas.ts';
+import { Address, RevisedUserInfo, SessionFacts, UserInfo } from './account-schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { requestId } from './fields.ts';
+import { paged, pageRequest } from './page-number.ts';
 
 const exampleEmail = 'ada@example.com';
 /** No code or token of an example is valid; who sends it puts one of their own in its place. */
@@ -21,6 +25,8 @@ const exampleProof = { uid: 'u1', login_token: 'token' };
 
 const ofMember = { caller: 'member', dialect: 'status' } as const;
 const ofAnybody = { caller: 'visitor', dialect: 'status' } as const;
+
+const addressId = z.string({ error: 'An address is named by its id' });
 
 /** 60 s between two codes to one mailbox, whatever for, and 10 a day (product-rules.md#codes). */
 export const codeLimits = {
@@ -210,4 +216,43 @@ export const editProfile = defineEndpoint({
     job: 'Media server operator',
   },
   response: RevisedUserInfo,
+});
+
+const addressPages = { size: 15, most: addressBook.most } as const;
+
+export const listAddresses = defineEndpoint({
+  summary: 'Lists a page of the addresses of the member who asks, the default one first.',
+  path: '/api/user/address',
+  ...ofMember,
+  request: pageRequest(addressPages, proof),
+  example: { ...exampleProof, page: 1, limit: 5 },
+  response: paged(addressPages, Address, { info: Address }),
+});
+
+export const addAddress = defineEndpoint({
+  summary: 'Adds an address, or changes the one whose id is given. The first one becomes the default.',
+  path: '/api/user/add_addr',
+  ...ofMember,
+  request: z.object({ ...proof, ...addressFields, id: z.optional(addressId), request_id: requestId }),
+  example: { ...exampleProof, name: 'Ada Lovelace', phone: '13800138000', addr: '1 Stage Road, Shanghai' },
+  response: Address,
+  idempotencyKey: 'request_id',
+});
+
+export const setDefaultAddress = defineEndpoint({
+  summary: 'Makes an address the default one.',
+  path: '/api/user/addr_default',
+  ...ofMember,
+  request: z.object({ ...proof, id: addressId }),
+  example: { ...exampleProof, id: 'address' },
+  response: z.object({}),
+});
+
+export const deleteAddress = defineEndpoint({
+  summary: 'Deletes an address. Where it was the default, the newest of the others is it then.',
+  path: '/api/user/addr_del',
+  ...ofMember,
+  request: z.object({ ...proof, id: addressId }),
+  example: { ...exampleProof, id: 'address' },
+  response: z.object({}),
 });

@@ -193,13 +193,13 @@ describe('functions', () => {
     expect(code.filter(([, source]) => pattern.test(source ?? '')).map(([file]) => file)).toEqual([]);
   });
 
-  test('rules know neither HTTP nor Lambda: they import of the calls only what a handler may answer', () => {
+  test('rules know neither HTTP nor Lambda: they import of the calls only what a handler may answer, who calls, and limits', () => {
     const isHandler = (source: string) => /^export default (?:endpoint|operation|consumer|schedule)\(/m.test(source);
     const wrong = domainSources
       .filter(([file, source]) => !isHandler(source) && !file.startsWith('functions/edge/'))
       .flatMap(([file, source]) => {
         const ofCalls = importsOf(file, source).filter((target) =>
-          /platform\/calls\/(?!told|once|validate)/.test(target),
+          /platform\/calls\/(?!told|once|validate|viewer|limits\/|members\/)/.test(target),
         );
         const ofAws = [...source.matchAll(/from '(aws-lambda|@aws-sdk\/[^']*|@middy\/[^']*)'/g)].map(
           ([, name = '']) => name,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isMobileNumber } from '../../../shared/contract/account-fields.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Key } from '../../platform/tables/item.ts';
-import { memberPartition } from '../../platform/tables/owned-tables.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import { memberPartition } from '../../platform/tables/tables.ts';
 
 /**
  * Members, in the accounts table. Who they are is sealed under their id; the hashes are keyed, so they tell nothing without the key.

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { brand } from '../../../shared/brand.ts';
 import type { UserInfo } from '../../../shared/contract/account-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
-import type { Viewer } from '../../platform/calls/endpoint.ts';
+import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Item, Key } from '../../platform/tables/item.ts';
 import type { Table } from '../../platform/tables/table.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { viewerNetworks } from '../../platform/calls/limits/viewer-network.ts';
 import type { Item, Key } from '../../platform/tables/item.ts';
-import { memberPartition } from '../../platform/tables/owned-tables.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import { memberPartition } from '../../platform/tables/tables.ts';
 
 /** For how long a network stays known after its member signed in from it, in seconds. */
 const knownSeconds = 90 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import type { UserInfo } from '../../../shared/contract/account-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
-import type { Viewer } from '../../platform/calls/endpoint.ts';
 import { newSession } from '../../platform/calls/members/session.ts';
+import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Condition } from '../../platform/tables/conditions.ts';
 import type { Key } from '../../platform/tables/item.ts';

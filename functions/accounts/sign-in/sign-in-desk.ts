@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UserInfo } from '../../../shared/contract/account-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
-import type { Viewer } from '../../platform/calls/endpoint.ts';
 import type { KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
+import type { Viewer } from '../../platform/calls/viewer.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';

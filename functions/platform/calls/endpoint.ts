@@ -17,13 +17,7 @@ import { readRequest } from './request.ts';
 import { jsonResponse, refusalResponse, successResponse } from './response.ts';
 import { Told } from './told.ts';
 import { validate } from './validate.ts';
-
-/** What the edge and the browser say of a call. */
-export interface Viewer {
-  /** `CloudFront-Viewer-Address`, which clients cannot write. */
-  readonly viewerAddress: string | undefined;
-  readonly userAgent: string;
-}
+import type { Viewer } from './viewer.ts';
 
 /** Handles one request. Returns data, or data with a message for a person; throws a `Refusal` to refuse. */
 export type Handle<E extends HttpEndpoint> = (

@@ -5,11 +5,7 @@ import type { Change } from './expressions.ts';
 import type { Item, Key } from './item.ts';
 import type { Queries, SortKeys } from './pages.ts';
 import type { Table } from './table.ts';
-
-/** The partition of what is one member's, in every table that keeps something of members. */
-export function memberPartition(uid: string): string {
-  return `member#${uid}`;
-}
+import { memberPartition } from './tables.ts';
 
 type Asked = Parameters<Queries['query']>[1];
 

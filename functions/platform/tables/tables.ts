@@ -54,3 +54,8 @@ export const outboxPrefix = 'outbox#';
 
 /** Partitions of a table's outbox. Four of them take four thousand events a second. */
 export const outboxPartitions = ['outbox#0', 'outbox#1', 'outbox#2', 'outbox#3'] as const;
+
+/** The partition of what is one member's, in every table that keeps something of members. */
+export function memberPartition(uid: string): string {
+  return `member#${uid}`;
+}

@@ -1,8 +1,7 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { environmentName } from '../../../functions/platform/sheet/environment-names.ts';
 import type { FunctionNeeds, TableAction } from '../../../functions/platform/sheet/needs.ts';
-import { memberPartition } from '../../../functions/platform/tables/owned-tables.ts';
-import { outboxPartitions, type TableName } from '../../../functions/platform/tables/tables.ts';
+import { memberPartition, outboxPartitions, type TableName } from '../../../functions/platform/tables/tables.ts';
 import { type Resources, tableOf } from '../resources.ts';
 import { allow, onlyWith } from './allow.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Item, Key } from '../../tables/item.ts';
-import { memberPartition } from '../../tables/owned-tables.ts';
+import { memberPartition } from '../../tables/tables.ts';
 
 /**
  * Sessions, in the table `sessions` of the platform, so that a function that asks who calls may touch nothing else of accounts.

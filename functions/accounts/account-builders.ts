@@ -1,0 +1,104 @@
+import type { CodePurpose } from '../../shared/contract/account-fields.ts';
+import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
+import type { TableAction } from '../platform/sheet/needs.ts';
+import type { OwnedTable } from '../platform/tables/owned-tables.ts';
+import { ownedTable } from '../platform/tables/owned-tables.ts';
+import type { TableName } from '../platform/tables/tables.ts';
+import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
+import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
+import { codeChecker, codeKey, codeSeconds, hashOfCode } from './codes/code-checker.ts';
+import { memberRegistrar } from './members/member-registrar.ts';
+import { hashOfName, memberFinder } from './members/member-repository.ts';
+import { linkTrader } from './sign-in/centre-link.ts';
+import { loginNameChanger, passwordResetter } from './sign-in/credential-changer.ts';
+import { sessionOpener } from './sign-in/session-opener.ts';
+import { signInDesk } from './sign-in/sign-in-desk.ts';
+
+/** What somebody types to register, for tests. */
+export function aRegistration(
+  parts: Partial<{ login_name: string; email: string; userName: string; password: string; code: string }> = {},
+) {
+  return {
+    login_name: 'ada@example.com',
+    email: '',
+    userName: 'Ada Lovelace',
+    password: 'a stage is lit by 12 lamps',
+    code: '123456',
+    ...parts,
+  };
+}
+
+/** A call from somewhere. */
+export const aViewer = (host = 1) => ({
+  viewerAddress: `203.0.113.${host}:443`,
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
+});
+
+/** Accounts in memory: tables, sealer and the rules of identity, by a clock that the test sets. */
+export function anAccountsDesk() {
+  const tables = tablesInMemory('accounts');
+  const sealer = sealerInMemory('accounts');
+  const [table, codes] = [tables.table('accounts'), tables.table('codes')];
+  const clock = { now: Date.parse('2026-11-25T09:30:00.000Z') };
+  const now = () => clock.now;
+  const { transact } = tables;
+  const find = memberFinder(table);
+  const checkCode = codeChecker({ table: codes, sealer, now });
+  const ownedBy = ({ uid }: { uid: string }) => {
+    const of = (name: TableName): OwnedTable<TableAction> => ownedTable(tables.table(name), uid);
+    return { accounts: of('accounts'), sessions: of('sessions') };
+  };
+  const parts = { sealer, find, checkCode, transact, ownedBy };
+  const openSession = sessionOpener<'codes' | 'accounts'>({ sealer, transact, now });
+  const desk = signInDesk({
+    ...parts,
+    table,
+    keepLimit: limitKeeper(tables.table('limits'), { now, pause: () => 0 }),
+    openSession,
+    now,
+  });
+  const register = memberRegistrar({ ...parts, now: () => new Date(clock.now) });
+  const nameHash = (name: string) => hashOfName(sealer, name);
+  /** A code as the mailer leaves it. */
+  const putCode = async (purpose: CodePurpose, address: string, code = '123456') => {
+    const addressHash = await nameHash(address);
+    const codeHash = await hashOfCode(sealer, purpose, addressHash, code);
+    const requestedAt = clock.now;
+    const expires = Math.floor(requestedAt / 1_000) + codeSeconds;
+    await codes.put({
+      ...codeKey(purpose, addressHash),
+      codeHash,
+      requestId: `r${requestedAt}`,
+      requestedAt,
+      tries: 0,
+      expires,
+    });
+  };
+  return {
+    tables,
+    table,
+    sealer,
+    clock,
+    ownedBy,
+    find: async (name: string) => find(await nameHash(name)),
+    checkCode: async (purpose: CodePurpose, address: string, code: string) =>
+      checkCode(purpose, await nameHash(address), code),
+    putCode,
+    register,
+    ...desk,
+    openSession,
+    reset: passwordResetter(parts),
+    rename: loginNameChanger(parts),
+    trade: linkTrader({ sealer, find, table, openSession, now }),
+    /** A member who has registered, and their uid. */
+    aMember: async (parts: Parameters<typeof aRegistration>[0] = {}) => {
+      const registration = aRegistration(parts);
+      await putCode('register', registration.email || registration.login_name);
+      await register(registration);
+      const member = await find(await nameHash(registration.login_name));
+      if (!member) throw new Error('The registration was declined');
+      return { ...registration, uid: member.uid };
+    },
+    sessions: () => tables.items().filter(({ sk }) => String(sk).startsWith('session#')),
+  };
+}

@@ -1,0 +1,12 @@
+import { deleteAddress } from '../../shared/contract/accounts.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
+import { addressWriter } from './addresses/address-book.ts';
+import { needs } from './needs.ts';
+
+export default endpoint(deleteAddress, needs.deleteAddress, ({ ownedBy, sealer }) => {
+  const write = addressWriter(sealer);
+  return async ({ id }, member) => {
+    await write(ownedBy(member).accounts, member.uid).remove(id);
+    return {};
+  };
+});

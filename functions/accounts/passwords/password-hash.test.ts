@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '../../../shared/contract/refusal.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { checkPassword, hashPassword } from './password-hash.ts';
+import { refuseCommon } from './password-rules.ts';
+
+test('a password is right for its own hash and for no other', async () => {
+  const [one, other] = await Promise.all([hashPassword('lamp 12'), hashPassword('lamp 12')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(one).not.toBe(other);
+  expect(await checkPassword('lamp 12', one)).toEqual({ isRight: true, isOutdated: false });
+  expect(await checkPassword('Lamp 12', one)).toMatchObject({ isRight: false });
+  expect(await checkPassword('', one)).toMatchObject({ isRight: false });
+});
+
+test('letters that are composed differently are the same password', async () => {
+  expect(await checkPassword('B\u00fchne 12', await hashPassword('Bu\u0308hne 12'))).toMatchObject({ isRight: true });
+});
+
+test('a hash of weaker parameters is right, and says that it should be made again', async () => {
+  const weaker = '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0$wVS0kTImbCPZb8yFZWiRPSYD/EzAvEZGKXUUTEzERr0';
+  expect(await checkPassword('lamp', weaker)).toMatchObject({ isOutdated: true });
+});
+
+test('without a hash no password is right, not even that of the hash that is compared instead', async () => {
+  expect(await checkPassword('', undefined)).toMatchObject({ isRight: false });
+});
+
+test('what is no hash is an error, and says nothing of it', async () => {
+  await expect(checkPassword('lamp 12', 'lamp 12')).rejects.toThrow('This is no password hash');
+});
+
+test('common passwords are refused in any case of letters, and they are long enough to be refused for nothing else', () => {
+  expect(commonPasswords.size).toBeGreaterThan(3_000);
+  expect([...commonPasswords].filter((word) => word.length < 8)).toEqual([]);
+  for (const common of ['password', 'ILoveYou', 'Trustno1', '12345678'])
+    expect(() => refuseCommon(common)).toThrow(Refusal);
+  expect(() => refuseCommon('a stage is lit by 12 lamps')).not.toThrow();
+});

@@ -1,0 +1,12 @@
+import { setDefaultAddress } from '../../shared/contract/accounts.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
+import { addressWriter } from './addresses/address-book.ts';
+import { needs } from './needs.ts';
+
+export default endpoint(setDefaultAddress, needs.setDefaultAddress, ({ ownedBy, sealer }) => {
+  const write = addressWriter(sealer);
+  return async ({ id }, member) => {
+    await write(ownedBy(member).accounts, member.uid).makeDefault(id);
+    return {};
+  };
+});

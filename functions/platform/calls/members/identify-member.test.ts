@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { tablesInMemory } from '../../testing/tables-in-memory.ts';
+import { memberOf, requireMember } from './identify-member.ts';
+import { newSession, sessionKey } from './session.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+const start = Date.parse('2026-11-25T09:30:00.000Z');
+
+async function aSession(uid = 'u1') {
+  const tables = tablesInMemory();
+  const sessions = tables.table('sessions');
+  const { item, token } = newSession({ uid, credentials: 1, device: 'Chrome on Windows' }, start);
+  await sessions.put(item);
+  const clients = { tables: { sessions } };
+  return {
+    ...tables,
+    sessions,
+    item,
+    proof: { uid, login_token: token },
+    find: (values: object, now = start) => memberOf(values, clients, now),
+    require: (values: object) => requireMember(values, clients),
+  };
+}
+
+test('a token proves its member, and is kept nowhere', async () => {
+  const { find, proof, items } = await aSession();
+  expect(await find(proof)).toMatchObject({ uid: 'u1' });
+  expect(JSON.stringify(items())).not.toContain(proof.login_token);
+});
+
+test.each([
+  ['nothing', {}],
+  ['a uid alone', { uid: 'u1' }],
+  ['another token', { uid: 'u1', login_token: 'A'.repeat(43) }],
+  ['a token of another length', { uid: 'u1', login_token: 'A' }],
+  ['numbers', { uid: 1, login_token: 2 }],
+  ['objects', { uid: { $ne: '' }, login_token: ['A'] }],
+])('%s proves nobody, without a write', async (_, values) => {
+  const session = await aSession();
+  const before = session.writes();
+  expect(await session.find(values)).toBeUndefined();
+  await expect(session.require(values)).rejects.toMatchObject({ status: -1 });
+  expect(session.writes()).toBe(before);
+});
+
+test("a token proves nobody under another member's uid, nor in the wrong case", async () => {
+  const { find, proof } = await aSession();
+  expect(await find({ ...proof, uid: 'u2' })).toBeUndefined();
+  expect(await find({ ...proof, uid: 'U1' })).toBeUndefined();
+  const swapped = proof.login_token.replace(/[a-z]/i, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+  expect(await find({ ...proof, login_token: swapped })).toBeUndefined();
+});
+
+test('a session ends 30 days after its last use, and each day of use makes it 30 more', async () => {
+  const { find, proof } = await aSession();
+  expect(await find(proof, start + 29 * day)).toBeDefined();
+  expect(await find(proof, start + 58 * day)).toBeDefined();
+  expect(await find(proof, start + 88 * day)).toBeUndefined();
+});
+
+test('uses of a day are one write', async () => {
+  const { find, proof, writes } = await aSession();
+  const before = writes();
+  for (const hour of [1, 5, 23]) await find(proof, start + (hour * day) / 24);
+  expect(writes()).toBe(before);
+  for (const hour of [24, 25, 47]) await find(proof, start + (hour * day) / 24);
+  expect(writes()).toBe(before + 1);
+});
+
+test('a session that is ended while it is read stays ended', async () => {
+  const { sessions, item, proof } = await aSession();
+  const ending = {
+    ...sessions,
+    get: async (key: Parameters<typeof sessions.get>[0]) => {
+      const found = await sessions.get(key);
+      await sessions.delete(sessionKey('u1', item.sk.slice('session#'.length)));
+      return found;
+    },
+  };
+  expect(await memberOf(proof, { tables: { sessions: ending } }, start + 2 * day)).toBeUndefined();
+  expect(await sessions.get(item)).toBeUndefined();
+});
