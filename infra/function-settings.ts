@@ -10,5 +10,7 @@ export interface FunctionSettings {
 export const functionSettings: Readonly<Record<string, FunctionSettings>> = {
   reportDownloads: { timeout: Duration.minutes(2), memorySize: 1024 },
   publishCollection: { timeout: Duration.minutes(1) },
+  /** Somebody waits for a code: what failed comes back after ten seconds, so no try may take longer. */
+  mailCodes: { timeout: Duration.seconds(10) },
   countDownloads: { memorySize: 1024 },
 };

@@ -22,6 +22,12 @@ const writingAddresses = {
   retention: untilErased,
 } as const;
 
+/** Asking for a code: the address is sealed into the event, and kept as long as the archive keeps that. */
+const requestingCode = {
+  publishes: ['code.requested.v1'],
+  retention: { days: 90, endedBy: 'archive' },
+} as const;
+
 /** What each function of the accounts domain may touch, and nothing more. */
 export const needs = {
   signIn: {
@@ -62,4 +68,21 @@ export const needs = {
   addAddress: writingAddresses,
   setDefaultAddress: writingAddresses,
   deleteAddress: writingAddresses,
+  sendEmailCode: { ...requestingCode, keys: { personal: ['seal'], lookup: ['hash'] } },
+  sendOwnCode: {
+    ...requestingCode,
+    owned: { accounts: ['GetItem'] },
+    keys: { personal: ['seal', 'open'], lookup: ['hash'] },
+    keepsLimits: true,
+  },
+  checkOwnCode: {
+    tables: { codes: ['UpdateItem'] },
+    owned: { accounts: ['GetItem'] },
+    keys: { personal: ['open'], lookup: ['hash'] },
+  },
+  mailCodes: {
+    tables: { accounts: ['GetItem'], codes: ['GetItem', 'PutItem'] },
+    keys: { personal: ['open'], lookup: ['hash'] },
+    mails: ['sign-in-code', 'no-account', 'account-exists'],
+  },
 } as const satisfies DomainNeeds;

@@ -17,14 +17,27 @@ import type { Table } from '../../platform/tables/table.ts';
  * | `requestedAt` | when, in milliseconds since the epoch: an older request changes nothing   |
  * | `tries`       | how often it was compared                                                 |
  * | `expires`     | ten minutes after it was asked for, Unix time in seconds                  |
+ *
+ * A code that is used up is gone. Beside it stays the latest request, `latestKey`, with its `requestId`, `requestedAt` and `expires`: so
+ * neither it, when its event comes again, nor an older one brings back a code.
  */
 export function codeKey(purpose: CodePurpose, addressHash: string): Key {
   return { pk: `code#${purpose}#${addressHash}`, sk: 'code' };
 }
 
+/** The latest request of a purpose and an address, whatever has become of its code. */
+export function latestKey(purpose: CodePurpose, addressHash: string): Key {
+  return { ...codeKey(purpose, addressHash), sk: 'latest' };
+}
+
 /** Life of a code, in seconds, and how often it may be compared (product-rules.md#codes). */
 export const codeSeconds = 10 * 60;
 const mostTries = 5;
+
+/** When a code is over, Unix time in seconds. @param requestedAt milliseconds */
+export function codeExpiry(requestedAt: number): number {
+  return Math.floor(requestedAt / 1_000) + codeSeconds;
+}
 
 /** What is kept of a code. */
 export function hashOfCode(

@@ -69,6 +69,7 @@ const platformLevels: Readonly<Record<keyof PlatformFields, LogLine['level']>> =
  * handled; `Repeated` events had been counted before. `Announced` is what was written together with its event: repeats are not. `WaitingEvents` were found in an outbox a minute after they occurred, the
  * oldest of them after `OldestWaitingSeconds`. `MailsSent` were taken by SES, `MailsFailed` were not and are tried again later,
  * `MailsRefused` never will be, `MailsWithheld` were more than a mailbox may get. `OwnMailboxRefused` counts what one of our own mailboxes did not take.
+ * `CodesMailed` were taken by SES, each `CodeAgeMilliseconds` after it was asked for.
  */
 export type MetricName =
   | 'Accepted'
@@ -83,7 +84,9 @@ export type MetricName =
   | 'MailsFailed'
   | 'MailsRefused'
   | 'MailsWithheld'
-  | 'OwnMailboxRefused';
+  | 'OwnMailboxRefused'
+  | 'CodesMailed'
+  | 'CodeAgeMilliseconds';
 
 /**
  * Writes one structured line, which CloudWatch Logs Insights finds by `code`.

@@ -52,6 +52,14 @@ export function action(label: string, address: string): Block {
   };
 }
 
+/** A code to be copied or typed: large, and chosen whole by one tap. The space between digits is drawn, so it is not copied. */
+export function codeToCopy(code: string): Block {
+  return {
+    html: markup`<p class="code" style="margin:8px 0 24px;padding:16px 12px;border:1px solid #e2dfd8;border-radius:8px;background:#faf8f4;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:32px;line-height:1.25;font-weight:600;letter-spacing:.2em;text-indent:.2em;text-align:center;white-space:nowrap;user-select:all;-webkit-user-select:all">${code}</p>`,
+    text: code,
+  };
+}
+
 /** Small print. */
 export function note(text: string): Block {
   return { html: markup`<p class="soft" style="margin:0 0 16px;font-size:14px;color:#616878">${text}</p>`, text };

@@ -21,6 +21,7 @@ const rules = markup`
   .ground { background: #07090f !important; }
   .sheet { background: #131926 !important; border-color: #262e40 !important; }
   .ink { color: #eef2f9 !important; }
+  .code { background: #07090f !important; border-color: #3a4459 !important; }
   .soft { color: #aab4c6 !important; }
   .link { color: #ffab5c !important; }
 }

@@ -1,4 +1,4 @@
-import { action, facts, note, paragraph, quotation } from '../mail/blocks.ts';
+import { action, codeToCopy, facts, note, paragraph, quotation } from '../mail/blocks.ts';
 import { framed } from '../mail/frame.ts';
 import { defineMail } from '../mail/template.ts';
 
@@ -16,6 +16,7 @@ export const exampleMail = defineMail('enquiry-confirmation', ({ name, message }
         ['Product', 'S3 Pro'],
       ]),
       quotation(message),
+      codeToCopy('204816'),
       action('See the products', 'https://www.example.com/product'),
       note('This is what you wrote to us. You need not do anything.'),
     ],

@@ -53,12 +53,27 @@ export function entryLimits<E extends Endpoint>(entry: E, clients: LimitClients<
 }
 
 /** Where a refusal says that there were too many. */
-const places: Readonly<Record<string, string>> = {
+const places = {
   network: ' from your network',
   member: '',
   mailbox: ' for this mailbox',
   phone: ' for this phone number',
-};
+} as const;
+
+/**
+ * What windows of one name count of somebody, and how a refusal says it.
+ * @param kind what `whom` is: a network, a member's id, the keyed hash of a mailbox or phone number
+ */
+export function countOf(
+  windows: readonly Omit<UseLimit, 'per'>[],
+  kind: keyof typeof places,
+  whom: string,
+  factor = 1,
+): Count {
+  const [{ name, of } = { name: '', of: '' }] = windows;
+  const what = `${of}${places[kind]}`;
+  return { name, what, whom, windows: windows.map(({ max, seconds }) => ({ max: max * factor, seconds })) };
+}
 
 /** Whom windows of one name and subject count in a call; nobody where the request leaves the field empty. */
 async function countsOf(
@@ -68,13 +83,8 @@ async function countsOf(
 ): Promise<readonly Count[]> {
   const [first] = windows;
   if (!first) return [];
-  const { name, of, per } = first;
-  const count = (whom: string, factor = 1): Count => ({
-    name,
-    what: `${of}${places[kindOf(per)]}`,
-    whom,
-    windows: windows.map(({ max, seconds }) => ({ max: max * factor, seconds })),
-  });
+  const { per } = first;
+  const count = (whom: string, factor?: number) => countOf(windows, kindOf(per), whom, factor);
   if (per === 'network') {
     const { network, site } = viewerNetworks(viewerAddress);
     return site === undefined ? [count(network)] : [count(network), count(site, siteFactor)];
@@ -85,7 +95,7 @@ async function countsOf(
   return typeof value === 'string' && value !== '' ? [count(await lookupHash(per.kind, value))] : [];
 }
 
-function kindOf(per: LimitSubject): string {
+function kindOf(per: LimitSubject): keyof typeof places {
   return typeof per === 'object' ? per.kind : per;
 }
 

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../../../shared/contract/refusal.ts';
+import type { KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
+import type { Member } from '../../platform/calls/members/member.ts';
+import { Told } from '../../platform/calls/told.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
+import { MemberFields, memberSk, StoredMember } from '../members/member-repository.ts';
+import type { CheckCode, RightCode } from './code-checker.ts';
+import { codesOfMailbox, type RequestCode } from './code-requester.ts';
+
+interface Owning {
+  readonly ownedBy: OwnedBy<{ readonly accounts: OwnedTable<'GetItem'> }>;
+  readonly sealer: Pick<Sealer, 'open' | 'lookupHash'>;
+}
+
+/**
+ * The address to which a member's codes go, if they name themselves by a login name of their own. Their own row says which those are,
+ * so nobody else's is read.
+ * @throws Refusal for any other name, whether somebody has it or not
+ */
+function addressReader({ ownedBy, sealer }: Owning) {
+  return async ({ uid }: Pick<Member, 'uid'>, name: string) => {
+    const item = await ownedBy({ uid }).accounts.get(memberSk);
+    if (item) {
+      const { emailHash, sealed } = StoredMember.parse(item);
+      const { email, telephone } = MemberFields.parse(await sealer.open(uid, sealed));
+      if (name === email || name === telephone) return { email, emailHash };
+    }
+    throw new Refusal('This is not a login name of your account');
+  };
+}
+
+interface Sender extends Owning {
+  readonly keepLimit: KeepLimit;
+  readonly requestCode: RequestCode;
+}
+
+/**
+ * Sends members a code that proves that they still read the mail of their address.
+ * @throws Refusal for a login name that is not theirs, or a mailbox that has had its codes
+ */
+export function ownCodeSender({ keepLimit, requestCode, ...owning }: Sender) {
+  const addressOf = addressReader(owning);
+  return async (member: Pick<Member, 'uid'>, name: string) => {
+    const { email } = await addressOf(member, name);
+    await keepLimit(await codesOfMailbox(owning.sealer, email), randomUUID());
+    return requestCode('prove-address', email);
+  };
+}
+
+interface Checker extends Owning {
+  readonly checkCode: CheckCode;
+  readonly returnTry: (right: RightCode) => Promise<boolean>;
+}
+
+/**
+ * Says whether such a code is right. A wrong one costs a try, a right one none, and is not used up.
+ * @throws Refusal for a wrong code, or a login name that is not theirs
+ */
+export function ownCodeChecker({ checkCode, returnTry, ...owning }: Checker) {
+  const addressOf = addressReader(owning);
+  return async (member: Pick<Member, 'uid'>, name: string, code: string) => {
+    const { emailHash } = await addressOf(member, name);
+    await returnTry(await checkCode('prove-address', emailHash, code));
+    return right;
+  };
+}
+
+const right = new Told({}, 'The code is right.');
