@@ -6,11 +6,17 @@ export interface FunctionSettings {
   readonly memorySize?: number;
 }
 
+/** Hashing a password takes one whole vCPU, and Lambda gives that from 1,769 MB on ("Configure Lambda function memory"). */
+const hashing: FunctionSettings = { memorySize: 1_769 };
+
 /** Where a function differs from the defaults of `SiteFunction` and `EventConsumer`. */
 export const functionSettings: Readonly<Record<string, FunctionSettings>> = {
   reportDownloads: { timeout: Duration.minutes(2), memorySize: 1024 },
   publishCollection: { timeout: Duration.minutes(1) },
   /** Somebody waits for a code: what failed comes back after ten seconds, so no try may take longer. */
   mailCodes: { timeout: Duration.seconds(10) },
+  registerMember: hashing,
+  signIn: hashing,
+  resetPassword: hashing,
   countDownloads: { memorySize: 1024 },
 };

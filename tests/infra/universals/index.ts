@@ -15,6 +15,7 @@ import { keys } from './keys.ts';
 import { logs } from './logs.ts';
 import { mail } from './mail.ts';
 import { mappings } from './mappings.ts';
+import { members } from './members.ts';
 import { add } from './mutation.ts';
 import { outbox } from './outbox.ts';
 import { permissions } from './permissions.ts';
@@ -29,7 +30,7 @@ import { topics } from './topics.ts';
 import { all, type Universal } from './universal.ts';
 
 const ofSubjects = [
-  ...[roles, grants, keys, functions, permissions, routing, stage, logs],
+  ...[roles, grants, members, keys, functions, permissions, routing, stage, logs],
   ...[queues, mappings, events, mail, storage, buckets, policies],
   ...[scheduleGroups, schedules, outbox],
   ...[distribution, behaviours, edge, headers, firewall, firewallBodies, alarms, dashboards, topics],

@@ -105,7 +105,7 @@ export const outbox: Universals = {
 
   'what only announces or brings events to the bus may touch the outbox of a table and nothing else of it': {
     violations: each(lambdaType, (lambda, stacks) => {
-      const { tables = {}, outbox: used, relays } = sheetOf(lambda, stacks);
+      const { tables = {}, owned = {}, outbox: used, relays } = sheetOf(lambda, stacks);
       const onIts: readonly TableAction[] = (used && tables[used.table]) ?? [];
       const table = relays?.table ?? (onIts.includes('PutItem') ? undefined : used?.table);
       if (!table) return [];
@@ -113,8 +113,8 @@ export const outbox: Universals = {
         statement.texts('Action').some((action) => onItems.test(action)),
       );
       const free = granted.filter((statement) => !statement.is('Condition', inOutbox));
-      // Rights on tables that the sheet names beside the outbox have no condition.
-      return [free.length > Object.keys(tables).length && `may touch all of the table ${table}`];
+      // Rights on tables that the sheet names beside the outbox have no condition, or that of members' rows.
+      return [free.length > Object.keys({ ...tables, ...owned }).length && `may touch all of the table ${table}`];
     }),
     catches: {
       'a publisher with the whole table': everyGrant(onItems, { Condition: undefined }, isRelay),

@@ -1,0 +1,49 @@
+import { environmentName } from '../../../functions/platform/sheet/environment-names.ts';
+import type { TableAction } from '../../../functions/platform/sheet/needs.ts';
+import { memberPartition, type TableName } from '../../../functions/platform/tables/tables.ts';
+import type { JsonObject } from '../../../infra/local/core/json.ts';
+import { sheetOf } from '../contract.ts';
+import type { Resource, Stacks } from '../stacks.ts';
+import { everyGrant, grantsOf, named } from './grants.ts';
+import { each, type Universals } from './universal.ts';
+
+/** The condition under which a right on a table holds for members' rows alone. */
+const ofMembers: JsonObject = {
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [memberPartition('*')] },
+  Null: { 'dynamodb:LeadingKeys': 'false' },
+};
+
+/** Rights on items. */
+const onItems = /^dynamodb:(GetItem|Query|PutItem|UpdateItem|DeleteItem)$/;
+
+export const members: Universals = {
+  "what a sheet grants on members' rows holds for no other row": {
+    violations: each('AWS::Lambda::Function', (lambda, stacks) => {
+      const { owned = {}, tables = {} } = sheetOf(lambda, stacks);
+      const ofTable = new Map(named(lambda, stacks));
+      return Object.entries(owned).flatMap(([name, actions]) => {
+        const table = name as TableName; // a sheet's names are names of tables
+        const arn = ofTable.get(environmentName.table(table))?.arn ?? '';
+        const onAll: readonly TableAction[] = tables[table] ?? [];
+        const free = grantsOf(lambda, stacks)
+          .filter((statement) => statement.texts('Resource').includes(arn) && !statement.is('Condition', ofMembers))
+          .flatMap((statement) => statement.texts('Action'));
+        const only = actions.filter((action) => !onAll.includes(action));
+        return only.map((action) => free.includes(`dynamodb:${action}`) && `may ${action} all of the table ${table}`);
+      });
+    }),
+    catches: {
+      'a right without a condition': everyGrant(onItems, { Condition: undefined }, isOfMembers),
+      'a condition that a missing key passes': everyGrant(onItems, { 'Condition.Null': undefined }, isOfMembers),
+      'a condition that any row fulfils': everyGrant(
+        onItems,
+        { 'Condition.ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['*'] } },
+        isOfMembers,
+      ),
+    },
+  },
+};
+
+function isOfMembers(lambda: Resource | undefined, stacks: Stacks): boolean {
+  return lambda !== undefined && sheetOf(lambda, stacks).owned !== undefined;
+}

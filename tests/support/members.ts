@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { sessionIdOf, sessionKey } from '../../functions/platform/calls/members/session.ts';
+import { codeTypes } from '../../shared/contract/account-fields.ts';
+import type { UserInfo } from '../../shared/contract/account-schemas.ts';
+import { registerMember, sendEmailCode, signIn } from '../../shared/contract/accounts.ts';
+import { readSuccess } from '../../shared/contract/dialect.ts';
+import type { Endpoint, RequestInputOf, ResponseOf } from '../../shared/contract/endpoint.ts';
+import { eventually } from './eventually.ts';
+import { anAddress, postFrom } from './loopback.ts';
+import { mailsSent } from './mails.ts';
+import { siteClients } from './site-clients.ts';
+
+export const anEmail = () => `${randomUUID()}@example.com`;
+
+export const aPassword = 'a stage is lit by 12 lamps';
+
+/** Asks an endpoint from an address of its own, which has used up no limit. @throws Refusal when it refuses */
+export async function ask<E extends Endpoint>(
+  siteUrl: string,
+  endpoint: E,
+  request: RequestInputOf<E>,
+  from = anAddress(),
+): Promise<ResponseOf<E>> {
+  const { body } = await postFrom(from, siteUrl, endpoint, JSON.stringify(request));
+  const { data } = readSuccess(endpoint.dialect, JSON.parse(body));
+  return endpoint.response.parse(data) as ResponseOf<E>; // parsed by the entry's own schema
+}
+
+/** The newest code that was mailed to an address; waits for it. */
+export async function codeMailedTo(siteUrl: string, email: string, unlike = ''): Promise<string> {
+  const find = async () => {
+    const mails = await mailsSent(siteUrl);
+    return mails.filter(({ to }) => to === email).flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])[0] ?? '';
+  };
+  return eventually(find, (code) => code !== '' && code !== unlike);
+}
+
+/** Asks for a code by mail, and reads it. */
+export async function aCode(siteUrl: string, purpose: keyof typeof codeTypes, email: string): Promise<string> {
+  await ask(siteUrl, sendEmailCode, { email, type: codeTypes[purpose] });
+  return codeMailedTo(siteUrl, email);
+}
+
+/** Somebody who has registered, by a code of a mail, and is signed in. */
+export interface RegisteredMember {
+  readonly email: string;
+  readonly password: string;
+  readonly user: UserInfo;
+  /** What proves them in a call. */
+  readonly proof: { readonly uid: string; readonly login_token: string };
+}
+
+/** Registers somebody, and signs them in. */
+export async function aMember(siteUrl: string, email = anEmail()): Promise<RegisteredMember> {
+  const code = await aCode(siteUrl, 'register', email);
+  const named = { login_name: email, password: aPassword };
+  await ask(siteUrl, registerMember, { ...named, code, userName: 'Ada Lovelace' });
+  const user = await ask(siteUrl, signIn, named);
+  const { uid, login_token } = user;
+  return { email, password: aPassword, user, proof: { uid, login_token } };
+}
+
+/** Lets a session be over, as thirty days without a use would. */
+export async function expire(stateDirectory: string, tableName: string, { proof }: RegisteredMember): Promise<void> {
+  const { dynamodb } = siteClients(stateDirectory);
+  const { pk, sk } = sessionKey(proof.uid, sessionIdOf(proof.login_token) ?? '');
+  await dynamodb.send(
+    new UpdateItemCommand({
+      TableName: tableName,
+      Key: { pk: { S: pk }, sk: { S: sk } },
+      UpdateExpression: 'SET #e = :e',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#e': 'expires' },
+      ExpressionAttributeValues: { ':e': { N: '1' } },
+    }),
+  );
+  dynamodb.destroy();
+}
