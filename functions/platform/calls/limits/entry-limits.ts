@@ -7,12 +7,13 @@ import { viewerNetworks } from './viewer-network.ts';
 
 /** The clients that counting takes, for an entry with limits. */
 export type LimitClients<E extends Endpoint> = E extends { readonly limits: readonly (infer Limit)[] }
-  ? { readonly tables: { readonly limits: Table<'GetItem' | 'UpdateItem'> } } & (Limit extends {
-      readonly per: object;
-    }
-      ? { readonly sealer: Pick<Sealer, 'lookupHash'> }
-      : unknown)
+  ? { readonly tables: { readonly limits: Table<'GetItem' | 'UpdateItem'> } } & KeyedClients<
+      Extract<Limit, { readonly per: object }>
+    >
   : unknown;
+
+/** Fields are counted by keyed hashes, whatever else the entry's other limits count. */
+type KeyedClients<ByField> = [ByField] extends [never] ? unknown : { readonly sealer: Pick<Sealer, 'lookupHash'> };
 
 /** What limits may count of a call. */
 export interface CountedCall {

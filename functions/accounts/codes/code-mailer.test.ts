@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import type { CodePurpose } from '../../../shared/contract/account-fields.ts';
+import { eachDelivery } from '../../platform/events/consumer.ts';
+import type { SendMail } from '../../platform/mail/sender.ts';
+import { captureLog } from '../../platform/testing/log-capture.ts';
+import { mailsInMemory } from '../../platform/testing/mailer-in-memory.ts';
+import { sealerInMemory } from '../../platform/testing/sealer-in-memory.ts';
+import { aCodeDesk, aMembersFields } from './code-builders.ts';
+import { codeKey } from './code-checker.ts';
+import { codeMailer, codeOfRequest } from './code-mailer.ts';
+
+type Name = 'sign-in-code' | 'no-account' | 'account-exists';
+
+const log = captureLog();
+const email = 'ada@example.com';
+const minutes = 60_000;
+
+/** A mailer at a desk. @param troubled what stands between it and the mails */
+function aMailer(troubled: (send: SendMail<Name>) => SendMail<Name> = (send) => send) {
+  const desk = aCodeDesk();
+  const { mails, send } = mailsInMemory<Name>();
+  const mail = codeMailer({ ...desk, send: troubled(send), now: () => desk.clock.now });
+  const codes = () => mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? '');
+  /** Uses a code up, as whoever it admits does. */
+  const use = async (purpose: CodePurpose, code: string) => {
+    const { key, unused } = await desk.checkCode(purpose, await desk.addressHash(email), code);
+    return desk.codes.delete(key, unused);
+  };
+  const stored = async (purpose: CodePurpose) => desk.codes.get(codeKey(purpose, await desk.addressHash(email)));
+  return { ...desk, mails, mail, codes, use, stored };
+}
+
+/** A `send` that fails at first. */
+const failing =
+  (failures: number) =>
+  (send: SendMail<Name>): SendMail<Name> => {
+    let left = failures;
+    return async (...mail) => {
+      if (left-- > 0) throw new Error('Throttling');
+      return send(...mail);
+    };
+  };
+
+describe('who asks for a code', () => {
+  test.each<[CodePurpose, 'nobody' | 'active' | 'leaving' | 'blocked', Name | undefined]>([
+    ['register', 'nobody', 'sign-in-code'],
+    ['register', 'active', 'account-exists'],
+    ['register', 'blocked', 'account-exists'],
+    ['sign-in', 'nobody', 'no-account'],
+    ['sign-in', 'active', 'sign-in-code'],
+    ['sign-in', 'leaving', 'sign-in-code'],
+    ['sign-in', 'blocked', undefined],
+    ['reset-password', 'nobody', 'no-account'],
+    ['reset-password', 'active', 'sign-in-code'],
+    ['reset-password', 'blocked', undefined],
+    ['rebind', 'nobody', 'sign-in-code'],
+    ['rebind', 'active', 'account-exists'],
+    ['prove-address', 'active', 'sign-in-code'],
+  ])('to %s, with the account of %s, is mailed %s, and only a mailed code is kept', async (purpose, state, name) => {
+    const { admit, request, mail, mails, stored } = aMailer();
+    if (state !== 'nobody') await admit(aMembersFields(), state);
+    await mail(await request(purpose));
+    expect(mails.map((each) => [each.name, each.to])).toEqual(name ? [[name, email]] : []);
+    expect((await stored(purpose)) !== undefined).toBe(name === 'sign-in-code');
+  });
+
+  test('learns what it is for, for how long it serves, and that nobody of ours asks for it', async () => {
+    const { request, mail, mails, codes } = aMailer();
+    await mail(await request('register'));
+    const [{ subject = '', text = '', html = '' } = {}] = mails;
+    expect(subject).toBe('Your code to open an account');
+    expect(text).toMatch(/once, for 10 minutes[\s\S]*We never ask for a code/);
+    expect(html).toContain(`>${codes()[0]}</p>`);
+  });
+
+  test('finds the code in the mail alone: not where a locked screen shows it, and in no log or table', async () => {
+    const { request, mail, mails, codes, tables } = aMailer();
+    await mail(await request('register'));
+    const [code = 'no code'] = codes();
+    const [{ subject = '', html = '' } = {}] = mails;
+    expect(html.split(code)).toHaveLength(2);
+    expect(subject + html.slice(0, html.indexOf('<h1'))).not.toContain(code);
+    expect(log.text).not.toMatch(new RegExp(`${code}|ada@`));
+    expect(JSON.stringify(tables.items())).not.toMatch(new RegExp(`"${code}"|ada@`));
+  });
+
+  test('has the age of the mailed code counted', async () => {
+    const { request, mail, clock } = aMailer();
+    const asked = await request('register');
+    clock.now += 1_250;
+    await mail(asked);
+    const line = log.text.split('\n').find((each) => each.includes('"code.mailed"')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({ purpose: 'register', milliseconds: 1_250, CodesMailed: 1 });
+    expect(JSON.parse(line)).toMatchObject({ CodeAgeMilliseconds: 1_250 });
+  });
+});
+
+describe('a request', () => {
+  test('that was delivered twice is mailed once, and gives back no tries', async () => {
+    const { request, mail, mails, stored, checkCode, addressHash } = aMailer();
+    const asked = await request('register');
+    await mail(asked);
+    await expect(checkCode('register', await addressHash(email), '000000')).rejects.toThrow('wrong');
+    await mail(asked);
+    expect(mails).toHaveLength(1);
+    expect(await stored('register')).toMatchObject({ tries: 1 });
+  });
+
+  test('whose mail fails, or whose mailer dies before it, comes back with the same code', async () => {
+    const { request, mail, codes, stored, use } = aMailer(failing(2));
+    const asked = await request('register');
+    await expect(mail(asked)).rejects.toThrow('Throttling');
+    const kept = await stored('register');
+    await expect(mail(asked)).rejects.toThrow('Throttling');
+    await mail(asked);
+    expect(await stored('register')).toEqual(kept);
+    expect(await use('register', codes()[0] ?? '')).toBe(true);
+  });
+
+  test('whose mailer dies after SES took the mail is mailed the same code again', async () => {
+    const taken: string[] = [];
+    let dies = true;
+    const { request, mail, sealer } = aMailer(() => async ({ render }, _, data) => {
+      taken.push(render(data).text);
+      if (dies) throw new Error('killed');
+      return 'sent';
+    });
+    const asked = await request('register');
+    await expect(mail(asked)).rejects.toThrow('killed');
+    dies = false;
+    await mail(asked);
+    expect(new Set(taken).size).toBe(1);
+    expect(taken[1]).toContain(await codeOfRequest(sealer, asked.id));
+  });
+
+  test('that fails leaves the others of its batch alone', async () => {
+    const { request, mail, mails } = aMailer();
+    const batch = [await request('register', 'a@example.com'), await request('register', 'b@example.com')];
+    const foreign = await sealerInMemory('orders').seal('subject', { address: 'c@example.com' });
+    const [first] = batch;
+    const poison = { ...batch[1], data: { ...batch[1]?.data, sealedAddress: foreign } } as NonNullable<typeof first>;
+    const failed = await eachDelivery(mail)([...batch.slice(0, 1), poison]);
+    expect(failed).toEqual([poison]);
+    expect(mails.map(({ to }) => to)).toEqual(['a@example.com']);
+  });
+
+  test('with an address that does not open is mailed nothing, and keeps no code', async () => {
+    const { request, mail, mails, stored } = aMailer();
+    const asked = await request('register');
+    const other = await request('register', 'eve@example.com');
+    const poison = { ...asked, data: { ...asked.data, sealedAddress: other.data.sealedAddress } };
+    await expect(mail(poison)).rejects.toThrow();
+    expect(mails).toEqual([]);
+    expect(await stored('register')).toBeUndefined();
+  });
+
+  test('that comes when its code would be over is dropped', async () => {
+    const { request, mail, mails, clock } = aMailer();
+    const asked = await request('register');
+    clock.now += 10 * minutes;
+    await mail(asked);
+    expect(mails).toEqual([]);
+    expect(log.text).toContain('"why":"late"');
+  });
+
+  test.each([
+    ['after', [0, 1]],
+    ['before', [1, 0]],
+  ])('that is newer wins, when it comes %s the older one', async (_, order) => {
+    const { request, mail, codes, clock, sealer, use } = aMailer();
+    const older = await request('register');
+    clock.now += minutes;
+    const newer = await request('register');
+    for (const index of order) await mail([older, newer][index] ?? older);
+    const newest = await codeOfRequest(sealer, newer.id);
+    expect(codes().at(-1)).toBe(newest);
+    await expect(use('register', await codeOfRequest(sealer, older.id))).rejects.toThrow('wrong');
+    expect(await use('register', newest)).toBe(true);
+  });
+
+  test('that is older than one whose code was used brings no code back', async () => {
+    const { request, mail, mails, clock, sealer, use } = aMailer();
+    const older = await request('register');
+    clock.now += minutes;
+    const newer = await request('register');
+    await mail(newer);
+    await use('register', await codeOfRequest(sealer, newer.id));
+    await mail(older);
+    expect(mails).toHaveLength(1);
+    expect(log.text).toContain('"why":"superseded"');
+    await expect(use('register', await codeOfRequest(sealer, older.id))).rejects.toThrow('wrong');
+  });
+
+  test('whose code was used brings it not back, though its event comes again', async () => {
+    const { request, mail, codes, use } = aMailer();
+    const asked = await request('register');
+    await mail(asked);
+    const [code = ''] = codes();
+    await use('register', code);
+    await mail(asked);
+    expect(log.text).toContain('"why":"used"');
+    await expect(use('register', code)).rejects.toThrow('wrong');
+  });
+
+  test('that comes again while its member registers is not told that there is an account', async () => {
+    const { request, mail, mails, admit } = aMailer();
+    const asked = await request('register');
+    await mail(asked);
+    await admit();
+    await mail(asked);
+    expect(mails.map(({ name }) => name)).toEqual(['sign-in-code']);
+  });
+
+  test('that two mailers have at once is kept and mailed once', async () => {
+    const { request, mail, mails, use, codes } = aMailer();
+    const asked = await request('register');
+    await Promise.all([mail(asked), mail(asked), mail(asked)]);
+    expect(mails).toHaveLength(1);
+    expect(await use('register', codes()[0] ?? '')).toBe(true);
+  });
+});
+
+test('a code has six digits, each as often as any other, and is the same for the same request alone', async () => {
+  const { sealer } = aCodeDesk();
+  const codes = await Promise.all(Array.from({ length: 10_000 }, (_, number) => codeOfRequest(sealer, `${number}`)));
+  expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
+  expect(await codeOfRequest(sealer, '7')).toBe(codes[7]);
+  expect(await codeOfRequest(sealerInMemory(), '7')).not.toBe(codes[7]);
+  for (const place of [0, 5]) {
+    const counts = Map.groupBy(codes, (code) => code[place]).values();
+    // 1,000 of each are expected, with a standard deviation of 30.
+    for (const { length } of counts) expect(Math.abs(length - 1_000)).toBeLessThan(200);
+  }
+});
