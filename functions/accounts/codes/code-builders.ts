@@ -1,51 +1,29 @@
 import type { CodePurpose } from '../../../shared/contract/account-fields.ts';
-import { sealerInMemory } from '../../platform/testing/sealer-in-memory.ts';
-import { tablesInMemory } from '../../platform/testing/tables-in-memory.ts';
-import {
-  hashOfName,
-  type MemberFields,
-  memberFinder,
-  memberKey,
-  nameKey,
-  type StoredMember,
-} from '../members/member-repository.ts';
-import { codeChecker, returnTry } from './code-checker.ts';
+import { anAccountsDesk } from '../account-builders.ts';
+import { hashOfName, memberFinder, memberKey, type StoredMember } from '../members/member-repository.ts';
+import { codeChecker, codeKey, returnTry } from './code-checker.ts';
 import { codeKeeper } from './code-keeper.ts';
 
-/** What a member says of themselves, for tests. */
-export function aMembersFields(parts: Partial<MemberFields> = {}): MemberFields {
-  return {
-    userName: 'Ada Lovelace',
-    email: 'ada@example.com',
-    telephone: '',
-    company: '',
-    industry: '',
-    header: '',
-    ...parts,
-  };
-}
-
-/** Accounts and codes in memory, at a time that a test sets. */
+/** Accounts in memory, with what asks for codes and keeps them. */
 export function aCodeDesk() {
-  const tables = tablesInMemory();
-  const sealer = sealerInMemory('accounts');
-  const clock = { now: Date.parse('2026-11-25T09:30:00.000Z') };
-  const [accounts, codes] = [tables.table('accounts'), tables.table('codes')];
+  const desk = anAccountsDesk();
+  const { tables, sealer, table, clock } = desk;
+  const codes = tables.table('codes');
+  const addressHash = (address: string) => hashOfName(sealer, address);
   let requests = 0;
   return {
-    tables,
-    accounts,
+    ...desk,
     codes,
-    sealer,
-    clock,
-    find: memberFinder(accounts),
+    addressHash,
+    find: memberFinder(table),
     keeper: codeKeeper({ table: codes, transact: tables.transact }),
     checkCode: codeChecker({ table: codes, sealer, now: () => clock.now }),
     returnTry: returnTry(codes),
-    addressHash: (address: string) => hashOfName(sealer, address),
+    /** The code that is kept for an address. */
+    stored: async (purpose: CodePurpose, address: string) => codes.get(codeKey(purpose, await addressHash(address))),
     /** The event that asks for a code, at the present time of the desk. */
     request: async (purpose: CodePurpose, address = 'ada@example.com') => {
-      const addressHash = await hashOfName(sealer, address);
+      const hash = await addressHash(address);
       requests += 1;
       return {
         messageId: `message-${requests}`,
@@ -53,20 +31,10 @@ export function aCodeDesk() {
         id: `7d444840-9dc0-41d1-b245-${String(requests).padStart(12, '0')}`,
         occurredAt: new Date(clock.now).toISOString(),
         correlationId: 'example',
-        data: { purpose, addressHash, sealedAddress: await sealer.seal(addressHash, { address }) },
+        data: { purpose, addressHash: hash, sealedAddress: await sealer.seal(hash, { address }) },
       } as const;
     },
-    /** Stores a member. */
-    admit: async (fields = aMembersFields(), state: StoredMember['state'] = 'active', uid = 'u1') => {
-      const names = [fields.email, fields.telephone].filter((name) => name !== '');
-      const hashes = await Promise.all(names.map((name) => hashOfName(sealer, name)));
-      const member: StoredMember = {
-        ...{ uid, state, registeredAt: '2026-11-01T10:00:00.000Z', credentials: 1, revision: 1, passwordHash: '' },
-        ...{ emailHash: hashes[0] ?? '', sealed: await sealer.seal(uid, { ...fields }) },
-      };
-      await accounts.put({ ...memberKey(uid), ...member });
-      for (const hash of hashes) await accounts.put({ ...nameKey(hash), uid });
-      return { uid };
-    },
+    setState: (uid: string, state: StoredMember['state']) =>
+      table.update(memberKey(uid), { set: { state } }, 'present'),
   };
 }

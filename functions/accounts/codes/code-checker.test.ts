@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCodeDesk } from './code-builders.ts';
-import { codeKey, hashOfCode } from './code-checker.ts';
+import { hashOfCode } from './code-checker.ts';
 
 const code = '204816';
 const wrong = 'The verification code is wrong or no longer valid. Please ask for a new one.';
@@ -11,7 +11,7 @@ async function aDeskWithCode() {
   const addressHash = await desk.addressHash('ada@example.com');
   const request = { purpose: 'sign-in', addressHash, requestId: 'first', requestedAt: desk.clock.now } as const;
   await desk.keeper.keep(request, await hashOfCode(desk.sealer, 'sign-in', addressHash, code));
-  const tries = async () => (await desk.codes.get(codeKey('sign-in', addressHash)))?.tries;
+  const tries = async () => (await desk.stored('sign-in', 'ada@example.com'))?.tries;
   return { ...desk, addressHash, tries, check: (given: string) => desk.checkCode('sign-in', addressHash, given) };
 }
 

@@ -5,8 +5,7 @@ import type { SendMail } from '../../platform/mail/sender.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { mailsInMemory } from '../../platform/testing/mailer-in-memory.ts';
 import { sealerInMemory } from '../../platform/testing/sealer-in-memory.ts';
-import { aCodeDesk, aMembersFields } from './code-builders.ts';
-import { codeKey } from './code-checker.ts';
+import { aCodeDesk } from './code-builders.ts';
 import { codeMailer, codeOfRequest } from './code-mailer.ts';
 
 type Name = 'sign-in-code' | 'no-account' | 'account-exists';
@@ -24,10 +23,9 @@ function aMailer(troubled: (send: SendMail<Name>) => SendMail<Name> = (send) => 
   /** Uses a code up, as whoever it admits does. */
   const use = async (purpose: CodePurpose, code: string) => {
     const { key, unused } = await desk.checkCode(purpose, await desk.addressHash(email), code);
-    return desk.codes.delete(key, unused);
+    return desk.tables.table('codes').delete(key, unused);
   };
-  const stored = async (purpose: CodePurpose) => desk.codes.get(codeKey(purpose, await desk.addressHash(email)));
-  return { ...desk, mails, mail, codes, use, stored };
+  return { ...desk, mails, mail, codes, use };
 }
 
 /** A `send` that fails at first. */
@@ -57,11 +55,11 @@ describe('who asks for a code', () => {
     ['rebind', 'active', 'account-exists'],
     ['prove-address', 'active', 'sign-in-code'],
   ])('to %s, with the account of %s, is mailed %s, and only a mailed code is kept', async (purpose, state, name) => {
-    const { admit, request, mail, mails, stored } = aMailer();
-    if (state !== 'nobody') await admit(aMembersFields(), state);
+    const { aMember, setState, request, mail, mails, stored } = aMailer();
+    if (state !== 'nobody') await setState((await aMember()).uid, state);
     await mail(await request(purpose));
     expect(mails.map((each) => [each.name, each.to])).toEqual(name ? [[name, email]] : []);
-    expect((await stored(purpose)) !== undefined).toBe(name === 'sign-in-code');
+    expect((await stored(purpose, email)) !== undefined).toBe(name === 'sign-in-code');
   });
 
   test('learns what it is for, for how long it serves, and that nobody of ours asks for it', async () => {
@@ -103,17 +101,17 @@ describe('a request', () => {
     await expect(checkCode('register', await addressHash(email), '000000')).rejects.toThrow('wrong');
     await mail(asked);
     expect(mails).toHaveLength(1);
-    expect(await stored('register')).toMatchObject({ tries: 1 });
+    expect(await stored('register', email)).toMatchObject({ tries: 1 });
   });
 
   test('whose mail fails, or whose mailer dies before it, comes back with the same code', async () => {
     const { request, mail, codes, stored, use } = aMailer(failing(2));
     const asked = await request('register');
     await expect(mail(asked)).rejects.toThrow('Throttling');
-    const kept = await stored('register');
+    const kept = await stored('register', email);
     await expect(mail(asked)).rejects.toThrow('Throttling');
     await mail(asked);
-    expect(await stored('register')).toEqual(kept);
+    expect(await stored('register', email)).toEqual(kept);
     expect(await use('register', codes()[0] ?? '')).toBe(true);
   });
 
@@ -151,7 +149,7 @@ describe('a request', () => {
     const poison = { ...asked, data: { ...asked.data, sealedAddress: other.data.sealedAddress } };
     await expect(mail(poison)).rejects.toThrow();
     expect(mails).toEqual([]);
-    expect(await stored('register')).toBeUndefined();
+    expect(await stored('register', email)).toBeUndefined();
   });
 
   test('that comes when its code would be over is dropped', async () => {
@@ -203,10 +201,10 @@ describe('a request', () => {
   });
 
   test('that comes again while its member registers is not told that there is an account', async () => {
-    const { request, mail, mails, admit } = aMailer();
+    const { request, mail, mails, aMember } = aMailer();
     const asked = await request('register');
     await mail(asked);
-    await admit();
+    await aMember();
     await mail(asked);
     expect(mails.map(({ name }) => name)).toEqual(['sign-in-code']);
   });

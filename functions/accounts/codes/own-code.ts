@@ -5,7 +5,8 @@ import type { Member } from '../../platform/calls/members/member.ts';
 import { Told } from '../../platform/calls/told.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
-import { MemberFields, memberSk, StoredMember } from '../members/member-repository.ts';
+import { hashOfName } from '../members/member-repository.ts';
+import { profileReader } from '../members/profile.ts';
 import type { CheckCode, RightCode } from './code-checker.ts';
 import { codesOfMailbox, type RequestCode } from './code-requester.ts';
 
@@ -20,13 +21,10 @@ interface Owning {
  * @throws Refusal for any other name, whether somebody has it or not
  */
 function addressReader({ ownedBy, sealer }: Owning) {
-  return async ({ uid }: Pick<Member, 'uid'>, name: string) => {
-    const item = await ownedBy({ uid }).accounts.get(memberSk);
-    if (item) {
-      const { emailHash, sealed } = StoredMember.parse(item);
-      const { email, telephone } = MemberFields.parse(await sealer.open(uid, sealed));
-      if (name === email || name === telephone) return { email, emailHash };
-    }
+  const read = profileReader(sealer);
+  return async (member: Pick<Member, 'uid'>, name: string): Promise<string> => {
+    const { email, telephone } = await read(ownedBy(member).accounts, member.uid);
+    if (name === email || name === telephone) return email;
     throw new Refusal('This is not a login name of your account');
   };
 }
@@ -43,7 +41,7 @@ interface Sender extends Owning {
 export function ownCodeSender({ keepLimit, requestCode, ...owning }: Sender) {
   const addressOf = addressReader(owning);
   return async (member: Pick<Member, 'uid'>, name: string) => {
-    const { email } = await addressOf(member, name);
+    const email = await addressOf(member, name);
     await keepLimit(await codesOfMailbox(owning.sealer, email), randomUUID());
     return requestCode('prove-address', email);
   };
@@ -61,8 +59,8 @@ interface Checker extends Owning {
 export function ownCodeChecker({ checkCode, returnTry, ...owning }: Checker) {
   const addressOf = addressReader(owning);
   return async (member: Pick<Member, 'uid'>, name: string, code: string) => {
-    const { emailHash } = await addressOf(member, name);
-    await returnTry(await checkCode('prove-address', emailHash, code));
+    const addressHash = await hashOfName(owning.sealer, await addressOf(member, name));
+    await returnTry(await checkCode('prove-address', addressHash, code));
     return right;
   };
 }
