@@ -3,22 +3,26 @@ import { action, note, paragraph } from '../../platform/mail/blocks.ts';
 import { framed } from '../../platform/mail/frame.ts';
 import { defineMail } from '../../platform/mail/template.ts';
 
-/** Tells whoever wanted an account with this address that there is one. The page does not: it would tell anybody. */
+/**
+ * Tells somebody who wants to open an account that there is one. It goes to a mailbox alone: no answer of the site says it
+ * (product-rules.md#login-names). It repeats nothing that was typed, as anyone can type anybody's address.
+ */
 export const accountExists = defineMail('account-exists', (_: Record<never, never>) =>
   framed({
     subject: 'You have an account already',
-    preview: 'Sign in with this address, or set a new password.',
-    heading: 'This address has an account',
+    preview: 'Sign in with it, or set a new password.',
+    heading: 'There is an account already',
     blocks: [
       paragraph(
-        'Somebody wanted to open an account with this address, or to move one to it. It has an account already, and nothing has changed.',
+        'An account was asked for with this e-mail address. There is one already: under this address, or under the mobile number that was given with it. Nothing was changed.',
       ),
+      paragraph('To use it, choose “Sign in” on our website, and give your password or have a code sent to you.'),
       paragraph(
-        'Was it you? Then sign in with this address. If you have forgotten your password, you can set a new one there.',
+        'Forgotten the password? Choose “Reset password” there: you set a new one with a code that we mail to you.',
       ),
-      action('Go to our website', brand.siteUrl),
-      note('It was not you? Then somebody typed your address by mistake, and you can ignore this mail.'),
+      action('Go to the website', brand.siteUrl),
+      note('It was not you? Then you need not do anything: nobody gets into your account by this.'),
     ],
-    reason: 'You get this mail because this address was given on our website.',
+    reason: 'You get this mail because this address was given to open an account.',
   }),
 );
