@@ -18,7 +18,7 @@ export const accountExists = defineMail('account-exists', (_: Record<never, neve
       ),
       paragraph('To use it, choose “Sign in” on our website, and give your password or have a code sent to you.'),
       paragraph(
-        'Forgotten the password? Choose “Reset password” there: you set a new one with a code that we mail to you.',
+        'Forgotten the password? You can set a new one there, with a code that we mail to you.',
       ),
       action('Go to the website', brand.siteUrl),
       note('It was not you? Then you need not do anything: nobody gets into your account by this.'),
