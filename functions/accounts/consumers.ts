@@ -1,5 +1,8 @@
 import { codeRequested } from '../../events/code-requested/event.ts';
-import { type ConsumerEntries, mailing } from '../../events/consumer-entry.ts';
+import { type ConsumerEntries, mailing, usual } from '../../events/consumer-entry.ts';
+import { credentialsChanged } from '../../events/credentials-changed/event.ts';
+import { memberRegistered } from '../../events/member-registered/event.ts';
+import { registrationDeclined } from '../../events/registration-declined/event.ts';
 
 export const consumers = {
   mailCodes: {
@@ -10,5 +13,15 @@ export const consumers = {
     retrySeconds: 10,
     receives: 180,
     harm: 'People wait in vain for the code that lets them sign in, register or set a new password.',
+  },
+  mailMembers: {
+    ...mailing,
+    takes: [memberRegistered, registrationDeclined, credentialsChanged],
+    harm: 'Accounts are opened and changed, but nobody is told: a stranger at an account stays unnoticed.',
+  },
+  countMembers: {
+    ...usual,
+    takes: [memberRegistered],
+    harm: 'Accounts are opened, but are missing from the figures.',
   },
 } as const satisfies ConsumerEntries;

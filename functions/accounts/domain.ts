@@ -3,7 +3,11 @@ import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 /** Members, what they sign in with, and the codes that prove an address. Sessions are the platform's, as every domain asks who calls. */
 export const accounts = {
   tables: {
-    accounts: { stream: true, timeToLive: 'expires' },
+    accounts: {
+      stream: true,
+      timeToLive: 'expires',
+      indexes: { byErasure: { partition: 'state', sort: 'erasedOn', carries: ['uid'] } },
+    },
     codes: { timeToLive: 'expires' },
   },
   mails: {
@@ -16,10 +20,18 @@ export const accounts = {
   logs: {
     'member.registered': { level: 'INFO', fields: {} },
     'registration.declined': { level: 'INFO', fields: {} },
+    'member.missing': { level: 'WARN', fields: { uid: 'string' } },
+    'members.erased': { level: 'INFO', fields: { erased: 'number' } },
     'sign-in.refused': { level: 'INFO', fields: { by: 'string' } },
     'sessions.ended': { level: 'INFO', fields: { ended: 'number' } },
     'code.requested': { level: 'INFO', fields: { purpose: 'string' } },
     'code.mailed': { level: 'INFO', fields: { purpose: 'string', milliseconds: 'number' } },
     'code.dropped': { level: 'WARN', fields: { purpose: 'string', why: 'string' } },
+  },
+  schedules: {
+    eraseMembers: {
+      expression: 'cron(30 3 * * ? *)',
+      harm: 'Who left is kept for longer than the week that we promise.',
+    },
   },
 } as const satisfies DomainDefinition;

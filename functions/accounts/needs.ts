@@ -28,6 +28,15 @@ const requestingCode = {
   retention: { days: 90, endedBy: 'archive' },
 } as const;
 
+/** Finding a member by a login name or an id. */
+const finding = { accounts: ['GetItem'] } as const;
+
+/** Erasing an account: its names and its row in one transaction, what else is its member's, and its sessions. */
+const erasing = {
+  tables: { accounts: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+  owned: { accounts: ['Query', 'DeleteItem'], sessions: ['Query', 'DeleteItem'] },
+} as const;
+
 /** What each function of the accounts domain may touch, and nothing more. */
 export const needs = {
   signIn: {
@@ -59,6 +68,40 @@ export const needs = {
   listSessions: { owned: { sessions: ['Query'] } },
   endSessions: { owned: { sessions: ['Query', 'DeleteItem'] } },
   getProfile: { owned: { accounts: ['GetItem'] }, keys: { personal: ['open'] } },
+  mailMembers: {
+    owned: { accounts: ['GetItem'], sessions: ['Query', 'DeleteItem'] },
+    keys: { personal: ['open'] },
+    mails: ['welcome', 'account-exists', 'credentials-changed'],
+  },
+  countMembers: { counts: 'accounts' },
+  eraseMembers: { ...erasing, indexes: { 'accounts.byErasure': ['Query'] } },
+  showMember: { tables: finding, keys: { personal: ['open'], lookup: ['hash'] }, audits: true },
+  blockMember: {
+    tables: { accounts: ['GetItem', 'UpdateItem'] },
+    owned: { sessions: ['Query', 'DeleteItem'] },
+    keys: { lookup: ['hash'] },
+    audits: true,
+  },
+  unblockMember: { tables: { accounts: ['GetItem', 'UpdateItem'] }, keys: { lookup: ['hash'] }, audits: true },
+  listMemberSessions: { tables: finding, owned: { sessions: ['Query'] }, keys: { lookup: ['hash'] }, audits: true },
+  endMemberSessions: {
+    tables: finding,
+    owned: { sessions: ['Query', 'DeleteItem'] },
+    keys: { lookup: ['hash'] },
+    audits: true,
+  },
+  findPersonInAccounts: {
+    tables: finding,
+    owned: { accounts: ['Query'], sessions: ['Query'] },
+    keys: { lookup: ['hash'] },
+  },
+  exportPersonFromAccounts: {
+    tables: finding,
+    owned: { accounts: ['GetItem', 'Query'], sessions: ['GetItem', 'Query'] },
+    keys: { personal: ['open'], lookup: ['hash'] },
+    audits: true,
+  },
+  erasePersonFromAccounts: { ...erasing, keys: { lookup: ['hash'] }, audits: true },
   editProfile: {
     owned: { accounts: ['GetItem', 'UpdateItem'] },
     keys: { personal: ['open', 'seal'] },

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
 
+/** The states of an account, and those that may follow each. Who is leaving is erased after a week, unless they sign in. */
+export const memberStates = {
+  active: ['leaving', 'blocked', 'erasing'],
+  leaving: ['active', 'blocked', 'erasing'],
+  blocked: ['active', 'erasing'],
+  erasing: [],
+} as const satisfies Record<string, readonly string[]>;
+export type MemberState = keyof typeof memberStates;
+export const memberStateNames = Object.keys(memberStates) as MemberState[]; // Object.keys loses the literal keys
+
 /** What is known of a member to themselves (product-rules.md#member-fields). Empty where there is nothing. */
 export const Profile = z.object({
   uid: z.string(),
@@ -20,6 +30,39 @@ export type UserInfo = z.output<typeof UserInfo>;
 
 /** The same with the number of its changes, which a change may state. */
 export const RevisedUserInfo = z.extend(UserInfo, { revision: z.int() });
+
+/** What operators see of an account. */
+export const MemberFacts = z.object({
+  uid: z.string(),
+  state: z.enum(memberStateNames),
+  /** ISO 8601, UTC. */
+  registeredAt: z.iso.datetime(),
+  /** The day after which it is erased, `YYYY-MM-DD` in UTC. */
+  erasedOn: z.iso.date(),
+});
+export type MemberFacts = z.output<typeof MemberFacts>;
+
+/** The same with who it is. */
+export const OpenedMember = z.extend(MemberFacts, {
+  userName: z.string(),
+  email: z.string(),
+  telephone: z.string(),
+  company: z.string(),
+  industry: z.string(),
+  header: z.string(),
+});
+export type OpenedMember = z.output<typeof OpenedMember>;
+
+/** A session as operators see it. */
+export const MemberSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  /** ISO 8601, UTC. */
+  startedAt: z.iso.datetime(),
+  /** To the day. */
+  usedAt: z.iso.datetime(),
+});
+export type MemberSession = z.output<typeof MemberSession>;
 
 /** A session as its member sees it. */
 export const SessionFacts = z.object({

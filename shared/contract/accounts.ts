@@ -12,10 +12,20 @@ import {
   proof,
   userName,
 } from './account-fields.ts';
-import { Address, RevisedUserInfo, SessionFacts, UserInfo } from './account-schemas.ts';
+import {
+  Address,
+  MemberFacts,
+  MemberSession,
+  OpenedMember,
+  RevisedUserInfo,
+  SessionFacts,
+  UserInfo,
+} from './account-schemas.ts';
+import { exampleOperator, operator } from './audit-schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { requestId } from './fields.ts';
 import { paged, pageRequest } from './page-number.ts';
+import { aboutPerson, erasingPerson, exportingPerson, findingPerson } from './personal-data.ts';
 
 const exampleEmail = 'ada@example.com';
 /** No code or token of an example is valid; who sends it puts one of their own in its place. */
@@ -256,3 +266,50 @@ export const deleteAddress = defineEndpoint({
   example: { ...exampleProof, id: 'address' },
   response: z.object({}),
 });
+
+/** Operators name a member by the e-mail address, the number or the id. */
+const byOperators = {
+  caller: 'ops',
+  dialect: 'status',
+  request: aboutPerson({ operator }),
+  example: { email: exampleEmail, operator: exampleOperator },
+} as const;
+
+export const showMember = defineEndpoint({
+  summary: 'Opens the account of one member, and notes in the audit trail who did.',
+  ...byOperators,
+  audits: 'member.opened',
+  response: OpenedMember,
+});
+
+export const blockMember = defineEndpoint({
+  summary: 'Blocks an account and ends its sessions, and notes in the audit trail who did.',
+  ...byOperators,
+  audits: 'member.blocked',
+  response: z.object({ uid: z.string(), ended: z.int() }),
+});
+
+export const unblockMember = defineEndpoint({
+  summary: 'Lets a blocked member sign in again, and notes in the audit trail who did.',
+  ...byOperators,
+  audits: 'member.unblocked',
+  response: MemberFacts,
+});
+
+export const listMemberSessions = defineEndpoint({
+  summary: 'Lists where a member is signed in, and notes in the audit trail who looked.',
+  ...byOperators,
+  audits: 'member.sessions-listed',
+  response: z.object({ uid: z.string(), list: z.array(MemberSession) }),
+});
+
+export const endMemberSessions = defineEndpoint({
+  summary: 'Ends all sessions of a member, and notes in the audit trail who did.',
+  ...byOperators,
+  audits: 'member.sessions-ended',
+  response: z.object({ uid: z.string(), ended: z.int() }),
+});
+
+export const findPersonInAccounts = findingPerson('accounts');
+export const exportPersonFromAccounts = exportingPerson('accounts');
+export const erasePersonFromAccounts = erasingPerson('accounts');

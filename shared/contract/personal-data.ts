@@ -12,7 +12,7 @@ const address = given.check(z.regex(/^[^\s@:]+@[^\s@]+$/, { error: 'This is no e
 const number = given.check(z.regex(/^[+\d][\d\s()./-]{4,30}$/, { error: 'This is no phone number' }));
 
 /** A request about one person: known by the contact that they gave, or as a member. */
-function aboutPerson<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {
+export function aboutPerson<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {
   return z.union([
     z.strictObject({ email: address, ...fields }),
     z.strictObject({ phone: number, ...fields }),

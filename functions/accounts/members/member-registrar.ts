@@ -12,6 +12,7 @@ import { type CheckCode, type RightCode, wrongCode } from '../codes/code-checker
 import type { needs } from '../needs.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseCommon } from '../passwords/password-rules.ts';
+import { erasureDay } from './erasure-day.ts';
 import { hashOfName, type MemberFields, memberKey, nameKey, type StoredMember } from './member-repository.ts';
 
 interface Registration {
@@ -49,15 +50,17 @@ export function memberRegistrar({ sealer, checkCode, transact, now }: Registrar)
     refuseCommon(password);
     const address = isNumber ? email : name;
     const names = await Promise.all((isNumber ? [address, name] : [address]).map((each) => hashOfName(sealer, each)));
-    const [emailHash = ''] = names;
+    const [emailHash = '', phoneHash] = names;
     const right = await checkCode('register', emailHash, code);
     const uid = randomUUID();
     const telephone = isNumber ? name : '';
     const fields: MemberFields = { userName, email: address, telephone, company: '', industry: '', header: '' };
     const [passwordHash, sealed] = await Promise.all([hashPassword(password), sealer.seal(uid, { ...fields })]);
+    const at = now();
+    const erasedOn = erasureDay('unused', at.getTime());
     const member: StoredMember = {
-      ...{ uid, state: 'active', registeredAt: now().toISOString(), credentials: 1, revision: 1 },
-      ...{ passwordHash, emailHash, sealed },
+      ...{ uid, state: 'active', registeredAt: at.toISOString(), erasedOn, credentials: 1, revision: 1 },
+      ...{ passwordHash, emailHash, ...(phoneHash !== undefined && { phoneHash }), sealed },
     };
     const outcome = await transact<'used' | 'taken'>((transaction) => {
       transaction.delete('codes', right.key, right.unused, 'used');

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { isMobileNumber } from '../../../shared/contract/account-fields.ts';
+import { type MemberState, memberStateNames } from '../../../shared/contract/account-schemas.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Key } from '../../platform/tables/item.ts';
+import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import { memberPartition } from '../../platform/tables/tables.ts';
 
@@ -14,6 +16,9 @@ import { memberPartition } from '../../platform/tables/tables.ts';
  * | network    | `member#<uid>` | `network#<hash>` | a network from which they signed in, until `expires`               |
  * | login name | `name#<hash>`  | `name`           | `uid`; the e-mail address of each member, and a number where given |
  * | link       | `link#<hash>`  | `link`           | `uid`, of a link that signs in once, until `expires`               |
+ *
+ * What other files keep in a member's partition is sealed under the uid too, so that it can be exported and erased without knowing what it is.
+ * The index `byErasure` lists the accounts of one state by the day after which they are erased.
  */
 export const memberSk = 'member';
 
@@ -25,9 +30,6 @@ export function nameKey(nameHash: string): Key {
   return { pk: `name#${nameHash}`, sk: 'name' };
 }
 
-/** The states of an account. Who is leaving is erased after a week, unless they sign in. */
-export const memberStates = ['active', 'leaving', 'blocked'] as const;
-
 /** Those who may sign in. */
 export const admitted = ['active', 'leaving'] as const;
 
@@ -38,7 +40,7 @@ export function linkKey(tokenHash: string): Key {
 
 export const StoredMember = z.object({
   uid: z.string(),
-  state: z.enum(memberStates),
+  state: z.enum(memberStateNames),
   /** ISO 8601, UTC. */
   registeredAt: z.iso.datetime(),
   /** Raised whenever what they sign in with changes: who read an older one signs in no more. */
@@ -46,6 +48,10 @@ export const StoredMember = z.object({
   passwordHash: z.string(),
   /** Keyed hash of the address to which their codes go. */
   emailHash: z.string(),
+  /** That of the number, where it is a login name. */
+  phoneHash: z.optional(z.string()),
+  /** The day after which the account is erased, `YYYY-MM-DD` in UTC (`erasure-day.ts`). */
+  erasedOn: z.iso.date(),
   /** Raised with each change of the profile, so that the later of two is told. */
   revision: z.int(),
   /** What they say of themselves, as `MemberFields`, sealed under the uid. */
@@ -74,11 +80,29 @@ const NameItem = z.object({ uid: z.string() });
 /** A member who does not exist: reads for a name that nobody has take as long as others. */
 const nobody = 'nobody';
 
+/** Reads a member by their id. */
+export function memberReader(table: Table<'GetItem'>) {
+  return async (uid: string): Promise<StoredMember | undefined> => {
+    const item = await table.get(memberKey(uid));
+    return item && StoredMember.parse(item);
+  };
+}
+
 /** Finds a member by the hash of a login name: two reads, whether there is one or not. */
 export function memberFinder(table: Table<'GetItem'>) {
+  const read = memberReader(table);
   return async (nameHash: string): Promise<StoredMember | undefined> => {
     const name = await table.get(nameKey(nameHash));
-    const item = await table.get(memberKey(name ? NameItem.parse(name).uid : nobody));
-    return item && StoredMember.parse(item);
+    return read(name ? NameItem.parse(name).uid : nobody);
+  };
+}
+
+const ListedMember = z.object({ uid: z.string() });
+
+/** Lists the ids of accounts in a state that are erased after a day of a range, both included. */
+export function erasureLister(index: Index) {
+  return async function* (state: MemberState, from: string, to: string): AsyncGenerator<string> {
+    for await (const items of index.queryPages(state, { between: [from, to] }))
+      for (const item of items) yield ListedMember.parse(item).uid;
   };
 }

@@ -7,6 +7,7 @@ import type { Condition } from '../../platform/tables/conditions.ts';
 import type { Key } from '../../platform/tables/item.ts';
 import type { TableName } from '../../platform/tables/tables.ts';
 import type { Transact, TransactionGrants } from '../../platform/tables/transaction.ts';
+import { erasureDay } from '../members/erasure-day.ts';
 import { admitted, MemberFields, memberKey, type StoredMember } from '../members/member-repository.ts';
 import { deviceName } from './device-name.ts';
 import { knownNetwork } from './known-networks.ts';
@@ -57,7 +58,7 @@ export function sessionOpener<Used extends TableName>({ sealer, transact, now }:
     const { item, token } = newSession({ uid, credentials, device: deviceName(userAgent) }, at);
     const outcome = await transact<'changed' | 'used'>((transaction) => {
       const stays = { credentials, state: { oneOf: admitted } };
-      const set = { state: 'active', ...(passwordHash && { passwordHash }) };
+      const set = { state: 'active', erasedOn: erasureDay('unused', at), ...(passwordHash && { passwordHash }) };
       transaction.update('accounts', memberKey(uid), { set }, stays, 'changed');
       transaction.put('accounts', knownNetwork(uid, viewerAddress, at));
       transaction.put('sessions', item, 'absent', 'changed');

@@ -13,11 +13,12 @@ import { validate } from './validate.ts';
 
 type Reply = Record<string, unknown>;
 
-type ActionsOn<Needs> = Needs extends { readonly tables: infer Tables }
-  ? Tables[keyof Tables] extends readonly (infer Action)[]
-    ? Action
-    : never
-  : never;
+type ActionsIn<Tables> = Tables[keyof Tables] extends readonly (infer Action)[] ? Action : never;
+
+/** What a sheet grants on whole tables, and on members' rows. */
+type ActionsOn<Needs> =
+  | (Needs extends { readonly tables: infer Tables } ? ActionsIn<Tables> : never)
+  | (Needs extends { readonly owned: infer Tables } ? ActionsIn<Tables> : never);
 
 /** Parts of a sheet that bring rows with them. */
 type Writing = { readonly outbox: object } | { readonly once: string } | { readonly counts: string };

@@ -21,7 +21,8 @@ type Hashing = { readonly sealer: Pick<Sealer, 'lookupHash'> };
 type Asked = Person & { readonly cursor: string };
 type AskedByOperator = Asked & { readonly operator: string };
 
-async function subjectOf(person: Person, { sealer }: Hashing): Promise<Subject> {
+/** The person whom a request names, as rows know them. */
+export async function subjectOf(person: Person, { sealer }: Hashing): Promise<Subject> {
   if ('member' in person) return { by: 'member', value: person.member };
   const [by, contact] = 'email' in person ? (['email', person.email] as const) : (['phone', person.phone] as const);
   return { by, value: await sealer.lookupHash(by, contact) };

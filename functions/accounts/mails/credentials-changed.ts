@@ -1,0 +1,42 @@
+import type { credentialsChanged } from '../../../events/credentials-changed/event.ts';
+import type { DataOf } from '../../../events/event.ts';
+import { brand } from '../../../shared/brand.ts';
+import { action, facts, paragraph } from '../../platform/mail/blocks.ts';
+import { framed } from '../../platform/mail/frame.ts';
+import { defineMail } from '../../platform/mail/template.ts';
+
+interface Change {
+  readonly what: DataOf<typeof credentialsChanged>['what'];
+  /** ISO 8601, UTC. */
+  readonly changedAt: string;
+}
+
+const words: Readonly<Record<Change['what'], { readonly changed: string; readonly now: string }>> = {
+  password: {
+    changed: 'Your password was changed',
+    now: 'The password of your account is another one now. Who was signed in before has been signed out.',
+  },
+  'login-name': {
+    changed: 'Your sign-in address was changed',
+    now: 'Your account has another e-mail address now. This one signs in no more, and gets no more of its mail. Who was signed in before has been signed out.',
+  },
+};
+
+/** Tells the address that an account had before what was changed. The new address is not in it: the mailbox may be somebody else's now. */
+export const credentialsChangedMail = defineMail('credentials-changed', ({ what, changedAt }: Change) =>
+  framed({
+    subject: words[what].changed,
+    preview: 'It was not you? Write to us at once.',
+    heading: words[what].changed,
+    blocks: [
+      paragraph(words[what].now),
+      facts([['When', `${changedAt.slice(0, 10)} at ${changedAt.slice(11, 16)} UTC`]]),
+      paragraph('It was you? Then there is nothing to do.'),
+      paragraph(
+        `It was not you? Write to ${brand.supportEmail} at once, from this address: we block the account until it is yours again.`,
+      ),
+      action('Write to support', `mailto:${brand.supportEmail}`),
+    ],
+    reason: 'You get this mail because this was the address of the account when it was changed.',
+  }),
+);

@@ -1,0 +1,57 @@
+import { endSessionsOf } from '../../platform/calls/members/session-list.ts';
+import { anyOf } from '../../platform/tables/conditions.ts';
+import { contended, untilUncontended } from '../../platform/tables/contention.ts';
+import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
+import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Transact } from '../../platform/tables/transaction.ts';
+import type { needs } from '../needs.ts';
+import { memberKey, type memberReader, memberSk, nameKey, type StoredMember } from './member-repository.ts';
+
+interface Eraser {
+  readonly read: ReturnType<typeof memberReader>;
+  readonly ownedBy: OwnedBy<{
+    readonly accounts: OwnedTable<'Query' | 'DeleteItem'>;
+    readonly sessions: OwnedTable<'Query' | 'DeleteItem'>;
+  }>;
+  readonly transact: Transact<GrantsOf<typeof needs.eraseMembers>>;
+}
+
+/** Rows that are deleted at the same time. */
+const atATime = 25;
+
+/**
+ * Erases an account. Its names go first, in one transaction with its state, so that nobody signs in to what is half erased and the names
+ * are free; its row goes last, so that whatever breaks in between, the daily job finds it and goes on.
+ * @param isMeant asked of the account as it is at that moment
+ * @returns whether it erased: false for one that is not there, or not meant
+ */
+export function memberEraser({ read, ownedBy, transact }: Eraser) {
+  const close = (uid: string, isMeant: (member: StoredMember) => boolean) =>
+    untilUncontended(async () => {
+      const member = await read(uid);
+      if (!member || !isMeant(member)) return false;
+      const { credentials, state, erasedOn, emailHash, phoneHash } = member;
+      if (state === 'erasing') return true;
+      const outcome = await transact<'changed'>((transaction) => {
+        const asRead = { credentials, state, erasedOn };
+        transaction.update('accounts', memberKey(uid), { set: { state: 'erasing' } }, asRead, 'changed');
+        for (const hash of [emailHash, phoneHash])
+          if (hash !== undefined) transaction.delete('accounts', nameKey(hash), anyOf('absent', { uid }), 'changed');
+      });
+      return outcome === 'written' || contended;
+    });
+
+  return async (uid: string, isMeant: (member: StoredMember) => boolean = () => true): Promise<boolean> => {
+    if (!(await close(uid, isMeant))) return false;
+    const { accounts, sessions } = ownedBy({ uid });
+    await endSessionsOf(sessions, () => true);
+    let cursor = '';
+    do {
+      const page = await accounts.query({ limit: atATime, cursor });
+      const others = page.items.flatMap(({ sk }) => (sk === memberSk ? [] : String(sk)));
+      await Promise.all(others.map((sk) => accounts.delete(sk)));
+      ({ cursor } = page);
+    } while (cursor !== '');
+    return accounts.delete(memberSk, 'present');
+  };
+}

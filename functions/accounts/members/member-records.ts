@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import type { OpenedRecord, PersonalRecord } from '../../../shared/contract/personal-data.ts';
+import { sessionRange } from '../../platform/calls/members/session.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import type { FindOfPerson, Subject } from '../../platform/personal-data/person.ts';
+import type { Item } from '../../platform/tables/item.ts';
+import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
+import type { Table } from '../../platform/tables/table.ts';
+import { MemberFields, memberFinder, memberReader, memberSk, StoredMember } from './member-repository.ts';
+
+/** Few enough to be opened in one call. */
+const most = 100;
+
+/** How cursors of the list of sessions begin. */
+const inSessions = 'session.';
+
+/** The member whom an operator names: by a login name, or by the id. */
+export function memberNamed(table: Table<'GetItem'>) {
+  const [read, find] = [memberReader(table), memberFinder(table)];
+  return ({ by, value }: Subject): Promise<StoredMember | undefined> => (by === 'member' ? read(value) : find(value));
+}
+
+type RowsOf<Actions extends 'GetItem' | 'Query'> = OwnedBy<{
+  readonly accounts: OwnedTable<Actions>;
+  readonly sessions: OwnedTable<Actions>;
+}>;
+
+interface Keeping {
+  readonly find: ReturnType<typeof memberNamed>;
+  readonly ownedBy: RowsOf<'Query'>;
+}
+
+/**
+ * Finds what accounts keep of a person: the account, what else lies in its member's partition, then the sessions. Networks are left out: a
+ * hash of one, with the time until which it is known, says nothing to anybody.
+ */
+export function recordsOfPerson({ find, ownedBy }: Keeping): FindOfPerson {
+  return async (subject, cursor) => {
+    const member = await find(subject);
+    if (!member) return { list: [], cursor: '' };
+    const { accounts, sessions } = ownedBy(member);
+    if (!cursor.startsWith(inSessions)) {
+      const page = await accounts.query({ limit: most, cursor });
+      const rows = page.items.filter((item) => kindOf(item) !== 'network');
+      return { list: rows.map((item) => recordOf(member, item)), cursor: page.cursor || inSessions };
+    }
+    const page = await sessions.query({ between: sessionRange, limit: most, cursor: cursor.slice(inSessions.length) });
+    return {
+      list: page.items.map((item) => recordOf(member, item)),
+      cursor: page.cursor && `${inSessions}${page.cursor}`,
+    };
+  };
+}
+
+/** The same for those who erase: an account is erased with everything that is its member's, or not at all. */
+export function accountOfPerson(find: Keeping['find']): FindOfPerson {
+  return async (subject) => {
+    const member = await find(subject);
+    const list = member ? [{ kind: 'account', id: member.uid, at: member.registeredAt }] : [];
+    return { list, cursor: '' };
+  };
+}
+
+interface Opener {
+  readonly ownedBy: RowsOf<'GetItem'>;
+  readonly sealer: Pick<Sealer, 'open'>;
+}
+
+/** Opens such a record; undefined for one that was erased meanwhile. */
+export function recordOpener({ ownedBy, sealer }: Opener) {
+  return async ({ kind, id }: PersonalRecord): Promise<OpenedRecord['says'] | undefined> => {
+    const [uid = '', ...ofRow] = id.split('#');
+    const { accounts, sessions } = ownedBy({ uid });
+    const item = await (kind === 'session' ? sessions : accounts).get(ofRow.join('#') || memberSk);
+    if (!item) return undefined;
+    if (kind === 'account') return accountSays(StoredMember.parse(item), sealer);
+    const { sealed } = Row.parse(item);
+    return { ...saidOpenly(item), ...(sealed !== undefined && (await sealer.open(uid, sealed))) };
+  };
+}
+
+async function accountSays({ uid, sealed, state, registeredAt, erasedOn }: StoredMember, { open }: Opener['sealer']) {
+  return { uid, state, registeredAt, erasedOn, ...MemberFields.parse(await open(uid, sealed)) };
+}
+
+const Row = z.object({
+  sk: z.string(),
+  sealed: z.optional(z.string()),
+  addedAt: z.optional(z.iso.datetime()),
+  startedAt: z.optional(z.number()),
+});
+
+const kindOf = (item: Item) => Row.parse(item).sk.split('#')[0] ?? '';
+
+/** The id of the account is its uid; those of other rows are followed by their sort keys. A row that says no time came after the account. */
+function recordOf({ uid, registeredAt }: StoredMember, item: Item): PersonalRecord {
+  const { sk, addedAt = registeredAt, startedAt } = Row.parse(item);
+  if (sk === memberSk) return { kind: 'account', id: uid, at: registeredAt };
+  const at = startedAt === undefined ? addedAt : new Date(startedAt * 1_000).toISOString();
+  return { kind: kindOf(item), id: `${uid}#${sk}`, at };
+}
+
+/** What a row says beside what is sealed. Keys and hashes are ours. */
+function saidOpenly(item: Item): OpenedRecord['says'] {
+  const isSaid = ([name, value]: [string, unknown]) =>
+    !['pk', 'sk', 'sealed'].includes(name) && !name.endsWith('Hash') && typeof value !== 'object';
+  return Object.fromEntries(
+    Object.entries(item)
+      .filter(isSaid)
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
