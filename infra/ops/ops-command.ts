@@ -8,6 +8,7 @@ import { enquiries } from './commands/enquiries/enquiries-command.ts';
 import { frames } from './commands/frames.ts';
 import { jobs } from './commands/jobs.ts';
 import { mail } from './commands/mail.ts';
+import { members } from './commands/members/members-command.ts';
 import { personalData } from './commands/personal-data.ts';
 
 /** Every command by its name. To add one, add its file to `commands/` and its line here. */
@@ -19,6 +20,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['edge', edge],
   ['mail', mail],
   ['jobs', jobs],
+  ['members', members],
   ['personal-data', personalData],
 ]);
 

@@ -44,7 +44,11 @@ describe('personal-data', () => {
     expect(await site.run('find', ...ada)).toBe(0);
     for (const id of ['enquiry-0', 'enquiry-1', 'enquiry-2']) expect(site.written()).toContain(id);
     expect(site.written()).toContain('3 records are kept by the site "local".');
-    expect(site.asked.map(({ name }) => name)).toEqual(['findPersonInEnquiries', 'findPersonInEnquiries']);
+    expect(site.asked.map(({ name }) => name)).toEqual([
+      'findPersonInAccounts',
+      'findPersonInEnquiries',
+      'findPersonInEnquiries',
+    ]);
   });
 
   test('export prints all of it as JSON, and says who asked', async () => {

@@ -7,6 +7,8 @@ import { asJson, CommandError, type Output } from '../../terminal/command-line.t
 import { textTable } from '../../terminal/text-table.ts';
 import { allPages } from '../all-pages.ts';
 import type { Command } from '../command.ts';
+import { minute } from '../minute.ts';
+import { personIn, personOptions } from '../named-person.ts';
 
 const help = `Shows, exports or erases what the site keeps of one person, in every domain. Who exports or erases stands in the audit trail.
 
@@ -27,9 +29,7 @@ the person may have given: with and without what follows a + in an address, with
 `;
 
 const options = {
-  email: { type: 'string', multiple: true },
-  phone: { type: 'string', multiple: true },
-  member: { type: 'string', multiple: true },
+  ...personOptions,
   yes: { type: 'boolean', default: false },
   to: { type: 'string', default: 'local' },
 } as const;
@@ -63,21 +63,6 @@ function isAction(name: string): name is NonNullable<Endpoint['personalData']> {
   return name === 'find' || name === 'export' || name === 'erase';
 }
 
-function personIn({
-  email = [],
-  phone = [],
-  member = [],
-}: Partial<Record<'email' | 'phone' | 'member', string[]>>): Person {
-  const given: Person[] = [
-    ...email.map((each) => ({ email: each })),
-    ...phone.map((each) => ({ phone: each })),
-    ...member.map((each) => ({ member: each })),
-  ];
-  const [person, ...others] = given;
-  if (!person || others.length > 0) throw new CommandError('Say who: one of --email, --phone and --member, once');
-  return person;
-}
-
 /** The operations of all domains that do something with the data of a person. */
 function operationsFor(action: Endpoint['personalData']) {
   return endpoints.filter(({ endpoint }) => endpoint.personalData === action);
@@ -92,7 +77,7 @@ async function find(
   const rows: string[][] = [];
   for (const { domain, name } of operationsFor('find')) {
     const records = await allPages((cursor) => operate(name, findingPerson(domain), { ...person, cursor }));
-    for (const { kind, id, at } of records) rows.push([domain, kind, at.slice(0, 16).replace('T', ' '), id]);
+    for (const { kind, id, at } of records) rows.push([domain, kind, minute(at), id]);
   }
   const table = rows.length === 0 ? '' : `${textTable(['Domain', 'What', 'Since (UTC)', 'Id'], rows)}\n\n`;
   const advice = action === 'erase' && rows.length > 0 ? ' Nothing was erased: add --yes.' : '';

@@ -3,8 +3,9 @@ import type { EnquiryFacts } from '../../../../shared/contract/enquiry-schemas.t
 import { asJson, CommandError } from '../../../terminal/command-line.ts';
 import { textTable } from '../../../terminal/text-table.ts';
 import { allPages } from '../../all-pages.ts';
+import { minute } from '../../minute.ts';
 import type { Action } from './action.ts';
-import { lastMonths, minute, readMonth } from './times.ts';
+import { lastMonths, readMonth } from './times.ts';
 
 /** Lists enquiries without what they say. */
 export const listEnquiries: Action = {

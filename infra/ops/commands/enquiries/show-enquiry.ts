@@ -2,8 +2,8 @@ import { openEnquiry } from '../../../../shared/contract/enquiries.ts';
 import type { OpenedEnquiry } from '../../../../shared/contract/enquiry-schemas.ts';
 import { asJson } from '../../../terminal/command-line.ts';
 import { textTable } from '../../../terminal/text-table.ts';
+import { minute } from '../../minute.ts';
 import type { Action } from './action.ts';
-import { minute } from './times.ts';
 
 /** Shows one enquiry with what it says. */
 export const showEnquiry: Action = {

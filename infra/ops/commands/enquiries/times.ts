@@ -16,8 +16,3 @@ export function readMonth(given: string): string {
   if (calendarMonth.safeParse(given).success) return given;
   throw new CommandError(`"${given}" is no month; write it YYYY-MM`);
 }
-
-/** `2026-11-22 09:30` of a time (ISO 8601, UTC). */
-export function minute(time: string): string {
-  return time.slice(0, 16).replace('T', ' ');
-}

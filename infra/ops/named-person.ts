@@ -1,0 +1,25 @@
+import type { Person } from '../../shared/contract/personal-data.ts';
+import { CommandError } from '../terminal/command-line.ts';
+
+/** The options by which a command names a person. */
+export const personOptions = {
+  email: { type: 'string', multiple: true },
+  phone: { type: 'string', multiple: true },
+  member: { type: 'string', multiple: true },
+} as const;
+
+/** The person whom they name. @throws CommandError for nobody, or several */
+export function personIn({
+  email = [],
+  phone = [],
+  member = [],
+}: Partial<Record<keyof typeof personOptions, string[]>>): Person {
+  const given: Person[] = [
+    ...email.map((each) => ({ email: each })),
+    ...phone.map((each) => ({ phone: each })),
+    ...member.map((each) => ({ member: each })),
+  ];
+  const [person, ...others] = given;
+  if (!person || others.length > 0) throw new CommandError('Say who: one of --email, --phone and --member, once');
+  return person;
+}
