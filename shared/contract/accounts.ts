@@ -22,6 +22,7 @@ import {
   UserInfo,
 } from './account-schemas.ts';
 import { exampleOperator, operator } from './audit-schemas.ts';
+import { codeLimits } from './code-limits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { requestId } from './fields.ts';
 import { paged, pageRequest } from './page-number.ts';
@@ -37,15 +38,6 @@ const ofMember = { caller: 'member', dialect: 'status' } as const;
 const ofAnybody = { caller: 'visitor', dialect: 'status' } as const;
 
 const addressId = z.string({ error: 'An address is named by its id' });
-
-/** 60 s between two codes to one mailbox, whatever for, and 10 a day (product-rules.md#codes). */
-export const codeLimits = {
-  perMailbox: [
-    { name: 'codes', of: 'codes', max: 1, seconds: 60 },
-    { name: 'codes', of: 'codes', max: 10, seconds: 24 * 60 * 60 },
-  ],
-  perNetwork: [{ name: 'codes-of-network', of: 'codes', per: 'network', max: 30, seconds: 60 * 60 }],
-} as const;
 
 /** What guesses a network may make of anybody's password or code (product-rules.md#sign-in). */
 const guesses = [
@@ -64,10 +56,7 @@ export const sendEmailCode = defineEndpoint({
   example: { email: exampleEmail, type: 1 },
   response: z.object({}),
   emits: ['code.requested.v1'],
-  limits: [
-    ...codeLimits.perNetwork,
-    ...codeLimits.perMailbox.map((limit) => ({ ...limit, per: { field: 'email', kind: 'mailbox' } as const })),
-  ],
+  limits: [...codeLimits.perNetwork, ...codeLimits.perMailbox],
 });
 
 export const registerMember = defineEndpoint({

@@ -1,6 +1,6 @@
 import { codeRequested } from '../../../events/code-requested/event.ts';
 import type { CodePurpose } from '../../../shared/contract/account-fields.ts';
-import { codeLimits } from '../../../shared/contract/accounts.ts';
+import { codeLimits } from '../../../shared/contract/code-limits.ts';
 import { countOf } from '../../platform/calls/limits/entry-limits.ts';
 import type { Count } from '../../platform/calls/limits/limit-keeper.ts';
 import { Told } from '../../platform/calls/told.ts';

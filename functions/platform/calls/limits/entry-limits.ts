@@ -6,9 +6,9 @@ import { type Count, LimitRefusal, limitKeeper } from './limit-keeper.ts';
 import { viewerNetworks } from './viewer-network.ts';
 
 /** The clients that counting takes, for an entry with limits. */
-export type LimitClients<E extends Endpoint> = E extends { readonly limits: readonly (infer Limit)[] }
+export type LimitClients<E extends Endpoint> = E extends { readonly limits: infer Limits extends readonly UseLimit[] }
   ? { readonly tables: { readonly limits: Table<'GetItem' | 'UpdateItem'> } } & KeyedClients<
-      Extract<Limit, { readonly per: object }>
+      Extract<Limits[number], { readonly per: object }>
     >
   : unknown;
 
