@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codePurposes } from '../../shared/contract/account-fields.ts';
+import { codePurposes } from '../../shared/code-purposes.ts';
 import { defineEvent } from '../event.ts';
 
 /** Somebody asked for a code. The address is sealed for accounts, under `sealedFor`; the code itself is nowhere yet. */

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '../../shared/contract/account-fields.ts';
+import type { CodePurpose } from '../../shared/code-purposes.ts';
 import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import type { TableAction } from '../platform/sheet/needs.ts';
 import type { OwnedTable } from '../platform/tables/owned-tables.ts';

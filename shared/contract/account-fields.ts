@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
+import { type CodePurpose, codePurposes, codeTypes } from '../code-purposes.ts';
+import { isMobileNumber, mobileNumber } from '../mobile-number.ts';
 import { wholeNumber } from './fields.ts';
-import { atMost, filled, mobileNumber, oneLine, text } from './text-fields.ts';
+import { atMost, filled, oneLine, text } from './text-fields.ts';
 
 const wrongAddress = 'Please enter a valid email address';
 
@@ -23,14 +25,9 @@ export const emailAddress = text(
 export const loginName = text(
   z.toLowerCase(),
   filled('Please enter your e-mail address or mobile number'),
-  z.refine((value) => mobileNumber.test(value) || isAddress(value), { error: wrongAddress }),
+  z.refine((value) => isMobileNumber(value) || isAddress(value), { error: wrongAddress }),
   atMost(accountLengths.email, 'An e-mail address'),
 );
-
-/** Whether a login name is a number, whose owner has an e-mail address beside it. */
-export function isMobileNumber(name: string): boolean {
-  return mobileNumber.test(name);
-}
 
 /** A password as it is chosen: which ones are too common, the server says (product-rules.md#passwords). */
 export const newPassword = secret(
@@ -56,13 +53,6 @@ export const userName = text(
   atMost(accountLengths.name, 'A name'),
   oneLine('A name is written on one line'),
 );
-
-/** What a code is asked for by `sendVerifyCodeEmail`, as existing clients number it (product-rules.md#codes). */
-export const codeTypes = { register: 1, 'reset-password': 2, 'sign-in': 3, rebind: 4 } as const;
-
-/** What a code proves; it proves nothing else. The last one is that a member still reads the mail of the old address. */
-export const codePurposes = [...(Object.keys(codeTypes) as (keyof typeof codeTypes)[]), 'prove-address'] as const;
-export type CodePurpose = (typeof codePurposes)[number];
 
 /** The purpose of a code by its number. */
 export const codeType = z.pipe(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { enquiryLengths } from '../enquiry-lengths.ts';
-import { atMost, filled, mobileNumber, oneLine, text } from './text-fields.ts';
+import { mobileNumber } from '../mobile-number.ts';
+import { atMost, filled, oneLine, text } from './text-fields.ts';
 
 const name = (whenEmpty: string) =>
   text(filled(whenEmpty), atMost(enquiryLengths.name, 'A name'), oneLine('A name is written on one line'));

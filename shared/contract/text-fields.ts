@@ -11,6 +11,3 @@ export const atMost = (length: number, what: string) =>
   z.maxLength(length, { error: `${what} has at most ${length} characters` });
 /** Values that become part of a mail's head. */
 export const oneLine = (error: string) => z.regex(headerText, { error });
-
-/** A mainland mobile number (product-rules.md#mobile-numbers). */
-export const mobileNumber = /^1[3-9]\d{9}$/;

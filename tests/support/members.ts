@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { sessionIdOf, sessionKey } from '../../functions/platform/calls/members/session.ts';
-import { codeTypes } from '../../shared/contract/account-fields.ts';
+import { codeTypes } from '../../shared/code-purposes.ts';
 import type { UserInfo } from '../../shared/contract/account-schemas.ts';
 import { registerMember, sendEmailCode, signIn } from '../../shared/contract/accounts.ts';
 import { readSuccess } from '../../shared/contract/dialect.ts';

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '../../../shared/contract/account-fields.ts';
+import type { CodePurpose } from '../../../shared/code-purposes.ts';
 import { anAccountsDesk } from '../account-builders.ts';
 import { hashOfName, memberFinder, memberKey, type StoredMember } from '../members/member-repository.ts';
 import { codeChecker, codeKey, returnTry } from './code-checker.ts';

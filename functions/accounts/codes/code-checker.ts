@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CodePurpose } from '../../../shared/contract/account-fields.ts';
+import type { CodePurpose } from '../../../shared/code-purposes.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Condition } from '../../platform/tables/conditions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CodePurpose } from '../../../shared/contract/account-fields.ts';
+import type { CodePurpose } from '../../../shared/code-purposes.ts';
 import { eachDelivery } from '../../platform/events/consumer.ts';
 import type { SendMail } from '../../platform/mail/sender.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';

@@ -1,5 +1,5 @@
 import type { codeRequested } from '../../../events/code-requested/event.ts';
-import type { CodePurpose } from '../../../shared/contract/account-fields.ts';
+import type { CodePurpose } from '../../../shared/code-purposes.ts';
 import type { DeliveryOf } from '../../platform/events/delivery.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { SendMail } from '../../platform/mail/sender.ts';

@@ -1,5 +1,5 @@
 import { codeRequested } from '../../../events/code-requested/event.ts';
-import type { CodePurpose } from '../../../shared/contract/account-fields.ts';
+import type { CodePurpose } from '../../../shared/code-purposes.ts';
 import { codeLimits } from '../../../shared/contract/code-limits.ts';
 import { countOf } from '../../platform/calls/limits/entry-limits.ts';
 import type { Count } from '../../platform/calls/limits/limit-keeper.ts';

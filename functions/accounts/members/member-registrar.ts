@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { memberRegistered } from '../../../events/member-registered/event.ts';
 import { registrationDeclined } from '../../../events/registration-declined/event.ts';
-import { isMobileNumber } from '../../../shared/contract/account-fields.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
+import { isMobileNumber } from '../../../shared/mobile-number.ts';
 import { Told } from '../../platform/calls/told.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';

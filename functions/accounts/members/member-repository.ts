@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isMobileNumber } from '../../../shared/contract/account-fields.ts';
 import { type MemberState, memberStateNames } from '../../../shared/contract/account-schemas.ts';
+import { isMobileNumber } from '../../../shared/mobile-number.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Key } from '../../platform/tables/item.ts';
 import type { Index } from '../../platform/tables/pages.ts';
