@@ -122,6 +122,12 @@ describe('sending a mail', () => {
     expect(await send(exampleMail, where, data)).toBe('sent');
   });
 
+  test('a function that may run for ten seconds sends in what is left of them', async () => {
+    const { send } = aMailer();
+    const call = callOf({ ...aContext(), getRemainingTimeInMillis: () => 10_000.5 });
+    expect(await withinCall(call, () => send(exampleMail, where, data))).toBe('sent');
+  });
+
   test('a mailbox gets three confirmations a day, whoever asks for them, and further ones never', async () => {
     const { send, sent, wait } = aMailer();
     const outcomes: string[] = [];

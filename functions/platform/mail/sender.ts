@@ -169,7 +169,8 @@ async function patiently<Result>(
   { attempts, within, pause, isFinal = () => false }: Patience,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const signal = AbortSignal.timeout(within);
+  // What is left of a call is no whole number, and a timer takes no other.
+  const signal = AbortSignal.timeout(Math.floor(within));
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work(signal);
