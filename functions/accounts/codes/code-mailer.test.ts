@@ -67,7 +67,7 @@ describe('who asks for a code', () => {
     await mail(await request('register'));
     const [{ subject = '', text = '', html = '' } = {}] = mails;
     expect(subject).toBe('Your code to open an account');
-    expect(text).toMatch(/once, for 10 minutes[\s\S]*We never ask for a code/);
+    expect(text).toMatch(/once, within 10 minutes[\s\S]*We never ask for a code/);
     expect(html).toContain(`>${codes()[0]}</p>`);
   });
 

@@ -58,12 +58,12 @@ export const signInCode = defineMail('sign-in-code', ({ purpose, code }: { purpo
   const minutes = codeSeconds / 60;
   return framed({
     subject,
-    preview: `It can be used for ${minutes} minutes.`,
+    preview: `You can use it within ${minutes} minutes.`,
     heading,
     blocks: [
       paragraph(use),
       codeToCopy(code),
-      paragraph(`It can be used once, for ${minutes} minutes. A newer code replaces it.`),
+      paragraph(`You can use it once, within ${minutes} minutes. A newer code replaces it.`),
       note('We never ask for a code, by phone, by mail or in a chat. Please give it to nobody.'),
       note(otherwise),
     ],
