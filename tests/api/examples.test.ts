@@ -3,12 +3,13 @@ import { resolveTarget } from '../../infra/publish/target.ts';
 import { readReply } from '../../shared/contract/dialect.ts';
 import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
 import { get, inText } from '../support/api-client.ts';
+import { exampleFor } from '../support/example-requests.ts';
 import { type Answer, anAddress, postFrom } from '../support/loopback.ts';
 import { runningSites } from '../support/running-sites.ts';
 
 /** Sends an example from an address of its own, which has used up no limit. */
-function postExample(siteUrl: string, endpoint: Endpoint): Promise<Answer> {
-  const { body = 'json', example } = endpoint;
+function postExample(siteUrl: string, endpoint: Endpoint, example: object): Promise<Answer> {
+  const { body = 'json' } = endpoint;
   if (body === 'json') return postFrom(anAddress(), siteUrl, endpoint, JSON.stringify(example));
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   return postFrom(anAddress(), siteUrl, endpoint, new URLSearchParams(inText(example)).toString(), form);
@@ -34,8 +35,9 @@ describe.each(runningSites())('$title', ({ title, url, state, routed, operations
   const answering = (method: 'POST' | 'GET') => routed.filter(({ endpoint }) => methodsOf(endpoint).includes(method));
 
   // One after the other, in the order of the contract: an example may name what an earlier one has written.
-  test.each(answering('POST'))(`${title}: the example of $name is answered`, async ({ endpoint }) => {
-    expectAnswered(endpoint, await postExample(url, endpoint));
+  test.each(answering('POST'))(`${title}: the example of $name is answered`, async (named) => {
+    const { endpoint } = named;
+    expectAnswered(endpoint, await postExample(url, endpoint, await exampleFor({ url, state }, named)));
   });
 
   test.each(answering('GET'))(`${title}: the example of $name is answered by GET`, async ({ endpoint }) => {

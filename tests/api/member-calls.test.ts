@@ -18,7 +18,7 @@ let gone: RegisteredMember;
 
 beforeAll(async () => {
   [ada, ben, gone] = await Promise.all([aMember(siteUrl), aMember(siteUrl), aMember(siteUrl)]);
-  await expire(inject('siteState'), 'sessions', gone);
+  await expire(inject('siteState'), gone);
 }, 120_000);
 
 /** The example of an entry as somebody sends it whose proof is another one. */

@@ -1,14 +1,67 @@
 import { addAddress, linkPersonalCentre, sendOwnCode } from '../../shared/contract/accounts.ts';
 import type { NamedEndpoint } from '../../shared/contract/endpoint.ts';
-import { aCode, aMember, anEmail, ask, codeMailedTo, type RegisteredMember } from './members.ts';
+import { aCode, aMember, anEmail, ask, codeMailedTo, forgetCodesOf, type RegisteredMember } from './members.ts';
 
-// An example shows what works, and cannot hold a code, a token or an id that only the running site knows.
+/** A running site that examples are sent to. */
+interface Site {
+  readonly url: string;
+  readonly state: string;
+}
 
-type Preparation = (siteUrl: string, member: RegisteredMember) => Promise<object>;
+type Preparation = (site: Site, member: RegisteredMember) => Promise<object>;
 
 /** A code that proves that a member reads the mail of their address. */
-async function ownCode(siteUrl: string, { email, proof }: RegisteredMember): Promise<string> {
-  const earlier = await codeMailedTo(siteUrl, email);
-  await ask(siteUrl, sendOwnCode, { ...proof, phone: email });
-  return codeMailedTo(siteUrl, email, earlier);
+async function ownCode({ url, state }: Site, { email, proof }: RegisteredMember): Promise<string> {
+  const earlier = await codeMailedTo(url, email);
+  await forgetCodesOf(state, email);
+  await ask(url, sendOwnCode, { ...proof, phone: email });
+  return codeMailedTo(url, email, earlier);
+}
+
+async function anAddressOf({ url }: Site, { proof }: RegisteredMember): Promise<object> {
+  const { id } = await ask(url, addAddress, { ...proof, name: 'Ada', phone: '13800138000', addr: '1 Stage Road' });
+  return { id };
+}
+
+/** What of an example only the running site knows: codes, tokens and ids. */
+const preparations: Readonly<Record<string, Preparation>> = {
+  registerMember: async ({ url }) => {
+    const login_name = anEmail();
+    return { login_name, code: await aCode(url, 'register', login_name) };
+  },
+  signIn: async (_, { email, password }) => ({ login_name: email, password }),
+  resetPassword: async ({ url, state }, { email }) => {
+    const earlier = await codeMailedTo(url, email);
+    await forgetCodesOf(state, email);
+    return { login_name: email, code: await aCode(url, 'reset-password', email, earlier) };
+  },
+  tradeLoginToken: async ({ url }, { email, proof }) => {
+    const link = new URL((await ask(url, linkPersonalCentre, proof)).url);
+    return { login_name: email, token: link.searchParams.get('token') };
+  },
+  sendOwnCode: async ({ state }, { email }) => {
+    await forgetCodesOf(state, email);
+    return { phone: email };
+  },
+  checkOwnCode: async (site, member) => ({ phone: member.email, verifyCode: await ownCode(site, member) }),
+  changeLoginName: async (site, member) => {
+    const new_login_name = anEmail();
+    return {
+      ...{ old_login_name: member.email, old_code: await ownCode(site, member) },
+      ...{ new_login_name, new_code: await aCode(site.url, 'rebind', new_login_name) },
+    };
+  },
+  editProfile: async (_, { email }) => ({ email }),
+  setDefaultAddress: anAddressOf,
+  deleteAddress: anAddressOf,
+};
+
+/** The example of an entry as a running site can answer it: a member's with the proof of one who has just registered. */
+export async function exampleFor(site: Site, { name, endpoint }: NamedEndpoint): Promise<object> {
+  const { example, caller } = endpoint;
+  const prepare = preparations[name];
+  if (caller !== 'member' && !prepare) return Object(example);
+  const member = await aMember(site.url);
+  const proof = caller === 'member' ? member.proof : {};
+  return { ...Object(example), ...proof, ...(await prepare?.(site, member)) };
 }

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { GenerateMacCommand } from '@aws-sdk/client-kms';
+import { usesKey } from '../../functions/platform/calls/limits/limit-keeper.ts';
 import { sessionIdOf, sessionKey } from '../../functions/platform/calls/members/session.ts';
+import { createSealer } from '../../functions/platform/personal-data/field-encryption.ts';
 import { codeTypes } from '../../shared/code-purposes.ts';
 import type { UserInfo } from '../../shared/contract/account-schemas.ts';
 import { registerMember, sendEmailCode, signIn } from '../../shared/contract/accounts.ts';
+import { codeLimits } from '../../shared/contract/code-limits.ts';
 import { readSuccess } from '../../shared/contract/dialect.ts';
 import type { Endpoint, RequestInputOf, ResponseOf } from '../../shared/contract/endpoint.ts';
 import { eventually } from './eventually.ts';
 import { anAddress, postFrom } from './loopback.ts';
 import { mailsSent } from './mails.ts';
 import { siteClients } from './site-clients.ts';
+import { lookupKeyArn, physicalName } from './site-outputs.ts';
 
 export const anEmail = () => `${randomUUID()}@example.com`;
 
@@ -27,7 +32,7 @@ export async function ask<E extends Endpoint>(
   return endpoint.response.parse(data) as ResponseOf<E>; // parsed by the entry's own schema
 }
 
-/** The newest code that was mailed to an address; waits for it. */
+/** The newest code that was mailed to an address; waits for it. @param unlike a code that was mailed before */
 export async function codeMailedTo(siteUrl: string, email: string, unlike = ''): Promise<string> {
   const find = async () => {
     const mails = await mailsSent(siteUrl);
@@ -36,10 +41,15 @@ export async function codeMailedTo(siteUrl: string, email: string, unlike = ''):
   return eventually(find, (code) => code !== '' && code !== unlike);
 }
 
-/** Asks for a code by mail, and reads it. */
-export async function aCode(siteUrl: string, purpose: keyof typeof codeTypes, email: string): Promise<string> {
+/** Asks for a code by mail, and reads it. @param unlike a code that was mailed before */
+export async function aCode(
+  siteUrl: string,
+  purpose: keyof typeof codeTypes,
+  email: string,
+  unlike = '',
+): Promise<string> {
   await ask(siteUrl, sendEmailCode, { email, type: codeTypes[purpose] });
-  return codeMailedTo(siteUrl, email);
+  return codeMailedTo(siteUrl, email, unlike);
 }
 
 /** Somebody who has registered, by a code of a mail, and is signed in. */
@@ -62,12 +72,12 @@ export async function aMember(siteUrl: string, email = anEmail()): Promise<Regis
 }
 
 /** Lets a session be over, as thirty days without a use would. */
-export async function expire(stateDirectory: string, tableName: string, { proof }: RegisteredMember): Promise<void> {
+export async function expire(stateDirectory: string, { proof }: RegisteredMember): Promise<void> {
   const { dynamodb } = siteClients(stateDirectory);
   const { pk, sk } = sessionKey(proof.uid, sessionIdOf(proof.login_token) ?? '');
   await dynamodb.send(
     new UpdateItemCommand({
-      TableName: tableName,
+      TableName: physicalName(stateDirectory, 'sessions'),
       Key: { pk: { S: pk }, sk: { S: sk } },
       UpdateExpression: 'SET #e = :e',
       ConditionExpression: 'attribute_exists(pk)',
@@ -76,4 +86,23 @@ export async function expire(stateDirectory: string, tableName: string, { proof 
     }),
   );
   dynamodb.destroy();
+}
+
+/** Forgets what codes a mailbox has had: a test does not wait the minute between two of them. */
+export async function forgetCodesOf(stateDirectory: string, email: string): Promise<void> {
+  const { dynamodb, kms } = siteClients(stateDirectory);
+  const unused = () => Promise.reject(new Error('Hashes need no data key'));
+  const generateMac = async (Message: Uint8Array) => {
+    const KeyId = lookupKeyArn(stateDirectory);
+    const { Mac } = await kms.send(new GenerateMacCommand({ KeyId, MacAlgorithm: 'HMAC_SHA_256', Message }));
+    return Mac ?? new Uint8Array();
+  };
+  const sealer = createSealer({ generateMac, generateDataKey: unused, decryptDataKey: unused }, 'accounts');
+  const whom = await sealer.lookupHash('mailbox', email);
+  const [{ name }] = codeLimits.perMailbox;
+  const { pk, sk } = usesKey(name, whom);
+  const Key = { pk: { S: pk }, sk: { S: sk } };
+  await dynamodb.send(new DeleteItemCommand({ TableName: physicalName(stateDirectory, 'limits'), Key }));
+  dynamodb.destroy();
+  kms.destroy();
 }

@@ -2,13 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
+import { KMSClient } from '@aws-sdk/client-kms';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 
 const Access = z.object({
   region: z.string(),
-  endpoints: z.object({ sqs: z.string(), events: z.string(), dynamodb: z.string(), lambda: z.string() }),
+  endpoints: z.object({
+    sqs: z.string(),
+    events: z.string(),
+    dynamodb: z.string(),
+    lambda: z.string(),
+    kms: z.string(),
+  }),
   credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
 });
 
@@ -20,6 +27,7 @@ export function siteClients(stateDirectory: string) {
     sqs: new SQSClient({ region, credentials, endpoint: endpoints.sqs }),
     bus: new EventBridgeClient({ region, credentials, endpoint: endpoints.events }),
     dynamodb: new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb }),
+    kms: new KMSClient({ region, credentials, endpoint: endpoints.kms }),
     lambda: new LambdaClient({ region, credentials, endpoint: endpoints.lambda }),
   };
 }

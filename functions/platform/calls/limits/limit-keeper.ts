@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { waitingTime } from '../../../../shared/waiting-time.ts';
 import { contended, type Patience, untilUncontended } from '../../tables/contention.ts';
+import type { Key } from '../../tables/item.ts';
 import type { Table } from '../../tables/table.ts';
 import { decideUse, type Window } from './sliding-window.ts';
 
@@ -66,7 +67,7 @@ export function limitKeeper(
   { now = Date.now, ...patience }: Keeping = {},
 ): KeepLimit {
   return async ({ name, what, whom, windows }, id) => {
-    const key = { pk: `${name}#${hashOf(name, whom)}`, sk: 'uses' };
+    const key = usesKey(name, whom);
     const longest = Math.max(...windows.map(({ seconds }) => seconds));
     const keep = async () => {
       const item = await table.get(key);
@@ -81,6 +82,11 @@ export function limitKeeper(
     };
     await untilUncontended(keep, { attempts, ...patience });
   };
+}
+
+/** Where the uses are that a limit has counted of somebody. */
+export function usesKey(name: string, whom: string): Key {
+  return { pk: `${name}#${hashOf(name, whom)}`, sk: 'uses' };
 }
 
 /** Limits need to tell networks apart, not to know them. */

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { TableName } from '../../functions/platform/tables/tables.ts';
+import { stackName } from '../../infra/stage.ts';
+import { pascalName } from '../../shared/contract/names.ts';
+
+const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
+
+function outputsOfData(stateDirectory: string): Readonly<Record<string, string>> {
+  const outputs = Outputs.parse(JSON.parse(readFileSync(path.join(stateDirectory, 'outputs.json'), 'utf8')));
+  return outputs[stackName({ name: 'local' }, 'data')] ?? {};
+}
+
+/** The physical name of a table of a local site. @throws Error when it has none of that name */
+export function physicalName(stateDirectory: string, table: TableName): string {
+  const name = outputsOfData(stateDirectory)[`${pascalName(table)}TableName`];
+  if (!name) throw new Error(`The site has no table ${table}`);
+  return name;
+}
+
+/** The key by which a local site makes its hashes. @throws Error when it has none */
+export function lookupKeyArn(stateDirectory: string): string {
+  const outputs = Object.entries(outputsOfData(stateDirectory));
+  const [, arn] = outputs.find(([name]) => /LookupKey\w*Arn/.test(name)) ?? [];
+  if (!arn) throw new Error('The site has no key of hashes');
+  return arn;
+}
