@@ -14,7 +14,7 @@ export const accountExists = defineMail('account-exists', (_: Record<never, neve
     heading: 'There is an account already',
     blocks: [
       paragraph(
-        'An account was asked for with this e-mail address. There is one already: under this address, or under the mobile number that was given with it. Nothing was changed.',
+        'Somebody wanted to open an account with this address, or to move one to it. There is one already: under this address, or under the mobile number that was given with it. Nothing was changed.',
       ),
       paragraph('To use it, choose “Sign in” on our website, and give your password or have a code sent to you.'),
       paragraph('Forgotten the password? You can set a new one there, with a code that we mail to you.'),

@@ -75,7 +75,7 @@ export function recordOpener({ ownedBy, sealer }: Opener) {
     if (!item) return undefined;
     if (kind === 'account') return accountSays(StoredMember.parse(item), sealer);
     const { sealed } = Row.parse(item);
-    return { ...saidOpenly(item), ...(sealed !== undefined && (await sealer.open(uid, sealed))) };
+    return { ...saidOpenly(item), ...(sealed !== undefined && (await sealer.open(id, sealed))) };
   };
 }
 
@@ -92,7 +92,7 @@ const Row = z.object({
 
 const kindOf = (item: Item) => Row.parse(item).sk.split('#')[0] ?? '';
 
-/** The id of the account is its uid; those of other rows are followed by their sort keys. A row that says no time came after the account. */
+/** The id is what the row is sealed under: the uid, for other rows with their sort key. A row that says no time came after the account. */
 function recordOf({ uid, registeredAt }: StoredMember, item: Item): PersonalRecord {
   const { sk, addedAt = registeredAt, startedAt } = Row.parse(item);
   if (sk === memberSk) return { kind: 'account', id: uid, at: registeredAt };
