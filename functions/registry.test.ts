@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { DomainEvent } from '../events/event.ts';
 import { domains } from './domains.ts';
 import type { DomainDefinition } from './platform/sheet/domain-definition.ts';
+import type { DomainNeeds } from './platform/sheet/needs.ts';
 import { contract, endpoints, namedConsumers, sheets } from './registry.ts';
 
 const events: DomainEvent[] = [];
@@ -40,16 +41,37 @@ describe('the contract', () => {
   });
 });
 
+/** Whether a domain has data of persons: it seals, or has rows in members' partitions. */
+function keepsPersonalData(sheet: DomainNeeds): boolean {
+  return Object.values(sheet).some(({ keys, owned }) => keys?.personal?.includes('seal') || owned !== undefined);
+}
+
+/** Domains that have data of persons, and cannot find, export and erase it. */
+function lackingPersonalData(all: Readonly<Record<string, DomainNeeds>>): string[] {
+  return Object.entries(all).flatMap(([domain, sheet]) => {
+    const has = endpoints.flatMap(({ domain: of, endpoint }) => (of === domain ? (endpoint.personalData ?? []) : []));
+    if (!keepsPersonalData(sheet) || ['find', 'export', 'erase'].every((each) => has.some((one) => one === each)))
+      return [];
+    return [`shared/contract/${domain}.ts lacks operations by findingPerson, exportingPerson and erasingPerson`];
+  });
+}
+
 describe('personal data', () => {
-  test('every domain that seals it can find, export and erase what it keeps of a person', () => {
-    const lacking = Object.entries(sheets).flatMap(([domain, sheet]) => {
-      const seals = Object.values(sheet).some(({ keys }) => keys?.personal?.includes('seal'));
-      const has = endpoints.flatMap(({ domain: of, endpoint }) => (of === domain ? (endpoint.personalData ?? []) : []));
-      if (!seals || ['find', 'export', 'erase'].every((each) => has.some((one) => one === each))) return [];
-      return [`shared/contract/${domain}.ts lacks operations by findingPerson, exportingPerson and erasingPerson`];
-    });
-    expect(lacking).toEqual([]);
-    expect(endpoints.some(({ endpoint }) => endpoint.personalData === 'erase')).toBe(true);
+  test('every domain that has some can find, export and erase what it keeps of a person', () => {
+    expect(lackingPersonalData(sheets)).toEqual([]);
+  });
+
+  test.each<[string, DomainNeeds]>([
+    ['seals', { placeOrder: { keys: { personal: ['seal'] } } }],
+    ['has rows of members', { listOrders: { owned: { downloads: ['Query'] } } }],
+  ])('a domain that %s and registered nothing is told what to write where', (_, sheet) => {
+    expect(lackingPersonalData({ orders: sheet })).toEqual([
+      expect.stringContaining('shared/contract/orders.ts lacks operations'),
+    ]);
+  });
+
+  test('a domain without any needs nothing', () => {
+    expect(lackingPersonalData({ orders: { listOrders: { tables: { downloads: ['Query'] } } } })).toEqual([]);
   });
 });
 

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { type MemberState, memberStateNames } from '../../../shared/contract/account-schemas.ts';
+import { auditedAs, createTrail } from '../../platform/audit/audit.ts';
+import { captureLog } from '../../platform/testing/log-capture.ts';
+import { anAccountsDesk, aViewer } from '../account-builders.ts';
+import { mayBecome, memberBlocker, memberOpener, memberUnblocker, sessionEnder, sessionLister } from './member-desk.ts';
+import { memberNamed } from './member-records.ts';
+import { memberKey } from './member-repository.ts';
+
+captureLog();
+const operator = 'arn:aws:iam::123456789012:user/kim';
+const ada = { email: 'Ada@Example.com', operator };
+
+/** The operators' side of a desk where Ada has an account, with a number, and is signed in twice. */
+async function aStaffedDesk() {
+  const desk = anAccountsDesk();
+  const { tables, table, sealer, ownedBy } = desk;
+  const member = await desk.aMember({ login_name: '13800138000', email: 'ada@example.com' });
+  const signIn = () => desk.byPassword('ada@example.com', member.password, aViewer());
+  await signIn();
+  await signIn();
+  const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
+  const parts = { find: memberNamed(table), sealer, ownedBy };
+  const as = (action: string) => ({ ...parts, audited: auditedAs(trail, action) });
+  return {
+    ...desk,
+    uid: member.uid,
+    signIn,
+    as,
+    open: memberOpener(as('member.opened')),
+    block: memberBlocker(as('member.blocked')),
+    unblock: memberUnblocker(as('member.unblocked')),
+    listSessions: sessionLister(as('member.sessions-listed')),
+    endSessions: sessionEnder(as('member.sessions-ended')),
+    setState: (state: MemberState) => table.update(memberKey(member.uid), { set: { state } }),
+    state: async () => (await desk.find('ada@example.com'))?.state,
+    rows: () => tables.items().flatMap(({ action, operator: by, subject }) => (action ? [[by, action, subject]] : [])),
+  };
+}
+
+describe('an operator', () => {
+  test('opens an account by address, number or id, and the trail names the id alone', async () => {
+    const desk = await aStaffedDesk();
+    for (const named of [ada, { phone: '+86 138 0013 8000', operator }, { member: desk.uid, operator }])
+      expect(await desk.open(named)).toMatchObject({ uid: desk.uid, state: 'active', userName: 'Ada Lovelace' });
+    expect(desk.rows()).toEqual(Array(3).fill([operator, 'member.opened', desk.uid]));
+  });
+
+  test('sees and changes nothing when the trail cannot be written', async () => {
+    const desk = await aStaffedDesk();
+    for (const act of [desk.open, desk.block, desk.listSessions, desk.endSessions]) {
+      desk.tables.cancelNext(...Array<'throttled'>(20).fill('throttled'));
+      await expect(act(ada)).rejects.toThrow('Other writers');
+    }
+    expect(await desk.state()).toBe('active');
+    expect(desk.sessions()).toHaveLength(2);
+  });
+
+  test('is told that nobody has a name, and leaves no row', async () => {
+    const desk = await aStaffedDesk();
+    const ben = { email: 'ben@example.com', operator };
+    for (const act of [desk.open, desk.block, desk.unblock, desk.listSessions, desk.endSessions])
+      await expect(act(ben)).rejects.toThrow('There is no member of this name');
+    expect(desk.rows()).toEqual([]);
+  });
+
+  test('sees where a member is signed in, and signs them out everywhere', async () => {
+    const desk = await aStaffedDesk();
+    const { list } = await desk.listSessions(ada);
+    expect(list.map(({ device }) => device)).toEqual(['Chrome on Windows', 'Chrome on Windows']);
+    expect(await desk.endSessions(ada)).toEqual({ uid: desk.uid, ended: 2 });
+    expect((await desk.listSessions(ada)).list).toEqual([]);
+    await desk.signIn();
+    expect(desk.rows().map(([, action]) => action)).toEqual([
+      'member.sessions-listed',
+      'member.sessions-ended',
+      'member.sessions-listed',
+    ]);
+  });
+});
+
+describe('a blocked member', () => {
+  test('is signed out everywhere, and signs in no more', async () => {
+    const desk = await aStaffedDesk();
+    expect(await desk.block(ada)).toEqual({ uid: desk.uid, ended: 2 });
+    expect(desk.sessions()).toEqual([]);
+    await expect(desk.signIn()).rejects.toThrow('This account is blocked');
+    expect(desk.rows()).toEqual([[operator, 'member.blocked', desk.uid]]);
+  });
+
+  test('loses the sessions that a crash has left when the block is repeated', async () => {
+    const desk = await aStaffedDesk();
+    await desk.setState('blocked');
+    expect(await desk.block(ada)).toEqual({ uid: desk.uid, ended: 2 });
+    expect(await desk.state()).toBe('blocked');
+  });
+
+  test('signs in again once the block is lifted', async () => {
+    const desk = await aStaffedDesk();
+    await desk.block(ada);
+    expect(await desk.unblock(ada)).toMatchObject({ uid: desk.uid, state: 'active' });
+    await desk.signIn();
+    await expect(desk.unblock(ada)).rejects.toThrow('This account is not blocked');
+  });
+});
+
+test.each(['block', 'unblock'] as const)(
+  'who is second to change an account at the same time (%s) is told so',
+  async (act) => {
+    const desk = await aStaffedDesk();
+    if (act === 'unblock') await desk.setState('blocked');
+    const rows = desk.rows().length;
+    const find: ReturnType<typeof memberNamed> = async (subject) => {
+      const member = await memberNamed(desk.table)(subject);
+      await desk.setState('leaving');
+      return member;
+    };
+    const second = { block: memberBlocker, unblock: memberUnblocker }[act]({ ...desk.as('x'), find });
+    await expect(second(ada)).rejects.toThrow('changed at the same time');
+    expect(desk.rows()).toHaveLength(rows);
+    expect(desk.sessions()).toHaveLength(2);
+  },
+);
+
+test('an account that is being erased is not blocked', async () => {
+  const desk = await aStaffedDesk();
+  await desk.setState('erasing');
+  await expect(desk.block(ada)).rejects.toThrow('being erased');
+  expect(await desk.state()).toBe('erasing');
+});
+
+const allowed = [
+  'active leaving',
+  'active blocked',
+  'active erasing',
+  'leaving active',
+  'leaving blocked',
+  'leaving erasing',
+  'blocked active',
+  'blocked erasing',
+];
+
+test.each(memberStateNames.flatMap((from) => memberStateNames.map((to) => [from, to] as const)))(
+  'an account that is %s may become %s only where the lifecycle says so',
+  (from, to) => {
+    expect(mayBecome(from, to)).toBe(allowed.includes(`${from} ${to}`));
+  },
+);

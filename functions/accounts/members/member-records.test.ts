@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { auditedAs, createTrail } from '../../platform/audit/audit.ts';
+import { personEraser, personExporter, personFinder } from '../../platform/personal-data/person.ts';
+import { captureLog } from '../../platform/testing/log-capture.ts';
+import { anAccountsDesk, aViewer } from '../account-builders.ts';
+import { addressWriter } from '../addresses/address-book.ts';
+import { memberEraser } from './member-eraser.ts';
+import { accountOfPerson, memberNamed, recordOpener, recordsOfPerson } from './member-records.ts';
+import { memberReader } from './member-repository.ts';
+
+captureLog();
+const operator = 'arn:aws:iam::123456789012:user/kim';
+const ada = { email: 'Ada@Example.com', cursor: '' };
+
+/** The operators' side of a desk where Ada has an account, an address, two projects and a session, and Ben has an account. */
+async function aDesk() {
+  const desk = anAccountsDesk();
+  const { tables, table, sealer, ownedBy } = desk;
+  const { uid, password } = await desk.aMember({ login_name: '13800138000', email: 'ada@example.com' });
+  const ben = await desk.aMember({ login_name: 'ben@example.com', userName: 'Ben' });
+  const { accounts } = ownedBy({ uid });
+  await addressWriter(sealer)(accounts, uid).add({ name: 'Ada', phone: '13800138000', addr: '1 Stage Road' }, 'a1');
+  await accounts.put('project#1', {
+    title: 'A show',
+    addedAt: '2026-11-26T08:00:00.000Z',
+    sealed: await sealer.seal(`${uid}#project#1`, { venue: 'Shanghai' }),
+  });
+  await accounts.put('project#2', { title: 'Another show' });
+  await desk.byPassword('ada@example.com', password, aViewer());
+  const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
+  const named = memberNamed(table);
+  const records = recordsOfPerson({ find: named, ownedBy });
+  const parts = { sealer, audited: auditedAs(trail, 'person') };
+  const erase = memberEraser({ read: memberReader(table), ownedBy, transact: tables.transact });
+  return {
+    ...desk,
+    uid,
+    ben,
+    rows: () => tables.items().flatMap(({ action, operator: by, subject }) => (action ? [[by, String(subject)]] : [])),
+    findPerson: personFinder({ ...parts, find: records }),
+    exportPerson: personExporter({ ...parts, find: records, open: recordOpener({ ownedBy, sealer }) }),
+    erasePerson: personEraser({ ...parts, find: accountOfPerson(named), erase: ({ id }) => erase(id) }),
+  };
+}
+
+/** Everything that is told of a person, page by page. */
+async function all<Item>(ask: (cursor: string) => Promise<{ list: Item[]; cursor: string }>) {
+  const told: Item[] = [];
+  let cursor = '';
+  do {
+    const page = await ask(cursor);
+    told.push(...page.list);
+    ({ cursor } = page);
+  } while (cursor !== '');
+  return told;
+}
+
+describe('what accounts keep of a person', () => {
+  test.each([
+    ['address', () => ({ email: 'ada@example.com' })],
+    ['number', () => ({ phone: '0086-138 0013 8000' })],
+    ['id', ({ uid }: { uid: string }) => ({ member: uid })],
+  ])('is found by the %s, unopened and without a row of the trail', async (_, named) => {
+    const desk = await aDesk();
+    const found = await all((cursor) => desk.findPerson({ ...named(desk), cursor }));
+    expect(found.map(({ kind }) => kind)).toEqual(['addresses', 'account', 'project', 'project', 'session']);
+    expect(found.map(({ at }) => at.slice(0, 10))).toEqual([
+      ...Array(2).fill('2026-11-25'),
+      '2026-11-26',
+      ...Array(2).fill('2026-11-25'),
+    ]);
+    expect(desk.rows()).toEqual([]);
+  });
+
+  test('is nothing of those whom nobody knows', async () => {
+    const desk = await aDesk();
+    for (const person of [{ email: 'eve@example.com' }, { phone: '13700137000' }, { member: 'nobody' }])
+      expect(await desk.findPerson({ ...person, cursor: '' })).toEqual({ list: [], cursor: '' });
+  });
+
+  test('is exported with what is sealed, without keys and hashes, and the trail names who asked and no address', async () => {
+    const desk = await aDesk();
+    const told = await all((cursor) => desk.exportPerson({ ...ada, operator, cursor }));
+    const says = Object.fromEntries(told.map(({ kind, id, says }) => [kind === 'project' ? id : kind, says]));
+    expect(says.account).toMatchObject({ userName: 'Ada Lovelace', email: 'ada@example.com', state: 'active' });
+    expect(says.addresses?.value).toContain('1 Stage Road');
+    expect(says[`${desk.uid}#project#1`]).toMatchObject({ title: 'A show', venue: 'Shanghai' });
+    expect(says[`${desk.uid}#project#2`]).toEqual({ title: 'Another show' });
+    expect(says.session).toMatchObject({ device: 'Chrome on Windows' });
+    expect(JSON.stringify(told)).not.toMatch(/Hash|argon2|network|member#/);
+    expect(desk.rows().map(([by, subject]) => [by, String(subject).replace(/[\w-]{43}/, 'hash')])).toEqual([
+      [operator, 'email hash 4'],
+      [operator, 'email hash 1'],
+    ]);
+  });
+
+  test('goes on over as many pages as there are', async () => {
+    const desk = await aDesk();
+    for (let at = 100; at < 350; at += 1) await desk.ownedBy(desk).accounts.put(`project#${at}`, { title: `${at}` });
+    const told = await all((cursor) => desk.exportPerson({ ...ada, operator, cursor }));
+    expect(told).toHaveLength(255);
+    expect(new Set(told.map(({ id }) => id)).size).toBe(255);
+  });
+
+  test('is erased whole, once, and what is of others stays', async () => {
+    const desk = await aDesk();
+    expect(await desk.erasePerson({ ...ada, operator })).toEqual({ erased: 1, cursor: '' });
+    expect(await all((cursor) => desk.findPerson({ member: desk.uid, cursor }))).toEqual([]);
+    expect(desk.sessions()).toEqual([]);
+    expect(await desk.erasePerson({ ...ada, operator })).toEqual({ erased: 0, cursor: '' });
+    expect(await desk.find('ben@example.com')).toMatchObject({ uid: desk.ben.uid });
+    expect(desk.rows()).toHaveLength(1);
+  });
+
+  test('is not opened or erased when the trail cannot be written', async () => {
+    const desk = await aDesk();
+    for (const act of [desk.exportPerson, desk.erasePerson]) {
+      desk.tables.cancelNext(...Array<'throttled'>(20).fill('throttled'));
+      await expect(act({ ...ada, operator })).rejects.toThrow('Other writers');
+    }
+    expect(await desk.find('ada@example.com')).toMatchObject({ state: 'active' });
+  });
+
+  test('is in no export where it was erased between list and opening', async () => {
+    const desk = await aDesk();
+    const open = recordOpener(desk);
+    expect(await open({ kind: 'account', id: 'nobody', at: '' })).toBeUndefined();
+    expect(await open({ kind: 'session', id: `${desk.uid}#session#gone`, at: '' })).toBeUndefined();
+  });
+});
