@@ -16,7 +16,7 @@ function aSite(enquiries: number, { failing = false } = {}) {
     const question = Object.fromEntries(Object.entries(Object(request)));
     asked.push({ name, request: question });
     if (failing) throw new Error('The function failed');
-    const isTheirs = question.email === 'ada@example.com';
+    const isTheirs = name.endsWith('Enquiries') && question.email === 'ada@example.com';
     const from = Number(question.cursor);
     const page = (isTheirs ? ids : []).slice(from, from + 2);
     const cursor = isTheirs && from + 2 < ids.length ? String(from + 2) : '';
