@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The states of an account, and those that may follow each. Who is leaving is erased after a week, unless they sign in. */
-export const memberStates = {
-  active: ['leaving', 'blocked', 'erasing'],
-  leaving: ['active', 'blocked', 'erasing'],
-  blocked: ['active', 'erasing'],
-  erasing: [],
-} as const satisfies Record<string, readonly string[]>;
-export type MemberState = keyof typeof memberStates;
-export const memberStateNames = Object.keys(memberStates) as MemberState[]; // Object.keys loses the literal keys
+import { memberStateNames } from './member-states.ts';
 
 /** What is known of a member to themselves (product-rules.md#member-fields). Empty where there is nothing. */
 export const Profile = z.object({

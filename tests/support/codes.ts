@@ -1,4 +1,4 @@
-import { codeTypes } from '../../shared/contract/account-fields.ts';
+import { codeTypes } from '../../shared/code-purposes.ts';
 import { registerMember, sendEmailCode, signIn } from '../../shared/contract/accounts.ts';
 import { eventually } from './eventually.ts';
 import { type Answer, anAddress, postFrom } from './loopback.ts';

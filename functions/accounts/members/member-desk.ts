@@ -1,10 +1,5 @@
-import type {
-  MemberFacts,
-  MemberSession,
-  MemberState,
-  OpenedMember,
-} from '../../../shared/contract/account-schemas.ts';
-import { memberStates } from '../../../shared/contract/account-schemas.ts';
+import type { MemberFacts, MemberSession, OpenedMember } from '../../../shared/contract/account-schemas.ts';
+import { type MemberState, memberStates } from '../../../shared/contract/member-states.ts';
 import type { Person } from '../../../shared/contract/personal-data.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
