@@ -18,5 +18,6 @@ export const functionSettings: Readonly<Record<string, FunctionSettings>> = {
   registerMember: hashing,
   signIn: hashing,
   resetPassword: hashing,
+  deleteAccount: hashing,
   countDownloads: { memorySize: 1024 },
 };

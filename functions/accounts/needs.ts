@@ -67,6 +67,16 @@ export const needs = {
   signOut: { owned: { sessions: ['DeleteItem'] } },
   listSessions: { owned: { sessions: ['Query'] } },
   endSessions: { owned: { sessions: ['Query', 'DeleteItem'] } },
+  exportAccount: {
+    owned: { accounts: ['GetItem', 'Query'], sessions: ['GetItem', 'Query'] },
+    keys: { personal: ['open'] },
+  },
+  deleteAccount: {
+    owned: { accounts: ['GetItem', 'UpdateItem'], sessions: ['Query', 'DeleteItem'] },
+    keys: { personal: ['open', 'seal'] },
+    outbox: { table: 'accounts', events: ['credentials.changed.v1'] },
+    retention: untilErased,
+  },
   getProfile: { owned: { accounts: ['GetItem'] }, keys: { personal: ['open'] } },
   mailMembers: {
     owned: { accounts: ['GetItem'], sessions: ['Query', 'DeleteItem'] },

@@ -26,7 +26,7 @@ import { codeLimits } from './code-limits.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { requestId } from './fields.ts';
 import { paged, pageRequest } from './page-number.ts';
-import { aboutPerson, erasingPerson, exportingPerson, findingPerson } from './personal-data.ts';
+import { aboutPerson, erasingPerson, exportingPerson, findingPerson, OpenedRecord } from './personal-data.ts';
 
 const exampleEmail = 'ada@example.com';
 /** No code or token of an example is valid; who sends it puts one of their own in its place. */
@@ -191,6 +191,27 @@ export const endSessions = defineEndpoint({
   request: z.object({ ...proof, id: z.optional(z.string()) }),
   example: exampleProof,
   response: z.object({ ended: z.int() }),
+});
+
+export const exportAccount = defineEndpoint({
+  summary: 'Opens all that accounts keep of the member who asks.',
+  path: '/api/user/export',
+  ...ofMember,
+  request: z.object(proof),
+  example: exampleProof,
+  response: z.object({ exported_at: z.iso.datetime(), list: z.array(OpenedRecord) }),
+  limits: [{ name: 'exports', of: 'exports', per: 'member', max: 10, seconds: 60 * 60 }],
+});
+
+export const deleteAccount = defineEndpoint({
+  summary: 'Ends all sessions of the member who asks and erases the account a week later, unless they sign in.',
+  path: '/api/user/delete',
+  ...ofMember,
+  request: z.object({ ...proof, password: givenPassword }),
+  example: { ...exampleProof, password: examplePassword },
+  response: z.object({ erased_on: z.iso.date() }),
+  emits: ['credentials.changed.v1'],
+  limits: [{ name: 'account-deletions', of: 'tries', per: 'member', max: 5, seconds: 60 * 60 }],
 });
 
 export const getProfile = defineEndpoint({

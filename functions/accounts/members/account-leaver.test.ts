@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { captureLog } from '../../platform/testing/log-capture.ts';
+import { anAccountsDesk, aViewer } from '../account-builders.ts';
+import { accountLeaver } from './account-leaver.ts';
+import { ownRecords } from './own-records.ts';
+
+captureLog();
+
+async function aSignedInMember() {
+  const desk = anAccountsDesk();
+  const member = await desk.aMember();
+  await desk.byPassword('ada@example.com', member.password, aViewer());
+  const leave = accountLeaver({ ...desk, transact: desk.tables.transact, now: () => desk.clock.now });
+  return { ...desk, member, leave };
+}
+
+test('who leaves is signed out everywhere, and the account is erased a week later', async () => {
+  const desk = await aSignedInMember();
+  expect(await desk.leave(desk.member.uid, desk.member.password)).toBe('2026-12-02');
+  expect(desk.sessions()).toEqual([]);
+  expect(await desk.find('ada@example.com')).toMatchObject({ state: 'leaving', erasedOn: '2026-12-02' });
+  expect(desk.tables.announced().at(-1)).toMatchObject({ data: { what: 'leaving', credentials: 2 } });
+});
+
+test('who signs in within the week stays', async () => {
+  const desk = await aSignedInMember();
+  await desk.leave(desk.member.uid, desk.member.password);
+  await desk.byPassword('ada@example.com', desk.member.password, aViewer());
+  expect(await desk.find('ada@example.com')).toMatchObject({ state: 'active' });
+});
+
+test('a session alone, without the password, erases nothing', async () => {
+  const desk = await aSignedInMember();
+  await expect(desk.leave(desk.member.uid, 'a guess')).rejects.toThrow('The password is wrong');
+  expect(desk.sessions()).toHaveLength(1);
+});
+
+test('an export holds what is kept of its member, opened, and nothing that proves them', async () => {
+  const desk = await aSignedInMember();
+  await desk.aMember({ login_name: 'ben@example.com', userName: 'Ben' });
+  const records = await ownRecords(desk)(desk.member.uid);
+  expect(records.map(({ kind }) => kind).toSorted()).toEqual(['account', 'session']);
+  expect(records.find(({ kind }) => kind === 'account')?.says).toMatchObject({ email: 'ada@example.com' });
+  expect(JSON.stringify(records)).not.toMatch(/argon2|Ben|ben@/);
+});

@@ -1,0 +1,55 @@
+import { credentialsChanged } from '../../../events/credentials-changed/event.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
+import { endSessionsOf } from '../../platform/calls/members/session-list.ts';
+import { log } from '../../platform/logging/log.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
+import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Transact } from '../../platform/tables/transaction.ts';
+import type { needs } from '../needs.ts';
+import { checkPassword } from '../passwords/password-hash.ts';
+import { erasureDay } from './erasure-day.ts';
+import { MemberFields, memberKey, memberSk, StoredMember } from './member-repository.ts';
+
+interface Leaver {
+  readonly ownedBy: OwnedBy<{
+    readonly accounts: OwnedTable<'GetItem' | 'UpdateItem'>;
+    readonly sessions: OwnedTable<'Query' | 'DeleteItem'>;
+  }>;
+  readonly sealer: Pick<Sealer, 'open' | 'seal'>;
+  readonly transact: Transact<GrantsOf<typeof needs.deleteAccount>>;
+  readonly now: () => number;
+}
+
+/**
+ * Lets a member leave who gives their password again: all sessions end, the address is told, and the account is erased a week later, which
+ * signing in prevents.
+ * @returns the day after which it is erased
+ * @throws Refusal for a wrong password
+ */
+export function accountLeaver({ ownedBy, sealer, transact, now }: Leaver) {
+  return async (uid: string, password: string): Promise<string> => {
+    const { accounts, sessions } = ownedBy({ uid });
+    const item = await accounts.get(memberSk);
+    const member = item && StoredMember.parse(item);
+    const { isRight } = await checkPassword(password, member?.passwordHash);
+    if (!member || !isRight) throw new Refusal('The password is wrong');
+    const { email } = MemberFields.parse(await sealer.open(uid, member.sealed));
+    const sealedAddress = await sealer.seal(uid, { address: email });
+    const [erasedOn, credentials] = [erasureDay('left', now()), member.credentials + 1];
+    const outcome = await transact<'changed'>((transaction) => {
+      const isUnchanged = { credentials: member.credentials, state: 'active' };
+      transaction.update(
+        'accounts',
+        memberKey(uid),
+        { set: { state: 'leaving', erasedOn, credentials } },
+        isUnchanged,
+        'changed',
+      );
+      transaction.emit(credentialsChanged, { uid, what: 'leaving', sealedAddress, credentials });
+    });
+    if (outcome === 'changed') throw new Refusal('Your account has changed meanwhile. Please try again.');
+    log('sessions.ended', { ended: await endSessionsOf(sessions, (session) => session.credentials < credentials) });
+    return erasedOn;
+  };
+}
