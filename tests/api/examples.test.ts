@@ -45,8 +45,9 @@ describe.each(runningSites())('$title', ({ title, url, state, routed, operations
     expectAnswered(endpoint, { status: answer.status, body: await answer.text() });
   });
 
-  test.each(operations)(`${title}: the example of the operation $name is answered`, async ({ name, endpoint }) => {
+  test.each(operations)(`${title}: the example of the operation $name is answered`, async (named) => {
+    const { name, endpoint } = named;
     const { operate } = await resolveTarget('local', state);
-    await operate(name, { ...endpoint, caller: 'ops' }, endpoint.example);
+    await operate(name, { ...endpoint, caller: 'ops' }, await exampleFor({ url, state }, named));
   });
 });

@@ -52,6 +52,12 @@ const preparations: Readonly<Record<string, Preparation>> = {
     };
   },
   editProfile: async (_, { email }) => ({ email }),
+  ...Object.fromEntries(
+    ['showMember', 'blockMember', 'unblockMember', 'listMemberSessions', 'endMemberSessions'].map((name) => [
+      name,
+      async (_: Site, { email }: RegisteredMember) => ({ email }),
+    ]),
+  ),
   setDefaultAddress: anAddressOf,
   deleteAddress: anAddressOf,
 };
