@@ -16,6 +16,8 @@ export interface ConsumerEntry<Takes extends readonly ConsumedEvent[] = readonly
    * gathered. Six times as long as it may run when not given, as Lambda recommends, which is three minutes.
    */
   readonly retrySeconds?: number;
+  /** Age in seconds from which on a message is late, and the alarm goes off; fifteen minutes when not given. */
+  readonly lateSeconds?: number;
   /** Seconds for which each message waits before its first receive, 600 at most; none when not given. */
   readonly delaySeconds?: number;
 }

@@ -12,6 +12,7 @@ export const consumers = {
     concurrency: 10,
     retrySeconds: 10,
     receives: 180,
+    lateSeconds: 120,
     harm: 'People wait in vain for the code that lets them sign in, register or set a new password.',
   },
   mailMembers: {

@@ -11,7 +11,7 @@ function metric(namespace: string, metricName: string, dimensionsMap: Record<str
   return new Metric({ namespace, metricName, dimensionsMap, statistic, period });
 }
 
-/** A metric that our functions emit: how calls ended, messages that could not be handled, events that wait, mails. */
+/** A metric that our functions emit: how calls ended, messages that could not be handled, events that wait, mails and codes. */
 export function siteMetric(
   name:
     | 'Accepted'
@@ -25,9 +25,11 @@ export function siteMetric(
     | 'MailsRefused'
     | 'MailsWithheld'
     | 'OwnMailboxRefused'
-    | 'Announced',
+    | 'Announced'
+    | 'CodesMailed'
+    | 'CodeAgeMilliseconds',
   functionName: string,
-  statistic?: 'Maximum',
+  statistic?: 'Maximum' | 'p95',
 ): Metric {
   return metric(metricNamespace, name, { function: functionName }, statistic);
 }

@@ -1,5 +1,6 @@
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import type { Figure } from '../../functions/platform/counters/figure.ts';
+import type { MailName } from '../../functions/platform/mail/mail-names.ts';
 import { type MailStream, mailStreams } from '../../functions/platform/mail/mail-streams.ts';
 import { deadLetterQueueName, functionName, mailConfigurationSetName } from '../../shared/contract/names.ts';
 import {
@@ -33,6 +34,8 @@ export interface Watched {
     readonly deadLetterQueueName: string;
     /** What people miss while it does not run. */
     readonly harm: string;
+    /** Age from which on its messages are late. */
+    readonly lateSeconds: number;
   }[];
   /** Domains whose figures are drawn, by the function that draws them. */
   readonly figures: readonly {
@@ -41,9 +44,10 @@ export interface Watched {
     readonly functionName: string;
     readonly figures: readonly Pick<Figure, 'name' | 'question'>[];
   }[];
-  /** The functions that send mail, those that hear what became of it, and the configuration sets that it is sent under. */
+  /** The functions that send mail, those of them that mail codes, those that hear what became of it, and the configuration sets that it is sent under. */
   readonly mail: {
     readonly senders: readonly { readonly name: string; readonly functionName: string }[];
+    readonly codeSenders: readonly { readonly name: string; readonly functionName: string }[];
     readonly listeners: readonly { readonly name: string; readonly functionName: string }[];
     readonly streams: readonly { readonly name: MailStream; readonly configurationSet: string }[];
   };
@@ -68,6 +72,9 @@ export interface Watched {
   }[];
 }
 
+/** From this age on, in seconds, an event is late, unless its consumer says otherwise. */
+export const usuallyLate = 900;
+
 /** Every endpoint, consumer, scheduled job and outbox of a definition. */
 export function watchedIn(stage: Stage, definition: SiteDefinition): Watched {
   const { name } = edgeAuthorizer;
@@ -80,12 +87,13 @@ export function watchedIn(stage: Stage, definition: SiteDefinition): Watched {
       path,
       announces: needsOf(definition, domain, name).outbox !== undefined,
     })),
-    consumers: consumersOf(definition).map(({ name, consumer: { harm } }) => ({
+    consumers: consumersOf(definition).map(({ name, consumer: { harm, lateSeconds = usuallyLate } }) => ({
       name,
       functionName: functionName(stage.name, name),
       queueName: functionName(stage.name, name),
       deadLetterQueueName: deadLetterQueueName(stage.name, name),
       harm,
+      lateSeconds,
     })),
     figures: figureWidgetsIn(definition).map(({ domain, name }) => ({
       domain,
@@ -95,6 +103,10 @@ export function watchedIn(stage: Stage, definition: SiteDefinition): Watched {
     })),
     mail: {
       senders: sendersIn(definition).map((name) => ({ name, functionName: functionName(stage.name, name) })),
+      codeSenders: sendersIn(definition, (mail) => mail === 'sign-in-code').map((name) => ({
+        name,
+        functionName: functionName(stage.name, name),
+      })),
       listeners: consumersOf(definition)
         .filter(({ consumer }) => consumer.takes.some((event) => 'from' in event && event.from === 'aws.ses'))
         .map(({ name }) => ({ name, functionName: functionName(stage.name, name) })),
@@ -116,9 +128,9 @@ export function watchedIn(stage: Stage, definition: SiteDefinition): Watched {
   };
 }
 
-/** Names of the functions whose sheets name mails. */
-function sendersIn({ sheets }: SiteDefinition): string[] {
+/** Names of the functions whose sheets name mails, or one of some mails. */
+function sendersIn({ sheets }: SiteDefinition, isOne: (mail: MailName) => boolean = () => true): string[] {
   return Object.values(sheets).flatMap((sheet) =>
-    Object.entries(sheet).flatMap(([name, { mails }]) => (mails ? [name] : [])),
+    Object.entries(sheet).flatMap(([name, { mails }]) => (mails?.some(isOne) ? [name] : [])),
   );
 }

@@ -51,6 +51,18 @@ test("a consumer's messages come back after six of its time-outs and its window,
   });
 });
 
+test('a consumer is late after fifteen minutes, or after as long as it says', () => {
+  const delayOf = (changes: Partial<ConsumerEntry>) => {
+    const alarms = templatesOf(aSmallSite({ consumers: consumersWith(changes) }), bundles)
+      .get('Operations')
+      ?.findResources('AWS::CloudWatch::Alarm', { Properties: { MetricName: 'ApproximateAgeOfOldestMessage' } });
+    const [alarm] = Object.values(alarms ?? {});
+    return [alarm?.Properties.Threshold, String(alarm?.Properties.AlarmDescription)];
+  };
+  expect(delayOf({})).toEqual([900, expect.stringContaining('more than 15 minutes behind its events')]);
+  expect(delayOf({ lateSeconds: 120 })).toEqual([120, expect.stringContaining('more than 2 minutes behind')]);
+});
+
 test.each([
   [
     'two functions of one name',

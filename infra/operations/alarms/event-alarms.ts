@@ -1,11 +1,9 @@
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { waitingTime } from '../../../shared/waiting-time.ts';
 import { queueMetric, siteMetric } from '../metrics.ts';
-import type { Watched } from '../watched.ts';
+import { usuallyLate, type Watched } from '../watched.ts';
 import { SiteAlarm } from './site-alarm.ts';
-
-/** From this age on, in seconds, an event is late. */
-const lateSeconds = 900;
 
 /** Alarms for what follows from events: consumers that give up or fall behind, and events that do not reach the bus. */
 export function eventAlarms(
@@ -13,7 +11,7 @@ export function eventAlarms(
   { consumers, outboxes }: Pick<Watched, 'consumers' | 'outboxes'>,
   topic: ITopic,
 ): void {
-  for (const { name, queueName, deadLetterQueueName, harm } of consumers) {
+  for (const { name, queueName, deadLetterQueueName, harm, lateSeconds } of consumers) {
     new SiteAlarm(scope, `${name}DeadLetters`, {
       metric: queueMetric('ApproximateNumberOfMessagesVisible', deadLetterQueueName),
       above: 0,
@@ -24,7 +22,7 @@ export function eventAlarms(
     new SiteAlarm(scope, `${name}Delay`, {
       metric: queueMetric('ApproximateAgeOfOldestMessage', queueName),
       above: lateSeconds,
-      userImpact: `${harm} ${name} is more than 15 minutes behind its events.`,
+      userImpact: `${harm} ${name} is more than ${waitingTime(lateSeconds * 1_000)} behind its events.`,
       runbook: '#delayed-events',
       topic,
     });
@@ -39,7 +37,7 @@ export function eventAlarms(
     });
     new SiteAlarm(scope, `${searcher.name}Delay`, {
       metric: siteMetric('OldestWaitingSeconds', searcher.functionName, 'Maximum'),
-      above: lateSeconds,
+      above: usuallyLate,
       userImpact: `${harm} Some events have waited for more than 15 minutes.`,
       runbook: '#waiting-events',
       topic,
