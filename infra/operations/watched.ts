@@ -1,3 +1,4 @@
+import { codeRequested } from '../../events/code-requested/event.ts';
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import type { Figure } from '../../functions/platform/counters/figure.ts';
 import type { MailName } from '../../functions/platform/mail/mail-names.ts';
@@ -50,6 +51,11 @@ export interface Watched {
     readonly codeSenders: readonly { readonly name: string; readonly functionName: string }[];
     readonly listeners: readonly { readonly name: string; readonly functionName: string }[];
     readonly streams: readonly { readonly name: MailStream; readonly configurationSet: string }[];
+  };
+  /** The functions by which members sign in, and those that mail the codes which somebody waits for. */
+  readonly accounts: {
+    readonly signIns: readonly { readonly name: string; readonly functionName: string }[];
+    readonly codeMailers: readonly { readonly name: string; readonly functionName: string }[];
   };
   readonly jobs: readonly {
     readonly name: string;
@@ -111,6 +117,14 @@ export function watchedIn(stage: Stage, definition: SiteDefinition): Watched {
         .filter(({ consumer }) => consumer.takes.some((event) => 'from' in event && event.from === 'aws.ses'))
         .map(({ name }) => ({ name, functionName: functionName(stage.name, name) })),
       streams: mailStreams.map((name) => ({ name, configurationSet: mailConfigurationSetName(stage.name, name) })),
+    },
+    accounts: {
+      signIns: endpointsOf(definition)
+        .filter(({ domain, name }) => needsOf(definition, domain, name).tables?.sessions?.includes('PutItem'))
+        .map(({ name }) => ({ name, functionName: functionName(stage.name, name) })),
+      codeMailers: consumersOf(definition)
+        .filter(({ consumer }) => consumer.takes.some((event) => event.name === codeRequested.name))
+        .map(({ name }) => ({ name, functionName: functionName(stage.name, name) })),
     },
     jobs: schedulesOf(definition).map(({ name, schedule: { harm } }) => ({
       name,

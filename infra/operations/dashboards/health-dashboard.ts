@@ -8,7 +8,7 @@ import { graph } from './graph.ts';
 
 /** What engineers look at: how calls, events, jobs and mails fare, each by those of its functions and queues that stand out. */
 export function healthDashboard(scope: Construct, stage: Stage, watched: Watched): Dashboard {
-  const widgets = [calls, functions, events, jobs, mails].flatMap((rowsOf) => rowsOf(watched));
+  const widgets = [calls, accounts, functions, events, jobs, mails].flatMap((rowsOf) => rowsOf(watched));
   return new Dashboard(scope, 'Health', { dashboardName: physicalName(stage.name, 'health'), widgets });
 }
 
@@ -36,6 +36,23 @@ function calls({ endpoints, jobs, figures }: Watched): IWidget[][] {
       saying('Refused', 'Calls that a rule refused', endpoints),
     ],
     announcing.length === 0 ? [] : [saying('Announced', 'Written, and announced', announcing)],
+  ];
+}
+
+/** Whether people get in: a wave of refusals is somebody guessing, or nobody getting through. */
+function accounts({ accounts: { signIns, codeMailers } }: Watched): IWidget[][] {
+  return [
+    signIns.length === 0 ? [] : [saying('Refused', 'Sign-ins refused', signIns)],
+    codeMailers.length === 0
+      ? []
+      : [
+          saying('CodesMailed', 'Codes mailed', codeMailers),
+          graph({
+            title: 'Age of codes when mailed, in milliseconds, 95th percentile',
+            things: codeMailers,
+            metricOf: ({ functionName }) => siteMetric('CodeAgeMilliseconds', functionName, 'p95'),
+          }),
+        ],
   ];
 }
 
