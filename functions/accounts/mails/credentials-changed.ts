@@ -6,6 +6,8 @@ import { framed } from '../../platform/mail/frame.ts';
 import { defineMail } from '../../platform/mail/template.ts';
 
 interface Change {
+  /** By it support finds the account, whose address may be another one now. */
+  readonly uid: string;
   readonly what: DataOf<typeof credentialsChanged>['what'];
   /** ISO 8601, UTC. */
   readonly changedAt: string;
@@ -27,17 +29,20 @@ const words: Readonly<Record<Change['what'], { readonly changed: string; readonl
 };
 
 /** Tells the address that an account had before what was changed. The new address is not in it: the mailbox may be somebody else's now. */
-export const credentialsChangedMail = defineMail('credentials-changed', ({ what, changedAt }: Change) =>
+export const credentialsChangedMail = defineMail('credentials-changed', ({ uid, what, changedAt }: Change) =>
   framed({
     subject: words[what].changed,
     preview: 'It was not you? Write to us at once.',
     heading: words[what].changed,
     blocks: [
       paragraph(words[what].now),
-      facts([['When', `${changedAt.slice(0, 10)} at ${changedAt.slice(11, 16)} UTC`]]),
+      facts([
+        ['When', `${changedAt.slice(0, 10)} at ${changedAt.slice(11, 16)} UTC`],
+        ['Account', uid],
+      ]),
       paragraph('It was you? Then there is nothing to do.'),
       paragraph(
-        `It was not you? Write to ${brand.supportEmail} at once, from this address: we block the account until it is yours again.`,
+        `It was not you? Write to ${brand.supportEmail} at once, and name the account: we block the account until it is yours again.`,
       ),
       action('Write to support', `mailto:${brand.supportEmail}`),
     ],

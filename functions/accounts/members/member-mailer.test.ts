@@ -115,13 +115,13 @@ test('who registers again is told by mail alone, once, and nothing that they typ
 });
 
 describe('a change of credentials', () => {
-  test('is told to the address, with its time in UTC and whom to write to', async () => {
-    const { deliver, mails, changed } = await aChangedAccount();
+  test('is told to the address, with its time in UTC, the account and whom to write to', async () => {
+    const { deliver, mails, changed, uid } = await aChangedAccount();
     await deliver(changed);
     expect(mails).toMatchObject([
       { name: 'credentials-changed', to: 'ada@example.com', subject: 'Your password was changed' },
     ]);
-    for (const told of ['2026-11-25 at 09:31 UTC', brand.supportEmail]) expect(mails[0]?.text).toContain(told);
+    for (const told of ['2026-11-25 at 09:31 UTC', uid, brand.supportEmail]) expect(mails[0]?.text).toContain(told);
   });
 
   test('of the address is told to the old one, without the new one', async () => {

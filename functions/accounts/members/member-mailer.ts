@@ -58,6 +58,6 @@ export function memberMailer({ ownedBy, sealer, send }: Mailer) {
     const ended = await endSessionsOf(sessions, ({ credentials }) => credentials < data.credentials);
     if (ended > 0) log('sessions.ended', { ended });
     const where = { to: await address(data.uid, data.sealedAddress), id };
-    await send(credentialsChangedMail, where, { what: data.what, changedAt: occurredAt });
+    await send(credentialsChangedMail, where, { ...data, changedAt: occurredAt });
   };
 }
