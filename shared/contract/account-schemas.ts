@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { memberStateNames } from './member-states.ts';
+import { memberStateNames } from '../member-states.ts';
 
 /** What is known of a member to themselves (product-rules.md#member-fields). Empty where there is nothing. */
 export const Profile = z.object({

@@ -1,6 +1,6 @@
 import { isoDay, millisecondsPerDay } from '../../../shared/calendar-day.ts';
 import { firstDay } from '../../../shared/contract/fields.ts';
-import { type MemberState, memberStateNames } from '../../../shared/contract/member-states.ts';
+import { type MemberState, memberStateNames } from '../../../shared/member-states.ts';
 import { sessionsOf } from '../../platform/calls/members/session-list.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';

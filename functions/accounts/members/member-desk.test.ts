@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MemberState, memberStateNames } from '../../../shared/contract/member-states.ts';
+import { type MemberState, memberStateNames } from '../../../shared/member-states.ts';
 import { auditedAs, createTrail } from '../../platform/audit/audit.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';

@@ -1,7 +1,7 @@
 import type { MemberFacts, MemberSession, OpenedMember } from '../../../shared/contract/account-schemas.ts';
-import { type MemberState, memberStates } from '../../../shared/contract/member-states.ts';
 import type { Person } from '../../../shared/contract/personal-data.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
+import { type MemberState, memberStates } from '../../../shared/member-states.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
 import { endSessionsOf, sessionsOf } from '../../platform/calls/members/session-list.ts';
 import { log } from '../../platform/logging/log.ts';

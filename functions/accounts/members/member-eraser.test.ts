@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { millisecondsPerDay } from '../../../shared/calendar-day.ts';
-import type { MemberState } from '../../../shared/contract/member-states.ts';
+import type { MemberState } from '../../../shared/member-states.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';
 import { addressWriter } from '../addresses/address-book.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type MemberState, memberStateNames } from '../../../shared/contract/member-states.ts';
+import { type MemberState, memberStateNames } from '../../../shared/member-states.ts';
 import { isMobileNumber } from '../../../shared/mobile-number.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Key } from '../../platform/tables/item.ts';
