@@ -2,13 +2,13 @@ import { schedule } from '../platform/events/schedule.ts';
 import { accounts } from './domain.ts';
 import { dueErasures } from './members/due-erasures.ts';
 import { memberEraser } from './members/member-eraser.ts';
-import { erasureLister, memberReader } from './members/member-repository.ts';
+import { erasureLister } from './members/member-repository.ts';
 import { needs } from './needs.ts';
 
 export default schedule(accounts.schedules.eraseMembers, needs.eraseMembers, ({ tables, indexes, ownedBy, transact }) =>
   dueErasures({
     list: erasureLister(indexes['accounts.byErasure']),
-    erase: memberEraser({ read: memberReader(tables.accounts), ownedBy, transact }),
+    erase: memberEraser({ table: tables.accounts, ownedBy, transact }),
     table: tables.accounts,
     ownedBy,
   }),

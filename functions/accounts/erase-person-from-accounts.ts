@@ -3,14 +3,13 @@ import { operation } from '../platform/calls/operation.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
 import { memberEraser } from './members/member-eraser.ts';
 import { accountOfPerson, memberNamed } from './members/member-records.ts';
-import { memberReader } from './members/member-repository.ts';
 import { needs } from './needs.ts';
 
 export default operation(
   erasePersonFromAccounts,
   needs.erasePersonFromAccounts,
   ({ tables, ownedBy, sealer, audited, transact }) => {
-    const erase = memberEraser({ read: memberReader(tables.accounts), ownedBy, transact });
+    const erase = memberEraser({ table: tables.accounts, ownedBy, transact });
     return personEraser({
       sealer,
       audited,

@@ -34,7 +34,7 @@ const finding = { accounts: ['GetItem'] } as const;
 /** Erasing an account: its names and its row in one transaction, what else is its member's, and its sessions. */
 const erasing = {
   tables: { accounts: ['GetItem', 'UpdateItem', 'DeleteItem'] },
-  owned: { accounts: ['Query', 'DeleteItem'], sessions: ['Query', 'DeleteItem'] },
+  owned: { accounts: ['Query'], sessions: ['Query', 'DeleteItem'] },
 } as const;
 
 /** What each function of the accounts domain may touch, and nothing more. */

@@ -237,7 +237,7 @@ test('the alarm of a function that sends mail says whose mails are late, and a d
   expect(texts.filter((text) => text.includes('#mail-is-not-sent'))).toEqual([
     expect.stringMatching(/^Mails of consume2 are late/),
   ]);
-  expect(texts.filter((text) => text.includes('#mail-comes-back'))).toHaveLength(4);
+  expect(texts.filter((text) => text.includes('#mail-comes-back'))).toHaveLength(2 * mailStreams.length);
   const [health] = resourcesOf('Operations', 'AWS::CloudWatch::Dashboard').filter(({ Properties }) =>
     String(Properties.DashboardName).endsWith('health'),
   );

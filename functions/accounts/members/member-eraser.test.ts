@@ -16,15 +16,12 @@ function aDesk() {
   const desk = anAccountsDesk();
   const { tables, table, clock } = desk;
   const failing = { deletes: 0 };
-  const ownedBy: typeof desk.ownedBy = (member) => {
-    const { accounts, sessions } = desk.ownedBy(member);
-    const remove: typeof accounts.delete = async (sk, condition) => {
-      if (failing.deletes-- > 0) throw new Error('ECONNRESET');
-      return accounts.delete(sk, condition);
-    };
-    return { accounts: { ...accounts, delete: remove }, sessions };
+  const remove: typeof table.delete = async (key, condition) => {
+    if (failing.deletes-- > 0) throw new Error('ECONNRESET');
+    return table.delete(key, condition);
   };
-  const erase = memberEraser({ read: memberReader(table), ownedBy, transact: tables.transact });
+  const { ownedBy } = desk;
+  const erase = memberEraser({ table: { ...table, delete: remove }, ownedBy, transact: tables.transact });
   const run = dueErasures({ list: erasureLister(tables.index('accounts.byErasure')), erase, table, ownedBy });
   return {
     ...desk,
@@ -97,12 +94,13 @@ describe('an account that is erased', () => {
     const { uid } = await desk.aFullMember();
     let asked = 0;
     const isMeant = () => asked++ === 0;
-    const read = async (id: string) => {
-      const member = await desk.member(id);
-      if (asked === 0) await desk.setState(id, 'blocked');
+    const get: typeof desk.table.get = async (key) => {
+      const member = await desk.table.get(key);
+      if (asked === 0) await desk.setState(uid, 'blocked');
       return member;
     };
-    const erase = memberEraser({ read, ownedBy: desk.ownedBy, transact: desk.tables.transact });
+    const { ownedBy, tables, table } = desk;
+    const erase = memberEraser({ table: { ...table, get }, ownedBy, transact: tables.transact });
     expect(await erase(uid, isMeant)).toBe(false);
     expect(await desk.member(uid)).toMatchObject({ state: 'blocked' });
   });

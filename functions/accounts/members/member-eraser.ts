@@ -2,15 +2,16 @@ import { endSessionsOf } from '../../platform/calls/members/session-list.ts';
 import { anyOf } from '../../platform/tables/conditions.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
+import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
 import type { needs } from '../needs.ts';
-import { memberKey, type memberReader, memberSk, nameKey, type StoredMember } from './member-repository.ts';
+import { memberKey, memberReader, memberSk, nameKey, type StoredMember } from './member-repository.ts';
 
 interface Eraser {
-  readonly read: ReturnType<typeof memberReader>;
+  readonly table: Table<'GetItem' | 'DeleteItem'>;
   readonly ownedBy: OwnedBy<{
-    readonly accounts: OwnedTable<'Query' | 'DeleteItem'>;
+    readonly accounts: OwnedTable<'Query'>;
     readonly sessions: OwnedTable<'Query' | 'DeleteItem'>;
   }>;
   readonly transact: Transact<GrantsOf<typeof needs.eraseMembers>>;
@@ -25,7 +26,8 @@ const atATime = 25;
  * @param isMeant asked of the account as it is at that moment
  * @returns whether it erased: false for one that is not there, or not meant
  */
-export function memberEraser({ read, ownedBy, transact }: Eraser) {
+export function memberEraser({ table, ownedBy, transact }: Eraser) {
+  const read = memberReader(table);
   const close = (uid: string, isMeant: (member: StoredMember) => boolean) =>
     untilUncontended(async () => {
       const member = await read(uid);
@@ -49,9 +51,9 @@ export function memberEraser({ read, ownedBy, transact }: Eraser) {
     do {
       const page = await accounts.query({ limit: atATime, cursor });
       const others = page.items.flatMap(({ sk }) => (sk === memberSk ? [] : String(sk)));
-      await Promise.all(others.map((sk) => accounts.delete(sk)));
+      await Promise.all(others.map((sk) => table.delete(accounts.key(sk))));
       ({ cursor } = page);
     } while (cursor !== '');
-    return accounts.delete(memberSk, 'present');
+    return table.delete(memberKey(uid), 'present');
   };
 }

@@ -6,7 +6,6 @@ import { anAccountsDesk, aViewer } from '../account-builders.ts';
 import { addressWriter } from '../addresses/address-book.ts';
 import { memberEraser } from './member-eraser.ts';
 import { accountOfPerson, memberNamed, recordOpener, recordsOfPerson } from './member-records.ts';
-import { memberReader } from './member-repository.ts';
 
 captureLog();
 const operator = 'arn:aws:iam::123456789012:user/kim';
@@ -31,7 +30,7 @@ async function aDesk() {
   const named = memberNamed(table);
   const records = recordsOfPerson({ find: named, ownedBy });
   const parts = { sealer, audited: auditedAs(trail, 'person') };
-  const erase = memberEraser({ read: memberReader(table), ownedBy, transact: tables.transact });
+  const erase = memberEraser({ table, ownedBy, transact: tables.transact });
   return {
     ...desk,
     uid,

@@ -7,9 +7,11 @@ import type { Resource, Stacks } from '../stacks.ts';
 import { everyGrant, grantsOf, named } from './grants.ts';
 import { each, type Universals } from './universal.ts';
 
+const ofAnyMember: JsonObject = { 'dynamodb:LeadingKeys': [memberPartition('*')] };
+
 /** The condition under which a right on a table holds for members' rows alone. */
 const ofMembers: JsonObject = {
-  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [memberPartition('*')] },
+  'ForAllValues:StringLike': ofAnyMember,
   Null: { 'dynamodb:LeadingKeys': 'false' },
 };
 
@@ -34,10 +36,10 @@ export const members: Universals = {
     }),
     catches: {
       'a right without a condition': everyGrant(onItems, { Condition: undefined }, isOfMembers),
-      'a condition that a missing key passes': everyGrant(onItems, { 'Condition.Null': undefined }, isOfMembers),
+      'a condition that a missing key passes': everyGrant(onItems, { Condition: { 'ForAllValues:StringLike': ofAnyMember } }, isOfMembers),
       'a condition that any row fulfils': everyGrant(
         onItems,
-        { 'Condition.ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['*'] } },
+        { Condition: { ...ofMembers, 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['*'] } } },
         isOfMembers,
       ),
     },
