@@ -36,7 +36,11 @@ export const members: Universals = {
     }),
     catches: {
       'a right without a condition': everyGrant(onItems, { Condition: undefined }, isOfMembers),
-      'a condition that a missing key passes': everyGrant(onItems, { Condition: { 'ForAllValues:StringLike': ofAnyMember } }, isOfMembers),
+      'a condition that a missing key passes': everyGrant(
+        onItems,
+        { Condition: { 'ForAllValues:StringLike': ofAnyMember } },
+        isOfMembers,
+      ),
       'a condition that any row fulfils': everyGrant(
         onItems,
         { Condition: { ...ofMembers, 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['*'] } } },
