@@ -1,7 +1,6 @@
 import { codeRequested } from '../../events/code-requested/event.ts';
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import type { Figure } from '../../functions/platform/counters/figure.ts';
-import type { MailName } from '../../functions/platform/mail/mail-names.ts';
 import { type MailStream, mailStreams } from '../../functions/platform/mail/mail-streams.ts';
 import { deadLetterQueueName, functionName, mailConfigurationSetName } from '../../shared/contract/names.ts';
 import {
@@ -45,10 +44,9 @@ export interface Watched {
     readonly functionName: string;
     readonly figures: readonly Pick<Figure, 'name' | 'question'>[];
   }[];
-  /** The functions that send mail, those of them that mail codes, those that hear what became of it, and the configuration sets that it is sent under. */
+  /** The functions that send mail, those that hear what became of it, and the configuration sets that it is sent under. */
   readonly mail: {
     readonly senders: readonly { readonly name: string; readonly functionName: string }[];
-    readonly codeSenders: readonly { readonly name: string; readonly functionName: string }[];
     readonly listeners: readonly { readonly name: string; readonly functionName: string }[];
     readonly streams: readonly { readonly name: MailStream; readonly configurationSet: string }[];
   };
@@ -109,10 +107,6 @@ export function watchedIn(stage: Stage, definition: SiteDefinition): Watched {
     })),
     mail: {
       senders: sendersIn(definition).map((name) => ({ name, functionName: functionName(stage.name, name) })),
-      codeSenders: sendersIn(definition, (mail) => mail === 'sign-in-code').map((name) => ({
-        name,
-        functionName: functionName(stage.name, name),
-      })),
       listeners: consumersOf(definition)
         .filter(({ consumer }) => consumer.takes.some((event) => 'from' in event && event.from === 'aws.ses'))
         .map(({ name }) => ({ name, functionName: functionName(stage.name, name) })),
@@ -143,8 +137,8 @@ export function watchedIn(stage: Stage, definition: SiteDefinition): Watched {
 }
 
 /** Names of the functions whose sheets name mails, or one of some mails. */
-function sendersIn({ sheets }: SiteDefinition, isOne: (mail: MailName) => boolean = () => true): string[] {
+function sendersIn({ sheets }: SiteDefinition): string[] {
   return Object.values(sheets).flatMap((sheet) =>
-    Object.entries(sheet).flatMap(([name, { mails }]) => (mails?.some(isOne) ? [name] : [])),
+    Object.entries(sheet).flatMap(([name, { mails }]) => (mails ? [name] : [])),
   );
 }

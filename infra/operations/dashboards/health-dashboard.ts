@@ -114,7 +114,7 @@ function jobs({ jobs: all }: Watched): IWidget[][] {
   return [[graph({ title: 'Jobs run', things: all, metricOf: invocations, largest: 'SUM' })]];
 }
 
-function mails({ mail: { senders, codeSenders, streams } }: Watched): IWidget[][] {
+function mails({ mail: { senders, streams } }: Watched): IWidget[][] {
   const share = (name: 'Reputation.BounceRate' | 'Reputation.ComplaintRate', title: string) =>
     graph({ title, things: streams, metricOf: ({ configurationSet }) => mailMetric(name, configurationSet) });
   return [
@@ -128,16 +128,6 @@ function mails({ mail: { senders, codeSenders, streams } }: Watched): IWidget[][
           saying('MailsFailed', 'Mails that SES did not take', senders),
           saying('MailsRefused', 'Mails to addresses that SES refuses for good', senders),
           saying('MailsWithheld', 'Mails withheld: the mailbox had enough', senders),
-        ],
-    codeSenders.length === 0
-      ? []
-      : [
-          saying('CodesMailed', 'Codes mailed', codeSenders),
-          graph({
-            title: 'Age of codes when they were mailed, 95th percentile, in milliseconds',
-            things: codeSenders,
-            metricOf: ({ functionName }) => siteMetric('CodeAgeMilliseconds', functionName, 'p95'),
-          }),
         ],
   ];
 }
