@@ -34,7 +34,7 @@ interface Changing {
  */
 async function endOlderSessions(ownedBy: Changing['ownedBy'], uid: string, credentials: number): Promise<void> {
   const ended = await endSessionsOf(ownedBy({ uid }).sessions, (session) => session.credentials < credentials);
-  log('sessions.ended', { ended });
+  log('sessions.ended', { ended }, { Announced: 1 });
 }
 
 /** The address before the change, sealed for the mail that tells of it. */

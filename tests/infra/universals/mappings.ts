@@ -125,7 +125,7 @@ export const mappings: Universals = {
       ];
     }),
     catches: {
-      'a message that is back too soon': every(queueType, set({ VisibilityTimeout: 30 }), ofMappings),
+      'a message that is back too soon': every(queueType, set({ VisibilityTimeout: 9 }), ofMappings),
       'a message that is back tomorrow': every(queueType, set({ VisibilityTimeout: 43_200 }), ofMappings),
       'a queue without a visibility time-out': every(queueType, unset('VisibilityTimeout'), ofMappings),
       'a window that the time-out forgets': every(mappingType, set({ MaximumBatchingWindowInSeconds: 300 }), ofQueues),
