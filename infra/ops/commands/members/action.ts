@@ -23,7 +23,7 @@ type Values = ReturnType<typeof parseMembers>['values'];
 export type Desk = Pick<Target, 'operate' | 'operator'>;
 
 /** Who is asked about, and who asks. */
-export type Asked = Person & { readonly operator: string };
+type Asked = Person & { readonly operator: string };
 
 /** One thing that `members` does. */
 export interface Action {
