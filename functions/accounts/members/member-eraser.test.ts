@@ -129,6 +129,16 @@ describe('the daily job', () => {
     expect(await desk.member(ada.uid)).toMatchObject({ state: 'active', erasedOn: '2036-11-22' });
   });
 
+  test('erases nobody who has signed in a moment ago, though the index lists them still', async () => {
+    const desk = aDesk();
+    const ada = await desk.aFullMember();
+    const list: ReturnType<typeof erasureLister> = async function* (state) {
+      if (state === 'leaving') yield ada.uid;
+    };
+    await dueErasures({ ...desk, list })({ dueAt: new Date(desk.clock.now + 30 * millisecondsPerDay) });
+    expect(await desk.member(ada.uid)).toMatchObject({ state: 'active' });
+  });
+
   test('erases a blocked account whose member had left', async () => {
     const desk = aDesk();
     const ada = await desk.aFullMember();
