@@ -5,6 +5,7 @@ import type { SendMail } from '../../platform/mail/sender.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { mailsInMemory } from '../../platform/testing/mailer-in-memory.ts';
 import { sealerInMemory } from '../../platform/testing/sealer-in-memory.ts';
+import { nameKey } from '../members/member-repository.ts';
 import { aCodeDesk } from './code-builders.ts';
 import { codeMailer, codeOfRequest } from './code-mailer.ts';
 
@@ -200,11 +201,12 @@ describe('a request', () => {
     await expect(use('register', code)).rejects.toThrow('wrong');
   });
 
-  test('that comes again while its member registers is not told that there is an account', async () => {
-    const { request, mail, mails, aMember } = aMailer();
+  test('that comes again when the address has got an account is not told of that', async () => {
+    const { request, mail, mails, aMember, table, addressHash } = aMailer();
     const asked = await request('register');
     await mail(asked);
-    await aMember();
+    const { uid } = await aMember({ login_name: 'eve@example.com' });
+    await table.put({ ...nameKey(await addressHash(email)), uid });
     await mail(asked);
     expect(mails.map(({ name }) => name)).toEqual(['sign-in-code']);
   });
