@@ -56,7 +56,7 @@ export const userName = text(
 
 /** The purpose of a code by its number. */
 export const codeType = z.pipe(
-  z.union([z.int(), z.string()], { error: 'There are codes of types 1 to 4' }).check(
+  z.union([z.int(), z.string().check(z.maxLength(1))], { error: 'There are codes of types 1 to 4' }).check(
     z.refine((value) => Object.values<unknown>(codeTypes).includes(Number(value)), {
       error: 'There are codes of types 1 to 4',
     }),
@@ -64,8 +64,13 @@ export const codeType = z.pipe(
   z.transform((value): CodePurpose => codePurposes[Number(value) - 1] ?? 'register'),
 );
 
+/** A token or an id, as long as any of ours. */
+export const token = z
+  .string({ error: 'A token is expected' })
+  .check(z.maxLength(64, { error: 'A token has at most 64 characters' }));
+
 /** What proves a member: the platform reads it before anything else (product-rules.md#sign-in-state). */
-export const proof = { uid: z.optional(z.string()), login_token: z.optional(z.string()) };
+export const proof = { uid: z.optional(token), login_token: z.optional(token) };
 
 const word = (whenEmpty: string, what: string) =>
   text(filled(whenEmpty), atMost(accountLengths.company, what), oneLine(`${what} is written on one line`));

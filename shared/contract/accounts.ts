@@ -10,6 +10,7 @@ import {
   newPassword,
   profileFields,
   proof,
+  token,
   userName,
 } from './account-fields.ts';
 import {
@@ -37,7 +38,8 @@ const exampleProof = { uid: 'u1', login_token: 'token' };
 const ofMember = { caller: 'member', dialect: 'status' } as const;
 const ofAnybody = { caller: 'visitor', dialect: 'status' } as const;
 
-const addressId = z.string({ error: 'An address is named by its id' });
+/** What writes and sends mail costs the more, so all networks together may do it no more often (infra/README.md). */
+const rateLimit = { perSecond: 5, burst: 1_000 } as const;
 
 /** What guesses a network may make of anybody's password or code (product-rules.md#sign-in). */
 const guesses = [
@@ -52,6 +54,7 @@ export const sendEmailCode = defineEndpoint({
   summary: 'Mails a code to an address. The answer is the same whether the address has an account or not.',
   path: '/api/login/sendVerifyCodeEmail',
   ...ofAnybody,
+  rateLimit,
   request: z.object({ email: emailAddress, type: codeType }),
   example: { email: exampleEmail, type: 1 },
   response: z.object({}),
@@ -63,6 +66,7 @@ export const registerMember = defineEndpoint({
   summary: 'Opens an account with a code that was mailed. Whether the name is taken shows only in the mail.',
   path: '/api/login/register',
   ...ofAnybody,
+  rateLimit,
   request: z.object({
     login_name: loginName,
     /** Where the login name is a number: the address to which codes go. */
@@ -104,7 +108,7 @@ export const tradeLoginToken = defineEndpoint({
   summary: 'Trades the token of such a link for a session. It serves once.',
   path: '/api/pc/check_once_login_token',
   ...ofAnybody,
-  request: z.object({ login_name: loginName, token: z.string({ error: 'A token is expected' }) }),
+  request: z.object({ login_name: loginName, token }),
   example: { login_name: exampleEmail, token: 'token' },
   response: UserInfo,
   limits: guesses,
@@ -114,6 +118,7 @@ export const resetPassword = defineEndpoint({
   summary: 'Sets a new password with a code that was mailed, and ends all sessions.',
   path: '/api/login/reset_password',
   ...ofAnybody,
+  rateLimit,
   request: z.object({ login_name: loginName, password: newPassword, code }),
   example: { login_name: exampleEmail, password: `${examplePassword} still`, code: exampleCode },
   response: z.object({}),
@@ -125,6 +130,7 @@ export const sendOwnCode = defineEndpoint({
   summary: 'Mails a code to the address of the member who asks, whose login name is given.',
   path: '/api/login/send_code',
   ...ofMember,
+  rateLimit,
   request: z.object({ ...proof, phone: loginName }),
   example: { ...exampleProof, phone: exampleEmail },
   response: z.object({}),
@@ -147,6 +153,7 @@ export const changeLoginName = defineEndpoint({
     "Changes a member's e-mail address, with a code from the old one and one from the new one, and ends all sessions.",
   path: '/api/login/edit_phone',
   ...ofMember,
+  rateLimit,
   request: z.object({
     ...proof,
     old_login_name: loginName,
@@ -188,7 +195,7 @@ export const endSessions = defineEndpoint({
   summary: 'Ends one session of a member, or all but the one that asks.',
   path: '/api/user/sessions_end',
   ...ofMember,
-  request: z.object({ ...proof, id: z.optional(z.string()) }),
+  request: z.object({ ...proof, id: z.optional(token) }),
   example: exampleProof,
   response: z.object({ ended: z.int() }),
 });
@@ -207,6 +214,7 @@ export const deleteAccount = defineEndpoint({
   summary: 'Ends all sessions of the member who asks and erases the account a week later, unless they sign in.',
   path: '/api/user/delete',
   ...ofMember,
+  rateLimit,
   request: z.object({ ...proof, password: givenPassword }),
   example: { ...exampleProof, password: examplePassword },
   response: z.object({ erased_on: z.iso.date() }),
@@ -253,7 +261,7 @@ export const addAddress = defineEndpoint({
   summary: 'Adds an address, or changes the one whose id is given. The first one becomes the default.',
   path: '/api/user/add_addr',
   ...ofMember,
-  request: z.object({ ...proof, ...addressFields, id: z.optional(addressId), request_id: requestId }),
+  request: z.object({ ...proof, ...addressFields, id: z.optional(token), request_id: requestId }),
   example: { ...exampleProof, name: 'Ada Lovelace', phone: '13800138000', addr: '1 Stage Road, Shanghai' },
   response: Address,
   idempotencyKey: 'request_id',
@@ -263,7 +271,7 @@ export const setDefaultAddress = defineEndpoint({
   summary: 'Makes an address the default one.',
   path: '/api/user/addr_default',
   ...ofMember,
-  request: z.object({ ...proof, id: addressId }),
+  request: z.object({ ...proof, id: token }),
   example: { ...exampleProof, id: 'address' },
   response: z.object({}),
 });
@@ -272,7 +280,7 @@ export const deleteAddress = defineEndpoint({
   summary: 'Deletes an address. Where it was the default, the newest of the others is it then.',
   path: '/api/user/addr_del',
   ...ofMember,
-  request: z.object({ ...proof, id: addressId }),
+  request: z.object({ ...proof, id: token }),
   example: { ...exampleProof, id: 'address' },
   response: z.object({}),
 });

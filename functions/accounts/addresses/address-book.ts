@@ -18,7 +18,7 @@ import type { OwnedTable } from '../../platform/tables/owned-tables.ts';
  * | `revision` | how often it was written: a write holds only at the revision that was read |
  * | `sealed`   | the addresses, sealed under the uid and `addresses`                        |
  */
-export const addressesSk = 'addresses';
+const addressesSk = 'addresses';
 
 const Item = z.object({ revision: z.int(), sealed: z.string() });
 
@@ -36,7 +36,7 @@ const shown = (address: Addresses[number], index: number): Address => ({ ...addr
 const subjectOf = (uid: string) => `${uid}#${addressesSk}`;
 
 /** What a member's addresses are, and how often they were changed. */
-export function addressReader({ open }: Pick<Sealer, 'open'>) {
+function addressReader({ open }: Pick<Sealer, 'open'>) {
   return async (owned: Pick<OwnedTable<'GetItem'>, 'get'>, uid: string) => {
     const item = await owned.get(addressesSk);
     if (!item) return { revision: 0, list: [] };

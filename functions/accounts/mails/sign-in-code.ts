@@ -32,7 +32,7 @@ const words: Readonly<Record<CodePurpose, Words>> = {
     subject: 'Your code to set a new password',
     heading: 'Set a new password',
     use: 'Enter this code on the page where you choose your new password.',
-    otherwise: 'You did not ask for it? Then you can ignore this mail. Your password stays as it is.',
+    otherwise: 'You did not ask for it? Then you can ignore this mail. Your password does not change.',
   },
   rebind: {
     subject: 'Your code to confirm this address',

@@ -49,7 +49,8 @@ export function accountLeaver({ ownedBy, sealer, transact, now }: Leaver) {
       transaction.emit(credentialsChanged, { uid, what: 'leaving', sealedAddress, credentials });
     });
     if (outcome === 'changed') throw new Refusal('Your account has changed meanwhile. Please try again.');
-    log('sessions.ended', { ended: await endSessionsOf(sessions, (session) => session.credentials < credentials) });
+    const ended = await endSessionsOf(sessions, (session) => session.credentials < credentials);
+    log('sessions.ended', { ended }, { Announced: 1 });
     return erasedOn;
   };
 }
