@@ -135,7 +135,7 @@ test('a form that Back shows takes over what was saved elsewhere, unless somethi
   const answered = page.waitForResponse('**/api/user/test_profile');
   late();
   await answered;
-  await page.evaluate(() => new Promise(requestIdleCallback));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect(await company(page).inputValue()).toBe('Half typed');
   await leave();
 });

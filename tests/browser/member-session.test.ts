@@ -19,7 +19,7 @@ test('who signs out in another tab while the page is loading is signed out here 
   await page.goto('/member-notes');
   await page.evaluate(() => dispatchEvent(new Event('online'))); // starts the page
   await Promise.all([asked, entry]);
-  await page.evaluate(() => new Promise(requestIdleCallback));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await signIn(page.context(), null);
   files.resolve();
   await page.waitForURL('**/home');
