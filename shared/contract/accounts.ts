@@ -66,7 +66,7 @@ export const registerMember = defineEndpoint({
   summary: 'Opens an account with a code that was mailed. Whether the name is taken shows only in the mail.',
   path: '/api/login/register',
   ...ofAnybody,
-  rateLimit,
+  rateLimit: { ...rateLimit, perSecond: 2 },
   request: z.object({
     login_name: loginName,
     /** Where the login name is a number: the address to which codes go. */
