@@ -17,8 +17,6 @@ export default endpoint(signIn, needs.signIn, ({ tables, sealer, transact, keepL
     openSession: sessionOpener({ sealer, transact, now }),
     now,
   });
-  return (request, _, viewer) =>
-    'code' in request
-      ? desk.byCode(request.login_name, request.code, viewer)
-      : desk.byPassword(request.login_name, request.password, viewer);
+  return ({ login_name: name, password, code }, _, viewer) =>
+    code === '' ? desk.byPassword(name, password, viewer) : desk.byCode(name, code, viewer);
 });

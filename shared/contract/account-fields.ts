@@ -47,6 +47,18 @@ export const code = text(
   z.regex(/^\d{6}$/, { error: 'The verification code has 6 digits' }),
 );
 
+/** A field that may be empty or left out; what is filled in has to be right. */
+export function orEmpty(field: z.ZodMiniType<string, string | undefined>) {
+  const filledIn = z.transform((value: string, payload): string => {
+    if (value.trim() === '') return '';
+    const { data, error } = z.safeParse(field, value);
+    if (data !== undefined) return data;
+    for (const { message } of error?.issues ?? []) payload.issues.push({ code: 'custom', message, input: value });
+    return z.NEVER;
+  });
+  return z.prefault(z.pipe(z.string({ error: 'A text is expected' }), filledIn), '');
+}
+
 /** A member's name, as others see it. */
 export const userName = text(
   filled('Please enter your name'),

@@ -8,6 +8,7 @@ import {
   givenPassword,
   loginName,
   newPassword,
+  orEmpty,
   profileFields,
   proof,
   token,
@@ -70,7 +71,7 @@ export const registerMember = defineEndpoint({
   request: z.object({
     login_name: loginName,
     /** Where the login name is a number: the address to which codes go. */
-    email: z.prefault(z.union([z.literal(''), emailAddress]), ''),
+    email: orEmpty(emailAddress),
     userName,
     password: newPassword,
     code,
@@ -85,10 +86,9 @@ export const signIn = defineEndpoint({
   summary: 'Signs in by a password, or by a code that was mailed.',
   path: '/api/pc/login.html',
   ...ofAnybody,
-  request: z.union([
-    z.object({ login_name: loginName, code }),
-    z.object({ login_name: loginName, password: givenPassword }),
-  ]),
+  request: z
+    .object({ login_name: loginName, password: orEmpty(givenPassword), code: orEmpty(code) })
+    .check(z.refine((given) => given.password !== '' || given.code !== '', { error: 'Please enter your password' })),
   example: { login_name: exampleEmail, password: examplePassword },
   response: UserInfo,
   limits: guesses,

@@ -1,4 +1,5 @@
-import { addAddress, linkPersonalCentre, sendOwnCode } from '../../shared/contract/accounts.ts';
+import { resolveTarget } from '../../infra/publish/target.ts';
+import { addAddress, blockMember, linkPersonalCentre, sendOwnCode } from '../../shared/contract/accounts.ts';
 import type { NamedEndpoint } from '../../shared/contract/endpoint.ts';
 import { aCode, aMember, anEmail, ask, codeMailedTo, forgetCodesOf, type RegisteredMember } from './members.ts';
 
@@ -53,11 +54,16 @@ const preparations: Readonly<Record<string, Preparation>> = {
   },
   editProfile: async (_, { email }) => ({ email }),
   ...Object.fromEntries(
-    ['showMember', 'blockMember', 'unblockMember', 'listMemberSessions', 'endMemberSessions'].map((name) => [
+    ['showMember', 'blockMember', 'listMemberSessions', 'endMemberSessions'].map((name) => [
       name,
       async (_: Site, { email }: RegisteredMember) => ({ email }),
     ]),
   ),
+  unblockMember: async ({ state }, { email }) => {
+    const { operate } = await resolveTarget('local', state);
+    await operate('blockMember', blockMember, { ...blockMember.example, email });
+    return { email };
+  },
   setDefaultAddress: anAddressOf,
   deleteAddress: anAddressOf,
 };

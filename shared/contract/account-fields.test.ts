@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { changeLoginName, registerMember, signIn } from './accounts.ts';
+
+const messageOf = (schema: z.ZodMiniType, values: object) => schema.safeParse(values).error?.issues[0]?.message;
+
+const registration = { login_name: 'ada@example.com', userName: 'Ada', password: 'a stage is lit', code: '123456' };
+
+test.each([
+  [{}, 'Please enter your e-mail address or mobile number'],
+  [{ login_name: 'ada' }, 'Please enter a valid email address'],
+  [{ login_name: 'ada@example.com' }, 'Please enter your password'],
+  [{ login_name: 'ada@example.com', password: '', code: '' }, 'Please enter your password'],
+  [{ login_name: 'ada@example.com', code: '12' }, 'The verification code has 6 digits'],
+  [{ login_name: 'ada@example.com', password: 'x'.repeat(129) }, 'A password has at most 128 characters'],
+  [{ login_name: 'ada@example.com', password: 7 }, 'A text is expected'],
+])('signing in by %j is told: %s', (values, message) => {
+  expect(messageOf(signIn.request, values)).toBe(message);
+});
+
+test('a login name is trimmed and folded, a number or an address; one empty field of password and code does not count', () => {
+  expect(signIn.request.parse({ login_name: ' Ada@Example.COM ', password: ' as typed ', code: '' })).toEqual({
+    ...{ login_name: 'ada@example.com', password: ' as typed ', code: '' },
+  });
+  expect(signIn.request.parse({ login_name: '13800138000', code: ' 123456 ' })).toMatchObject({ code: '123456' });
+});
+
+test.each([
+  [{ userName: ' ' }, 'Please enter your name'],
+  [{ userName: 'A\r\nBcc: b@example.com' }, 'A name is written on one line'],
+  [{ userName: 'x'.repeat(51) }, 'A name has at most 50 characters'],
+  [{ password: 'short' }, 'A password has at least 8 characters'],
+  [{ code: '1234567' }, 'The verification code has 6 digits'],
+  [{ login_name: '13800138000', email: 'ada' }, 'Please enter a valid email address'],
+])('registering with %j is told: %s', (values, message) => {
+  expect(messageOf(registerMember.request, { ...registration, ...values })).toBe(message);
+});
+
+test('the address beside a number is folded, and may be left out', () => {
+  expect(registerMember.request.parse(registration)).toMatchObject({ email: '' });
+  expect(registerMember.request.parse({ ...registration, email: 'Ada@Example.com' })).toMatchObject({
+    email: 'ada@example.com',
+  });
+});
+
+test('a new login name is an address', () => {
+  const rename = {
+    old_login_name: 'ada@example.com',
+    old_code: '111111',
+    new_login_name: '13800138000',
+    new_code: '222222',
+  };
+  expect(messageOf(changeLoginName.request, rename)).toBe('Please enter a valid email address');
+});
