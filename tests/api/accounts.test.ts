@@ -15,6 +15,7 @@ import {
   linkPersonalCentre,
   listAddresses,
   listSessions,
+  registerMember,
   sendOwnCode,
   setDefaultAddress,
   signIn,
@@ -22,7 +23,9 @@ import {
   tradeLoginToken,
 } from '../../shared/contract/accounts.ts';
 import { functionName } from '../../shared/contract/names.ts';
+import { eventually } from '../support/eventually.ts';
 import { anAddress, postFrom } from '../support/loopback.ts';
+import { mailsSent } from '../support/mails.ts';
 import {
   aCode,
   aMember,
@@ -170,6 +173,23 @@ describe('addresses', () => {
       await expect(attempt()).rejects.toMatchObject({ status: 1, message: 'This address is no longer there' });
     expect(await ask(siteUrl, listAddresses, ada.proof)).toMatchObject({ count: 1, info: { name: 'Ada' } });
   });
+});
+
+test('a number that has an account is answered as a free one, and told by mail alone', async () => {
+  const login_name = `139${String(Date.now()).slice(-8)}`;
+  const register = async (email: string) => {
+    const code = await aCode(siteUrl, 'register', email);
+    const registration = { login_name, email, userName: 'Ada', password: aPassword, code };
+    return postFrom(anAddress(), siteUrl, registerMember, JSON.stringify(registration));
+  };
+  const [first, second] = [anEmail(), anEmail()];
+  const answers = [await register(first), await register(second)];
+  expect(answers[1]?.body).toBe(answers[0]?.body);
+  const subjects = async () =>
+    (await mailsSent(siteUrl)).flatMap(({ to, subject }) => (to === second ? [subject] : []));
+  expect(await eventually(subjects, ({ length }) => length > 1)).toContain('You have an account already');
+  expect(await ask(siteUrl, signIn, { login_name, password: aPassword })).toMatchObject({ email: first });
+  await expect(ask(siteUrl, signIn, { login_name: second, password: aPassword })).rejects.toThrow('wrong');
 });
 
 test('a code signs in once', async () => {
