@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { GetQueueAttributesCommand, GetQueueUrlCommand, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs';
 import { expect, onTestFinished, test } from 'vitest';
 import { sendContact, sendEnquiry } from '../../shared/contract/enquiries.ts';
 import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
-import { encodingsOf } from '../support/encodings.ts';
 import { eventually } from '../support/eventually.ts';
 import { faultsOf } from '../support/local-control.ts';
 import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent } from '../support/mails.ts';
+import { kept, placesOf, told } from '../support/planted-texts.ts';
 import { queued } from '../support/queues.ts';
 import { siteClients } from '../support/site-clients.ts';
 import { killAtWork, startContendedSite, underLoad } from './contended-site.ts';
@@ -22,29 +20,6 @@ const planted = {
 };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const consumer = 'mailEnquiries';
-
-/** Everything that the site keeps of a run, and everything that it tells; published content aside. */
-async function kept(stateDirectory: string): Promise<Map<string, Buffer>> {
-  const entries = await readdir(stateDirectory, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(stateDirectory, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !file.startsWith('objects/'));
-  const contents = await Promise.all(files.map((file) => readFile(path.join(stateDirectory, file))));
-  return new Map(files.map((file, index) => [file, contents[index] ?? Buffer.of()]));
-}
-
-async function told(siteUrl: string): Promise<Map<string, Buffer>> {
-  const pages = ['events.json', 'queues.json', 'metrics.json', 'logs.json', 'mail.json', 'iam.json', 'edge.json', ''];
-  const texts = await Promise.all(pages.map(async (page) => (await fetch(`${siteUrl}/__local/${page}`)).text()));
-  return new Map(pages.map((page, index) => [`/__local/${page}`, Buffer.from(texts[index] ?? '')]));
-}
-
-/** Where a text stands, in whatever encoding. */
-function placesOf(text: string, sources: ReadonlyMap<string, Buffer>): string[] {
-  const encodings = encodingsOf(text);
-  return [...sources].filter(([, content]) => encodings.some((each) => content.includes(each))).map(([name]) => name);
-}
 
 async function redrive(stateDirectory: string): Promise<void> {
   const { sqs } = siteClients(stateDirectory);
