@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { productType, version } from '../../shared/contract/fields.ts';
+import { version } from '../../shared/contract/fields.ts';
+import { productType } from '../../shared/contract/product-fields.ts';
 import { defineEvent } from '../event.ts';
 
 /** A visitor asked for a build. Holds nothing about the visitor. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { calendarDay, productType, version } from '../contract/fields.ts';
+import { calendarDay, version } from '../contract/fields.ts';
+import { productType } from '../contract/product-fields.ts';
 import { identifier, pictureName, shortText } from './schema.ts';
 
 /** Front matter of `manuals/<name>.md`; the text below it is typeset into `/media/manuals/<name>.pdf` (product-rules.md#manuals). */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isRoutePath } from '../addresses.ts';
 import { ProductSeries } from '../contract/content-schemas.ts';
-import { calendarDay, productType, version } from '../contract/fields.ts';
+import { calendarDay, version } from '../contract/fields.ts';
+import { productType } from '../contract/product-fields.ts';
 import { type Platform, platforms } from '../platform.ts';
 import { type RouteName, routes } from '../routes.ts';
 import { comparisonCriterionNames } from './comparison.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { calendarDay, platformCode, productType, version } from './fields.ts';
+import { calendarDay, version } from './fields.ts';
+import { platformCode, productType } from './product-fields.ts';
 
 // Every reply has every field, as existing clients read them unchecked; an unknown value is '' or 0
 // (product-rules.md#empty-fields).

@@ -5,7 +5,8 @@ import { CaseDetail, CaseItem, CaseLists } from './case-schemas.ts';
 import { CollectionPart } from './collections.ts';
 import { DownloadItem, Product, ProductCategory, ProductDetail, Release, VideoLists } from './content-schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { productType, wholeNumber } from './fields.ts';
+import { wholeNumber } from './fields.ts';
+import { productType } from './product-fields.ts';
 
 /** Which language is meant; there is one (product-rules.md#content-calls). */
 const language = z.optional(wholeNumber);

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { cursor, cursorPage } from './cursor-page.ts';
 import { DownloadCount } from './download-schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { calendarDay, platformCode, productTitle, productType, requestId, version } from './fields.ts';
+import { calendarDay, requestId, version } from './fields.ts';
+import { platformCode, productTitle, productType } from './product-fields.ts';
 
 /**
  * What the two ways of recording let through. A day at both limits costs less than $300 (infra/README.md); a release day's

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { calendarDay, platformCode, productType, requestId, version, wholeNumber } from './fields.ts';
+import { calendarDay, requestId, version, wholeNumber } from './fields.ts';
+import { platformCode, productType } from './product-fields.ts';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 const messageOf = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message;
