@@ -56,7 +56,12 @@ function sharedModules({ scripts, openers, bytes }: Needed): SharedModule[] {
   };
   return [...scripts]
     .filter(([id, users]) => users.size > 1 && !(id in pageKinds) && !isPagesOwn(users))
-    .map(([id, users]) => ({ id, bytes: bytes.get(id) ?? 0, pages: [...users].filter((user) => user in pageKinds) }));
+    .map(([id, users]) => ({
+      id,
+      bytes: bytes.get(id) ?? 0,
+      pages: [...users].filter((user) => user in pageKinds),
+      anywhere: [...users].some((user) => openers.get(user)?.has(clientEntry)),
+    }));
 }
 
 function note(users: Map<string, Set<string>>, id: string, user: string): void {

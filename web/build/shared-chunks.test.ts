@@ -57,6 +57,13 @@ describe('what pages share', () => {
     expect([chunks.get(link.id), chunks.get(facts.id)]).toEqual(['downloads', undefined]);
   });
 
+  it('is in the kit when it is small and the shell opens something late that needs it, which would load a subject for it', () => {
+    const refusal = aModule('/shared/contract/refusal.ts', ['contact', 's1'], 400);
+    expect(chunkOf(refusal)).toBe('forms');
+    expect(chunkOf({ ...refusal, anywhere: true })).toBe('kit');
+    expect(chunkOf({ ...refusal, bytes: 600, anywhere: true })).toBe('forms');
+  });
+
   it('is in the kit when it is small, and so is what one page shares with its loader', () => {
     expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['faq', 'news']))).toBe('kit');
     expect(chunkOf(aModule('/web/src/features/faq/questions.ts', ['faq'], 300))).toBe('kit');

@@ -7,6 +7,8 @@ export interface SharedModule {
   readonly bytes: number;
   /** The pages that import it at once, by their modules. */
   readonly pages: readonly string[];
+  /** Whether something needs it that the shell opens late, such as the login dialog: on any page, with or without the pages' scripts. */
+  readonly anywhere?: boolean;
 }
 
 /** Subjects that pages of several kinds have, and many have not: each is a script of its own. What fits two belongs to the first. */
@@ -80,6 +82,11 @@ function standsAlone({ modules, pages }: Alike, scriptsOf: (page: string) => num
   return isLarge && pages.size <= fewPages && [...pages].every((page) => scriptsOf(page) < mostScripts);
 }
 
+/** Whether something of the shell would load a whole subject for the little that a module is. */
+function isLittleOfShell({ bytes, anywhere = false }: SharedModule): boolean {
+  return anywhere && bytes < large.ofOne;
+}
+
 /** The subject with the fewest pages that all who need it load anyway; without one the kit, which every page loads. */
 function nearest(pages: ReadonlySet<string>, users: Users): string {
   const near = [...users].filter(([, loaded]) => [...pages].every((page) => loaded.has(page)));
@@ -113,7 +120,7 @@ export function sharedChunks(
       continue;
     }
     const name = isClosed ? only : nearest(pages, users);
-    for (const { id } of members) chunks.set(id, name);
+    for (const module of members) chunks.set(module.id, isLittleOfShell(module) ? 'kit' : name);
   }
   return chunks;
 }
