@@ -1,4 +1,4 @@
-import { readSuccess } from '../../../../shared/contract/dialect.ts';
+import { readSuccess, type Success } from '../../../../shared/contract/dialect.ts';
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
 import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { fromNetwork } from '../loading/load-failure.ts';
@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts';
 import type { AskedOf, PublicEndpoint, Read } from './call.ts';
 import { isChangedHere, noteChanges } from './changes.ts';
 import { getRequest, postRequest } from './request.ts';
-import { failureOf } from './retry-after.ts';
+import { failureOf, withStatedWait } from './retry-after.ts';
 import { SessionOver } from './session-over.ts';
 import { type Progress, sendWithProgress } from './upload.ts';
 
@@ -52,7 +52,7 @@ function requestOf(entry: PublicEndpoint, body: object): [address: string, Reque
 /**
  * Asks an entry of the contract: a read, or a call that writes.
  * @param body what the entry's schema lets through; a file among it makes the body multipart
- * @throws Refusal with the server's message when it refuses; SiteBusy when it asks to wait; SessionOver when the answer is nobody's
+ * @throws Refusal with the server's message when it refuses, RefusedForNow where it says for how long; SiteBusy when it asks to wait; SessionOver when the answer is nobody's
  *   to see any more; Error when nothing answers, the status is not 200, or the reply breaks the contract
  */
 export async function ask<Entry extends PublicEndpoint>(
@@ -96,9 +96,18 @@ async function answerOf<Entry extends PublicEndpoint>(
   try {
     const response = await (onProgress ? sendWithProgress(address, init, onProgress) : fetch(address, init));
     if (!response.ok) throw failureOf(response);
-    const { data, message } = readSuccess(entry.dialect, await response.json());
+    const body = await response.json();
+    const { data, message } = readAnswer(entry, body, response);
     return { data: entry.response.parse(data) as ResponseOf<Entry>, message }; // the entry's own schema has just checked it
   } finally {
     noteChanges(entry.changes ?? []); // whatever came back, or nothing: it may have been written
+  }
+}
+
+function readAnswer({ dialect }: PublicEndpoint, body: unknown, response: Response): Success {
+  try {
+    return readSuccess(dialect, body);
+  } catch (error) {
+    throw withStatedWait(error, response);
   }
 }

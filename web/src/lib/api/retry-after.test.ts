@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { failureOf, SiteBusy } from './retry-after.ts';
+import { Refusal } from '../../../../shared/contract/refusal.ts';
+import { failureOf, RefusedForNow, SiteBusy, withStatedWait } from './retry-after.ts';
 
 const now = Date.parse('2026-11-22T09:30:00Z');
 const answer = (status: number, after?: string) =>
@@ -26,4 +27,18 @@ test.each([
   const failure = answer(status, after);
   expect(failure).not.toBeInstanceOf(SiteBusy);
   expect(failure).toEqual(new Error(`HTTP ${status}`));
+});
+
+test('a refusal that says how long it holds keeps its words', () => {
+  const reply = new Response(null, { headers: { 'retry-after': '45' } });
+  const refused = withStatedWait(new Refusal('Too many codes'), reply, now);
+  expect(refused).toBeInstanceOf(RefusedForNow);
+  expect(refused).toMatchObject({ message: 'Too many codes', status: 1, waitMs: 45_000 });
+});
+
+test('a refusal without a wait, and what is no refusal, stay as they are', () => {
+  const refusal = new Refusal('The code is wrong');
+  expect(withStatedWait(refusal, new Response(null), now)).toBe(refusal);
+  const error = new Error('No JSON');
+  expect(withStatedWait(error, new Response(null, { headers: { 'retry-after': '45' } }), now)).toBe(error);
 });
