@@ -50,7 +50,7 @@ function Gallery() {
   );
 }
 
-applyStoredTheme();
+applyStoredTheme(document.documentElement);
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { navigate } from 'wouter/use-browser-location';
 import { browserContext } from '../../lib/api/browser-context.ts';
 import { onChanges } from '../../lib/api/changes.ts';
 import { rootErrors } from '../../lib/loading/root-errors.ts';
@@ -14,7 +15,6 @@ import { currentAddress } from '../navigation/resolve-address.ts';
 import { clearAddressBar } from '../pages/once.ts';
 import { type EmbeddedAbsence, type EmbeddedPage, restorePage, type ShownPage } from '../pages/shown-page.ts';
 import { App } from '../shell/app.tsx';
-import { replayEvents } from './replay-events.ts';
 import { askToSignIn } from './sign-in-file.ts';
 import './styles.ts';
 
@@ -42,9 +42,12 @@ function listen(store: Store, navigation: Navigation): void {
   session.onExpired((message) => void reloadAnd(message));
 }
 
-/** Says what was to be said after this reload; almost always nothing, so what says it comes only then. */
-async function showKeptToast(): Promise<void> {
-  if (sessionStorage.toast) (await import('../../ui/feedback/toast/show-kept-toast.ts')).showKeptToast();
+/** Goes on with what this tab kept over a reload, words or a sign-in; almost always nothing, so what does it comes only then. */
+async function goOn(navigation: Navigation): Promise<void> {
+  const { toast, signIn } = sessionStorage;
+  if (toast) (await import('../../ui/feedback/toast/show-kept-toast.ts')).showKeptToast();
+  // Only path, query and hash of it are read: it cannot lead to another site.
+  if (signIn && (await askToSignIn(signIn))) navigation.aroundNav(navigate, signIn);
 }
 
 /** Begins anew as nobody, and says why (product-rules.md#minus-one). */
@@ -65,13 +68,15 @@ function scrollToBox(): void {
 /**
  * Hydrates the document. The inline loader calls it after the largest paint, or at the first press of a pointer or key.
  * @param held clicks and submits that came before anything listened
- * @throws when the page's script cannot be loaded; it may be called again
+ * @throws when a script cannot be loaded; it may be called again
  */
 export async function start(held: readonly Event[] = []): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element');
   clearAddressBar(currentAddress());
-  const page = await firstPage();
+  // Whoever only reads has done nothing that would be done again.
+  const replay = () => import('./replay-events.ts');
+  const [page] = await Promise.all([firstPage(), held.length > 0 && replay()]);
   const store = createViewStore({ page, arrival: null });
   const navigation = createLateNavigation(store, browserContext);
 
@@ -79,12 +84,12 @@ export async function start(held: readonly Event[] = []): Promise<void> {
     document.documentElement.dataset.live = '';
     listen(store, navigation);
     scrollToBox();
-    void replayEvents(held);
+    if (held.length > 0) void replay().then(({ replayEvents }) => replayEvents(held));
     // The document may be that of another query: the edge tells only the parameters of variants apart.
     if (currentAddress().content !== page.content) void navigation.traverse();
     else if (page.outcome.status === 'frame') void navigation.fillFrame();
     else whenIdle(() => void navigation.revalidate());
-    void showKeptToast().catch(() => {}); // where nothing may be remembered, nothing was kept
+    void goOn(navigation).catch(() => {}); // where nothing may be remembered, nothing was kept
     // Whoever needs them asks again.
     whenIdle(() => void import('../../lib/api/api.ts').catch(() => {}));
   };

@@ -1,4 +1,5 @@
 import { applyLanguageChoice } from '../../lib/visitor/language-choice.ts';
+import { readChoice } from '../../lib/visitor/storage.ts';
 import { applyStoredTheme } from '../../lib/visitor/theme.ts';
 
 // Runs in the head of every page, before the first paint: built into each document, small, and the same bytes everywhere
@@ -70,10 +71,13 @@ function hold(event: Event): void {
   void startPage();
 }
 
-const showFace = () => documentElement.classList.add('typeset');
+const showFace = () => {
+  documentElement.className += ' typeset';
+};
 
-documentElement.className = 'scripted';
-applyStoredTheme();
+// The header keeps the room of who is signed in.
+documentElement.className = readChoice('userInfo') ? 'scripted member' : 'scripted';
+applyStoredTheme(documentElement);
 // A visitor who comes from a page of the site has the font already. Nothing else tells, as caches are emptied at any time.
 if (referrer.startsWith(origin)) showFace();
 if (location.pathname === home) applyLanguageChoice(mainSite);
@@ -92,7 +96,7 @@ addEventListener('load', () => {
         .then(() => fonts.load('1em Archivo'))
         // Without it the text stays in the system's font.
         .then(
-          () => (window.requestIdleCallback ?? setTimeout)(showFace),
+          () => (self.requestIdleCallback ?? setTimeout)(showFace),
           () => {},
         ),
     500,

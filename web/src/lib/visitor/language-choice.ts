@@ -6,12 +6,12 @@ import { readChoice, storeChoice } from './storage.ts';
  * @param language of the browser, as a BCP 47 tag
  */
 export function belongsOnMainSite(language: string, storedChoice: string | null, marked: boolean): boolean {
-  return !marked && storedChoice === null && /^zh\b/i.test(language);
+  return !marked && !storedChoice && /^zh\b/i.test(language);
 }
 
 /** On home: keeps the choice that the marker makes, or leaves for the main site. */
 export function applyLanguageChoice(mainSiteUrl: string): void {
-  const marked = new URLSearchParams(location.search).has('from'); // by it the main site sends visitors here on purpose
+  const marked = new URL(location.href).searchParams.has('from'); // by it the main site sends visitors here on purpose
   if (marked) storeChoice('language', 'en');
   if (belongsOnMainSite(navigator.language, readChoice('language'), marked)) location.replace(mainSiteUrl);
 }

@@ -2,10 +2,10 @@ import { readChoice, storeChoice } from './storage.ts';
 
 type Theme = 'light' | 'dark';
 
-/** Shows the stored choice; without one the system's scheme decides. Runs before the first paint. */
-export function applyStoredTheme(): void {
+/** Shows the stored choice; without one the system's scheme decides. Runs before the first paint. @param root of the document */
+export function applyStoredTheme(root: HTMLElement): void {
   const choice = readChoice('theme');
-  if (choice) document.documentElement.dataset.theme = choice;
+  if (choice) root.dataset.theme = choice;
 }
 
 /** Gives the browser's own bars the colour of the page: the tags of the document only know the system's theme. */
