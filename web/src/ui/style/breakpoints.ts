@@ -17,6 +17,8 @@ export const media = {
   'before-desktop': '(max-width: 63.99rem)',
   'from-desktop': '(min-width: 64rem)',
   'desktop-to-wide': '(min-width: 64rem) and (max-width: 71.99rem)',
+  /** Where the header has room for its menus, but not for all that stands beside them. */
+  'desktop-to-spacious': '(min-width: 64rem) and (max-width: 80.99rem)',
   'from-wide': '(min-width: 72rem)',
   'tablet-to-large-screen': '(min-width: 48rem) and (max-width: 119.99rem)',
   'from-large-screen': '(min-width: 120rem)',

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { FieldFrame } from '../field/field-frame.tsx';
 import { useField } from '../form/form-state.ts';
 import styles from './code-field.module.css';
@@ -8,13 +8,17 @@ interface CodeFieldProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
+  /** Stands beside the field: what asks for the code. */
+  readonly beside?: ReactNode;
+  /** Stands below it, at the end: what came of that. */
+  readonly aside?: ReactNode;
 }
 
 /** How many digits a code has (product-rules.md#codes). */
 const digits = 6;
 
 /** A code that came by mail, which phones offer to fill in. What is pasted may have spaces and words around the digits. */
-export function CodeField({ name, label, hint }: CodeFieldProps) {
+export function CodeField({ name, label, hint, beside, aside }: CodeFieldProps) {
   const { id, error, control } = useField(name);
 
   const keepDigits = (event: ChangeEvent<HTMLInputElement>) => {
@@ -25,17 +29,20 @@ export function CodeField({ name, label, hint }: CodeFieldProps) {
   };
 
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <input
-        {...control}
-        className={styles.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-        onChange={keepDigits}
-      />
+    <FieldFrame id={id} label={label} hint={hint} error={error} aside={aside}>
+      <div className={styles.line}>
+        <input
+          {...control}
+          className={styles.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          onChange={keepDigits}
+        />
+        {beside}
+      </div>
     </FieldFrame>
   );
 }

@@ -23,7 +23,7 @@ export function EditForm<Entry extends PublicEndpoint>({
   ...target
 }: EditFormProps<Entry>) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, register, control, note, onInput, submit } = useEditing(form, target);
+  const { state, show, register, control, note, onInput, submit } = useEditing(form, target);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,7 +31,7 @@ export function EditForm<Entry extends PublicEndpoint>({
   };
 
   return (
-    <FormContext value={{ id: target.id, state, register }}>
+    <FormContext value={{ id: target.id, state, show, register }}>
       <EditFormContext value={{ control, note }}>
         <form
           ref={form}

@@ -23,6 +23,7 @@ export interface EditFormTarget<Entry extends PublicEndpoint> {
 
 interface Editing {
   readonly state: FormState;
+  readonly show: (state: FormState) => void;
   readonly register: UseFormRegister<FieldValues>;
   readonly control: Control<FieldValues>;
   /** Looks whether the form holds something that is not saved. */
@@ -108,5 +109,5 @@ export function useEditing<Entry extends PublicEndpoint>(
     }
   };
 
-  return { state, register, control, note, onInput, submit };
+  return { state, show, register, control, note, onInput, submit };
 }

@@ -36,8 +36,13 @@ function Answer({ state, retry }: { readonly state: FormState; readonly retry: (
   }
 }
 
-/** Where a form says what came of sending it, in a room that it always takes. */
-export function FormAnswer() {
+interface FormAnswerProps {
+  /** Whether it takes its room from the start, so that nothing moves; in a dialog that would be a hole. */
+  readonly keepsRoom?: boolean;
+}
+
+/** Where a form says what came of sending it. */
+export function FormAnswer({ keepsRoom = true }: FormAnswerProps) {
   const { id, state } = useContext(FormContext);
   const summary = useRef<HTMLDivElement>(null);
 
@@ -53,7 +58,7 @@ export function FormAnswer() {
     form.requestSubmit();
   };
   return (
-    <div className={styles.answer}>
+    <div className={`${styles.answer} ${keepsRoom ? styles.room : styles.tight}`}>
       {state.status === 'invalid' && (
         <ErrorSummary ref={summary} field={fieldId(id, state.field)} message={state.message} />
       )}

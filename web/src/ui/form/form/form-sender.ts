@@ -33,7 +33,8 @@ export interface FormSender<Data> {
   readonly send: (form: HTMLFormElement, entered: object) => Promise<Sent<Data>>;
 }
 
-function busyWords(waitMs: number): string {
+/** Says that the site asks to wait, and how long. */
+export function busyWords(waitMs: number): string {
   return `The site is busy right now. What you wrote is still here: try again in ${waitingTime(waitMs)}.`;
 }
 

@@ -21,6 +21,8 @@ interface FormView {
   /** Id of the form; those of its fields begin with it. */
   readonly id: string;
   readonly state: FormState;
+  /** Says something in the form that is not about sending it: what a button inside it came to. */
+  readonly show?: (state: FormState) => void;
   /** Where the form begins with values of somebody's: gives a field its value, and hears of what becomes of it. */
   readonly register?: (name: string) => Keeper;
 }

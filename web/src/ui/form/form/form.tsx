@@ -30,7 +30,7 @@ export function Form({ id, label, entry, className, children }: FormProps) {
   };
 
   return (
-    <FormContext value={{ id, state }}>
+    <FormContext value={{ id, state, show }}>
       <form
         ref={form}
         id={id}
