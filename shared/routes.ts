@@ -144,7 +144,7 @@ export const routes = {
   word: planned('/word'),
   faq: planned('/faq'),
   feedback: planned('/feedback'),
-  personal: planned('/personal'),
+  personal: { path: '/personal', query: ['page'] },
   news: { path: '/news', page: 'news-list', kind: 'text' },
   orderInfo: { path: '/orderinfo', page: 'order-info', kind: 'text', query: ['tid'] },
   orderInfoUpperCase: { path: '/orderInfo', page: 'order-info', kind: 'text', query: ['tid'], unlisted: true },

@@ -18,6 +18,7 @@ export const output = {
   fingerprint: join(buildFolder, 'web.fingerprint'),
 } as const;
 
-/** Modules as the bundle's manifest names them: the client's entry, and the search. */
+/** Modules as the bundle's manifest names them: the client's entry, the search, and the login dialog. */
 export const clientEntry = 'src/app/start/entry-client.tsx';
 export const searchModule = 'src/features/search/search-dialog.tsx';
+export const signInModule = 'src/features/sign-in/ask-to-sign-in.ts';

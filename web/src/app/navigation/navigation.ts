@@ -1,4 +1,5 @@
 import { type BuiltRouteName, type Route, routes } from '../../../../shared/routes.ts';
+import { failureReason } from '../../lib/loading/load-failure.ts';
 import { firstPage } from '../../lib/pages/first-page.ts';
 import type { MemberContext } from '../../lib/pages/page-module.ts';
 import type { Ahead } from '../../lib/pages/prefetch.ts';
@@ -6,7 +7,7 @@ import { unsavedChanges } from '../../lib/pages/unsaved-changes.ts';
 import { askToSignIn } from '../../lib/session/sign-in.ts';
 import { keepOnce, waitingOnce } from '../pages/once.ts';
 import { openPage } from '../pages/open-page.ts';
-import { isOfMember, isOver, type ShownPage } from '../pages/shown-page.ts';
+import { isOfMember, isOver, placed, type ShownPage } from '../pages/shown-page.ts';
 import { type Arrival, navigatingAtom, type Store, type View, viewAtom } from './atoms.ts';
 import { createHistoryPosition } from './history-position.ts';
 import { createLoadAhead } from './load-ahead.ts';
@@ -80,7 +81,12 @@ export function createNavigation(store: Store, context: MemberContext): Navigati
     const page = await open(target);
     const { signedOut }: Route = routes[target.name];
     const asks = page.outcome.status === 'signed-out' && signedOut === 'sign-in';
-    return asks && (await askToSignIn()) ? open(target) : page;
+    if (!asks) return page;
+    try {
+      return (await askToSignIn(target.address)) ? open(target) : page;
+    } catch (error) {
+      return placed(target, { status: 'failed', reason: await failureReason(target.content, error) });
+    }
   }
 
   function show(view: View): void {

@@ -4,6 +4,7 @@ import { href } from '../../lib/addresses/href.ts';
 import { Link } from '../../ui/actions/link/link.tsx';
 import { BrandMark } from '../../ui/icons/brand-mark/brand-mark.tsx';
 import { headerFixedAtom, useAtomValue } from '../navigation/atoms.ts';
+import { Account } from './account.tsx';
 import styles from './header.module.css';
 import { SiteMenu } from './menu/site-menu.tsx';
 import { useClosingMenus } from './menu/use-closing-menus.ts';
@@ -32,6 +33,7 @@ export function Header() {
           </ShellPart>
           <ThemeToggle />
         </div>
+        <Account place="bar" />
       </div>
     </header>
   );

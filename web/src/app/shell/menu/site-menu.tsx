@@ -1,5 +1,6 @@
 import { Icon } from '../../../ui/icons/icon/icon.tsx';
 import { shellStrokes } from '../../../ui/icons/shell-strokes.ts';
+import { Account } from '../account.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { EntryList } from './entry-list.tsx';
 import styles from './navigation.module.css';
@@ -29,6 +30,7 @@ export function SiteMenu() {
           </Disclosure>
         ))}
         <EntryList entries={first} className={styles.first} />
+        <Account place="sheet" />
       </nav>
     </>
   );

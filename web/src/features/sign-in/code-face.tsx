@@ -1,0 +1,48 @@
+import { codeTypes } from '../../../../shared/code-purposes.ts';
+import { sendEmailCode } from '../../../../shared/contract/accounts.ts';
+import { session } from '../../lib/session/browser-session.ts';
+import { MailedCode } from '../../shared-features/accounts/mailed-code/mailed-code.tsx';
+import { FormAnswer } from '../../ui/form/form-answer/form-answer.tsx';
+import { SubmitButton } from '../../ui/form/submit-button/submit-button.tsx';
+import { signInByCode } from './entries.ts';
+import { FaceForm } from './face-form.tsx';
+import { type FaceProps, titles } from './faces.ts';
+import { MailField, mailboxOf } from './mail-field.tsx';
+import styles from './sign-in-dialog.module.css';
+import { TurnButton } from './turn-button.tsx';
+
+export function CodeFace({ names, ...turn }: FaceProps) {
+  const email = mailboxOf(names);
+  return (
+    <FaceForm
+      id="sign-in-by-code"
+      label={titles.code}
+      entry={signInByCode}
+      onInput={turn.onNames}
+      onSent={session.signIn}
+    >
+      <MailField names={names} />
+      <MailedCode
+        name="code"
+        label="Verification code"
+        entry={sendEmailCode}
+        asked={{ email, type: codeTypes['sign-in'] }}
+        mailbox={email}
+        field="login_name"
+      />
+      <FormAnswer keepsRoom={false} />
+      <SubmitButton>Sign in</SubmitButton>
+      <div className={styles.turns}>
+        <TurnButton to="password" {...turn}>
+          Sign in with a password
+        </TurnButton>
+      </div>
+      <p className={styles.other}>
+        New here?{' '}
+        <TurnButton to="register" {...turn}>
+          Create an account
+        </TurnButton>
+      </p>
+    </FaceForm>
+  );
+}
