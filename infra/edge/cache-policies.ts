@@ -47,14 +47,14 @@ export function apiCachePolicy(scope: Construct, stage: Stage): CachePolicy {
 }
 
 /**
- * What endpoints receive of a call besides its body and query: the content type, and the client's address as CloudFront saw it,
- * which no client can write. Cookies and all other headers stay at the edge.
+ * What endpoints receive of a call besides its body and query: the content type, the client's address as CloudFront saw it, which no
+ * client can write, and the user agent, of which a session keeps the name of the device. Cookies and all other headers stay at the edge.
  */
 export function apiRequestPolicy(scope: Construct, stage: Stage): OriginRequestPolicy {
   return new OriginRequestPolicy(scope, 'ApiRequestPolicy', {
     originRequestPolicyName: physicalName(stage.name, 'api-calls'),
     comment: 'What endpoints see of a call',
-    headerBehavior: OriginRequestHeaderBehavior.allowList('CloudFront-Viewer-Address', 'Content-Type'),
+    headerBehavior: OriginRequestHeaderBehavior.allowList('CloudFront-Viewer-Address', 'Content-Type', 'User-Agent'),
     queryStringBehavior: OriginRequestQueryStringBehavior.all(),
     cookieBehavior: OriginRequestCookieBehavior.none(),
   });
