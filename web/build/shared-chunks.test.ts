@@ -74,6 +74,10 @@ describe('what pages share', () => {
     expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['about', 'contact']))).toBe('forms');
   });
 
+  it('lies where it does without a page of members that needs it as well', () => {
+    expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['about', 'contact', 'orders']))).toBe('forms');
+  });
+
   it('is left to the bundler where no page needs it at once', () => {
     expect(chunkOf(aModule('/web/src/lib/format.ts', []))).toBeUndefined();
   });

@@ -113,13 +113,16 @@ export function sharedChunks(
     usualScripts + [...users.values(), ...alone].filter((loaded) => loaded.has(page)).length;
   for (const alike of alikes(plain)) {
     const { modules: members, pages } = alike;
-    const [only, ...others] = new Set([...pages].map((page) => closed[kinds[page] ?? 'text']));
+    const kindOf = (page: string) => closed[kinds[page] ?? 'text'];
+    const [only, ...others] = new Set([...pages].map(kindOf));
     const isClosed = only !== undefined && others.length === 0;
     if (!isClosed && standsAlone(alike, scriptsOf)) {
       alone.push(pages);
       continue;
     }
-    const name = isClosed ? only : nearest(pages, users);
+    // That a page of members needs it as well is no reason for all public pages to load it.
+    const open = new Set([...pages].filter((page) => kindOf(page) === undefined));
+    const name = isClosed ? only : nearest(open.size > 0 ? open : pages, users);
     for (const module of members) chunks.set(module.id, isLittleOfShell(module) ? 'kit' : name);
   }
   return chunks;

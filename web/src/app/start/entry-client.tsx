@@ -72,7 +72,7 @@ function scrollToBox(): void {
  */
 export async function start(held: readonly Event[] = []): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The document has no root element');
+  if (!root) throw new Error('No root element');
   clearAddressBar(currentAddress());
   // Whoever only reads has done nothing that would be done again.
   const replay = () => import('./replay-events.ts');
