@@ -5,6 +5,8 @@ import type { Release } from '../../../../shared/contract/content-schemas.ts';
 import { aRelease } from '../../../../shared/contract/release-builders.ts';
 import { aContext } from '../../../testing/builders.ts';
 import type { MemberContext } from '../../lib/pages/page-module.ts';
+import { session } from '../../lib/session/browser-session.ts';
+import { showSignInBy } from '../../lib/session/sign-in.ts';
 import { openPage } from '../pages/open-page.ts';
 import { createViewStore, navigatingAtom, viewAtom } from './atoms.ts';
 import { noteMissingAssets } from './fresh-document.ts';
@@ -97,8 +99,27 @@ describe('following a link', () => {
 
   it('a link leads to home where its route is unknown or not built yet', async () => {
     const site = await startAt('/history?page=1', { ...aContext(), call: () => Promise.reject(new Error('away')) });
-    site.go('/personal');
+    site.go('/feedback');
     await eventually(() => expect(site.committed).toEqual(['/home']));
+  });
+
+  it('a link to a page of members asks who is not signed in to sign in, and goes on or stays', async () => {
+    const ada = { uid: '7', userName: 'Ada', header: '', company: '', email: '', industry: '', telephone: '' };
+    onTestFinished(() => session.signOut());
+    const site = await startAt('/history?page=1');
+    const answers = [false, true];
+    showSignInBy(async () => {
+      const signsIn = answers.shift() ?? false;
+      if (signsIn) session.signIn({ ...ada, login_token: 'token' });
+      return signsIn;
+    });
+    site.go('/personal?page=1');
+    await eventually(() => expect(answers).toEqual([true]));
+    await eventually(() => expect(site.store.get(navigatingAtom)).toBe(false));
+    expect([site.shown(), site.committed]).toEqual(['/history?page=1', []]);
+    site.go('/personal?page=1');
+    await eventually(() => expect(site.shown()).toBe('/personal?page=1'));
+    expect(site.committed).toEqual(['/personal?page=1']);
   });
 
   it('a failure is shown in place of a page that could not be loaded, under its address', async () => {

@@ -4,6 +4,7 @@ import { firstPage } from '../../lib/pages/first-page.ts';
 import type { MemberContext } from '../../lib/pages/page-module.ts';
 import type { Ahead } from '../../lib/pages/prefetch.ts';
 import { unsavedChanges } from '../../lib/pages/unsaved-changes.ts';
+import { session } from '../../lib/session/browser-session.ts';
 import { askToSignIn } from '../../lib/session/sign-in.ts';
 import { keepOnce, waitingOnce } from '../pages/once.ts';
 import { openPage } from '../pages/open-page.ts';
@@ -76,17 +77,21 @@ export function createNavigation(store: Store, context: MemberContext): Navigati
     return kept ?? cache.add(target.content, openPage(context, target));
   }
 
-  /** Opens a page; where it needs somebody who is signed in and its route says so, asks the visitor to sign in first. */
-  async function openSignedIn(target: ResolvedAddress): Promise<ShownPage> {
+  /** Opens a page; where it needs somebody who is signed in, asks the visitor to sign in first if that is wanted. */
+  async function openSignedIn(target: ResolvedAddress, isWanted: boolean): Promise<ShownPage> {
     const page = await open(target);
-    const { signedOut }: Route = routes[target.name];
-    const asks = page.outcome.status === 'signed-out' && signedOut === 'sign-in';
-    if (!asks) return page;
+    if (page.outcome.status !== 'signed-out' || !isWanted) return page;
     try {
       return (await askToSignIn(target.address)) ? open(target) : page;
     } catch (error) {
       return placed(target, { status: 'failed', reason: await failureReason(target.content, error) });
     }
+  }
+
+  /** Whether the route itself asks to sign in, however the visitor came to its address. */
+  function asksByItself({ name }: ResolvedAddress): boolean {
+    const { signedOut }: Route = routes[name];
+    return signedOut === 'sign-in';
   }
 
   function show(view: View): void {
@@ -112,7 +117,10 @@ export function createNavigation(store: Store, context: MemberContext): Navigati
     const current = shown();
     if (current?.identity !== target.identity && !(await unsavedChanges.mayBeLost())) return;
     const stays = current?.content === target.content && current.outcome.status === 'ready';
-    const page = await turns.waitFor(stays ? Promise.resolve(current) : openSignedIn(target), target.address);
+    // Whoever follows a link wants what it leads to, and may sign in; not who signs out meanwhile.
+    const asks = session.user() === null || asksByItself(target);
+    const opening = stays ? Promise.resolve(current) : openSignedIn(target, asks);
+    const page = await turns.waitFor(opening, target.address);
     if (!page) return;
     // The page that the visitor came from stays, unless it is a member's, too.
     if (page.outcome.status === 'signed-out') return current && !isOfMember(current) ? turns.end() : goHome();
@@ -139,7 +147,7 @@ export function createNavigation(store: Store, context: MemberContext): Navigati
   }
 
   async function openTraversed(target: ResolvedAddress): Promise<void> {
-    const page = await turns.waitFor(openSignedIn(target), target.address);
+    const page = await turns.waitFor(openSignedIn(target, asksByItself(target)), target.address);
     if (page?.outcome.status === 'signed-out') return goHome();
     if (page) show({ page, arrival: null });
   }
