@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMoment, formatSize, shortDay } from './format.ts';
+import { formatDay, formatSize, shortDay } from './format.ts';
 
 describe('formatDay', () => {
   it('a day is written with its month as a word and without a leading zero', () => {
@@ -12,24 +12,6 @@ describe('shortDay', () => {
   it('a day of a list is written with the first three letters of its month', () => {
     expect(shortDay('2026-09-15')).toBe('15 Sep 2026');
     expect(shortDay('2026-05-03')).toBe('3 May 2026');
-  });
-});
-
-describe('formatMoment', () => {
-  it.each([
-    ['2026-06-18T14:05:00Z', 'UTC', '18 June 2026, 14:05 UTC'],
-    ['2026-06-18T14:05:00Z', 'Europe/Berlin', '18 June 2026, 16:05'],
-    ['2026-01-18T14:05:00Z', 'Europe/Berlin', '18 January 2026, 15:05'],
-    ['2026-06-18T14:05:00Z', 'Asia/Kathmandu', '18 June 2026, 19:50'],
-    ['2026-12-31T22:00:30Z', 'Asia/Shanghai', '1 January 2027, 06:00'],
-    ['2026-12-31T16:00:00.000Z', 'Asia/Shanghai', '1 January 2027, 00:00'],
-    ['2026-03-01T02:00:00+09:00', 'UTC', '28 February 2026, 17:00 UTC'],
-  ])('%s is written in %s as %s', (instant, zone, text) => {
-    expect(formatMoment(instant, zone)).toBe(text);
-  });
-
-  it('what names no instant is refused', () => {
-    expect(() => formatMoment('soon', 'UTC')).toThrow(RangeError);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
 
 const never = () => () => {};
 

@@ -17,8 +17,8 @@ export interface EditFormTarget<Entry extends PublicEndpoint> {
   readonly id: string;
   /** What it begins with, by the names of the schema; another `key` begins anew. */
   readonly values: FieldValues;
-  /** Called with what the server answered. */
-  readonly onSent?: (data: ResponseOf<Entry>, message: string) => void;
+  /** Called with what the server answered, and what was entered. */
+  readonly onSent?: (data: ResponseOf<Entry>, message: string, entered: Readonly<Record<string, unknown>>) => void;
 }
 
 interface Editing {
@@ -34,8 +34,8 @@ interface Editing {
 }
 
 /** What stands in the form, `rows.0.city` as the city of the first row. */
-function enteredIn(form: HTMLFormElement): object {
-  const entered = {};
+function enteredIn(form: HTMLFormElement): Record<string, unknown> {
+  const entered: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(valuesOf(form))) set(entered, name, value);
   return entered;
 }
@@ -101,7 +101,7 @@ export function useEditing<Entry extends PublicEndpoint>(
       if (answer) saved.current = written(entered);
       note();
       show(outcome);
-      if (answer) onSent?.(answer.data, answer.message);
+      if (answer) onSent?.(answer.data, answer.message, entered);
     } catch (error) {
       show({ status: await failureReason(location.href, error) });
     } finally {
