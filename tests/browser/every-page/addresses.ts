@@ -83,6 +83,14 @@ export function pagesOf(group: Group): string[] {
   return builtRouteNames.filter((name) => groupOf(name) === group).flatMap(addressesOf);
 }
 
+/** Whether an address shows a page for who is signed in. */
+export function isOfMember(address: string): boolean {
+  const { pathname, searchParams } = new URL(address, 'https://site.invalid');
+  const match = matchRoute(pathname, searchParams);
+  const route: Route | undefined = match && routes[match.name];
+  return route?.access === 'member';
+}
+
 /** Files of examples that are those of no page. */
 export const strayExamples = Object.keys(examplesOf).filter(
   (file) => !builtRouteNames.some((name) => file.endsWith(`/${routes[name].page}.examples.ts`)),

@@ -1,0 +1,43 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { inject } from 'vitest';
+import { addAddress } from '../../shared/contract/accounts.ts';
+import { aMember, ask, type RegisteredMember } from '../support/members.ts';
+import { aVisitor } from './a-visitor.ts';
+
+/** Signs a member in, in every tab of a browser profile, once: who signs out stays signed out. */
+export async function keepSignedIn(page: Page, { user }: RegisteredMember): Promise<void> {
+  await page.context().addInitScript((info) => {
+    if (localStorage.getItem('signed-in-by-test')) return;
+    localStorage.setItem('signed-in-by-test', 'yes');
+    localStorage.setItem('userInfo', JSON.stringify(info));
+  }, user);
+}
+
+/** Somebody who has registered, with a browser in which they are signed in. */
+export async function aSignedInMember(options?: BrowserContextOptions) {
+  const member = await aMember(inject('siteUrl'));
+  const visitor = await aVisitor(options);
+  await keepSignedIn(visitor.page, member);
+  return { ...visitor, member };
+}
+
+/** A part of the personal centre, by its heading. */
+export const partOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+export const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('userInfo'));
+
+/** What a toast says. */
+export const told = (page: Page, words: string | RegExp) =>
+  page
+    .locator('#toasts')
+    .getByText(words, { exact: typeof words === 'string' })
+    .waitFor();
+
+export const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Personal centre' }).getByRole('link', { name });
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Adds an address to a member's, in the name of somebody. */
+export const anAddressOf = ({ proof }: RegisteredMember, name: string) =>
+  ask(inject('siteUrl'), addAddress, { ...proof, name, phone: '13800138000', addr: `${name}, Stage Road` });

@@ -1,0 +1,103 @@
+import { addressBook } from '../../../../shared/address-book.ts';
+import type { Address, SessionFacts } from '../../../../shared/contract/account-schemas.ts';
+import {
+  deleteAddress,
+  endSessions,
+  getProfile,
+  listAddresses,
+  listSessions,
+  setDefaultAddress,
+} from '../../../../shared/contract/accounts.ts';
+import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
+import { ask } from '../../lib/api/api.ts';
+import { troubleOf } from '../../shared-features/accounts/trouble-of.ts';
+import type { Question } from '../../ui/feedback/confirm-dialog/confirm-dialog.tsx';
+import { confirmed } from '../../ui/feedback/confirm-dialog/confirmed.ts';
+import { showToast } from '../../ui/feedback/toast/show-toast.ts';
+
+// The calls of the page's tabs. They come once it is there, with the API client and the schemas of the contract.
+
+export type RevisedProfile = ResponseOf<typeof getProfile>;
+export type AddressPage = ResponseOf<typeof listAddresses> & { readonly page: number; readonly perPage: number };
+
+export async function readProfile(signal: AbortSignal): Promise<RevisedProfile> {
+  return (await ask(getProfile, {}, { signal })).data;
+}
+
+/** The sessions of the member, the one that asks first. */
+export async function readSessions(signal: AbortSignal): Promise<readonly SessionFacts[]> {
+  const { list } = (await ask(listSessions, {}, { signal })).data;
+  return list.toSorted((one, other) => other.is_current - one.is_current);
+}
+
+/** A page of addresses, from 1. What was deleted may have been the last of its page: then the one before. */
+export async function readAddresses(page: number, signal: AbortSignal): Promise<AddressPage> {
+  const { perPage } = addressBook;
+  const { data } = await ask(listAddresses, { page, limit: perPage }, { signal });
+  const last = Math.max(1, Math.ceil(data.count / perPage));
+  return page > last ? readAddresses(last, signal) : { ...data, page, perPage };
+}
+
+/** Does something, and says what came of it. @returns whether it was done */
+async function told(deed: () => Promise<string>): Promise<boolean> {
+  try {
+    showToast(await deed());
+    return true;
+  } catch (error) {
+    const trouble = await troubleOf(error);
+    if (trouble) showToast(trouble, { tone: 'failure' });
+    return false;
+  }
+}
+
+/** The same after asking whether it is meant. */
+async function toldAfter(question: Question, deed: () => Promise<string>): Promise<boolean> {
+  return (await confirmed(question)) && told(deed);
+}
+
+async function end(request: { readonly id?: string }): Promise<string> {
+  const { ended } = (await ask(endSessions, request)).data;
+  return ended === 1 ? '1 session is ended.' : `${ended} sessions are ended.`;
+}
+
+/** Ends a session, after asking. @returns whether it was done, as all of these do */
+export function endSession({ id, device }: SessionFacts): Promise<boolean> {
+  const question = {
+    title: `Sign out ${device}?`,
+    text: 'Whoever uses it has to sign in again to see anything of yours.',
+    confirm: 'Sign out',
+    cancel: 'Keep signed in',
+  };
+  return toldAfter(question, () => end({ id }));
+}
+
+/** Ends all sessions but the one that asks. */
+export function endOtherSessions(): Promise<boolean> {
+  const question = {
+    title: 'Sign out everywhere else?',
+    text: 'Only this browser stays signed in. Everywhere else one has to sign in again.',
+    confirm: 'Sign out',
+    cancel: 'Keep signed in',
+  };
+  return toldAfter(question, () => end({}));
+}
+
+export function makeDefault({ id }: Address): Promise<boolean> {
+  return told(async () => {
+    await ask(setDefaultAddress, { id });
+    return 'The default address is another one now.';
+  });
+}
+
+export function removeAddress({ id, name, addr }: Address): Promise<boolean> {
+  const question = {
+    title: 'Delete this address?',
+    text: `${name}, ${addr}`,
+    confirm: 'Delete',
+    cancel: 'Keep it',
+  };
+  return toldAfter(question, async () => {
+    await ask(deleteAddress, { id });
+    return 'The address is deleted.';
+  });
+}

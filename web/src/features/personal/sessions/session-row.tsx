@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import type { SessionFacts } from '../../../../../shared/contract/account-schemas.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { TextButton } from '../../../ui/actions/text-button/text-button.tsx';
+import { Moment } from '../../../ui/data/moment/moment.tsx';
+import styles from './session-list.module.css';
+
+interface SessionRowProps {
+  readonly session: SessionFacts;
+  readonly onEnd: () => void;
+}
+
+/** A session: on what device, since when, and the day on which it was last used. */
+export function SessionRow({ session: { device, started_at, used_at, is_current }, onEnd }: SessionRowProps) {
+  const id = useId();
+  return (
+    <li>
+      <div>
+        <p className={styles.device}>
+          {device}
+          {is_current === 1 && <span className={styles.mark}>This session</span>}
+        </p>
+        <p id={id} className={styles.times}>
+          <span>
+            {'Signed in '}
+            <Moment at={started_at} />
+          </span>
+          <span>
+            {'Last used '}
+            <time dateTime={used_at}>{formatDay(used_at.slice(0, 10))}</time>
+          </span>
+        </p>
+      </div>
+      {is_current === 0 && (
+        <TextButton aria-label={`Sign out ${device}`} aria-describedby={id} onClick={onEnd}>
+          Sign out
+        </TextButton>
+      )}
+    </li>
+  );
+}
