@@ -10,10 +10,10 @@ import {
 } from '../../../../shared/contract/accounts.ts';
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
 import { ask } from '../../lib/api/api.ts';
-import { troubleOf } from '../../shared-features/accounts/trouble-of.ts';
 import type { Question } from '../../ui/feedback/confirm-dialog/confirm-dialog.tsx';
 import { confirmed } from '../../ui/feedback/confirm-dialog/confirmed.ts';
 import { showToast } from '../../ui/feedback/toast/show-toast.ts';
+import { troubleOf } from './trouble-of.ts';
 
 // The calls of the page's tabs. They come once it is there, with the API client and the schemas of the contract.
 

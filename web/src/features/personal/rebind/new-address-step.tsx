@@ -1,41 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { accountLengths } from '../../../../../shared/account-lengths.ts';
 import { codeTypes } from '../../../../../shared/code-purposes.ts';
-import { emailAddress } from '../../../../../shared/contract/account-fields.ts';
 import { changeLoginName, sendEmailCode } from '../../../../../shared/contract/accounts.ts';
-import { Refusal } from '../../../../../shared/contract/refusal.ts';
-import { ask } from '../../../lib/api/api.ts';
 import { session } from '../../../lib/session/browser-session.ts';
 import { askToSignIn } from '../../../lib/session/sign-in.ts';
-import { SendCode } from '../../../shared-features/accounts/send-code.tsx';
+import { MailedCode } from '../../../shared-features/accounts/mailed-code/mailed-code.tsx';
 import { showToast } from '../../../ui/feedback/toast/show-toast.ts';
 import { EditForm } from '../../../ui/form/edit-form/edit-form.tsx';
 import { Field } from '../../../ui/form/field/field.tsx';
-import { fieldId } from '../../../ui/form/form/form-state.ts';
 import { FormAnswer } from '../../../ui/form/form-answer/form-answer.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button/submit-button.tsx';
 import styles from './rebind-steps.module.css';
 
 const id = 'new-address';
 const empty = {};
-
-/** The field of the new address. */
-function newAddressField(): HTMLInputElement | undefined {
-  const field = document.getElementById(fieldId(id, 'new_login_name'));
-  return field instanceof HTMLInputElement ? field : undefined;
-}
-
-/** Mails a code to the address that stands in the field. @throws Refusal for one that is none */
-async function send(): Promise<string> {
-  const field = newAddressField();
-  const checked = emailAddress.safeParse(field?.value);
-  if (!checked.success) {
-    field?.focus();
-    throw new Refusal(checked.error.issues[0]?.message ?? '');
-  }
-  await ask(sendEmailCode, { email: checked.data, type: codeTypes.rebind });
-  return `A code is on its way to ${checked.data}. It is valid for 10 minutes.`;
-}
 
 /** The session is over on the server; whoever wants to go on signs in with the new address. */
 function signOut(message: string): void {
@@ -51,7 +29,9 @@ interface NewAddressStepProps {
 
 /** Takes the new address with a code from it, and ends all sessions. */
 export function NewAddressStep({ email, oldCode }: NewAddressStepProps) {
-  useEffect(() => newAddressField()?.focus(), []);
+  const [address, setAddress] = useState('');
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => field.current?.querySelector('input')?.focus(), []);
   return (
     <EditForm
       id={id}
@@ -64,14 +44,28 @@ export function NewAddressStep({ email, oldCode }: NewAddressStepProps) {
       <p>Afterwards you are signed out everywhere, and sign in with the new address.</p>
       <input type="hidden" name="old_login_name" value={email} />
       <input type="hidden" name="old_code" value={oldCode} />
-      <Field
-        name="new_login_name"
-        label="New e-mail address"
-        type="email"
-        autoComplete="email"
-        maxLength={accountLengths.email}
+      <div
+        ref={field}
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement) setAddress(target.value);
+        }}
+      >
+        <Field
+          name="new_login_name"
+          label="New e-mail address"
+          type="email"
+          autoComplete="email"
+          maxLength={accountLengths.email}
+        />
+      </div>
+      <MailedCode
+        name="new_code"
+        label="Verification code"
+        entry={sendEmailCode}
+        asked={{ email: address, type: codeTypes.rebind }}
+        mailbox={address}
+        field="new_login_name"
       />
-      <SendCode name="new_code" purpose="rebind" send={send} />
       <div>
         <SubmitButton>Change e-mail</SubmitButton>
       </div>

@@ -1,6 +1,5 @@
 import { checkOwnCode, sendOwnCode } from '../../../../../shared/contract/accounts.ts';
-import { ask } from '../../../lib/api/api.ts';
-import { SendCode } from '../../../shared-features/accounts/send-code.tsx';
+import { MailedCode } from '../../../shared-features/accounts/mailed-code/mailed-code.tsx';
 import { EditForm } from '../../../ui/form/edit-form/edit-form.tsx';
 import { FormAnswer } from '../../../ui/form/form-answer/form-answer.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button/submit-button.tsx';
@@ -16,10 +15,6 @@ const empty = {};
 
 /** Proves that the member still reads the mail of the address that is to be changed. */
 export function OldAddressStep({ email, onProved }: OldAddressStepProps) {
-  const send = async () => {
-    await ask(sendOwnCode, { phone: email });
-    return `A code is on its way to ${email}. It is valid for 10 minutes.`;
-  };
   return (
     <EditForm
       id="old-address"
@@ -33,7 +28,14 @@ export function OldAddressStep({ email, onProved }: OldAddressStepProps) {
         We mail a code to <strong>{email}</strong>, so that nobody but you can change it.
       </p>
       <input type="hidden" name="phone" value={email} />
-      <SendCode name="verifyCode" purpose="prove-address" send={send} />
+      <MailedCode
+        name="verifyCode"
+        label="Verification code"
+        entry={sendOwnCode}
+        asked={{ phone: email }}
+        mailbox={email}
+        field="phone"
+      />
       <div>
         <SubmitButton>Continue</SubmitButton>
       </div>
