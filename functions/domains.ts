@@ -7,7 +7,7 @@ import { mail } from './mail/domain.ts';
 import type { DomainDefinition } from './platform/sheet/domain-definition.ts';
 
 /**
- * Every domain. Its contract is `shared/contract/<domain>.ts`; its folder here says the rest: `domain.ts`, `needs.ts`, and
+ * Every domain. Its contract is `shared/contract/<domain>.ts`, or the files of `shared/contract/<domain>/`; its folder here says the rest: `domain.ts`, `needs.ts`, and
  * `consumers.ts` where it has some. All registries are made from this list.
  */
 export const domains = { accounts, audit, content, downloads, enquiries, mail } as const;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ConsumerEntries, ConsumerEntry } from '../events/consumer-entry.ts';
 import type { ScheduleEntry } from '../events/schedule-entry.ts';
@@ -31,13 +31,27 @@ const domainNames = Object.keys(domains) as Domain[]; // Object.keys loses the l
  * (`recordDownload` ⇄ `functions/downloads/record-download.ts`).
  */
 export const contract: ByDomain<Endpoint> = await ofEach(async (domain) => {
-  const file = `shared/contract/${domain}.ts`;
-  if (!existsSync(file)) throw new Error(`functions/domains.ts lists ${domain}: create ${file} with its endpoints`);
-  const entries = await statedIn<Record<string, Endpoint>>(file);
-  const stray = Object.keys(entries).find((name) => !entries[name]?.caller);
-  if (stray) throw new Error(`${file} exports ${stray}, which is no endpoint: move it to ${domain}-schemas.ts`);
-  return { ...entries } as Readonly<Record<string, Endpoint>>; // each was looked at
+  const files = contractFiles(domain);
+  const stated = await Promise.all(
+    files.map(async (file) => [file, await statedIn<Record<string, Endpoint>>(file)] as const),
+  );
+  for (const [file, entries] of stated) {
+    const stray = Object.keys(entries).find((name) => !entries[name]?.caller);
+    if (stray)
+      throw new Error(
+        `${file} exports ${stray}, which is no endpoint: move it to shared/contract/${domain}-schemas.ts`,
+      );
+  }
+  return Object.assign({}, ...stated.map(([, entries]) => entries)) as Readonly<Record<string, Endpoint>>; // each was looked at
 });
+
+/** A domain's endpoints stand in one file, or in those of a folder. @throws Error where there is neither */
+function contractFiles(domain: Domain): readonly string[] {
+  const [file, folder] = [`shared/contract/${domain}.ts`, `shared/contract/${domain}`];
+  if (existsSync(file)) return [file];
+  if (existsSync(folder)) return readdirSync(folder).map((name) => path.join(folder, name));
+  throw new Error(`functions/domains.ts lists ${domain}: create ${file} with its endpoints`);
+}
 
 /** The permission sheet of every domain. */
 export const sheets: Readonly<Record<Domain, DomainNeeds>> = await ofEach(

@@ -1,4 +1,4 @@
-import { blockMember } from '../../shared/contract/accounts.ts';
+import { blockMember } from '../../shared/contract/accounts/members.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { memberBlocker } from './members/member-desk.ts';
 import { memberNamed } from './members/member-records.ts';

@@ -1,4 +1,4 @@
-import { changeLoginName } from '../../shared/contract/accounts.ts';
+import { changeLoginName } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { Told } from '../platform/calls/told.ts';
 import { codeChecker } from './codes/code-checker.ts';

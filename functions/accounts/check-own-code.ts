@@ -1,4 +1,4 @@
-import { checkOwnCode } from '../../shared/contract/accounts.ts';
+import { checkOwnCode } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { codeChecker, returnTry } from './codes/code-checker.ts';
 import { ownCodeChecker } from './codes/own-code.ts';

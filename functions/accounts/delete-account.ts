@@ -1,4 +1,4 @@
-import { deleteAccount } from '../../shared/contract/accounts.ts';
+import { deleteAccount } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { Told } from '../platform/calls/told.ts';
 import { accountLeaver } from './members/account-leaver.ts';

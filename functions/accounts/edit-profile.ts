@@ -1,4 +1,4 @@
-import { editProfile } from '../../shared/contract/accounts.ts';
+import { editProfile } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { profileEditor } from './members/profile.ts';
 import { needs } from './needs.ts';

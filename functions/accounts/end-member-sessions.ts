@@ -1,4 +1,4 @@
-import { endMemberSessions } from '../../shared/contract/accounts.ts';
+import { endMemberSessions } from '../../shared/contract/accounts/members.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { sessionEnder } from './members/member-desk.ts';
 import { memberNamed } from './members/member-records.ts';

@@ -1,4 +1,4 @@
-import { endSessions } from '../../shared/contract/accounts.ts';
+import { endSessions } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { endSessionsOf } from '../platform/calls/members/session-list.ts';
 import { log } from '../platform/logging/log.ts';

@@ -1,4 +1,4 @@
-import { erasePersonFromAccounts } from '../../shared/contract/accounts.ts';
+import { erasePersonFromAccounts } from '../../shared/contract/accounts/members.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personEraser } from '../platform/personal-data/person.ts';
 import { memberEraser } from './members/member-eraser.ts';

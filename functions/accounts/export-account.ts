@@ -1,4 +1,4 @@
-import { exportAccount } from '../../shared/contract/accounts.ts';
+import { exportAccount } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { ownRecords } from './members/own-records.ts';
 import { needs } from './needs.ts';

@@ -1,4 +1,4 @@
-import { exportPersonFromAccounts } from '../../shared/contract/accounts.ts';
+import { exportPersonFromAccounts } from '../../shared/contract/accounts/members.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personExporter } from '../platform/personal-data/person.ts';
 import { memberNamed, recordOpener, recordsOfPerson } from './members/member-records.ts';

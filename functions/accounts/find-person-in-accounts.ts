@@ -1,4 +1,4 @@
-import { findPersonInAccounts } from '../../shared/contract/accounts.ts';
+import { findPersonInAccounts } from '../../shared/contract/accounts/members.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { personFinder } from '../platform/personal-data/person.ts';
 import { memberNamed, recordsOfPerson } from './members/member-records.ts';

@@ -1,4 +1,4 @@
-import { getProfile } from '../../shared/contract/accounts.ts';
+import { getProfile } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { profileReader } from './members/profile.ts';
 import { needs } from './needs.ts';

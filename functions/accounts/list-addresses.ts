@@ -1,4 +1,4 @@
-import { listAddresses } from '../../shared/contract/accounts.ts';
+import { listAddresses } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { addressLister } from './addresses/address-book.ts';
 import { needs } from './needs.ts';

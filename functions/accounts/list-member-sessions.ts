@@ -1,4 +1,4 @@
-import { listMemberSessions } from '../../shared/contract/accounts.ts';
+import { listMemberSessions } from '../../shared/contract/accounts/members.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { sessionLister } from './members/member-desk.ts';
 import { memberNamed } from './members/member-records.ts';

@@ -1,4 +1,4 @@
-import { listSessions } from '../../shared/contract/accounts.ts';
+import { listSessions } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { sessionsOf } from '../platform/calls/members/session-list.ts';
 import { needs } from './needs.ts';

@@ -1,4 +1,4 @@
-import { registerMember } from '../../shared/contract/accounts.ts';
+import { registerMember } from '../../shared/contract/accounts/sign-in.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { codeChecker } from './codes/code-checker.ts';
 import { memberRegistrar } from './members/member-registrar.ts';

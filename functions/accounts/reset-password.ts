@@ -1,4 +1,4 @@
-import { resetPassword } from '../../shared/contract/accounts.ts';
+import { resetPassword } from '../../shared/contract/accounts/sign-in.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { Told } from '../platform/calls/told.ts';
 import { codeChecker } from './codes/code-checker.ts';

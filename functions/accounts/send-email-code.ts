@@ -1,4 +1,4 @@
-import { sendEmailCode } from '../../shared/contract/accounts.ts';
+import { sendEmailCode } from '../../shared/contract/accounts/sign-in.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { codeRequester } from './codes/code-requester.ts';
 import { needs } from './needs.ts';

@@ -1,4 +1,4 @@
-import { sendOwnCode } from '../../shared/contract/accounts.ts';
+import { sendOwnCode } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { codeRequester } from './codes/code-requester.ts';
 import { ownCodeSender } from './codes/own-code.ts';

@@ -1,4 +1,4 @@
-import { setDefaultAddress } from '../../shared/contract/accounts.ts';
+import { setDefaultAddress } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { addressWriter } from './addresses/address-book.ts';
 import { needs } from './needs.ts';

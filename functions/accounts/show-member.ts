@@ -1,4 +1,4 @@
-import { showMember } from '../../shared/contract/accounts.ts';
+import { showMember } from '../../shared/contract/accounts/members.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { memberOpener } from './members/member-desk.ts';
 import { memberNamed } from './members/member-records.ts';

@@ -1,4 +1,4 @@
-import { signIn } from '../../shared/contract/accounts.ts';
+import { signIn } from '../../shared/contract/accounts/sign-in.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { codeChecker } from './codes/code-checker.ts';
 import { memberFinder } from './members/member-repository.ts';

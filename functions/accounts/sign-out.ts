@@ -1,4 +1,4 @@
-import { signOut } from '../../shared/contract/accounts.ts';
+import { signOut } from '../../shared/contract/accounts/sign-in.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { sessionSk } from '../platform/calls/members/session.ts';
 import { needs } from './needs.ts';

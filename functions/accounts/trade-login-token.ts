@@ -1,4 +1,4 @@
-import { tradeLoginToken } from '../../shared/contract/accounts.ts';
+import { tradeLoginToken } from '../../shared/contract/accounts/sign-in.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { memberFinder } from './members/member-repository.ts';
 import { needs } from './needs.ts';

@@ -1,4 +1,4 @@
-import { unblockMember } from '../../shared/contract/accounts.ts';
+import { unblockMember } from '../../shared/contract/accounts/members.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { memberUnblocker } from './members/member-desk.ts';
 import { memberNamed } from './members/member-records.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { changeLoginName, registerMember, signIn } from './accounts.ts';
+import { changeLoginName } from './accounts/own-account.ts';
+import { registerMember, signIn } from './accounts/sign-in.ts';
 
 const messageOf = (schema: z.ZodMiniType, values: object) => schema.safeParse(values).error?.issues[0]?.message;
 

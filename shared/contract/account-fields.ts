@@ -56,7 +56,9 @@ export function orEmpty(field: z.ZodMiniType<string, string | undefined>) {
     for (const { message } of error?.issues ?? []) payload.issues.push({ code: 'custom', message, input: value });
     return z.NEVER;
   });
-  return z.prefault(z.pipe(z.string({ error: 'A text is expected' }), filledIn), '');
+  // Longer than any field is, so that the field's own words are said.
+  const given = z.string({ error: 'A text is expected' }).check(z.maxLength(256, { error: 'This is too long' }));
+  return z.prefault(z.pipe(given, filledIn), '');
 }
 
 /** A member's name, as others see it. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { exampleOperator, operator } from './audit-schemas.ts';
 import { cursor, cursorPage } from './cursor-page.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { OpenedRecord, PersonalRecord } from './personal-records.ts';
 
 // Whoever asks for it gets what the site keeps of them, or has it erased (product-rules.md#personal-data). A domain that keeps
 // personal data makes three operations of these, by which operators reach it in all domains alike.
@@ -24,14 +25,6 @@ export function aboutPerson<Fields extends Record<string, z.ZodMiniType>>(fields
 export type Person = { readonly email: string } | { readonly phone: string } | { readonly member: string };
 
 const example = { email: 'ada@example.com' };
-
-/** Something that is kept of a person, and when it came (ISO 8601, UTC). */
-export const PersonalRecord = z.object({ kind: z.string(), id: z.string(), at: z.iso.datetime() });
-export type PersonalRecord = z.output<typeof PersonalRecord>;
-
-/** The same with what it says. */
-export const OpenedRecord = z.extend(PersonalRecord, { says: z.record(z.string(), z.string()) });
-export type OpenedRecord = z.output<typeof OpenedRecord>;
 
 export const findingPerson = (domain: string) =>
   defineEndpoint({

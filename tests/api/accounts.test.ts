@@ -15,13 +15,10 @@ import {
   linkPersonalCentre,
   listAddresses,
   listSessions,
-  registerMember,
   sendOwnCode,
   setDefaultAddress,
-  signIn,
-  signOut,
-  tradeLoginToken,
-} from '../../shared/contract/accounts.ts';
+} from '../../shared/contract/accounts/own-account.ts';
+import { registerMember, signIn, signOut, tradeLoginToken } from '../../shared/contract/accounts/sign-in.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { eventually } from '../support/eventually.ts';
 import { anAddress, postFrom } from '../support/loopback.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
-import { checkOwnCode, sendEmailCode, sendOwnCode } from '../../shared/contract/accounts.ts';
+import { checkOwnCode, sendOwnCode } from '../../shared/contract/accounts/own-account.ts';
+import { sendEmailCode } from '../../shared/contract/accounts/sign-in.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { askForCode, otherThan, registerWith, signInWith } from '../support/codes.ts';
 import { eventually } from '../support/eventually.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { getProfile } from '../../shared/contract/accounts.ts';
+import { getProfile } from '../../shared/contract/accounts/own-account.ts';
 import { writeRefusal } from '../../shared/contract/dialect.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { Refusal } from '../../shared/contract/refusal.ts';

@@ -1,7 +1,8 @@
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, inject, test } from 'vitest';
 import { memberKey } from '../../functions/accounts/members/member-repository.ts';
-import { getProfile, resetPassword, signIn } from '../../shared/contract/accounts.ts';
+import { getProfile } from '../../shared/contract/accounts/own-account.ts';
+import { resetPassword, signIn } from '../../shared/contract/accounts/sign-in.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { eventually } from '../support/eventually.ts';
 import { shownCount } from '../support/figures.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
-import { sendEmailCode } from '../../shared/contract/accounts.ts';
+import { sendEmailCode } from '../../shared/contract/accounts/sign-in.ts';
 import { anAddress, postFrom } from '../support/loopback.ts';
 import { aVisitor } from './a-visitor.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { listAddresses } from '../../shared/contract/accounts.ts';
+import { listAddresses } from '../../shared/contract/accounts/own-account.ts';
 import { ask, type RegisteredMember } from '../support/members.ts';
 import { anAddressOf, aSignedInMember, button, field, told } from './personal-site.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
-import { addAddress } from '../../shared/contract/accounts.ts';
+import { addAddress } from '../../shared/contract/accounts/own-account.ts';
 import { aMember, ask, type RegisteredMember } from '../support/members.ts';
 import { aVisitor } from './a-visitor.ts';
 

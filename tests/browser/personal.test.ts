@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
-import { editProfile, linkPersonalCentre, signIn } from '../../shared/contract/accounts.ts';
+import { editProfile, linkPersonalCentre } from '../../shared/contract/accounts/own-account.ts';
+import { signIn } from '../../shared/contract/accounts/sign-in.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { aMember, anEmail, ask, codeMailedTo, forgetCodesOf } from '../support/members.ts';
 import { aVisitor } from './a-visitor.ts';

@@ -4,11 +4,9 @@ import {
   changeLoginName,
   editProfile,
   linkPersonalCentre,
-  registerMember,
   sendOwnCode,
-  signIn,
-  tradeLoginToken,
-} from '../../shared/contract/accounts.ts';
+} from '../../shared/contract/accounts/own-account.ts';
+import { registerMember, signIn, tradeLoginToken } from '../../shared/contract/accounts/sign-in.ts';
 import { eventually } from '../support/eventually.ts';
 import { anAddress, postFrom } from '../support/loopback.ts';
 import { aCode, ask, codeMailedTo, forgetCodesOf } from '../support/members.ts';

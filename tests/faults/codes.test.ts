@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { codeRequested } from '../../events/code-requested/event.ts';
 import { envelopeSchema, eventSource } from '../../events/event.ts';
 import { anHttpEvent } from '../../functions/platform/testing/builders.ts';
-import { resetPassword } from '../../shared/contract/accounts.ts';
+import { resetPassword } from '../../shared/contract/accounts/sign-in.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { askForCode, codeIn, otherThan, registerWith, signInWith } from '../support/codes.ts';
 import { faultSeed, faultSize } from '../support/fault-size.ts';

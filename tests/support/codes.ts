@@ -1,5 +1,5 @@
 import { codeTypes } from '../../shared/code-purposes.ts';
-import { registerMember, sendEmailCode, signIn } from '../../shared/contract/accounts.ts';
+import { registerMember, sendEmailCode, signIn } from '../../shared/contract/accounts/sign-in.ts';
 import { type Answer, anAddress, postFrom } from './loopback.ts';
 import type { SentMail } from './mails.ts';
 import { aPassword } from './members.ts';

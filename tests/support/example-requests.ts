@@ -1,5 +1,6 @@
 import { resolveTarget } from '../../infra/publish/target.ts';
-import { addAddress, blockMember, linkPersonalCentre, sendOwnCode } from '../../shared/contract/accounts.ts';
+import { blockMember } from '../../shared/contract/accounts/members.ts';
+import { addAddress, linkPersonalCentre, sendOwnCode } from '../../shared/contract/accounts/own-account.ts';
 import type { NamedEndpoint } from '../../shared/contract/endpoint.ts';
 import { aCode, aMember, anEmail, ask, codeMailedTo, forgetCodesOf, type RegisteredMember } from './members.ts';
 

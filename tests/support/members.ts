@@ -6,7 +6,7 @@ import { sessionIdOf, sessionKey } from '../../functions/platform/calls/members/
 import { createSealer } from '../../functions/platform/personal-data/field-encryption.ts';
 import { codeTypes } from '../../shared/code-purposes.ts';
 import type { UserInfo } from '../../shared/contract/account-schemas.ts';
-import { registerMember, sendEmailCode, signIn } from '../../shared/contract/accounts.ts';
+import { registerMember, sendEmailCode, signIn } from '../../shared/contract/accounts/sign-in.ts';
 import { codeLimits } from '../../shared/contract/code-limits.ts';
 import { readSuccess } from '../../shared/contract/dialect.ts';
 import type { Endpoint, RequestInputOf, ResponseOf } from '../../shared/contract/endpoint.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sendEmailCode } from '../../../shared/contract/accounts.ts';
+import { sendEmailCode } from '../../../shared/contract/accounts/sign-in.ts';
 import { entryLimits } from '../../platform/calls/limits/entry-limits.ts';
 import { limitKeeper } from '../../platform/calls/limits/limit-keeper.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OpenedRecord, PersonalRecord } from '../../../shared/contract/personal-data.ts';
+import type { OpenedRecord, PersonalRecord } from '../../../shared/contract/personal-records.ts';
 import { sessionRange } from '../../platform/calls/members/session.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { FindOfPerson, Subject } from '../../platform/personal-data/person.ts';

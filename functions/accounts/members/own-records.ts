@@ -1,4 +1,4 @@
-import type { OpenedRecord } from '../../../shared/contract/personal-data.ts';
+import type { OpenedRecord } from '../../../shared/contract/personal-records.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import { recordOpener, recordsOfPerson } from './member-records.ts';

@@ -1,4 +1,5 @@
-import type { OpenedRecord, Person, PersonalRecord } from '../../../shared/contract/personal-data.ts';
+import type { Person } from '../../../shared/contract/personal-data.ts';
+import type { OpenedRecord, PersonalRecord } from '../../../shared/contract/personal-records.ts';
 import type { Audited } from '../audit/audit.ts';
 import type { Only } from '../tables/transaction.ts';
 import type { Sealer } from './field-encryption.ts';

@@ -1,4 +1,4 @@
-import { blockMember as blocking, showMember } from '../../../../shared/contract/accounts.ts';
+import { blockMember as blocking, showMember } from '../../../../shared/contract/accounts/members.ts';
 import { asJson } from '../../../terminal/command-line.ts';
 import type { Action } from './action.ts';
 import { sessionsWord } from './sessions-word.ts';

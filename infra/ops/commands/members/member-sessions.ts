@@ -1,4 +1,4 @@
-import { endMemberSessions, listMemberSessions } from '../../../../shared/contract/accounts.ts';
+import { endMemberSessions, listMemberSessions } from '../../../../shared/contract/accounts/members.ts';
 import { asJson } from '../../../terminal/command-line.ts';
 import { textTable } from '../../../terminal/text-table.ts';
 import { minute } from '../../minute.ts';

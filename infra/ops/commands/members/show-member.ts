@@ -1,5 +1,5 @@
 import type { OpenedMember } from '../../../../shared/contract/account-schemas.ts';
-import { showMember as showing } from '../../../../shared/contract/accounts.ts';
+import { showMember as showing } from '../../../../shared/contract/accounts/members.ts';
 import { asJson } from '../../../terminal/command-line.ts';
 import { textTable } from '../../../terminal/text-table.ts';
 import { minute } from '../../minute.ts';

@@ -1,4 +1,4 @@
-import { unblockMember as unblocking } from '../../../../shared/contract/accounts.ts';
+import { unblockMember as unblocking } from '../../../../shared/contract/accounts/members.ts';
 import { asJson } from '../../../terminal/command-line.ts';
 import type { Action } from './action.ts';
 

@@ -1,4 +1,4 @@
-import { tradeLoginToken } from '../../../../shared/contract/accounts.ts';
+import { tradeLoginToken } from '../../../../shared/contract/accounts/sign-in.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { definePage } from '../../lib/pages/define-page.ts';
 

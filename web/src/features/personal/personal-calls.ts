@@ -7,7 +7,7 @@ import {
   listAddresses,
   listSessions,
   setDefaultAddress,
-} from '../../../../shared/contract/accounts.ts';
+} from '../../../../shared/contract/accounts/own-account.ts';
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
 import { ask } from '../../lib/api/api.ts';
 import type { Question } from '../../ui/feedback/confirm-dialog/confirm-dialog.tsx';

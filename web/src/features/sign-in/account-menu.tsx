@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { signOut } from '../../../../shared/contract/accounts.ts';
+import { signOut } from '../../../../shared/contract/accounts/sign-in.ts';
 import { href } from '../../lib/addresses/href.ts';
 import { ask } from '../../lib/api/api.ts';
 import { session } from '../../lib/session/browser-session.ts';

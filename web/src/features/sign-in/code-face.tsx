@@ -1,5 +1,5 @@
 import { codeTypes } from '../../../../shared/code-purposes.ts';
-import { sendEmailCode } from '../../../../shared/contract/accounts.ts';
+import { sendEmailCode } from '../../../../shared/contract/accounts/sign-in.ts';
 import { session } from '../../lib/session/browser-session.ts';
 import { MailedCode } from '../../shared-features/accounts/mailed-code/mailed-code.tsx';
 import { FormAnswer } from '../../ui/form/form-answer/form-answer.tsx';

@@ -1,6 +1,6 @@
 import { accountLengths } from '../../../../shared/account-lengths.ts';
 import { codeTypes } from '../../../../shared/code-purposes.ts';
-import { registerMember, sendEmailCode } from '../../../../shared/contract/accounts.ts';
+import { registerMember, sendEmailCode } from '../../../../shared/contract/accounts/sign-in.ts';
 import { isMobileNumber } from '../../../../shared/mobile-number.ts';
 import { ask } from '../../lib/api/api.ts';
 import { session } from '../../lib/session/browser-session.ts';

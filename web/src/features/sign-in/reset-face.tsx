@@ -1,6 +1,6 @@
 import { accountLengths } from '../../../../shared/account-lengths.ts';
 import { codeTypes } from '../../../../shared/code-purposes.ts';
-import { resetPassword, sendEmailCode } from '../../../../shared/contract/accounts.ts';
+import { resetPassword, sendEmailCode } from '../../../../shared/contract/accounts/sign-in.ts';
 import { MailedCode } from '../../shared-features/accounts/mailed-code/mailed-code.tsx';
 import { FormAnswer } from '../../ui/form/form-answer/form-answer.tsx';
 import { PasswordField } from '../../ui/form/password-field/password-field.tsx';

@@ -1,6 +1,6 @@
 import { accountLengths } from '../../../../../shared/account-lengths.ts';
 import type { Address } from '../../../../../shared/contract/account-schemas.ts';
-import { addAddress } from '../../../../../shared/contract/accounts.ts';
+import { addAddress } from '../../../../../shared/contract/accounts/own-account.ts';
 import { closeDialog } from '../../../ui/feedback/dialog/close-dialog.ts';
 import { showToast } from '../../../ui/feedback/toast/show-toast.ts';
 import { EditForm } from '../../../ui/form/edit-form/edit-form.tsx';

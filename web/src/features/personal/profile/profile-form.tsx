@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import { accountLengths } from '../../../../../shared/account-lengths.ts';
-import { editProfile } from '../../../../../shared/contract/accounts.ts';
+import { editProfile } from '../../../../../shared/contract/accounts/own-account.ts';
 import { unsavedChanges } from '../../../lib/pages/unsaved-changes.ts';
 import { TextButton } from '../../../ui/actions/text-button/text-button.tsx';
 import { showToast } from '../../../ui/feedback/toast/show-toast.ts';

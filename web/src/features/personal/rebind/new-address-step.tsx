@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountLengths } from '../../../../../shared/account-lengths.ts';
 import { codeTypes } from '../../../../../shared/code-purposes.ts';
-import { changeLoginName, sendEmailCode } from '../../../../../shared/contract/accounts.ts';
+import { changeLoginName } from '../../../../../shared/contract/accounts/own-account.ts';
+import { sendEmailCode } from '../../../../../shared/contract/accounts/sign-in.ts';
 import { session } from '../../../lib/session/browser-session.ts';
 import { askToSignIn } from '../../../lib/session/sign-in.ts';
 import { MailedCode } from '../../../shared-features/accounts/mailed-code/mailed-code.tsx';

@@ -1,4 +1,4 @@
-import { checkOwnCode, sendOwnCode } from '../../../../../shared/contract/accounts.ts';
+import { checkOwnCode, sendOwnCode } from '../../../../../shared/contract/accounts/own-account.ts';
 import { MailedCode } from '../../../shared-features/accounts/mailed-code/mailed-code.tsx';
 import { EditForm } from '../../../ui/form/edit-form/edit-form.tsx';
 import { FormAnswer } from '../../../ui/form/form-answer/form-answer.tsx';

@@ -1,4 +1,4 @@
-import { sendEmailCode } from '../../../../../shared/contract/accounts.ts';
+import { sendEmailCode } from '../../../../../shared/contract/accounts/sign-in.ts';
 import type { States } from '../../../ui/states.ts';
 import { MailedCode } from './mailed-code.tsx';
 

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import {
+  attempts,
+  exampleCode,
+  exampleEmail,
+  examplePassword,
+  exampleProof,
+  ofMember,
+  rateLimit,
+} from '../account-entries.ts';
+import {
+  code,
+  codeType,
+  emailAddress,
+  givenPassword,
+  loginName,
+  newPassword,
+  orEmpty,
+  proof,
+  token,
+  userName,
+} from '../account-fields.ts';
+import { UserInfo } from '../account-schemas.ts';
+import { codeLimits } from '../code-limits.ts';
+import { defineEndpoint } from '../endpoint.ts';
+
+const ofAnybody = { caller: 'visitor', dialect: 'status' } as const;
+
+/** What guesses a network may make of anybody's password or code (product-rules.md#sign-in). */
+const guesses = [
+  { name: 'sign-ins', of: 'tries to sign in', per: 'network', max: 5, seconds: 60 },
+  { name: 'sign-ins', of: 'tries to sign in', per: 'network', max: 30, seconds: 60 * 60 },
+] as const;
+
+export const sendEmailCode = defineEndpoint({
+  summary: 'Mails a code to an address. The answer is the same whether the address has an account or not.',
+  path: '/api/login/sendVerifyCodeEmail',
+  ...ofAnybody,
+  rateLimit,
+  request: z.object({ email: emailAddress, type: codeType }),
+  example: { email: exampleEmail, type: 1 },
+  response: z.object({}),
+  emits: ['code.requested.v1'],
+  limits: [...codeLimits.perNetwork, ...codeLimits.perMailbox],
+});
+
+export const registerMember = defineEndpoint({
+  summary: 'Opens an account with a code that was mailed. Whether the name is taken shows only in the mail.',
+  path: '/api/login/register',
+  ...ofAnybody,
+  rateLimit: { ...rateLimit, perSecond: 2 },
+  request: z.object({
+    login_name: loginName,
+    /** Where the login name is a number: the address to which codes go. */
+    email: orEmpty(emailAddress),
+    userName,
+    password: newPassword,
+    code,
+  }),
+  example: { login_name: exampleEmail, password: examplePassword, code: exampleCode, userName: 'Ada Lovelace' },
+  response: z.object({}),
+  emits: ['member.registered.v1', 'registration.declined.v1'],
+  limits: attempts,
+});
+
+export const signIn = defineEndpoint({
+  summary: 'Signs in by a password, or by a code that was mailed.',
+  path: '/api/pc/login.html',
+  ...ofAnybody,
+  request: z
+    .object({ login_name: loginName, password: orEmpty(givenPassword), code: orEmpty(code) })
+    .check(z.refine((given) => given.password !== '' || given.code !== '', { error: 'Please enter your password' })),
+  example: { login_name: exampleEmail, password: examplePassword },
+  response: UserInfo,
+  limits: guesses,
+});
+
+export const tradeLoginToken = defineEndpoint({
+  summary: 'Trades the token of such a link for a session. It serves once.',
+  path: '/api/pc/check_once_login_token',
+  ...ofAnybody,
+  request: z.object({ login_name: loginName, token }),
+  example: { login_name: exampleEmail, token: 'token' },
+  response: UserInfo,
+  limits: guesses,
+});
+
+export const resetPassword = defineEndpoint({
+  summary: 'Sets a new password with a code that was mailed, and ends all sessions.',
+  path: '/api/login/reset_password',
+  ...ofAnybody,
+  rateLimit,
+  request: z.object({ login_name: loginName, password: newPassword, code }),
+  example: { login_name: exampleEmail, password: `${examplePassword} still`, code: exampleCode },
+  response: z.object({}),
+  emits: ['credentials.changed.v1'],
+  limits: attempts,
+});
+
+export const signOut = defineEndpoint({
+  summary: 'Ends the session that asks.',
+  path: '/api/login/logout',
+  ...ofMember,
+  request: z.object(proof),
+  example: exampleProof,
+  response: z.object({}),
+});
