@@ -61,7 +61,7 @@ describe('by keyboard alone', () => {
     await keyboard.type(await codeMailedTo(siteUrl, email));
     await keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await accountOf(page).getByText('AL').waitFor();
+    await accountOf(page).locator('[data-initials="AL"]').waitFor();
     expect(await focused(page)).toBe('Account of Ada Lovelace');
 
     await keyboard.press('Enter');

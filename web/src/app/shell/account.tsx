@@ -31,8 +31,7 @@ export function Account({ place }: { readonly place: 'bar' | 'sheet' }) {
       {user ? (
         <details name="menu" className={menuStyles.menu} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className={menuStyles.item} aria-label={`Account of ${user.userName}`}>
-            <span className={styles.face}>
-              {initialsOf(user.userName)}
+            <span className={styles.face} data-initials={initialsOf(user.userName)}>
               {user.header && <img src={user.header} alt="" />}
             </span>
             <span className={styles.name}>{user.userName}</span>
