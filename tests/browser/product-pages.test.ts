@@ -51,7 +51,7 @@ test('More function has seven items, opens on its first, and shows the one that 
   await open('/product-s3');
   await page.getByRole('button', { name: 'More function' }).click();
   const items = dialog(page).getByRole('listitem').getByRole('button');
-  expect(await items.count()).toBe(7);
+  await expect.poll(() => items.count()).toBe(7);
   expect(await widthOf(dialog(page))).toBe(1220);
   const heading = dialog(page).getByRole('heading', { level: 3 });
   expect(await heading.textContent()).toBe(await items.first().textContent());
