@@ -60,6 +60,7 @@ test('operators show a member, block them, which ends their sessions, and let th
 
 test('what accounts keep of a person is exported and erased for operators', async () => {
   const ada = await aMember(siteUrl);
+  expect(await personCommand(state, 'personal-data', 'find', '--member', ada.user.uid)).toContain('2 records');
   const exported = JSON.parse(await personCommand(state, 'personal-data', 'export', '--email', ada.email));
   expect(exported.accounts).toMatchObject([
     { kind: 'account', says: { userName: 'Ada Lovelace', email: ada.email } },
