@@ -1,15 +1,14 @@
 import { credentialsChanged } from '../../../events/credentials-changed/event.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
-import { endSessionsOf } from '../../platform/calls/members/session-list.ts';
-import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
 import type { needs } from '../needs.ts';
 import { checkPassword } from '../passwords/password-hash.ts';
+import { addressBefore, endOlderSessions } from './credential-change.ts';
 import { erasureDay } from './erasure-day.ts';
-import { MemberFields, memberKey, memberSk, StoredMember } from './member-repository.ts';
+import { memberKey, memberSk, StoredMember } from './member-repository.ts';
 
 interface Leaver {
   readonly ownedBy: OwnedBy<{
@@ -29,13 +28,11 @@ interface Leaver {
  */
 export function accountLeaver({ ownedBy, sealer, transact, now }: Leaver) {
   return async (uid: string, password: string): Promise<string> => {
-    const { accounts, sessions } = ownedBy({ uid });
-    const item = await accounts.get(memberSk);
+    const item = await ownedBy({ uid }).accounts.get(memberSk);
     const member = item && StoredMember.parse(item);
     const { isRight } = await checkPassword(password, member?.passwordHash);
     if (!member || !isRight) throw new Refusal('The password is wrong');
-    const { email } = MemberFields.parse(await sealer.open(uid, member.sealed));
-    const sealedAddress = await sealer.seal(uid, { address: email });
+    const { sealedAddress } = await addressBefore(sealer, member);
     const [erasedOn, credentials] = [erasureDay('left', now()), member.credentials + 1];
     const outcome = await transact<'changed'>((transaction) => {
       const isUnchanged = { credentials: member.credentials, state: 'active' };
@@ -49,8 +46,7 @@ export function accountLeaver({ ownedBy, sealer, transact, now }: Leaver) {
       transaction.emit(credentialsChanged, { uid, what: 'leaving', sealedAddress, credentials });
     });
     if (outcome === 'changed') throw new Refusal('Your account has changed meanwhile. Please try again.');
-    const ended = await endSessionsOf(sessions, (session) => session.credentials < credentials);
-    log('sessions.ended', { ended }, { Announced: 1 });
+    await endOlderSessions(ownedBy, uid, credentials);
     return erasedOn;
   };
 }

@@ -1,16 +1,13 @@
 import { credentialsChanged } from '../../../events/credentials-changed/event.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
-import { endSessionsOf } from '../../platform/calls/members/session-list.ts';
-import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
-import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
 import { type CheckCode, wrongCode } from '../codes/code-checker.ts';
+import { addressBefore, endOlderSessions, type SessionsOf } from '../members/credential-change.ts';
 import {
   admitted,
   hashOfName,
-  MemberFields,
   type memberFinder,
   memberKey,
   nameKey,
@@ -24,23 +21,7 @@ interface Changing {
   readonly sealer: Pick<Sealer, 'lookupHash' | 'open' | 'seal'>;
   readonly find: ReturnType<typeof memberFinder>;
   readonly checkCode: CheckCode;
-  readonly ownedBy: OwnedBy<{ readonly sessions: OwnedTable<'Query' | 'DeleteItem'> }>;
-}
-
-/**
- * What a member's change of credentials has in common: it holds only if they are still those that were read, raises their number, so that
- * whoever proved older ones signs in no more, and ends the sessions that began with older ones. A crash in between is made good by the
- * consumer of its event.
- */
-async function endOlderSessions(ownedBy: Changing['ownedBy'], uid: string, credentials: number): Promise<void> {
-  const ended = await endSessionsOf(ownedBy({ uid }).sessions, (session) => session.credentials < credentials);
-  log('sessions.ended', { ended }, { Announced: 1 });
-}
-
-/** The address before the change, sealed for the mail that tells of it. */
-async function sealedAddress(sealer: Changing['sealer'], { uid, sealed }: StoredMember) {
-  const fields = MemberFields.parse(await sealer.open(uid, sealed));
-  return { fields, address: await sealer.seal(uid, { address: fields.email }) };
+  readonly ownedBy: SessionsOf;
 }
 
 /** A member's row as it was read, in a state in which it may change. */
@@ -61,7 +42,10 @@ export function passwordResetter({ sealer, find, checkCode, ownedBy, transact }:
     const member = await find(nameHash);
     const right = await checkCode('reset-password', member?.emailHash ?? nameHash, code);
     if (!member) throw wrongCode();
-    const [passwordHash, { address }] = await Promise.all([hashPassword(password), sealedAddress(sealer, member)]);
+    const [passwordHash, { sealedAddress }] = await Promise.all([
+      hashPassword(password),
+      addressBefore(sealer, member),
+    ]);
     const credentials = member.credentials + 1;
     const outcome = await transact<'changed' | 'used'>((transaction) => {
       transaction.update(
@@ -72,7 +56,7 @@ export function passwordResetter({ sealer, find, checkCode, ownedBy, transact }:
         'changed',
       );
       transaction.delete('codes', right.key, right.unused, 'used');
-      transaction.emit(credentialsChanged, { uid: member.uid, what: 'password', sealedAddress: address, credentials });
+      transaction.emit(credentialsChanged, { uid: member.uid, what: 'password', sealedAddress, credentials });
     });
     if (outcome !== 'written') throw wrongCode();
     await endOlderSessions(ownedBy, member.uid, credentials);
@@ -105,7 +89,7 @@ export function loginNameChanger({ sealer, find, checkCode, ownedBy, transact }:
       await checkCode('prove-address', member.emailHash, old_code),
       await checkCode('rebind', emailHash, new_code),
     ];
-    const { fields, address } = await sealedAddress(sealer, member);
+    const { fields, sealedAddress } = await addressBefore(sealer, member);
     const sealed = await sealer.seal(uid, { ...fields, email });
     const credentials = member.credentials + 1;
     const set = { sealed, emailHash, credentials, revision: member.revision + 1 };
@@ -114,7 +98,7 @@ export function loginNameChanger({ sealer, find, checkCode, ownedBy, transact }:
       transaction.delete('accounts', nameKey(member.emailHash), { uid }, 'changed');
       transaction.put('accounts', { ...nameKey(emailHash), uid }, 'absent', 'changed');
       for (const { key, unused } of proofs) transaction.delete('codes', key, unused, 'used');
-      transaction.emit(credentialsChanged, { uid, what: 'login-name', sealedAddress: address, credentials });
+      transaction.emit(credentialsChanged, { uid, what: 'login-name', sealedAddress, credentials });
     });
     if (outcome === 'used') throw wrongCode();
     if (outcome === 'changed') throw new Refusal('Your account has changed meanwhile. Please try again.');

@@ -4,7 +4,7 @@ import type { Condition } from './conditions.ts';
 import type { Change } from './expressions.ts';
 import type { Item, Key } from './item.ts';
 import type { Queries, SortKeys } from './pages.ts';
-import type { Table } from './table.ts';
+import type { Offered, Table } from './table.ts';
 import { memberPartition } from './tables.ts';
 
 type Asked = Parameters<Queries['query']>[1];
@@ -24,13 +24,8 @@ interface OwnedOperations {
   DeleteItem: { delete(sk: string, condition?: Condition): Promise<boolean> };
 }
 
-type Union<T> = T extends unknown ? (value: T) => void : never;
-type Intersection<T> = Union<T> extends (value: infer All) => void ? All : never;
-
 /** What is one member's in a table, as one function may use it. */
-export type OwnedTable<Actions extends TableAction> = Intersection<
-  OwnedOperations[Exclude<Actions, 'ConditionCheckItem'>]
-> & {
+export type OwnedTable<Actions extends TableAction> = Offered<OwnedOperations, Actions> & {
   /** The key of a row of theirs, for a transaction. */
   key(sk: string): Key;
 };

@@ -39,8 +39,13 @@ interface Operations {
 type Union<T> = T extends unknown ? (value: T) => void : never;
 type Intersection<T> = Union<T> extends (value: infer All) => void ? All : never;
 
-/** A table as one function may use it: the operations it was granted, and no others. A check is part of a transaction only. */
-export type Table<Actions extends TableAction> = Intersection<Operations[Exclude<Actions, 'ConditionCheckItem'>]>;
+/** What some actions offer together. A check is part of a transaction only. */
+export type Offered<ByAction, Actions extends TableAction> = Intersection<
+  ByAction[Exclude<Actions, 'ConditionCheckItem'> & keyof ByAction]
+>;
+
+/** A table as one function may use it: the operations it was granted, and no others. */
+export type Table<Actions extends TableAction> = Offered<Operations, Actions>;
 
 /** The document client of one DynamoDB client, whose errors name service and operation. */
 export function documentClient(client: DynamoDBClient = new DynamoDBClient(serviceOptions)): DynamoDBDocumentClient {
