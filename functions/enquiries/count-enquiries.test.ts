@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
 import example from '../../events/enquiry-received/examples/v1/contact.json' with { type: 'json' };
 import type { EnquiryForm } from '../../shared/contract/enquiry-schemas.ts';
-import { type CountOnce, onceCounter } from '../platform/counters/count-once.ts';
-import { createCount } from '../platform/counters/counting.ts';
-import { figureReader } from '../platform/counters/figure-reader.ts';
-import { aContext, anSqsRecord } from '../platform/testing/builders.ts';
+import type { CountOnce } from '../platform/counters/count-once.ts';
+import { aCountingConsumer } from '../platform/testing/counting-consumer.ts';
 import { captureLog } from '../platform/testing/log-capture.ts';
-import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import countEnquiries from './count-enquiries.consumer.ts';
 import { figures } from './figures.ts';
 
@@ -18,32 +15,13 @@ function anEvent(form: EnquiryForm = 'contact', given: Partial<typeof example> =
   return { ...example, id: randomUUID(), data: { enquiryId: randomUUID(), form }, ...given };
 }
 
-/** The consumer over tables in memory; `write` may fail as a consumer that is killed would. */
-function aConsumer(write: (countOnce: CountOnce) => CountOnce = (countOnce) => countOnce) {
-  const tables = tablesInMemory();
-  const countOnce = onceCounter({ name: 'enquiries', transact: tables.transactTellingAll });
-  const setAside = vi.fn(async () => []);
-  const handler = countEnquiries.start({ count: createCount(write(countOnce)), setAside });
-  return {
-    ...tables,
-    setAside,
-    /** Delivers events, or bodies as they are. @returns positions of those that come back */
-    deliver: async (...events: readonly (object | string)[]) => {
-      const Records = events.map((detail, at) => {
-        const body = { id: 'bus', time: example.occurredAt, 'detail-type': enquiryReceived.name, detail };
-        return anSqsRecord(String(at), typeof detail === 'string' ? detail : JSON.stringify(body));
-      });
-      const { batchItemFailures } = await handler({ Records }, aContext());
-      return batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier));
-    },
-    /** What the figure says of the day of the example, by form: contact, enquiry. */
-    counted: async () => {
-      const day = example.occurredAt.slice(0, 10);
-      const days = { from: day, to: day };
-      const { parts } = await figureReader(tables.table('enquiries'))(figures[0], days);
-      return parts.map((part) => part.count(days));
-    },
-  };
+const day = example.occurredAt.slice(0, 10);
+
+function aConsumer(write?: (countOnce: CountOnce) => CountOnce) {
+  const counted = { consumer: countEnquiries, table: 'enquiries', event: enquiryReceived, figure: figures[0] } as const;
+  const consumer = aCountingConsumer(counted, write);
+  /** By form: contact, enquiry. */
+  return { ...consumer, counted: () => consumer.countedOn(day) };
 }
 
 test('a received enquiry counts for its form, once, however often its event is delivered', async () => {

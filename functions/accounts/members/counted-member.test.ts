@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { memberRegistered } from '../../../events/member-registered/event.ts';
 import example from '../../../events/member-registered/examples/v1/member.json' with { type: 'json' };
-import { type CountOnce, onceCounter } from '../../platform/counters/count-once.ts';
-import { createCount } from '../../platform/counters/counting.ts';
-import { figureReader } from '../../platform/counters/figure-reader.ts';
-import { aContext, anSqsRecord } from '../../platform/testing/builders.ts';
+import type { CountOnce } from '../../platform/counters/count-once.ts';
+import { aCountingConsumer } from '../../platform/testing/counting-consumer.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
-import { tablesInMemory } from '../../platform/testing/tables-in-memory.ts';
 import countMembers from '../count-members.consumer.ts';
 import { figures } from '../figures.ts';
 
@@ -17,31 +14,12 @@ function anEvent(given: Partial<typeof example> = {}) {
   return { ...example, id: randomUUID(), data: { uid: randomUUID() }, ...given };
 }
 
-/** The consumer over tables in memory; `write` may fail as a consumer that is killed would. */
-function aConsumer(write: (countOnce: CountOnce) => CountOnce = (countOnce) => countOnce) {
-  const tables = tablesInMemory();
-  const countOnce = onceCounter({ name: 'accounts', transact: tables.transactTellingAll });
-  const setAside = vi.fn(async () => []);
-  const handler = countMembers.start({ count: createCount(write(countOnce)), setAside });
-  return {
-    ...tables,
-    setAside,
-    /** Delivers events, or bodies as they are. @returns positions of those that come back */
-    deliver: async (...events: readonly (object | string)[]) => {
-      const Records = events.map((detail, at) => {
-        const body = { id: 'bus', time: example.occurredAt, 'detail-type': memberRegistered.name, detail };
-        return anSqsRecord(String(at), typeof detail === 'string' ? detail : JSON.stringify(body));
-      });
-      const { batchItemFailures } = await handler({ Records }, aContext());
-      return batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier));
-    },
-    /** What the figure says of a day, that of the example unless stated. */
-    signUps: async (day = example.occurredAt.slice(0, 10)) => {
-      const days = { from: day, to: day };
-      const { parts } = await figureReader(tables.table('accounts'))(figures[0], days);
-      return parts.map((part) => part.count(days));
-    },
-  };
+const day = example.occurredAt.slice(0, 10);
+
+function aConsumer(write?: (countOnce: CountOnce) => CountOnce) {
+  const counted = { consumer: countMembers, table: 'accounts', event: memberRegistered, figure: figures[0] } as const;
+  const consumer = aCountingConsumer(counted, write);
+  return { ...consumer, signUps: (on = day) => consumer.countedOn(on) };
 }
 
 test('a new member counts for the day of the registration, once, however often the event is delivered', async () => {
