@@ -1,4 +1,5 @@
 import type { CodePurpose } from '../../shared/code-purposes.ts';
+import type { Project } from '../../shared/contract/account-schemas.ts';
 import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import type { TableAction } from '../platform/sheet/needs.ts';
 import type { OwnedTable } from '../platform/tables/owned-tables.ts';
@@ -100,5 +101,17 @@ export function anAccountsDesk() {
       return { ...registration, uid: member.uid };
     },
     sessions: () => tables.items().filter(({ sk }) => String(sk).startsWith('session#')),
+  };
+}
+
+/** A project of a member, as it is kept. */
+export function aProject(parts: Partial<Project> = {}): Project {
+  return {
+    id: 'spring-gala',
+    name: 'Spring gala',
+    product_name: 'S3 Pro',
+    version: '5.1.4',
+    update_time: '2026-11-22T09:30:00.000Z',
+    ...parts,
   };
 }

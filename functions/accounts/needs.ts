@@ -100,6 +100,19 @@ export const needs = {
     keys: { lookup: ['hash'] },
     audits: true,
   },
+  listMemberProjects: {
+    tables: finding,
+    owned: { accounts: ['Query'] },
+    keys: { personal: ['open'], lookup: ['hash'] },
+    audits: true,
+  },
+  importProjects: {
+    tables: { accounts: ['GetItem', 'ConditionCheckItem'] },
+    owned: { accounts: ['Query', 'PutItem'] },
+    keys: { personal: ['open', 'seal'], lookup: ['hash'] },
+    audits: true,
+    retention: untilErased,
+  },
   findPersonInAccounts: {
     tables: finding,
     owned: { accounts: ['Query'], sessions: ['Query'] },
@@ -121,6 +134,7 @@ export const needs = {
   addAddress: writingAddresses,
   setDefaultAddress: writingAddresses,
   deleteAddress: writingAddresses,
+  listProjects: { owned: { accounts: ['Query'] }, keys: { personal: ['open'] } },
   sendEmailCode: { ...requestingCode, keys: { personal: ['seal'], lookup: ['hash'] } },
   sendOwnCode: {
     ...requestingCode,

@@ -79,3 +79,16 @@ export const Address = z.object({
   is_default: z.int(),
 });
 export type Address = z.output<typeof Address>;
+
+/** A project of a member: a show file made with the software, as it was saved last. */
+export const Project = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** `S3 Pro`. */
+  product_name: z.string(),
+  /** Of the software that saved it; empty where that is not known. */
+  version: z.string(),
+  /** When it was saved last: ISO 8601, UTC. */
+  update_time: z.iso.datetime(),
+});
+export type Project = z.output<typeof Project>;

@@ -14,9 +14,10 @@ import type { needs } from '../needs.ts';
 import type { memberNamed } from './member-records.ts';
 import { MemberFields, memberKey, type StoredMember } from './member-repository.ts';
 
-type Asked = Person & { readonly operator: string };
+/** A member as an operator names them, and who asks. */
+export type Asked = Person & { readonly operator: string };
 
-interface Finding {
+export interface Finding {
   readonly find: ReturnType<typeof memberNamed>;
   readonly sealer: Pick<Sealer, 'lookupHash'>;
 }
@@ -28,7 +29,7 @@ interface Desk extends Finding {
 type Sessions<Actions extends 'Query' | 'DeleteItem'> = OwnedBy<{ readonly sessions: OwnedTable<Actions> }>;
 
 /** @throws Refusal for a name that no member has */
-async function named({ find, sealer }: Finding, { operator: _, ...person }: Asked): Promise<StoredMember> {
+export async function named({ find, sealer }: Finding, { operator: _, ...person }: Asked): Promise<StoredMember> {
   const member = await find(await subjectOf(person, { sealer }));
   if (!member) throw new Refusal('There is no member of this name');
   return member;

@@ -36,7 +36,7 @@ function aDesk() {
       const member = await desk.aMember({ login_name, email });
       const write = addressWriter(desk.sealer)(desk.ownedBy(member).accounts, member.uid);
       await write.add({ name: 'Ada', phone: '13800138000', addr: '1 Stage Road' });
-      for (let at = 0; at < 60; at += 1) await desk.ownedBy(member).accounts.put(`project#${at}`, { title: 'A show' });
+      for (let at = 0; at < 60; at += 1) await desk.ownedBy(member).accounts.put(`note#${at}`, { title: 'A show' });
       await desk.byPassword(login_name, member.password, aViewer());
       await desk.byPassword(login_name, member.password, aViewer(2));
       return member;

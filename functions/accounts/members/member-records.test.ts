@@ -11,7 +11,7 @@ captureLog();
 const operator = 'arn:aws:iam::123456789012:user/kim';
 const ada = { email: 'Ada@Example.com', cursor: '' };
 
-/** The operators' side of a desk where Ada has an account, an address, two projects and a session, and Ben has an account. */
+/** The operators' side of a desk where Ada has an account, an address, two notes and a session, and Ben has an account. */
 async function aDesk() {
   const desk = anAccountsDesk();
   const { tables, table, sealer, ownedBy } = desk;
@@ -19,12 +19,12 @@ async function aDesk() {
   const ben = await desk.aMember({ login_name: 'ben@example.com', userName: 'Ben' });
   const { accounts } = ownedBy({ uid });
   await addressWriter(sealer)(accounts, uid).add({ name: 'Ada', phone: '13800138000', addr: '1 Stage Road' }, 'a1');
-  await accounts.put('project#1', {
+  await accounts.put('note#1', {
     title: 'A show',
     addedAt: '2026-11-26T08:00:00.000Z',
-    sealed: await sealer.seal(`${uid}#project#1`, { venue: 'Shanghai' }),
+    sealed: await sealer.seal(`${uid}#note#1`, { venue: 'Shanghai' }),
   });
-  await accounts.put('project#2', { title: 'Another show' });
+  await accounts.put('note#2', { title: 'Another show' });
   await desk.byPassword('ada@example.com', password, aViewer());
   const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
   const named = memberNamed(table);
@@ -62,7 +62,7 @@ describe('what accounts keep of a person', () => {
   ])('is found by the %s, unopened and without a row of the trail', async (_, named) => {
     const desk = await aDesk();
     const found = await all((cursor) => desk.findPerson({ ...named(desk), cursor }));
-    expect(found.map(({ kind }) => kind)).toEqual(['addresses', 'account', 'project', 'project', 'session']);
+    expect(found.map(({ kind }) => kind)).toEqual(['addresses', 'account', 'note', 'note', 'session']);
     expect(found.map(({ at }) => at.slice(0, 10))).toEqual([
       ...Array(2).fill('2026-11-25'),
       '2026-11-26',
@@ -80,11 +80,11 @@ describe('what accounts keep of a person', () => {
   test('is exported with what is sealed, without keys and hashes, and the trail names who asked and no address', async () => {
     const desk = await aDesk();
     const told = await all((cursor) => desk.exportPerson({ ...ada, operator, cursor }));
-    const says = Object.fromEntries(told.map(({ kind, id, says }) => [kind === 'project' ? id : kind, says]));
+    const says = Object.fromEntries(told.map(({ kind, id, says }) => [kind === 'note' ? id : kind, says]));
     expect(says.account).toMatchObject({ userName: 'Ada Lovelace', email: 'ada@example.com', state: 'active' });
     expect(says.addresses?.value).toContain('1 Stage Road');
-    expect(says[`${desk.uid}#project#1`]).toMatchObject({ title: 'A show', venue: 'Shanghai' });
-    expect(says[`${desk.uid}#project#2`]).toEqual({ title: 'Another show' });
+    expect(says[`${desk.uid}#note#1`]).toMatchObject({ title: 'A show', venue: 'Shanghai' });
+    expect(says[`${desk.uid}#note#2`]).toEqual({ title: 'Another show' });
     expect(says.session).toMatchObject({ device: 'Chrome on Windows' });
     expect(JSON.stringify(told)).not.toMatch(/Hash|argon2|network|member#/);
     expect(desk.rows().map(([by, subject]) => [by, String(subject).replace(/[\w-]{43}/, 'hash')])).toEqual([
@@ -95,7 +95,7 @@ describe('what accounts keep of a person', () => {
 
   test('goes on over as many pages as there are', async () => {
     const desk = await aDesk();
-    for (let at = 100; at < 350; at += 1) await desk.ownedBy(desk).accounts.put(`project#${at}`, { title: `${at}` });
+    for (let at = 100; at < 350; at += 1) await desk.ownedBy(desk).accounts.put(`note#${at}`, { title: `${at}` });
     const told = await all((cursor) => desk.exportPerson({ ...ada, operator, cursor }));
     expect(told).toHaveLength(255);
     expect(new Set(told.map(({ id }) => id)).size).toBe(255);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addressBook } from '../../address-book.ts';
+import { projectList } from '../../project-list.ts';
 import {
   attempts,
   exampleCode,
@@ -19,12 +20,13 @@ import {
   proof,
   token,
 } from '../account-fields.ts';
-import { Address, RevisedUserInfo, SessionFacts } from '../account-schemas.ts';
+import { Address, Project, RevisedUserInfo, SessionFacts } from '../account-schemas.ts';
 import { codeLimits } from '../code-limits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { requestId } from '../fields.ts';
 import { paged, pageRequest } from '../page-number.ts';
 import { OpenedRecord } from '../personal-records.ts';
+import { projectType, projectWord } from '../project-fields.ts';
 
 export const linkPersonalCentre = defineEndpoint({
   summary: 'Makes a link to the personal centre that signs its member in once, for the desktop client.',
@@ -186,4 +188,14 @@ export const deleteAddress = defineEndpoint({
   response: z.object({}),
 });
 
-/** Operators name a member by the e-mail address, the number or the id. */
+const projectPages = { size: projectList.perPage, most: projectList.most } as const;
+
+export const listProjects = defineEndpoint({
+  summary:
+    'Lists a page of the projects of the member who asks, the last saved first; with a name, those in whose name it is.',
+  path: '/api/max/project_list',
+  ...ofMember,
+  request: pageRequest(projectPages, { ...proof, type: projectType, name: projectWord }),
+  example: { ...exampleProof, page: 1, limit: 15, type: '1' },
+  response: paged(projectPages, Project),
+});
