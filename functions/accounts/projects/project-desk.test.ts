@@ -106,7 +106,7 @@ describe('projects', () => {
     const before = structuredClone(desk.rows());
     await desk.importing(...numbered(130));
     const after = desk.rows();
-    const seen = [[...before.slice(0, 1), ...after.slice(1)], after];
+    const seen = [[...after.slice(0, 1), ...before.slice(1)], after];
     const { count } = await projectReader(desk.sealer)({ queryAll: async () => seen.shift() ?? [] }, desk.uid);
     expect(count).toBe(130);
   });
