@@ -23,3 +23,9 @@ export function personIn({
   if (!person || others.length > 0) throw new CommandError('Say who: one of --email, --phone and --member, once');
   return person;
 }
+
+/** The person whom one text names: an e-mail address, a phone number, or else the id of a member. */
+export function personNamed(text: string): Person {
+  if (text.includes('@')) return { email: text };
+  return /^[+\d][\d\s()./-]{4,30}$/.test(text) ? { phone: text } : { member: text };
+}

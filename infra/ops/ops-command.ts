@@ -10,6 +10,7 @@ import { jobs } from './commands/jobs.ts';
 import { mail } from './commands/mail.ts';
 import { members } from './commands/members/members-command.ts';
 import { personalData } from './commands/personal-data.ts';
+import { projects } from './commands/projects/projects-command.ts';
 
 /** Every command by its name. To add one, add its file to `commands/` and its line here. */
 const commands: ReadonlyMap<string, Command> = new Map([
@@ -21,6 +22,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['mail', mail],
   ['jobs', jobs],
   ['members', members],
+  ['projects', projects],
   ['personal-data', personalData],
 ]);
 
