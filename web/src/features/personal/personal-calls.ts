@@ -5,10 +5,13 @@ import {
   endSessions,
   getProfile,
   listAddresses,
+  listProjects,
   listSessions,
   setDefaultAddress,
 } from '../../../../shared/contract/accounts/own-account.ts';
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
+import { Refusal } from '../../../../shared/contract/refusal.ts';
+import { projectList } from '../../../../shared/project-list.ts';
 import { ask } from '../../lib/api/api.ts';
 import type { Question } from '../../ui/feedback/confirm-dialog/confirm-dialog.tsx';
 import { confirmed } from '../../ui/feedback/confirm-dialog/confirmed.ts';
@@ -19,6 +22,13 @@ import { troubleOf } from './trouble-of.ts';
 
 export type RevisedProfile = ResponseOf<typeof getProfile>;
 export type AddressPage = ResponseOf<typeof listAddresses> & { readonly page: number; readonly perPage: number };
+
+/** A page of projects, and the name that was searched. */
+export type ProjectPage = ResponseOf<typeof listProjects> & {
+  readonly page: number;
+  readonly perPage: number;
+  readonly name: string;
+};
 
 export async function readProfile(signal: AbortSignal): Promise<RevisedProfile> {
   return (await ask(getProfile, {}, { signal })).data;
@@ -36,6 +46,21 @@ export async function readAddresses(page: number, signal: AbortSignal): Promise<
   const { data } = await ask(listAddresses, { page, limit: perPage }, { signal });
   const last = Math.max(1, Math.ceil(data.count / perPage));
   return page > last ? readAddresses(last, signal) : { ...data, page, perPage };
+}
+
+/** A page of projects, from 1, of those with this in their name. What the server refuses is said in a toast as well (product-rules.md#error-messages). */
+export async function readProjects(
+  { page, name }: Pick<ProjectPage, 'page' | 'name'>,
+  signal: AbortSignal,
+): Promise<ProjectPage> {
+  const { perPage } = projectList;
+  try {
+    const { data } = await ask(listProjects, { page, limit: perPage, type: '1', name }, { signal });
+    return { ...data, page, perPage, name };
+  } catch (error) {
+    if (error instanceof Refusal) showToast(error.message, { tone: 'failure' });
+    throw error;
+  }
 }
 
 /** Does something, and says what came of it. @returns whether it was done */

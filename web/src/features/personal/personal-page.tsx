@@ -9,6 +9,7 @@ import { MyOrders, MySubscriptions } from './licences.tsx';
 import styles from './personal-page.module.css';
 import { tabOf, tabs } from './personal-tabs.ts';
 import { ProfilePart } from './profile/profile-part.tsx';
+import { ProjectList } from './projects/project-list.tsx';
 import { SessionList } from './sessions/session-list.tsx';
 
 /** The head, and the room of the line below it, where a document does not know who is there. */
@@ -43,6 +44,7 @@ const contents: Readonly<Record<string, ReactNode>> = {
     <>
       <ProfilePart />
       <SessionList />
+      <ProjectList />
     </>
   ),
   1: <MySubscriptions />,

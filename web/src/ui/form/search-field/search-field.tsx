@@ -1,0 +1,49 @@
+import { actionClass } from '../../actions/action-class.ts';
+import { Icon } from '../../icons/icon/icon.tsx';
+import { shellStrokes } from '../../icons/shell-strokes.ts';
+import field from '../field/field.module.css';
+import styles from './search-field.module.css';
+
+interface SearchFieldProps {
+  /** What is searched, and by what: `Search projects by name`. */
+  readonly label: string;
+  readonly maxLength: number;
+  /** Called with what was typed, without the spaces around it, and with nothing as soon as the field is empty. */
+  readonly onSearch: (words: string) => void;
+}
+
+/** Searches a list of the page: by Enter or the button, and not with each letter. Emptied, it shows all again. */
+export function SearchField({ label, maxLength, onSearch }: SearchFieldProps) {
+  return (
+    <search>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const words = new FormData(event.currentTarget).get('words');
+          onSearch(String(words ?? '').trim());
+        }}
+      >
+        <div className={styles.field}>
+          <Icon path={shellStrokes.search} />
+          <input
+            type="search"
+            name="words"
+            className={field.input}
+            aria-label={label}
+            placeholder={label}
+            maxLength={maxLength}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={({ target }) => {
+              if (target.value === '') onSearch('');
+            }}
+          />
+        </div>
+        <button type="submit" className={actionClass('secondary')}>
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}
