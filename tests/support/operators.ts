@@ -1,9 +1,12 @@
 import { runMembers } from '../../infra/ops/commands/members/members-command.ts';
 import { runPersonalData } from '../../infra/ops/commands/personal-data.ts';
+import { runProjects } from '../../infra/ops/commands/projects/projects-command.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { keptOutput } from '../../infra/terminal/kept-output.ts';
+import { importProjects } from '../../shared/contract/accounts/members.ts';
+import type { RegisteredMember } from './members.ts';
 
-const commands = { members: runMembers, 'personal-data': runPersonalData } as const;
+const commands = { members: runMembers, 'personal-data': runPersonalData, projects: runProjects } as const;
 
 /** What an operators' command about a person prints for a local site. @throws what the command throws */
 export async function personCommand(
@@ -14,4 +17,17 @@ export async function personCommand(
   const output = keptOutput();
   await commands[command](args, output, async () => resolveTarget('local', stateDirectory));
   return output.written();
+}
+
+/** Brings projects of these names to a member, as operators do; the last one was saved last. */
+export async function importShows(stateDirectory: string, { user }: RegisteredMember, ...names: string[]) {
+  const { operate, operator } = await resolveTarget('local', stateDirectory);
+  const list = names.map((name, at) => ({
+    id: `show-${at + 1}`,
+    name,
+    product_name: 'S3 Pro',
+    version: '5.1.4',
+    update_time: new Date(Date.UTC(2026, 5, 1 + at)).toISOString(),
+  }));
+  await operate('importProjects', importProjects, { member: user.uid, operator: await operator(), list });
 }

@@ -1,8 +1,8 @@
 import { projectList } from '../../../../../shared/project-list.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Pagination } from '../../../ui/data/pagination/pagination.tsx';
+import { SearchField } from '../../../ui/data/search-field/search-field.tsx';
 import { LivePart } from '../../../ui/feedback/live-part/live-part.tsx';
-import { SearchField } from '../../../ui/form/search-field/search-field.tsx';
 import { SettingsGroup } from '../settings-group.tsx';
 import styles from './project-list.module.css';
 import { useProjects } from './use-projects.ts';
@@ -24,7 +24,7 @@ export function ProjectList() {
         empty={{
           is: ({ count, name }) => count === 0 && name === '',
           words:
-            'No projects yet. Show files that you hand to our support are kept here, so that you find name, product and version again.',
+            'No projects yet. A project is a show file made with our software; those that you send to our support are listed here.',
         }}
       >
         {({ list, count, page, perPage, name }) => (

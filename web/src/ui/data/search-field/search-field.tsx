@@ -1,7 +1,6 @@
 import { actionClass } from '../../actions/action-class.ts';
 import { Icon } from '../../icons/icon/icon.tsx';
 import { shellStrokes } from '../../icons/shell-strokes.ts';
-import field from '../field/field.module.css';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -24,12 +23,11 @@ export function SearchField({ label, maxLength, onSearch }: SearchFieldProps) {
           onSearch(String(words ?? '').trim());
         }}
       >
-        <div className={styles.field}>
+        <div className={styles.frame}>
           <Icon path={shellStrokes.search} />
           <input
             type="search"
             name="words"
-            className={field.input}
             aria-label={label}
             placeholder={label}
             maxLength={maxLength}

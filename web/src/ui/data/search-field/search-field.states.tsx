@@ -1,0 +1,6 @@
+import type { States } from '../../states.ts';
+import { SearchField } from './search-field.tsx';
+
+export default {
+  Empty: <SearchField label="Search shows by name" maxLength={200} onSearch={() => {}} />,
+} satisfies States;
