@@ -55,10 +55,14 @@ const preparations: Readonly<Record<string, Preparation>> = {
   },
   editProfile: async (_, { email }) => ({ email }),
   ...Object.fromEntries(
-    ['showMember', 'blockMember', 'listMemberSessions', 'endMemberSessions'].map((name) => [
-      name,
-      async (_: Site, { email }: RegisteredMember) => ({ email }),
-    ]),
+    [
+      'showMember',
+      'blockMember',
+      'listMemberSessions',
+      'endMemberSessions',
+      'listMemberProjects',
+      'importProjects',
+    ].map((name) => [name, async (_: Site, { email }: RegisteredMember) => ({ email })]),
   ),
   unblockMember: async ({ state }, { email }) => {
     const { operate } = await resolveTarget('local', state);
