@@ -5,7 +5,7 @@ import { aSignedInMember, button, partOf, told } from './personal-site.ts';
 
 const part = (page: Page) => partOf(page, 'Projects');
 const rows = (page: Page) => part(page).getByRole('list', { name: 'Projects' }).getByRole('listitem');
-const search = (page: Page) => part(page).getByRole('searchbox', { name: 'Search projects by name' });
+const search = (page: Page) => part(page).getByRole('searchbox', { name: 'Search by name' });
 const pager = (page: Page) => part(page).getByRole('navigation', { name: 'Pages of projects' });
 
 const projectList = '**/api/max/project_list';

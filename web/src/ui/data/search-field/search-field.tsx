@@ -4,7 +4,7 @@ import { shellStrokes } from '../../icons/shell-strokes.ts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** What is searched, and by what: `Search projects by name`. */
+  /** What is searched by, as short as a phone has room for: `Search by name`. */
   readonly label: string;
   readonly maxLength: number;
   /** Called with what was typed, without the spaces around it, and with nothing as soon as the field is empty. */
