@@ -45,7 +45,7 @@ const onlyType = { error: 'There are projects of type 1 only' };
 export const projectType = z._default(
   z.pipe(
     z
-      .union([z.int(onlyType), z.string(onlyType)], onlyType)
+      .union([z.int(onlyType), z.string(onlyType).check(z.maxLength(8, onlyType))], onlyType)
       .check(z.refine((given) => String(given) === '1', onlyType)),
     z.transform(() => 1 as const),
   ),
