@@ -19,7 +19,11 @@ export type Profile = z.output<typeof Profile>;
 export const UserInfo = z.extend(Profile, { login_token: z.string() });
 export type UserInfo = z.output<typeof UserInfo>;
 
-/** The same with the number of its changes, which a change may state. */
+/** What signing in answers: who it is, and 1 where that ended the week after which the account was to be erased. */
+export const SignedIn = z.extend(UserInfo, { erasure_called_off: z.int() });
+export type SignedIn = z.output<typeof SignedIn>;
+
+/** User info with the number of its changes, which a change may state. */
 export const RevisedUserInfo = z.extend(UserInfo, { revision: z.int() });
 
 /** What operators see of an account. */
@@ -34,14 +38,7 @@ export const MemberFacts = z.object({
 export type MemberFacts = z.output<typeof MemberFacts>;
 
 /** The same with who it is. */
-export const OpenedMember = z.extend(MemberFacts, {
-  userName: z.string(),
-  email: z.string(),
-  telephone: z.string(),
-  company: z.string(),
-  industry: z.string(),
-  header: z.string(),
-});
+export const OpenedMember = z.extend(MemberFacts, Profile.shape);
 export type OpenedMember = z.output<typeof OpenedMember>;
 
 /** A session as operators see it. */

@@ -22,11 +22,13 @@ test('who leaves is signed out everywhere, and the account is erased a week late
   expect(desk.tables.announced().at(-1)).toMatchObject({ data: { what: 'leaving', credentials: 2 } });
 });
 
-test('who signs in within the week stays', async () => {
+test('who signs in within the week stays, and is told so once', async () => {
   const desk = await aSignedInMember();
   await desk.leave(desk.member.uid, desk.member.password);
-  await desk.byPassword('ada@example.com', desk.member.password, aViewer());
+  const signIn = () => desk.byPassword('ada@example.com', desk.member.password, aViewer());
+  expect(await signIn()).toMatchObject({ erasure_called_off: 1 });
   expect(await desk.find('ada@example.com')).toMatchObject({ state: 'active' });
+  expect(await signIn()).toMatchObject({ erasure_called_off: 0 });
 });
 
 test('a session alone, without the password, erases nothing', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Profile } from '../../../shared/contract/account-schemas.ts';
 import { type MemberState, memberStateNames } from '../../../shared/member-states.ts';
 import { isMobileNumber } from '../../../shared/mobile-number.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
@@ -60,14 +61,7 @@ export const StoredMember = z.object({
 export type StoredMember = z.output<typeof StoredMember>;
 
 /** What is sealed of a member; empty where there is nothing. */
-export const MemberFields = z.object({
-  userName: z.string(),
-  email: z.string(),
-  telephone: z.string(),
-  company: z.string(),
-  industry: z.string(),
-  header: z.string(),
-});
+export const MemberFields = z.omit(Profile, { uid: true });
 export type MemberFields = z.output<typeof MemberFields>;
 
 /** The keyed hash by which a login name is found. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { brand } from '../../../shared/brand.ts';
-import type { UserInfo } from '../../../shared/contract/account-schemas.ts';
+import type { SignedIn } from '../../../shared/contract/account-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
@@ -37,7 +37,7 @@ interface Trader {
 
 /** @throws Refusal for a token that is wrong, somebody else's, over or used */
 export function linkTrader({ sealer, find, table, openSession, now }: Trader) {
-  return async (loginName: string, token: string, viewer: Viewer): Promise<UserInfo> => {
+  return async (loginName: string, token: string, viewer: Viewer): Promise<SignedIn> => {
     const key = keyOf(token);
     const [member, item] = await Promise.all([hashOfName(sealer, loginName).then(find), table.get(key)]);
     const link = item && StoredLink.parse(item);

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../../shared/contract/account-schemas.ts';
+import type { SignedIn } from '../../../shared/contract/account-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { newSession } from '../../platform/calls/members/session.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
@@ -51,7 +51,7 @@ export function sessionOpener<Used extends TableName>({ sealer, transact, now }:
     member: StoredMember,
     { viewerAddress, userAgent }: Viewer,
     { passwordHash, usedUp }: Opened<Used> = {},
-  ): Promise<UserInfo | undefined> => {
+  ): Promise<SignedIn | undefined> => {
     const { uid, credentials, state } = member;
     if (state === 'blocked') throw new Refusal('This account is blocked. Please write to our support.');
     const at = now();
@@ -66,7 +66,7 @@ export function sessionOpener<Used extends TableName>({ sealer, transact, now }:
     });
     if (outcome !== 'written') return undefined;
     const fields = MemberFields.parse(await sealer.open(uid, member.sealed));
-    return { uid, login_token: token, ...fields };
+    return { uid, login_token: token, ...fields, erasure_called_off: state === 'leaving' ? 1 : 0 };
   };
 }
 

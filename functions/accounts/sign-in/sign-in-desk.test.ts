@@ -14,7 +14,7 @@ test('a member signs in by the password, and the session proves them', async () 
   const user = await desk.byPassword('ada@example.com', password, aViewer());
   expect(user).toEqual({
     ...{ uid, login_token: expect.stringMatching(/^[\w-]{43}$/), userName: 'Ada Lovelace', email: 'ada@example.com' },
-    ...{ header: '', telephone: '', company: '', industry: '' },
+    ...{ header: '', telephone: '', company: '', industry: '', erasure_called_off: 0 },
   });
   const clients = { tables: { sessions: desk.tables.table('sessions') } };
   expect(await memberOf(user, clients, desk.clock.now)).toMatchObject({ uid });

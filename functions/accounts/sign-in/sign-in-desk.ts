@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserInfo } from '../../../shared/contract/account-schemas.ts';
+import type { SignedIn } from '../../../shared/contract/account-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
@@ -37,7 +37,7 @@ const wrong = () => new Refusal('The login name or the password is wrong');
 export function signInDesk({ sealer, find, table, keepLimit, checkCode, openSession, now }: Desk) {
   return {
     /** @throws Refusal for a wrong name or password, or too many guesses of the name */
-    byPassword: async (name: string, password: string, viewer: Viewer): Promise<UserInfo> => {
+    byPassword: async (name: string, password: string, viewer: Viewer): Promise<SignedIn> => {
       const nameHash = await hashOfName(sealer, name);
       const member = await find(nameHash);
       if (!(await isKnownNetwork(table, member?.uid ?? nobody, viewer.viewerAddress, now())))
@@ -57,7 +57,7 @@ export function signInDesk({ sealer, find, table, keepLimit, checkCode, openSess
     },
 
     /** @throws Refusal for a wrong name or code */
-    byCode: async (name: string, code: string, viewer: Viewer): Promise<UserInfo> => {
+    byCode: async (name: string, code: string, viewer: Viewer): Promise<SignedIn> => {
       const nameHash = await hashOfName(sealer, name);
       const member = await find(nameHash);
       const right = await checkCode('sign-in', member?.emailHash ?? nameHash, code);

@@ -20,7 +20,7 @@ import {
   token,
   userName,
 } from '../account-fields.ts';
-import { UserInfo } from '../account-schemas.ts';
+import { SignedIn } from '../account-schemas.ts';
 import { codeLimits } from '../code-limits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
@@ -33,7 +33,7 @@ const guesses = [
 ] as const;
 
 export const sendEmailCode = defineEndpoint({
-  summary: 'Mails a code to an address. The answer is the same whether the address has an account or not.',
+  summary: 'Mails a code to an address.',
   path: '/api/login/sendVerifyCodeEmail',
   ...ofAnybody,
   rateLimit,
@@ -45,7 +45,7 @@ export const sendEmailCode = defineEndpoint({
 });
 
 export const registerMember = defineEndpoint({
-  summary: 'Opens an account with a code that was mailed. Whether the name is taken shows only in the mail.',
+  summary: 'Opens an account with a code that was mailed.',
   path: '/api/login/register',
   ...ofAnybody,
   rateLimit: { ...rateLimit, perSecond: 2 },
@@ -71,17 +71,17 @@ export const signIn = defineEndpoint({
     .object({ login_name: loginName, password: orEmpty(givenPassword), code: orEmpty(code) })
     .check(z.refine((given) => given.password !== '' || given.code !== '', { error: 'Please enter your password' })),
   example: { login_name: exampleEmail, password: examplePassword },
-  response: UserInfo,
+  response: SignedIn,
   limits: guesses,
 });
 
 export const tradeLoginToken = defineEndpoint({
-  summary: 'Trades the token of such a link for a session. It serves once.',
+  summary: 'Trades the token of a link to the personal centre for a session, once.',
   path: '/api/pc/check_once_login_token',
   ...ofAnybody,
   request: z.object({ login_name: loginName, token }),
   example: { login_name: exampleEmail, token: 'token' },
-  response: UserInfo,
+  response: SignedIn,
   limits: guesses,
 });
 

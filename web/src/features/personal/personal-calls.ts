@@ -3,6 +3,7 @@ import type { Address, SessionFacts } from '../../../../shared/contract/account-
 import {
   deleteAddress,
   endSessions,
+  exportAccount,
   getProfile,
   listAddresses,
   listProjects,
@@ -13,6 +14,7 @@ import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
 import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { projectList } from '../../../../shared/project-list.ts';
 import { ask } from '../../lib/api/api.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import type { Question } from '../../ui/feedback/confirm-dialog/confirm-dialog.tsx';
 import { confirmed } from '../../ui/feedback/confirm-dialog/confirmed.ts';
 import { showToast } from '../../ui/feedback/toast/show-toast.ts';
@@ -124,5 +126,15 @@ export function removeAddress({ id, name, addr }: Address): Promise<boolean> {
   return toldAfter(question, async () => {
     await ask(deleteAddress, { id });
     return 'The address is deleted.';
+  });
+}
+
+/** Saves all that is kept of the member as a file of theirs. */
+export async function saveOwnData(): Promise<void> {
+  await told(async () => {
+    const { data } = await ask(exportAccount, {});
+    const name = `my-data-${data.exported_at.slice(0, 10)}.json`;
+    saveFile(name, 'application/json', `${JSON.stringify(data, null, 2)}\n`);
+    return `Your data is saved as ${name}.`;
   });
 }

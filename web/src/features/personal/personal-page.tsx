@@ -6,6 +6,7 @@ import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import { AddressList } from './addresses/address-list.tsx';
 import { MyOrders, MySubscriptions } from './licences.tsx';
+import { OwnData } from './own-data/own-data.tsx';
 import styles from './personal-page.module.css';
 import { tabOf, tabs } from './personal-tabs.ts';
 import { ProfilePart } from './profile/profile-part.tsx';
@@ -45,6 +46,7 @@ const contents: Readonly<Record<string, ReactNode>> = {
       <ProfilePart />
       <SessionList />
       <ProjectList />
+      <OwnData />
     </>
   ),
   1: <MySubscriptions />,

@@ -8,7 +8,7 @@ export const personalCalls = () => fromNetwork(import('./personal-calls.ts'));
 type Calls = Awaited<ReturnType<typeof personalCalls>>;
 
 /** @returns what a button does with these calls, one thing at a time; what came of it, the calls say */
-export function useDeed(): (deed: (calls: Calls) => Promise<void>) => void {
+export function useDeed(): (deed: (calls: Calls) => Promise<void>) => Promise<void> {
   const isBusy = useRef(false);
   return async (deed) => {
     if (isBusy.current) return;

@@ -2,24 +2,24 @@ import { codeTypes } from '../../../../shared/code-purposes.ts';
 import { sendEmailCode } from '../../../../shared/contract/accounts/sign-in.ts';
 import { session } from '../../lib/session/browser-session.ts';
 import { MailedCode } from '../../shared-features/accounts/mailed-code/mailed-code.tsx';
+import { ProofForm } from '../../shared-features/accounts/proof-form/proof-form.tsx';
+import { welcomed } from '../../shared-features/accounts/welcomed.ts';
 import { FormAnswer } from '../../ui/form/form-answer/form-answer.tsx';
 import { SubmitButton } from '../../ui/form/submit-button/submit-button.tsx';
 import { signInByCode } from './entries.ts';
-import { FaceForm } from './face-form.tsx';
 import { type FaceProps, titles } from './faces.ts';
 import { MailField, mailboxOf } from './mail-field.tsx';
 import styles from './sign-in-dialog.module.css';
 import { TurnButton } from './turn-button.tsx';
-
 export function CodeFace({ names, ...turn }: FaceProps) {
   const email = mailboxOf(names);
   return (
-    <FaceForm
+    <ProofForm
       id="sign-in-by-code"
       label={titles.code}
       entry={signInByCode}
       onInput={turn.onNames}
-      onSent={session.signIn}
+      onSent={(answer) => session.signIn(welcomed(answer))}
     >
       <MailField names={names} />
       <MailedCode
@@ -43,6 +43,6 @@ export function CodeFace({ names, ...turn }: FaceProps) {
           Create an account
         </TurnButton>
       </p>
-    </FaceForm>
+    </ProofForm>
   );
 }

@@ -1,33 +1,24 @@
-import { accountLengths } from '../../../../shared/account-lengths.ts';
 import { session } from '../../lib/session/browser-session.ts';
-import { Field } from '../../ui/form/field/field.tsx';
+import { ProofForm } from '../../shared-features/accounts/proof-form/proof-form.tsx';
+import { welcomed } from '../../shared-features/accounts/welcomed.ts';
 import { FormAnswer } from '../../ui/form/form-answer/form-answer.tsx';
 import { PasswordField } from '../../ui/form/password-field/password-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button/submit-button.tsx';
 import { signInByPassword } from './entries.ts';
-import { FaceForm } from './face-form.tsx';
 import { type FaceProps, titles } from './faces.ts';
+import { LoginNameField } from './login-name-field.tsx';
 import styles from './sign-in-dialog.module.css';
 import { TurnButton } from './turn-button.tsx';
-
 export function PasswordFace({ names, ...turn }: FaceProps) {
   return (
-    <FaceForm
+    <ProofForm
       id="sign-in"
       label={titles.password}
       entry={signInByPassword}
       onInput={turn.onNames}
-      onSent={session.signIn}
+      onSent={(answer) => session.signIn(welcomed(answer))}
     >
-      <Field
-        name="login_name"
-        label="E-mail or mobile number"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={accountLengths.email}
-        defaultValue={names.login_name}
-      />
+      <LoginNameField names={names} />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <FormAnswer keepsRoom={false} />
       <SubmitButton>Sign in</SubmitButton>
@@ -45,6 +36,6 @@ export function PasswordFace({ names, ...turn }: FaceProps) {
           Create an account
         </TurnButton>
       </p>
-    </FaceForm>
+    </ProofForm>
   );
 }

@@ -5,18 +5,19 @@ import { isMobileNumber } from '../../../../shared/mobile-number.ts';
 import { ask } from '../../lib/api/api.ts';
 import { session } from '../../lib/session/browser-session.ts';
 import { MailedCode } from '../../shared-features/accounts/mailed-code/mailed-code.tsx';
+import { ProofForm } from '../../shared-features/accounts/proof-form/proof-form.tsx';
+import { welcomed } from '../../shared-features/accounts/welcomed.ts';
 import { Field } from '../../ui/form/field/field.tsx';
 import type { EnteredValues } from '../../ui/form/form/form-values.ts';
 import { FormAnswer } from '../../ui/form/form-answer/form-answer.tsx';
 import { PasswordField } from '../../ui/form/password-field/password-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button/submit-button.tsx';
 import { signInByPassword } from './entries.ts';
-import { FaceForm } from './face-form.tsx';
 import { type FaceProps, titles } from './faces.ts';
+import { LoginNameField } from './login-name-field.tsx';
 import { mailboxOf } from './mail-field.tsx';
 import styles from './sign-in-dialog.module.css';
 import { TurnButton } from './turn-button.tsx';
-
 export function RegisterFace({ names, ...turn }: FaceProps) {
   const email = mailboxOf(names);
   const isNumber = isMobileNumber(names.login_name.trim());
@@ -25,29 +26,21 @@ export function RegisterFace({ names, ...turn }: FaceProps) {
   const signInWith = async ({ login_name, password }: EnteredValues, said: string) => {
     try {
       const { data } = await ask(signInByPassword, { login_name: String(login_name), password: String(password) });
-      session.signIn(data);
+      session.signIn(welcomed(data));
     } catch {
       turn.onTurn('password', said);
     }
   };
 
   return (
-    <FaceForm
+    <ProofForm
       id="register"
       label={titles.register}
       entry={registerMember}
       onInput={turn.onNames}
       onSent={(_, message, entered) => signInWith(entered, message)}
     >
-      <Field
-        name="login_name"
-        label="E-mail or mobile number"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        maxLength={accountLengths.email}
-        defaultValue={names.login_name}
-      />
+      <LoginNameField names={names} />
       {isNumber && (
         <Field
           name="email"
@@ -85,6 +78,6 @@ export function RegisterFace({ names, ...turn }: FaceProps) {
           Sign in
         </TurnButton>
       </p>
-    </FaceForm>
+    </ProofForm>
   );
 }

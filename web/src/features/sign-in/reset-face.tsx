@@ -2,19 +2,18 @@ import { accountLengths } from '../../../../shared/account-lengths.ts';
 import { codeTypes } from '../../../../shared/code-purposes.ts';
 import { resetPassword, sendEmailCode } from '../../../../shared/contract/accounts/sign-in.ts';
 import { MailedCode } from '../../shared-features/accounts/mailed-code/mailed-code.tsx';
+import { ProofForm } from '../../shared-features/accounts/proof-form/proof-form.tsx';
 import { FormAnswer } from '../../ui/form/form-answer/form-answer.tsx';
 import { PasswordField } from '../../ui/form/password-field/password-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button/submit-button.tsx';
-import { FaceForm } from './face-form.tsx';
 import { type FaceProps, titles } from './faces.ts';
 import { MailField, mailboxOf } from './mail-field.tsx';
 import styles from './sign-in-dialog.module.css';
 import { TurnButton } from './turn-button.tsx';
-
 export function ResetFace({ names, ...turn }: FaceProps) {
   const email = mailboxOf(names);
   return (
-    <FaceForm
+    <ProofForm
       id="reset-password"
       label={titles.reset}
       entry={resetPassword}
@@ -45,6 +44,6 @@ export function ResetFace({ names, ...turn }: FaceProps) {
           Sign in
         </TurnButton>
       </p>
-    </FaceForm>
+    </ProofForm>
   );
 }

@@ -11,7 +11,7 @@ import { useProfile } from './use-profile.ts';
 
 const loadForm = async () => (await import('./profile-form.tsx')).ProfileForm;
 
-const loadChangeEmail = async () => (await import('../rebind/change-email-dialog.tsx')).ChangeEmailDialog;
+const loadChangeEmail = async () => (await import('../account-dialogs.ts')).ChangeEmailDialog;
 
 const notGiven = 'Not given yet';
 

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { actionClass } from '../../actions/action-class.ts';
+import { LosingButton } from '../../actions/losing-button/losing-button.tsx';
 import { type CloseReason, closeDialog } from '../dialog/close-dialog.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import styles from './confirm-dialog.module.css';
@@ -45,13 +46,7 @@ export function ConfirmDialog({ open, title, text, confirm, cancel, onClose }: C
         >
           {cancel}
         </button>
-        <button
-          type="button"
-          className={`${actionClass('secondary')} ${styles.loses}`}
-          onClick={({ currentTarget }) => void closeDialog(currentTarget, 'done')}
-        >
-          {confirm}
-        </button>
+        <LosingButton onClick={({ currentTarget }) => void closeDialog(currentTarget, 'done')}>{confirm}</LosingButton>
       </div>
     </Dialog>
   );

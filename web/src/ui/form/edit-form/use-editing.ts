@@ -82,10 +82,9 @@ export function useEditing<Entry extends PublicEndpoint>(
 
   const onInput = () => {
     note();
-    // What was answered is of before. A rule falls silent when it passes; the next speaks when the form is sent.
-    const failing = form.current && state.status === 'invalid' && sender.check(form.current, enteredIn(form.current));
-    const stillFails = failing && failing.field === state.field && failing.message === state.message;
-    if (state.status === 'sent' || (state.status === 'invalid' && !stillFails)) show(idle);
+    if (state.status === 'sent')
+      show(idle); // what was answered is of before
+    else if (form.current) show(sender.afterInput(state, form.current, enteredIn(form.current)));
   };
 
   const submit = async () => {

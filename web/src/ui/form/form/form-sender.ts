@@ -27,8 +27,8 @@ interface Sent<Data> {
 }
 
 export interface FormSender<Data> {
-  /** The first rule that fails; undefined where none does. */
-  readonly check: (form: HTMLFormElement, entered: object) => Invalid | undefined;
+  /** Where the form stands once something was typed: a rule falls silent when it passes; the next one speaks when the form is sent. */
+  readonly afterInput: (state: FormState, form: HTMLFormElement, entered: object) => FormState;
   /** Checks and sends. Rejects when nothing, or nothing usable, answers. */
   readonly send: (form: HTMLFormElement, entered: object) => Promise<Sent<Data>>;
 }
@@ -78,9 +78,11 @@ export function formSender<Entry extends PublicEndpoint>(
   }
 
   return {
-    check(form, entered) {
+    afterInput(state, form, entered) {
+      if (state.status !== 'invalid') return state;
       const { failure } = firstFailure(entry.request, entered);
-      return failure && invalid(form, failure);
+      const stillFails = failure?.message === state.message && shownAt(form, failure.field) === state.field;
+      return stillFails ? state : idle;
     },
     async send(form, entered) {
       const checked = firstFailure(entry.request, entered);

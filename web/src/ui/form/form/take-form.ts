@@ -36,19 +36,16 @@ export function takeForm<Entry extends PublicEndpoint>(
   show: (state: FormState) => void,
   signal: AbortSignal,
 ): SendForm {
-  const { check, send } = formSender(form.id, target);
+  const { afterInput, send } = formSender(form.id, target);
   const forget = form.closest('dialog') ? watchTyping(form, signal) : () => {};
   let shown: FormState = idle;
 
-  // The next rule speaks when the form is sent, not while somebody is still typing.
-  const fallSilent = () => {
-    if (shown.status !== 'invalid') return;
-    const failing = check(form, valuesOf(form));
-    if (failing?.field === shown.field && failing.message === shown.message) return;
-    shown = idle;
-    show(idle);
+  const onInput = () => {
+    const next = afterInput(shown, form, valuesOf(form));
+    if (next !== shown) show(next);
+    shown = next;
   };
-  form.addEventListener('input', fallSilent, { signal });
+  form.addEventListener('input', onInput, { signal });
 
   return async () => {
     // A double click, or a key that is held: it has been sent, and nothing was typed since.

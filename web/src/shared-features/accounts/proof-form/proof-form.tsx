@@ -1,46 +1,43 @@
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
-import { ask } from '../../lib/api/api.ts';
-import type { PublicEndpoint } from '../../lib/api/call.ts';
-import { failureReason } from '../../lib/loading/load-failure.ts';
-import { formSender } from '../../ui/form/form/form-sender.ts';
-import { FormContext, type FormState, idle } from '../../ui/form/form/form-state.ts';
-import { type EnteredValues, valuesOf } from '../../ui/form/form/form-values.ts';
-import styles from './sign-in-dialog.module.css';
+import type { ResponseOf } from '../../../../../shared/contract/endpoint.ts';
+import { ask } from '../../../lib/api/api.ts';
+import type { PublicEndpoint } from '../../../lib/api/call.ts';
+import { failureReason } from '../../../lib/loading/load-failure.ts';
+import { formSender } from '../../../ui/form/form/form-sender.ts';
+import { FormContext, type FormState, idle } from '../../../ui/form/form/form-state.ts';
+import { type EnteredValues, valuesOf } from '../../../ui/form/form/form-values.ts';
+import styles from './proof-form.module.css';
 
-interface FaceFormProps<Entry extends PublicEndpoint> {
+interface ProofFormProps<Entry extends PublicEndpoint> {
   readonly id: string;
   /** Its name for screen readers. */
   readonly label: string;
   readonly entry: Entry;
-  readonly onInput: (form: HTMLFormElement) => void;
+  readonly onInput?: (form: HTMLFormElement) => void;
   /** Called with what the server answered, and with what was entered; the form says that it is sending until it is done. */
   readonly onSent: (data: ResponseOf<Entry>, message: string, entered: EnteredValues) => unknown;
   readonly children: ReactNode;
 }
 
 /**
- * A form of the login dialog: the kit's in its looks and words, but it is left without a question, for a name and a password are no work
- * that would be lost, and it goes once it has been sent, which is when password managers offer to keep what was typed.
+ * A form in which somebody proves who they are: the kit's in its looks and words, but it is left without a question, for a name and a
+ * password are no work that would be lost, and it goes once it has been sent, which is when password managers offer to keep what was typed.
  */
-export function FaceForm<Entry extends PublicEndpoint>({
+export function ProofForm<Entry extends PublicEndpoint>({
   id,
   label,
   entry,
   onInput,
   onSent,
   children,
-}: FaceFormProps<Entry>) {
+}: ProofFormProps<Entry>) {
   const [state, show] = useState<FormState>(idle);
   const sender = useMemo(() => formSender(id, { entry, send: ask }), [id, entry]);
   const sending = useRef(false);
 
   const note = ({ currentTarget: form }: FormEvent<HTMLFormElement>) => {
-    onInput(form);
-    if (state.status !== 'invalid') return;
-    // A rule falls silent when it passes; the next speaks when the form is sent.
-    const failing = sender.check(form, valuesOf(form));
-    if (failing?.field !== state.field || failing.message !== state.message) show(idle);
+    onInput?.(form);
+    show(sender.afterInput(state, form, valuesOf(form)));
   };
 
   const submit = async (form: HTMLFormElement) => {

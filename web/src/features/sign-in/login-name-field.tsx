@@ -1,0 +1,18 @@
+import { accountLengths } from '../../../../shared/account-lengths.ts';
+import { Field } from '../../ui/form/field/field.tsx';
+import type { Names } from './faces.ts';
+
+/** The login name where a password proves it: an address or a number. */
+export function LoginNameField({ names }: { readonly names: Names }) {
+  return (
+    <Field
+      name="login_name"
+      label="E-mail or mobile number"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      maxLength={accountLengths.email}
+      defaultValue={names.login_name}
+    />
+  );
+}
