@@ -1,13 +1,15 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { codeTypes } from '../../shared/code-purposes.ts';
+import { sendEmailCode } from '../../shared/contract/accounts/sign-in.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
-import { aMember, anEmail, aPassword, codeMailedTo, forgetCodesOf } from '../support/members.ts';
-import { devices } from '../support/visitor.ts';
+import { aMember, anEmail, aPassword, ask } from '../support/members.ts';
 import { accountOf, anAccountVisitor, dialogOf, openDialog, signInButton } from './account-visitor.ts';
 import { smallTargets } from './every-page/controls.ts';
+import { desk, lookAt, phone, wordsOf } from './every-page/looks.ts';
+import { aSignedInMember } from './personal-site.ts';
 
 const siteUrl = inject('siteUrl');
-const siteState = inject('siteState');
 
 const name = (dialog: Locator) => dialog.getByRole('textbox', { name: /^E-mail/ }).first();
 const password = (dialog: Locator) => dialog.getByLabel(/password$/i).and(dialog.locator('input'));
@@ -21,116 +23,22 @@ const focused = (page: Page) =>
     );
   });
 
-/** Somebody who has registered, and may ask for the next code at once. */
-async function aMemberWithoutWait() {
-  const { email } = await aMember(siteUrl);
-  await forgetCodesOf(siteState, email);
-  return { email, earlier: await codeMailedTo(siteUrl, email) };
-}
-
 async function signOut(page: Page): Promise<void> {
   await accountOf(page).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await signInButton(page).waitFor();
 }
 
-describe('by keyboard alone', () => {
-  test('somebody registers with a code of a mail, signs out, and signs in by the password', async () => {
-    const { page, open, leave } = await anAccountVisitor();
-    const email = anEmail();
-    const { keyboard } = page;
-    await open('/about');
-    await signInButton(page).focus();
-    await keyboard.press('Enter');
-    const dialog = dialogOf(page);
-    await dialog.waitFor();
-    expect(await focused(page)).toBe('login_name');
-    await keyboard.type(email);
-    await dialog.getByRole('button', { name: 'Create an account' }).focus();
-    await keyboard.press('Enter');
-    await dialog.getByRole('heading', { name: 'Create an account' }).waitFor();
-    expect(await name(dialog).inputValue()).toBe(email);
-    expect(await focused(page)).toBe('userName');
-    await keyboard.type('Ada Lovelace');
-    await keyboard.press('Tab');
-    await keyboard.type(aPassword);
-    await dialog.getByRole('button', { name: 'Send code' }).focus();
-    await keyboard.press('Enter');
-    await dialog.getByText(`Sent to ${email}`).waitFor();
-    expect(await focused(page)).toBe('code');
-    await keyboard.type(await codeMailedTo(siteUrl, email));
-    await keyboard.press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    await accountOf(page).locator('[data-initials="AL"]').waitFor();
-    expect(await focused(page)).toBe('Account of Ada Lovelace');
-
-    await keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Personal centre' }).waitFor();
-    for (let tabs = 0; tabs < 3; tabs += 1) await keyboard.press('Tab');
-    expect(await focused(page)).toBe('Sign out');
-    await keyboard.press('Enter');
-    await page.locator('#toasts').getByText('You are signed out.').waitFor();
-    expect(await focused(page)).toBe('Sign in');
-
-    await keyboard.press('Enter');
-    await dialog.waitFor();
-    await keyboard.type(email);
-    await keyboard.press('Tab');
-    await keyboard.type(aPassword);
-    await keyboard.press('Enter');
-    await accountOf(page).waitFor();
-    await leave();
-  });
-
-  test('Escape leaves everything as it was, and the focus where it was', async () => {
-    const { page, dialog, leave } = await openDialog();
-    await page.keyboard.type('ada@example.com');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Sign in');
-    await leave();
-  });
+test('Escape leaves everything as it was, and the focus where it was', async () => {
+  const { page, dialog, leave } = await openDialog();
+  await page.keyboard.type('ada@example.com');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Sign in');
+  await leave();
 });
 
 describe('a member', () => {
-  test('is told of a wrong password, and signs in by a code', async () => {
-    const { email, earlier } = await aMemberWithoutWait();
-    const { page, dialog, leave } = await openDialog();
-    await name(dialog).fill(email);
-    await password(dialog).fill('not the one');
-    await press(dialog, 'Sign in');
-    await dialog.getByText('The login name or the password is wrong').waitFor();
-    expect(await password(dialog).inputValue()).toBe('not the one');
-
-    await press(dialog, 'Sign in with a code');
-    expect(await name(dialog).inputValue()).toBe(email);
-    await press(dialog, 'Send code');
-    await dialog.getByText(`Sent to ${email}`).waitFor();
-    await code(dialog).fill(await codeMailedTo(siteUrl, email, earlier));
-    await press(dialog, 'Sign in');
-    await accountOf(page).waitFor();
-    await leave();
-  });
-
-  test('sets a new password with a code, and signs in by it', async () => {
-    const { email, earlier } = await aMemberWithoutWait();
-    const { page, dialog, leave } = await openDialog();
-    await name(dialog).fill(email);
-    await press(dialog, 'Forgot your password?');
-    await press(dialog, 'Send code');
-    await dialog.getByText(`Sent to ${email}`).waitFor();
-    await password(dialog).fill('another 12 lamps');
-    await code(dialog).fill(await codeMailedTo(siteUrl, email, earlier));
-    await press(dialog, 'Set the new password');
-    await dialog.getByText('Your password is changed. Please sign in.').waitFor();
-    expect(await name(dialog).inputValue()).toBe(email);
-    expect(await focused(page)).toBe('password');
-    await password(dialog).fill('another 12 lamps');
-    await press(dialog, 'Sign in');
-    await accountOf(page).waitFor();
-    await leave();
-  });
-
   test('signs in and out in all tabs at once', async () => {
     const { email, password: own } = await aMember(siteUrl);
     const { page, dialog, leave } = await openDialog();
@@ -168,12 +76,7 @@ describe('a member', () => {
   });
 
   test('is known before scripts run: nothing in the header moves when they do', async () => {
-    const { email, password: own } = await aMember(siteUrl);
-    const { page, dialog, open, leave } = await openDialog();
-    await name(dialog).fill(email);
-    await password(dialog).fill(own);
-    await press(dialog, 'Sign in');
-    await accountOf(page).waitFor();
+    const { page, open, leave } = await aSignedInMember();
     // What stands before the account; the words of the menus change their width with the typeface.
     const place = async () => (await page.getByRole('button', { name: 'Search' }).boundingBox())?.x;
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -188,44 +91,33 @@ describe('a member', () => {
   });
 });
 
-describe('what is asked for', () => {
-  test('an address that is none is told at its field, and no code is asked for', async () => {
-    const { dialog, leave } = await openDialog();
-    await press(dialog, 'Sign in with a code');
-    await name(dialog).fill('ada@example');
-    await press(dialog, 'Send code');
-    const summary = dialog.getByRole('alert');
-    await summary.getByText('Please enter a valid email address').click();
-    expect(await name(dialog).getAttribute('aria-invalid')).toBe('true');
-    await name(dialog).fill('ada@example.com');
-    await summary.waitFor({ state: 'detached' });
-    await code(dialog).fill('12 34567');
-    expect(await code(dialog).inputValue()).toBe('123456');
-    await leave();
-  });
+test('a mistake is told at its field, a password shown on demand, and what was typed is carried from face to face', async () => {
+  const { dialog, leave } = await openDialog();
+  await password(dialog).fill(aPassword);
+  await press(dialog, 'Show password');
+  expect(await password(dialog).getAttribute('type')).toBe('text');
+  await press(dialog, 'Sign in'); // hidden again when it is sent
+  expect(await password(dialog).getAttribute('type')).toBe('password');
 
-  test('whoever registers with a number is asked for an address, which is carried on', async () => {
-    const { dialog, leave } = await openDialog();
-    await name(dialog).fill('13800138000');
-    await press(dialog, 'Create an account');
-    const address = dialog.getByRole('textbox', { name: 'E-mail', exact: true });
-    await address.fill('ada@example.com');
-    await press(dialog, 'Sign in');
-    expect(await name(dialog).inputValue()).toBe('13800138000');
-    await press(dialog, 'Sign in with a code');
-    expect(await name(dialog).inputValue()).toBe('ada@example.com');
-    await leave();
-  });
+  // Whoever registers with a number is asked for an address.
+  await name(dialog).fill('13800138000');
+  await press(dialog, 'Create an account');
+  await dialog.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ada@example');
+  await press(dialog, 'Sign in');
+  expect(await name(dialog).inputValue()).toBe('13800138000');
+  await press(dialog, 'Sign in with a code');
+  expect(await name(dialog).inputValue()).toBe('ada@example');
 
-  test('a password is shown on demand, and hidden again when it is sent', async () => {
-    const { dialog, leave } = await openDialog();
-    await password(dialog).fill(aPassword);
-    await press(dialog, 'Show password');
-    expect(await password(dialog).getAttribute('type')).toBe('text');
-    await press(dialog, 'Sign in');
-    expect(await password(dialog).getAttribute('type')).toBe('password');
-    await leave();
-  });
+  // That is none, and no code is asked for.
+  await press(dialog, 'Send code');
+  const summary = dialog.getByRole('alert');
+  await summary.getByText('Please enter a valid email address').click();
+  expect(await name(dialog).getAttribute('aria-invalid')).toBe('true');
+  await name(dialog).fill('ada@example.com');
+  await summary.waitFor({ state: 'detached' });
+  await code(dialog).fill('12 34567');
+  expect(await code(dialog).inputValue()).toBe('123456');
+  await leave();
 });
 
 describe('a code that was asked for', () => {
@@ -250,36 +142,41 @@ describe('a code that was asked for', () => {
 
   test('is refused by the server in its words, and the button waits as long as it says', async () => {
     const email = anEmail();
-    const first = await openDialog();
-    const second = await openDialog();
-    for (const { dialog } of [first, second]) {
-      await press(dialog, 'Sign in with a code');
-      await name(dialog).fill(email);
-      await press(dialog, 'Send code');
-      await dialog.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor();
-    }
-    await second.dialog.getByText(/^Too many codes.* Please try again in (\d+ seconds|1 minute)\.$/).waitFor();
-    await first.leave();
-    await second.leave();
+    await ask(siteUrl, sendEmailCode, { email, type: codeTypes['sign-in'] });
+    const { dialog, leave } = await openDialog();
+    await press(dialog, 'Sign in with a code');
+    await name(dialog).fill(email);
+    await press(dialog, 'Send code');
+    await dialog.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor();
+    await dialog.getByText(/^Too many codes.* Please try again in (\d+ seconds|1 minute)\.$/).waitFor();
+    await leave();
   });
 });
 
-describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
-  test.each(['windows', 'phone'] as const)('axe finds nothing in any face, on a %s', async (device) => {
-    const visitor = await anAccountVisitor({ ...devices[device], colorScheme, reducedMotion: 'reduce' });
-    const { page, open, leave } = visitor;
-    await open('/about');
-    if (device === 'phone') await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).tap();
-    await signInButton(page).click();
-    const dialog = dialogOf(page);
-    for (const turn of ['Sign in with a code', 'Create an account', 'Sign in', 'Forgot your password?']) {
-      await press(dialog, turn);
-      expect(await accessibilityViolations(page, 'dialog[open]')).toEqual([]);
-      if (device === 'phone') expect(await smallTargets(page, 'dialog[open]')).toEqual([]);
+test('axe finds nothing in any face, with a mistake or without, on a desk and on a phone, in both schemes', {
+  timeout: 120_000,
+}, async () => {
+  const { page, open, leave } = await anAccountVisitor({ reducedMotion: 'reduce' });
+  const devtools = await page.context().newCDPSession(page);
+  await open('/about');
+  await signInButton(page).click();
+  const dialog = dialogOf(page);
+  const faults: string[] = [];
+  const look = async (face: string) => {
+    for (const seen of [{ ...phone, scheme: 'light' } as const, desk]) {
+      await lookAt(page, devtools, seen);
+      const found = await accessibilityViolations(page, 'dialog[open]');
+      if (seen !== desk) found.push(...(await smallTargets(page, 'dialog[open]')));
+      faults.push(...found.map((fault) => `${face}, ${wordsOf(seen)}: ${fault}`));
     }
-    await press(dialog, 'Set the new password');
-    await dialog.getByRole('alert').waitFor();
-    expect(await accessibilityViolations(page, 'dialog[open]')).toEqual([]);
-    await leave();
-  });
+  };
+  for (const turn of ['Sign in with a code', 'Create an account', 'Sign in', 'Forgot your password?']) {
+    await press(dialog, turn);
+    await look(turn);
+  }
+  await press(dialog, 'Set the new password');
+  await dialog.getByRole('alert').waitFor();
+  await look('with a mistake');
+  expect(faults).toEqual([]);
+  await leave();
 });

@@ -11,6 +11,7 @@ import { type FaceProps, titles } from './faces.ts';
 import { MailField, mailboxOf } from './mail-field.tsx';
 import styles from './sign-in-dialog.module.css';
 import { TurnButton } from './turn-button.tsx';
+
 export function CodeFace({ names, ...turn }: FaceProps) {
   const email = mailboxOf(names);
   return (

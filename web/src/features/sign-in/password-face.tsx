@@ -9,6 +9,7 @@ import { type FaceProps, titles } from './faces.ts';
 import { LoginNameField } from './login-name-field.tsx';
 import styles from './sign-in-dialog.module.css';
 import { TurnButton } from './turn-button.tsx';
+
 export function PasswordFace({ names, ...turn }: FaceProps) {
   return (
     <ProofForm

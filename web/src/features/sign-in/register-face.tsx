@@ -18,6 +18,7 @@ import { LoginNameField } from './login-name-field.tsx';
 import { mailboxOf } from './mail-field.tsx';
 import styles from './sign-in-dialog.module.css';
 import { TurnButton } from './turn-button.tsx';
+
 export function RegisterFace({ names, ...turn }: FaceProps) {
   const email = mailboxOf(names);
   const isNumber = isMobileNumber(names.login_name.trim());

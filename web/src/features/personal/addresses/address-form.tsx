@@ -55,10 +55,10 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
         longest={accountLengths.address}
         defaultValue={addr}
       />
+      <FormAnswer keepsRoom={false} />
       <div className={styles.buttons}>
         <SubmitButton>Save</SubmitButton>
       </div>
-      <FormAnswer />
     </EditForm>
   );
 }

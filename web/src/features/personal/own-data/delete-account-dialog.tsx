@@ -15,27 +15,22 @@ import { PasswordField } from '../../../ui/form/password-field/password-field.ts
 import shape from '../form-shape.module.css';
 import styles from './delete-account-dialog.module.css';
 
-/** What becomes of what is kept of a member; each domain that keeps more of them adds its line. */
-const fates = [
-  {
-    term: 'When',
-    description: 'In a week. Until then nothing is deleted, and if you sign in, your account stays.',
-  },
-  {
-    term: 'What goes',
-    description: 'Your profile, your addresses, your sessions and your password.',
-  },
+/** What becomes of what is kept of a member, and when; each domain that keeps more of them adds its line. */
+const fatesOf = (email: string) => [
+  { term: 'At once', description: `You are signed out everywhere, and get a mail at ${email}.` },
+  { term: 'For a week', description: 'Nothing is deleted yet. Sign in, and your account stays.' },
+  { term: 'Then', description: 'Your profile, addresses, sessions and password are deleted for good.' },
   {
     term: 'What stays',
     description:
-      'What you wrote to us in a form, for 24 months at most: our support deletes it sooner if you ask. Encrypted traces of mails to you, for 90 days. Numbers that name nobody.',
+      'Messages that you sent us in a form, for 24 months at most; our support deletes them sooner if you ask. Encrypted records of mails to you, for 90 days. Figures that name nobody.',
   },
 ];
 
 /** The session is over on the server. */
 function signOut(erasedOn: string): void {
   showToast(
-    `You are signed out everywhere. To keep your account, sign in by ${formatDay(erasedOn)}; then it is deleted.`,
+    `You are signed out everywhere. Your account will be deleted after ${formatDay(erasedOn)}: sign in until then to keep it.`,
   );
   session.signOut();
 }
@@ -59,16 +54,13 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps) {
   return (
     <Dialog open title="Delete your account?" initialFocus="heading" shape={shape} onClose={onClose}>
-      <DefinitionList terms={fates} />
+      <DefinitionList terms={fatesOf(email)} />
       <ProofForm
         id="delete-account"
         label="Delete your account"
         entry={deleteAccount}
         onSent={({ erased_on }) => signOut(erased_on)}
       >
-        <p className={styles.how}>
-          You are signed out everywhere at once, and we tell <strong>{email}</strong>.
-        </p>
         {/* Without a name it is not sent: password managers see whose password is asked for. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="password" label="Your password" autoComplete="current-password" />

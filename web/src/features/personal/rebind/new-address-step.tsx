@@ -67,10 +67,10 @@ export function NewAddressStep({ email, oldCode }: NewAddressStepProps) {
         mailbox={address}
         field="new_login_name"
       />
+      <FormAnswer keepsRoom={false} />
       <div>
         <SubmitButton>Change e-mail</SubmitButton>
       </div>
-      <FormAnswer />
     </EditForm>
   );
 }

@@ -36,10 +36,10 @@ export function OldAddressStep({ email, onProved }: OldAddressStepProps) {
         mailbox={email}
         field="phone"
       />
+      <FormAnswer keepsRoom={false} />
       <div>
         <SubmitButton>Continue</SubmitButton>
       </div>
-      <FormAnswer />
     </EditForm>
   );
 }
