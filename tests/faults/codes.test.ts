@@ -37,7 +37,7 @@ async function eachOf<Value>(values: Iterable<Value>, atATime: number, work: (va
   await Promise.all(Array.from({ length: atATime }, worker));
 }
 
-const guesses = faultSize(10_000, 500);
+const guesses = faultSize(10_000, 100);
 
 test.concurrent(`of ${guesses} guesses at once, from as many addresses, five are compared; none serves twice, or for something else ${seed}`, {
   timeout: patience,
@@ -106,10 +106,10 @@ const Requested = envelopeSchema(codeRequested);
 const Events = z.array(z.object({ bus: z.string(), 'detail-type': z.string(), detail: z.unknown() }));
 const LogLine = z.object({ code: z.string(), correlationId: z.string(), milliseconds: z.optional(z.number()) });
 
-const count = faultSize(1_000, 60);
-const kills = faultSize(5, 2);
+const count = faultSize(1_000, 24);
+const kills = faultSize(5, 1);
 /** Requests that are repeated with an earlier and a later time, of the last 200 that the site tells. */
-const asked = faultSize(150, 30);
+const asked = faultSize(150, 12);
 /** Marks them, as they are published long after the time that they state. */
 const again = 'asked again';
 
