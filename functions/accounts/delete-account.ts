@@ -8,6 +8,6 @@ export default endpoint(deleteAccount, needs.deleteAccount, ({ ownedBy, sealer, 
   const leave = accountLeaver({ ownedBy, sealer, transact, now: Date.now });
   return async ({ password }, { uid }) => {
     const erased_on = await leave(uid, password);
-    return new Told({ erased_on }, 'Your account will be erased in a week. Sign in before to keep it.');
+    return new Told({ erased_on }, 'Your account will be deleted in a week. Sign in before to keep it.');
   };
 });

@@ -23,8 +23,8 @@ const words: Readonly<Record<Change['what'], { readonly changed: string; readonl
     now: 'Your account has another e-mail address now. This one signs in no more, and gets no more of its mail. Who was signed in before has been signed out.',
   },
   leaving: {
-    changed: 'Your account will be erased in a week',
-    now: 'Somebody who knows your password asked to erase your account, and has been signed out everywhere. Sign in within a week to keep it; after that all that is yours in it is erased.',
+    changed: 'Your account will be deleted in a week',
+    now: 'Somebody who knows your password asked to delete your account, and has been signed out everywhere. Sign in within a week to keep it; after that all that is yours in it is deleted.',
   },
 };
 
