@@ -4,10 +4,12 @@ import { expect, test } from 'vitest';
 
 /** Parts of other components, what nobody sees, and what another component holds once its code has come. */
 const without = [
+  'shared-features/accounts/proof-form/proof-form',
   'shared-features/sales/contact-sales',
   'shared-features/sales/sales-form',
   'ui/data/qr-code/qr-drawing',
   'ui/data/tab-strip/tab-sheet',
+  'ui/feedback/confirm-dialog/losing-choice',
   'ui/feedback/dialog/late-opening',
   'ui/feedback/error-boundary',
   'ui/feedback/late-part',

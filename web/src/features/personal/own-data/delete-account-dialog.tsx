@@ -3,10 +3,8 @@ import { deleteAccount } from '../../../../../shared/contract/accounts/own-accou
 import { formatDay } from '../../../lib/format.ts';
 import { session } from '../../../lib/session/browser-session.ts';
 import { ProofForm } from '../../../shared-features/accounts/proof-form/proof-form.tsx';
-import { actionClass } from '../../../ui/actions/action-class.ts';
-import { LosingButton } from '../../../ui/actions/losing-button/losing-button.tsx';
 import { DefinitionList } from '../../../ui/data/definition-list/definition-list.tsx';
-import { closeDialog } from '../../../ui/feedback/dialog/close-dialog.ts';
+import { LosingChoice } from '../../../ui/feedback/confirm-dialog/losing-choice.tsx';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
 import { showToast } from '../../../ui/feedback/toast/show-toast.ts';
 import { FormContext } from '../../../ui/form/form/form-state.ts';
@@ -35,14 +33,10 @@ function signOut(erasedOn: string): void {
   session.signOut();
 }
 
-function DeleteButton() {
+function Choice() {
   const { state } = useContext(FormContext);
-  const isSending = state.status === 'sending';
-  return (
-    <LosingButton type="submit" aria-busy={isSending}>
-      {isSending ? 'Deleting …' : 'Delete account'}
-    </LosingButton>
-  );
+  const isBusy = state.status === 'sending';
+  return <LosingChoice keep="Keep my account" lose={isBusy ? 'Deleting …' : 'Delete account'} isBusy={isBusy} />;
 }
 
 interface DeleteAccountDialogProps {
@@ -65,16 +59,7 @@ export function DeleteAccountDialog({ email, onClose }: DeleteAccountDialogProps
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
         <FormAnswer keepsRoom={false} />
-        <div className={styles.buttons}>
-          <button
-            type="button"
-            className={actionClass('secondary')}
-            onClick={({ currentTarget }) => void closeDialog(currentTarget, 'cancelled')}
-          >
-            Keep my account
-          </button>
-          <DeleteButton />
-        </div>
+        <Choice />
         <p className={styles.fine}>
           You do not remember it? Sign out, and choose “Forgot your password?” where you sign in.
         </p>

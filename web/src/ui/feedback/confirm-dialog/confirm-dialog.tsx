@@ -1,9 +1,8 @@
 import { useId, useRef } from 'react';
-import { actionClass } from '../../actions/action-class.ts';
-import { LosingButton } from '../../actions/losing-button/losing-button.tsx';
 import { type CloseReason, closeDialog } from '../dialog/close-dialog.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import styles from './confirm-dialog.module.css';
+import { LosingChoice } from './losing-choice.tsx';
 
 export interface Question {
   readonly title: string;
@@ -37,17 +36,12 @@ export function ConfirmDialog({ open, title, text, confirm, cancel, onClose }: C
       <p id={textId} className={styles.text}>
         {text}
       </p>
-      <div className={styles.buttons}>
-        <button
-          ref={cancelling}
-          type="button"
-          className={actionClass('secondary')}
-          onClick={({ currentTarget }) => void closeDialog(currentTarget, 'cancelled')}
-        >
-          {cancel}
-        </button>
-        <LosingButton onClick={({ currentTarget }) => void closeDialog(currentTarget, 'done')}>{confirm}</LosingButton>
-      </div>
+      <LosingChoice
+        keep={cancel}
+        keepButton={cancelling}
+        lose={confirm}
+        onLose={({ currentTarget }) => void closeDialog(currentTarget, 'done')}
+      />
     </Dialog>
   );
 }
