@@ -19,5 +19,6 @@ export const functionSettings: Readonly<Record<string, FunctionSettings>> = {
   signIn: hashing,
   resetPassword: hashing,
   deleteAccount: hashing,
+  startAddingPasskey: hashing,
   countDownloads: { memorySize: 1024 },
 };

@@ -2,7 +2,9 @@
 // another site would change, goes no further, and is told so in the words of the contract. The query of a cached read is brought into
 // one form, so that nothing else makes a cached answer of its own and nothing that counts is left out: what the read understands, each once,
 // numbers as one writes them and none above the largest that is answered, and nothing that makes no difference.
-// `paths` is written in front of this file at synthesis: { path: ApiPath }, from api-paths.ts.
+// Endpoints are told the site's host in a header, which no client can write.
+// `paths`, `hostHeader` and `host` are written in front of this file at synthesis: { path: ApiPath }, from api-paths.ts; the header's name; and
+// the host of a stage with a domain, null where visitors use the distribution's own name.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request;
@@ -19,6 +21,7 @@ function handler(event) {
     return fault(403, 'Forbidden', 'Pages of other sites may not send this call', requestId);
   }
   if (path.key && request.method === 'GET') request.querystring = canonical(request.querystring, path.key);
+  request.headers[hostHeader] = { value: host || event.context.distributionDomainName };
   return request;
 }
 

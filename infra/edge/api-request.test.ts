@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { wholeNumber } from '../../shared/contract/fields.ts';
 import { pageRequest } from '../../shared/contract/page-number.ts';
+import { siteHostHeader } from '../../shared/site-host.ts';
 import { cacheKeyFor } from '../local/services/cloudfront/cache/cache-key.ts';
 import { compileFunction } from '../local/services/cloudfront/functions/edge-function.ts';
 import { fromFunctionRequest, toFunctionRequest } from '../local/services/cloudfront/functions/event.ts';
@@ -48,10 +49,12 @@ const content = {
   record: anEndpoint('/api/record', { request: byPeriod }),
   returnFromPayment: anEndpoint('/payment/return', { request: z.object({ order: z.string() }), method: 'GET' }),
 };
-const runs = compileFunction('api-request', edgeCode('api-request', { paths: apiPaths({ contract: { content } }) }));
+const siteHost = { hostHeader: siteHostHeader, host: null };
+const constants = { paths: apiPaths({ contract: { content } }), ...siteHost };
+const runs = compileFunction('api-request', edgeCode('api-request', constants));
 
-/** What the function makes of a call: the query that goes on, or the status that it answers. */
-function queryAfter(method: string, target: string, headers: EdgeRequest['headers'] = {}): string | number {
+/** What the function makes of a call: the request that goes on, or the status that it answers. */
+function after(method: string, target: string, headers: EdgeRequest['headers'] = {}, run = runs): EdgeRequest | number {
   const [uri = '', query = ''] = target.split('?');
   const request: EdgeRequest = {
     method,
@@ -62,13 +65,19 @@ function queryAfter(method: string, target: string, headers: EdgeRequest['header
     id: 'request-1',
   };
   const context = {
-    distributionDomainName: '',
+    distributionDomainName: 'd1.cloudfront.net',
     distributionId: '',
     eventType: 'viewer-request',
     requestId: 'request-1',
   };
-  const result = runs({ version: '1.0', context, viewer: { ip: '' }, request: toFunctionRequest(request) });
-  return 'statusCode' in result ? result.statusCode : fromFunctionRequest(result, request).query;
+  const result = run({ version: '1.0', context, viewer: { ip: '' }, request: toFunctionRequest(request) });
+  return 'statusCode' in result ? result.statusCode : fromFunctionRequest(result, request);
+}
+
+/** The same, of a request that goes on its query. */
+function queryAfter(method: string, target: string, headers?: EdgeRequest['headers']): string | number {
+  const result = after(method, target, headers);
+  return typeof result === 'number' ? result : result.query;
 }
 
 /** The key of a cached read under a policy that takes the whole query, as the stack's does. */
@@ -197,6 +206,19 @@ it.each([
   expect(queryAfter(method, target)).toBe(expected);
 });
 
+it.each([
+  ['its domain', 'www.example.com', 'www.example.com'],
+  ["the distribution's own name", null, 'd1.cloudfront.net'],
+])('endpoints are told that the site is at %s, whatever a client says', (_, host, told) => {
+  const run = compileFunction('api-request', edgeCode('api-request', { ...constants, host }));
+  for (const sent of [
+    {},
+    { [siteHostHeader]: 'evil.example' },
+    { [siteHostHeader]: ['evil.example', 'www.example.com'] },
+  ])
+    expect(after('POST', '/api/record', sent, run)).toMatchObject({ headers: { [siteHostHeader]: told } });
+});
+
 it('paths outside /api/ are listed, as they need a behaviour of their own', () => {
   expect(otherPaths({ contract: { content } })).toEqual(['/payment/return']);
 });
@@ -213,6 +235,6 @@ it('the function for sixty endpoints fits into what CloudFront takes, and a larg
     const entries = calls.map((path, at) => [`call${at}`, anEndpoint(path, { request, ...(at % 2 && { cache }) })]);
     return apiPaths({ contract: { content: Object.fromEntries(entries) } });
   };
-  expect(Buffer.byteLength(edgeCode('api-request', { paths: paths(60) }))).toBeLessThanOrEqual(8_192);
-  expect(() => edgeCode('api-request', { paths: paths(200) })).toThrow('CloudFront takes 10240');
+  expect(Buffer.byteLength(edgeCode('api-request', { paths: paths(60), ...siteHost }))).toBeLessThanOrEqual(8_192);
+  expect(() => edgeCode('api-request', { paths: paths(200), ...siteHost })).toThrow('CloudFront takes 10240');
 });

@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { physicalName } from '../../shared/contract/names.ts';
+import { siteHostHeader } from '../../shared/site-host.ts';
 import type { Stage } from '../stage.ts';
 
 const compressed = { enableAcceptEncodingGzip: true, enableAcceptEncodingBrotli: true };
@@ -48,13 +49,18 @@ export function apiCachePolicy(scope: Construct, stage: Stage): CachePolicy {
 
 /**
  * What endpoints receive of a call besides its body and query: the content type, the client's address as CloudFront saw it, which no
- * client can write, and the user agent, of which a session keeps the name of the device. Cookies and all other headers stay at the edge.
+ * client can write, the site's host, which the function in front writes, and the user agent, of which a session keeps the name of the device. Cookies and all other headers stay at the edge.
  */
 export function apiRequestPolicy(scope: Construct, stage: Stage): OriginRequestPolicy {
   return new OriginRequestPolicy(scope, 'ApiRequestPolicy', {
     originRequestPolicyName: physicalName(stage.name, 'api-calls'),
     comment: 'What endpoints see of a call',
-    headerBehavior: OriginRequestHeaderBehavior.allowList('CloudFront-Viewer-Address', 'Content-Type', 'User-Agent'),
+    headerBehavior: OriginRequestHeaderBehavior.allowList(
+      'CloudFront-Viewer-Address',
+      'Content-Type',
+      'User-Agent',
+      siteHostHeader,
+    ),
     queryStringBehavior: OriginRequestQueryStringBehavior.all(),
     cookieBehavior: OriginRequestCookieBehavior.none(),
   });

@@ -5,6 +5,7 @@ import { pathPattern } from '../../shared/addresses.ts';
 import { attachmentParameter } from '../../shared/attachment-name.ts';
 import { physicalName } from '../../shared/contract/names.ts';
 import { builtRouteNames, type Route, routes } from '../../shared/routes.ts';
+import { siteHostHeader } from '../../shared/site-host.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { isListed, type Stage } from '../stage.ts';
 import { apiPaths } from './api-paths.ts';
@@ -63,9 +64,9 @@ export function viewerRequestFunction(scope: Construct, stage: Stage): EdgeFunct
   return edgeFunction(scope, { stage, id: 'ViewerRequest', name: 'viewer-request', constants: { site } });
 }
 
-/** Refuses calls that no endpoint answers, and brings the query of cached reads into one form, in front of the API. */
+/** Refuses calls that no endpoint answers, brings the query of cached reads into one form, and tells endpoints the site's host, in front of the API. */
 export function apiRequestFunction(scope: Construct, stage: Stage, definition: SiteDefinition): EdgeFunction {
-  const constants = { paths: apiPaths(definition) };
+  const constants = { paths: apiPaths(definition), hostHeader: siteHostHeader, host: stage.domain?.hosts[0] ?? null };
   return edgeFunction(scope, { stage, id: 'ApiRequest', name: 'api-request', constants });
 }
 

@@ -68,6 +68,13 @@ export const userName = text(
   oneLine('A name is written on one line'),
 );
 
+/** What a member calls a passkey, to know it again. */
+export const passkeyName = text(
+  filled('Please enter a name for the passkey'),
+  atMost(accountLengths.name, 'A name'),
+  oneLine('A name is written on one line'),
+);
+
 /** The purpose of a code by its number. */
 export const codeType = z.pipe(
   z.union([z.int(), z.string().check(z.maxLength(1))], { error: 'There are codes of types 1 to 4' }).check(

@@ -6,6 +6,7 @@ import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
 import type { needs } from '../needs.ts';
+import { ownerKeyAt } from '../passkeys/passkey-repository.ts';
 import { memberKey, memberReader, memberSk, nameKey, type StoredMember } from './member-repository.ts';
 
 interface Eraser {
@@ -22,7 +23,7 @@ const atATime = 25;
 
 /**
  * Erases an account. Its names go first, in one transaction with its state, so that nobody signs in to what is half erased and the names
- * are free; its row goes last, so that whatever breaks in between, the daily job finds it and goes on.
+ * are free; each passkey goes with the row that says whose it is; its row goes last, so that whatever breaks in between, the daily job finds it and goes on.
  * @param isMeant asked of the account as it is at that moment
  * @returns whether it erased: false for one that is not there, or not meant
  */
@@ -51,7 +52,14 @@ export function memberEraser({ table, ownedBy, transact }: Eraser) {
     do {
       const page = await accounts.query({ limit: atATime, cursor });
       const others = page.items.flatMap(({ sk }) => (sk === memberSk ? [] : String(sk)));
-      await Promise.all(others.map((sk) => table.delete(accounts.key(sk))));
+      await Promise.all(
+        others.map(async (sk) => {
+          const owner = ownerKeyAt(sk);
+          // The row by which the other is found goes last, so that whatever breaks in between leaves neither.
+          if (owner) await table.delete(owner);
+          await table.delete(accounts.key(sk));
+        }),
+      );
       ({ cursor } = page);
     } while (cursor !== '');
     return table.delete(memberKey(uid), 'present');

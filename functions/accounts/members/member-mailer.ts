@@ -11,11 +11,12 @@ import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts'
 import { accountExists } from '../mails/account-exists.ts';
 import { credentialsChangedMail } from '../mails/credentials-changed.ts';
 import { welcome } from '../mails/welcome.ts';
+import { passkeysOf } from '../passkeys/passkey-repository.ts';
 import { MemberFields, memberSk, StoredMember } from './member-repository.ts';
 
 interface Mailer {
   readonly ownedBy: OwnedBy<{
-    readonly accounts: OwnedTable<'GetItem'>;
+    readonly accounts: OwnedTable<'GetItem' | 'Query'>;
     readonly sessions: OwnedTable<'Query' | 'DeleteItem'>;
   }>;
   readonly sealer: Pick<Sealer, 'open'>;
@@ -58,6 +59,7 @@ export function memberMailer({ ownedBy, sealer, send }: Mailer) {
     const ended = await endSessionsOf(sessions, ({ credentials }) => credentials < data.credentials);
     if (ended > 0) log('sessions.ended', { ended });
     const where = { to: await address(data.uid, data.sealedAddress), id };
-    await send(credentialsChangedMail, where, { ...data, changedAt: occurredAt });
+    const passkeys = await passkeysOf(accounts);
+    await send(credentialsChangedMail, where, { ...data, changedAt: occurredAt, passkeys: passkeys.length });
   };
 }

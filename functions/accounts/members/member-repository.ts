@@ -18,6 +18,7 @@ import { memberPartition } from '../../platform/tables/tables.ts';
  * | login name | `name#<hash>`  | `name`           | `uid`; the e-mail address of each member, and a number where given |
  * | link       | `link#<hash>`  | `link`           | `uid`, of a link that signs in once, until `expires`               |
  *
+ * Passkeys lie beside them (`passkeys/passkey-repository.ts`).
  * What other files keep in a member's partition is sealed under `<uid>#<sk>`, so that it can be exported without knowing what it is.
  * The index `byErasure` lists the accounts of one state by the day after which they are erased.
  */

@@ -4,6 +4,7 @@ import { newSession } from '../../platform/calls/members/session.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Condition } from '../../platform/tables/conditions.ts';
+import type { Change } from '../../platform/tables/expressions.ts';
 import type { Key } from '../../platform/tables/item.ts';
 import type { TableName } from '../../platform/tables/tables.ts';
 import type { Transact, TransactionGrants } from '../../platform/tables/transaction.ts';
@@ -34,10 +35,18 @@ interface UsedUp<Used extends TableName> {
   readonly unused: Condition;
 }
 
+/** What is noted in the accounts table of what they signed in with, if it is as it was read. */
+interface Noted {
+  readonly key: Key;
+  readonly change: Change;
+  readonly unchanged: Condition;
+}
+
 interface Opened<Used extends TableName> {
   /** A hash of the password by today's parameters. */
   readonly passwordHash?: string | undefined;
   readonly usedUp?: UsedUp<Used> | undefined;
+  readonly noted?: Noted | undefined;
 }
 
 /**
@@ -50,7 +59,7 @@ export function sessionOpener<Used extends TableName>({ sealer, transact, now }:
   return async (
     member: StoredMember,
     { viewerAddress, userAgent }: Viewer,
-    { passwordHash, usedUp }: Opened<Used> = {},
+    { passwordHash, usedUp, noted }: Opened<Used> = {},
   ): Promise<SignedIn | undefined> => {
     const { uid, credentials, state } = member;
     if (state === 'blocked') throw new Refusal('This account is blocked. Please write to our support.');
@@ -62,6 +71,7 @@ export function sessionOpener<Used extends TableName>({ sealer, transact, now }:
       transaction.update('accounts', memberKey(uid), { set }, stays, 'changed');
       transaction.put('accounts', knownNetwork(uid, viewerAddress, at));
       transaction.put('sessions', item, 'absent', 'changed');
+      if (noted) transaction.update('accounts', noted.key, noted.change, noted.unchanged, 'changed');
       if (usedUp) transaction.delete(usedUp.table, usedUp.key, usedUp.unused, 'used');
     });
     if (outcome !== 'written') return undefined;

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type { RequestOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { EventName } from '../../../shared/contract/event-name.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
+import { siteHostHeader } from '../../../shared/site-host.ts';
 import { logError } from '../logging/log.ts';
 import { callOutcomes } from '../logging/outcome.ts';
 import type { ClientsOf, FunctionDefinition } from '../sheet/function-definition.ts';
@@ -60,8 +61,9 @@ export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>
           const caller = (await identify[entry.caller]({ event, values }, sessions)) as CallerOf<E>; // the step of this very kind
           const request = validate<E['request']>(entry.request, values);
           const { 'cloudfront-viewer-address': viewerAddress, 'user-agent': userAgent = '' } = event.headers;
+          const siteHost = event.headers[siteHostHeader];
           await keepWithinLimits({ viewerAddress, request, caller });
-          const answer = await handle(request, caller, { viewerAddress, userAgent });
+          const answer = await handle(request, caller, { viewerAddress, userAgent, siteHost });
           const { data, message } = answer instanceof Told ? answer : { data: answer, message: undefined };
           return successResponse(entry, event, entry.response.parse(data), message);
         },

@@ -3,4 +3,6 @@ export interface Viewer {
   /** `CloudFront-Viewer-Address`, which clients cannot write. */
   readonly viewerAddress: string | undefined;
   readonly userAgent: string;
+  /** Under which host visitors use the site, as the edge says it (`shared/site-host.ts`); undefined where a test invokes the function itself. */
+  readonly siteHost?: string | undefined;
 }

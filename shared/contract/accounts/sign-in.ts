@@ -5,6 +5,8 @@ import {
   exampleEmail,
   examplePassword,
   exampleProof,
+  guesses,
+  ofAnybody,
   ofMember,
   rateLimit,
 } from '../account-entries.ts';
@@ -23,14 +25,6 @@ import {
 import { SignedIn } from '../account-schemas.ts';
 import { codeLimits } from '../code-limits.ts';
 import { defineEndpoint } from '../endpoint.ts';
-
-const ofAnybody = { caller: 'visitor', dialect: 'status' } as const;
-
-/** What guesses a network may make of anybody's password or code (product-rules.md#sign-in). */
-const guesses = [
-  { name: 'sign-ins', of: 'tries to sign in', per: 'network', max: 5, seconds: 60 },
-  { name: 'sign-ins', of: 'tries to sign in', per: 'network', max: 30, seconds: 60 * 60 },
-] as const;
 
 export const sendEmailCode = defineEndpoint({
   summary: 'Mails a code to an address.',
