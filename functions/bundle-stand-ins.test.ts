@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import * as esbuild from 'esbuild';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
+import { passkeyCreation, passkeyRequest } from './accounts/passkeys/passkey-options.ts';
+import type { StoredPasskey } from './accounts/passkeys/passkey-repository.ts';
 import { bundling } from './build.ts';
 
 test('a bundle writes mails without the parts of nodemailer that it leaves out', async () => {
@@ -27,6 +29,38 @@ test('a bundle writes mails without the parts of nodemailer that it leaves out',
   const mail = { subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>' };
   const raw = await module.exports.rawMessage({ from: 'a@example.com', to: 'b@example.org' }, mail);
   expect(await PostalMime.parse(raw)).toMatchObject({ subject: 'Grüße', html: '<p>Hello</p>\n' });
+});
+
+test('a bundle checks passkeys without looking at certificates of devices', async () => {
+  const contents = `
+    export { madePasskey, provedPasskey } from './functions/accounts/passkeys/passkey-verifier.ts';
+    export { aSoftwareAuthenticator } from './functions/accounts/passkeys/software-authenticator.ts';`;
+  const { outputFiles, metafile } = await esbuild.build({
+    ...bundling,
+    stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
+    metafile: true,
+    write: false,
+    outfile: 'passkeys.cjs',
+  });
+  const inputs = Object.keys(metafile.inputs).join('\n');
+  expect(inputs).toContain('@simplewebauthn/server');
+  expect(inputs).not.toMatch(/@peculiar\/(x509\/|asn1-android)|reflect-metadata/);
+
+  type Bundled = typeof import('./accounts/passkeys/passkey-verifier.ts') &
+    typeof import('./accounts/passkeys/software-authenticator.ts');
+  const module = { exports: {} as Bundled };
+  const run = new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '');
+  run(module, module.exports, createRequire(import.meta.url));
+  const { madePasskey, provedPasskey, aSoftwareAuthenticator } = module.exports;
+  const site = { id: 'www.example.com', origin: 'https://www.example.com' };
+  const device = aSoftwareAuthenticator(site);
+  const creation = passkeyCreation('bWFrZQ', site, { uid: 'u1', fields: { email: '', userName: '' }, passkeys: [] });
+  const made = await madePasskey(device.make(creation), 'bWFrZQ', site);
+  expect(made).toMatchObject({ credentialId: device.id, counter: 0 });
+  const stored = { ...made, sk: '', addedAt: '', usedAt: '', sealed: '' } as StoredPasskey;
+  const proved = device.prove(passkeyRequest('cHJvdmU', site));
+  expect(await provedPasskey(proved, 'cHJvdmU', site, stored)).toEqual({ counter: 1, isSynced: false });
+  expect(await provedPasskey(proved, 'b3RoZXI', site, stored)).toBeUndefined();
 });
 
 test('what bundles leave out of nodemailer is still where its modules import it', () => {

@@ -33,6 +33,7 @@ export function aRegistration(
 export const aViewer = (host = 1) => ({
   viewerAddress: `203.0.113.${host}:443`,
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
+  siteHost: 'www.example.com',
 });
 
 /** Accounts in memory: tables, sealer and the rules of identity, by a clock that the test sets. */

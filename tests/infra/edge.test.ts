@@ -6,6 +6,7 @@ import { compileFunction } from '../../infra/local/services/cloudfront/functions
 import { pathPattern } from '../../shared/addresses.ts';
 import { listProducts } from '../../shared/contract/content.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
+import { siteHostHeader } from '../../shared/site-host.ts';
 import { ourSite } from './sites.ts';
 import { Stacks } from './stacks.ts';
 import { readTemplates } from './templates.ts';
@@ -98,6 +99,15 @@ test.each([
 describe('the function in front of the API', () => {
   const call = (method: string, uri: string) =>
     run('ApiRequest', { context: { requestId: 'request-1' }, request: { method, uri, headers: {} } });
+
+  test('the function in front of the API tells endpoints the host of the distribution, over whatever a client says', () => {
+    const context = { requestId: 'request-1', distributionDomainName: 'd1.cloudfront.net' };
+    const headers = { [siteHostHeader]: { value: 'evil.example', multiValue: [{ value: 'evil.example' }] } };
+    const request = { method: 'POST', uri: recordDownload.path, headers };
+    expect(run('ApiRequest', { context, request }).headers).toEqual({
+      [siteHostHeader]: { value: 'd1.cloudfront.net' },
+    });
+  });
 
   test.each(['POST', 'GET'])('the function in front of the API lets %s of a cacheable read pass', (method) => {
     expect(call(method, listProducts.path)).toMatchObject({ method, uri: listProducts.path });

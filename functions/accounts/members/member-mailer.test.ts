@@ -7,6 +7,7 @@ import { captureLog } from '../../platform/testing/log-capture.ts';
 import { mailsInMemory } from '../../platform/testing/mailer-in-memory.ts';
 import { anAccountsDesk, aRegistration, aViewer } from '../account-builders.ts';
 import mailMembers from '../mail-members.consumer.ts';
+import { passkeySk } from '../passkeys/passkey-repository.ts';
 
 const log = captureLog();
 
@@ -42,6 +43,11 @@ function aMailer() {
     mails,
     setAside,
     failing,
+    putPasskeys: (uid: string, credentialId: string) =>
+      desk.ownedBy({ uid }).accounts.put(passkeySk(credentialId), {
+        ...{ credentialId, publicKey: 'a2V5', counter: 0, transports: '', isSynced: false },
+        ...{ addedAt: occurredAt, usedAt: '', sealed: '1.a2V5.Ym94' },
+      }),
     /** Delivers events by name. @returns positions of those that come back */
     deliver: async (...events: readonly { name: string; id: string; data: unknown }[]) => {
       const Records = events.map(({ name, id, data }, at) => {
@@ -122,6 +128,29 @@ describe('a change of credentials', () => {
       { name: 'credentials-changed', to: 'ada@example.com', subject: 'Your password was changed' },
     ]);
     for (const told of ['2026-11-25 at 09:31 UTC', uid, brand.supportEmail]) expect(mails[0]?.text).toContain(told);
+  });
+
+  test('says how many passkeys still sign in, and nothing of them where there are none', async () => {
+    const { deliver, mails, changed, uid, putPasskeys } = await aChangedAccount();
+    await deliver(changed);
+    expect(mails[0]?.text).not.toContain('passkey');
+    await putPasskeys(uid, 'one');
+    await deliver({ ...changed, id: randomUUID() });
+    expect(mails[1]?.text).toContain('1 passkey still signs in to it');
+    await putPasskeys(uid, 'two');
+    await deliver({ ...changed, id: randomUUID() });
+    expect(mails[2]?.text).toContain('2 passkeys still sign in to it');
+  });
+
+  test.each([
+    ['passkey-added', 'A passkey was added to your account'],
+    ['passkey-removed', 'A passkey was removed from your account'],
+  ])('by which a %s is told, and ends no session', async (what, subject) => {
+    const { deliver, mails, changed, left } = await aChangedAccount();
+    const { credentials: _, ...data }: Record<string, unknown> = Object(changed.data);
+    await deliver({ ...changed, data: { ...data, what, credentials: 1 } });
+    expect(mails).toMatchObject([{ to: 'ada@example.com', subject }]);
+    expect(left()).toEqual([1, 1, 2]);
   });
 
   test('of the address is told to the old one, without the new one', async () => {
