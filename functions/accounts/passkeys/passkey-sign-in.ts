@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../../shared/contract/account-schemas.ts';
+import type { SignedIn } from '../../../shared/contract/account-schemas.ts';
 import type { ProvedPasskey } from '../../../shared/contract/passkey-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
@@ -45,7 +45,7 @@ export function passkeySignIn({ table, codes, openSession, now }: Desk) {
     return { key, passkey: StoredPasskey.parse(item), member };
   };
 
-  return async (proved: ProvedPasskey, viewer: Viewer): Promise<UserInfo> => {
+  return async (proved: ProvedPasskey, viewer: Viewer): Promise<SignedIn> => {
     const site = relyingParty(viewer);
     const challenge = challengeOf(proved);
     if (challenge === undefined) throw refused();

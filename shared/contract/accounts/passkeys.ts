@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { examplePassword, exampleProof, guesses, ofAnybody, ofMember, rateLimit } from '../account-entries.ts';
 import { givenPassword, passkeyName, proof, token } from '../account-fields.ts';
-import { UserInfo } from '../account-schemas.ts';
+import { SignedIn } from '../account-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { MadePasskey, PasskeyCreation, PasskeyFacts, PasskeyRequest, ProvedPasskey } from '../passkey-schemas.ts';
 
@@ -30,7 +30,7 @@ export const signInByPasskey = defineEndpoint({
       response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
     },
   },
-  response: UserInfo,
+  response: SignedIn,
   // One count with passwords and codes.
   limits: guesses,
 });

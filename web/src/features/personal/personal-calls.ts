@@ -10,7 +10,9 @@ import {
   listSessions,
   setDefaultAddress,
 } from '../../../../shared/contract/accounts/own-account.ts';
+import { listPasskeys, removePasskey } from '../../../../shared/contract/accounts/passkeys.ts';
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
+import type { PasskeyFacts } from '../../../../shared/contract/passkey-schemas.ts';
 import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { projectList } from '../../../../shared/project-list.ts';
 import { ask } from '../../lib/api/api.ts';
@@ -40,6 +42,10 @@ export async function readProfile(signal: AbortSignal): Promise<RevisedProfile> 
 export async function readSessions(signal: AbortSignal): Promise<readonly SessionFacts[]> {
   const { list } = (await ask(listSessions, {}, { signal })).data;
   return list.toSorted((one, other) => other.is_current - one.is_current);
+}
+
+export async function readPasskeys(signal: AbortSignal): Promise<readonly PasskeyFacts[]> {
+  return (await ask(listPasskeys, {}, { signal })).data.list;
 }
 
 /** A page of addresses, from 1. What was deleted may have been the last of its page: then the one before. */
@@ -107,6 +113,20 @@ export function endOtherSessions(): Promise<boolean> {
     cancel: 'Keep signed in',
   };
   return toldAfter(question, () => end({}));
+}
+
+/** Removes a passkey from the account, after asking. The device keeps what it has. */
+export function dropPasskey({ id, name }: PasskeyFacts): Promise<boolean> {
+  const question = {
+    title: `Remove ${name}?`,
+    text: 'It signs you in no more. Your device may go on offering it until you delete it there too.',
+    confirm: 'Remove',
+    cancel: 'Keep it',
+  };
+  return toldAfter(question, async () => {
+    await ask(removePasskey, { id });
+    return 'The passkey is removed.';
+  });
 }
 
 export function makeDefault({ id }: Address): Promise<boolean> {

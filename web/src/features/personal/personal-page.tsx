@@ -7,6 +7,7 @@ import { Section } from '../../ui/layout/section/section.tsx';
 import { AddressList } from './addresses/address-list.tsx';
 import { MyOrders, MySubscriptions } from './licences.tsx';
 import { OwnData } from './own-data/own-data.tsx';
+import { PasskeyList } from './passkeys/passkey-list.tsx';
 import styles from './personal-page.module.css';
 import { tabOf, tabs } from './personal-tabs.ts';
 import { ProfilePart } from './profile/profile-part.tsx';
@@ -44,6 +45,7 @@ const contents: Readonly<Record<string, ReactNode>> = {
   0: (
     <>
       <ProfilePart />
+      <PasskeyList />
       <SessionList />
       <ProjectList />
       <OwnData />

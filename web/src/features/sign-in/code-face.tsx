@@ -9,6 +9,7 @@ import { SubmitButton } from '../../ui/form/submit-button/submit-button.tsx';
 import { signInByCode } from './entries.ts';
 import { type FaceProps, titles } from './faces.ts';
 import { MailField, mailboxOf } from './mail-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in-dialog.module.css';
 import { TurnButton } from './turn-button.tsx';
 
@@ -37,6 +38,7 @@ export function CodeFace({ names, ...turn }: FaceProps) {
         <TurnButton to="password" {...turn}>
           Sign in with a password
         </TurnButton>
+        <PasskeyButton {...turn} />
       </div>
       <p className={styles.other}>
         New here?{' '}

@@ -16,6 +16,8 @@ export interface FaceProps {
   readonly onNames: (form: HTMLFormElement) => void;
   /** Shows another face. @param said what the server has answered here, to be read there */
   readonly onTurn: (face: FaceName, said?: string) => void;
+  /** Asks for a passkey; undefined in a browser without. */
+  readonly onPasskey: (() => void) | undefined;
 }
 
 export const titles: Readonly<Record<FaceName, string>> = {

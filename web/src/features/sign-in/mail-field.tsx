@@ -15,7 +15,7 @@ export function MailField({ names }: { readonly names: Names }) {
       name="login_name"
       label="E-mail"
       type="email"
-      autoComplete="username"
+      autoComplete="username webauthn"
       maxLength={accountLengths.email}
       defaultValue={mailboxOf(names)}
     />

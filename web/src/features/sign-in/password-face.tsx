@@ -7,6 +7,7 @@ import { SubmitButton } from '../../ui/form/submit-button/submit-button.tsx';
 import { signInByPassword } from './entries.ts';
 import { type FaceProps, titles } from './faces.ts';
 import { LoginNameField } from './login-name-field.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in-dialog.module.css';
 import { TurnButton } from './turn-button.tsx';
 
@@ -19,7 +20,7 @@ export function PasswordFace({ names, ...turn }: FaceProps) {
       onInput={turn.onNames}
       onSent={(answer) => session.signIn(welcomed(answer))}
     >
-      <LoginNameField names={names} />
+      <LoginNameField names={names} autoComplete="username webauthn" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <FormAnswer keepsRoom={false} />
       <SubmitButton>Sign in</SubmitButton>
@@ -30,6 +31,7 @@ export function PasswordFace({ names, ...turn }: FaceProps) {
         <TurnButton to="reset" {...turn}>
           Forgot your password?
         </TurnButton>
+        <PasskeyButton {...turn} />
       </div>
       <p className={styles.other}>
         New here?{' '}

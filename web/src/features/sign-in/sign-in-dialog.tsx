@@ -11,6 +11,7 @@ import { PasswordFace } from './password-face.tsx';
 import { RegisterFace } from './register-face.tsx';
 import { ResetFace } from './reset-face.tsx';
 import styles from './sign-in-dialog.module.css';
+import { usePasskey } from './use-passkey.ts';
 
 const faces: Readonly<Record<FaceName, ComponentType<FaceProps>>> = {
   password: PasswordFace,
@@ -34,7 +35,7 @@ function focusFirstEmpty(within: HTMLElement): void {
 }
 
 /**
- * Signs in, by password or mailed code, registers and resets the password: one face at a time, and the name that was typed stands in each.
+ * Signs in, by password, mailed code or passkey, registers and resets the password: one face at a time, and the name that was typed stands in each.
  * It closes as soon as somebody is signed in, in another tab too.
  */
 export function SignInDialog({ begun, keep, onClose }: SignInDialogProps) {
@@ -42,6 +43,7 @@ export function SignInDialog({ begun, keep, onClose }: SignInDialogProps) {
   const [said, setSaid] = useState('');
   const body = useRef<HTMLDivElement>(null);
   const user = useUser();
+  const onPasskey = usePasskey(setSaid);
   const { face, ...names } = state;
   const Face = faces[face];
 
@@ -71,7 +73,7 @@ export function SignInDialog({ begun, keep, onClose }: SignInDialogProps) {
         <div role="status">
           {said ? <p className={styles.said}>{said}</p> : <VisuallyHidden>{titles[face]}</VisuallyHidden>}
         </div>
-        <Face key={face} names={names} onNames={onNames} onTurn={onTurn} />
+        <Face key={face} names={names} onNames={onNames} onTurn={onTurn} onPasskey={onPasskey} />
       </div>
     </Dialog>
   );

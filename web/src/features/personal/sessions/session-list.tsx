@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { useRemote } from '../../../lib/remote/use-remote.ts';
 import { actionClass } from '../../../ui/actions/action-class.ts';
 import { LivePart } from '../../../ui/feedback/live-part/live-part.tsx';
+import styles from '../row-list.module.css';
 import { SettingsGroup } from '../settings-group.tsx';
 import { personalCalls, useDeed } from '../use-deed.ts';
-import styles from './session-list.module.css';
 import { SessionRow } from './session-row.tsx';
 
 /** Where the member is signed in; one session can be ended, or all others (product-rules.md#sign-in). */

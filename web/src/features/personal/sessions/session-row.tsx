@@ -3,7 +3,7 @@ import type { SessionFacts } from '../../../../../shared/contract/account-schema
 import { formatDay } from '../../../lib/format.ts';
 import { TextButton } from '../../../ui/actions/text-button/text-button.tsx';
 import { Moment } from '../../../ui/data/moment/moment.tsx';
-import styles from './session-list.module.css';
+import styles from '../row-list.module.css';
 
 interface SessionRowProps {
   readonly session: SessionFacts;
@@ -16,7 +16,7 @@ export function SessionRow({ session: { device, started_at, used_at, is_current 
   return (
     <li>
       <div>
-        <p className={styles.device}>
+        <p className={styles.name}>
           {device}
           {is_current === 1 && <span className={styles.mark}>This session</span>}
         </p>
