@@ -3,6 +3,7 @@ import { blockMember } from '../../shared/contract/accounts/members.ts';
 import { addAddress, linkPersonalCentre, sendOwnCode } from '../../shared/contract/accounts/own-account.ts';
 import type { NamedEndpoint } from '../../shared/contract/endpoint.ts';
 import { aCode, aMember, anEmail, ask, codeMailedTo, forgetCodesOf, type RegisteredMember } from './members.ts';
+import { aMadePasskey, aPasskeyOf, aProofOf } from './passkeys.ts';
 
 /** A running site that examples are sent to. */
 interface Site {
@@ -23,6 +24,10 @@ async function ownCode({ url, state }: Site, { email, proof }: RegisteredMember)
 async function anAddressOf({ url }: Site, { proof }: RegisteredMember): Promise<object> {
   const { id } = await ask(url, addAddress, { ...proof, name: 'Ada', phone: '13800138000', addr: '1 Stage Road' });
   return { id };
+}
+
+async function aPasskeyIdOf({ url }: Site, member: RegisteredMember): Promise<object> {
+  return { id: (await aPasskeyOf(url, member)).passkey.id };
 }
 
 /** What of an example only the running site knows: codes, tokens and ids. */
@@ -69,6 +74,17 @@ const preparations: Readonly<Record<string, Preparation>> = {
     await operate('blockMember', blockMember, { ...blockMember.example, email });
     return { email };
   },
+  signInByPasskey: async ({ url }, member) => {
+    const { device } = await aPasskeyOf(url, member);
+    return { credential: await aProofOf(url, device) };
+  },
+  listPasskeys: async ({ url }, member) => {
+    await aPasskeyOf(url, member);
+    return {};
+  },
+  addPasskey: async ({ url }, member) => ({ credential: (await aMadePasskey(url, member)).credential }),
+  renamePasskey: aPasskeyIdOf,
+  removePasskey: aPasskeyIdOf,
   setDefaultAddress: anAddressOf,
   deleteAddress: anAddressOf,
 };
