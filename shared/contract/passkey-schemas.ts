@@ -3,38 +3,51 @@ import * as z from 'zod/mini';
 // What browsers and servers say to each other of passkeys, under the names that the W3C gives it (Web Authentication, "JSON"): so a
 // browser's answer is sent as it is, and what we answer is given to the browser as it is.
 
+const error = 'A passkey is expected as the browser gives it';
+
 /** Bytes in Base64 for URLs. */
-const bytes = (most: number) =>
-  z
-    .string({ error: 'Bytes are expected' })
-    .check(z.maxLength(most), z.regex(/^[\w-]+$/, { error: 'These are no bytes' }));
+const bytes = (most: number) => z.string({ error }).check(z.maxLength(most, { error }), z.regex(/^[\w-]+$/, { error }));
 
 /** A credential's id has at most 1,023 bytes. */
 const credentialId = bytes(1_364);
 
-const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') };
+const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key', { error }) };
+
+const transports = z.array(z.string({ error }).check(z.maxLength(32, { error })), { error });
 
 /** A passkey as a browser has made it. Of how it can be reached we keep what we know. */
-export const MadePasskey = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: bytes(2_048),
-    attestationObject: bytes(6_144),
-    transports: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(16))),
-  }),
-});
+export const MadePasskey = z.object(
+  {
+    ...credential,
+    response: z.object(
+      {
+        clientDataJSON: bytes(2_048),
+        attestationObject: bytes(6_144),
+        transports: z.optional(transports.check(z.maxLength(16, { error }))),
+      },
+      { error },
+    ),
+  },
+  { error },
+);
 export type MadePasskey = z.output<typeof MadePasskey>;
 
 /** A browser's proof that it has a passkey. It names the member, as nobody has typed a name. */
-export const ProvedPasskey = z.object({
-  ...credential,
-  response: z.object({
-    clientDataJSON: bytes(2_048),
-    authenticatorData: bytes(2_048),
-    signature: bytes(2_048),
-    userHandle: bytes(88),
-  }),
-});
+export const ProvedPasskey = z.object(
+  {
+    ...credential,
+    response: z.object(
+      {
+        clientDataJSON: bytes(2_048),
+        authenticatorData: bytes(2_048),
+        signature: bytes(2_048),
+        userHandle: bytes(88),
+      },
+      { error },
+    ),
+  },
+  { error },
+);
 export type ProvedPasskey = z.output<typeof ProvedPasskey>;
 
 /** What a browser needs to prove a passkey: which one, its owner chooses. */

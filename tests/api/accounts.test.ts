@@ -1,8 +1,8 @@
-import { PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, inject, test } from 'vitest';
 import { credentialsChanged } from '../../events/credentials-changed/event.ts';
 import example from '../../events/credentials-changed/examples/v1/password.json' with { type: 'json' };
-import { newSession, sessionIdOf, sessionKey } from '../../functions/platform/calls/members/session.ts';
+import { newSession, sessionIdOf } from '../../functions/platform/calls/members/session.ts';
 import { anSqsRecord } from '../../functions/platform/testing/builders.ts';
 import {
   addAddress,
@@ -49,6 +49,21 @@ async function signInAgain({ email }: Pick<RegisteredMember, 'email'>) {
   return { uid, login_token };
 }
 
+/** Puts a session without a sign-in, as of another time. @param now milliseconds @returns its key, and the token that proves it */
+async function putSession(uid: string, now = Date.now()) {
+  const { item, token } = newSession({ uid, credentials: 1, device: 'Chrome on Windows' }, now);
+  const { dynamodb } = siteClients(state);
+  const Item = Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? { N: String(value) } : { S: String(value) },
+    ]),
+  );
+  await dynamodb.send(new PutItemCommand({ TableName: physicalName(state, 'sessions'), Item }));
+  dynamodb.destroy();
+  return { pk: item.pk, sk: item.sk, token };
+}
+
 describe('sessions', () => {
   test('are listed, ended one by one, or all but the one that asks', async () => {
     const ada = await aMember(siteUrl);
@@ -82,16 +97,7 @@ describe('sessions', () => {
 
   test('that a crash left behind end by the event of the change', async () => {
     const ada = await aMember(siteUrl);
-    const { item } = newSession({ uid: ada.user.uid, credentials: 1, device: 'Chrome on Windows' }, Date.now());
-    const { dynamodb } = siteClients(state);
-    const Item = Object.fromEntries(
-      Object.entries(item).map(([name, value]) => [
-        name,
-        typeof value === 'number' ? { N: String(value) } : { S: String(value) },
-      ]),
-    );
-    await dynamodb.send(new PutItemCommand({ TableName: physicalName(state, 'sessions'), Item }));
-    dynamodb.destroy();
+    await putSession(ada.user.uid);
     // Its address opens for nobody, so the mail fails; the sessions end before.
     const detail = { ...example, data: { ...example.data, uid: ada.user.uid, credentials: 2 } };
     const body = { id: 'bus', time: example.occurredAt, 'detail-type': credentialsChanged.name, detail };
@@ -103,33 +109,18 @@ describe('sessions', () => {
 
 describe('a session that was last used the day before yesterday', () => {
   test.each(ofMembers)('proves its member to $name, and lives as long again', async ({ endpoint }) => {
-    const proof = await signInAgain(await sharedMember());
-    const { dynamodb } = siteClients(state);
-    const { pk, sk } = sessionKey(proof.uid, sessionIdOf(proof.login_token) ?? '');
-    const Key = { pk: { S: pk }, sk: { S: sk } };
-    const [TableName, ExpressionAttributeNames] = [physicalName(state, 'sessions'), { '#u': 'usedAt' }];
+    const { user } = await sharedMember();
     const usedAt = Math.floor(Date.now() / 1_000) - 2 * 86_400;
-    const change = { UpdateExpression: 'SET #u = :u', ExpressionAttributeValues: { ':u': { N: String(usedAt) } } };
-    const update = new UpdateItemCommand({
-      TableName,
-      Key,
-      ExpressionAttributeNames,
-      ...change,
-      ReturnValues: 'ALL_NEW',
-    });
-    await dynamodb.send(update);
+    const { token, pk, sk } = await putSession(user.uid, usedAt * 1_000);
+    const proof = { uid: user.uid, login_token: token };
     const { body } = await postFrom(anAddress(), siteUrl, endpoint, JSON.stringify(proof));
     expect(JSON.parse(body).status).not.toBe(-1);
-    const read = new UpdateItemCommand({
-      TableName,
-      Key,
-      ...{ UpdateExpression: 'SET seen = :s' },
-      ExpressionAttributeValues: { ':s': { BOOL: true } },
-      ReturnValues: 'ALL_OLD',
-    });
-    const { Attributes } = await dynamodb.send(read);
+    const { dynamodb } = siteClients(state);
+    const Key = { pk: { S: pk }, sk: { S: sk } };
+    const read = new GetItemCommand({ TableName: physicalName(state, 'sessions'), Key, ConsistentRead: true });
+    const { Item } = await dynamodb.send(read);
     dynamodb.destroy();
-    if (endpoint.path !== signOut.path) expect(Number(Attributes?.usedAt?.N)).toBeGreaterThan(usedAt);
+    if (endpoint.path !== signOut.path) expect(Number(Item?.usedAt?.N)).toBeGreaterThan(usedAt);
   });
 
   let shared: Promise<RegisteredMember> | undefined;

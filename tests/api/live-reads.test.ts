@@ -12,6 +12,7 @@ import { aCachePolicy, anEdge, anOriginRequestPolicy } from '../../infra/local/t
 import { invalidationPaths } from '../../infra/publish/invalidate.ts';
 import { defineEndpoint } from '../../shared/contract/endpoint.ts';
 import { paged, pageReply, pageRequest } from '../../shared/contract/page-number.ts';
+import { siteHostHeader } from '../../shared/site-host.ts';
 import { ask } from '../../web/src/lib/api/api.ts';
 import type { Call } from '../../web/src/lib/api/call.ts';
 import { session } from '../../web/src/lib/session/browser-session.ts';
@@ -87,7 +88,13 @@ async function aLesson(path: Path) {
   const edge = await anEdge(() => {}, {
     now: () => started + clock.seconds * 1_000,
     fetchOrigin: () => api.url,
-    functions: { 'api-request': edgeCode('api-request', { paths: apiPaths({ contract: { learning: entries } }) }) },
+    functions: {
+      'api-request': edgeCode('api-request', {
+        paths: apiPaths({ contract: { learning: entries } }),
+        hostHeader: siteHostHeader,
+        host: null,
+      }),
+    },
     cachePolicy: aCachePolicy({ DefaultTTL: 0, keyed: all }),
     originRequestPolicy: anOriginRequestPolicy({
       ...all,

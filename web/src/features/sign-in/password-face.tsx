@@ -28,10 +28,10 @@ export function PasswordFace({ names, ...turn }: FaceProps) {
         <TurnButton to="code" {...turn}>
           Sign in with a code
         </TurnButton>
+        <PasskeyButton {...turn} />
         <TurnButton to="reset" {...turn}>
           Forgot your password?
         </TurnButton>
-        <PasskeyButton {...turn} />
       </div>
       <p className={styles.other}>
         New here?{' '}
