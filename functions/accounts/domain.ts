@@ -23,6 +23,8 @@ export const accounts = {
     'member.missing': { level: 'WARN', fields: { uid: 'string' } },
     'members.erased': { level: 'INFO', fields: { erased: 'number' } },
     'sign-in.refused': { level: 'INFO', fields: { by: 'string' } },
+    'passkey.added': { level: 'INFO', fields: {} },
+    'passkey.removed': { level: 'INFO', fields: {} },
     'sessions.ended': { level: 'INFO', fields: { ended: 'number' } },
     'code.requested': { level: 'INFO', fields: { purpose: 'string' } },
     'code.mailed': { level: 'INFO', fields: { purpose: 'string', milliseconds: 'number' } },

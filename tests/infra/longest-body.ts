@@ -22,7 +22,7 @@ function longest(schema: JsonObject, perUnit: number): number {
   if (schema.enum !== undefined) return Math.max(...listOf(schema.enum).map(textOf)) * perUnit;
   switch (schema.type) {
     case 'string':
-      return unitsOf(schema) * perUnit + 2;
+      return unitsOf(schema) * (isPlain(schema) ? 1 : perUnit) + 2;
     case 'array':
       return Number(schema.maxItems ?? Number.POSITIVE_INFINITY) * (longest(Object(schema.items), perUnit) + 1);
     case 'object':
@@ -35,6 +35,11 @@ function longest(schema: JsonObject, perUnit: number): number {
 }
 
 const textOf = (value: Json) => JSON.stringify(value).length;
+
+/** Whether a text is made of letters, digits, `_` and `-` of ASCII alone, which nobody spells in another way. */
+function isPlain({ pattern }: JsonObject): boolean {
+  return pattern === '^[\\w-]+$';
+}
 
 /** The most UTF-16 units of a text, two for each character; of a pattern no more than its counts and its own characters. */
 function unitsOf({ maxLength, format, pattern }: JsonObject): number {

@@ -12,15 +12,13 @@ class Unused {
   }
 }
 
-export {
-  Unused as AuthorityKeyIdentifierExtension,
-  Unused as CRLDistributionPointsExtension,
-  Unused as KeyDescription,
-  Unused as SubjectKeyIdentifierExtension,
-  Unused as X509Certificate,
-  Unused as X509ChainBuilder,
-  Unused as X509Crl,
-};
+export const AuthorityKeyIdentifierExtension = Unused;
+export const CRLDistributionPointsExtension = Unused;
+export const KeyDescription = Unused;
+export const SubjectKeyIdentifierExtension = Unused;
+export const X509Certificate = Unused;
+export const X509ChainBuilder = Unused;
+export const X509Crl = Unused;
 
 /** The extension of an Android key's certificate. */
 export const id_ce_keyDescription = '1.3.6.1.4.1.11129.2.1.17';

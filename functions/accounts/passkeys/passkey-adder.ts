@@ -2,6 +2,7 @@ import { credentialsChanged } from '../../../events/credentials-changed/event.ts
 import type { MadePasskey, PasskeyFacts } from '../../../shared/contract/passkey-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
+import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
@@ -54,6 +55,7 @@ export function passkeyAdder({ ownedBy, sealer, transact, now }: Adder) {
     });
     if (outcome === 'over') throw new Refusal('This took too long. Please give your password again.');
     if (outcome === 'taken') throw new Refusal('This passkey is in use already');
+    log('passkey.added', {}, { Announced: 1 });
     return factsOf(name, item);
   };
 }

@@ -1,5 +1,6 @@
 import { credentialsChanged } from '../../../events/credentials-changed/event.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
+import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
@@ -44,5 +45,6 @@ export function passkeyRemover({ ownedBy, sealer, transact }: Remover) {
       transaction.emit(credentialsChanged, { uid, what: 'passkey-removed', sealedAddress, credentials });
     });
     if (outcome === 'gone') throw notThere();
+    log('passkey.removed', {}, { Announced: 1 });
   };
 }

@@ -18,7 +18,7 @@ import { memberPartition } from '../../platform/tables/tables.ts';
  */
 const passkeyPrefix = 'passkey#';
 
-export const passkeyRange = [passkeyPrefix, `${passkeyPrefix}~`] as const;
+const passkeyRange = [passkeyPrefix, `${passkeyPrefix}~`] as const;
 
 /** The id by which members name a passkey. */
 export function passkeyIdOf(credentialId: string): string {

@@ -16,7 +16,7 @@ const ofMembers: JsonObject = {
 };
 
 /** Rights on items. */
-const onItems = /^dynamodb:(GetItem|Query|PutItem|UpdateItem|DeleteItem)$/;
+const onItems = /^dynamodb:(GetItem|Query|PutItem|UpdateItem|DeleteItem|ConditionCheckItem)$/;
 
 export const members: Universals = {
   "what a sheet grants on members' rows holds for no other row": {

@@ -35,7 +35,7 @@ export function AskPasswordStep({ onProved }: AskPasswordStepProps) {
       <div>
         <SubmitButton>Continue</SubmitButton>
       </div>
-      <FormAnswer />
+      <FormAnswer keepsRoom={false} />
     </EditForm>
   );
 }

@@ -39,7 +39,7 @@ export function RenamePasskeyDialog({ passkey: { id, name }, onRenamed, onClose 
         <div>
           <SubmitButton>Save</SubmitButton>
         </div>
-        <FormAnswer />
+        <FormAnswer keepsRoom={false} />
       </EditForm>
     </Dialog>
   );
