@@ -7,51 +7,44 @@ import { passkeyCreation, passkeyRequest } from './accounts/passkeys/passkey-opt
 import type { StoredPasskey } from './accounts/passkeys/passkey-repository.ts';
 import { bundling } from './build.ts';
 
-test('a bundle writes mails without the parts of nodemailer that it leaves out', async () => {
-  const contents = "export { rawMessage } from './functions/platform/mail/raw-message.ts';";
+/** Runs what is bundled as a function is. @returns what it exports, and the files that it is made of */
+async function bundled<Exports>(contents: string): Promise<{ readonly exports: Exports; readonly inputs: string }> {
   const { outputFiles, metafile } = await esbuild.build({
     ...bundling,
     stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
     metafile: true,
     write: false,
-    outfile: 'mail.cjs',
+    outfile: 'bundle.cjs',
   });
-  const inputs = Object.keys(metafile.inputs).join('\n');
+  const module = { exports: {} as Exports };
+  const run = new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '');
+  run(module, module.exports, createRequire(import.meta.url));
+  return { exports: module.exports, inputs: Object.keys(metafile.inputs).join('\n') };
+}
+
+test('a bundle writes mails without the parts of nodemailer that it leaves out', async () => {
+  type Mails = typeof import('./platform/mail/raw-message.ts');
+  const { exports, inputs } = await bundled<Mails>(
+    "export { rawMessage } from './functions/platform/mail/raw-message.ts';",
+  );
   expect(inputs).toContain('nodemailer');
   expect(inputs).not.toMatch(/mime-types|nodemailer.*fetch/);
 
-  const module = { exports: {} as typeof import('./platform/mail/raw-message.ts') };
-  new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(
-    module,
-    module.exports,
-    createRequire(import.meta.url),
-  );
   const mail = { subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>' };
-  const raw = await module.exports.rawMessage({ from: 'a@example.com', to: 'b@example.org' }, mail);
+  const raw = await exports.rawMessage({ from: 'a@example.com', to: 'b@example.org' }, mail);
   expect(await PostalMime.parse(raw)).toMatchObject({ subject: 'Grüße', html: '<p>Hello</p>\n' });
 });
 
 test('a bundle checks passkeys without looking at certificates of devices', async () => {
-  const contents = `
+  type Passkeys = typeof import('./accounts/passkeys/passkey-verifier.ts') &
+    typeof import('./accounts/passkeys/software-authenticator.ts');
+  const { exports, inputs } = await bundled<Passkeys>(`
     export { madePasskey, provedPasskey } from './functions/accounts/passkeys/passkey-verifier.ts';
-    export { aSoftwareAuthenticator } from './functions/accounts/passkeys/software-authenticator.ts';`;
-  const { outputFiles, metafile } = await esbuild.build({
-    ...bundling,
-    stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
-    metafile: true,
-    write: false,
-    outfile: 'passkeys.cjs',
-  });
-  const inputs = Object.keys(metafile.inputs).join('\n');
+    export { aSoftwareAuthenticator } from './functions/accounts/passkeys/software-authenticator.ts';`);
   expect(inputs).toContain('@simplewebauthn/server');
   expect(inputs).not.toMatch(/@peculiar\/(x509\/|asn1-android)|reflect-metadata/);
 
-  type Bundled = typeof import('./accounts/passkeys/passkey-verifier.ts') &
-    typeof import('./accounts/passkeys/software-authenticator.ts');
-  const module = { exports: {} as Bundled };
-  const run = new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '');
-  run(module, module.exports, createRequire(import.meta.url));
-  const { madePasskey, provedPasskey, aSoftwareAuthenticator } = module.exports;
+  const { madePasskey, provedPasskey, aSoftwareAuthenticator } = exports;
   const site = { id: 'www.example.com', origin: 'https://www.example.com' };
   const device = aSoftwareAuthenticator(site);
   const creation = passkeyCreation('bWFrZQ', site, { uid: 'u1', fields: { email: '', userName: '' }, passkeys: [] });
