@@ -48,7 +48,7 @@ describe('a page whose scripts could not be had', () => {
   test.each([
     ['the entry', 'entry-client'],
     ['its own', 'home-page'],
-    ['what most pages share', 'kit'],
+    ['what it shares with others', 'forms'],
   ])('comes to life at the next touch, and does what was touched (%s)', async (_, script) => {
     const { page, leave } = await aVisitor({ colorScheme: 'dark' });
     const { seen, until } = watch(page);

@@ -23,7 +23,7 @@ export const pageStartTargets = {
   firstContentfulPaint: 900,
   largestContentfulPaint: 1_300,
   live: 1_200,
-  scripts: 6,
+  scripts: 4,
   firstMenu: '',
   menu: 60,
   menuFloor: '',

@@ -14,13 +14,13 @@ import { mostScripts } from './shared-chunks.ts';
 /** Bytes after gzip of our own code in the shell: without the framework, and without the table of routes, which grows with every page. */
 const ownShellBudget = 12_000;
 
-/** Bytes after gzip of the shell as it is delivered: the entry with React. */
+/** Bytes after gzip of the whole shell, with React. What pages share lies in the same script, and counts as theirs. */
 const shellBudget = 86_000;
 
 /** Bytes after gzip of what a page may load beyond the shell before it is live, by its kind. What comes later does not count. */
 const pageBudgets: Readonly<Record<PageKind, number>> = {
-  text: 6_050,
-  product: 12_050,
+  text: 6_000,
+  product: 12_000,
   login: 28_000,
   form: 30_000,
   account: 40_000,
@@ -58,9 +58,14 @@ function gzipBytes(addresses: readonly string[]): number {
   return addresses.reduce((sum, address) => sum + gzipSync(readFileSync(join(output.siteUnderWay, address))).length, 0);
 }
 
+/** Bytes after gzip of code that lies in a script with other code. */
+async function minifiedBytes(source: string): Promise<number> {
+  const { code } = await transform(source, { minify: true, format: 'esm', target: 'es2022' });
+  return gzipSync(code).length;
+}
+
 /** Weighs the shell, and all scripts of each page's first load. */
-export async function weigh(manifest: ClientManifest, { ownShell, contents }: BundledClient): Promise<Weight[]> {
-  const { code } = await transform(ownShell, { minify: true, format: 'esm', target: 'es2022' });
+export async function weigh(manifest: ClientManifest, { shell, ownShell, contents }: BundledClient): Promise<Weight[]> {
   const weighed = (addresses: readonly string[]) => {
     const scripts = addresses.map((address) => ({
       address,
@@ -69,14 +74,14 @@ export async function weigh(manifest: ClientManifest, { ownShell, contents }: Bu
     }));
     return { bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), scripts };
   };
-  const shell = weighed(manifest.shell);
+  const entry = weighed(manifest.shell);
   const pages = builtRouteNames.map((name) => {
     const page = weighed(manifest.page(pageModules[name]));
     return {
       name: `page ${name}`,
       page: routes[name].page,
       // With the shell: what that leaves of its budget is the page's.
-      bytes: shell.bytes + page.bytes,
+      bytes: entry.bytes + page.bytes,
       scripts: page.scripts,
       budget: shellBudget + pageBudgets[routes[name].kind],
     };
@@ -84,8 +89,8 @@ export async function weigh(manifest: ClientManifest, { ownShell, contents }: Bu
   const atHome = new Set(manifest.scripts(pageModules.home));
   const ofTexts = new Set(manifest.scripts(pageModules.about));
   return [
-    { name: 'our own shell', bytes: gzipSync(code).length, budget: ownShellBudget },
-    { name: 'shell', ...shell, budget: shellBudget },
+    { name: 'our own shell', bytes: await minifiedBytes(ownShell), budget: ownShellBudget },
+    { name: 'shell', bytes: await minifiedBytes(shell), scripts: entry.scripts, budget: shellBudget },
     {
       name: 'search',
       ...weighed(manifest.page(searchModule).filter((script) => !atHome.has(script))),

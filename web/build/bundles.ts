@@ -4,8 +4,9 @@ import { builtRouteNames, routes } from '../../shared/routes.ts';
 import { pageModules } from '../prerender/page-modules.ts';
 import type { WeighedModule } from './explain-weight.ts';
 import { lateStyles } from './late-styles.ts';
+import { copyFor } from './module-copies.ts';
 import { clientEntry, output, projectFolder, webFolder } from './paths.ts';
-import { type SharedModule, sharedChunks } from './shared-chunks.ts';
+import { everywhere, type SharedModule, sharedChunks } from './shared-chunks.ts';
 import { viteConfig } from './vite-config.ts';
 
 /** Packages carry directives for server components, which bundling drops; its warnings about that are of no use. */
@@ -27,6 +28,17 @@ const lateImport: Plugin = {
   name: 'late-import',
   enforce: 'pre',
   resolveId: (id) => (id === '\0vite/preload-helper.js' ? join(webFolder, 'src/app/start/late-import.ts') : undefined),
+};
+
+/** Gives pages their copies of what they have in common with others. What comes late stands once. */
+const moduleCopies: Plugin = {
+  name: 'module-copies',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!importer || options.kind === 'dynamic-import') return undefined;
+    const found = await this.resolve(source, importer, options);
+    return found && { ...found, id: copyFor(importer, found.id) };
+  },
 };
 
 /** Data that grows with every page. */
@@ -60,7 +72,6 @@ function sharedModules({ scripts, openers, bytes }: Needed): SharedModule[] {
       id,
       bytes: bytes.get(id) ?? 0,
       pages: [...users].filter((user) => user in pageKinds),
-      anywhere: [...users].some((user) => openers.get(user)?.has(clientEntry)),
     }));
 }
 
@@ -88,9 +99,6 @@ function noteNeeded({ shell, scripts, openers, bytes }: Needed): Plugin {
           for (const part of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) note(openers, part, late);
         }
       }
-      for (const id of shell) {
-        for (const part of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) note(openers, part, clientEntry);
-      }
     },
   };
 }
@@ -104,14 +112,18 @@ function fewChunks(needed: Needed): InlineConfig {
     return shared.get(id) ?? null;
   };
   const groups = [
-    { name: 'entry-client', test: (id: string) => needed.shell.has(id), includeDependenciesRecursively: false },
-    { name: chunkOf, includeDependenciesRecursively: false },
+    {
+      name: (id: string) => (needed.shell.has(id) ? everywhere : chunkOf(id)),
+      includeDependenciesRecursively: false,
+    },
   ];
   return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
 }
 
 /** What lies in the scripts of the bundled client. */
 export interface BundledClient {
+  /** The code of the shell, with the framework's, and without what pages share. */
+  readonly shell: string;
   /** Our own code of the shell: without the framework's, and without the table of routes. */
   readonly ownShell: string;
   /** The modules of each script, by its address. */
@@ -132,7 +144,7 @@ function weighedModule(id: string, bytes: number, { scripts }: Needed): WeighedM
 export async function bundleClient(): Promise<BundledClient> {
   const needed: Needed = { shell: new Set(), scripts: new Map(), openers: new Map(), bytes: new Map() };
   const config: InlineConfig = {
-    plugins: [noteNeeded(needed), lateImport, lateStyles()],
+    plugins: [noteNeeded(needed), lateImport, moduleCopies, lateStyles()],
     build: {
       outDir: output.siteUnderWay,
       emptyOutDir: true,
@@ -148,16 +160,17 @@ export async function bundleClient(): Promise<BundledClient> {
   const bundle = await build(configs.reduce<InlineConfig>((all, more) => mergeConfig(all, more), viteConfig()));
   if (!('output' in bundle)) throw new Error('The bundler made more than one bundle, or none');
   const chunks = bundle.output.filter((file) => file.type === 'chunk');
-  const ownShell = chunks
-    .filter(({ isEntry }) => isEntry)
+  const shell = chunks
     .flatMap(({ modules }) => Object.entries(modules))
-    .flatMap(([id, { code }]) => (framework.test(id) || id === routeTable ? [] : (code ?? '')))
-    .join('\n');
+    .filter(([id]) => needed.shell.has(id))
+    .map(([id, { code }]) => ({ id, code: code ?? '' }));
+  const codeOf = (modules: typeof shell) => modules.map(({ code }) => code).join('\n');
+  const ownShell = codeOf(shell.filter(({ id }) => !framework.test(id) && id !== routeTable));
   const contents = chunks.map(({ fileName, modules }) => {
     const inside = Object.entries(modules).map(([id, { renderedLength }]) => weighedModule(id, renderedLength, needed));
     return [`/${fileName}`, inside] as const;
   });
-  return { ownShell, contents: new Map(contents) };
+  return { shell: codeOf(shell), ownShell, contents: new Map(contents) };
 }
 
 /** Bundles what renders pages, for Node. */

@@ -31,9 +31,11 @@ describe('what pages share', () => {
     expect(chunkOf(aModule('/web/src/ui/data/table/table.tsx', ['orders', 'invoices'], 20_000))).toBe('member-pages');
   });
 
-  it('is in the kit when many need it', () => {
-    expect(chunkOf(aModule('/web/src/ui/media/picture/picture.tsx', texts, 20_000))).toBe('kit');
-    expect(chunkOf(aModule('/web/src/ui/media/picture/picture.tsx', [...texts, 'orders'], 20_000))).toBe('kit');
+  it('is in the script that every page loads when many need it', () => {
+    expect(chunkOf(aModule('/web/src/ui/media/picture/picture.tsx', texts, 20_000))).toBe('entry-client');
+    expect(chunkOf(aModule('/web/src/ui/media/picture/picture.tsx', [...texts, 'orders'], 20_000))).toBe(
+      'entry-client',
+    );
   });
 
   it('is a script of its own when it is large and few need it, so that others do not pay for it', () => {
@@ -43,39 +45,41 @@ describe('what pages share', () => {
   });
 
   it('is no script of its own where one of its pages loads as many as it may', () => {
-    const subjects = ['ui/form/a.tsx', 'ui/data/tab-strip/a.tsx', 'features/products/a.tsx'];
+    const subjects = ['ui/form/a.tsx', 'ui/data/tab-strip/a.tsx'];
     const large = aModule('/web/src/ui/data/tree/tree.tsx', ['about', 's1'], 3_500);
     const modules = [...subjects.map((id) => aModule(`/web/src/${id}`, ['about', 's1', 's2'])), large];
     expect(sharedChunks(modules, kinds).get(large.id)).toBe('forms');
     expect(sharedChunks(modules.slice(1), kinds).get(large.id)).toBeUndefined();
   });
 
-  it('lies apart from its subject where few of the subject’s pages need it', () => {
-    const link = aModule('/web/src/shared-features/downloads/link.tsx', texts);
-    const facts = aModule('/web/src/shared-features/downloads/facts.tsx', ['about', 'faq'], 3_500);
-    const chunks = sharedChunks([link, facts], kinds);
-    expect([chunks.get(link.id), chunks.get(facts.id)]).toEqual(['downloads', undefined]);
-  });
-
-  it('is in the kit when it is small and the shell opens something late that needs it, which would load a subject for it', () => {
-    const refusal = aModule('/shared/contract/refusal.ts', ['contact', 's1'], 400);
-    expect(chunkOf(refusal)).toBe('forms');
-    expect(chunkOf({ ...refusal, anywhere: true })).toBe('kit');
-    expect(chunkOf({ ...refusal, bytes: 600, anywhere: true })).toBe('forms');
-  });
-
-  it('is in the kit when it is small, and so is what one page shares with its loader', () => {
-    expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['faq', 'news']))).toBe('kit');
-    expect(chunkOf(aModule('/web/src/features/faq/questions.ts', ['faq'], 300))).toBe('kit');
-    expect(chunkOf(aModule('/web/src/features/faq/questions.ts', ['faq'], 1_200))).toBeUndefined();
+  it('is in the script that every page loads when it is small, and so is what one page shares with something late', () => {
+    expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['faq', 'news']))).toBe('entry-client');
+    expect(chunkOf(aModule('/web/src/features/faq/questions.ts', ['faq'], 1_200))).toBe('entry-client');
+    expect(chunkOf(aModule('/web/src/features/faq/questions.ts', ['faq'], 3_500))).toBeUndefined();
+    expect(chunkOf(aModule('/web/src/features/orders/use-orders.ts', ['orders'], 3_500))).toBeUndefined();
   });
 
   it('lies with a subject that all who need it load anyway', () => {
     expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['about', 'contact']))).toBe('forms');
   });
 
-  it('lies where it does without a page of members that needs it as well', () => {
-    expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['about', 'contact', 'orders']))).toBe('forms');
+  it('lies where it does without a page of members that needs it as well, if it is large', () => {
+    const large = aModule(
+      '/web/src/ui/data/tree/tree.tsx',
+      ['contact', 's1', 'about', 'orders', 'invoices', 's2'],
+      3_500,
+    );
+    const forms = aModule('/web/src/ui/form/field/field.tsx', ['contact', 's1', 'about', 's2']);
+    const whereIs = (module: SharedModule) => sharedChunks([forms, module], kinds).get(module.id);
+    expect(whereIs(large)).toBe('forms');
+    expect(whereIs({ ...large, bytes: 400 })).toBe('entry-client');
+  });
+
+  it('lies with the copies of those who have them, whatever its subject', () => {
+    const strip = '/web/src/ui/data/tab-strip/tab-strip.tsx';
+    expect(chunkOf(aModule(strip, ['about', 'faq']))).toBe('tabs');
+    expect(chunkOf(aModule(`${strip}?of=downloads`, ['about', 'faq']))).toBe('downloads');
+    expect(chunkOf(aModule('/web/src/ui/data/tabs/tabs.tsx?of=products', ['s1', 's2']))).toBe('products');
   });
 
   it('is left to the bundler where no page needs it at once', () => {

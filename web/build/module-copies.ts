@@ -1,0 +1,43 @@
+/** Who has copies of their own: pages by themselves, and pages that share a script. The first that fits counts. */
+const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
+  [/\/features\/products\/pages\/c-series-page\.tsx$/, 'c-series'],
+  [/\/features\/products\/pages\/hardware-page\.tsx$/, 'hardware'],
+  [/\/features\/products\/pages\/product-s3-lite-page\.tsx$/, 's3-lite'],
+  [/\/features\/cases\/case-detail-page\.tsx$/, 'case-detail'],
+  [/\/features\/company\/contact-page\.tsx$/, 'contact'],
+  [/\/features\/purchase\/order-info-page\.tsx$/, 'order-info'],
+  [/\/features\/products\//, 'products'],
+  [/\/features\/(download-centre|download-started|release-history)\//, 'downloads'],
+  // Its loader comes with another page than the document's.
+  [/\/features\/home\/(?!load-)/, 'home'],
+];
+
+/** What they have copies of: modules without state, and the style sheets beside them. */
+const copied = [
+  /\/features\/products\/(compare|downloads|functions|layout)\//,
+  /\/shared-features\/(cases|downloads)\//,
+  /\/ui\/data\/(copy-button|qr-code|tab-strip|tabs)\//,
+  /\/ui\/(icons\/platform-icon|media\/picture-slides)\//,
+  /\/lib\/(pages\/structured-data|remote\/use-remote|visitor\/visitor)\.ts$/,
+  /\/shared\/(attachment-name|platform|product-type)\.ts$/,
+];
+
+/** Of a copy's id, what it is a copy of, and whose. */
+const copy = /^(.+)\?of=([\w-]+)$/;
+
+/**
+ * Which module another one gets where it imports something at once.
+ * @param importer its id
+ * @param id of the module that it names
+ * @returns the id of the copy that the importer's owner has, or that of the module where it has none
+ */
+export function copyFor(importer: string, id: string): string {
+  const owner = copy.exec(importer)?.[2] ?? owners.find(([test]) => test.test(importer))?.[1];
+  const isTheirs = owner === 'products' && id.includes('/features/products/');
+  return owner !== undefined && !isTheirs && copied.some((test) => test.test(id)) ? `${id}?of=${owner}` : id;
+}
+
+/** The file of a module, also where the module is a copy. */
+export function originalOf(id: string): string {
+  return copy.exec(id)?.[1] ?? id;
+}
