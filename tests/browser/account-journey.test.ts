@@ -46,6 +46,12 @@ async function forgetTheWait(page: Page, email: string): Promise<void> {
   await page.reload();
 }
 
+/** The home page is there, not its address alone: what is pressed while pages change may go with the one that leaves. */
+async function isHome(page: Page): Promise<void> {
+  await page.waitForURL('**/home');
+  await page.locator('#hero-title').waitFor();
+}
+
 /** Opens the login dialog and types into its fields. */
 async function askToSignIn(page: Page, ...values: readonly string[]): Promise<void> {
   await press(signInButton(page));
@@ -108,7 +114,7 @@ test('by keyboard alone somebody registers, fills in profile and addresses, sign
 
   await openMenu(page, 'Sign out');
   await told(page, 'You are signed out.');
-  await page.waitForURL('**/home');
+  await isHome(page);
 
   // A wrong password is told and stays; the code signs in, where the member was before.
   await forgetTheWait(page, email);
@@ -133,7 +139,7 @@ test('by keyboard alone somebody registers, fills in profile and addresses, sign
   await press(button(page, 'Delete account'));
   await page.getByText(/^Messages that you sent us in a form/).waitFor();
   await press(inDialog(page, 'Keep my account'));
-  await dialogOf(page).waitFor({ state: 'detached' });
+  await page.locator('dialog').waitFor({ state: 'detached' }); // the element, as the page hears that it closed a frame later
   await hasFocus(button(page, 'Delete account'));
   await page.keyboard.press('Enter');
   await field(page, 'Your password').focus();
@@ -143,7 +149,7 @@ test('by keyboard alone somebody registers, fills in profile and addresses, sign
   await field(page, 'Your password').fill(aPassword);
   await page.keyboard.press('Enter');
   await told(page, /^You are signed out everywhere\. Your account will be deleted after \d+ \w+ \d{4}: /);
-  await page.waitForURL('**/home');
+  await isHome(page);
   expect(await storedUser(page)).toBeNull();
   await askToSignIn(page, email, aPassword);
   await page.keyboard.press('Enter');
@@ -158,7 +164,7 @@ test('by keyboard alone a member sets a new password, moves to another address b
   const [password, newEmail] = ['another 12 lamps', anEmail()];
   const { page, open, leave } = await anAccountVisitor({ reducedMotion: 'reduce' });
   await open('/personal');
-  await page.waitForURL('**/home');
+  await isHome(page);
   await askToSignIn(page, email);
   await press(inDialog(page, 'Forgot your password?'));
   await hasFocus(field(page, 'New password'));
@@ -195,7 +201,7 @@ test('by keyboard alone a member sets a new password, moves to another address b
   await typeCode(page, newEmail);
   await page.keyboard.press('Enter');
   await told(page, 'Your e-mail address is changed. Please sign in again.');
-  await page.waitForURL('**/home');
+  await isHome(page);
   expect(await storedUser(page)).toBeNull();
   expect(await ask(siteUrl, signIn, { login_name: newEmail, password })).toMatchObject({
     uid: user.uid,
