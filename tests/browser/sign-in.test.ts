@@ -75,6 +75,17 @@ describe('a member', () => {
     await leave();
   });
 
+  test('is not asked again on a page that they open by its address', async () => {
+    const { page, open, leave } = await openDialog();
+    await open('/news');
+    await expect.poll(() => page.evaluate(() => ({ ...sessionStorage }).signIn ?? null)).toBeNull();
+    expect(await dialogOf(page).count()).toBe(0);
+    await page.reload();
+    await page.locator('html[data-live]').waitFor();
+    expect(await dialogOf(page).count()).toBe(0);
+    await leave();
+  });
+
   test('is known before scripts run: nothing in the header moves when they do', async () => {
     const { page, open, leave } = await aSignedInMember();
     // What stands before the account; the words of the menus change their width with the typeface.

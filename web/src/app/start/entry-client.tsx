@@ -47,7 +47,7 @@ async function goOn(navigation: Navigation): Promise<void> {
   const { toast, signIn } = sessionStorage;
   if (toast) (await import('../../ui/feedback/toast/show-kept-toast.ts')).showKeptToast();
   // Only path, query and hash of it are read: it cannot lead to another site.
-  if (signIn && (await askToSignIn(signIn))) navigation.aroundNav(navigate, signIn);
+  if (signIn && (await askToSignIn(signIn, true))) navigation.aroundNav(navigate, signIn);
 }
 
 /** Begins anew as nobody, and says why (product-rules.md#minus-one). */

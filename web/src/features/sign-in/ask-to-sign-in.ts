@@ -29,11 +29,18 @@ function show(): Promise<boolean> {
 /**
  * Shows the login dialog, one for all who ask meanwhile. @param goesOnAt address of this site where the visitor goes on when the tab is
  * loaded anew before somebody is signed in
+ * @param isResumed it was so: on the page that asked, and on no other that the visitor has opened by its address since
  * @returns whether somebody is signed in now
  */
-export function askToSignIn(goesOnAt = location.pathname + location.search): Promise<boolean> {
-  if (session.user()) return Promise.resolve(true);
-  keptSignIn().goOnAt(goesOnAt);
+export async function askToSignIn(goesOnAt?: string, isResumed = false): Promise<boolean> {
+  const here = location.pathname + location.search;
+  const kept = keptSignIn();
+  const isSignedIn = session.user() !== null;
+  if (isSignedIn || (isResumed && !kept.isAskedAt(here))) {
+    kept.forget();
+    return isSignedIn;
+  }
+  kept.goOnAt(goesOnAt ?? here, here);
   asking ??= show();
   return asking;
 }

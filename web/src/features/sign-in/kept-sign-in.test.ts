@@ -15,9 +15,10 @@ const registering = { face: 'register', login_name: '13800138000', email: 'ada@e
 
 test('a sign-in goes on over a reload where it stood, until it is over', () => {
   const { kept, memory } = aMemory();
-  keptSignIn(memory).goOnAt('/member-notes');
+  keptSignIn(memory).goOnAt('/member-notes', '/about');
   keptSignIn(memory).write(registering);
   expect(kept.get('signIn')).toBe('/member-notes');
+  expect(['/about', '/member-notes'].filter(keptSignIn(memory).isAskedAt)).toEqual(['/about']);
   expect(keptSignIn(memory).read()).toEqual(registering);
   keptSignIn(memory).forget();
   expect(kept.size).toBe(0);
@@ -36,7 +37,7 @@ test('where nothing may be remembered, it begins anew', () => {
   const kept = keptSignIn(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  kept.goOnAt('/about');
+  kept.goOnAt('/about', '/about');
   kept.write(registering);
   expect(kept.read()).toEqual(beginning);
   kept.forget();

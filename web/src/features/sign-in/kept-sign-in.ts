@@ -14,6 +14,7 @@ type TabMemory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The key that the start of a page looks at (`app/start/entry-client.tsx`): where the visitor goes on. */
 const addressKey = 'signIn';
+const askedKey = 'signInAskedAt';
 const stateKey = 'signInState';
 
 /** What a tab remembers of a sign-in that is not over. No password and no code is part of it. */
@@ -28,20 +29,25 @@ export function keptSignIn(memory: () => TabMemory = () => sessionStorage) {
 
   return {
     read(): KeptSignIn {
-      const kept = new Map<string, unknown>(
-        Object.entries(Object(quietly((tab) => JSON.parse(tab.getItem(stateKey) ?? 'null')))),
+      const kept: Partial<Record<keyof KeptSignIn, unknown>> = Object(
+        quietly((tab) => JSON.parse(tab.getItem(stateKey) ?? 'null')),
       );
       return {
-        face: faceNames.find((name) => name === kept.get('face')) ?? beginning.face,
-        login_name: String(kept.get('login_name') ?? ''),
-        email: String(kept.get('email') ?? ''),
+        face: faceNames.find((name) => name === kept.face) ?? beginning.face,
+        login_name: String(kept.login_name ?? ''),
+        email: String(kept.email ?? ''),
       };
     },
-    /** @param address of this site, as a path */
-    goOnAt: (address: string) => quietly((tab) => tab.setItem(addressKey, address)),
+    /** @param address of this site, as a path @param askedAt the page that asks */
+    goOnAt: (address: string, askedAt: string) =>
+      quietly((tab) => {
+        tab.setItem(addressKey, address);
+        tab.setItem(askedKey, askedAt);
+      }),
+    isAskedAt: (address: string) => quietly((tab) => tab.getItem(askedKey)) === address,
     write: (state: KeptSignIn) => quietly((tab) => tab.setItem(stateKey, JSON.stringify(state))),
     forget() {
-      for (const key of [addressKey, stateKey]) quietly((tab) => tab.removeItem(key));
+      for (const key of [addressKey, askedKey, stateKey]) quietly((tab) => tab.removeItem(key));
     },
   };
 }
