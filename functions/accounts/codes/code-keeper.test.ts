@@ -20,6 +20,23 @@ test('of two mailers who both found nothing, the one with the newer request keep
   expect(await stored('register', email)).toMatchObject({ requestId: 'newer', codeHash: 'hash of newer' });
 });
 
+test('of two requests of one moment the one that was kept first stays', async () => {
+  const { keeper, older, stored } = await twoRequests();
+  await keeper.keep(older, 'hash of older');
+  const sameMoment = { ...older, requestId: 'same moment' };
+  expect(await keeper.standing(sameMoment)).toBe('superseded');
+  expect(await keeper.keep(sameMoment, 'hash of another')).toBe('superseded');
+  expect(await stored('register', email)).toMatchObject({ codeHash: 'hash of older' });
+});
+
+test('a newer request for something else, or of another address, takes no place', async () => {
+  const { keeper, older, newer } = await twoRequests();
+  await keeper.keep({ ...newer, purpose: 'sign-in' }, 'hash');
+  await keeper.keep({ ...newer, addressHash: 'another' }, 'hash');
+  expect(await keeper.standing(older)).toBe('new');
+  expect(await keeper.keep(older, 'hash of older')).toBe('kept');
+});
+
 test('a request that two mailers keep at once is kept as the first left it, with its tries', async () => {
   const { keeper, newer, stored, codes } = await twoRequests();
   await keeper.keep(newer, 'hash');

@@ -211,6 +211,32 @@ describe('a request', () => {
     expect(mails.map(({ name }) => name)).toEqual(['sign-in-code']);
   });
 
+  test.each(['used', 'superseded'])(
+    'whose code was %s is mailed nothing more, though the address has got an account since',
+    async (standing) => {
+      const { request, mail, mails, codes, use, clock, aMember } = aMailer();
+      const asked = await request('register');
+      await mail(asked);
+      clock.now += minutes;
+      if (standing === 'used') await use('register', codes()[0] ?? '');
+      else await mail(await request('register'));
+      await aMember({ login_name: email });
+      const before = mails.length;
+      await mail(asked);
+      expect(mails).toHaveLength(before);
+      expect(log.text).toContain(`"why":"${standing}"`);
+    },
+  );
+
+  test('that is kept while a newer one is kept at the same moment is not mailed after it', async () => {
+    const { request, mail, mails, clock, sealer } = aMailer();
+    const older = await request('register');
+    clock.now += minutes;
+    const newer = await request('register');
+    await Promise.all([mail(newer), mail(older)]);
+    expect(mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0])).toEqual([await codeOfRequest(sealer, newer.id)]);
+  });
+
   test('that two mailers have at once is kept and mailed once', async () => {
     const { request, mail, mails, use, codes } = aMailer();
     const asked = await request('register');

@@ -6,6 +6,11 @@ import { newSession, sessionKey } from './session.ts';
 const day = 24 * 60 * 60 * 1_000;
 const start = Date.parse('2026-11-25T09:30:00.000Z');
 
+interface Proof {
+  readonly uid: string;
+  readonly login_token: string;
+}
+
 async function aSession(uid = 'u1') {
   const tables = tablesInMemory();
   const sessions = tables.table('sessions');
@@ -43,6 +48,14 @@ test.each([
   expect(session.writes()).toBe(before);
 });
 
+test.each([
+  ['token', (proof: Proof) => ({ ...proof, login_token: [proof.login_token] })],
+  ['uid', (proof: Proof) => ({ ...proof, uid: [proof.uid] })],
+])('a list with the right %s proves nobody, and is no error', async (_, listed) => {
+  const { find, proof } = await aSession();
+  expect(await find(listed(proof))).toBeUndefined();
+});
+
 test("a token proves nobody under another member's uid, nor in the wrong case", async () => {
   const { find, proof } = await aSession();
   expect(await find({ ...proof, uid: 'u2' })).toBeUndefined();
@@ -65,7 +78,9 @@ test('uses of a day are one write', async () => {
   const before = writes();
   for (const hour of [1, 5, 23]) await find(proof, start + (hour * day) / 24);
   expect(writes()).toBe(before);
-  for (const hour of [24, 25, 47]) await find(proof, start + (hour * day) / 24);
+  await find(proof, start + day);
+  expect(writes()).toBe(before + 1);
+  for (const hour of [25, 47]) await find(proof, start + (hour * day) / 24);
   expect(writes()).toBe(before + 1);
 });
 
