@@ -18,11 +18,12 @@ import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent, repeatsAmong } from '../support/mails.ts';
 import { aCode, anEmail, aPassword } from '../support/members.ts';
 import { randomId, seededRandom, shuffled } from '../support/random.ts';
+import { settled } from '../support/settled.ts';
 import { siteClients } from '../support/site-clients.ts';
 import { physicalName } from '../support/site-outputs.ts';
 import { killAtWork, startContendedSite } from './contended-site.ts';
 import { patience, troubledMail } from './enquirers.ts';
-import { repeatEvents, settled } from './enquiry-outcome.ts';
+import { repeatEvents } from './enquiry-outcome.ts';
 
 const seed = `(seed ${faultSeed})`;
 const wrong = 'The verification code is wrong or no longer valid';

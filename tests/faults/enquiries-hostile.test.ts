@@ -11,8 +11,8 @@ import { hostileTexts } from '../support/hostile-texts.ts';
 import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent, type SentMail } from '../support/mails.ts';
 import { seededRandom, shuffled } from '../support/random.ts';
+import { settled } from '../support/settled.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
-import { settled } from './enquiry-outcome.ts';
 
 const texts = shuffled(seededRandom(faultSeed), hostileTexts).slice(0, faultSize(100));
 

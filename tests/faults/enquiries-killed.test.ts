@@ -8,9 +8,10 @@ import { shownCount } from '../support/figures.ts';
 import { faultsOf } from '../support/local-control.ts';
 import { mailsSent } from '../support/mails.ts';
 import { seededRandom } from '../support/random.ts';
+import { settled } from '../support/settled.ts';
 import { killAtWork, startContendedSite } from './contended-site.ts';
 import { patience, sendEnquiries, troubledMail } from './enquirers.ts';
-import { expectAllMailed, settled } from './enquiry-outcome.ts';
+import { expectAllMailed } from './enquiry-outcome.ts';
 
 const count = faultSize(1_000, 60);
 const seed = `(seed ${faultSeed})`;

@@ -4,9 +4,10 @@ import { faultSeed, faultSize } from '../support/fault-size.ts';
 import { shownCount } from '../support/figures.ts';
 import { faultsOf } from '../support/local-control.ts';
 import { seededRandom } from '../support/random.ts';
+import { settled } from '../support/settled.ts';
 import { startContendedSite } from './contended-site.ts';
 import { patience, sendEnquiries, troubledMail } from './enquirers.ts';
-import { expectAllMailed, metricSum, repeatEvents, settled } from './enquiry-outcome.ts';
+import { expectAllMailed, metricSum, repeatEvents } from './enquiry-outcome.ts';
 
 const count = faultSize(1_000, 60);
 /** So long that functions give up, and their messages come back. */

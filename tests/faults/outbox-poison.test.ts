@@ -13,11 +13,12 @@ import { mailsSent } from '../support/mails.ts';
 import { putItem, waitingInOutbox } from '../support/outbox.ts';
 import { queued } from '../support/queues.ts';
 import { seededRandom } from '../support/random.ts';
+import { settled } from '../support/settled.ts';
 import type { TestSite } from '../support/site.ts';
 import { invokeFunction } from '../support/site-clients.ts';
 import { startContendedSite } from './contended-site.ts';
 import { sendEnquiries, sendUntilAnswered } from './enquirers.ts';
-import { metricSum, settled } from './enquiry-outcome.ts';
+import { metricSum } from './enquiry-outcome.ts';
 
 const reader = functionName('local', 'publishOutboxEnquiries');
 const job = functionName('local', 'republishOutboxEnquiries');

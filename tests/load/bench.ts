@@ -1,22 +1,25 @@
 import { parseArgs } from 'node:util';
 import { endpoints } from '../../functions/registry.ts';
 import { routes } from '../../shared/routes.ts';
-import { startTestSite } from '../support/site.ts';
+import { startTestSite, type TestSite } from '../support/site.ts';
 import { measureConsumer } from './consumer-throughput.ts';
 import { sendSpike } from './download-spike.ts';
 import { visit } from './edge-visits.ts';
 import { measureFunctionStarts } from './function-start.ts';
 import { measureManyFunctions } from './many-functions.ts';
+import { memberFigures } from './members/member-figures.ts';
 import { measurePage, pageTargets } from './page-quality.ts';
 import { measurePageStart, pageStartTargets } from './page-start.ts';
 
 /**
  * `npm run bench` prints the project's figures beside their targets; `npm run bench -- functions runtime consumer edge spike
- * pages live` prints some of them. Quote medians of a machine that does nothing else.
+ * members pages live` prints some of them. Quote medians of a machine that does nothing else.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const wanted =
-  positionals.length > 0 ? positionals : ['functions', 'runtime', 'consumer', 'edge', 'spike', 'pages', 'live'];
+  positionals.length > 0
+    ? positionals
+    : ['functions', 'runtime', 'consumer', 'edge', 'spike', 'members', 'pages', 'live'];
 
 /** One of each kind of page that there is. */
 const visitedPages = [
@@ -69,7 +72,7 @@ async function consumer(): Promise<Row[]> {
   ];
 }
 
-async function edge(siteUrl: string): Promise<Row[]> {
+async function edge({ url: siteUrl }: TestSite): Promise<Row[]> {
   const read = endpoints.find(({ endpoint }) => endpoint.cache)?.endpoint.path ?? '';
   const paths = [routes.home.path, routes.download.path, `${routes.history.path}?page=21`, `${read}?type=21`];
   const rows: Row[] = [];
@@ -84,12 +87,12 @@ async function edge(siteUrl: string): Promise<Row[]> {
   return rows;
 }
 
-async function spike(siteUrl: string): Promise<Row[]> {
+async function spike({ url: siteUrl }: TestSite): Promise<Row[]> {
   const { answered, seconds } = await sendSpike(siteUrl, { downloads: 5_000, type: 22 });
   return [{ 'downloads answered': answered, seconds: seconds.toFixed(1), 'a second': Math.round(answered / seconds) }];
 }
 
-async function pages(siteUrl: string): Promise<Row[]> {
+async function pages({ url: siteUrl }: TestSite): Promise<Row[]> {
   const rows: Row[] = [{ page: '(target)', ...pageTargets }];
   for (const path of visitedPages) {
     const quality = await measurePage(siteUrl + path);
@@ -100,7 +103,7 @@ async function pages(siteUrl: string): Promise<Row[]> {
 }
 
 /** Pages on a slow phone: 1.6 Mbit/s, 150 ms round trip, a fourth of this processor. */
-async function live(siteUrl: string): Promise<Row[]> {
+async function live({ url: siteUrl }: TestSite): Promise<Row[]> {
   const rows: Row[] = [{ page: '(target, at most)', ...pageStartTargets }];
   for (const path of visitedPages) {
     const start = Object.entries(await measurePageStart(siteUrl, path));
@@ -110,7 +113,7 @@ async function live(siteUrl: string): Promise<Row[]> {
 }
 
 const withoutSite = { functions, runtime, consumer };
-const withSite = { edge, spike, pages, live };
+const withSite = { edge, spike, members: memberFigures, pages, live };
 
 /** Shows the measurement's own lines only: functions log to standard output. */
 async function quietly<T>(measure: () => Promise<T>): Promise<T> {
@@ -130,7 +133,7 @@ if (Object.keys(withSite).some((name) => wanted.includes(name))) {
   const site = await startTestSite();
   try {
     for (const [name, measure] of Object.entries(withSite)) {
-      if (wanted.includes(name)) console.table(await measure(site.url));
+      if (wanted.includes(name)) console.table(await measure(site));
     }
   } finally {
     await site.stop();

@@ -17,14 +17,30 @@ export const Usage = z.object({
   ),
 });
 
+/** A function, and the domain on whose sheet it stands. */
+interface NamedFunction {
+  readonly domain: string;
+  readonly name: string;
+}
+
+/** Every function that sheets name. */
+export function functionsOn(sheets: SiteDefinition['sheets']): NamedFunction[] {
+  return Object.entries(sheets).flatMap(([domain, sheet]) => Object.keys(sheet).map((name) => ({ domain, name })));
+}
+
+/** The function whose policy has a statement. The policy's id begins with its name; another function's name may begin with it too. */
+export function functionOf(statement: string, functions: readonly NamedFunction[]): NamedFunction | undefined {
+  const [, id = ''] = statement.split('/');
+  const [found] = functions.filter(({ name }) => id.startsWith(name)).toSorted((a, b) => b.name.length - a.name.length);
+  return found;
+}
+
 /**
  * The grants that nothing used: each is untested, or too much. Writing logs is left out, which Lambda does by itself.
  * @returns each with the file, the function, and what to do
  */
 export function grantsNotUsed({ roles }: z.output<typeof Usage>, { sheets }: Pick<SiteDefinition, 'sheets'>): string[] {
-  const functions = Object.entries(sheets).flatMap(([domain, sheet]) =>
-    Object.keys(sheet).map((name) => ({ domain, name })),
-  );
+  const functions = functionsOn(sheets);
   return Object.values(roles)
     .flat()
     .filter(({ effect }) => effect === 'Allow')
@@ -32,12 +48,10 @@ export function grantsNotUsed({ roles }: z.output<typeof Usage>, { sheets }: Pic
       Object.entries(used)
         .filter(([action, times]) => times === 0 && !action.startsWith('logs:'))
         .map(([action]) => {
-          const [, id = ''] = statement.split('/');
-          // The policy's id begins with the function's name; another function's name may begin with it too.
-          const [found] = functions
-            .filter(({ name }) => id.startsWith(name))
-            .toSorted((a, b) => b.name.length - a.name.length);
-          const whose = found ? `functions/${found.domain}/needs.ts: ${found.name}` : `infra/stacks: ${id}`;
+          const found = functionOf(statement, functions);
+          const whose = found
+            ? `functions/${found.domain}/needs.ts: ${found.name}`
+            : `infra/stacks: ${statement.split('/')[1]}`;
           const what = `${action} on ${resources.map((arn) => arn.split(':').slice(5).join(':')).join(', ')}`;
           return `${whose} may do what no test in tests/api made it do, ${what}: test it there, or take the grant away`;
         }),

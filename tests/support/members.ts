@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import { GenerateMacCommand } from '@aws-sdk/client-kms';
 import { usesKey } from '../../functions/platform/calls/limits/limit-keeper.ts';
 import { sessionIdOf, sessionKey } from '../../functions/platform/calls/members/session.ts';
-import { createSealer } from '../../functions/platform/personal-data/field-encryption.ts';
 import { codeTypes } from '../../shared/code-purposes.ts';
 import type { UserInfo } from '../../shared/contract/account-schemas.ts';
 import { registerMember, sendEmailCode, signIn } from '../../shared/contract/accounts/sign-in.ts';
@@ -14,7 +12,8 @@ import { eventually } from './eventually.ts';
 import { anAddress, postFrom } from './loopback.ts';
 import { mailsSent } from './mails.ts';
 import { siteClients } from './site-clients.ts';
-import { lookupKeyArn, physicalName } from './site-outputs.ts';
+import { physicalName } from './site-outputs.ts';
+import { withSealer } from './site-sealer.ts';
 
 export const anEmail = () => `${randomUUID()}@example.com`;
 
@@ -90,19 +89,11 @@ export async function expire(stateDirectory: string, { proof }: RegisteredMember
 
 /** Forgets what codes a mailbox has had: a test does not wait the minute between two of them. */
 export async function forgetCodesOf(stateDirectory: string, email: string): Promise<void> {
-  const { dynamodb, kms } = siteClients(stateDirectory);
-  const unused = () => Promise.reject(new Error('Hashes need no data key'));
-  const generateMac = async (Message: Uint8Array) => {
-    const KeyId = lookupKeyArn(stateDirectory);
-    const { Mac } = await kms.send(new GenerateMacCommand({ KeyId, MacAlgorithm: 'HMAC_SHA_256', Message }));
-    return Mac ?? new Uint8Array();
-  };
-  const sealer = createSealer({ generateMac, generateDataKey: unused, decryptDataKey: unused }, 'accounts');
-  const whom = await sealer.lookupHash('mailbox', email);
+  const whom = await withSealer(stateDirectory, 'accounts', ({ lookupHash }) => lookupHash('mailbox', email));
   const [{ name }] = codeLimits.perMailbox;
   const { pk, sk } = usesKey(name, whom);
   const Key = { pk: { S: pk }, sk: { S: sk } };
+  const { dynamodb } = siteClients(stateDirectory);
   await dynamodb.send(new DeleteItemCommand({ TableName: physicalName(stateDirectory, 'limits'), Key }));
   dynamodb.destroy();
-  kms.destroy();
 }

@@ -19,10 +19,10 @@ export function physicalName(stateDirectory: string, table: TableName): string {
   return name;
 }
 
-/** The key by which a local site makes its hashes. @throws Error when it has none */
-export function lookupKeyArn(stateDirectory: string): string {
+/** A key of a local site, by its name in the data stack. @throws Error when it has none of that name */
+export function keyArn(stateDirectory: string, key: 'PersonalDataKey' | 'LookupKey'): string {
   const outputs = Object.entries(outputsOfData(stateDirectory));
-  const [, arn] = outputs.find(([name]) => /LookupKey\w*Arn/.test(name)) ?? [];
-  if (!arn) throw new Error('The site has no key of hashes');
+  const [, arn] = outputs.find(([name]) => new RegExp(`${key}\\w*Arn`).test(name)) ?? [];
+  if (!arn) throw new Error(`The site has no key ${key}`);
   return arn;
 }

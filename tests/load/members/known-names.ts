@@ -1,0 +1,54 @@
+import { codeTypes } from '../../../shared/code-purposes.ts';
+import { resetPassword, sendEmailCode, signIn } from '../../../shared/contract/accounts/sign-in.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import { anAddress, postFrom } from '../../support/loopback.ts';
+import { median } from '../../support/median.ts';
+import { aPassword } from '../../support/members.ts';
+
+/** What somebody sends who wants to know whether a name has an account, in this order: a reset meets with the code that was asked for. */
+const probes = {
+  'sign-in': [signIn, (login_name: string) => ({ login_name, password: 'a guess' })],
+  'code request': [sendEmailCode, (email: string) => ({ email, type: codeTypes['reset-password'] })],
+  reset: [resetPassword, (login_name: string) => ({ login_name, password: aPassword, code: '000000' })],
+} as const satisfies Record<string, readonly [Endpoint, (name: string) => object]>;
+
+/** How long an answer takes, in milliseconds. */
+export interface Compared {
+  readonly probe: string;
+  readonly known: number;
+  readonly unknown: number;
+}
+
+/**
+ * Asks of known and of unknown names in turn, one at a time, each from a network of its own.
+ * @param settled resolves when nothing is left to do of what was asked
+ * @returns the median of either by what was asked
+ * @throws Error when an answer tells them apart
+ */
+export async function compareNames(
+  siteUrl: string,
+  { known, unknown }: Readonly<Record<'known' | 'unknown', readonly string[]>>,
+  settled: () => Promise<unknown>,
+): Promise<Compared[]> {
+  const compared: Compared[] = [];
+  for (const [probe, [endpoint, request]] of Object.entries(probes)) {
+    const answers = new Set<string>();
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const ask = async (kind: 'known' | 'unknown', name: string) => {
+      const body = JSON.stringify(request(name));
+      const startedAt = performance.now();
+      const { status, body: answer } = await postFrom(anAddress(), siteUrl, endpoint, body);
+      times[kind].push(performance.now() - startedAt);
+      answers.add(`${status} ${answer}`);
+    };
+    for (const [turn, name] of known.entries()) {
+      const pair = [() => ask('known', name), () => ask('unknown', unknown[turn] ?? '')];
+      // Who is asked first is now the one, now the other.
+      for (const each of turn % 2 === 0 ? pair : pair.toReversed()) await each();
+    }
+    if (answers.size !== 1) throw new Error(`${probe} tells names apart: ${[...answers].join(' | ')}`);
+    await settled();
+    compared.push({ probe, known: median(times.known), unknown: median(times.unknown) });
+  }
+  return compared;
+}
