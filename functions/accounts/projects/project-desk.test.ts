@@ -77,7 +77,9 @@ describe('projects', () => {
     expect(names(await desk.page({ page: 7, size: 30 }))).toEqual(
       Array.from({ length: 30 }, (_, at) => `Show ${70 - at}`),
     );
-    expect(desk.opened).toEqual([`${desk.uid}#projects#1`, `${desk.uid}#projects#2`]);
+    expect(desk.opened.splice(0)).toEqual([`${desk.uid}#projects#1`, `${desk.uid}#projects#2`]);
+    await desk.page({ page: 5, size: 20 });
+    expect(desk.opened).toEqual([`${desk.uid}#projects#0`]);
   });
 
   test('are found by a part of the name, whatever its case and width', async () => {
@@ -151,8 +153,12 @@ describe('an import', () => {
 
   test('at the same time as another: both hold', async () => {
     const desk = await aDesk();
-    await Promise.all(['1', '2', '3'].map((id) => desk.importing(aProject({ id }))));
-    expect((await desk.page()).count).toBe(3);
+    for (const ids of [
+      ['1', '2', '3'],
+      ['4', '5', '6'],
+    ])
+      await Promise.all(ids.map((id) => desk.importing(aProject({ id }))));
+    expect((await desk.page()).count).toBe(6);
   });
 
   test('into an account that is being erased is refused and leaves nothing, not even a row of the trail', async () => {
