@@ -8,6 +8,7 @@ import { isKnownNetwork } from '../sign-in/known-networks.ts';
 import { sessionOpener } from '../sign-in/session-opener.ts';
 import { addTo, aMemberWithPasskey } from './passkey-builders.ts';
 import { userHandleOf } from './passkey-options.ts';
+import { passkeySk } from './passkey-repository.ts';
 import { passkeySignIn } from './passkey-sign-in.ts';
 import { aSoftwareAuthenticator } from './software-authenticator.ts';
 
@@ -150,6 +151,22 @@ test('a removed passkey signs nobody in, also when it is removed in the middle o
   await expect(signIn(desk.device.prove(await desk.request()), aViewer())).rejects.toThrow(refused);
   await expect(desk.signIn(desk.device.prove(await desk.request()), aViewer())).rejects.toThrow(refused);
   expect(desk.sessions()).toEqual([]);
+});
+
+test.each([
+  ['the passkey', (uid: string, id: string) => ({ pk: `member#${uid}`, sk: passkeySk(id) })],
+  ['its member', (uid: string) => memberKey(uid)],
+])('a passkey of which an erasure has taken %s already signs nobody in', async (_, key) => {
+  const desk = await aMemberWithPasskey();
+  await desk.table.delete(key(desk.member.uid, desk.passkey.id));
+  await expect(desk.signIn(desk.device.prove(await desk.request()), aViewer())).rejects.toThrow(refused);
+});
+
+test('a challenge serves until its five minutes are over', async () => {
+  const desk = await aMemberWithPasskey();
+  const request = await desk.request();
+  desk.clock.now += 5 * 60_000 - 1;
+  await desk.signIn(desk.device.prove(request), aViewer());
 });
 
 test('a blocked member is told so, and not signed in', async () => {

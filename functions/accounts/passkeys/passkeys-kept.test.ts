@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aViewer } from '../account-builders.ts';
+import { memberKey } from '../members/member-repository.ts';
 import { ownRecords } from '../members/own-records.ts';
 import { addTo, aMemberWithPasskey, aPasskeyDesk, origin } from './passkey-builders.ts';
 import { aSoftwareAuthenticator } from './software-authenticator.ts';
@@ -72,6 +73,44 @@ test('a challenge adds one passkey, within five minutes, to the one who gave the
   const credential = aSoftwareAuthenticator({ origin }).make(later);
   await expect(desk.add(ada.uid, { name: 'Phone', credential })).rejects.toThrow(tooLong);
   expect(await desk.list(ada.uid)).toHaveLength(1);
+});
+
+test('a challenge adds a passkey until its five minutes are over', async () => {
+  const desk = aPasskeyDesk();
+  const { uid, password } = await desk.aMember();
+  const creation = await desk.start(uid, password);
+  desk.clock.now += 5 * 60_000 - 1;
+  const credential = aSoftwareAuthenticator({ origin }).make(creation);
+  await desk.add(uid, { name: 'Phone', credential });
+  expect(await desk.list(uid)).toHaveLength(1);
+});
+
+test('a member who is blocked between password and passkey adds none', async () => {
+  const desk = aPasskeyDesk();
+  const { uid, password } = await desk.aMember();
+  const creation = await desk.start(uid, password);
+  await desk.table.update(memberKey(uid), { set: { state: 'blocked' } });
+  const credential = aSoftwareAuthenticator({ origin }).make(creation);
+  await expect(desk.add(uid, { name: 'Phone', credential })).rejects.toThrow(tooLong);
+  expect(await desk.list(uid)).toEqual([]);
+});
+
+test('who was erased while signed in is signed out when they add or remove a passkey', async () => {
+  const desk = await aMemberWithPasskey();
+  const { uid, password } = desk.member;
+  await desk.table.delete(memberKey(uid));
+  for (const act of [() => desk.start(uid, password), () => desk.removePasskey(uid, desk.passkey.id)])
+    await expect(act()).rejects.toMatchObject({ status: -1 });
+});
+
+test('a passkey whose device does not say how it is reached is added', async () => {
+  const desk = aPasskeyDesk();
+  const { uid, password } = await desk.aMember();
+  const { response, ...made } = aSoftwareAuthenticator({ origin }).make(await desk.start(uid, password));
+  const { transports: _, ...silent } = response;
+  await desk.add(uid, { name: 'Phone', credential: { ...made, response: silent } });
+  const { excludeCredentials } = await desk.start(uid, password);
+  expect(excludeCredentials).toMatchObject([{ transports: [] }]);
 });
 
 test('a challenge to sign in adds no passkey, and neither does one from before the password was changed', async () => {

@@ -28,6 +28,12 @@ test('two who race for a link: one is signed in', async () => {
   expect(link.sessions()).toHaveLength(1);
 });
 
+test('a link serves until its five minutes are over', async () => {
+  const link = await aLink();
+  link.clock.now += 5 * 60_000 - 1;
+  expect(await link.trade(link.name, link.token, aViewer())).toMatchObject({ uid: link.member.uid });
+});
+
 test('a link is over after five minutes, and signs in nobody else', async () => {
   const link = await aLink();
   await link.aMember({ login_name: 'bob@example.com' });

@@ -2,11 +2,17 @@ import { expect, test } from 'vitest';
 import { memberOf } from '../../platform/calls/members/identify-member.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';
-import { memberKey } from '../members/member-repository.ts';
+import { codeChecker } from '../codes/code-checker.ts';
+import { memberFinder, memberKey } from '../members/member-repository.ts';
+import { isKnownNetwork } from './known-networks.ts';
+import { signInDesk } from './sign-in-desk.ts';
 
 captureLog();
 
 const wrong = 'The login name or the password is wrong';
+const wrongCode = 'The verification code is wrong';
+const minutes = 60_000;
+const days = 24 * 60 * minutes;
 
 test('a member signs in by the password, and the session proves them', async () => {
   const desk = anAccountsDesk();
@@ -39,7 +45,10 @@ test.each(['ada@example.com', 'nobody@example.com'])(
     await desk.aMember();
     for (let guess = 0; guess < 20; guess += 1)
       await expect(desk.byPassword(name, 'a guess', aViewer(guess))).rejects.toThrow(wrong);
-    await expect(desk.byPassword(name, 'a guess', aViewer(99))).rejects.toThrow('Please try again in');
+    desk.clock.now += 59 * minutes;
+    await expect(desk.byPassword(name, 'a guess', aViewer(99))).rejects.toThrow('Please try again in 1 minute');
+    desk.clock.now += minutes;
+    await expect(desk.byPassword(name, 'a guess', aViewer(99))).rejects.toThrow(wrong);
   },
   20_000,
 );
@@ -56,6 +65,40 @@ test('guesses of others keep nobody out of a network from which they signed in, 
   await desk.byCode('ada@example.com', '123456', aViewer(61));
   expect(desk.sessions()).toHaveLength(3);
 }, 20_000);
+
+test('a network is known for ninety days after a sign-in, to its member alone', async () => {
+  const desk = anAccountsDesk();
+  const { uid, password } = await desk.aMember();
+  const isKnown = (of = uid, host = 1) => isKnownNetwork(desk.table, of, aViewer(host).viewerAddress, desk.clock.now);
+  expect(await isKnown()).toBe(false);
+  await desk.byPassword('ada@example.com', password, aViewer());
+  expect([await isKnown(), await isKnown('another'), await isKnown(uid, 2)]).toEqual([true, false, false]);
+  desk.clock.now += 90 * days - 1;
+  expect(await isKnown()).toBe(true);
+  desk.clock.now += 1;
+  expect(await isKnown()).toBe(false);
+});
+
+test('of two who sign in by one code at once one is signed in, and the other told that it is wrong', async () => {
+  const desk = anAccountsDesk();
+  await desk.aMember();
+  await desk.putCode('sign-in', 'ada@example.com');
+  const outcomes = await Promise.allSettled(
+    [1, 2].map((host) => desk.byCode('ada@example.com', '123456', aViewer(host))),
+  );
+  expect(outcomes).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { message: expect.stringContaining(wrongCode) } },
+  ]);
+  expect(desk.sessions()).toHaveLength(1);
+});
+
+test('a code of a name that has no account signs nobody in', async () => {
+  const desk = anAccountsDesk();
+  await desk.putCode('sign-in', 'nobody@example.com');
+  for (const code of ['123456', '654321'])
+    await expect(desk.byCode('nobody@example.com', code, aViewer())).rejects.toThrow(wrongCode);
+});
 
 test('a code signs in once', async () => {
   const desk = anAccountsDesk();
@@ -87,6 +130,24 @@ test('a blocked account says so to who knows its password, and to nobody else', 
   await desk.table.update(memberKey(uid), { set: { state: 'blocked' } });
   await expect(desk.byPassword('ada@example.com', password, aViewer())).rejects.toThrow('This account is blocked');
   await expect(desk.byPassword('ada@example.com', 'a guess', aViewer())).rejects.toThrow(wrong);
+});
+
+test('whose password changes while they sign in by it is told that it is wrong', async () => {
+  const desk = anAccountsDesk();
+  const { uid, password } = await desk.aMember();
+  const signingIn = signInDesk({
+    ...desk,
+    find: async (nameHash) => {
+      const member = await memberFinder(desk.table)(nameHash);
+      await desk.table.update(memberKey(uid), { add: { credentials: 1 } });
+      return member;
+    },
+    keepLimit: async () => {},
+    checkCode: codeChecker({ table: desk.tables.table('codes'), sealer: desk.sealer }),
+    now: () => desk.clock.now,
+  });
+  await expect(signingIn.byPassword('ada@example.com', password, aViewer())).rejects.toThrow(wrong);
+  expect(desk.sessions()).toEqual([]);
 });
 
 test('who proved credentials that have changed since is not signed in', async () => {
