@@ -5,5 +5,5 @@ import { memberNamed } from './members/member-records.ts';
 import { needs } from './needs.ts';
 
 export default operation(listMemberSessions, needs.listMemberSessions, ({ tables, ownedBy, sealer, audited }) =>
-  sessionLister({ find: memberNamed(tables.accounts), sealer, audited, ownedBy }),
+  sessionLister({ find: memberNamed(tables.accounts), sealer, audited, ownedBy, now: Date.now }),
 );

@@ -30,7 +30,7 @@ async function aStaffedDesk() {
     open: memberOpener(as('member.opened')),
     block: memberBlocker(as('member.blocked')),
     unblock: memberUnblocker(as('member.unblocked')),
-    listSessions: sessionLister(as('member.sessions-listed')),
+    listSessions: sessionLister({ ...as('member.sessions-listed'), now: () => desk.clock.now }),
     endSessions: sessionEnder(as('member.sessions-ended')),
     setState: (state: MemberState) => table.update(memberKey(member.uid), { set: { state } }),
     state: async () => (await desk.find('ada@example.com'))?.state,
@@ -67,7 +67,8 @@ describe('an operator', () => {
   test('sees where a member is signed in, and signs them out everywhere', async () => {
     const desk = await aStaffedDesk();
     const { list } = await desk.listSessions(ada);
-    expect(list.map(({ device }) => device)).toEqual(['Chrome on Windows', 'Chrome on Windows']);
+    const at = '2026-11-25T09:30:00.000Z';
+    expect(list).toMatchObject(Array(2).fill({ device: 'Chrome on Windows', startedAt: at, usedAt: at }));
     expect(await desk.endSessions(ada)).toEqual({ uid: desk.uid, ended: 2 });
     expect((await desk.listSessions(ada)).list).toEqual([]);
     await desk.signIn();

@@ -102,12 +102,18 @@ export function memberUnblocker({ audited, ...finding }: Unblocker) {
 
 const changedMeanwhile = () => new Refusal('This account was changed at the same time. Please try again.');
 
+interface Lister extends Desk {
+  readonly ownedBy: Sessions<'Query'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
 /** Lists where a member is signed in, the last used first, once the audit trail says who looks. @throws Refusal for a name that no member has */
-export function sessionLister({ ownedBy, ...desk }: Desk & { readonly ownedBy: Sessions<'Query'> }) {
+export function sessionLister({ ownedBy, now, ...desk }: Lister) {
   return async (asked: Asked): Promise<{ uid: string; list: MemberSession[] }> => {
     const { uid } = await named(desk, asked);
     await desk.audited({ operator: asked.operator, subject: uid });
-    const list = (await sessionsOf(ownedBy({ uid }).sessions)).map(({ id, device, startedAt, usedAt }) => ({
+    const list = (await sessionsOf(ownedBy({ uid }).sessions, now())).map(({ id, device, startedAt, usedAt }) => ({
       id,
       device,
       startedAt: timeOf(startedAt),

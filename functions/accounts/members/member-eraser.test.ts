@@ -89,6 +89,25 @@ describe('an account that is erased', () => {
     expect(desk.leftOf(ada)).toEqual([]);
   });
 
+  test('frees a name once: who has taken it since an erasure broke off keeps it', async () => {
+    const desk = aDesk();
+    const ada = await desk.aFullMember();
+    desk.failing.deletes = 1;
+    await expect(desk.erase(ada.uid)).rejects.toThrow('ECONNRESET');
+    const other = await desk.aMember();
+    expect(await desk.erase(ada.uid)).toBe(true);
+    expect((await desk.find('ada@example.com'))?.uid).toBe(other.uid);
+  });
+
+  test('leaves no session whose time is over either, which DynamoDB deletes late', async () => {
+    const desk = aDesk();
+    const { uid, password } = await desk.aMember();
+    desk.clock.now -= 400 * millisecondsPerDay;
+    await desk.byPassword('ada@example.com', password, aViewer());
+    await desk.erase(uid);
+    expect(desk.sessions()).toEqual([]);
+  });
+
   test('is let go when it was changed at the same time into one that is not meant', async () => {
     const desk = aDesk();
     const { uid } = await desk.aFullMember();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tablesInMemory } from '../../testing/tables-in-memory.ts';
 import { memberOf, requireMember } from './identify-member.ts';
 import { newSession, sessionKey } from './session.ts';
@@ -11,10 +11,10 @@ interface Proof {
   readonly login_token: string;
 }
 
-async function aSession(uid = 'u1') {
+async function aSession(uid = 'u1', startedAt = start) {
   const tables = tablesInMemory();
   const sessions = tables.table('sessions');
-  const { item, token } = newSession({ uid, credentials: 1, device: 'Chrome on Windows' }, start);
+  const { item, token } = newSession({ uid, credentials: 1, device: 'Chrome on Windows' }, startedAt);
   await sessions.put(item);
   const clients = { tables: { sessions } };
   return {
@@ -54,6 +54,37 @@ test.each([
 ])('a list with the right %s proves nobody, and is no error', async (_, listed) => {
   const { find, proof } = await aSession();
   expect(await find(listed(proof))).toBeUndefined();
+});
+
+test.each([
+  ['a uid alone', (proof: Proof) => ({ uid: proof.uid })],
+  ['a token alone', (proof: Proof) => ({ login_token: proof.login_token })],
+  ['a token with more before it', (proof: Proof) => ({ ...proof, login_token: `A${proof.login_token}` })],
+  ['a token with more behind it', (proof: Proof) => ({ ...proof, login_token: `${proof.login_token}A` })],
+  ['a uid that no key has', (proof: Proof) => ({ ...proof, uid: `${proof.uid}#x` })],
+  ['a uid with a space before it', (proof: Proof) => ({ ...proof, uid: ` ${proof.uid}` })],
+  ['a uid that is too long', (proof: Proof) => ({ ...proof, uid: 'u'.repeat(65) })],
+  ['no uid', (proof: Proof) => ({ ...proof, uid: undefined })],
+])('%s is not even looked for', async (_, values) => {
+  const { sessions, proof } = await aSession();
+  const looking = vi.fn(sessions.get);
+  expect(await memberOf(values(proof), { tables: { sessions: { ...sessions, get: looking } } }, start)).toBeUndefined();
+  expect(looking).not.toHaveBeenCalled();
+});
+
+test('who is asked to sign in is told whether they were signed in', async () => {
+  const { require } = await aSession();
+  const uid = 'u1';
+  await expect(require({})).rejects.toMatchObject({ status: -1, message: 'Please sign in' });
+  for (const said of [{ uid }, { login_token: 'A'.repeat(43) }, { uid, login_token: 'A'.repeat(43) }])
+    await expect(require(said)).rejects.toMatchObject({
+      ...{ status: -1, message: 'You are no longer signed in. Please sign in again.' },
+    });
+});
+
+test('whom a session proves is asked for nothing', async () => {
+  const { require, proof } = await aSession('u1', Date.now());
+  expect(await require(proof)).toMatchObject({ uid: 'u1' });
 });
 
 test("a token proves nobody under another member's uid, nor in the wrong case", async () => {

@@ -48,11 +48,16 @@ export interface Session extends Omit<z.output<typeof Stored>, 'sk'> {
   readonly id: string;
 }
 
-/** A stored session; undefined for one whose time is over, as DynamoDB deletes late. @param now milliseconds */
-export function readSession(item: Item | undefined, now: number): Session | undefined {
-  if (!item) return undefined;
+/** A session as it is stored, whether its time is over or not: DynamoDB deletes late. */
+export function storedSession(item: Item): Session {
   const { sk, ...session } = Stored.parse(item);
-  return session.expires * 1_000 > now ? { ...session, id: sk.slice(sessionPrefix.length) } : undefined;
+  return { ...session, id: sk.slice(sessionPrefix.length) };
+}
+
+/** A stored session; undefined for one whose time is over. @param now milliseconds */
+export function readSession(item: Item | undefined, now: number): Session | undefined {
+  const session = item && storedSession(item);
+  return session && session.expires * 1_000 > now ? session : undefined;
 }
 
 const tokenBytes = 32;
