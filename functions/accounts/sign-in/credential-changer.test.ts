@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';
-import { memberKey } from '../members/member-repository.ts';
+import { codeChecker } from '../codes/code-checker.ts';
+import { memberFinder, memberKey } from '../members/member-repository.ts';
+import { loginNameChanger } from './credential-changer.ts';
 
 captureLog();
 
@@ -117,6 +119,29 @@ test('a new address needs a code from the old one and one from the new one, and 
   expect(await desk.find('ada@example.com')).toBeUndefined();
   const user = await desk.byPassword('ada@lumen.example', desk.member.password, aViewer());
   expect(user).toMatchObject({ uid: desk.member.uid, email: 'ada@lumen.example' });
+});
+
+test('an address stays where a newer code came while it was changed with the older one', async () => {
+  const desk = await aSignedInMember();
+  await desk.putCode('prove-address', 'ada@example.com', '111111');
+  await desk.putCode('rebind', 'ada@lumen.example', '222222');
+  const change = loginNameChanger({
+    ...desk,
+    find: memberFinder(desk.table),
+    checkCode: codeChecker({ table: desk.tables.table('codes'), sealer: desk.sealer, now: () => desk.clock.now }),
+    transact: async (gather) => {
+      desk.clock.now += 60_000;
+      await desk.putCode('rebind', 'ada@lumen.example', '333333');
+      return desk.tables.transact(gather);
+    },
+  });
+  const rename = {
+    ...{ old_login_name: 'ada@example.com', old_code: '111111' },
+    ...{ new_login_name: 'ada@lumen.example', new_code: '222222' },
+  };
+  await expect(change(desk.member.uid, rename)).rejects.toThrow(wrongCode);
+  expect(await desk.find('ada@lumen.example')).toBeUndefined();
+  expect(desk.sessions()).toHaveLength(1);
 });
 
 test("nobody changes an address under another one's login name", async () => {
