@@ -109,6 +109,7 @@ test('a passkey whose device does not say how it is reached is added', async () 
   const { response, ...made } = aSoftwareAuthenticator({ origin }).make(await desk.start(uid, password));
   const { transports: _, ...silent } = response;
   await desk.add(uid, { name: 'Phone', credential: { ...made, response: silent } });
+  expect(await desk.list(uid)).toMatchObject([{ name: 'Phone' }]);
   const { excludeCredentials } = await desk.start(uid, password);
   expect(excludeCredentials).toMatchObject([{ transports: [] }]);
 });

@@ -1,3 +1,4 @@
+import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { commonPasswords } from './common-passwords.ts';
@@ -26,8 +27,23 @@ test('without a hash no password is right, not even that of the hash that is com
   expect(await checkPassword('', undefined)).toMatchObject({ isRight: false });
 });
 
-test('what is no hash is an error, and says nothing of it', async () => {
-  await expect(checkPassword('lamp 12', 'lamp 12')).rejects.toThrow('This is no password hash');
+test('a hash of stronger parameters, of two digits each, is read as it was written', async () => {
+  const given = { memory: 96, passes: 12, parallelism: 10 };
+  const nonce = Buffer.from('saltsaltsalt');
+  const tag = argon2Sync('argon2id', { message: Buffer.from('lamp 12'), nonce, tagLength: 33, ...given });
+  const stored = `$argon2id$v=19$m=96,t=12,p=10$${nonce.toString('base64')}$${tag.toString('base64')}`;
+  expect(await checkPassword('lamp 12', stored)).toEqual({ isRight: true, isOutdated: true });
+  expect(await checkPassword('lamp 13', stored)).toMatchObject({ isRight: false });
+});
+
+test.each([
+  ['a password', () => 'lamp 12'],
+  ['nothing', () => ''],
+  ['a hash with more before it', (hash: string) => ` ${hash}`],
+  ['a hash with more behind it', (hash: string) => `${hash}=`],
+])('%s in place of a hash is an error, and says nothing of it', async (_, strange) => {
+  const stored = strange(await hashPassword('lamp 12'));
+  await expect(checkPassword('lamp 12', stored)).rejects.toThrow('This is no password hash');
 });
 
 test('common passwords are refused in any case of letters, and they are long enough to be refused for nothing else', () => {

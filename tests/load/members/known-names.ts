@@ -17,6 +17,14 @@ export interface Compared {
   readonly probe: string;
   readonly known: number;
   readonly unknown: number;
+  /** How far apart the medians of two halves of the unknown names are: what the machine alone makes of a difference. */
+  readonly noise: number;
+}
+
+/** Pair by pair into the one half and the other, so that each has as many that were asked first. */
+function noiseOf(times: readonly number[]): number {
+  const half = (isFirst: boolean) => median(times.filter((_, turn) => turn % 4 < 2 === isFirst));
+  return Math.abs(half(true) - half(false));
 }
 
 /**
@@ -48,7 +56,8 @@ export async function compareNames(
     }
     if (answers.size !== 1) throw new Error(`${probe} tells names apart: ${[...answers].join(' | ')}`);
     await settled();
-    compared.push({ probe, known: median(times.known), unknown: median(times.unknown) });
+    const { known: ofKnown, unknown: ofUnknown } = times;
+    compared.push({ probe, known: median(ofKnown), unknown: median(ofUnknown), noise: noiseOf(ofUnknown) });
   }
   return compared;
 }

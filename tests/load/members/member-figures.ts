@@ -49,6 +49,11 @@ export async function memberFigures(site: TestSite, names = 500): Promise<Figure
     ...compared.flatMap((each) => [
       { figure: `ms, ${each.probe}, a known name`, measured: each.known.toFixed(1), target: '' },
       { figure: `ms, ${each.probe}, an unknown name`, measured: each.unknown.toFixed(1), target: '≤ 5 apart' },
+      {
+        figure: `ms, ${each.probe}, two halves of the unknown ones apart`,
+        measured: each.noise.toFixed(1),
+        target: '',
+      },
     ]),
   ];
 }
