@@ -88,6 +88,18 @@ test('the table holds no address, and an item expires with the window', async ()
   ]);
 });
 
+test('an item of several windows stays for the longest, in whatever order they are stated', async () => {
+  const windows = [
+    { max: 5, seconds: 60 },
+    { max: 30, seconds: 3_600 },
+  ];
+  for (const stated of [windows, windows.toReversed()]) {
+    const { keep, tables } = aKeeper();
+    await keep({ ...limit, windows: stated });
+    expect(tables.items()).toMatchObject([{ expires: 1_750_003_600 }]);
+  }
+});
+
 test('a limit that others write at each of fifty attempts is given up', async () => {
   const { tables } = aKeeper();
   let attempts = 0;
