@@ -51,7 +51,7 @@ export function anAccountsDesk() {
     return { accounts: of('accounts'), sessions: of('sessions') };
   };
   const parts = { sealer, find, checkCode, transact, ownedBy };
-  const openSession = sessionOpener<'codes' | 'accounts'>({ sealer, transact, now });
+  const openSession = sessionOpener<'codes' | 'accounts', 'sessions'>({ sealer, transact, now });
   const desk = signInDesk({
     ...parts,
     table,

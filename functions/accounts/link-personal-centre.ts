@@ -8,7 +8,7 @@ export default endpoint(linkPersonalCentre, needs.linkPersonalCentre, ({ tables,
   const read = profileReader(sealer);
   return async (_, member) => {
     const { email } = await read(ownedBy(member).accounts, member.uid);
-    const { item, url } = newCentreLink(member.uid, email, Date.now());
+    const { item, url } = newCentreLink(member, email, Date.now());
     await tables.accounts.put(item, 'absent');
     return { url };
   };

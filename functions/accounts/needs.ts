@@ -61,7 +61,10 @@ export const needs = {
     keys: { personal: ['open'] },
   },
   tradeLoginToken: {
-    tables: { accounts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], sessions: ['PutItem'] },
+    tables: {
+      accounts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      sessions: ['PutItem', 'ConditionCheckItem'],
+    },
     keys: { personal: ['open'], lookup: ['hash'] },
   },
   startPasskeySignIn: { tables: { codes: ['PutItem'] } },

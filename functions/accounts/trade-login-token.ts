@@ -7,7 +7,7 @@ import { sessionOpener } from './sign-in/session-opener.ts';
 
 export default endpoint(tradeLoginToken, needs.tradeLoginToken, ({ tables, sealer, transact }) => {
   const now = Date.now;
-  const openSession = sessionOpener({ sealer, transact, now });
+  const openSession = sessionOpener<'accounts', 'sessions'>({ sealer, transact, now });
   const trade = linkTrader({ sealer, find: memberFinder(tables.accounts), table: tables.accounts, openSession, now });
   return ({ login_name: name, token }, _, viewer) => trade(name, token, viewer);
 });

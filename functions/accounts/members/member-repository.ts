@@ -16,7 +16,7 @@ import { memberPartition } from '../../platform/tables/tables.ts';
  * | member     | `member#<uid>` | `member`         | as `StoredMember`                                                  |
  * | network    | `member#<uid>` | `network#<hash>` | a network from which they signed in, until `expires`               |
  * | login name | `name#<hash>`  | `name`           | `uid`; the e-mail address of each member, and a number where given |
- * | link       | `link#<hash>`  | `link`           | `uid`, of a link that signs in once, until `expires`               |
+ * | link       | `link#<hash>`  | `link`           | `uid`, `sessionId`, of a link that signs in once, until `expires`  |
  *
  * Passkeys lie beside them (`passkeys/passkey-repository.ts`).
  * What other files keep in a member's partition is sealed under `<uid>#<sk>`, so that it can be exported without knowing what it is.

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { sessionIdOf } from '../../platform/calls/members/session.ts';
+import { endSessionsOf } from '../../platform/calls/members/session-list.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';
+import { memberKey } from '../members/member-repository.ts';
 import { newCentreLink } from './centre-link.ts';
 
 captureLog();
@@ -8,10 +11,13 @@ captureLog();
 async function aLink() {
   const desk = anAccountsDesk();
   const member = await desk.aMember();
-  const { item, url } = newCentreLink(member.uid, 'ada@example.com', desk.clock.now);
+  const { uid, login_token } = await desk.byPassword('ada@example.com', member.password, aViewer());
+  const sessionId = sessionIdOf(login_token) ?? '';
+  const { item, url } = newCentreLink({ uid, sessionId }, 'ada@example.com', desk.clock.now);
   await desk.table.put(item, 'absent');
   const query = new URL(url).searchParams;
-  return { ...desk, member, name: query.get('login_name') ?? '', token: query.get('token') ?? '' };
+  const [name, token] = [query.get('login_name') ?? '', query.get('token') ?? ''];
+  return { ...desk, member, sessionId, name, token, tradeIt: () => desk.trade(name, token, aViewer()) };
 }
 
 test('a link signs its member in once, and its token is kept nowhere', async () => {
@@ -25,7 +31,7 @@ test('two who race for a link: one is signed in', async () => {
   const link = await aLink();
   const outcomes = await Promise.allSettled([1, 2].map((host) => link.trade(link.name, link.token, aViewer(host))));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(link.sessions()).toHaveLength(1);
+  expect(link.sessions()).toHaveLength(2);
 });
 
 test('a link serves until its five minutes are over', async () => {
@@ -41,4 +47,20 @@ test('a link is over after five minutes, and signs in nobody else', async () => 
   await expect(link.trade(link.name, `${link.token.slice(1)}A`, aViewer())).rejects.toThrow('This link');
   link.clock.now += 5 * 60_000;
   await expect(link.trade(link.name, link.token, aViewer())).rejects.toThrow('This link');
+});
+
+test('a link ends with the session that made it, and not with another one', async () => {
+  const [link, other] = [await aLink(), await aLink()];
+  const { sessions } = link.ownedBy(link.member);
+  await endSessionsOf(sessions, ({ id }) => id === link.sessionId);
+  await expect(link.tradeIt()).rejects.toThrow('This link');
+  await other.byPassword('ada@example.com', other.member.password, aViewer());
+  await endSessionsOf(other.ownedBy(other.member).sessions, ({ id }) => id !== other.sessionId);
+  expect(await other.tradeIt()).toMatchObject({ uid: other.member.uid });
+});
+
+test('a link that was made before the password was changed signs in no more, also where its session was not ended', async () => {
+  const link = await aLink();
+  await link.table.update(memberKey(link.member.uid), { add: { credentials: 1 } });
+  await expect(link.tradeIt()).rejects.toThrow('This link');
 });

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { brand } from '../../../shared/brand.ts';
 import type { SignedIn } from '../../../shared/contract/account-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
+import type { Member } from '../../platform/calls/members/member.ts';
+import { sessionKey } from '../../platform/calls/members/session.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Item, Key } from '../../platform/tables/item.ts';
@@ -17,34 +19,47 @@ function keyOf(token: string): Key {
   return linkKey(createHash('sha256').update(token).digest('base64url'));
 }
 
-/** A link to the personal centre that signs in once: its row, and its address, which is shown to its member alone. */
-export function newCentreLink(uid: string, loginName: string, now: number): { item: Item & Key; url: string } {
+/**
+ * A link to the personal centre that signs in once: its row, and its address, which is shown to its member alone. It serves as long as the
+ * session that asked for it, so that signing out everywhere, a new password and leaving end it too.
+ */
+export function newCentreLink(
+  { uid, sessionId }: Pick<Member, 'uid' | 'sessionId'>,
+  loginName: string,
+  now: number,
+): { item: Item & Key; url: string } {
   const token = randomBytes(32).toString('base64url');
   const url = new URL('/personal', brand.siteUrl);
   url.search = String(new URLSearchParams({ login_name: loginName, token }));
-  return { item: { ...keyOf(token), uid, expires: Math.floor(now / 1_000) + linkSeconds }, url: url.href };
+  const expires = Math.floor(now / 1_000) + linkSeconds;
+  return { item: { ...keyOf(token), uid, sessionId, expires }, url: url.href };
 }
 
-const StoredLink = z.object({ uid: z.string(), expires: z.number() });
+const StoredLink = z.object({ uid: z.string(), sessionId: z.string(), expires: z.number() });
 
 interface Trader {
   readonly sealer: Pick<Sealer, 'lookupHash'>;
   readonly find: ReturnType<typeof memberFinder>;
   readonly table: Table<'GetItem'>;
-  readonly openSession: OpenSession<'accounts'>;
+  readonly openSession: OpenSession<'accounts', 'sessions'>;
   readonly now: () => number;
 }
 
-/** @throws Refusal for a token that is wrong, somebody else's, over or used */
+/** @throws Refusal for a token that is wrong, somebody else's, over or used, or whose session has ended */
 export function linkTrader({ sealer, find, table, openSession, now }: Trader) {
   return async (loginName: string, token: string, viewer: Viewer): Promise<SignedIn> => {
     const key = keyOf(token);
     const [member, item] = await Promise.all([hashOfName(sealer, loginName).then(find), table.get(key)]);
     const link = item && StoredLink.parse(item);
-    const isValid = member && link && link.uid === member.uid && link.expires * 1_000 > now();
-    const usedUp = { table: 'accounts', key, unused: 'present' } as const;
-    const opened = isValid && (await openSession(member, viewer, { usedUp }));
-    if (!opened) throw new Refusal('This link has been used, or is too old. Please sign in.');
+    const refused = () => new Refusal('This link has been used, or is too old. Please sign in.');
+    if (!member || link?.uid !== member.uid || link.expires * 1_000 <= now()) throw refused();
+    const { uid, credentials } = member;
+    const isAlive = { credentials, expires: { above: Math.floor(now() / 1_000) } };
+    const opened = await openSession(member, viewer, {
+      usedUp: { table: 'accounts', key, unused: 'present' },
+      held: { table: 'sessions', key: sessionKey(uid, link.sessionId), condition: isAlive },
+    });
+    if (!opened) throw refused();
     return opened;
   };
 }

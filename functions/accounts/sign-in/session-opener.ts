@@ -13,18 +13,18 @@ import { admitted, MemberFields, memberKey, type StoredMember } from '../members
 import { deviceName } from './device-name.ts';
 import { knownNetwork } from './known-networks.ts';
 
-/** What opening a session writes. @template Used the table of what it uses up */
-interface Opening<Used extends TableName> extends TransactionGrants {
+/** What opening a session writes. @template Used the table of what it uses up @template Checked that of what must still be there */
+interface Opening<Used extends TableName, Checked extends TableName> extends TransactionGrants {
   readonly PutItem: 'sessions' | 'accounts';
   readonly UpdateItem: 'accounts';
   readonly DeleteItem: Used;
-  readonly ConditionCheckItem: never;
+  readonly ConditionCheckItem: Checked;
   readonly emits: never;
 }
 
-interface Opener<Used extends TableName> {
+interface Opener<Used extends TableName, Checked extends TableName> {
   readonly sealer: Pick<Sealer, 'open'>;
-  readonly transact: Transact<Opening<Used>>;
+  readonly transact: Transact<Opening<Used, Checked>>;
   readonly now: () => number;
 }
 
@@ -42,10 +42,18 @@ interface Noted {
   readonly unchanged: Condition;
 }
 
-interface Opened<Used extends TableName> {
+/** What has to hold beside it, such as the session that made a link. */
+interface Held<Checked extends TableName> {
+  readonly table: Checked;
+  readonly key: Key;
+  readonly condition: Condition;
+}
+
+interface Opened<Used extends TableName, Checked extends TableName> {
   /** A hash of the password by today's parameters. */
   readonly passwordHash?: string | undefined;
   readonly usedUp?: UsedUp<Used> | undefined;
+  readonly held?: Held<Checked> | undefined;
   readonly noted?: Noted | undefined;
 }
 
@@ -55,11 +63,15 @@ interface Opened<Used extends TableName> {
  * @returns undefined when what proved them has changed or was used meanwhile
  * @throws Refusal for a blocked account
  */
-export function sessionOpener<Used extends TableName>({ sealer, transact, now }: Opener<Used>) {
+export function sessionOpener<Used extends TableName, Checked extends TableName = never>({
+  sealer,
+  transact,
+  now,
+}: Opener<Used, Checked>) {
   return async (
     member: StoredMember,
     { viewerAddress, userAgent }: Viewer,
-    { passwordHash, usedUp, noted }: Opened<Used> = {},
+    { passwordHash, usedUp, held, noted }: Opened<Used, Checked> = {},
   ): Promise<SignedIn | undefined> => {
     const { uid, credentials, state } = member;
     if (state === 'blocked') throw new Refusal('This account is blocked. Please write to our support.');
@@ -72,6 +84,7 @@ export function sessionOpener<Used extends TableName>({ sealer, transact, now }:
       transaction.put('accounts', knownNetwork(uid, viewerAddress, at));
       transaction.put('sessions', item, 'absent', 'changed');
       if (noted) transaction.update('accounts', noted.key, noted.change, noted.unchanged, 'changed');
+      if (held) transaction.check(held.table, held.key, held.condition, 'changed');
       if (usedUp) transaction.delete(usedUp.table, usedUp.key, usedUp.unused, 'used');
     });
     if (outcome !== 'written') return undefined;
@@ -80,4 +93,6 @@ export function sessionOpener<Used extends TableName>({ sealer, transact, now }:
   };
 }
 
-export type OpenSession<Used extends TableName> = ReturnType<typeof sessionOpener<Used>>;
+export type OpenSession<Used extends TableName, Checked extends TableName = never> = ReturnType<
+  typeof sessionOpener<Used, Checked>
+>;
