@@ -3,8 +3,8 @@ import { endpoint } from '../platform/calls/endpoint.ts';
 import { addressWriter } from './addresses/address-book.ts';
 import { needs } from './needs.ts';
 
-export default endpoint(deleteAddress, needs.deleteAddress, ({ ownedBy, sealer }) => {
-  const write = addressWriter(sealer);
+export default endpoint(deleteAddress, needs.deleteAddress, ({ ownedBy, sealer, transact }) => {
+  const write = addressWriter({ sealer, transact });
   return async ({ id }, member) => {
     await write(ownedBy(member).accounts, member.uid).remove(id);
     return {};

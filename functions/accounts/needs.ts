@@ -15,9 +15,9 @@ const changingCredentials = {
   retention: untilErased,
 } as const;
 
-/** All addresses of a member are one row. */
+/** All addresses of a member are one row, which is written where nobody erases the account. */
 const writingAddresses = {
-  owned: { accounts: ['GetItem', 'PutItem'] },
+  owned: { accounts: ['GetItem', 'PutItem', 'ConditionCheckItem'] },
   keys: { personal: ['open', 'seal'] },
   retention: untilErased,
 } as const;

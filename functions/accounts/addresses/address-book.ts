@@ -8,6 +8,10 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { sealedValue } from '../../platform/personal-data/sealed-value.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedTable } from '../../platform/tables/owned-tables.ts';
+import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Transact } from '../../platform/tables/transaction.ts';
+import { keptStates, memberKey } from '../members/member-repository.ts';
+import type { needs } from '../needs.ts';
 
 /**
  * The addresses of a member, in one row of their partition, as there are twenty at most: read, opened and changed as one.
@@ -55,21 +59,32 @@ export function addressLister(sealer: Pick<Sealer, 'open'>) {
   };
 }
 
+interface Writer {
+  readonly sealer: Pick<Sealer, 'open' | 'seal'>;
+  readonly transact: Transact<GrantsOf<typeof needs.addAddress>>;
+}
+
 /**
- * Changes a member's addresses. Two changes at once both hold.
- * @returns `add` and `replace` the address; refuse one that is not there, whoever else has one of that id
+ * Changes a member's addresses. Two changes at once both hold; none does once the account is being erased, as the row would outlive it.
+ * @returns `add` and `replace` the address; refuse one that is not there, whoever else has one of that id, and −1 one who was erased
  */
-export function addressWriter(sealer: Pick<Sealer, 'open' | 'seal'>) {
+export function addressWriter({ sealer, transact }: Writer) {
   const read = addressReader(sealer);
-  return (owned: OwnedTable<'GetItem' | 'PutItem'>, uid: string) => {
+  return (owned: Pick<OwnedTable<'GetItem'>, 'get' | 'key'>, uid: string) => {
     const change = <Result>(next: (list: Addresses) => { readonly list: Addresses; readonly result: Result }) =>
       untilUncontended(async () => {
         const { revision, list: before } = await read(owned, uid);
         const { list, result } = next(before);
         const sealed = await sealer.seal(subjectOf(uid), sealedAddresses.fieldsOf(list));
         const isUnchanged = revision === 0 ? 'absent' : { revision };
-        const isWritten = await owned.put(addressesSk, { revision: revision + 1, sealed }, isUnchanged);
-        return isWritten ? { result } : contended;
+        const row = { ...owned.key(addressesSk), revision: revision + 1, sealed };
+        const outcome = await transact<'erased' | 'changed'>((transaction) => {
+          // The eraser marks the account before it looks for rows: what was written until then it finds.
+          transaction.check('accounts', memberKey(uid), { state: { oneOf: keptStates } }, 'erased');
+          transaction.put('accounts', row, isUnchanged, 'changed');
+        });
+        if (outcome === 'erased') throw new Refusal('This account is no longer there', -1);
+        return outcome === 'written' ? { result } : contended;
       }).then(({ result }) => result);
     return {
       /** @param id the client's, so that an address sent twice is one. @throws Refusal for one more than there may be */

@@ -34,7 +34,7 @@ function aDesk() {
     aFullMember: async (login_name = 'ada@example.com') => {
       const email = login_name.includes('@') ? '' : 'ada@example.com';
       const member = await desk.aMember({ login_name, email });
-      const write = addressWriter(desk.sealer)(desk.ownedBy(member).accounts, member.uid);
+      const write = addressWriter({ ...desk, transact: tables.transact })(desk.ownedBy(member).accounts, member.uid);
       await write.add({ name: 'Ada', phone: '13800138000', addr: '1 Stage Road' });
       for (let at = 0; at < 60; at += 1) await desk.ownedBy(member).accounts.put(`note#${at}`, { title: 'A show' });
       await desk.byPassword(login_name, member.password, aViewer());
@@ -106,6 +106,20 @@ describe('an account that is erased', () => {
     await desk.byPassword('ada@example.com', password, aViewer());
     await desk.erase(uid);
     expect(desk.sessions()).toEqual([]);
+  });
+
+  test('leaves no address that was on its way when it began', async () => {
+    const desk = aDesk();
+    const { uid } = await desk.aFullMember();
+    const { tables, sealer } = desk;
+    const seal: typeof sealer.seal = async (...given) => {
+      await desk.erase(uid);
+      return sealer.seal(...given);
+    };
+    const write = addressWriter({ sealer: { ...sealer, seal }, transact: tables.transact });
+    const adding = write(desk.ownedBy({ uid }).accounts, uid).add({ name: 'Ada', phone: '13800138000', addr: 'Here' });
+    await expect(adding).rejects.toThrow('no longer there');
+    expect(desk.leftOf({ uid })).toEqual([]);
   });
 
   test('is let go when it was changed at the same time into one that is not meant', async () => {

@@ -18,7 +18,8 @@ async function aDesk() {
   const { uid, password } = await desk.aMember({ login_name: '13800138000', email: 'ada@example.com' });
   const ben = await desk.aMember({ login_name: 'ben@example.com', userName: 'Ben' });
   const { accounts } = ownedBy({ uid });
-  await addressWriter(sealer)(accounts, uid).add({ name: 'Ada', phone: '13800138000', addr: '1 Stage Road' }, 'a1');
+  const write = addressWriter({ sealer, transact: tables.transact })(accounts, uid);
+  await write.add({ name: 'Ada', phone: '13800138000', addr: '1 Stage Road' }, 'a1');
   await accounts.put('note#1', {
     title: 'A show',
     addedAt: '2026-11-26T08:00:00.000Z',

@@ -35,6 +35,9 @@ export function nameKey(nameHash: string): Key {
 /** Those who may sign in. */
 export const admitted = ['active', 'leaving'] as const;
 
+/** Those of an account that nobody erases: what is written in another would outlive it. */
+export const keptStates = memberStateNames.filter((state) => state !== 'erasing');
+
 /** A link that signs in once, by the hash of its token. */
 export function linkKey(tokenHash: string): Key {
   return { pk: `link#${tokenHash}`, sk: 'link' };

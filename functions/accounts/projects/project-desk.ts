@@ -1,6 +1,5 @@
 import type { Project } from '../../../shared/contract/account-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
-import { memberStateNames } from '../../../shared/member-states.ts';
 import { projectChanges } from '../../../shared/project-changes.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
@@ -9,7 +8,7 @@ import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts'
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Only } from '../../platform/tables/transaction.ts';
 import { type Asked, type Finding, named } from '../members/member-desk.ts';
-import { memberKey } from '../members/member-repository.ts';
+import { keptStates, memberKey } from '../members/member-repository.ts';
 import type { needs } from '../needs.ts';
 import { projectReader, projectRows } from './kept-projects.ts';
 
@@ -32,9 +31,6 @@ export function projectOpener({
     return { uid, list: [...(await opened())] };
   };
 }
-
-/** Of an account that nobody erases. */
-const keptStates = memberStateNames.filter((state) => state !== 'erasing');
 
 interface Importer extends ProjectDesk {
   readonly sealer: Pick<Sealer, 'lookupHash' | 'open' | 'seal'>;
