@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { changeLoginName } from './accounts/own-account.ts';
-import { registerMember, signIn } from './accounts/sign-in.ts';
+import { registerMember, sendEmailCode, signIn } from './accounts/sign-in.ts';
 
 const messageOf = (schema: z.ZodMiniType, values: object) => schema.safeParse(values).error?.issues[0]?.message;
 
@@ -31,10 +31,16 @@ test.each([
   [{ userName: 'A\r\nBcc: b@example.com' }, 'A name is written on one line'],
   [{ userName: 'x'.repeat(51) }, 'A name has at most 50 characters'],
   [{ password: 'short' }, 'A password has at least 8 characters'],
+  [{ password: ' '.repeat(8) }, 'Please enter a password'],
+  [{ password: '\u3000'.repeat(8) }, 'Please enter a password'],
   [{ code: '1234567' }, 'The verification code has 6 digits'],
   [{ login_name: '13800138000', email: 'ada' }, 'Please enter a valid email address'],
 ])('registering with %j is told: %s', (values, message) => {
   expect(messageOf(registerMember.request, { ...registration, ...values })).toBe(message);
+});
+
+test.each([0, 5, 1.5, '01', ' 1', '3e0', '', null])('a code of type %j is told that there is none', (type) => {
+  expect(messageOf(sendEmailCode.request, { email: 'ada@example.com', type })).toBe('There are codes of types 1 to 4');
 });
 
 test('the address beside a number is folded, and may be left out', () => {

@@ -32,6 +32,8 @@ export const loginName = text(
 /** A password as it is chosen: which ones are too common, the server says (product-rules.md#passwords). */
 export const newPassword = secret(
   'Please enter a password',
+  // Blanks alone count as none where one signs in.
+  z.refine((value) => value.trim() !== '', { error: 'Please enter a password' }),
   z.minLength(accountLengths.passwordFrom, {
     error: `A password has at least ${accountLengths.passwordFrom} characters`,
   }),
@@ -75,12 +77,12 @@ export const passkeyName = text(
   oneLine('A name is written on one line'),
 );
 
+const noCodeType = { error: 'There are codes of types 1 to 4' };
+
 /** The purpose of a code by its number. */
 export const codeType = z.pipe(
-  z.union([z.int(), z.string().check(z.maxLength(1))], { error: 'There are codes of types 1 to 4' }).check(
-    z.refine((value) => Object.values<unknown>(codeTypes).includes(Number(value)), {
-      error: 'There are codes of types 1 to 4',
-    }),
+  z.union([z.int(), z.string().check(z.maxLength(1, noCodeType))], noCodeType).check(
+    z.refine((value) => Object.values<unknown>(codeTypes).includes(Number(value)), noCodeType),
   ),
   z.transform((value): CodePurpose => codePurposes[Number(value) - 1] ?? 'register'),
 );
