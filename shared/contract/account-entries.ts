@@ -7,6 +7,9 @@ export const exampleProof = { uid: 'u1', login_token: 'token' };
 
 export const ofAnybody = { caller: 'visitor', dialect: 'status' } as const;
 
+/** Takes a password, which may have any characters: the firewall would refuse one with `<a` or `../` in it. */
+export const takesPassword = { freeText: true } as const;
+
 export const ofMember = { caller: 'member', dialect: 'status' } as const;
 
 /** What writes and sends mail costs the more, so all networks together may do it no more often (infra/README.md). */

@@ -81,9 +81,9 @@ const noCodeType = { error: 'There are codes of types 1 to 4' };
 
 /** The purpose of a code by its number. */
 export const codeType = z.pipe(
-  z.union([z.int(), z.string().check(z.maxLength(1, noCodeType))], noCodeType).check(
-    z.refine((value) => Object.values<unknown>(codeTypes).includes(Number(value)), noCodeType),
-  ),
+  z
+    .union([z.int(), z.string().check(z.maxLength(1, noCodeType))], noCodeType)
+    .check(z.refine((value) => Object.values<unknown>(codeTypes).includes(Number(value)), noCodeType)),
   z.transform((value): CodePurpose => codePurposes[Number(value) - 1] ?? 'register'),
 );
 

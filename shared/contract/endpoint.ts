@@ -118,7 +118,7 @@ export interface Endpoint<
   /** Names of the events that a successful call publishes. */
   readonly emits?: readonly EventName[];
   readonly rateLimit?: RateLimit;
-  /** People write sentences here, which may be long and speak of markup, addresses and paths: the firewall lets such bodies pass. */
+  /** People write sentences or passwords here, which may be long and have markup, addresses and paths in them: the firewall lets such bodies pass. */
   readonly freeText?: true;
   /** Counted once the request has proved valid, whatever becomes of it; one that is used up refuses the call. */
   readonly limits?: readonly UseLimit[];

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { resetPassword, signIn } from '../../shared/contract/accounts/sign-in.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
 import { sendContact, sendEnquiry } from '../../shared/contract/enquiries.ts';
 import { aMessage } from '../support/enquiries.ts';
@@ -33,6 +34,19 @@ test.each([...texts.slice(1), ['9,000 bytes', 'x'.repeat(9_000)] as const])(
     ]);
   },
 );
+
+test.each(texts.slice(1))('a password with %s reaches the function that compares it', async (_, password) => {
+  const [named, code] = [{ login_name: 'ada@example.com', password }, '000000'];
+  const told = { [signIn.path]: 'name or the password is wrong', [resetPassword.path]: 'code is wrong' };
+  for (const endpoint of [signIn, resetPassword]) {
+    const asked = endpoint === signIn ? named : { ...named, code };
+    const { status, body } = await postFrom(anAddress(), siteUrl, endpoint, JSON.stringify(asked));
+    expect([status, JSON.parse(body)]).toMatchObject([
+      200,
+      { msg: expect.stringContaining(told[endpoint.path] ?? '') },
+    ]);
+  }
+});
 
 test('what the firewall refused is counted and shown, and so are rates', async () => {
   const rules: unknown = await (await fetch(`${siteUrl}/__local/firewall.json`)).json();

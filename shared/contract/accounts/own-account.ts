@@ -9,6 +9,7 @@ import {
   exampleProof,
   ofMember,
   rateLimit,
+  takesPassword,
 } from '../account-entries.ts';
 import {
   addressFields,
@@ -117,6 +118,7 @@ export const deleteAccount = defineEndpoint({
   summary: 'Ends all sessions of the member who asks and erases the account a week later, unless they sign in.',
   path: '/api/user/delete',
   ...ofMember,
+  ...takesPassword,
   rateLimit,
   request: z.object({ ...proof, password: givenPassword }),
   example: { ...exampleProof, password: examplePassword },
@@ -138,6 +140,7 @@ export const editProfile = defineEndpoint({
   summary: 'Changes the profile of the member who asks; one that is based on an outdated revision is refused.',
   path: '/api/user/userinfo_edit',
   ...ofMember,
+  freeText: true,
   request: z.object({ ...proof, ...profileFields }),
   example: {
     ...exampleProof,
@@ -164,6 +167,7 @@ export const addAddress = defineEndpoint({
   summary: 'Adds an address, or changes the one whose id is given. The first one becomes the default.',
   path: '/api/user/add_addr',
   ...ofMember,
+  freeText: true,
   request: z.object({ ...proof, ...addressFields, id: z.optional(token), request_id: requestId }),
   example: { ...exampleProof, name: 'Ada Lovelace', phone: '13800138000', addr: '1 Stage Road, Shanghai' },
   response: Address,

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { examplePassword, exampleProof, guesses, ofAnybody, ofMember, rateLimit } from '../account-entries.ts';
+import {
+  examplePassword,
+  exampleProof,
+  guesses,
+  ofAnybody,
+  ofMember,
+  rateLimit,
+  takesPassword,
+} from '../account-entries.ts';
 import { givenPassword, passkeyName, proof, token } from '../account-fields.ts';
 import { SignedIn } from '../account-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -48,6 +56,7 @@ export const startAddingPasskey = defineEndpoint({
   summary: 'Answers what a browser needs to make a passkey, once the member who asks has given their password again.',
   path: '/api/user/passkey_add_options',
   ...ofMember,
+  ...takesPassword,
   rateLimit,
   request: z.object({ ...proof, password: givenPassword }),
   example: { ...exampleProof, password: examplePassword },

@@ -9,6 +9,7 @@ import {
   ofAnybody,
   ofMember,
   rateLimit,
+  takesPassword,
 } from '../account-entries.ts';
 import {
   code,
@@ -42,6 +43,7 @@ export const registerMember = defineEndpoint({
   summary: 'Opens an account with a code that was mailed.',
   path: '/api/login/register',
   ...ofAnybody,
+  ...takesPassword,
   rateLimit: { ...rateLimit, perSecond: 2 },
   request: z.object({
     login_name: loginName,
@@ -61,6 +63,7 @@ export const signIn = defineEndpoint({
   summary: 'Signs in by a password, or by a code that was mailed.',
   path: '/api/pc/login.html',
   ...ofAnybody,
+  ...takesPassword,
   request: z
     .object({ login_name: loginName, password: orEmpty(givenPassword), code: orEmpty(code) })
     .check(z.refine((given) => given.password !== '' || given.code !== '', { error: 'Please enter your password' })),
@@ -83,6 +86,7 @@ export const resetPassword = defineEndpoint({
   summary: 'Sets a new password with a code that was mailed, and ends all sessions.',
   path: '/api/login/reset_password',
   ...ofAnybody,
+  ...takesPassword,
   rateLimit,
   request: z.object({ login_name: loginName, password: newPassword, code }),
   example: { login_name: exampleEmail, password: `${examplePassword} still`, code: exampleCode },
