@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { changeLoginName } from './accounts/own-account.ts';
+import { addAddress, changeLoginName } from './accounts/own-account.ts';
 import { registerMember, sendEmailCode, signIn } from './accounts/sign-in.ts';
 
 const messageOf = (schema: z.ZodMiniType, values: object) => schema.safeParse(values).error?.issues[0]?.message;
@@ -48,6 +48,16 @@ test('the address beside a number is folded, and may be left out', () => {
   expect(registerMember.request.parse({ ...registration, email: 'Ada@Example.com' })).toMatchObject({
     email: 'ada@example.com',
   });
+});
+
+test.each(['\u0000', '\u001b[31m', '\u009b2J', '\u202e', '\r'])('an address with %j in it is refused', (steering) => {
+  const address = { name: 'Ada', phone: '13800138000', addr: `1 Stage Road${steering}, Shanghai` };
+  expect(messageOf(addAddress.request, address)).toBe('An address is written in letters, digits and signs');
+});
+
+test('an address has as many lines as it takes, in any script', () => {
+  const addr = '1 Stage Road\r\nShanghai\n上海市\tשלום';
+  expect(addAddress.request.parse({ name: 'Ada', phone: '13800138000', addr })).toMatchObject({ addr });
 });
 
 test('a new login name is an address', () => {

@@ -3,7 +3,7 @@ import { accountLengths } from '../account-lengths.ts';
 import { type CodePurpose, codePurposes, codeTypes } from '../code-purposes.ts';
 import { isMobileNumber, mobileNumber } from '../mobile-number.ts';
 import { wholeNumber } from './fields.ts';
-import { atMost, filled, oneLine, text } from './text-fields.ts';
+import { atMost, filled, ofLines, oneLine, text } from './text-fields.ts';
 
 const wrongAddress = 'Please enter a valid email address';
 
@@ -109,7 +109,11 @@ export const addressFields = {
     filled('Please enter your phone number'),
     z.regex(mobileNumber, { error: 'The phone number is wrong. Please fill it out again' }),
   ),
-  addr: text(filled('Please enter your address'), atMost(accountLengths.address, 'An address')),
+  addr: text(
+    filled('Please enter your address'),
+    atMost(accountLengths.address, 'An address'),
+    ofLines('An address is written in letters, digits and signs'),
+  ),
 };
 
 /** What a member changes of their profile (product-rules.md#profile). */

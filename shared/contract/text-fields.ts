@@ -11,3 +11,7 @@ export const atMost = (length: number, what: string) =>
   z.maxLength(length, { error: `${what} has at most ${length} characters` });
 /** Values that become part of a mail's head. */
 export const oneLine = (error: string) => z.regex(headerText, { error });
+
+/** The same where there may be several lines, and tabs as they are pasted. */
+export const ofLines = (error: string) =>
+  z.refine<string>((value) => value.split(/\r?\n|\t/).every((line) => headerText.test(line)), { error });
