@@ -44,6 +44,21 @@ describe('the personal centre', () => {
     await other.leave();
   });
 
+  test('says whom a link has signed in where somebody else was, and no script is asked for with its token in the referrer', async () => {
+    const { page, member, leave } = await aSignedInMember();
+    const other = await aMember(siteUrl);
+    const { pathname, search } = new URL((await ask(siteUrl, linkPersonalCentre, other.proof)).url);
+    const referrers: string[] = [];
+    page.on('request', (request) => {
+      // Chromium asks for fonts of inline style sheets by a policy of its own.
+      if (request.resourceType() !== 'font') referrers.push(request.headers().referer ?? '');
+    });
+    await page.goto(`${pathname}${search}`);
+    await page.getByText(`You are signed in as ${other.email} now, no longer as ${member.email}.`).waitFor();
+    expect(referrers.filter((referrer) => referrer.includes('token='))).toEqual([]);
+    await leave();
+  });
+
   test('shows subscriptions and orders without a call, with a way to the plans and to the shop', async () => {
     const { page, open, leave } = await aSignedInMember();
     const calls: string[] = [];
