@@ -70,7 +70,8 @@ function responseHeadersPolicy(
       contentSecurityPolicy: { contentSecurityPolicy: text, override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: frames, override: true },
-      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+      // Our own files need no addresses either: one may carry a token that signs in, until the page's script takes it out.
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN, override: true },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
         includeSubdomains: true,

@@ -92,7 +92,7 @@ export const headers: Universals = {
     },
   },
 
-  'browsers keep to HTTPS for a year at least, guess no types and tell other sites no paths': {
+  'browsers keep to HTTPS for a year at least, guess no types and tell nobody the address of a page': {
     violations: each(policyType, (policy) => {
       const config = policy.at(security);
       const transport = config.at('StrictTransportSecurity');
@@ -100,9 +100,8 @@ export const headers: Universals = {
         !(transport.number('AccessControlMaxAgeSec') >= aYear) && 'lets browsers forget HTTPS within a year',
         !transport.is('IncludeSubdomains', true) && 'leaves subdomains out of HTTPS',
         !config.has('ContentTypeOptions') && 'lets browsers guess types',
-        !['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'].includes(
-          config.text('ReferrerPolicy.ReferrerPolicy'),
-        ) && 'tells other sites paths',
+        !['no-referrer', 'strict-origin'].includes(config.text('ReferrerPolicy.ReferrerPolicy')) &&
+          'tells paths and queries with what a page loads',
         ...config.fields().map(([name, header]) => !header.is('Override', true) && `lets an origin override ${name}`),
       ];
     }),
@@ -116,6 +115,10 @@ export const headers: Universals = {
       'whole addresses for other sites': every(
         policyType,
         set({ [`${security}.ReferrerPolicy.ReferrerPolicy`]: 'unsafe-url' }),
+      ),
+      'whole addresses for files of our own': every(
+        policyType,
+        set({ [`${security}.ReferrerPolicy.ReferrerPolicy`]: 'strict-origin-when-cross-origin' }),
       ),
       'an origin that knows better': every(policyType, set({ [`${security}.ContentSecurityPolicy.Override`]: false })),
     },
