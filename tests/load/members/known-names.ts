@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../shared/contract/endpoint.ts';
 import { anAddress, postFrom } from '../../support/loopback.ts';
 import { median } from '../../support/median.ts';
 import { aPassword } from '../../support/members.ts';
+import { seededRandom, shuffled } from '../../support/random.ts';
 
 /** What somebody sends who wants to know whether a name has an account, in this order: a reset meets with the code that was asked for. */
 const probes = {
@@ -21,14 +22,14 @@ export interface Compared {
   readonly noise: number;
 }
 
-/** Pair by pair into the one half and the other, so that each has as many that were asked first. */
 function noiseOf(times: readonly number[]): number {
-  const half = (isFirst: boolean) => median(times.filter((_, turn) => turn % 4 < 2 === isFirst));
-  return Math.abs(half(true) - half(false));
+  const half = (parity: number) => median(times.filter((_, turn) => turn % 2 === parity));
+  return Math.abs(half(0) - half(1));
 }
 
 /**
- * Asks of known and of unknown names in turn, one at a time, each from a network of its own.
+ * Asks of known and of unknown names, one at a time, each from a network of its own. They are shuffled: the mail that a request brings about
+ * is sent while the next ones are answered, and one for a known name takes longer, so an order of any pattern would slow one kind alone.
  * @param settled resolves when nothing is left to do of what was asked
  * @returns the median of either by what was asked
  * @throws Error when an answer tells them apart
@@ -39,6 +40,7 @@ export async function compareNames(
   settled: () => Promise<unknown>,
 ): Promise<Compared[]> {
   const compared: Compared[] = [];
+  const random = seededRandom(1);
   for (const [probe, [endpoint, request]] of Object.entries(probes)) {
     const answers = new Set<string>();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
@@ -49,11 +51,11 @@ export async function compareNames(
       times[kind].push(performance.now() - startedAt);
       answers.add(`${status} ${answer}`);
     };
-    for (const [turn, name] of known.entries()) {
-      const pair = [() => ask('known', name), () => ask('unknown', unknown[turn] ?? '')];
-      // Who is asked first is now the one, now the other.
-      for (const each of turn % 2 === 0 ? pair : pair.toReversed()) await each();
-    }
+    const names = [
+      ...known.map((name) => ({ kind: 'known' as const, name })),
+      ...unknown.map((name) => ({ kind: 'unknown' as const, name })),
+    ];
+    for (const { kind, name } of shuffled(random, names)) await ask(kind, name);
     if (answers.size !== 1) throw new Error(`${probe} tells names apart: ${[...answers].join(' | ')}`);
     await settled();
     const { known: ofKnown, unknown: ofUnknown } = times;
