@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { formatMoney, subscriptionPlans } from './subscription-plans.ts';
+import { formatMoney } from './money.ts';
+import { subscriptionPlans } from './subscription-plans.ts';
 
 test('plans are priced as the rules say', () => {
   expect(
-    subscriptionPlans.map(({ id, name, cents, rate, fen }) => [
+    subscriptionPlans.map(({ id, name, price, rate, charged }) => [
       id,
       name,
-      formatMoney(cents),
-      rate && `${formatMoney(rate.cents)}/${rate.unit}`,
-      formatMoney(fen),
+      formatMoney(price),
+      rate && `${formatMoney(rate.price)}/${rate.unit}`,
+      formatMoney(charged),
     ]),
   ).toEqual([
     [1, '60 Days', '8.99', '0.15/day', '79.00'],

@@ -1,23 +1,48 @@
+import { cents, fen, type Money } from './money.ts';
+
 /** A plan of P1 or P1+ (product-rules.md#subscription-plans). */
 export interface SubscriptionPlan {
   /** `plan` of a purchase. */
   readonly id: 1 | 2 | 3;
   readonly name: string;
-  /** Price as shown, in US cents. */
-  readonly cents: number;
-  /** What it comes to: US cents for each day or month. */
-  readonly rate?: { readonly cents: number; readonly unit: 'day' | 'month' };
-  /** What is charged, in fen. */
-  readonly fen: number;
+  /** Days that it adds; absent where it never ends. */
+  readonly days?: number;
+  /** As shown. */
+  readonly price: Money<'USD'>;
+  /** What it comes to for each day or month. */
+  readonly rate?: { readonly price: Money<'USD'>; readonly unit: 'day' | 'month' };
+  /** What is paid. */
+  readonly charged: Money<'CNY'>;
 }
 
 export const subscriptionPlans: readonly SubscriptionPlan[] = [
-  { id: 1, name: '60 Days', cents: 899, rate: { cents: 15, unit: 'day' }, fen: 7_900 },
-  { id: 2, name: 'Annual', cents: 2_999, rate: { cents: 250, unit: 'month' }, fen: 22_900 },
-  { id: 3, name: 'Perpetual', cents: 9_999, fen: 79_900 },
+  {
+    id: 1,
+    name: '60 Days',
+    days: 60,
+    price: cents(899),
+    rate: { price: cents(15), unit: 'day' },
+    charged: fen(7_900),
+  },
+  {
+    id: 2,
+    name: 'Annual',
+    days: 365,
+    price: cents(2_999),
+    rate: { price: cents(250), unit: 'month' },
+    charged: fen(22_900),
+  },
+  { id: 3, name: 'Perpetual', price: cents(9_999), charged: fen(79_900) },
 ];
 
-/** Whole cents or fen as people read them: two decimals (product-rules.md#money). */
-export function formatMoney(hundredths: number): string {
-  return (hundredths / 100).toFixed(2);
+/** The software that plans are of. */
+export const subscribedSoftware = ['P1', 'P1+'] as const;
+export type SubscribedSoftware = (typeof subscribedSoftware)[number];
+
+/** Whose plan a purchase's `type` means: 1 is P1, anything else P1+ (product-rules.md#subscription-plans). */
+export function softwareOfType(type: string | undefined): SubscribedSoftware {
+  return type === '1' ? 'P1' : 'P1+';
 }
+
+/** `days` of a subscription that never ends. */
+export const perpetualDays = -1;

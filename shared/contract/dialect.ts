@@ -10,8 +10,9 @@ import { Refusal } from './refusal.ts';
  * | `status-text` | `{status: '0', msg, data}`     | `{status: '1', msg}`        |
  * | `code`        | `{code: 0, msg, data}`         | `{code: 1, msg}`            |
  * | `code-200`    | `{code: 200, message, data}`   | `{code: 400, message}`      |
+ * | `status-msg`  | `{status: 0, msg: data}`       | `{status: 1, msg}`          |
  */
-export type Dialect = 'status' | 'status-text' | 'code' | 'code-200';
+export type Dialect = 'status' | 'status-text' | 'code' | 'code-200' | 'status-msg';
 
 type Body = Record<string, unknown>;
 
@@ -19,14 +20,17 @@ interface ReplyShape {
   field: string;
   message: string;
   success: number | string;
+  /** Field of the data; that of the message may carry it, which is said by a refusal alone then. */
+  data: string;
   refusal(status: number): number | string;
 }
 
 const shapes: Record<Dialect, ReplyShape> = {
-  status: { field: 'status', message: 'msg', success: 0, refusal: (status) => status },
-  'status-text': { field: 'status', message: 'msg', success: '0', refusal: String },
-  code: { field: 'code', message: 'msg', success: 0, refusal: (status) => status },
-  'code-200': { field: 'code', message: 'message', success: 200, refusal: () => 400 },
+  status: { field: 'status', message: 'msg', success: 0, data: 'data', refusal: (status) => status },
+  'status-text': { field: 'status', message: 'msg', success: '0', data: 'data', refusal: String },
+  code: { field: 'code', message: 'msg', success: 0, data: 'data', refusal: (status) => status },
+  'code-200': { field: 'code', message: 'message', success: 200, data: 'data', refusal: () => 400 },
+  'status-msg': { field: 'status', message: 'msg', success: 0, data: 'msg', refusal: (status) => status },
 };
 
 /**
@@ -35,7 +39,7 @@ const shapes: Record<Dialect, ReplyShape> = {
  */
 export function writeSuccess(dialect: Dialect, data: unknown, message = 'success'): Body {
   const shape = shapes[dialect];
-  return { [shape.field]: shape.success, [shape.message]: message, data };
+  return { [shape.field]: shape.success, [shape.message]: message, [shape.data]: data };
 }
 
 /** The body of a refusal. */
@@ -60,7 +64,8 @@ export function readSuccess(dialect: Dialect, body: unknown): Success {
   const reply = new Map(Object.entries(Object(body)));
   const status = reply.get(shape.field);
   const message = reply.get(shape.message);
-  if (status === shape.success) return { data: reply.get('data'), message: typeof message === 'string' ? message : '' };
+  if (status === shape.success)
+    return { data: reply.get(shape.data), message: typeof message === 'string' ? message : '' };
   throw new Refusal(typeof message === 'string' ? message : 'The reply could not be read', Number(status ?? 1) || 1);
 }
 

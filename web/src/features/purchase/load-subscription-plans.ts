@@ -1,17 +1,18 @@
 import { routes } from '../../../../shared/routes.ts';
+import { type SubscribedSoftware, softwareOfType } from '../../../../shared/subscription-plans.ts';
 import { definePage } from '../../lib/pages/define-page.ts';
 import { breadcrumbs } from '../../lib/pages/structured-data.ts';
 
 export interface SubscriptionPlansData {
   /** Whose plans they are said to be; both have the same (product-rules.md#subscription-plans). */
-  readonly product: 'P1' | 'P1+';
+  readonly product: SubscribedSoftware;
   /** Hardware code of the computer from whose client the visitor comes; '' where the address names none. */
   readonly hardwareCode: string;
 }
 
 export const page = definePage(routes.course, {
   load: async (_, { type, hwid = '' }): Promise<SubscriptionPlansData> => ({
-    product: type === '1' ? 'P1' : 'P1+',
+    product: softwareOfType(type),
     hardwareCode: hwid,
   }),
   meta: ({ product }) => ({

@@ -1,4 +1,5 @@
-import { formatMoney, subscriptionPlans } from '../../../../shared/subscription-plans.ts';
+import { formatMoney } from '../../../../shared/money.ts';
+import { subscriptionPlans } from '../../../../shared/subscription-plans.ts';
 import { href } from '../../lib/addresses/href.ts';
 import type { PageProps } from '../../lib/pages/page-module.ts';
 import { ActionLink } from '../../ui/actions/action-link/action-link.tsx';
@@ -39,14 +40,14 @@ export default function SubscriptionPlansPage({ data: { product, hardwareCode } 
           Three plans
         </h2>
         <CardGrid edge="frame" className={styles.plans}>
-          {subscriptionPlans.map(({ id, name, cents, rate, fen }) => (
+          {subscriptionPlans.map(({ id, name, price, rate, charged }) => (
             <li key={id}>
               <h3>{name}</h3>
               <p className={styles.price}>
-                <strong>{formatMoney(cents)}</strong> USD
+                <strong>{formatMoney(price)}</strong> USD
               </p>
-              <p>{rate ? `${formatMoney(rate.cents)}/${rate.unit}` : 'Paid once'}</p>
-              <p>{`Charged as ${formatMoney(fen)} CNY`}</p>
+              <p>{rate ? `${formatMoney(rate.price)}/${rate.unit}` : 'Paid once'}</p>
+              <p>{`Charged as ${formatMoney(charged)} CNY`}</p>
             </li>
           ))}
         </CardGrid>

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '../event.ts';
+import { orderFacts } from '../order-facts.ts';
+
+/** Somebody ordered something, which is not paid yet. */
+export const orderPlaced = defineEvent({
+  name: 'order.placed.v1',
+  summary: 'Announced by `buyDongle` and `buyPlan`; `countOrders` counts.',
+  data: z.object(orderFacts),
+});

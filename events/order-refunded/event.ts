@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '../event.ts';
+import { orderFacts } from '../order-facts.ts';
+
+/** All of an order was paid back. */
+export const orderRefunded = defineEvent({
+  name: 'order.refunded.v1',
+  summary:
+    'Announced by `refundOrder` and `askAboutPayments`; `mailOrders` tells the member, `keepSubscriptions` ends what it paid for, `countOrders` counts revenue down.',
+  data: z.object(orderFacts),
+});

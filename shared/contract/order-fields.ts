@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { accountLengths } from '../account-lengths.ts';
+import { dongleQuantity, dongles } from '../dongles.ts';
+import { mobileNumber } from '../mobile-number.ts';
+import { softwareOfType, subscriptionPlans } from '../subscription-plans.ts';
+import { orEmpty, proof } from './account-fields.ts';
+import { requestId, wholeNumber } from './fields.ts';
+import { atMost, filled, oneLine, text } from './text-fields.ts';
+
+const orderNumber = /^\d{20}$/;
+const numberRule = 'An order has a number of 20 digits';
+
+/** An order's number: the day on which it was placed and twelve digits that nobody guesses. */
+export const orderId = z.string({ error: numberRule }).check(z.regex(orderNumber, { error: numberRule }));
+
+const whole = (least: number, most: number, error: string) =>
+  z.pipe(wholeNumber, z.int().check(z.gte(least, { error }), z.lte(most, { error })));
+
+const quantityRule = `The quantity is from ${dongleQuantity.least} to ${dongleQuantity.most}`;
+
+const dongleNumber = z.pipe(
+  wholeNumber,
+  z.int().check(z.refine((tid) => dongles.some((dongle) => dongle.tid === tid), { error: 'There is no such dongle' })),
+);
+
+/** Where a dongle is sent. It is one address that was chosen, so what lacks says so in the same words (product-rules.md#dongle-purchase). */
+const notSelected = 'Please select the shipping address';
+const shippingFields = {
+  name: text(filled(notSelected), atMost(accountLengths.name, 'A name'), oneLine('A name is written on one line')),
+  phone: text(
+    filled(notSelected),
+    z.regex(mobileNumber, { error: 'The phone number is wrong. Please fill it out again' }),
+  ),
+  addr: text(filled(notSelected), atMost(accountLengths.address, 'An address')),
+};
+
+/** What is bought where a new order is placed. */
+const purchaseFields = {
+  tid: dongleNumber,
+  num: z._default(whole(dongleQuantity.least, dongleQuantity.most, quantityRule), dongleQuantity.least),
+  ...shippingFields,
+};
+
+/** A computer's hardware code, as the P1 client sends it: letters, digits and hyphens. */
+export const hardwareCode = text(
+  filled('Please open this page from the P1 client'),
+  atMost(64, 'A hardware code'),
+  z.regex(/^[\w-]+$/, { error: 'This is not a hardware code' }),
+);
+
+/** Whose plan it is, as the address of the page says it. */
+export const planSoftware = z.pipe(
+  z.prefault(z.union([z.string().check(z.maxLength(16)), z.int()], { error: 'A type is expected' }), ''),
+  z.transform((type) => softwareOfType(String(type))),
+);
+
+export const planNumber = z.pipe(
+  wholeNumber,
+  z
+    .int()
+    .check(z.refine((plan) => subscriptionPlans.some(({ id }) => id === plan), { error: 'There is no such plan' })),
+);
+
+const anyText = z.optional(z.string({ error: 'A text is expected' }));
+
+const Purchase = z.object(purchaseFields);
+
+/** A purchase of dongles: a new order, or with `oid` the payment of one that is there, whatever else is sent. */
+export const purchaseRequest = z.pipe(
+  z.object({
+    ...proof,
+    oid: orEmpty(text(z.regex(orderNumber, { error: numberRule }))),
+    tid: z.optional(wholeNumber),
+    num: z.optional(wholeNumber),
+    name: anyText,
+    phone: anyText,
+    addr: anyText,
+    request_id: requestId,
+  }),
+  z.transform((values, payload) => {
+    const { oid, request_id } = values;
+    if (oid !== '') return { oid, request_id };
+    const { data: purchase, error } = z.safeParse(Purchase, values);
+    if (purchase) return { purchase, request_id };
+    for (const { message } of error?.issues ?? []) payload.issues.push({ code: 'custom', message, input: values });
+    return z.NEVER;
+  }),
+);

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** Whatever the payment provider sends is part of what it signed. */
+const signedFields = z.record(z.string(), z.string().check(z.maxLength(4_096)));
+
+/** A notice with a signature of nobody. */
+const exampleNotice = {
+  app_id: '2021000000000000',
+  out_trade_no: '20261125000000000000',
+  trade_no: '2026112522001400000000000000',
+  trade_status: 'TRADE_SUCCESS',
+  total_amount: '7800.00',
+  sign_type: 'RSA2',
+  sign: 'c2lnbmF0dXJl',
+};
+
+export const takePaymentNotice = defineEndpoint({
+  summary: "Takes the payment provider's notice; answers `success` once it is stored, `failure` where it is refused.",
+  path: '/api/pay/notify',
+  caller: 'payment-provider',
+  request: signedFields,
+  example: exampleNotice,
+  response: z.string(),
+  dialect: 'status',
+  body: 'form',
+  reply: 'text',
+  crossSite: "The payment provider's servers send it, and its signature is checked.",
+  emits: ['order.paid.v1'],
+});
+
+export const returnFromPayment = defineEndpoint({
+  summary: 'Brings the browser back from the payment provider to the orders, which are up to date then.',
+  path: '/api/pay/return',
+  method: 'GET',
+  caller: 'payment-provider',
+  request: signedFields,
+  example: exampleNotice,
+  response: z.string(),
+  dialect: 'status',
+  reply: 'redirect',
+  emits: ['order.paid.v1'],
+  limits: [{ name: 'payment-returns', of: 'returns', per: 'network', max: 60, seconds: 60 * 60 }],
+});
