@@ -2,9 +2,13 @@
 export const orderStates = ['unpaid', 'paid', 'shipped', 'finished', 'closed', 'refunding', 'refunded'] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** What happens to an order. A plan is finished by its payment, as nothing is sent; a refund is asked for, then made. */
+export const orderActions = ['pay', 'payPlan', 'close', 'ship', 'finish', 'askRefund', 'refund'] as const;
+export type OrderAction = (typeof orderActions)[number];
+
 interface Stage {
-  /** What may come next. A plan is finished once it is paid; a refund that the provider refuses leads back. */
-  readonly next: readonly OrderState[];
+  /** What may happen, and what the order is then. */
+  readonly next: { readonly [Action in OrderAction]?: OrderState };
   /** As replies tell it (product-rules.md#order-states). */
   readonly status: 0 | 1 | 2 | 3;
   readonly statusName: string;
@@ -13,51 +17,40 @@ interface Stage {
   readonly transactionStatusName: string;
 }
 
+const paid = { status: 1, statusName: 'Paid' } as const;
 const notDelivered = { transactionStatus: 0, transactionStatusName: '' } as const;
 
 /**
- * The life of an order, once: what replies, pages, mails and operators say of it, and which changes there are, come from here
- * (product-rules.md#order-states). A closed order is refunded where it was paid too late.
+ * The life of an order, once: what replies, pages, mails and operators say of it, and what may happen to it, come from here
+ * (product-rules.md#order-states). A closed order is refunded where it was paid too late. A refund that the provider refuses leads back
+ * to where the order came from, and to nowhere else.
  */
 export const orderLifecycle: Readonly<Record<OrderState, Stage>> = {
-  unpaid: { next: ['paid', 'finished', 'closed'], status: 0, statusName: 'Unpaid', ...notDelivered },
+  unpaid: {
+    next: { pay: 'paid', payPlan: 'finished', close: 'closed' },
+    status: 0,
+    statusName: 'Unpaid',
+    ...notDelivered,
+  },
   paid: {
-    next: ['shipped', 'refunding'],
-    status: 1,
-    statusName: 'Paid',
+    next: { ship: 'shipped', askRefund: 'refunding' },
+    ...paid,
     transactionStatus: 1,
     transactionStatusName: 'Waiting to be sent',
   },
   shipped: {
-    next: ['finished', 'refunding'],
-    status: 1,
-    statusName: 'Paid',
+    next: { finish: 'finished', askRefund: 'refunding' },
+    ...paid,
     transactionStatus: 2,
     transactionStatusName: 'Shipped',
   },
-  finished: {
-    next: ['refunding'],
-    status: 1,
-    statusName: 'Paid',
-    transactionStatus: 3,
-    transactionStatusName: 'Finished',
-  },
-  closed: { next: ['refunding'], status: 2, statusName: 'Closed', ...notDelivered },
-  refunding: {
-    next: ['refunded', 'paid', 'shipped', 'finished', 'closed'],
-    status: 3,
-    statusName: 'Refund under way',
-    ...notDelivered,
-  },
-  refunded: { next: [], status: 3, statusName: 'Refunded', ...notDelivered },
+  finished: { next: { askRefund: 'refunding' }, ...paid, transactionStatus: 3, transactionStatusName: 'Finished' },
+  closed: { next: { askRefund: 'refunding' }, status: 2, statusName: 'Closed', ...notDelivered },
+  refunding: { next: { refund: 'refunded' }, status: 3, statusName: 'Refund under way', ...notDelivered },
+  refunded: { next: {}, status: 3, statusName: 'Refunded', ...notDelivered },
 };
 
-/** Whether an order in one state may come to be in another. */
-export function mayBecome(from: OrderState, to: OrderState): boolean {
-  return orderLifecycle[from].next.includes(to);
-}
-
-/** The states from which an order may come to be in one, for the condition of a write. */
-export function statesBefore(to: OrderState): readonly OrderState[] {
-  return orderStates.filter((from) => mayBecome(from, to));
+/** What an order is after something happened to it; undefined where that cannot happen. */
+export function stateAfter(state: OrderState, action: OrderAction): OrderState | undefined {
+  return orderLifecycle[state].next[action];
 }

@@ -30,6 +30,10 @@ export const accounts = {
     'code.mailed': { level: 'INFO', fields: { purpose: 'string', milliseconds: 'number' } },
     'code.dropped': { level: 'WARN', fields: { purpose: 'string', why: 'string' } },
   },
+  metrics: {
+    CodesMailed: 'codes that SES has taken',
+    CodeAgeMilliseconds: 'how long after it was asked for a code was taken by SES',
+  },
   schedules: {
     eraseMembers: {
       expression: 'cron(30 3 * * ? *)',

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { MetricName } from '../../functions/platform/logging/metric-names.ts';
 import { metricNamespace } from '../../shared/metrics.ts';
 
 // Metrics by name, not by resource: with a reference from this stack, the other could never delete what is watched.
@@ -11,26 +12,8 @@ function metric(namespace: string, metricName: string, dimensionsMap: Record<str
   return new Metric({ namespace, metricName, dimensionsMap, statistic, period });
 }
 
-/** A metric that our functions emit: how calls ended, messages that could not be handled, events that wait, mails and codes. */
-export function siteMetric(
-  name:
-    | 'Accepted'
-    | 'Refused'
-    | 'Faulty'
-    | 'FailedMessages'
-    | 'WaitingEvents'
-    | 'OldestWaitingSeconds'
-    | 'MailsSent'
-    | 'MailsFailed'
-    | 'MailsRefused'
-    | 'MailsWithheld'
-    | 'OwnMailboxRefused'
-    | 'Announced'
-    | 'CodesMailed'
-    | 'CodeAgeMilliseconds',
-  functionName: string,
-  statistic?: 'Maximum' | 'p95',
-): Metric {
+/** A metric that our functions emit, of the platform or of a domain. */
+export function siteMetric(name: MetricName, functionName: string, statistic?: 'Maximum' | 'p95'): Metric {
   return metric(metricNamespace, name, { function: functionName }, statistic);
 }
 

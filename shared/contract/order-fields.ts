@@ -34,6 +34,9 @@ const shippingFields = {
   addr: text(filled(notSelected), atMost(accountLengths.address, 'An address')),
 };
 
+/** Orders and subscriptions of a page. */
+export const ownPages = { size: 15, names: { page: 'page', count: 'count' } } as const;
+
 /** What is bought where a new order is placed. */
 const purchaseFields = {
   tid: dongleNumber,

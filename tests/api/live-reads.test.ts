@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '../../functions/platform/calls/endpoint.ts';
-import { append, lengthOf, pageOf } from '../../functions/platform/tables/numbered-list.ts';
+import { append, lengthOf, pageOf, partitionOf } from '../../functions/platform/tables/numbered-list.ts';
 import { aContext } from '../../functions/platform/testing/builders.ts';
 import { tablesInMemory } from '../../functions/platform/testing/tables-in-memory.ts';
 import { apiPaths } from '../../infra/edge/api-paths.ts';
@@ -21,7 +21,6 @@ type Path = `/${string}`;
 
 const notePages = { size: 3, most: 5, names: { page: 'pageindex', size: 'pagesize', count: 'datacount' } } as const;
 const live = { kind: 'live', sharedSeconds: 5, staleSeconds: 2 } as const;
-const notes = 'notes#lesson-1';
 
 /** Entries of a lesson's notes under paths of their own: what a page load has written is kept by path. */
 function entriesAt(path: Path) {
@@ -48,13 +47,13 @@ function entriesAt(path: Path) {
 async function aLesson(path: Path) {
   const entries = entriesAt(path);
   const { table, transact } = tablesInMemory();
-  const items = table('enquiries');
+  const notes = partitionOf(table('enquiries'), 'notes#lesson-1');
   const read = async (asked: { readonly page: number; readonly size: number }) => {
-    const { list, count } = await pageOf(items)(notes, asked);
+    const { list, count } = await pageOf(notes, asked);
     return pageReply(notePages, { list: list.map(({ text }) => ({ text: String(text) })), count });
   };
   const add = async (text: string) => {
-    const length = await lengthOf(items, notes);
+    const length = await lengthOf(notes);
     await transact<'grown'>((all) => append(all, 'enquiries', { list: notes, length, entry: { text }, name: 'grown' }));
     return {};
   };

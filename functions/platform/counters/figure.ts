@@ -11,6 +11,8 @@ export interface Figure {
   readonly question: string;
   /** What is counted, in the plural: `downloads`. */
   readonly unit: string;
+  /** How many of what the counter holds one unit is, such as 100 fen a yuan; 1 when not given. */
+  readonly perUnit?: 100;
   /** Name of the counter. */
   readonly counter: string;
   /** All that the counter is kept of, by the names that people know: `{ 21: 'S3 Pro' }`. Their sum is the figure. */

@@ -6,6 +6,7 @@ import { optionalEnvironment } from '../sheet/environment.ts';
 import { environmentName } from '../sheet/environment-names.ts';
 import { describeError, type ErrorFacts } from './describe-error.ts';
 import type { FieldsOf, LogLine } from './log-line.ts';
+import type { MetricName } from './metric-names.ts';
 
 /**
  * Every line that the platform logs, beside those of the domains (`domain.ts`): a stable code, and the only fields that go with it.
@@ -62,31 +63,6 @@ const platformLevels: Readonly<Record<keyof PlatformFields, LogLine['level']>> =
   'mail.refused': 'INFO',
   'mail.withheld': 'INFO',
 };
-
-/**
- * What our functions count; calls, durations and failed invocations are Lambda's own metrics. `Accepted` calls succeeded,
- * `Refused` ones broke a business rule or the protocol, `Faulty` ones met an error of ours. `FailedMessages` could not be
- * handled; `Repeated` events had been counted before. `Announced` is what was written together with its event: repeats are not. `WaitingEvents` were found in an outbox a minute after they occurred, the
- * oldest of them after `OldestWaitingSeconds`. `MailsSent` were taken by SES, `MailsFailed` were not and are tried again later,
- * `MailsRefused` never will be, `MailsWithheld` were more than a mailbox may get. `OwnMailboxRefused` counts what one of our own mailboxes did not take.
- * `CodesMailed` were taken by SES, each `CodeAgeMilliseconds` after it was asked for.
- */
-export type MetricName =
-  | 'Accepted'
-  | 'Refused'
-  | 'Faulty'
-  | 'FailedMessages'
-  | 'Repeated'
-  | 'Announced'
-  | 'WaitingEvents'
-  | 'OldestWaitingSeconds'
-  | 'MailsSent'
-  | 'MailsFailed'
-  | 'MailsRefused'
-  | 'MailsWithheld'
-  | 'OwnMailboxRefused'
-  | 'CodesMailed'
-  | 'CodeAgeMilliseconds';
 
 /**
  * Writes one structured line, which CloudWatch Logs Insights finds by `code`.

@@ -14,6 +14,8 @@ export interface DomainDefinition {
   readonly mails?: Readonly<Record<string, MailStream>>;
   /** The lines that its functions may log, by code. */
   readonly logs?: Readonly<Record<string, LogLine>>;
+  /** What its functions count beside what all do, by name, each with what it says: metrics of CloudWatch. */
+  readonly metrics?: Readonly<Record<string, string>>;
   /** Its scheduled jobs: `eraseEnquiries` is `functions/enquiries/erase-enquiries.schedule.ts`. */
   readonly schedules?: Readonly<Record<string, ScheduleEntry>>;
 }

@@ -2,27 +2,32 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tablesInMemory } from '../testing/tables-in-memory.ts';
 import { contended, untilUncontended } from './contention.ts';
-import { append, entryAt, lengthOf, pageOf } from './numbered-list.ts';
+import { append, entrySk, lengthOf, pageOf, partitionOf } from './numbered-list.ts';
 
 function aList() {
   const { table, transact } = tablesInMemory();
-  const items = table('enquiries');
+  const list = partitionOf(table('enquiries'), 'orders#ada');
   const add = (name: string) =>
     untilUncontended(
       async () => {
-        const length = await lengthOf(items, 'orders#ada');
+        const length = await lengthOf(list);
         const outcome = await transact<'grown'>((transaction) =>
-          append(transaction, 'enquiries', { list: 'orders#ada', length, entry: { name }, name: 'grown' }),
+          append(transaction, 'enquiries', { list, length, entry: { name }, name: 'grown' }),
         );
         return outcome === 'written' ? length + 1 : contended;
       },
       { attempts: 40, pause: () => 0 },
     );
   const read = async (page: number, size: number) => {
-    const { list, count } = await pageOf(items)('orders#ada', { page, size });
-    return { names: list.map(({ name }) => name), count };
+    const { list: entries, count } = await pageOf(list, { page, size });
+    return { names: entries.map(({ name }) => name), count };
   };
-  return { add, read, items };
+  return {
+    add,
+    read,
+    change: (number: number, name: string) =>
+      table('enquiries').update(list.key(entrySk(number)), { set: { name } }, 'present'),
+  };
 }
 
 test('a list is read by page numbers, the newest entry first, with its length', async () => {
@@ -59,8 +64,8 @@ test('entries that are added at once each get a number of their own', async () =
 });
 
 test('an entry may change in its place', async () => {
-  const { add, read, items } = aList();
+  const { add, read, change } = aList();
   for (const name of ['a', 'b']) await add(name);
-  await items.update(entryAt('orders#ada', 1), { set: { name: '' } }, 'present');
+  await change(1, '');
   expect(await read(1, 2)).toEqual({ names: ['b', ''], count: 2 });
 });

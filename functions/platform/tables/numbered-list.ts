@@ -3,6 +3,7 @@ import type { PageAsked, PageFound } from '../../../shared/contract/page-number.
 import type { Condition } from './conditions.ts';
 import type { Change } from './expressions.ts';
 import type { Item, Key } from './item.ts';
+import type { SortKeys } from './pages.ts';
 import type { Table } from './table.ts';
 import type { TableName } from './tables.ts';
 
@@ -17,18 +18,37 @@ import type { TableName } from './tables.ts';
  * An entry and the count are written in one transaction, so no page repeats or leaves out an entry. What is taken out of a list keeps
  * its place, as an entry that says so.
  */
-const countKey = (list: string): Key => ({ pk: list, sk: 'count' });
+const countSk = 'count';
 
 const CountItem = z.object({ count: z.int() });
 
-/** Where the entry of that number is. */
-export function entryAt(list: string, number: number): Key {
-  return { pk: list, sk: String(number).padStart(12, '0') };
+/** The partition of a list: what `ownedBy` gives of a member's, `partitionOf` of any other. */
+export interface ListPartition {
+  key(sk: string): Key;
+  get(sk: string): Promise<Item | undefined>;
 }
 
+interface ReadablePartition extends ListPartition {
+  queryAll(between?: SortKeys): Promise<Item[]>;
+}
+
+/** A partition of a table as a list that is nobody's own. */
+export function partitionOf(table: Table<'GetItem' | 'Query'>, pk: string): ReadablePartition {
+  const key = (sk: string): Key => ({ pk, sk });
+  return { key, get: (sk) => table.get(key(sk)), queryAll: (between) => table.queryAll(pk, between) };
+}
+
+/** The sort key of the entry of that number. */
+export function entrySk(number: number): string {
+  return String(number).padStart(12, '0');
+}
+
+/** The sort keys between which all entries are. */
+export const entryRange: SortKeys = [entrySk(1), '9'.repeat(12)];
+
 /** How many entries a list has. */
-export async function lengthOf(table: Table<'GetItem'>, list: string): Promise<number> {
-  const item = await table.get(countKey(list));
+export async function lengthOf(list: Pick<ListPartition, 'get'>): Promise<number> {
+  const item = await list.get(countSk);
   return item ? CountItem.parse(item).count : 0;
 }
 
@@ -50,23 +70,24 @@ export function append<Table extends TableName, Name extends string>(
     length,
     entry,
     name,
-  }: { readonly list: string; readonly length: number; readonly entry: Item; readonly name: Name },
+  }: {
+    readonly list: Pick<ListPartition, 'key'>;
+    readonly length: number;
+    readonly entry: Item;
+    readonly name: Name;
+  },
 ): void {
   const isUnchanged = length === 0 ? 'absent' : { count: length };
-  transaction.put(table, { ...entry, ...entryAt(list, length + 1) }, 'absent', name);
-  transaction.update(table, countKey(list), { set: { count: length + 1 } }, isUnchanged, name);
+  transaction.put(table, { ...entry, ...list.key(entrySk(length + 1)) }, 'absent', name);
+  transaction.update(table, list.key(countSk), { set: { count: length + 1 } }, isUnchanged, name);
 }
 
-/** Reads lists by page numbers from 1, the newest entry first: what `pageRequest` of the contract asks for and `pageReply` answers. */
-export function pageOf(table: Table<'GetItem' | 'Query'>) {
-  return async (list: string, { page, size }: PageAsked): Promise<PageFound<Item>> => {
-    const count = await lengthOf(table, list);
-    const newest = count - (page - 1) * size;
-    if (newest < 1) return { list: [], count };
-    const oldest = Math.max(1, newest - size + 1);
-    const between = [entryAt(list, oldest).sk, entryAt(list, newest).sk] as const;
-    const entries: Item[] = [];
-    for await (const items of table.queryPages(list, { between, newestFirst: true })) entries.push(...items);
-    return { list: entries, count };
-  };
+/** Reads a page of a list by its number, from 1, the newest entry first: what `pageRequest` of the contract asks for and `pageReply` answers. */
+export async function pageOf(list: ReadablePartition, { page, size }: PageAsked): Promise<PageFound<Item>> {
+  const count = await lengthOf(list);
+  const newest = count - (page - 1) * size;
+  if (newest < 1) return { list: [], count };
+  const oldest = Math.max(1, newest - size + 1);
+  const entries = await list.queryAll([entrySk(oldest), entrySk(newest)]);
+  return { list: entries.toReversed(), count };
 }

@@ -3,30 +3,27 @@ import { exampleProof, ofMember } from '../account-entries.ts';
 import { proof } from '../account-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { requestId } from '../fields.ts';
-import { hardwareCode, planNumber, planSoftware, purchaseRequest } from '../order-fields.ts';
+import { hardwareCode, ownPages, planNumber, planSoftware, purchaseRequest } from '../order-fields.ts';
 import { BuyForm, Order, Subscription } from '../order-schemas.ts';
 import { paged, pageRequest } from '../page-number.ts';
 import { OpenedRecord } from '../personal-records.ts';
-
-/** Orders and plans of a page. */
-const pages = { size: 15, names: { page: 'page', count: 'count' } } as const;
 
 export const listOwnOrders = defineEndpoint({
   summary: 'Lists a page of the orders of the member who asks, the newest first.',
   path: '/api/user/order',
   ...ofMember,
-  request: pageRequest(pages, proof),
+  request: pageRequest(ownPages, proof),
   example: { ...exampleProof, page: 1 },
-  response: paged(pages, Order),
+  response: paged(ownPages, Order),
 });
 
 export const listOwnSubscriptions = defineEndpoint({
   summary: 'Lists a page of the subscriptions of the member who asks, the newest first.',
   path: '/api/user/personal',
   ...ofMember,
-  request: pageRequest(pages, proof),
+  request: pageRequest(ownPages, proof),
   example: { ...exampleProof, page: 1 },
-  response: paged(pages, Subscription),
+  response: paged(ownPages, Subscription),
 });
 
 /** A purchase: answered with the form that leads to the payment provider (product-rules.md#payment). */

@@ -1,0 +1,56 @@
+import { orderFinished } from '../../../events/order-finished/event.ts';
+import { orderShipped } from '../../../events/order-shipped/event.ts';
+import type { OrderFacts } from '../../../shared/contract/order-schemas.ts';
+import type { Audited } from '../../platform/audit/audit.ts';
+import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { needs } from '../needs.ts';
+import { factsOf, moveOrder } from '../orders/order-change.ts';
+import {
+  type Asked,
+  changedMeanwhile,
+  demand,
+  type FindOrder,
+  factsAfter,
+  orderNamed,
+  subjectOf,
+} from './order-desk.ts';
+
+interface Desk<Grants> {
+  readonly find: FindOrder;
+  readonly audited: Grants;
+  readonly now: () => number;
+}
+
+/** Notes that a parcel was given to a courier. @throws Refusal where the order is not one that waits for it, or is refunded at this moment */
+export function orderShipper({ find, audited, now }: Desk<Audited<GrantsOf<typeof needs.shipOrder>>>) {
+  return async ({
+    id,
+    operator,
+    courier,
+    number,
+  }: Asked & { readonly courier: string; readonly number: string }): Promise<OrderFacts> => {
+    const order = await orderNamed(find, id);
+    demand(order, 'ship', 'shipped');
+    const sent = { courier, courierNumber: number };
+    const outcome = await audited<'moved'>({ operator, subject: subjectOf(id) }, (transaction) => {
+      moveOrder(transaction, order, 'ship', new Date(now()).toISOString(), { set: sent });
+      transaction.emit(orderShipped, factsOf(order));
+    });
+    if (outcome === 'moved') throw changedMeanwhile();
+    return factsAfter(order, { state: 'shipped' });
+  };
+}
+
+/** Notes that a parcel has arrived. @throws Refusal where none is on its way */
+export function orderFinisher({ find, audited, now }: Desk<Audited<GrantsOf<typeof needs.finishOrder>>>) {
+  return async ({ id, operator }: Asked): Promise<OrderFacts> => {
+    const order = await orderNamed(find, id);
+    demand(order, 'finish', 'finished');
+    const outcome = await audited<'moved'>({ operator, subject: subjectOf(id) }, (transaction) => {
+      moveOrder(transaction, order, 'finish', new Date(now()).toISOString());
+      transaction.emit(orderFinished, factsOf(order));
+    });
+    if (outcome === 'moved') throw changedMeanwhile();
+    return factsAfter(order, { state: 'finished' });
+  };
+}

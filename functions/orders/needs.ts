@@ -1,0 +1,82 @@
+import type { DomainNeeds } from '../platform/sheet/needs.ts';
+
+/** As long as somebody may come back to us with what was sent. What was bought, and for how much, stays in the books. */
+const untilErased = { months: 36, endedBy: 'eraseShipping' } as const;
+
+/** Placing an order: its entry in the member's list, its pointer, and what makes a form that pays it. */
+const placing = {
+  tables: { orders: ['GetItem', 'PutItem', 'UpdateItem'] },
+  owned: { orders: ['GetItem', 'PutItem', 'UpdateItem'] },
+  once: 'orders',
+  outbox: { table: 'orders', events: ['order.placed.v1'] },
+  secrets: ['payment'],
+} as const;
+
+/** Finding an order by its number. */
+const finding = { tables: { orders: ['GetItem'] }, owned: { orders: ['GetItem'] } } as const;
+
+/** Finding an order by its number, and changing it. */
+const changing = {
+  tables: { orders: ['GetItem', 'UpdateItem'] },
+  owned: { orders: ['GetItem', 'UpdateItem'] },
+} as const;
+
+/** Recording a payment, whoever tells of it. */
+const recording = {
+  ...changing,
+  outbox: { table: 'orders', events: ['order.paid.v1'] },
+  secrets: ['payment'],
+} as const;
+
+/** What each function of the orders domain may touch, and nothing more. */
+export const needs = {
+  buyDongle: { ...placing, keys: { personal: ['seal'], lookup: ['hash'] }, retention: untilErased },
+  buyPlan: { ...placing, keys: { lookup: ['hash'] } },
+  listOwnOrders: { owned: { orders: ['GetItem', 'Query'] }, keys: { personal: ['open'] } },
+  listOwnSubscriptions: { owned: { orders: ['Query'] } },
+  exportOwnOrders: { owned: { orders: ['Query'] }, keys: { personal: ['open'] } },
+  takePaymentNotice: recording,
+  returnFromPayment: recording,
+  closeUnpaidOrders: {
+    ...recording,
+    indexes: { 'orders.byState': ['Query'] },
+    outbox: { table: 'orders', events: ['order.paid.v1', 'order.closed.v1'] },
+  },
+  askAboutPayments: {
+    ...recording,
+    indexes: { 'orders.byState': ['Query'] },
+    outbox: { table: 'orders', events: ['order.paid.v1', 'order.refunded.v1'] },
+  },
+  eraseShipping: { owned: { orders: ['UpdateItem'] }, indexes: { 'orders.byShippingEnd': ['Query'] } },
+  keepSubscriptions: { owned: { orders: ['GetItem', 'PutItem'] } },
+  countOrders: { counts: 'orders' },
+  listOrders: { indexes: { 'orders.byState': ['Query'], 'orders.byFlag': ['Query'] } },
+  showOrder: { ...finding, keys: { personal: ['open'] }, audits: true },
+  shipOrder: { ...changing, outbox: { table: 'orders', events: ['order.shipped.v1'] }, audits: true },
+  finishOrder: { ...changing, outbox: { table: 'orders', events: ['order.finished.v1'] }, audits: true },
+  refundOrder: {
+    ...changing,
+    outbox: { table: 'orders', events: ['order.refunded.v1'] },
+    secrets: ['payment'],
+    audits: true,
+  },
+  listSubscriptions: { owned: { orders: ['Query'] }, audits: true },
+  grantSubscription: { owned: { orders: ['GetItem', 'PutItem'] }, audits: true },
+  findPersonInOrders: {
+    owned: { orders: ['Query'] },
+    indexes: { 'orders.byPhone': ['Query'] },
+    keys: { lookup: ['hash'] },
+  },
+  exportPersonFromOrders: {
+    owned: { orders: ['GetItem', 'Query'] },
+    indexes: { 'orders.byPhone': ['Query'] },
+    keys: { personal: ['open'], lookup: ['hash'] },
+    audits: true,
+  },
+  erasePersonFromOrders: {
+    owned: { orders: ['Query', 'UpdateItem', 'DeleteItem'] },
+    indexes: { 'orders.byPhone': ['Query'] },
+    keys: { lookup: ['hash'] },
+    audits: true,
+  },
+} as const satisfies DomainNeeds;

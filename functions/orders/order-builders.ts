@@ -1,0 +1,80 @@
+import { fen } from '../../shared/money.ts';
+import { auditedAs, createTrail } from '../platform/audit/audit.ts';
+import { createOnce } from '../platform/calls/once.ts';
+import type { TableAction } from '../platform/sheet/needs.ts';
+import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
+import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
+import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
+import { dongleProduct, planProduct } from './orders/catalogue.ts';
+import { orderPlacer } from './orders/order-placer.ts';
+import { orderFinder, ordersIn, type PlacedOrder } from './orders/order-repository.ts';
+import { paymentRecorder } from './payment/payment-recorder.ts';
+
+export const aShipping = { name: 'Ada Lovelace', phone: '13800138000', addr: '1 Stage Road, Shanghai' };
+
+/** Two S1 dongles, for tests. */
+export const twoDongles = { product: dongleProduct(5, 2), shipping: aShipping };
+
+/** A year of P1+ for a computer. */
+export const aYear = { product: planProduct('P1+', 2, '7C3A-19F0-55D2') };
+
+/** Orders in memory: tables, sealer and the rules of buying, by a clock that the test sets. */
+export function anOrderDesk() {
+  const tables = tablesInMemory('orders');
+  const sealer = sealerInMemory('orders');
+  const table = tables.table('orders');
+  const clock = { now: Date.parse('2026-11-25T09:30:00.000Z') };
+  const now = () => clock.now;
+  const { transact } = tables;
+  const ownedBy = ({ uid }: { readonly uid: string }): { readonly orders: OwnedTable<TableAction> } => ({
+    orders: ownedTable(table, uid),
+  });
+  const find = orderFinder({ table, ownedBy });
+  const once = createOnce({ name: 'orders', table, transact: tables.transactTellingAll, now });
+  const place = orderPlacer({ ownedBy, once, sealer, now });
+  const record = paymentRecorder({ find, ownedBy, transact, now });
+  const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
+  const bought = async (uid = 'ada', draft: Parameters<typeof place>[1] = twoDongles): Promise<PlacedOrder> => {
+    const { id } = await place(uid, draft, undefined);
+    return present(await find(id));
+  };
+  return {
+    ...tables,
+    table,
+    sealer,
+    clock,
+    now,
+    ownedBy,
+    find,
+    place,
+    record,
+    list: ordersIn(tables.index('orders.byState')),
+    audited: auditedAs(trail, 'order.changed'),
+    /** An order that is not paid yet. */
+    bought,
+    /** An order that was paid in time. */
+    async paid(draft: Parameters<typeof place>[1] = twoDongles, uid = 'ada'): Promise<PlacedOrder> {
+      const order = await bought(uid, draft);
+      await record(paymentOf(order), 'notice');
+      return present(await find(order.id));
+    },
+    state: async (id: string) => (await find(id))?.state,
+    /** The events that followed placing, in the order of their names. */
+    names: () =>
+      tables
+        .announced()
+        .map(({ name }) => name)
+        .filter((name) => name !== 'order.placed.v1')
+        .toSorted(),
+  };
+}
+
+/** The payment of an order, as the provider tells of it. */
+export function paymentOf({ id, total }: Pick<PlacedOrder, 'id' | 'total'>) {
+  return { orderId: id, tradeNumber: `trade-${id}`, total: fen(total) };
+}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The order is not there');
+  return value;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { pageOf } from '../../platform/tables/numbered-list.ts';
+import { captureLog } from '../../platform/testing/log-capture.ts';
+import { anOrderDesk, aShipping, aYear, twoDongles } from '../order-builders.ts';
+import { dongleProduct } from './catalogue.ts';
+import { orderReply, StoredOrder, shippingOf } from './stored-order.ts';
+
+captureLog();
+
+const requestId = '9f1c3f4e-3c1d-4b7e-9f0a-5d2f6f1f7a11';
+
+describe('an order', () => {
+  test('costs what we charge for it, can be paid for a day, and is announced', async () => {
+    const { bought, announced } = anOrderDesk();
+    const order = await bought('ada', twoDongles);
+    expect(order).toMatchObject({
+      uid: 'ada',
+      entry: 1,
+      product: 'dongle-5',
+      quantity: 2,
+      total: 780_000,
+      currency: 'CNY',
+      state: 'unpaid',
+      placedAt: '2026-11-25T09:30:00.000Z',
+      payUntil: '2026-11-26T09:30:00.000Z',
+    });
+    expect(order.id).toMatch(/^20261125\d{12}$/);
+    expect(announced()).toMatchObject([
+      { name: 'order.placed.v1', data: { orderId: order.id, uid: 'ada', entry: 1, total: 780_000 } },
+    ]);
+  });
+
+  test('says nowhere in the table whom it goes to, and tells its member', async () => {
+    const { bought, items, sealer, now } = anOrderDesk();
+    const order = await bought();
+    const stored = JSON.stringify(items());
+    for (const text of Object.values(aShipping)) expect(stored).not.toContain(text);
+    const reply = orderReply(StoredOrder.parse(order), await shippingOf(sealer, order), now());
+    expect(reply).toMatchObject({ ...aShipping, num: 2, total: '7800.00', status: 0, status_name: 'Unpaid' });
+    expect(reply.pay_until).toBe(order.payUntil);
+  });
+
+  test('that is sent again under its request id is the same order, whatever the server calls it', async () => {
+    const { place, items, announced } = anOrderDesk();
+    const first = await place('ada', twoDongles, requestId);
+    const written = items().length;
+    expect(await place('ada', twoDongles, requestId)).toEqual(first);
+    expect(items()).toHaveLength(written);
+    expect(announced()).toHaveLength(1);
+  });
+
+  test.each([
+    ['of another quantity', { product: dongleProduct(5, 3), shipping: aShipping }, 'ada'],
+    ['to another address', { product: dongleProduct(5, 2), shipping: { ...aShipping, addr: '2 Stage Road' } }, 'ada'],
+    ['of somebody else', twoDongles, 'bob'],
+  ])('%s under the same request id is refused', async (_, draft, uid) => {
+    const { place, announced } = anOrderDesk();
+    await place('ada', twoDongles, requestId);
+    await expect(place(uid, draft, requestId)).rejects.toThrow('This request was already used for something else');
+    expect(announced()).toHaveLength(1);
+  });
+
+  test('gets a number of its own, however many are placed at once', async () => {
+    const { place, ownedBy, announced } = anOrderDesk();
+    const placed = await Promise.all(Array.from({ length: 12 }, () => place('ada', aYear, undefined)));
+    expect(new Set(placed.map(({ id }) => id)).size).toBe(12);
+    const { list, count } = await pageOf(ownedBy({ uid: 'ada' }).orders, { page: 1, size: 15 });
+    expect([list.length, count, announced().length]).toEqual([12, 12, 12]);
+  });
+
+  test('of a plan goes nowhere', async () => {
+    const { bought } = anOrderDesk();
+    const order = await bought('ada', aYear);
+    expect(order).toMatchObject({ product: 'plan-P1+-2', total: 22_900, hwid: '7C3A-19F0-55D2' });
+    expect(order.sealed).toBeUndefined();
+  });
+
+  test('that is closed cannot be paid, nor one whose day is over', async () => {
+    const { bought, sealer, clock } = anOrderDesk();
+    const order = await bought();
+    const shipping = await shippingOf(sealer, order);
+    expect(orderReply(order, shipping, clock.now + 86_399_999).pay_until).not.toBe('');
+    expect(orderReply(order, shipping, clock.now + 86_400_000).pay_until).toBe('');
+    expect(orderReply({ ...order, state: 'closed' }, shipping, clock.now).pay_until).toBe('');
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { fen } from '../../../shared/money.ts';
+import { orderStates } from '../../../shared/order-lifecycle.ts';
+import { captureLog } from '../../platform/testing/log-capture.ts';
+import { anOrderDesk, aYear, paymentOf } from '../order-builders.ts';
+import { orderKey } from '../orders/order-change.ts';
+
+captureLog();
+
+describe('a payment', () => {
+  test('makes its order paid and is announced, once, however often it is told of', async () => {
+    const { bought, record, find, names } = anOrderDesk();
+    const order = await bought();
+    expect(await record(paymentOf(order), 'notice')).toBe('paid');
+    expect(await record(paymentOf(order), 'job')).toBe('known');
+    expect(await find(order.id)).toMatchObject({ state: 'paid', tradeNumber: `trade-${order.id}` });
+    expect(names()).toEqual(['order.paid.v1']);
+  });
+
+  test('told of fifty times at once is one', async () => {
+    const { bought, record, names } = anOrderDesk();
+    const order = await bought();
+    const told = await Promise.all(Array.from({ length: 50 }, () => record(paymentOf(order), 'notice')));
+    expect(told.filter((outcome) => outcome === 'paid')).toHaveLength(1);
+    expect(told.filter((outcome) => outcome === 'known')).toHaveLength(49);
+    expect(names()).toEqual(['order.paid.v1']);
+  });
+
+  test('of a plan finishes its order', async () => {
+    const { bought, record, state } = anOrderDesk();
+    const order = await bought('ada', aYear);
+    await record(paymentOf(order), 'return');
+    expect(await state(order.id)).toBe('finished');
+  });
+
+  test.each([1, -1, 100])('of %i fen more is not taken', async (more) => {
+    const { bought, record, state } = anOrderDesk();
+    const order = await bought();
+    const payment = { ...paymentOf(order), total: fen(order.total + more) };
+    expect(await record(payment, 'notice')).toBe('other-amount');
+    expect(await state(order.id)).toBe('unpaid');
+  });
+
+  test('of an order that is not there is not taken', async () => {
+    const { record, items } = anOrderDesk();
+    expect(await record({ orderId: '20261125000000000000', tradeNumber: 't', total: fen(1) }, 'notice')).toBe(
+      'unknown-order',
+    );
+    expect(items()).toEqual([]);
+  });
+
+  test('of an order that another payment has paid is not taken', async () => {
+    const { paid, record, find } = anOrderDesk();
+    const order = await paid();
+    expect(await record({ ...paymentOf(order), tradeNumber: 'another' }, 'notice')).toBe('other-payment');
+    expect((await find(order.id))?.tradeNumber).toBe(`trade-${order.id}`);
+  });
+
+  test('that comes when its order is closed is kept and flagged, and pays nothing', async () => {
+    const { bought, record, find, table, names } = anOrderDesk();
+    const order = await bought();
+    await table.update(orderKey(order), { set: { state: 'closed' } });
+    expect(await record(paymentOf(order), 'notice')).toBe('flagged');
+    expect(await record(paymentOf(order), 'notice')).toBe('known');
+    expect(await find(order.id)).toMatchObject({
+      state: 'closed',
+      flag: 'paid-after-closing',
+      tradeNumber: `trade-${order.id}`,
+    });
+    expect(names()).toEqual([]);
+  });
+
+  test.each(orderStates)('told of again when its order is %s changes nothing', async (state) => {
+    const { paid, record, table, find } = anOrderDesk();
+    const order = await paid();
+    await table.update(orderKey(order), { set: { state } });
+    const before = await find(order.id);
+    expect(await record(paymentOf(order), 'notice')).toBe('known');
+    expect(await find(order.id)).toEqual(before);
+  });
+});

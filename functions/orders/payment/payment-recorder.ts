@@ -1,0 +1,61 @@
+import { orderPaid } from '../../../events/order-paid/event.ts';
+import { equals, fen, type Money } from '../../../shared/money.ts';
+import { log } from '../../platform/logging/log.ts';
+import { contended, untilUncontended } from '../../platform/tables/contention.ts';
+import { entrySk } from '../../platform/tables/numbered-list.ts';
+import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
+import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Transact } from '../../platform/tables/transaction.ts';
+import type { needs } from '../needs.ts';
+import { planBought } from '../orders/catalogue.ts';
+import { factsOf, moveOrder } from '../orders/order-change.ts';
+import type { orderFinder } from '../orders/order-repository.ts';
+
+/** A payment as the provider tells of it. */
+export interface Payment {
+  readonly orderId: string;
+  /** The provider's number of it. */
+  readonly tradeNumber: string;
+  readonly total: Money<'CNY'>;
+}
+
+/**
+ * What became of it: the order is paid now, was so already, or is closed and flagged, as it was paid too late. The others are
+ * contradictions, of which nothing is kept: there is no such order, it costs another amount, it was paid by another payment.
+ */
+export type Recorded = 'paid' | 'known' | 'flagged' | 'unknown-order' | 'other-amount' | 'other-payment';
+
+interface Recorder {
+  readonly find: ReturnType<typeof orderFinder>;
+  readonly ownedBy: OwnedBy<{ readonly orders: OwnedTable<'UpdateItem'> }>;
+  readonly transact: Transact<GrantsOf<typeof needs.takePaymentNotice>>;
+  readonly now: () => number;
+}
+
+/** Records a payment, once: the order's state and its announcement in one transaction, whoever tells of it and however often. */
+export function paymentRecorder({ find, ownedBy, transact, now }: Recorder) {
+  return ({ orderId, tradeNumber, total }: Payment, by: 'notice' | 'return' | 'job'): Promise<Recorded> =>
+    untilUncontended(async () => {
+      const order = await find(orderId);
+      if (!order) return 'unknown-order';
+      if (!equals(fen(order.total), total)) return 'other-amount';
+      if (order.tradeNumber !== undefined) return order.tradeNumber === tradeNumber ? 'known' : 'other-payment';
+      const at = new Date(now()).toISOString();
+      if (order.state === 'closed') {
+        const flag = 'paid-after-closing';
+        const change = { set: { tradeNumber, flag, paidAt: at } };
+        if (!(await ownedBy(order).orders.update(entrySk(order.entry), change, { state: 'closed' }))) return contended;
+        log('order.flagged', { orderId, flag }, { PaidAfterClosing: 1 });
+        return 'flagged';
+      }
+      if (order.state !== 'unpaid') return 'other-payment';
+      const isPlan = planBought(order.product) !== undefined;
+      const outcome = await transact<'moved'>((transaction) => {
+        moveOrder(transaction, order, isPlan ? 'payPlan' : 'pay', at, { set: { tradeNumber, paidAt: at } });
+        transaction.emit(orderPaid, factsOf(order));
+      });
+      if (outcome === 'moved') return contended;
+      log('order.paid', { orderId, by }, { Announced: 1 });
+      return 'paid';
+    });
+}

@@ -1,0 +1,42 @@
+import { orderRefunded } from '../../../events/order-refunded/event.ts';
+import { fen } from '../../../shared/money.ts';
+import { log } from '../../platform/logging/log.ts';
+import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Transact } from '../../platform/tables/transaction.ts';
+import type { needs } from '../needs.ts';
+import { factsOf, moveBack, moveOrder } from '../orders/order-change.ts';
+import type { PlacedOrder } from '../orders/order-repository.ts';
+import type { RefundTrade } from './trade.ts';
+
+interface Refunder {
+  readonly refundTrade: RefundTrade;
+  readonly transact: Transact<GrantsOf<typeof needs.refundOrder>>;
+  readonly now: () => number;
+}
+
+/**
+ * Brings a refund that is under way to its end: the provider is asked, as often as it takes, under one number, and what it says is written
+ * with its announcement. Where it refuses, the order is what it was before, and flagged.
+ * @param order in the state `refunding`
+ * @throws where the provider's answer is unclear: the order stays as it is, and is asked about again
+ */
+export function refunder({ refundTrade, transact, now }: Refunder) {
+  return async (order: PlacedOrder): Promise<'refunded' | 'refused' | 'moved'> => {
+    const outcome = await refundTrade(order.id, fen(order.total));
+    const at = new Date(now()).toISOString();
+    if (outcome === 'refused') {
+      const flag = 'refund-refused';
+      const written = await transact<'moved'>((transaction) => moveBack(transaction, order, flag));
+      if (written === 'moved') return 'moved';
+      log('order.flagged', { orderId: order.id, flag }, { RefundsRefused: 1 });
+      return 'refused';
+    }
+    const written = await transact<'moved'>((transaction) => {
+      moveOrder(transaction, order, 'refund', at, { remove: ['flag'] });
+      transaction.emit(orderRefunded, { ...factsOf(order), wasRevenue: order.refundedFrom !== 'closed' });
+    });
+    if (written === 'moved') return 'moved';
+    log('order.refunded', { orderId: order.id }, { Announced: 1 });
+    return 'refunded';
+  };
+}

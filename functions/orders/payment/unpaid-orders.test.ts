@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { fen } from '../../../shared/money.ts';
+import { captureLog } from '../../platform/testing/log-capture.ts';
+import { anOrderDesk } from '../order-builders.ts';
+import type { PlacedOrder } from '../orders/order-repository.ts';
+import { ProviderUnclear, type Trade } from './trade.ts';
+import { paymentAsker, unpaidCloser } from './unpaid-orders.ts';
+
+const output = captureLog();
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const paidTrade = ({ id, total }: PlacedOrder): Trade => ({
+  state: 'paid',
+  tradeNumber: `trade-${id}`,
+  total: fen(total),
+});
+
+/** A desk with the jobs, and a provider that says of each order what a test wants. */
+function aProvider() {
+  const desk = anOrderDesk();
+  const trades = new Map<string, () => Trade>();
+  const asked: string[] = [];
+  const askTrade = async (id: string): Promise<Trade> => {
+    asked.push(id);
+    return trades.get(id)?.() ?? { state: 'unpaid' };
+  };
+  const closeTrade = async (id: string): Promise<'closed' | 'absent' | 'paid'> => {
+    const { state } = await askTrade(id);
+    return state === 'unpaid' ? 'closed' : state;
+  };
+  const { list, record, find, transact, now } = desk;
+  const run = { dueAt: new Date(now()) };
+  return {
+    ...desk,
+    trades,
+    asked,
+    ask: (after: number) => paymentAsker({ list, record, askTrade })({ dueAt: new Date(run.dueAt.getTime() + after) }),
+    close: (after: number) =>
+      unpaidCloser({ list, record, find, askTrade, closeTrade, transact })({
+        dueAt: new Date(run.dueAt.getTime() + after),
+      }),
+  };
+}
+
+describe('asking about payments', () => {
+  test('finds a payment whose notice was lost, and says so', async () => {
+    const { bought, ask, trades, state, names } = aProvider();
+    const order = await bought();
+    trades.set(order.id, () => paidTrade(order));
+    await ask(6 * minute);
+    expect(await state(order.id)).toBe('paid');
+    expect(names()).toEqual(['order.paid.v1']);
+    expect(output.text).toContain('"PaymentsFound":1');
+  });
+
+  test('leaves an order alone that was placed a moment ago', async () => {
+    const { bought, ask, asked } = aProvider();
+    await bought();
+    await ask(4 * minute);
+    expect(asked).toEqual([]);
+  });
+
+  test('an order of which the provider says nothing clear stays unpaid and holds no other up', async () => {
+    const { bought, ask, trades, state } = aProvider();
+    const [unclear, found] = [await bought('ada'), await bought('bob')];
+    trades.set(unclear.id, () => {
+      throw new ProviderUnclear();
+    });
+    trades.set(found.id, () => paidTrade(found));
+    await ask(6 * minute);
+    expect([await state(unclear.id), await state(found.id)]).toEqual(['unpaid', 'paid']);
+    expect(output.text).toContain('"ProviderUnclear":1');
+  });
+
+  test('a fault of ours fails the run, once all others were asked about', async () => {
+    const { bought, ask, trades, state } = aProvider();
+    const [faulty, found] = [await bought('ada'), await bought('bob')];
+    trades.set(faulty.id, () => {
+      throw new TypeError('a fault');
+    });
+    trades.set(found.id, () => paidTrade(found));
+    await expect(ask(6 * minute)).rejects.toThrow('a fault');
+    expect(await state(found.id)).toBe('paid');
+  });
+
+  test('another amount than we charge is not taken', async () => {
+    const { bought, ask, trades, state } = aProvider();
+    const order = await bought();
+    trades.set(order.id, () => ({ state: 'paid', tradeNumber: 't', total: fen(order.total - 1) }));
+    await ask(6 * minute);
+    expect(await state(order.id)).toBe('unpaid');
+  });
+
+  test('says how many are unpaid, and since when the oldest is', async () => {
+    const { bought, ask } = aProvider();
+    await bought('ada');
+    await bought('bob');
+    await ask(90 * minute);
+    expect(output.text).toContain('"UnpaidOrders":2');
+    expect(output.text).toContain('"OldestUnpaidMinutes":90');
+  });
+});
+
+describe('closing what was not paid', () => {
+  test.each(['unpaid', 'absent', 'closed'] as const)(
+    'a day later, an order that is %s at the provider is closed, and announced once',
+    async (trade) => {
+      const { bought, close, trades, state, names } = aProvider();
+      const order = await bought();
+      trades.set(order.id, () => ({ state: trade }));
+      await close(day + 11 * minute);
+      await close(day + 26 * minute);
+      expect(await state(order.id)).toBe('closed');
+      expect(names()).toEqual(['order.closed.v1']);
+    },
+  );
+
+  test('an order that can still be paid stays open', async () => {
+    const { bought, close, asked, state } = aProvider();
+    const order = await bought();
+    await close(day + 9 * minute);
+    expect([await state(order.id), asked]).toEqual(['unpaid', []]);
+  });
+
+  test('an order that the provider calls paid is paid, not closed', async () => {
+    const { bought, close, trades, state, names } = aProvider();
+    const order = await bought();
+    trades.set(order.id, () => paidTrade(order));
+    await close(day + 11 * minute);
+    expect(await state(order.id)).toBe('paid');
+    expect(names()).toEqual(['order.paid.v1']);
+  });
+
+  test('an order that is paid while the provider closes it keeps its payment', async () => {
+    const { bought, close, trades, record, state, names } = aProvider();
+    const order = await bought();
+    trades.set(order.id, () => {
+      void record({ orderId: order.id, tradeNumber: 't', total: fen(order.total) }, 'notice');
+      return { state: 'unpaid' };
+    });
+    await close(day + 11 * minute);
+    expect(['paid', 'closed']).toContain(await state(order.id));
+    expect(names()).toHaveLength(1);
+  });
+
+  test('where the provider is unclear the order stays open until the next run', async () => {
+    const { bought, close, trades, state } = aProvider();
+    const order = await bought();
+    trades.set(order.id, () => {
+      throw new ProviderUnclear();
+    });
+    await close(day + 11 * minute);
+    expect(await state(order.id)).toBe('unpaid');
+    trades.delete(order.id);
+    await close(day + 26 * minute);
+    expect(await state(order.id)).toBe('closed');
+  });
+});

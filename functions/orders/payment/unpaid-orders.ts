@@ -1,0 +1,121 @@
+import { orderClosed } from '../../../events/order-closed/event.ts';
+import { millisecondsLeft } from '../../platform/aws/time-budget.ts';
+import { log } from '../../platform/logging/log.ts';
+import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Transact } from '../../platform/tables/transaction.ts';
+import type { needs } from '../needs.ts';
+import { factsOf, moveOrder } from '../orders/order-change.ts';
+import { payableFor } from '../orders/order-placer.ts';
+import type { orderFinder, ordersIn } from '../orders/order-repository.ts';
+import type { ListedOrder } from '../orders/stored-order.ts';
+import type { paymentRecorder } from './payment-recorder.ts';
+import { type AskTrade, type CloseTrade, ProviderUnclear, type Trade } from './trade.ts';
+
+const minute = 60_000;
+
+/** A notice usually comes within seconds: who has not paid after that long is asked about. */
+const askedAfter = 5 * minute;
+
+/** Longer than the clocks of provider and site may differ, and a payment that was begun in time takes. */
+const closedAfter = payableFor + 10 * minute;
+
+/** Milliseconds that one order may take: two calls of the provider, and a write. */
+const perOrder = 12_000;
+
+interface Listing {
+  readonly list: ReturnType<typeof ordersIn>;
+  readonly record: ReturnType<typeof paymentRecorder>;
+}
+
+/** Orders that are worked on at the same time. */
+const atATime = 10;
+
+/**
+ * Works through unpaid orders, the oldest first, as long as there is time: the next run goes on where this one ended. One order that the
+ * provider is unclear about holds no other up.
+ * @throws what else failed, once all were worked on
+ */
+async function eachUnpaid(
+  list: Listing['list'],
+  until: Date,
+  work: (order: ListedOrder) => Promise<unknown>,
+): Promise<readonly ListedOrder[]> {
+  const looked: ListedOrder[] = [];
+  const failures: unknown[] = [];
+  const attempt = async (order: ListedOrder) => {
+    try {
+      await work(order);
+    } catch (error) {
+      if (error instanceof ProviderUnclear) log('provider.unclear', { orderId: order.id }, { ProviderUnclear: 1 });
+      else failures.push(error);
+    }
+  };
+  for await (const page of list('unpaid', until))
+    for (let at = 0; at < page.length && millisecondsLeft() > perOrder; at += atATime) {
+      const next = page.slice(at, at + atATime);
+      looked.push(...next);
+      await Promise.all(next.map(attempt));
+    }
+  if (failures.length > 0) throw failures[0];
+  return looked;
+}
+
+/** Records what the provider says was paid. @returns whether it was */
+function payments({ record }: Pick<Listing, 'record'>) {
+  return async (orderId: string, trade: Trade): Promise<boolean> => {
+    if (trade.state !== 'paid') return false;
+    const outcome = await record({ orderId, tradeNumber: trade.tradeNumber, total: trade.total }, 'job');
+    // The provider calls paid what we took for unpaid: its notice was lost, or never came through.
+    if (outcome === 'paid') log('payment.found', { orderId }, { PaymentsFound: 1 });
+    return true;
+  };
+}
+
+/** Asks the provider about orders that stay unpaid, in case a notice was lost. Running it again changes nothing more. */
+export function paymentAsker({ list, record, askTrade }: Listing & { readonly askTrade: AskTrade }) {
+  const take = payments({ record });
+  return async ({ dueAt }: { readonly dueAt: Date }): Promise<void> => {
+    const until = new Date(dueAt.getTime() - askedAfter);
+    const looked = await eachUnpaid(list, until, async ({ id }) => take(id, await askTrade(id)));
+    const oldest = looked[0];
+    const oldestMinutes = oldest ? Math.round((dueAt.getTime() - Date.parse(oldest.placedAt)) / minute) : 0;
+    log(
+      'unpaid.looked-through',
+      { asked: looked.length, oldestMinutes },
+      { UnpaidOrders: looked.length, OldestUnpaidMinutes: oldestMinutes },
+    );
+  };
+}
+
+interface Closer extends Listing {
+  readonly find: ReturnType<typeof orderFinder>;
+  readonly askTrade: AskTrade;
+  readonly closeTrade: CloseTrade;
+  readonly transact: Transact<GrantsOf<typeof needs.closeUnpaidOrders>>;
+}
+
+/**
+ * Closes orders that were not paid in time. The provider closes first, and only its answer counts: what it calls paid is paid, and what
+ * it is unclear about stays open until the next run.
+ */
+export function unpaidCloser({ list, record, find, askTrade, closeTrade, transact }: Closer) {
+  const take = payments({ record });
+  const close = async (id: string, at: string): Promise<void> => {
+    const order = await find(id);
+    if (order?.state !== 'unpaid') return;
+    const outcome = await transact<'moved'>((transaction) => {
+      moveOrder(transaction, order, 'close', at);
+      transaction.emit(orderClosed, factsOf(order));
+    });
+    // Whoever moved it was faster; the next run finds it only where it is still unpaid.
+    if (outcome === 'written') log('order.closed', { orderId: id }, { Announced: 1 });
+  };
+
+  return async ({ dueAt }: { readonly dueAt: Date }): Promise<void> => {
+    const until = new Date(dueAt.getTime() - closedAfter);
+    await eachUnpaid(list, until, async ({ id }) => {
+      if ((await closeTrade(id)) === 'paid') await take(id, await askTrade(id));
+      else await close(id, dueAt.toISOString());
+    });
+  };
+}

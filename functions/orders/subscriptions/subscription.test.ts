@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { captureLog } from '../../platform/testing/log-capture.ts';
+import { anOrderDesk, aYear } from '../order-builders.ts';
+import { factsOf } from '../orders/order-change.ts';
+import { type Grant, granted, subscriptionPage, takenBack, termOf } from './subscription.ts';
+import { subscriptionKeeper } from './subscription-keeper.ts';
+import { subscriptionsOf } from './subscription-repository.ts';
+
+captureLog();
+
+const grant = (id: string, at: string, days: number, isOver = false): Grant => ({
+  id,
+  at: `${at}T00:00:00.000Z`,
+  days,
+  isOver,
+});
+const stored = (...grants: Grant[]) => ({ software: 'P1' as const, hwid: 'H1', grants, revision: 1 });
+const at = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
+const daysOf = (day: string, ...grants: Grant[]) =>
+  subscriptionPage([stored(...grants)], { page: 1, size: 15 }, at(day)).list[0]?.days;
+
+describe('the days of a subscription', () => {
+  test.each([
+    ['2026-01-01', 60],
+    ['2026-02-01', 29],
+    ['2026-03-01', 1],
+    ['2026-03-02', 0],
+    ['2027-01-01', 0],
+  ])('on %s %i are left of sixty', (day, days) => {
+    expect(daysOf(day, grant('a', '2026-01-01', 60))).toBe(days);
+  });
+
+  test('a renewal adds to what is left', () => {
+    expect(daysOf('2026-02-01', grant('a', '2026-01-01', 60), grant('b', '2026-02-01', 365))).toBe(29 + 365);
+  });
+
+  test('a plan after a time without one begins anew', () => {
+    const term = termOf([grant('a', '2026-01-01', 60), grant('b', '2026-06-01', 60)]);
+    expect(term).toEqual({ startedAt: at('2026-06-01'), endsAt: at('2026-07-31') });
+  });
+
+  test('grants count in the order in which they were given, whatever the order in which they come', () => {
+    const [early, late] = [grant('a', '2026-01-01', 60), grant('b', '2026-02-01', 60)];
+    expect(termOf([late, early])).toEqual(termOf([early, late]));
+  });
+
+  test('one for ever has no end, nor has anything after it', () => {
+    expect(daysOf('2126-01-01', grant('a', '2026-01-01', -1), grant('b', '2026-02-01', 60))).toBe(-1);
+  });
+
+  test('what was paid back counts as if it had never been', () => {
+    const [first, second] = [grant('a', '2026-01-01', 365, true), grant('b', '2026-02-01', 60)];
+    expect(termOf([first, second])).toEqual(termOf([second]));
+    expect(subscriptionPage([stored(first)], { page: 1, size: 15 }, at('2026-02-01'))).toEqual({ list: [], count: 0 });
+  });
+
+  test('a grant counts once, and not at all where it was paid back before it came', () => {
+    const one = grant('a', '2026-01-01', 60);
+    const once = granted([], one);
+    expect(granted(once, one)).toBe(once);
+    const back = takenBack([], one);
+    expect(granted(back, one)).toBe(back);
+    expect(takenBack(back, one)).toBe(back);
+    expect(termOf(back)).toBeUndefined();
+  });
+
+  test('pages show the one that began last first', () => {
+    const all = [grant('a', '2026-01-01', 60), grant('b', '2026-03-01', 60)].map((each) => stored(each));
+    const page = subscriptionPage(all, { page: 1, size: 1 }, at('2026-03-01'));
+    expect([page.count, page.list[0]?.start_time]).toEqual([2, '2026-03-01T00:00:00.000Z']);
+  });
+});
+
+describe('a plan that was bought', () => {
+  const deliver = { messageId: 'm1', id: 'e1', occurredAt: '2026-11-25T09:31:00.000Z', correlationId: 'c1' };
+
+  /** A desk whose member has paid a year, and what its events do to subscriptions. */
+  async function aYearPaid() {
+    const desk = anOrderDesk();
+    const order = await desk.paid(aYear);
+    const keep = subscriptionKeeper({ ownedBy: desk.ownedBy });
+    return {
+      ...desk,
+      paid: () => keep({ ...deliver, event: 'order.paid.v1', data: factsOf(order) }),
+      refunded: () => keep({ ...deliver, event: 'order.refunded.v1', data: { ...factsOf(order), wasRevenue: true } }),
+      days: async () => {
+        const all = await subscriptionsOf(desk.ownedBy({ uid: 'ada' }).orders);
+        return subscriptionPage(all, { page: 1, size: 15 }, desk.now()).list.map(({ days }) => days);
+      },
+    };
+  }
+
+  test('is a subscription, once however often its event comes', async () => {
+    const { paid, days } = await aYearPaid();
+    await Promise.all([paid(), paid(), paid()]);
+    await paid();
+    expect(await days()).toEqual([365]);
+  });
+
+  test('ends when it is paid back, in whatever order the events come', async () => {
+    const { paid, refunded, days } = await aYearPaid();
+    await refunded();
+    await paid();
+    expect(await days()).toEqual([]);
+  });
+
+  test('of a member who is gone does nothing', async () => {
+    const { paid, table, find, items, writes } = await aYearPaid();
+    const [order] = items().filter(({ state }) => state === 'finished');
+    await table.delete({ pk: String(order?.pk), sk: String(order?.sk) });
+    const before = writes();
+    await paid();
+    expect([writes(), await find(String(order?.id))]).toEqual([before, undefined]);
+  });
+});
