@@ -9,8 +9,10 @@ import { frames } from './commands/frames.ts';
 import { jobs } from './commands/jobs.ts';
 import { mail } from './commands/mail.ts';
 import { members } from './commands/members/members-command.ts';
+import { orders } from './commands/orders/orders-command.ts';
 import { personalData } from './commands/personal-data.ts';
 import { projects } from './commands/projects/projects-command.ts';
+import { subscriptions } from './commands/subscriptions.ts';
 
 /** Every command by its name. To add one, add its file to `commands/` and its line here. */
 const commands: ReadonlyMap<string, Command> = new Map([
@@ -23,6 +25,8 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['jobs', jobs],
   ['members', members],
   ['projects', projects],
+  ['orders', orders],
+  ['subscriptions', subscriptions],
   ['personal-data', personalData],
 ]);
 

@@ -48,6 +48,7 @@ describe('personal-data', () => {
       'findPersonInAccounts',
       'findPersonInEnquiries',
       'findPersonInEnquiries',
+      'findPersonInOrders',
     ]);
   });
 
