@@ -12,7 +12,7 @@ for (const file of globSync('events/*/event.ts'))
   events.push(...Object.values<DomainEvent>(await import(resolve(file))));
 
 describe('the domains', () => {
-  test.each(['tables', 'mails', 'logs', 'schedules'] as const)(
+  test.each(['tables', 'mails', 'secrets', 'logs', 'schedules'] as const)(
     'no two domains have a name in common among their %s',
     (part) => {
       const names = Object.values<DomainDefinition>(domains).flatMap((definition) =>

@@ -15,6 +15,7 @@ function demand(line: FunctionNeeds) {
         mail: { eraseMail: { expression: 'rate(1 day)', harm: '' } },
       },
       tables: { mail: { timeToLive: 'expires' }, orders: {} },
+      secrets: { payment: 'Keys of the payment gateway' },
     });
 }
 
@@ -62,4 +63,12 @@ describe('a table', () => {
   test('a table that can is taken', () => {
     expect(demand({ once: 'mail', counts: 'mail' })).not.toThrow();
   });
+});
+
+test('a sheet may name the secrets that domains have, and no others', () => {
+  expect(demand({ secrets: ['payment'] })).not.toThrow();
+  const misspelled: readonly string[] = ['paymnet'];
+  expect(demand({ secrets: misspelled as ['payment'] })).toThrow(
+    'functions/orders/needs.ts, placeOrder: no domain has a secret paymnet; write what it is for under secrets in the domain.ts',
+  );
 });

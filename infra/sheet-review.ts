@@ -2,16 +2,20 @@ import type { FunctionNeeds } from '../functions/platform/sheet/needs.ts';
 import { retentionComplaint } from './retention.ts';
 import type { SiteDefinition } from './site-definition.ts';
 
-type Stated = Pick<SiteDefinition, 'sheets' | 'schedules' | 'tables'>;
+type Stated = Pick<SiteDefinition, 'sheets' | 'schedules' | 'tables' | 'secrets'>;
 
 /**
- * What permission sheets ask for has to be there: an end for personal data, and tables that can do what is wanted of them.
+ * What permission sheets ask for has to be there: an end for personal data, tables that can do what is wanted of them, and secrets that a domain has.
  * @throws Error naming each line that asks for something else, and what to write where
  */
 export function reviewSheets(definition: Stated): void {
   const complaints = Object.entries(definition.sheets).flatMap(([domain, sheet]) =>
     Object.entries(sheet).flatMap(([name, needs]) =>
-      [retentionComplaint(domain, needs, definition), ...tableComplaints(needs, definition)]
+      [
+        retentionComplaint(domain, needs, definition),
+        ...tableComplaints(needs, definition),
+        ...secretComplaints(needs, definition),
+      ]
         .filter((complaint) => complaint !== '')
         .map((complaint) => `functions/${domain}/needs.ts, ${name}: ${complaint}`),
     ),
@@ -30,4 +34,10 @@ function tableComplaints({ once, counts, outbox }: FunctionNeeds, { tables }: Pi
       ? [`the table ${outbox.table} is an outbox; write stream: true at it in the domain.ts of its domain`]
       : [];
   return [...expiring, ...announcing];
+}
+
+function secretComplaints({ secrets: wanted = [] }: FunctionNeeds, { secrets }: Pick<Stated, 'secrets'>): string[] {
+  return wanted
+    .filter((name) => secrets[name] === undefined)
+    .map((name) => `no domain has a secret ${name}; write what it is for under secrets in the domain.ts of its domain`);
 }

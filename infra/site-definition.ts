@@ -1,5 +1,6 @@
 import type { ConsumerEntry } from '../events/consumer-entry.ts';
 import type { ScheduleEntry } from '../events/schedule-entry.ts';
+import { ofAllDomains } from '../functions/domains.ts';
 import { type Figure, figureWidgetsOf } from '../functions/platform/counters/figure.ts';
 import type { DomainNeeds, FunctionNeeds } from '../functions/platform/sheet/needs.ts';
 import { outboxesOf, outboxSearch } from '../functions/platform/sheet/outboxes.ts';
@@ -24,6 +25,8 @@ export interface SiteDefinition {
   /** Domain → what the business asks of it. */
   readonly figures: Readonly<Record<string, readonly Figure[]>>;
   readonly tables: Readonly<Record<string, TableDefinition>>;
+  /** What operators put into Secrets Manager, by name, and what each is for. */
+  readonly secrets: Readonly<Record<string, string>>;
   /** Where functions differ from the defaults, by name. */
   readonly settings: Readonly<Record<string, FunctionSettings>>;
   /** Folder of the bundles, `<folder>/<domain>/<kebab-name>/index.cjs`. */
@@ -37,6 +40,7 @@ export const siteDefinition: SiteDefinition = {
   sheets,
   figures,
   tables,
+  secrets: ofAllDomains('secrets'),
   settings: functionSettings,
   bundles: '.build/functions',
 };

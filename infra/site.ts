@@ -37,9 +37,10 @@ export function composeSite(app: App, stage: Stage, stated: SiteDefinition): Sta
   reviewSheets(definition);
 
   const data = new DataStack(app, stage, definition);
-  const { tables, buckets, keys } = data;
+  const { tables, buckets, keys, secrets } = data;
   const gateway = new GatewayStack(app, stage, definition);
-  const resources = { tables, bus: gateway.bus, scheduleGroup: gateway.scheduleGroup, mail: gateway.mail, keys };
+  const { bus, scheduleGroup, mail } = gateway;
+  const resources = { tables, bus, scheduleGroup, mail, keys, secrets };
   const ofDomains = domains.map(
     (domain) => new DomainStack(app, { stage, definition, domain, gateway: gateway.gateway, resources, buckets }),
   );

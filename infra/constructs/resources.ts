@@ -3,10 +3,14 @@ import type { EventBus } from 'aws-cdk-lib/aws-events';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { MailStreams } from './mail-sending.ts';
 
 /** The tables by name, as domains state them in their `domain.ts`. */
 export type Tables = Readonly<Record<string, Table>>;
+
+/** The secrets by name, as domains state them in their `domain.ts`. */
+export type Secrets = Readonly<Record<string, Secret>>;
 
 /** Keys of personal data, as permission sheets name them. */
 export interface Keys {
@@ -34,6 +38,7 @@ export interface Resources {
   readonly scheduleGroup: ScheduleGroup;
   readonly mail: MailStreams;
   readonly keys: Keys;
+  readonly secrets: Secrets;
 }
 
 /** @throws Error naming a table that no stack has */
@@ -41,4 +46,11 @@ export function tableOf({ tables }: Pick<Resources, 'tables'>, name: string): Ta
   const table = tables[name];
   if (!table) throw new Error(`The site has no table ${name}: state it in the domain.ts of its domain`);
   return table;
+}
+
+/** @throws Error naming a secret that no stack has */
+export function secretOf({ secrets }: Pick<Resources, 'secrets'>, name: string): Secret {
+  const secret = secrets[name];
+  if (!secret) throw new Error(`The site has no secret ${name}: state it in the domain.ts of its domain`);
+  return secret;
 }

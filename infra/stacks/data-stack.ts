@@ -1,21 +1,23 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { TableDefinition } from '../../functions/platform/tables/table-definition.ts';
 import { tableKey } from '../../functions/platform/tables/tables.ts';
 import { pascalName } from '../../shared/contract/names.ts';
-import type { Buckets, Keys, Tables } from '../constructs/resources.ts';
+import type { Buckets, Keys, Secrets, Tables } from '../constructs/resources.ts';
 import { consumersOf, type SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 
-/** Everything that outlives a deployment: tables, buckets and keys, kept when their stack is deleted. */
+/** Everything that outlives a deployment: tables, buckets, keys and secrets, kept when their stack is deleted. */
 export class DataStack extends Stack {
   readonly tables: Tables;
   readonly buckets: Buckets;
   readonly keys: Keys;
+  readonly secrets: Secrets;
 
   constructor(scope: Construct, stage: Stage, definition: SiteDefinition) {
     super(scope, 'Data', { stackName: stackName(stage, 'data'), env: { region } });
@@ -42,6 +44,9 @@ export class DataStack extends Stack {
         removalPolicy: RemovalPolicy.RETAIN,
       }),
     };
+    this.secrets = Object.fromEntries(
+      Object.entries(definition.secrets).map(([name, use]) => [name, this.secret(name, use)]),
+    );
     this.tellOfObjects(definition);
     new CfnOutput(this, 'SiteBucketName', { value: this.buckets.site.bucketName });
     new CfnOutput(this, 'DownloadsBucketName', { value: this.buckets.downloads.bucketName });
@@ -72,6 +77,18 @@ export class DataStack extends Stack {
     }
     new CfnOutput(this, `${name}TableName`, { value: table.tableName });
     return table;
+  }
+
+  /** A secret that an operator puts (infra/README.md#secrets). Until then it has a generated value, of which nothing can be read. */
+  private secret(name: string, use: string): Secret {
+    const id = `${pascalName(name)}Secret`;
+    const secret = new Secret(this, id, { description: use, removalPolicy: RemovalPolicy.RETAIN });
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'Its keys come from outside of AWS: an operator changes them on both sides (infra/README.md#secrets).',
+    });
+    new CfnOutput(this, `${id}Arn`, { value: secret.secretArn });
+    return secret;
   }
 
   /** Makes the buckets that events of some consumer are about send their events to the default bus. */

@@ -117,11 +117,14 @@ test('the edge sends the secret by its version, and its logs have neither addres
   );
 });
 
-test('one role alone may read the secret', () => {
+test('one role alone may read the secret of the edge, and who has another on its sheet that one', () => {
   const readers = [...templates().keys()].flatMap((stack) =>
     resourcesOf(stack, 'AWS::IAM::Policy').filter((policy) => JSON.stringify(policy).includes('secretsmanager:')),
   );
-  expect(readers.map(({ Properties }) => Properties.PolicyName)).toEqual([expect.stringContaining('authorizeEdge')]);
+  const names = readers.map(({ Properties }) => Properties.PolicyName);
+  expect(names).toEqual([expect.stringContaining('authorizeEdge'), expect.stringContaining('run2')]);
+  expect(JSON.stringify(readers[0])).not.toContain('PaymentSecret');
+  expect(JSON.stringify(readers[1])).toContain('PaymentSecret');
 });
 
 test('a job has a schedule that invokes its function, sharply, and one queue for runs that cannot begin and for those that fail', () => {

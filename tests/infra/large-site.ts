@@ -97,6 +97,7 @@ export function aLargeSite(bundles: string): SiteDefinition {
       run1: { keys, sealsFor: ['mail'], retention: { months: 1, endedBy: 'run1' } },
       consume2: { mails: ['enquiry-for-sales'] },
       consume1: { counts: 'mail' },
+      run2: { secrets: ['payment'] },
     };
     sheets[domain] = { ...sheets[domain], [name]: special[name] ?? needs };
   }
@@ -106,7 +107,17 @@ export function aLargeSite(bundles: string): SiteDefinition {
     mail: { timeToLive: 'expires' },
     orders: { stream: true, timeToLive: 'expires', indexes: { byMember: { partition: 'member', sort: 'placed' } } },
   };
-  return { contract, consumers, schedules, sheets, figures, tables, settings: {}, bundles };
+  return {
+    contract,
+    consumers,
+    schedules,
+    sheets,
+    figures,
+    tables,
+    secrets: { payment: 'Keys' },
+    settings: {},
+    bundles,
+  };
 }
 
 /** Writes a bundle for each function of a definition, which only returns the function's name. */

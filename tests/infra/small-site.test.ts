@@ -23,6 +23,7 @@ function aSmallSite(changes: Partial<SiteDefinition>): SiteDefinition {
     sheets,
     figures: {},
     tables: { content: {} },
+    secrets: {},
     settings: {},
     bundles,
     ...changes,

@@ -12,6 +12,8 @@ export interface DomainDefinition {
   readonly tables?: Readonly<Record<string, TableDefinition>>;
   /** The mails that it sends, by their templates' names (letters, digits and dashes, as SES's tags take them), and their streams. */
   readonly mails?: Readonly<Record<string, MailStream>>;
+  /** Secrets that operators put into Secrets Manager, by name (letters), each with what it is for. */
+  readonly secrets?: Readonly<Record<string, string>>;
   /** The lines that its functions may log, by code. */
   readonly logs?: Readonly<Record<string, LogLine>>;
   /** What its functions count beside what all do, by name, each with what it says: metrics of CloudWatch. */

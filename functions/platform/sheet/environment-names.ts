@@ -1,4 +1,5 @@
 import type { MailStream } from '../mail/mail-streams.ts';
+import type { SecretName } from '../secrets/secret-names.ts';
 import type { TableName } from '../tables/tables.ts';
 import type { KeyName } from './needs.ts';
 
@@ -11,6 +12,8 @@ export const environmentName = {
   mailSender: (stream: MailStream) => `MAIL_SENDER_${stream.toUpperCase()}`,
   /** ARN of a key. */
   key: (key: KeyName) => `KEY_${key.toUpperCase()}`,
+  /** ARN of a secret. */
+  secret: (name: SecretName) => `SECRET_${String(name).toUpperCase()}`,
   /** The function's domain, to which sealed values are bound. */
   domain: 'DOMAIN',
   /** URL of a consumer's dead-letter queue. */

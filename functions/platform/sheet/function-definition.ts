@@ -6,6 +6,7 @@ import type { RelayClients } from '../events/outbox/relay-clients.ts';
 import type { PublisherClients } from '../events/publisher.ts';
 import type { MailClients } from '../mail/mailer.ts';
 import type { SealerClients } from '../personal-data/sealer.ts';
+import type { SecretClients } from '../secrets/secrets.ts';
 import type { OnceClients, OwnedClients, TableClients } from '../tables/table-clients.ts';
 import type { FunctionNeeds } from './needs.ts';
 
@@ -25,6 +26,7 @@ export type ClientsOf<Needs extends FunctionNeeds> = (Needs extends
   (Needs extends { keepsLimits: true } ? LimitKeeping : unknown) &
   (Needs extends { mails: readonly string[] } ? MailClients<Needs> : unknown) &
   (Needs extends { audits: true } ? AuditClients<Needs> : unknown) &
+  (Needs extends { secrets: readonly string[] } ? SecretClients<Needs> : unknown) &
   (Needs extends { relays: object } ? RelayClients : unknown) &
   (Needs extends { keys: object } | { sealsFor: object } ? SealerClients<Needs> : unknown);
 

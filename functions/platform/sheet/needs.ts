@@ -1,6 +1,7 @@
 import type { EventName } from '../../../shared/contract/event-name.ts';
 import type { Domain } from '../../domains.ts';
 import type { MailName } from '../mail/mail-names.ts';
+import type { SecretName } from '../secrets/secret-names.ts';
 import type { GrowingTableName, IndexName, TableName } from '../tables/tables.ts';
 
 /** DynamoDB actions a function may be granted. A transaction asks for the actions of its parts. There is no Scan. */
@@ -55,6 +56,8 @@ export interface FunctionNeeds {
   readonly keys?: { readonly personal?: readonly PersonalDataAction[]; readonly lookup?: readonly ['hash'] };
   /** Other domains for which it may seal: their functions alone can open it. */
   readonly sealsFor?: readonly Domain[];
+  /** Secrets whose current values it may read. */
+  readonly secrets?: readonly SecretName[];
   /** How long what it seals is kept. A sheet that lets its function seal and says nothing of it stops synthesis. */
   readonly retention?: Retention;
 }

@@ -5,6 +5,7 @@ import type { Resources } from '../resources.ts';
 import { eventEnvironment, eventStatements } from './event-grants.ts';
 import { keyEnvironment, keyStatements } from './key-grants.ts';
 import { mailEnvironment, mailStatements } from './mail-grants.ts';
+import { secretEnvironment, secretStatements } from './secret-grants.ts';
 import { tableEnvironment, tableStatements } from './table-grants.ts';
 
 /** What a permission sheet gives a function. */
@@ -21,7 +22,7 @@ export interface FunctionGrants {
 /**
  * Turns a permission sheet into environment and rights.
  * @param domain whose sheet it is
- * @throws Error naming a table that no stack has
+ * @throws Error naming a table or a secret that no stack has
  */
 export function grantsOf(sheet: FunctionNeeds, resources: Resources, domain: string): FunctionGrants {
   const needs = wholeSheet(sheet);
@@ -31,12 +32,14 @@ export function grantsOf(sheet: FunctionNeeds, resources: Resources, domain: str
       ...eventEnvironment(needs, resources),
       ...mailEnvironment(needs, resources),
       ...keyEnvironment(needs, resources, domain),
+      ...secretEnvironment(needs, resources),
     ]),
     statements: [
       ...tableStatements(needs, resources),
       ...eventStatements(needs, resources),
       ...mailStatements(needs, resources),
       ...keyStatements(needs, resources, domain),
+      ...secretStatements(needs, resources),
     ],
   };
 }

@@ -24,13 +24,14 @@ import { queues } from './queues.ts';
 import { roles } from './roles.ts';
 import { routing } from './routes.ts';
 import { scheduleGroups, schedules } from './schedules.ts';
+import { secrets } from './secrets.ts';
 import { stage } from './stage.ts';
 import { storage } from './storage.ts';
 import { topics } from './topics.ts';
 import { all, type Universal } from './universal.ts';
 
 const ofSubjects = [
-  ...[roles, grants, members, keys, functions, permissions, routing, stage, logs],
+  ...[roles, grants, members, keys, secrets, functions, permissions, routing, stage, logs],
   ...[queues, mappings, events, mail, storage, buckets, policies],
   ...[scheduleGroups, schedules, outbox],
   ...[distribution, behaviours, edge, headers, firewall, firewallBodies, alarms, dashboards, topics],
