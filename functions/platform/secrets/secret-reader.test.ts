@@ -19,26 +19,26 @@ function aSecret(value: string) {
   return { kept, read: () => secret('payment', Keys) };
 }
 
-const valueOf = (own: string) => JSON.stringify({ appId: 'a', keys: { own } });
+const keysOf = (own: string) => JSON.stringify({ appId: 'a', keys: { own } });
 
 test('a secret is read once, however many ask at the same time', async () => {
-  const { kept, read } = aSecret(valueOf('one'));
+  const { kept, read } = aSecret(keysOf('one'));
   expect(await Promise.all([read(), read(), read()])).toHaveLength(3);
   expect(await read()).toEqual({ appId: 'a', keys: { own: 'one' } });
   expect(kept.readings).toBe(1);
 });
 
 test('a new value is in use after five minutes, and not before', async () => {
-  const { kept, read } = aSecret(valueOf('one'));
+  const { kept, read } = aSecret(keysOf('one'));
   await read();
-  Object.assign(kept, { value: valueOf('two'), milliseconds: 5 * minute - 1 });
+  Object.assign(kept, { value: keysOf('two'), milliseconds: 5 * minute - 1 });
   expect((await read()).keys.own).toBe('one');
   kept.milliseconds = 5 * minute;
   expect((await read()).keys.own).toBe('two');
 });
 
 test('a reading that failed is not kept', async () => {
-  const { kept, read } = aSecret(valueOf('one'));
+  const { kept, read } = aSecret(keysOf('one'));
   kept.fails = true;
   await expect(read()).rejects.toThrow('away');
   kept.fails = false;
