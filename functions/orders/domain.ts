@@ -18,6 +18,7 @@ export const orders = {
     },
   },
   mails: {},
+  secrets: { payment: 'Our keys at the payment provider, its key and its address' },
   logs: {
     'order.placed': { level: 'INFO', fields: { orderId: 'string', product: 'string' } },
     'order.paid': { level: 'INFO', fields: { orderId: 'string', by: 'string' } },

@@ -8,15 +8,22 @@ import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { dongleProduct, planProduct } from './orders/catalogue.ts';
 import { orderPlacer } from './orders/order-placer.ts';
 import { orderFinder, ordersIn, type PlacedOrder } from './orders/order-repository.ts';
+import type { Product, Shipping } from './orders/stored-order.ts';
 import { paymentRecorder } from './payment/payment-recorder.ts';
 
 export const aShipping = { name: 'Ada Lovelace', phone: '13800138000', addr: '1 Stage Road, Shanghai' };
 
-/** Two S1 dongles, for tests. */
-export const twoDongles = { product: dongleProduct(5, 2), shipping: aShipping };
+/** What is bought in tests, and where it goes. */
+interface ADraft {
+  readonly product: Product;
+  readonly shipping?: Shipping;
+}
+
+/** Two S1 dongles. */
+export const twoDongles: ADraft = { product: dongleProduct(5, 2), shipping: aShipping };
 
 /** A year of P1+ for a computer. */
-export const aYear = { product: planProduct('P1+', 2, '7C3A-19F0-55D2') };
+export const aYear: ADraft = { product: planProduct('P1+', 2, '7C3A-19F0-55D2') };
 
 /** Orders in memory: tables, sealer and the rules of buying, by a clock that the test sets. */
 export function anOrderDesk() {
@@ -31,11 +38,15 @@ export function anOrderDesk() {
   });
   const find = orderFinder({ table, ownedBy });
   const once = createOnce({ name: 'orders', table, transact: tables.transactTellingAll, now });
-  const place = orderPlacer({ ownedBy, once, sealer, now });
+  const placeDraft = orderPlacer({ ownedBy, once, sealer, now });
+  const place = (uid: string, { product, shipping }: ADraft, requestId?: string) => {
+    const parcel = shipping && { shipping, seal: (subject: string) => sealer.seal(subject, shipping) };
+    return placeDraft(uid, { product, ...(parcel && { parcel }) }, requestId);
+  };
   const record = paymentRecorder({ find, ownedBy, transact, now });
   const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
-  const bought = async (uid = 'ada', draft: Parameters<typeof place>[1] = twoDongles): Promise<PlacedOrder> => {
-    const { id } = await place(uid, draft, undefined);
+  const bought = async (uid = 'ada', draft: ADraft = twoDongles): Promise<PlacedOrder> => {
+    const { id } = await place(uid, draft);
     return present(await find(id));
   };
   return {
@@ -53,7 +64,7 @@ export function anOrderDesk() {
     /** An order that is not paid yet. */
     bought,
     /** An order that was paid in time. */
-    async paid(draft: Parameters<typeof place>[1] = twoDongles, uid = 'ada'): Promise<PlacedOrder> {
+    async paid(draft: ADraft = twoDongles, uid = 'ada'): Promise<PlacedOrder> {
       const order = await bought(uid, draft);
       await record(paymentOf(order), 'notice');
       return present(await find(order.id));

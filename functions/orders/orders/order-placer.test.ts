@@ -62,7 +62,7 @@ describe('an order', () => {
 
   test('gets a number of its own, however many are placed at once', async () => {
     const { place, ownedBy, announced } = anOrderDesk();
-    const placed = await Promise.all(Array.from({ length: 12 }, () => place('ada', aYear, undefined)));
+    const placed = await Promise.all(Array.from({ length: 12 }, () => place('ada', aYear)));
     expect(new Set(placed.map(({ id }) => id)).size).toBe(12);
     const { list, count } = await pageOf(ownedBy({ uid: 'ada' }).orders, { page: 1, size: 15 });
     expect([list.length, count, announced().length]).toEqual([12, 12, 12]);

@@ -20,14 +20,15 @@ export const payableFor = 24 * 60 * 60 * 1_000;
 interface Placer {
   readonly ownedBy: OwnedBy<{ readonly orders: OwnedTable<'GetItem'> }>;
   readonly once: Once<GrantsOf<typeof needs.buyDongle>>;
-  readonly sealer: Pick<Sealer, 'seal' | 'lookupHash'>;
+  readonly sealer: Pick<Sealer, 'lookupHash'>;
   readonly now: () => number;
 }
 
-/** What a member buys, and where it goes if it is sent. */
+/** What a member buys. */
 interface Draft {
   readonly product: Product;
-  readonly shipping?: Shipping;
+  /** Where it goes, and what seals that: only who sells what is sent may seal. */
+  readonly parcel?: { readonly shipping: Shipping; readonly seal: (subject: string) => Promise<string> };
 }
 
 /**
@@ -60,14 +61,14 @@ export function orderPlacer({ ownedBy, once, sealer, now }: Placer) {
     });
   };
 
-  async function prepared(uid: string, { product: { total, ...product }, shipping }: Draft) {
+  async function prepared(uid: string, { product: { total, ...product }, parcel }: Draft) {
     const placedAt = now();
     const id = orderNumber(placedAt);
-    const asked = JSON.stringify([uid, product.product, product.quantity, product.hwid, shipping]);
+    const asked = JSON.stringify([uid, product.product, product.quantity, product.hwid, parcel?.shipping]);
     const [fingerprint, sealed, phoneHash] = await Promise.all([
       sealer.lookupHash('content', asked),
-      shipping && sealer.seal(sealedUnder({ uid, id }), shipping),
-      shipping && sealer.lookupHash('phone', shipping.phone),
+      parcel?.seal(sealedUnder({ uid, id })),
+      parcel && sealer.lookupHash('phone', parcel.shipping.phone),
     ]);
     const order: StoredOrder = {
       id,
@@ -80,7 +81,7 @@ export function orderPlacer({ ownedBy, once, sealer, now }: Placer) {
       payUntil: new Date(placedAt + payableFor).toISOString(),
       sealed,
       phoneHash,
-      shippingEndsIn: shipping && shippingEnd(placedAt),
+      shippingEndsIn: parcel && shippingEnd(placedAt),
     };
     return { order, fingerprint };
   }

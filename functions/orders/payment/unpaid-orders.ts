@@ -1,5 +1,4 @@
 import { orderClosed } from '../../../events/order-closed/event.ts';
-import { millisecondsLeft } from '../../platform/aws/time-budget.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
@@ -7,9 +6,9 @@ import type { needs } from '../needs.ts';
 import { factsOf, moveOrder } from '../orders/order-change.ts';
 import { payableFor } from '../orders/order-placer.ts';
 import type { orderFinder, ordersIn } from '../orders/order-repository.ts';
-import type { ListedOrder } from '../orders/stored-order.ts';
+import { eachOrder } from './each-order.ts';
 import type { paymentRecorder } from './payment-recorder.ts';
-import { type AskTrade, type CloseTrade, ProviderUnclear, type Trade } from './trade.ts';
+import type { AskTrade, CloseTrade, Trade } from './trade.ts';
 
 const minute = 60_000;
 
@@ -19,45 +18,9 @@ const askedAfter = 5 * minute;
 /** Longer than the clocks of provider and site may differ, and a payment that was begun in time takes. */
 const closedAfter = payableFor + 10 * minute;
 
-/** Milliseconds that one order may take: two calls of the provider, and a write. */
-const perOrder = 12_000;
-
 interface Listing {
   readonly list: ReturnType<typeof ordersIn>;
   readonly record: ReturnType<typeof paymentRecorder>;
-}
-
-/** Orders that are worked on at the same time. */
-const atATime = 10;
-
-/**
- * Works through unpaid orders, the oldest first, as long as there is time: the next run goes on where this one ended. One order that the
- * provider is unclear about holds no other up.
- * @throws what else failed, once all were worked on
- */
-async function eachUnpaid(
-  list: Listing['list'],
-  until: Date,
-  work: (order: ListedOrder) => Promise<unknown>,
-): Promise<readonly ListedOrder[]> {
-  const looked: ListedOrder[] = [];
-  const failures: unknown[] = [];
-  const attempt = async (order: ListedOrder) => {
-    try {
-      await work(order);
-    } catch (error) {
-      if (error instanceof ProviderUnclear) log('provider.unclear', { orderId: order.id }, { ProviderUnclear: 1 });
-      else failures.push(error);
-    }
-  };
-  for await (const page of list('unpaid', until))
-    for (let at = 0; at < page.length && millisecondsLeft() > perOrder; at += atATime) {
-      const next = page.slice(at, at + atATime);
-      looked.push(...next);
-      await Promise.all(next.map(attempt));
-    }
-  if (failures.length > 0) throw failures[0];
-  return looked;
 }
 
 /** Records what the provider says was paid. @returns whether it was */
@@ -76,7 +39,7 @@ export function paymentAsker({ list, record, askTrade }: Listing & { readonly as
   const take = payments({ record });
   return async ({ dueAt }: { readonly dueAt: Date }): Promise<void> => {
     const until = new Date(dueAt.getTime() - askedAfter);
-    const looked = await eachUnpaid(list, until, async ({ id }) => take(id, await askTrade(id)));
+    const looked = await eachOrder(list('unpaid', until), async ({ id }) => take(id, await askTrade(id)));
     const oldest = looked[0];
     const oldestMinutes = oldest ? Math.round((dueAt.getTime() - Date.parse(oldest.placedAt)) / minute) : 0;
     log(
@@ -113,7 +76,7 @@ export function unpaidCloser({ list, record, find, askTrade, closeTrade, transac
 
   return async ({ dueAt }: { readonly dueAt: Date }): Promise<void> => {
     const until = new Date(dueAt.getTime() - closedAfter);
-    await eachUnpaid(list, until, async ({ id }) => {
+    await eachOrder(list('unpaid', until), async ({ id }) => {
       if ((await closeTrade(id)) === 'paid') await take(id, await askTrade(id));
       else await close(id, dueAt.toISOString());
     });

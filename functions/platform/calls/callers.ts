@@ -10,6 +10,8 @@ export interface Callers {
   member: Member;
   /** The same where somebody is signed in. */
   'optional-member': Member | undefined;
+  /** Whose signature the handler checks: the key is a secret of its domain. */
+  'payment-provider': undefined;
 }
 
 /** An entry that is called over HTTP by someone who can be identified. */
@@ -18,7 +20,9 @@ export type HttpEndpoint = Endpoint & { readonly caller: keyof Callers };
 export type CallerOf<E extends HttpEndpoint> = Callers[E['caller']];
 
 /** The clients that finding out who calls takes. */
-export type CallerClients<E extends HttpEndpoint> = E['caller'] extends 'visitor' ? unknown : SessionClients;
+export type CallerClients<E extends HttpEndpoint> = E['caller'] extends 'member' | 'optional-member'
+  ? SessionClients
+  : unknown;
 
 /** What a call says of its caller: its headers, and what was sent, which is read and not yet validated. */
 interface Introduction {
@@ -38,6 +42,7 @@ type Identify<Kind extends keyof Callers> = (
 /** The step of each kind of caller. To add a kind: a line above, its step here, and what the step may touch in `callerNeeds` of the sheet. */
 export const identify: { readonly [Kind in keyof Callers]: Identify<Kind> } = {
   visitor: () => undefined,
+  'payment-provider': () => undefined,
   member: ({ values }, clients) => requireMember(values, clients),
   'optional-member': ({ values }, clients) => memberOf(values, clients),
 };

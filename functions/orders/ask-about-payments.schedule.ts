@@ -1,0 +1,25 @@
+import { schedule } from '../platform/events/schedule.ts';
+import { orders } from './domain.ts';
+import { needs } from './needs.ts';
+import { orderFinder, ordersIn } from './orders/order-repository.ts';
+import { heldRefunds } from './payment/held-refunds.ts';
+import { paymentProvider } from './payment/payment-provider.ts';
+import { paymentRecorder } from './payment/payment-recorder.ts';
+import { refunder } from './payment/refunder.ts';
+import { paymentAsker } from './payment/unpaid-orders.ts';
+
+export default schedule(
+  orders.schedules.askAboutPayments,
+  needs.askAboutPayments,
+  ({ tables, indexes, ownedBy, transact, secret }) => {
+    const now = Date.now;
+    const [list, find] = [ordersIn(indexes['orders.byState']), orderFinder({ table: tables.orders, ownedBy })];
+    const { askTrade, refundTrade } = paymentProvider(secret);
+    const ask = paymentAsker({ list, record: paymentRecorder({ find, ownedBy, transact, now }), askTrade });
+    const resume = heldRefunds({ list, find, refund: refunder({ refundTrade, transact, now }) });
+    return async (run) => {
+      await ask(run);
+      await resume(run);
+    };
+  },
+);

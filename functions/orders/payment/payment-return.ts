@@ -1,0 +1,34 @@
+import { log } from '../../platform/logging/log.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { paymentRecorder } from './payment-recorder.ts';
+import { ProviderUnclear } from './trade.ts';
+
+interface Returning {
+  readonly provider: Pick<PaymentProvider, 'readNotice' | 'askTrade'>;
+  readonly record: ReturnType<typeof paymentRecorder>;
+}
+
+/** Where a customer sees what they bought (product-rules.md#personal-centre). */
+const ordersPage = '/personal?page=2';
+
+/**
+ * Brings a customer back from the payment provider. What the browser carries says only which order it is about; the provider is asked, so
+ * that the orders are up to date when their page opens. Where it does not answer, its notice or our job will tell.
+ */
+export function paymentReturn({ provider, record }: Returning) {
+  const ask = async (orderId: string) => {
+    try {
+      const trade = await provider.askTrade(orderId);
+      if (trade.state === 'paid') await record({ orderId, ...trade }, 'return');
+    } catch (error) {
+      if (!(error instanceof ProviderUnclear)) throw error;
+      log('provider.unclear', { orderId }, { ProviderUnclear: 1 });
+    }
+  };
+  return async (values: Readonly<Record<string, string>>): Promise<string> => {
+    // A return has no status, so it reads as a notice of something else; what counts is that the provider has signed it.
+    const notice = await provider.readNotice(values);
+    if (notice.kind === 'notice') await ask(notice.orderId);
+    return ordersPage;
+  };
+}

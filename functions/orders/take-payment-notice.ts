@@ -1,0 +1,13 @@
+import { takePaymentNotice } from '../../shared/contract/orders/payment.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
+import { needs } from './needs.ts';
+import { orderFinder } from './orders/order-repository.ts';
+import { noticeTaker } from './payment/notice-taker.ts';
+import { paymentProvider } from './payment/payment-provider.ts';
+import { paymentRecorder } from './payment/payment-recorder.ts';
+
+export default endpoint(takePaymentNotice, needs.takePaymentNotice, ({ tables, ownedBy, transact, secret }) => {
+  const find = orderFinder({ table: tables.orders, ownedBy });
+  const record = paymentRecorder({ find, ownedBy, transact, now: Date.now });
+  return noticeTaker({ provider: paymentProvider(secret), record });
+});
