@@ -5,7 +5,7 @@ import type { ScheduleEntry } from '../events/schedule-entry.ts';
 import type { Endpoint, NamedEndpoint } from '../shared/contract/endpoint.ts';
 import { type Domain, domains } from './domains.ts';
 import type { Figure } from './platform/counters/figure.ts';
-import type { DomainDefinition } from './platform/sheet/domain-definition.ts';
+import type { DomainDefinition, DomainMetric } from './platform/sheet/domain-definition.ts';
 import type { DomainNeeds } from './platform/sheet/needs.ts';
 
 // All that domains state, for those who build, deploy and test. No bundle carries it.
@@ -73,6 +73,12 @@ export const consumers: ByDomain<ConsumerEntry> = await ofEach(
 export const schedules: ByDomain<ScheduleEntry> = await ofEach(async (domain) => {
   const { schedules = {} }: DomainDefinition = domains[domain];
   return schedules;
+});
+
+/** What functions of a domain count beside what all do, by domain and name. */
+export const metrics: ByDomain<DomainMetric> = await ofEach(async (domain) => {
+  const { metrics: own = {} }: DomainDefinition = domains[domain];
+  return own;
 });
 
 /** Every endpoint with its name, in a stable order. */

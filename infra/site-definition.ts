@@ -2,12 +2,13 @@ import type { ConsumerEntry } from '../events/consumer-entry.ts';
 import type { ScheduleEntry } from '../events/schedule-entry.ts';
 import { ofAllDomains } from '../functions/domains.ts';
 import { type Figure, figureWidgetsOf } from '../functions/platform/counters/figure.ts';
+import type { DomainMetric } from '../functions/platform/sheet/domain-definition.ts';
 import type { DomainNeeds, FunctionNeeds } from '../functions/platform/sheet/needs.ts';
 import { outboxesOf, outboxSearch } from '../functions/platform/sheet/outboxes.ts';
 import { withEntry } from '../functions/platform/sheet/whole-sheet.ts';
 import type { TableDefinition } from '../functions/platform/tables/table-definition.ts';
 import { tables } from '../functions/platform/tables/tables.ts';
-import { consumers, contract, figures, schedules, sheets } from '../functions/registry.ts';
+import { consumers, contract, figures, metrics, schedules, sheets } from '../functions/registry.ts';
 import type { Endpoint } from '../shared/contract/endpoint.ts';
 import { kebabName } from '../shared/contract/names.ts';
 import { type FunctionSettings, functionSettings } from './function-settings.ts';
@@ -24,6 +25,8 @@ export interface SiteDefinition {
   readonly sheets: Readonly<Record<string, DomainNeeds>>;
   /** Domain → what the business asks of it. */
   readonly figures: Readonly<Record<string, readonly Figure[]>>;
+  /** Domain → name of the metric → what is counted. */
+  readonly metrics: Readonly<Record<string, Readonly<Record<string, DomainMetric>>>>;
   readonly tables: Readonly<Record<string, TableDefinition>>;
   /** What operators put into Secrets Manager, by name, and what each is for. */
   readonly secrets: Readonly<Record<string, string>>;
@@ -39,6 +42,7 @@ export const siteDefinition: SiteDefinition = {
   schedules,
   sheets,
   figures,
+  metrics,
   tables,
   secrets: ofAllDomains('secrets'),
   settings: functionSettings,

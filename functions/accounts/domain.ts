@@ -31,8 +31,12 @@ export const accounts = {
     'code.dropped': { level: 'WARN', fields: { purpose: 'string', why: 'string' } },
   },
   metrics: {
-    CodesMailed: 'codes that SES has taken',
-    CodeAgeMilliseconds: 'how long after it was asked for a code was taken by SES',
+    CodesMailed: { title: 'Codes mailed', by: ['mailCodes'] },
+    CodeAgeMilliseconds: {
+      title: 'Age of codes when mailed, in milliseconds, 95th percentile',
+      by: ['mailCodes'],
+      statistic: 'p95',
+    },
   },
   schedules: {
     eraseMembers: {

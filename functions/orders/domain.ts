@@ -34,15 +34,64 @@ export const orders = {
     'unpaid.looked-through': { level: 'INFO', fields: { asked: 'number', oldestMinutes: 'number' } },
   },
   metrics: {
-    NoticesTaken: 'payment notices that are stored',
-    NoticesRefused: 'payment notices that were refused, whoever sent them',
-    SignedNoticesRefused: 'those among them that the provider has signed: it tells of a payment that we do not take',
-    PaymentsFound: 'unpaid orders that the provider calls paid',
-    PaidAfterClosing: 'orders that were paid when they were closed already',
-    RefundsRefused: 'refunds that the provider refuses',
-    ProviderUnclear: 'questions to which the provider gave no answer that can be believed',
-    UnpaidOrders: 'orders that are not paid yet, as the job found them',
-    OldestUnpaidMinutes: 'the age of the oldest of them',
+    NoticesTaken: { title: 'Payment notices taken', by: ['takePaymentNotice'] },
+    NoticesRefused: { title: 'Payment notices refused, whoever sent them', by: ['takePaymentNotice'] },
+    SignedNoticesRefused: {
+      title: 'Payment notices refused that the provider has signed',
+      by: ['takePaymentNotice'],
+      alarm: {
+        above: 0,
+        harm: 'Somebody may have paid for what our books say otherwise of, and waits in vain.',
+        runbook: '#a-signed-notice-is-refused',
+      },
+    },
+    PaymentsFound: {
+      title: 'Unpaid orders that the provider calls paid',
+      by: ['askAboutPayments', 'closeUnpaidOrders'],
+      alarm: {
+        above: 0,
+        harm: 'Customers see their payment minutes late: notices of the provider do not reach us.',
+        runbook: '#payment-notices-do-not-come',
+      },
+    },
+    PaidAfterClosing: {
+      title: 'Orders paid when they were closed',
+      by: ['takePaymentNotice', 'returnFromPayment', 'askAboutPayments', 'closeUnpaidOrders'],
+      alarm: {
+        above: 0,
+        harm: 'Somebody has paid for an order that was closed, and gets nothing until it is paid back.',
+        runbook: '#flagged-orders',
+      },
+    },
+    RefundsRefused: {
+      title: 'Refunds that the provider refuses',
+      by: ['refundOrder', 'askAboutPayments'],
+      alarm: {
+        above: 0,
+        harm: 'Somebody was promised their money back and does not get it.',
+        runbook: '#flagged-orders',
+      },
+    },
+    ProviderUnclear: {
+      title: 'Questions without a clear answer of the provider',
+      by: ['askAboutPayments', 'closeUnpaidOrders', 'returnFromPayment'],
+      alarm: {
+        above: 50,
+        harm: 'Payments whose notice was lost are not found, as the payment provider does not answer.',
+        runbook: '#payment-notices-do-not-come',
+      },
+    },
+    UnpaidOrders: { title: 'Unpaid orders', by: ['askAboutPayments'], statistic: 'Maximum' },
+    OldestUnpaidMinutes: {
+      title: 'Age of the oldest unpaid order, in minutes',
+      by: ['askAboutPayments'],
+      statistic: 'Maximum',
+      alarm: {
+        above: 26 * 60,
+        harm: 'Orders that nobody pays stay open: they are not closed a day later.',
+        runbook: '#failed-jobs',
+      },
+    },
   },
   schedules: {
     closeUnpaidOrders: {

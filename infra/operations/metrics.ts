@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { MetricName } from '../../functions/platform/logging/metric-names.ts';
+import type { PlatformMetricName } from '../../functions/platform/logging/metric-names.ts';
 import { metricNamespace } from '../../shared/metrics.ts';
 
 // Metrics by name, not by resource: with a reference from this stack, the other could never delete what is watched.
@@ -12,8 +12,13 @@ function metric(namespace: string, metricName: string, dimensionsMap: Record<str
   return new Metric({ namespace, metricName, dimensionsMap, statistic, period });
 }
 
-/** A metric that our functions emit, of the platform or of a domain. */
-export function siteMetric(name: MetricName, functionName: string, statistic?: 'Maximum' | 'p95'): Metric {
+/** A metric that all our functions emit. */
+export function siteMetric(name: PlatformMetricName, functionName: string, statistic?: 'Maximum'): Metric {
+  return metric(metricNamespace, name, { function: functionName }, statistic);
+}
+
+/** A metric that functions of one domain emit, as its `domain.ts` names it. */
+export function domainMetric(name: string, functionName: string, statistic?: 'Maximum' | 'p95'): Metric {
   return metric(metricNamespace, name, { function: functionName }, statistic);
 }
 

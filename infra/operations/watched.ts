@@ -1,7 +1,7 @@
-import { codeRequested } from '../../events/code-requested/event.ts';
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import type { Figure } from '../../functions/platform/counters/figure.ts';
 import { type MailStream, mailStreams } from '../../functions/platform/mail/mail-streams.ts';
+import type { DomainMetric } from '../../functions/platform/sheet/domain-definition.ts';
 import { deadLetterQueueName, functionName, mailConfigurationSetName } from '../../shared/contract/names.ts';
 import {
   consumersOf,
@@ -50,11 +50,13 @@ export interface Watched {
     readonly listeners: readonly { readonly name: string; readonly functionName: string }[];
     readonly streams: readonly { readonly name: MailStream; readonly configurationSet: string }[];
   };
-  /** The functions by which members sign in, and those that mail the codes which somebody waits for. */
-  readonly accounts: {
-    readonly signIns: readonly { readonly name: string; readonly functionName: string }[];
-    readonly codeMailers: readonly { readonly name: string; readonly functionName: string }[];
-  };
+  /** The functions by which members sign in. */
+  readonly signIns: readonly { readonly name: string; readonly functionName: string }[];
+  /** What functions of a domain count beside what all do. */
+  readonly metrics: readonly (Omit<DomainMetric, 'by'> & {
+    readonly name: string;
+    readonly by: readonly { readonly name: string; readonly functionName: string }[];
+  })[];
   readonly jobs: readonly {
     readonly name: string;
     readonly functionName: string;
@@ -62,6 +64,8 @@ export interface Watched {
     readonly deadLetterQueueName: string;
     /** What people miss while it does not run. */
     readonly harm: string;
+    /** When it runs, as EventBridge Scheduler writes it. */
+    readonly expression: string;
   }[];
   readonly outboxes: readonly {
     /** Name of the function that reads the table's stream. */
@@ -112,19 +116,22 @@ export function watchedIn(stage: Stage, definition: SiteDefinition): Watched {
         .map(({ name }) => ({ name, functionName: functionName(stage.name, name) })),
       streams: mailStreams.map((name) => ({ name, configurationSet: mailConfigurationSetName(stage.name, name) })),
     },
-    accounts: {
-      signIns: endpointsOf(definition)
-        .filter(({ domain, name }) => needsOf(definition, domain, name).tables?.sessions?.includes('PutItem'))
-        .map(({ name }) => ({ name, functionName: functionName(stage.name, name) })),
-      codeMailers: consumersOf(definition)
-        .filter(({ consumer }) => consumer.takes.some((event) => event.name === codeRequested.name))
-        .map(({ name }) => ({ name, functionName: functionName(stage.name, name) })),
-    },
-    jobs: schedulesOf(definition).map(({ name, schedule: { harm } }) => ({
+    signIns: endpointsOf(definition)
+      .filter(({ domain, name }) => needsOf(definition, domain, name).tables?.sessions?.includes('PutItem'))
+      .map(({ name }) => ({ name, functionName: functionName(stage.name, name) })),
+    metrics: Object.values(definition.metrics).flatMap((ofDomain) =>
+      Object.entries(ofDomain).map(([name, { by, ...metric }]) => ({
+        ...metric,
+        name,
+        by: by.map((one) => ({ name: one, functionName: functionName(stage.name, one) })),
+      })),
+    ),
+    jobs: schedulesOf(definition).map(({ name, schedule: { harm, expression } }) => ({
       name,
       functionName: functionName(stage.name, name),
       deadLetterQueueName: deadLetterQueueName(stage.name, name),
       harm,
+      expression,
     })),
     outboxes: outboxesIn(definition).map(({ domain, publisher: { name }, republisher }) => ({
       name,

@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from '../operations/alarms/alarm-topic.ts';
+import { domainAlarms } from '../operations/alarms/domain-alarms.ts';
 import { endpointAlarms } from '../operations/alarms/endpoint-alarms.ts';
 import { eventAlarms } from '../operations/alarms/event-alarms.ts';
 import { jobAlarms } from '../operations/alarms/job-alarms.ts';
@@ -19,6 +20,6 @@ export class OperationsStack extends Stack {
     usageDashboard(this, stage, watched);
     healthDashboard(this, stage, watched);
     const topic = new AlarmTopic(this, 'Alarms', stage);
-    for (const alarms of [endpointAlarms, eventAlarms, jobAlarms, mailAlarms]) alarms(this, watched, topic);
+    for (const alarms of [endpointAlarms, eventAlarms, jobAlarms, mailAlarms, domainAlarms]) alarms(this, watched, topic);
   }
 }

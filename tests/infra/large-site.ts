@@ -113,6 +113,7 @@ export function aLargeSite(bundles: string): SiteDefinition {
     schedules,
     sheets,
     figures,
+    metrics: {},
     tables,
     secrets: { payment: 'Keys' },
     settings: {},

@@ -22,6 +22,7 @@ function aSmallSite(changes: Partial<SiteDefinition>): SiteDefinition {
     schedules: {},
     sheets,
     figures: {},
+    metrics: {},
     tables: { content: {} },
     secrets: {},
     settings: {},

@@ -7,7 +7,7 @@ import type { OfAllDomains } from '../../domains.ts';
  * oldest of them after `OldestWaitingSeconds`. `MailsSent` were taken by SES, `MailsFailed` were not and are tried again later,
  * `MailsRefused` never will be, `MailsWithheld` were more than a mailbox may get. `OwnMailboxRefused` counts what one of our own mailboxes did not take.
  */
-type PlatformMetricName =
+export type PlatformMetricName =
   | 'Accepted'
   | 'Refused'
   | 'Faulty'

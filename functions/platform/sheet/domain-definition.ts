@@ -3,6 +3,18 @@ import type { LogLine } from '../logging/log-line.ts';
 import type { MailStream } from '../mail/mail-streams.ts';
 import type { TableDefinition } from '../tables/table-definition.ts';
 
+/** Something that functions of a domain count. It is drawn on the health dashboard, and raises an alarm where it hurts somebody. */
+export interface DomainMetric {
+  /** As the dashboard calls it. */
+  readonly title: string;
+  /** The functions that count it. */
+  readonly by: readonly string[];
+  /** What of five minutes is drawn; their sum when not given. */
+  readonly statistic?: 'Maximum' | 'p95';
+  /** From above which number in five minutes on somebody is hurt, how, and the heading of the runbook that says what to do. */
+  readonly alarm?: { readonly above: number; readonly harm: string; readonly runbook: `#${string}` };
+}
+
 /**
  * What a domain has, told once, in its own folder: plain data, as every bundle carries it. What its functions may touch stands in
  * its `needs.ts`, which events they take in its `consumers.ts`.
@@ -16,8 +28,8 @@ export interface DomainDefinition {
   readonly secrets?: Readonly<Record<string, string>>;
   /** The lines that its functions may log, by code. */
   readonly logs?: Readonly<Record<string, LogLine>>;
-  /** What its functions count beside what all do, by name, each with what it says: metrics of CloudWatch. */
-  readonly metrics?: Readonly<Record<string, string>>;
+  /** What its functions count beside what all do, by name: metrics of CloudWatch. */
+  readonly metrics?: Readonly<Record<string, DomainMetric>>;
   /** Its scheduled jobs: `eraseEnquiries` is `functions/enquiries/erase-enquiries.schedule.ts`. */
   readonly schedules?: Readonly<Record<string, ScheduleEntry>>;
 }

@@ -2,13 +2,13 @@ import { Dashboard, type IWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { physicalName } from '../../../shared/contract/names.ts';
 import type { Stage } from '../../stage.ts';
-import { lambdaMetric, mailMetric, queueMetric, siteMetric } from '../metrics.ts';
+import { domainMetric, lambdaMetric, mailMetric, queueMetric, siteMetric } from '../metrics.ts';
 import type { Watched } from '../watched.ts';
 import { graph } from './graph.ts';
 
 /** What engineers look at: how calls, events, jobs and mails fare, each by those of its functions and queues that stand out. */
 export function healthDashboard(scope: Construct, stage: Stage, watched: Watched): Dashboard {
-  const widgets = [calls, accounts, functions, events, jobs, mails].flatMap((rowsOf) => rowsOf(watched));
+  const widgets = [calls, signIns, metrics, functions, events, jobs, mails].flatMap((rowsOf) => rowsOf(watched));
   return new Dashboard(scope, 'Health', { dashboardName: physicalName(stage.name, 'health'), widgets });
 }
 
@@ -40,19 +40,21 @@ function calls({ endpoints, jobs, figures }: Watched): IWidget[][] {
 }
 
 /** Whether people get in: a wave of refusals is somebody guessing, or nobody getting through. */
-function accounts({ accounts: { signIns, codeMailers } }: Watched): IWidget[][] {
+function signIns({ signIns: all }: Watched): IWidget[][] {
+  return [all.length === 0 ? [] : [saying('Refused', 'Sign-ins refused', all)]];
+}
+
+/** What domains count of their own. */
+function metrics({ metrics: all }: Watched): IWidget[][] {
   return [
-    signIns.length === 0 ? [] : [saying('Refused', 'Sign-ins refused', signIns)],
-    codeMailers.length === 0
-      ? []
-      : [
-          saying('CodesMailed', 'Codes mailed', codeMailers),
-          graph({
-            title: 'Age of codes when mailed, in milliseconds, 95th percentile',
-            things: codeMailers,
-            metricOf: ({ functionName }) => siteMetric('CodeAgeMilliseconds', functionName, 'p95'),
-          }),
-        ],
+    all.map(({ name, title, by, statistic }) =>
+      graph({
+        title,
+        things: by,
+        metricOf: ({ functionName }) => domainMetric(name, functionName, statistic),
+        ...(statistic === undefined && { largest: 'SUM' }),
+      }),
+    ),
   ];
 }
 
