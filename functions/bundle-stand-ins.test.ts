@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { passkeyCreation, passkeyRequest } from './accounts/passkeys/passkey-options.ts';
 import type { StoredPasskey } from './accounts/passkeys/passkey-repository.ts';
 import { bundling } from './build.ts';
+import { aNotice, appId, ours, theirs } from './orders/payment/payment-builders.ts';
 
 /** Runs what is bundled as a function is. @returns what it exports, and the files that it is made of */
 async function bundled<Exports>(contents: string): Promise<{ readonly exports: Exports; readonly inputs: string }> {
@@ -60,4 +61,32 @@ test('what bundles leave out of nodemailer is still where its modules import it'
   const importOf = (file: string) => readFileSync(`node_modules/nodemailer/dist/esm/${file}`, 'utf8');
   expect(importOf('mime-funcs/index.js')).toMatch(/import .*mime-types\.js/);
   expect(importOf('mime-node/index.js')).toMatch(/import .*fetch\/index\.js/);
+});
+
+test('a bundle reads a notice without the packages of alipay-sdk that it leaves out', async () => {
+  const contents = "export { readNotice } from './functions/orders/payment/payment-notice.ts';";
+  const { outputFiles, metafile } = await esbuild.build({
+    ...bundling,
+    stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
+    metafile: true,
+    write: false,
+    outfile: 'notice.cjs',
+  });
+  const inputs = Object.keys(metafile.inputs).join('\n');
+  expect(inputs).toContain('node_modules/alipay-sdk');
+  expect(inputs).not.toMatch(/node_modules\/(undici|urllib|formstream|mime-db|crypto-js|@fidm|bignumber|sse-decoder)/);
+
+  const module = { exports: {} as typeof import('./orders/payment/payment-notice.ts') };
+  new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(
+    module,
+    module.exports,
+    createRequire(import.meta.url),
+  );
+  const secret = {
+    appId,
+    privateKey: ours.privateKey,
+    providerPublicKey: theirs.publicKey,
+    gateway: 'https://g.example/',
+  };
+  expect(module.exports.readNotice(secret, aNotice())).toMatchObject({ kind: 'notice', status: 'paid' });
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { bundling, functionSources } from '../../functions/build.ts';
 import { mailStreams } from '../../functions/platform/mail/mail-streams.ts';
+import { secretNames } from '../../functions/platform/secrets/secret-names.ts';
 import { environmentName } from '../../functions/platform/sheet/environment-names.ts';
 import { tableNames } from '../../functions/platform/tables/tables.ts';
 import { median } from '../support/median.ts';
@@ -32,6 +33,9 @@ const environment = {
       [environmentName.mailConfigurationSet(stream), stream],
       [environmentName.mailSender(stream), `${stream}@example.com`],
     ]),
+  ),
+  ...Object.fromEntries(
+    secretNames.map((name) => [environmentName.secret(name), `arn:aws:secretsmanager:::secret:${name}`]),
   ),
   ORIGIN_SECRET: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:edge',
   [environmentName.deadLetters]: 'https://sqs.us-east-1.amazonaws.com/000000000000/dead-letters',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { parsedJson } from '../outside/json-text.ts';
 
 /**
  * How long a value is kept, in milliseconds. A new value is in use everywhere within that time, so whoever changes a key leaves the old one
@@ -31,19 +32,10 @@ export function secretReader<Name extends string>({ read, now }: SecretReaderPar
     return text;
   };
   return async (name, schema) => {
-    const { data, success, error } = schema.safeParse(parsed(await current(name)));
+    const { data, success, error } = schema.safeParse(parsedJson(await current(name)));
     if (success) return data;
     throw new SecretUnreadable(name, [...new Set(error.issues.map(({ path }) => path.join('.') || 'all of it'))]);
   };
-}
-
-/** Nothing where it is no JSON: the error of the parser would quote the value. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The value of a secret is not as its function needs it, and has to be put right in Secrets Manager. Says nothing of the value. */

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { orderId } from '../../../shared/contract/order-fields.ts';
+import { type Money, parseMoney } from '../../../shared/money.ts';
+import { type PaymentSecret, signing } from './payment-secret.ts';
+
+/** What makes a notice one that is not believed. */
+export type RefusedFor = 'sign-type' | 'signature' | 'charset' | 'app-id' | 'order' | 'trade-number' | 'amount';
+
+/**
+ * What a notice, or the query with which a browser comes back, says. A refused one with a signature of the provider (`isSigned`) is no
+ * stranger's: our settings are wrong, or the provider's.
+ */
+export type Notice =
+  | { readonly kind: 'refused'; readonly why: RefusedFor; readonly isSigned: boolean }
+  | {
+      readonly kind: 'notice';
+      readonly orderId: string;
+      readonly tradeNumber: string;
+      /** `other` also where nothing is said of it, as in the query of a returning browser. */
+      readonly status: 'paid' | 'other';
+      readonly total: Money<'CNY'>;
+    };
+
+/** A payment that may be refunded, or that may not any more. */
+const paidStates: readonly (string | undefined)[] = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
+
+/** The provider's number of a trade, as we accept it. */
+export const tradeNumber = z.string().check(z.regex(/^[0-9A-Za-z]{8,64}$/));
+
+/** What it was sent as is what was signed: the fields that count have forms in which no other field can hide. */
+export function readNotice(secret: PaymentSecret, values: Readonly<Record<string, string>>): Notice {
+  const refused = (why: RefusedFor, isSigned: boolean): Notice => ({ kind: 'refused', why, isSigned });
+  // The SDK would take SHA-1 where a notice says so, and throws on a type that it does not know.
+  if (values.sign_type !== 'RSA2') return refused('sign-type', false);
+  if (!isCanonical(values.sign) || !signing(secret).checkNotifySignV2({ ...values }))
+    return refused('signature', false);
+  // In another set the same bytes are other words.
+  if (values.charset?.toLowerCase() !== 'utf-8') return refused('charset', true);
+  if (values.app_id !== secret.appId) return refused('app-id', true);
+  const order = orderId.safeParse(values.out_trade_no);
+  if (!order.success) return refused('order', true);
+  const trade = tradeNumber.safeParse(values.trade_no);
+  if (!trade.success) return refused('trade-number', true);
+  const total = parseMoney(values.total_amount ?? '', 'CNY');
+  if (!total) return refused('amount', true);
+  const status = paidStates.includes(values.trade_status) ? 'paid' : 'other';
+  return { kind: 'notice', orderId: order.data, tradeNumber: trade.data, status, total };
+}
+
+/** Of all texts that decode to the bytes of a signature, the provider sends one; Node takes them all. */
+function isCanonical(base64 = ''): boolean {
+  return base64 !== '' && Buffer.from(base64, 'base64').toString('base64') === base64;
+}
