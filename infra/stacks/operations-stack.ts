@@ -20,6 +20,7 @@ export class OperationsStack extends Stack {
     usageDashboard(this, stage, watched);
     healthDashboard(this, stage, watched);
     const topic = new AlarmTopic(this, 'Alarms', stage);
-    for (const alarms of [endpointAlarms, eventAlarms, jobAlarms, mailAlarms, domainAlarms]) alarms(this, watched, topic);
+    for (const alarms of [endpointAlarms, eventAlarms, jobAlarms, mailAlarms, domainAlarms])
+      alarms(this, watched, topic);
   }
 }

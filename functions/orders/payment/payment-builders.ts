@@ -90,6 +90,7 @@ export function aProvider(parts: Partial<PaymentSecret> = {}) {
     privateKey: ours.privateKey,
     providerPublicKey: theirs.publicKey,
     gateway: 'https://gateway.example/gateway.do',
+    site: 'https://site.example',
     ...parts,
   };
   const read = async () => JSON.stringify(value);

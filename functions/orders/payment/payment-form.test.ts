@@ -10,8 +10,6 @@ describe('the form', () => {
     subject: 'S1 dongle × 2 加密狗',
     total: fen(780_005),
     payUntil: new Date('2026-11-26T16:30:00Z'),
-    notifyUrl: 'https://www.example.com/api/pay/notify',
-    returnUrl: 'https://www.example.com/api/pay/return',
   };
 
   /** The fields that a browser posts: those of the address and of the form. */
@@ -35,8 +33,8 @@ describe('the form', () => {
       charset: 'utf-8',
       sign_type: 'RSA2',
       timestamp: '2026-11-25 23:30:00',
-      notify_url: payable.notifyUrl,
-      return_url: payable.returnUrl,
+      notify_url: 'https://site.example/api/pay/notify',
+      return_url: 'https://site.example/api/pay/return',
     });
     expect(JSON.parse(fields.biz_content ?? '')).toEqual({
       product_code: 'FAST_INSTANT_TRADE_PAY',

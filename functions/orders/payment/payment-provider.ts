@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { returnFromPayment, takePaymentNotice } from '../../../shared/contract/orders/payment.ts';
 import { equals, formatMoney, type Money, parseMoney } from '../../../shared/money.ts';
 import type { ReadSecret } from '../../platform/secrets/secret-reader.ts';
 import { type Answer, gatewayCaller } from './payment-gateway.ts';
@@ -14,8 +15,6 @@ export interface Payable {
   readonly total: Money<'CNY'>;
   /** After this moment the provider takes no payment any more. */
   readonly payUntil: Date;
-  readonly notifyUrl: string;
-  readonly returnUrl: string;
 }
 
 /** The payment provider (product-rules.md#payment). Calls end within five seconds, or with the time of the function. */
@@ -137,7 +136,7 @@ export function paymentProvider(secret: ReadSecret<'payment'>, now = Date.now): 
   };
 
   return {
-    payForm: async ({ orderId, subject, total, payUntil, notifyUrl, returnUrl }) => {
+    payForm: async ({ orderId, subject, total, payUntil }) => {
       // Fields are signed in a row without quoting: one with & and = could be taken apart into others. The SDK quotes no < either.
       if (!/^[^&=<>"]{1,200}$/.test(subject)) throw new RangeError('A subject has none of & = < > "');
       const bizContent = {
@@ -148,10 +147,11 @@ export function paymentProvider(secret: ReadSecret<'payment'>, now = Date.now): 
         time_expire: shanghaiTime(payUntil.getTime()),
       };
       const timestamp = shanghaiTime(now());
-      return signing(await readSecret()).pageExec('alipay.trade.page.pay', 'POST', {
+      const value = await readSecret();
+      return signing(value).pageExec('alipay.trade.page.pay', 'POST', {
         bizContent,
-        notifyUrl,
-        returnUrl,
+        notifyUrl: `${value.site}${takePaymentNotice.path}`,
+        returnUrl: `${value.site}${returnFromPayment.path}`,
         timestamp,
       });
     },

@@ -22,6 +22,8 @@ export const PaymentSecret = z.object({
   providerPublicKey: key(createPublicKey),
   /** Address of the gateway, to which forms lead and calls go. */
   gateway: z.string().check(z.regex(/^https?:\/\/[\w.:-]+\/[\w./-]*$/)),
+  /** Where the provider reaches us and sends browsers back to: the stage's own address, without a slash at its end. */
+  site: z.string().check(z.regex(/^https?:\/\/[\w.:-]+$/)),
 });
 export type PaymentSecret = z.output<typeof PaymentSecret>;
 
