@@ -19,6 +19,7 @@ const openers: Readonly<Record<Exclude<keyof FunctionNeeds, 'retention'> | 'cons
   mails: ['mail/mailer', 'openMailer'],
   keys: ['personal-data/sealer', 'openSealer'],
   sealsFor: ['personal-data/sealer', 'openSealer'],
+  reachesMembers: ['personal-data/open-contacts', 'openContacts'],
   secrets: ['secrets/secrets', 'openSecrets'],
   consumer: ['events/dead-letters', 'openDeadLetters'],
 };

@@ -1,8 +1,12 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { usual } from '../events/consumer-entry.ts';
 import type { DomainEvent } from '../events/event.ts';
+import { memberErased } from '../events/member-erased/event.ts';
+import { memberRegistered } from '../events/member-registered/event.ts';
 import { domains } from './domains.ts';
+import { contactContext } from './platform/sheet/contact-context.ts';
 import type { DomainDefinition } from './platform/sheet/domain-definition.ts';
 import type { DomainNeeds } from './platform/sheet/needs.ts';
 import { contract, endpoints, namedConsumers, sheets } from './registry.ts';
@@ -73,6 +77,50 @@ describe('personal data', () => {
   test('a domain without any needs nothing', () => {
     expect(lackingPersonalData({ orders: { listOrders: { tables: { downloads: ['Query'] } } } })).toEqual([]);
   });
+});
+
+/** Domains with rows of members that never hear that a member was erased. Accounts erase; sessions are the platform's and go with them. */
+function deafToErasures(all: Readonly<Record<string, DomainNeeds>>, listening: readonly Listening[]): string[] {
+  return Object.entries(all).flatMap(([domain, sheet]) => {
+    const owned = Object.values(sheet).flatMap((needs) => Object.keys(needs.owned ?? {}));
+    const hears = listening.some(
+      (each) => each.domain === domain && each.consumer.takes.some(({ name }) => name === memberErased.name),
+    );
+    if (domain === 'accounts' || hears || owned.every((table) => table === 'sessions')) return [];
+    return [
+      `functions/${domain}/consumers.ts has no consumer of ${memberErased.name}: erase there what it keeps of them`,
+    ];
+  });
+}
+
+type Listening = Pick<(typeof namedConsumers)[number], 'consumer'> & { readonly domain: string };
+
+describe('the erasure of a member', () => {
+  const keeping: DomainNeeds = { listOrders: { owned: { downloads: ['Query'] } } };
+  const taking = (event: DomainEvent): Listening => ({
+    domain: 'orders',
+    consumer: { ...usual, takes: [event], harm: 'Nothing is erased.' },
+  });
+
+  test('is heard by every domain that keeps rows of members', () => {
+    expect(deafToErasures(sheets, namedConsumers)).toEqual([]);
+  });
+
+  test('has to be heard by a domain with such rows, which is told what to write where', () => {
+    expect(deafToErasures({ orders: keeping }, [])).toEqual([expect.stringContaining('functions/orders/consumers.ts')]);
+    expect(deafToErasures({ orders: keeping }, [taking(memberRegistered)])).toHaveLength(1);
+    expect(deafToErasures({ orders: keeping }, [{ ...taking(memberErased), domain: 'content' }])).toHaveLength(1);
+    expect(deafToErasures({ orders: keeping }, [taking(memberErased)])).toEqual([]);
+  });
+
+  test('is nothing to a domain that only ends sessions, or keeps nothing of members', () => {
+    const ending: DomainNeeds = { endSessions: { owned: { sessions: ['DeleteItem'] } } };
+    expect(deafToErasures({ orders: ending, content: {} }, [])).toEqual([]);
+  });
+});
+
+test('no domain is called as the context of contacts, which only functions that reach members open', () => {
+  expect(Object.keys(domains)).not.toContain(contactContext);
 });
 
 describe('the events', () => {

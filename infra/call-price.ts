@@ -105,10 +105,11 @@ function rowPrice(kilobytes: number): number {
   return inTransaction * kilobytes * prices.writeUnit;
 }
 
-/** Whoever answers repeated requests alike also hashes what was asked. */
-function priceOfKeys({ keys = {}, sealsFor = [], once }: FunctionNeeds): number {
+/** Whoever answers repeated requests alike also hashes what was asked; who reaches a member reads and opens their contact. */
+function priceOfKeys({ keys = {}, sealsFor = [], reachesMembers, once }: FunctionNeeds): number {
   const hashes = (keys.lookup?.length ?? 0) * (once ? 2 : 1);
-  return ((keys.personal?.length ?? 0) + sealsFor.length + hashes) * prices.keyRequest;
+  const contact = reachesMembers ? prices.readUnit + prices.keyRequest : 0;
+  return contact + ((keys.personal?.length ?? 0) + sealsFor.length + hashes) * prices.keyRequest;
 }
 
 /** SES, the hash of the address, the claim and the mark, two reads; and for who has not confirmed, the limit of the mailbox. */

@@ -1,11 +1,13 @@
 import type { CodePurpose } from '../../shared/code-purposes.ts';
 import type { Project } from '../../shared/contract/account-schemas.ts';
 import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
+import { contactReader } from '../platform/personal-data/member-contact.ts';
+import { contactContext } from '../platform/sheet/contact-context.ts';
 import type { TableAction } from '../platform/sheet/needs.ts';
 import type { OwnedTable } from '../platform/tables/owned-tables.ts';
 import { ownedTable } from '../platform/tables/owned-tables.ts';
 import type { TableName } from '../platform/tables/tables.ts';
-import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
+import { keysInMemory, sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { codeChecker, codeKey, codeSeconds, hashOfCode } from './codes/code-checker.ts';
 import { memberRegistrar } from './members/member-registrar.ts';
@@ -39,7 +41,8 @@ export const aViewer = (host = 1) => ({
 /** Accounts in memory: tables, sealer and the rules of identity, by a clock that the test sets. */
 export function anAccountsDesk() {
   const tables = tablesInMemory('accounts');
-  const sealer = sealerInMemory('accounts');
+  const keys = keysInMemory();
+  const sealer = sealerInMemory('accounts', keys);
   const [table, codes] = [tables.table('accounts'), tables.table('codes')];
   const clock = { now: Date.parse('2026-11-25T09:30:00.000Z') };
   const now = () => clock.now;
@@ -101,6 +104,8 @@ export function anAccountsDesk() {
       if (!member) throw new Error('The registration was declined');
       return { ...registration, uid: member.uid };
     },
+    /** How other domains reach a member. */
+    addressOf: contactReader({ table: tables.table('sessions'), open: sealerInMemory(contactContext, keys).open }),
     sessions: () => tables.items().filter(({ sk }) => String(sk).startsWith('session#')),
   };
 }

@@ -21,6 +21,7 @@ export const accounts = {
     'member.registered': { level: 'INFO', fields: {} },
     'registration.declined': { level: 'INFO', fields: {} },
     'member.missing': { level: 'WARN', fields: { uid: 'string' } },
+    'member.erased': { level: 'INFO', fields: {} },
     'members.erased': { level: 'INFO', fields: { erased: 'number' } },
     'sign-in.refused': { level: 'INFO', fields: { by: 'string' } },
     'passkey.added': { level: 'INFO', fields: {} },

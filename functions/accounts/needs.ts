@@ -28,13 +28,17 @@ const requestingCode = {
   retention: { days: 90, endedBy: 'archive' },
 } as const;
 
+/** Writing how a member is reached, for all domains that write to them (`platform/personal-data/member-contact.ts`). */
+const writingContact = { sealsFor: ['members'] } as const;
+
 /** Finding a member by a login name or an id. */
 const finding = { accounts: ['GetItem'] } as const;
 
-/** Erasing an account: its names and its row in one transaction, what else is its member's, and its sessions. */
+/** Erasing an account: its names and its row, what else is its member's, its sessions and contact; and announcing it to other domains. */
 const erasing = {
   tables: { accounts: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   owned: { accounts: ['Query'], sessions: ['Query', 'DeleteItem'] },
+  outbox: { table: 'accounts', events: ['member.erased.v1'] },
 } as const;
 
 /** What each function of the accounts domain may touch, and nothing more. */
@@ -46,6 +50,8 @@ export const needs = {
   },
   registerMember: {
     tables: { accounts: ['PutItem'], codes: usingCode },
+    owned: { sessions: ['PutItem'] },
+    ...writingContact,
     keys: { personal: ['seal'], lookup: ['hash'] },
     outbox: { table: 'accounts', events: ['member.registered.v1', 'registration.declined.v1'] },
     retention: untilErased,
@@ -53,7 +59,9 @@ export const needs = {
   resetPassword: changingCredentials,
   changeLoginName: {
     ...changingCredentials,
+    ...writingContact,
     tables: { accounts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], codes: usingCode },
+    owned: { sessions: ['Query', 'DeleteItem', 'PutItem'] },
   },
   linkPersonalCentre: {
     tables: { accounts: ['PutItem'] },

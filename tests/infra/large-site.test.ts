@@ -207,6 +207,16 @@ test('a function with keys may use these keys alone, and open only what its own 
   ]);
 });
 
+test("a function that reaches members reads members' rows of the sessions, and opens contacts, and nothing else", () => {
+  const statements = resourcesOf('Orders', 'AWS::IAM::Policy')
+    .flatMap(({ Properties }): { Action: unknown; Condition: object }[] => Object(Properties.PolicyDocument).Statement)
+    .filter(({ Action }) => ['dynamodb:GetItem', 'kms:Decrypt'].includes(String(Action)));
+  expect(statements.map(({ Condition }) => Condition)).toEqual([
+    expect.objectContaining({ 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['member#*'] } }),
+    { StringEquals: { 'kms:EncryptionContext:domain': 'members' } },
+  ]);
+});
+
 test('a function with mails may send in the name of the site alone, with the table and the hash that sending takes', () => {
   const [lambda] = resourcesOf('Orders', 'AWS::Lambda::Function').filter(({ Properties }) =>
     String(Properties.FunctionName).endsWith('-consume2'),

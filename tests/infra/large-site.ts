@@ -95,7 +95,7 @@ export function aLargeSite(bundles: string): SiteDefinition {
     const keys = { personal: ['seal', 'open'], lookup: ['hash'] } as const;
     const special: Readonly<Record<string, FunctionNeeds>> = {
       run1: { keys, sealsFor: ['mail'], retention: { months: 1, endedBy: 'run1' } },
-      consume2: { mails: ['enquiry-for-sales'] },
+      consume2: { mails: ['enquiry-for-sales'], reachesMembers: true },
       consume1: { counts: 'mail' },
       run2: { secrets: ['payment'] },
     };
@@ -104,6 +104,7 @@ export function aLargeSite(bundles: string): SiteDefinition {
   const figures = { accounts: [aFigure('members'), aFigure('visits')] };
   const tables = {
     content: {},
+    sessions: { timeToLive: 'expires' },
     mail: { timeToLive: 'expires' },
     orders: { stream: true, timeToLive: 'expires', indexes: { byMember: { partition: 'member', sort: 'placed' } } },
   };

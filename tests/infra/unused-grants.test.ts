@@ -19,6 +19,7 @@ const planted: Readonly<Record<string, Readonly<Record<string, readonly [more: D
       listVideos: [{ keys: { lookup: ['hash'] } }, 'keys.lookup: hash'],
       listReleases: [{ once: 'enquiries' }, 'once: enquiries'],
       listHomeCases: [{ counts: 'downloads' }, 'counts: downloads'],
+      readCase: [{ reachesMembers: true }, 'reachesMembers: true'],
     },
     downloads: {
       recordDownload: [

@@ -76,7 +76,7 @@ function copiesOf(sheets: Sheets, lines: readonly Line[]): Copy[] {
 }
 
 /**
- * Every item of a list is a grant, and so is a name that is a field of the line itself. Of a list that would be empty, either the
+ * Every item of a list is a grant, and so is a name, or a yes, that is a field of the line itself. Of a list that would be empty, either the
  * list is left or nothing: its type may take only one of them.
  */
 function grantsIn(value: unknown, depth = 0): Grant[] {
@@ -85,7 +85,8 @@ function grantsIn(value: unknown, depth = 0): Grant[] {
       const rest = value.filter((other) => other !== item);
       return { said: `: ${item}`, left: rest.length > 0 ? [rest] : [rest, undefined] };
     });
-  if (typeof value === 'string') return depth === 1 ? [{ said: `: ${value}`, left: [undefined] }] : [];
+  if (typeof value === 'string' || value === true)
+    return depth === 1 ? [{ said: `: ${value}`, left: [undefined] }] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) =>
     grantsIn(field, depth + 1).map(({ said, left }) => ({

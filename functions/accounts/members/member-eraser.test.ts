@@ -48,6 +48,8 @@ function aDesk() {
     leftOf: ({ uid }: { uid: string }) =>
       tables.items().filter((item) => item.pk === `member#${uid}` || (item.uid === uid && item.sk === 'name')),
     member: memberReader(table),
+    /** The erasures that other domains hear of. */
+    erasures: () => tables.announced().filter(({ name }) => name === 'member.erased.v1'),
   };
 }
 
@@ -76,6 +78,7 @@ describe('an account that is erased', () => {
     expect(await desk.erase(uid)).toBe(true);
     expect(await desk.erase(uid)).toBe(false);
     expect(await desk.erase('nobody')).toBe(false);
+    expect(desk.erasures()).toMatchObject([{ data: { uid } }]);
   });
 
   test('lets nobody in from the first moment, and the daily job goes on where it broke off', async () => {
@@ -84,9 +87,27 @@ describe('an account that is erased', () => {
     desk.failing.deletes = 1;
     await expect(desk.erase(ada.uid)).rejects.toThrow('ECONNRESET');
     expect(await desk.member(ada.uid)).toMatchObject({ state: 'erasing' });
+    expect(desk.erasures()).toEqual([]);
     await expect(desk.byPassword('ada@example.com', ada.password, aViewer())).rejects.toThrow('wrong');
     await desk.runAfter(0);
     expect(desk.leftOf(ada)).toEqual([]);
+    expect(desk.erasures()).toMatchObject([{ data: { uid: ada.uid } }]);
+  });
+
+  test('is announced once, when two erase it at the same time', async () => {
+    const desk = aDesk();
+    const { uid } = await desk.aFullMember();
+    const erased = await Promise.all([desk.erase(uid), desk.erase(uid)]);
+    expect(erased.filter(Boolean)).toHaveLength(1);
+    expect(desk.erasures()).toHaveLength(1);
+  });
+
+  test('cannot be reached any more', async () => {
+    const desk = aDesk();
+    const { uid } = await desk.aFullMember();
+    expect(await desk.addressOf(uid)).toBe('ada@example.com');
+    await desk.erase(uid);
+    expect(await desk.addressOf(uid)).toBeUndefined();
   });
 
   test('frees a name once: who has taken it since an erasure broke off keeps it', async () => {
@@ -136,6 +157,8 @@ describe('an account that is erased', () => {
     const erase = memberEraser({ table: { ...table, get }, ownedBy, transact: tables.transact });
     expect(await erase(uid, isMeant)).toBe(false);
     expect(await desk.member(uid)).toMatchObject({ state: 'blocked' });
+    expect(desk.erasures()).toEqual([]);
+    expect(await desk.addressOf(uid)).toBe('ada@example.com');
   });
 });
 

@@ -1,4 +1,7 @@
+import { memberErased } from '../../../events/member-erased/event.ts';
 import { endSessionsOf } from '../../platform/calls/members/session-list.ts';
+import { log } from '../../platform/logging/log.ts';
+import { contactSk } from '../../platform/personal-data/member-contact.ts';
 import { anyOf } from '../../platform/tables/conditions.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
@@ -23,7 +26,8 @@ const atATime = 25;
 
 /**
  * Erases an account. Its names go first, in one transaction with its state, so that nobody signs in to what is half erased and the names
- * are free; each passkey goes with the row that says whose it is; its row goes last, so that whatever breaks in between, the daily job finds it and goes on.
+ * are free; each passkey goes with the row that says whose it is; its row goes last, so that whatever breaks in between, the daily job finds
+ * it and goes on. With the row the erasure is announced, once: nobody is signed in any more who could give other domains something new to keep.
  * @param isMeant asked of the account as it is at that moment
  * @returns whether it erased: false for one that is not there, or not meant
  */
@@ -48,6 +52,7 @@ export function memberEraser({ table, ownedBy, transact }: Eraser) {
     if (!(await close(uid, isMeant))) return false;
     const { accounts, sessions } = ownedBy({ uid });
     await endSessionsOf(sessions, () => true);
+    await sessions.delete(contactSk);
     let cursor = '';
     do {
       const page = await accounts.query({ limit: atATime, cursor });
@@ -62,6 +67,12 @@ export function memberEraser({ table, ownedBy, transact }: Eraser) {
       );
       ({ cursor } = page);
     } while (cursor !== '');
-    return table.delete(memberKey(uid), 'present');
+    const outcome = await transact<'gone'>((transaction) => {
+      transaction.delete('accounts', memberKey(uid), 'present', 'gone');
+      transaction.emit(memberErased, { uid });
+    });
+    if (outcome === 'gone') return false;
+    log('member.erased', {}, { Announced: 1 });
+    return true;
   };
 }

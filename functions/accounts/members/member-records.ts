@@ -32,7 +32,7 @@ interface Keeping {
 
 /**
  * Finds what accounts keep of a person: the account, what else lies in its member's partition, then the sessions. Networks are left out: a
- * hash of one, with the time until which it is known, says nothing to anybody.
+ * hash of one, with the time until which it is known, says nothing to anybody; and so is the contact, which repeats the account's address.
  */
 export function recordsOfPerson({ find, ownedBy }: Keeping): FindOfPerson {
   return async (subject, cursor) => {

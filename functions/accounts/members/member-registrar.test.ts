@@ -12,6 +12,22 @@ test('a registration writes a member whom nobody can read in the table, and anno
   for (const said of ['ada', 'Lovelace', 'lamps', '123456']) expect(stored).not.toContain(said);
 });
 
+test('a new member can be reached by the address that codes go to', async () => {
+  const desk = anAccountsDesk();
+  const ada = await desk.aMember();
+  expect(await desk.addressOf(ada.uid)).toBe('ada@example.com');
+  const ben = await desk.aMember({ login_name: '13800138000', email: 'ben@example.com' });
+  expect(await desk.addressOf(ben.uid)).toBe('ben@example.com');
+});
+
+test('opening an account takes eight writes at most, with the one that clears its outbox', async () => {
+  const desk = anAccountsDesk();
+  await desk.putCode('register', 'ada@example.com');
+  const before = desk.tables.writes();
+  await desk.register(aRegistration({ login_name: '13800138000', email: 'ada@example.com' }));
+  expect(desk.tables.writes() - before + desk.tables.announced().length).toBe(8);
+});
+
 test('a code opens one account, however many registrations race for it', async () => {
   const desk = anAccountsDesk();
   await desk.putCode('register', 'ada@example.com');

@@ -6,6 +6,8 @@ import { isMobileNumber } from '../../../shared/mobile-number.ts';
 import { Told } from '../../platform/calls/told.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import { contactRow } from '../../platform/personal-data/member-contact.ts';
+import type { contactContext } from '../../platform/sheet/contact-context.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
 import { type CheckCode, type RightCode, wrongCode } from '../codes/code-checker.ts';
@@ -24,14 +26,15 @@ interface Registration {
 }
 
 interface Registrar {
-  readonly sealer: Pick<Sealer, 'seal' | 'lookupHash'>;
+  readonly sealer: Pick<Sealer<typeof contactContext>, 'seal' | 'sealFor' | 'lookupHash'>;
   readonly checkCode: CheckCode;
   readonly transact: Transact<GrantsOf<typeof needs.registerMember>>;
   readonly now: () => Date;
 }
 
 /**
- * Opens an account: the code proves the address, and one transaction uses the code up, takes the names and writes the member, or nothing of it.
+ * Opens an account: the code proves the address, and one transaction uses the code up, takes the names and writes the member and how they are
+ * reached, or nothing of it.
  * A name that is taken is answered as a free one; whose it is, reads in a mail that there is an account.
  * @throws Refusal for a wrong code, a common password, or a number without an address
  */
@@ -55,7 +58,11 @@ export function memberRegistrar({ sealer, checkCode, transact, now }: Registrar)
     const uid = randomUUID();
     const telephone = isNumber ? name : '';
     const fields: MemberFields = { userName, email: address, telephone, company: '', industry: '', header: '' };
-    const [passwordHash, sealed] = await Promise.all([hashPassword(password), sealer.seal(uid, { ...fields })]);
+    const [passwordHash, sealed, contact] = await Promise.all([
+      hashPassword(password),
+      sealer.seal(uid, { ...fields }),
+      contactRow(sealer, uid, address),
+    ]);
     const at = now();
     const erasedOn = erasureDay('unused', at.getTime());
     const member: StoredMember = {
@@ -66,6 +73,7 @@ export function memberRegistrar({ sealer, checkCode, transact, now }: Registrar)
       transaction.delete('codes', right.key, right.unused, 'used');
       for (const hash of names) transaction.put('accounts', { ...nameKey(hash), uid }, 'absent', 'taken');
       transaction.put('accounts', { ...memberKey(uid), ...member }, 'absent');
+      transaction.put('sessions', contact);
       transaction.emit(memberRegistered, { uid });
     });
     if (outcome === 'used') throw wrongCode();

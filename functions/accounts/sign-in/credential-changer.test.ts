@@ -119,6 +119,7 @@ test('a new address needs a code from the old one and one from the new one, and 
   expect(await desk.find('ada@example.com')).toBeUndefined();
   const user = await desk.byPassword('ada@lumen.example', desk.member.password, aViewer());
   expect(user).toMatchObject({ uid: desk.member.uid, email: 'ada@lumen.example' });
+  expect(await desk.addressOf(desk.member.uid)).toBe('ada@lumen.example');
 });
 
 test('an address stays where a newer code came while it was changed with the older one', async () => {
@@ -171,5 +172,6 @@ test('an address that somebody took meanwhile stays theirs', async () => {
     new_code: '222222',
   };
   await expect(desk.rename(desk.member.uid, rename)).rejects.toThrow('Your account has changed meanwhile');
+  expect(await desk.addressOf(desk.member.uid)).toBe('ada@example.com');
   expect((await desk.find('bob@example.com'))?.uid).toBe(bob.uid);
 });

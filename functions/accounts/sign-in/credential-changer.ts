@@ -1,6 +1,8 @@
 import { credentialsChanged } from '../../../events/credentials-changed/event.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import { contactRow } from '../../platform/personal-data/member-contact.ts';
+import type { contactContext } from '../../platform/sheet/contact-context.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
 import { type CheckCode, wrongCode } from '../codes/code-checker.ts';
@@ -64,6 +66,7 @@ export function passwordResetter({ sealer, find, checkCode, ownedBy, transact }:
 }
 
 interface Renamer extends Changing {
+  readonly sealer: Pick<Sealer<typeof contactContext>, 'lookupHash' | 'open' | 'seal' | 'sealFor'>;
   readonly transact: Transact<GrantsOf<typeof needs.changeLoginName>>;
 }
 
@@ -91,12 +94,14 @@ export function loginNameChanger({ sealer, find, checkCode, ownedBy, transact }:
     ];
     const { fields, sealedAddress } = await addressBefore(sealer, member);
     const sealed = await sealer.seal(uid, { ...fields, email });
+    const contact = await contactRow(sealer, uid, email);
     const credentials = member.credentials + 1;
     const set = { sealed, emailHash, credentials, revision: member.revision + 1 };
     const outcome = await transact<'changed' | 'used'>((transaction) => {
       transaction.update('accounts', memberKey(uid), { set }, unchanged(member), 'changed');
       transaction.delete('accounts', nameKey(member.emailHash), { uid }, 'changed');
       transaction.put('accounts', { ...nameKey(emailHash), uid }, 'absent', 'changed');
+      transaction.put('sessions', contact);
       for (const { key, unused } of proofs) transaction.delete('codes', key, unused, 'used');
       transaction.emit(credentialsChanged, { uid, what: 'login-name', sealedAddress, credentials });
     });

@@ -23,8 +23,11 @@ type ActionsOn<Needs> =
 /** Parts of a sheet that bring rows with them. */
 type Writing = { readonly outbox: object } | { readonly once: string } | { readonly counts: string };
 
+/** Whose address a function reads, it opens what is sealed of them. */
+type Reaching = { readonly reachesMembers: true };
+
 /** Whether operators answer for what a sheet lets its function do: write, open what is sealed, announce, send mail. */
-type IsAnswerable<Needs> = Needs extends Writing
+type IsAnswerable<Needs> = Needs extends Writing | Reaching
   ? true
   : [Extract<ActionsOn<Needs>, 'PutItem' | 'UpdateItem' | 'DeleteItem'>] extends [never]
     ? Needs extends

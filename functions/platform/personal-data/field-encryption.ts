@@ -21,8 +21,8 @@ export interface Sealer<Other extends string = string> {
    * @throws Error for a subject that may be personal itself
    */
   seal(subject: string, fields: Readonly<Record<string, string>>): Promise<string>;
-  /** The same for another domain, whose functions alone can open it. */
-  sealFor(domain: Other, subject: string, fields: Readonly<Record<string, string>>): Promise<string>;
+  /** The same for another domain, whose functions alone can open it. A property: who may seal for one is no sealer for another. */
+  readonly sealFor: (domain: Other, subject: string, fields: Readonly<Record<string, string>>) => Promise<string>;
   /** @throws Error for a text that was changed, cut, or sealed for another subject or domain */
   open(subject: string, sealed: string): Promise<Record<string, string>>;
   /** A hash that only this stage's key makes: the same for the same value of a kind, in every domain. */

@@ -10,10 +10,12 @@ type GrantedTo<Needs> =
       ? Action
       : never)
   | (Needs extends { readonly keys: { readonly lookup: readonly string[] } } ? 'lookupHash' : never)
-  | (Needs extends { readonly sealsFor: readonly string[] } ? 'sealFor' : never);
+  | ([OthersOf<Needs>] extends [never] ? never : 'sealFor');
 
 /** The domains for which the sheet lets it seal. */
-type OthersOf<Needs> = Needs extends { readonly sealsFor: readonly (infer Name extends string)[] } ? Name : never;
+type OthersOf<Needs> = Needs extends { readonly sealsFor: infer Names extends readonly string[] }
+  ? Names[number]
+  : never;
 
 /** The client of a function with keys on its permission sheet: exactly what the sheet grants; else it does not compile. */
 export interface SealerClients<Needs extends FunctionNeeds> {

@@ -5,6 +5,7 @@ import type { CountingClients } from '../counters/counting.ts';
 import type { RelayClients } from '../events/outbox/relay-clients.ts';
 import type { PublisherClients } from '../events/publisher.ts';
 import type { MailClients } from '../mail/mailer.ts';
+import type { ContactClients } from '../personal-data/open-contacts.ts';
 import type { SealerClients } from '../personal-data/sealer.ts';
 import type { SecretClients } from '../secrets/secrets.ts';
 import type { OnceClients, OwnedClients, TableClients } from '../tables/table-clients.ts';
@@ -28,6 +29,7 @@ export type ClientsOf<Needs extends FunctionNeeds> = (Needs extends
   (Needs extends { audits: true } ? AuditClients<Needs> : unknown) &
   (Needs extends { secrets: readonly string[] } ? SecretClients<Needs> : unknown) &
   (Needs extends { relays: object } ? RelayClients : unknown) &
+  (Needs extends { reachesMembers: true } ? ContactClients : unknown) &
   (Needs extends { keys: object } | { sealsFor: object } ? SealerClients<Needs> : unknown);
 
 /**

@@ -3,6 +3,7 @@ import type { Domain } from '../../domains.ts';
 import type { MailName } from '../mail/mail-names.ts';
 import type { SecretName } from '../secrets/secret-names.ts';
 import type { GrowingTableName, IndexName, TableName } from '../tables/tables.ts';
+import type { contactContext } from './contact-context.ts';
 
 /** DynamoDB actions a function may be granted. A transaction asks for the actions of its parts. There is no Scan. */
 export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
@@ -54,8 +55,10 @@ export interface FunctionNeeds {
    * sealed values are found.
    */
   readonly keys?: { readonly personal?: readonly PersonalDataAction[]; readonly lookup?: readonly ['hash'] };
-  /** Other domains for which it may seal: their functions alone can open it. */
-  readonly sealsFor?: readonly Domain[];
+  /** Other domains for which it may seal, whose functions alone can open it; `members` for the contacts of members. */
+  readonly sealsFor?: readonly (Domain | typeof contactContext)[];
+  /** Whether it reads the e-mail address of members by their ids, to write to them. */
+  readonly reachesMembers?: true;
   /** Secrets whose current values it may read. */
   readonly secrets?: readonly SecretName[];
   /** How long what it seals is kept. A sheet that lets its function seal and says nothing of it stops synthesis. */

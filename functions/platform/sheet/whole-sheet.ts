@@ -18,10 +18,11 @@ export function streamsOf({ mails = [] }: FunctionNeeds): readonly MailStream[] 
   return mailStreams.filter((stream) => mails.some((mail) => streamOf(mail) === stream));
 }
 
-/** A sheet with what its mails, its answers, its limits and its counters bring written out, for those who grant and check. */
+/** A sheet with what its mails, contacts, answers, limits and counters bring written out, for those who grant and check. */
 export function wholeSheet(needs: FunctionNeeds): FunctionNeeds {
-  const { once, counts, keepsLimits, mails } = needs;
-  const keeping = keepsLimits ? withActions(needs, 'limits', limitActions) : needs;
+  const { once, counts, keepsLimits, mails, reachesMembers } = needs;
+  const reaching = reachesMembers ? reachingMembers(needs) : needs;
+  const keeping = keepsLimits ? withActions(reaching, 'limits', limitActions) : reaching;
   const answering = once ? withActions(keeping, once, onceTableActions) : keeping;
   const sheet = counts ? withActions(answering, counts, countingTableActions) : answering;
   if (!mails) return sheet;
@@ -29,6 +30,12 @@ export function wholeSheet(needs: FunctionNeeds): FunctionNeeds {
   const isLimited = mails.some((mail) => mailboxLimits[streamOf(mail)]);
   const limited = isLimited ? withActions(mailing, 'limits', limitActions) : mailing;
   return { ...limited, keys: { ...needs.keys, lookup: ['hash'] } };
+}
+
+/** Reading a member's contact; opening it is granted by `reachesMembers` itself. */
+function reachingMembers({ owned, ...needs }: FunctionNeeds): FunctionNeeds {
+  const granted: readonly TableAction[] = owned?.sessions ?? [];
+  return { ...needs, owned: { ...owned, sessions: [...new Set([...granted, 'GetItem' as const])] } };
 }
 
 function withActions(needs: FunctionNeeds, table: TableName, actions: readonly TableAction[]): FunctionNeeds {
@@ -62,9 +69,9 @@ export function withEntry(
 }
 
 /** The keys that a sheet needs the names of. */
-export function keysOf({ keys = {}, sealsFor }: FunctionNeeds): readonly KeyName[] {
+export function keysOf({ keys = {}, sealsFor, reachesMembers }: FunctionNeeds): readonly KeyName[] {
   const isNeeded = {
-    personal: keys.personal !== undefined || sealsFor !== undefined,
+    personal: keys.personal !== undefined || sealsFor !== undefined || reachesMembers !== undefined,
     lookup: keys.lookup !== undefined,
   };
   return (['personal', 'lookup'] as const).filter((key) => isNeeded[key]);

@@ -1,4 +1,5 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { contactContext } from '../../../functions/platform/sheet/contact-context.ts';
 import { environmentName } from '../../../functions/platform/sheet/environment-names.ts';
 import type { FunctionNeeds } from '../../../functions/platform/sheet/needs.ts';
 import { keysOf } from '../../../functions/platform/sheet/whole-sheet.ts';
@@ -18,7 +19,7 @@ export function keyEnvironment(
   return [...arns, ...(needs.keys?.personal ? [[environmentName.domain, domain] as const] : [])];
 }
 
-/** Rights on the keys of personal data: on what a domain sealed, or may seal for others, and on the hashes that find it. */
+/** Rights on the keys of personal data: on what a domain sealed, or may seal for others, on contacts, and on the hashes that find it. */
 export function keyStatements(needs: FunctionNeeds, { keys }: Resources, domain: string): PolicyStatement[] {
   const { personal, lookup } = needs.keys ?? {};
   const actions = personal?.map((action) => keyAction[action]);
@@ -28,6 +29,7 @@ export function keyStatements(needs: FunctionNeeds, { keys }: Resources, domain:
   return [
     ...(others.length > 0 ? [allow([keyAction.seal], [keys.personal.keyArn], ofDomain(others))] : []),
     ...(actions ? [allow(actions, [keys.personal.keyArn], ofDomain(domain))] : []),
+    ...(needs.reachesMembers ? [allow([keyAction.open], [keys.personal.keyArn], ofDomain(contactContext))] : []),
     ...(lookup ? [allow(['kms:GenerateMac'], [keys.lookup.keyArn], hashes)] : []),
   ];
 }

@@ -80,4 +80,7 @@ export const findPersonInAccounts = findingPerson('accounts');
 
 export const exportPersonFromAccounts = exportingPerson('accounts');
 
-export const erasePersonFromAccounts = erasingPerson('accounts');
+export const erasePersonFromAccounts = defineEndpoint({
+  ...erasingPerson('accounts'),
+  emits: ['member.erased.v1'],
+});

@@ -1,3 +1,4 @@
+import { contactContext } from '../../../functions/platform/sheet/contact-context.ts';
 import { environmentName } from '../../../functions/platform/sheet/environment-names.ts';
 import type { FunctionNeeds } from '../../../functions/platform/sheet/needs.ts';
 import { functionName } from '../../../shared/contract/names.ts';
@@ -11,23 +12,30 @@ const keyType = 'AWS::KMS::Key';
 const lambdaType = 'AWS::Lambda::Function';
 
 /** What a right on a key may be bound to, by the action. */
-function bounds(domain: string, { keys, sealsFor }: FunctionNeeds): Readonly<Record<string, readonly object[]>> {
+function bounds(
+  domain: string,
+  { keys, sealsFor, reachesMembers }: FunctionNeeds,
+): Readonly<Record<string, readonly object[]>> {
   const ofDomain = (owner: string | readonly string[]) => ({ StringEquals: { 'kms:EncryptionContext:domain': owner } });
   return {
     'kms:GenerateDataKey': [...(keys?.personal ? [ofDomain(domain)] : []), ...(sealsFor ? [ofDomain(sealsFor)] : [])],
-    'kms:Decrypt': [ofDomain(domain)],
+    'kms:Decrypt': [
+      ...(keys?.personal ? [ofDomain(domain)] : []),
+      ...(reachesMembers ? [ofDomain(contactContext)] : []),
+    ],
     'kms:GenerateMac': [{ StringEquals: { 'kms:MacAlgorithm': 'HMAC_SHA_256' } }],
   };
 }
 
 /** What the permission sheet says about keys, in the words of `allowed`. */
 function stated(lambda: Resource, stacks: Stacks): readonly string[] {
-  const { keys: { personal = [], lookup = [] } = {}, sealsFor } = sheetOf(lambda, stacks);
+  const { keys: { personal = [], lookup = [] } = {}, sealsFor, reachesMembers } = sheetOf(lambda, stacks);
   const environment = new Map(named(lambda, stacks));
   const arnOf = (key: 'personal' | 'lookup') => environment.get(environmentName.key(key))?.arn;
   return [
     ...(sealsFor ? [`kms:GenerateDataKey on ${arnOf('personal')}`] : []),
     ...personal.map((action) => `kms:${action === 'seal' ? 'GenerateDataKey' : 'Decrypt'} on ${arnOf('personal')}`),
+    ...(reachesMembers ? [`kms:Decrypt on ${arnOf('personal')}`] : []),
     ...lookup.map(() => `kms:GenerateMac on ${arnOf('lookup')}`),
   ];
 }
@@ -126,6 +134,10 @@ export const keys: Universals = {
       'a function that may open what no sheet says': granting({
         Action: 'kms:Decrypt',
         Condition: { StringEquals: { 'kms:EncryptionContext:domain': 'orders' } },
+      }),
+      "a function that may open members' contacts and does not reach them": granting({
+        Action: 'kms:Decrypt',
+        Condition: { StringEquals: { 'kms:EncryptionContext:domain': contactContext } },
       }),
       'a function that may do all with a key': granting({ Action: 'kms:*' }),
       'rights on every key': every('AWS::IAM::Policy', statements('Allow', { Action: 'kms:Decrypt', Resource: '*' }), {

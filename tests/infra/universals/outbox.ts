@@ -1,10 +1,11 @@
+import { environmentName } from '../../../functions/platform/sheet/environment-names.ts';
 import type { TableAction } from '../../../functions/platform/sheet/needs.ts';
 import { outboxPartitions, type TableName } from '../../../functions/platform/tables/tables.ts';
 import type { JsonObject } from '../../../infra/local/core/json.ts';
 import { pascalName } from '../../../shared/contract/names.ts';
 import { functionOf, sheetOf } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
-import { everyGrant, grantsOf } from './grants.ts';
+import { everyGrant, grantsOf, named } from './grants.ts';
 import { isOfStream } from './mappings.ts';
 import { every, remove, set, unset } from './mutation.ts';
 import { about, each, type Universals } from './universal.ts';
@@ -109,12 +110,16 @@ export const outbox: Universals = {
       const onIts: readonly TableAction[] = (used && tables[used.table]) ?? [];
       const table = relays?.table ?? (onIts.includes('PutItem') ? undefined : used?.table);
       if (!table) return [];
-      const granted = grantsOf(lambda, stacks).filter((statement) =>
-        statement.texts('Action').some((action) => onItems.test(action)),
+      const arn = new Map(named(lambda, stacks)).get(environmentName.table(table))?.arn ?? '';
+      const free = grantsOf(lambda, stacks).filter(
+        (statement) =>
+          statement.texts('Action').some((action) => onItems.test(action)) &&
+          statement.texts('Resource').includes(arn) &&
+          !statement.is('Condition', inOutbox),
       );
-      const free = granted.filter((statement) => !statement.is('Condition', inOutbox));
-      // Rights on tables that the sheet names beside the outbox have no condition, or that of members' rows.
-      return [free.length > Object.keys({ ...tables, ...owned }).length && `may touch all of the table ${table}`];
+      // What the sheet says of the table beside its outbox has no condition, or that of members' rows.
+      const others = [tables, owned].filter((part) => Object.hasOwn(part, table));
+      return [free.length > others.length && `may touch all of the table ${table}`];
     }),
     catches: {
       'a publisher with the whole table': everyGrant(onItems, { Condition: undefined }, isRelay),

@@ -4,7 +4,8 @@ import type { Item, Key } from '../../tables/item.ts';
 import { memberPartition } from '../../tables/tables.ts';
 
 /**
- * Sessions, in the table `sessions` of the platform, so that a function that asks who calls may touch nothing else of accounts.
+ * Sessions, in the table `sessions` of the platform, so that a function that asks who calls may touch nothing else of accounts. Beside them
+ * lies how their member is reached (`platform/personal-data/member-contact.ts`), which is no session.
  *
  * | attribute    | what                                                              |
  * |--------------|-------------------------------------------------------------------|

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { sessionsOf } from '../calls/members/session-list.ts';
+import { contactContext } from '../sheet/contact-context.ts';
+import type { ClientsOf } from '../sheet/function-definition.ts';
+import { ownedTable } from '../tables/owned-tables.ts';
+import { keysInMemory, sealerInMemory } from '../testing/sealer-in-memory.ts';
+import { tablesInMemory } from '../testing/tables-in-memory.ts';
+import { contactReader, contactRow } from './member-contact.ts';
+
+const uid = '3b241101-e2bb-4255-8caf-4136c566a962';
+
+/** Contacts as accounts write them, and as a function of orders reads them. */
+async function aContact(address = 'ada@example.com') {
+  const keys = keysInMemory();
+  const table = tablesInMemory().table('sessions');
+  const accounts = sealerInMemory('accounts', keys);
+  const row = await contactRow(accounts, uid, address);
+  await table.put(row);
+  const addressOf = contactReader({ table, open: sealerInMemory(contactContext, keys).open });
+  return { keys, table, accounts, row, addressOf };
+}
+
+describe("a member's contact", () => {
+  test('is read by their id, and says nothing in the table', async () => {
+    const { addressOf, row } = await aContact();
+    expect(await addressOf(uid)).toBe('ada@example.com');
+    expect(JSON.stringify(row)).not.toContain('ada@');
+  });
+
+  test('is not there for somebody without one', async () => {
+    const { addressOf } = await aContact();
+    expect(await addressOf('b02f4a39-7a35-4f2b-8d5c-7d8e6e2f1c10')).toBeUndefined();
+  });
+
+  test('opens for who may reach members, and not for the domain that sealed it, nor any other', async () => {
+    const { keys, table, row } = await aContact();
+    for (const domain of ['accounts', 'orders']) {
+      const addressOf = contactReader({ table, open: sealerInMemory(domain, keys).open });
+      await expect(addressOf(String(row.pk).slice('member#'.length))).rejects.toThrow();
+    }
+  });
+
+  test('that was copied to another member does not open', async () => {
+    const { addressOf, table, row } = await aContact();
+    await table.put({ ...row, pk: 'member#eve' });
+    await expect(addressOf('eve')).rejects.toThrow();
+  });
+
+  test('is no session of theirs', async () => {
+    const { table } = await aContact();
+    expect(await sessionsOf(ownedTable(table, uid))).toEqual([]);
+  });
+});
+
+test('who does not reach members, or may seal for another domain, does not compile', () => {
+  const reaching = (clients: ClientsOf<{ reachesMembers: true }>) => clients.addressOf(uid);
+  // @ts-expect-error the sheet does not say that it reaches members
+  const other = (clients: ClientsOf<{ keys: { personal: ['open'] } }>) => clients.addressOf(uid);
+  const sealing = ({ sealer }: ClientsOf<{ sealsFor: ['mail'] }>) =>
+    // @ts-expect-error the sheet seals for mail alone
+    contactRow(sealer, uid, 'ada@example.com');
+  expect([reaching, other, sealing]).toHaveLength(3);
+});

@@ -1,0 +1,19 @@
+import { contactContext } from '../sheet/contact-context.ts';
+import { requiredEnvironment } from '../sheet/environment.ts';
+import { environmentName } from '../sheet/environment-names.ts';
+import type { FunctionNeeds } from '../sheet/needs.ts';
+import { createTable } from '../tables/table.ts';
+import { createSealer } from './field-encryption.ts';
+import { keysInKms } from './kms-keys.ts';
+import { type AddressOf, contactReader } from './member-contact.ts';
+
+/** The client of a function whose sheet says that it reaches members. */
+export interface ContactClients {
+  readonly addressOf: AddressOf;
+}
+
+export function openContacts(_needs: FunctionNeeds): ContactClients {
+  const table = createTable(requiredEnvironment(environmentName.table('sessions')));
+  const { open } = createSealer(keysInKms(), contactContext);
+  return { addressOf: contactReader({ table, open }) };
+}
