@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { kebabName } from '../shared/contract/names.ts';
+import { besideBundle, filesBeside } from './bundle-files.ts';
 import { bundleId, sourceMapDirectory } from './bundle-id.ts';
 import { bundleStandIns, standInPackages } from './bundle-stand-ins.ts';
 import { edgeAuthorizer } from './edge/needs.ts';
@@ -11,7 +12,7 @@ import { figureWidgetsOf } from './platform/counters/figure.ts';
 import { outboxesOf } from './platform/sheet/outboxes.ts';
 import { endpoints, figures, namedConsumers, namedSchedules, sheets } from './registry.ts';
 
-/** Bundles are `.build/functions/<domain>/<name>/index.cjs`; their source maps are kept apart, by the bundle's id. */
+/** Bundles are `.build/functions/<domain>/<name>/index.cjs`, with what files they read beside them; their source maps are kept apart, by the bundle's id. */
 const bundleDirectory = '.build/functions';
 
 /** Size budgets of a minified bundle, in bytes. */
@@ -21,6 +22,8 @@ const sdkBudget = 380 * 1024;
 const mailBudget = 430 * 1024;
 /** What checks passkeys reads CBOR, COSE keys and signatures in ASN.1 besides, of which the library for the last is the largest part. */
 const passkeyBudget = 510 * 1024;
+/** One that also makes a PDF, with its font beside it. */
+const receiptBudget = 900 * 1024;
 
 /** Source file of every function, by domain and name: endpoints of the contract, consumers, jobs, and the API's authorizer. */
 export function functionSources(): Readonly<Record<string, string>> {
@@ -81,7 +84,9 @@ export const bundling = {
     '@aws-sdk/credential-provider-node': path.resolve('functions/platform/aws/lambda-credentials.ts'),
     ...standInPackages,
   },
-  plugins: [bundleStandIns],
+  // A bundle has no address of its own otherwise; pdfkit asks for it as it starts.
+  define: { 'import.meta.url': '"file:///var/task/index.cjs"' },
+  plugins: [bundleStandIns, besideBundle],
   legalComments: 'none',
   logLevel: 'warning',
 } as const satisfies esbuild.BuildOptions;
@@ -112,6 +117,8 @@ export async function buildFunctions(): Promise<{ name: string; bytes: number }[
     write(file, code);
     write(`${sourceMapDirectory}/${bundleId(code)}.map`, contents.get(`${file}.map`) ?? new Uint8Array());
     const inputs = Object.keys(metafile.outputs[file]?.inputs ?? {});
+    for (const beside of filesBeside(inputs))
+      copyFileSync(beside, path.join(path.dirname(file), path.basename(beside)));
     return { name, bytes: code.length, budget: budgetOf(inputs) };
   });
   const excess = bundles.filter(({ bytes, budget }) => bytes > budget);
@@ -123,6 +130,7 @@ export async function buildFunctions(): Promise<{ name: string; bytes: number }[
 
 function budgetOf(inputs: readonly string[]): number {
   const carries = (packages: string) => inputs.some((input) => input.includes(`node_modules/${packages}/`));
+  if (carries('pdfkit')) return receiptBudget;
   if (carries('nodemailer')) return mailBudget;
   if (carries('@simplewebauthn/server')) return passkeyBudget;
   return carries('@aws-sdk') ? sdkBudget : plainBudget;

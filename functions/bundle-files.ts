@@ -1,0 +1,38 @@
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+
+/** A file that lies beside a bundle, and the module of ours that says where it is. */
+interface BundleFile {
+  /** The module's constant that holds the path. */
+  readonly constant: string;
+  readonly file: string;
+}
+
+/** By module, from the root. */
+const bundleFiles: Readonly<Record<string, BundleFile>> = {
+  'functions/orders/receipts/receipt-font-file.ts': {
+    constant: 'receiptFontFile',
+    file: 'node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+  },
+};
+
+/** The files that have to lie beside a bundle. @param inputs the modules that it is made of, from the root */
+export function filesBeside(inputs: readonly string[]): readonly string[] {
+  return inputs.flatMap((input) => bundleFiles[input]?.file ?? []);
+}
+
+/** Lets these modules say where the file is at run time, which has no `node_modules`: beside the bundle. */
+export const besideBundle: Plugin = {
+  name: 'beside-bundle',
+  setup(build) {
+    build.onLoad({ filter: /-file\.ts$/ }, ({ path: module }) => {
+      const found = bundleFiles[path.relative('.', module).replaceAll(path.sep, '/')];
+      if (!found) return undefined;
+      const name = JSON.stringify(path.basename(found.file));
+      return {
+        contents: `export const ${found.constant} = require('node:path').join(__dirname, ${name});`,
+        loader: 'js',
+      };
+    });
+  },
+};

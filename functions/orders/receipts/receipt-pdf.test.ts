@@ -1,0 +1,116 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { fen } from '../../../shared/money.ts';
+import type { Receipt } from './receipt.ts';
+import { drawable, lackingMark, receiptFont } from './receipt-font.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+
+/** A receipt for two dongles. */
+function aReceipt(parts: Partial<Receipt> = {}): Receipt {
+  return {
+    orderId: '20261125093000482137',
+    placedAt: '2026-11-25T09:30:00.000Z',
+    paidAt: '2026-11-25T16:32:11.000Z',
+    tradeNumber: '2026112522001403451467283',
+    buyer: { name: '欧阳堃', address: '广东省深圳市南山区粤海街道科技园南区高新南七道21号' },
+    productName: 'S1 dongle',
+    hwid: '',
+    quantity: 2,
+    unitPrice: fen(390_000),
+    total: fen(780_000),
+    ...parts,
+  };
+}
+
+/** What somebody who selects all of a PDF copies, without the breaks of its lines; its pages, and what it says of itself. */
+async function read(bytes: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { text, totalPages } = await extractText(document, { mergePages: false });
+  const { info } = await getMeta(document);
+  return { text: text.join('\n'), unbroken: text.join('').replaceAll(/\s/g, ''), totalPages, info };
+}
+
+describe('a receipt', () => {
+  test('says who sold what to whom, for how much, and when it was paid, by the clocks of the seller', async () => {
+    const { text, unbroken, totalPages } = await read(await receiptPdf(aReceipt()));
+    for (const said of ['Multi-media Control System Co., Ltd.', 'support@example.com', '20261125093000482137'])
+      expect(text).toContain(said);
+    for (const said of ['2026-11-26 00:32 (Asia/Shanghai, UTC+8)', '2026112522001403451467283', 'CNY 7800.00'])
+      expect(text).toContain(said);
+    expect(unbroken).toContain('S1dongle23900.007800.00');
+    expect(totalPages).toBe(1);
+  });
+
+  test('says a Chinese name and address as they were given', async () => {
+    const { text, unbroken } = await read(await receiptPdf(aReceipt()));
+    expect(text).toContain('欧阳堃');
+    expect(unbroken).toContain('广东省深圳市南山区粤海街道科技园南区高新南七道21号');
+  });
+
+  test('names the computer that a plan is for, and no address', async () => {
+    const plan = { productName: 'P1+ Annual', hwid: '7C3A-19F0-55D2', buyer: { name: 'ada@example.com', address: '' } };
+    const { text } = await read(await receiptPdf(aReceipt(plan)));
+    expect(text).toContain('For the computer 7C3A-19F0-55D2');
+    expect(text).toContain('ada@example.com');
+    expect(text).not.toContain('Address');
+  });
+
+  test('tells programs its title and its language', async () => {
+    const { info } = await read(await receiptPdf(aReceipt()));
+    expect(info).toMatchObject({ Title: 'Receipt for order 20261125093000482137', Language: 'en' });
+  });
+
+  test('is the same bytes whenever it is made, and others for another order', async () => {
+    const [one, again, other] = [
+      await receiptPdf(aReceipt()),
+      await receiptPdf(aReceipt()),
+      await receiptPdf(aReceipt({ orderId: '2' })),
+    ];
+    expect(one.equals(again)).toBe(true);
+    expect(one.equals(other)).toBe(false);
+  });
+
+  test('has one page and all of the text, however long the address is', async () => {
+    const address = '北京市朝阳区'.repeat(50);
+    const { unbroken, totalPages } = await read(
+      await receiptPdf(aReceipt({ buyer: { name: '长'.repeat(50), address } })),
+    );
+    expect(totalPages).toBe(1);
+    expect(unbroken).toContain(address);
+  });
+
+  test('is small enough for a mail', async () => {
+    expect((await receiptPdf(aReceipt())).length).toBeLessThan(200 * 1024);
+  });
+});
+
+describe('the font of receipts', () => {
+  test('draws every Chinese character of levels 1 and 2 of GB 18030', async () => {
+    const font = await receiptFont();
+    const { decode } = { decode: (bytes: number[]) => new TextDecoder('gb18030').decode(Uint8Array.from(bytes)) };
+    const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+    const characters = range(0xb0, 0xf7)
+      .flatMap((row) => range(0xa1, 0xfe).map((cell) => decode([row, cell])))
+      .filter((character) => /\p{Script=Han}/u.test(character));
+    expect(characters).toHaveLength(6_763);
+    expect(characters.filter((character) => !font.draws(character))).toEqual([]);
+  });
+
+  test.each(['㐀', '堃', '喆', '镕', '鿏', '龘'])('draws %s, which names have', async (character) => {
+    expect((await receiptFont()).draws(character)).toBe(true);
+  });
+
+  test('leaves a mark where it lacks a character, and the receipt says which', async () => {
+    const name = 'Ada Łovelace 😀';
+    const { text } = await read(await receiptPdf(aReceipt({ buyer: { name, address: '' } })));
+    expect(text).toContain(`Ada ${lackingMark}ovelace ${lackingMark}`);
+    expect(text).toContain('U+0141, U+1F600');
+  });
+
+  test('leaves out what nobody sees, and keeps a text on its line', async () => {
+    const font = await receiptFont();
+    const lacking = new Set<string>();
+    expect(drawable(font, ' Zoe\u0308\t\r\nLi\u202e\u200b\u0007\u2028欧\ufe0f ', lacking)).toBe('Zoë Li 欧');
+    expect([...lacking]).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { brand } from '../../../shared/brand.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import { type Receipt, sellersTime } from './receipt.ts';
+import { lackingMark, receiptFont } from './receipt-font.ts';
+import { type Place, type ReceiptPen, receiptPen, sheet } from './receipt-pen.ts';
+
+/**
+ * A receipt as a PDF of one A4 page, its text selectable. The same receipt is the same bytes. A character that the font lacks is shown as a
+ * mark, and named below.
+ * @throws when the font cannot be read
+ */
+export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  const title = `Receipt for order ${receipt.orderId}`;
+  const pen = receiptPen(await receiptFont(), { title, at: receipt.paidAt });
+  const headEnd = drawHead(pen);
+  const factsEnd = drawFacts(pen, receipt, headEnd + 26);
+  const tableEnd = drawTable(pen, receipt, factsEnd + 22);
+  drawNotes(pen, tableEnd + 48);
+  return pen.end();
+}
+
+const [leftHalf, rightHalf] = [
+  { left: sheet.left, width: sheet.width / 2 - 16 },
+  { left: sheet.left + sheet.width / 2, width: sheet.width / 2 },
+];
+
+/** What it is, and who made it. @returns where it ends */
+function drawHead(pen: ReceiptPen): number {
+  const titleEnd = pen.write('Receipt', { ...leftHalf, top: sheet.top }, 'title');
+  const maker = { ...rightHalf, align: 'right' } as const;
+  const nameEnd = pen.write(brand.legalName, { ...maker, top: sheet.top + 6 });
+  const siteEnd = pen.write(new URL(brand.siteUrl).host, { ...maker, top: nameEnd }, 'label');
+  const makerEnd = pen.write(brand.supportEmail, { ...maker, top: siteEnd }, 'label');
+  const end = Math.max(titleEnd, makerEnd) + 14;
+  pen.rule(end, 'accent');
+  return end;
+}
+
+/** Who paid, and what for. @returns where it ends */
+function drawFacts(pen: ReceiptPen, { buyer, orderId, placedAt, paidAt, tradeNumber }: Receipt, top: number): number {
+  const buyerEnd = pen.facts(
+    [
+      ['Received from', buyer.name],
+      ['Address', buyer.address],
+    ],
+    { ...leftHalf, top },
+  );
+  const orderEnd = pen.facts(
+    [
+      ['Order number', orderId],
+      ['Ordered on', sellersTime(placedAt)],
+      ['Paid on', sellersTime(paidAt)],
+      ['Paid by Alipay, payment number', tradeNumber],
+    ],
+    { ...rightHalf, top },
+  );
+  return Math.max(buyerEnd, orderEnd);
+}
+
+const columns: readonly Omit<Place, 'top'>[] = [
+  { left: sheet.left, width: 188 },
+  { left: sheet.left + 200, width: 67, align: 'right' },
+  { left: sheet.left + 267, width: 100, align: 'right' },
+  { left: sheet.left + 367, width: sheet.width - 367, align: 'right' },
+];
+
+/** What was bought, and the total. @returns where it ends */
+function drawTable(pen: ReceiptPen, { productName, hwid, quantity, unitPrice, total }: Receipt, top: number): number {
+  const row = (texts: readonly string[], at: number, size?: 'label') =>
+    Math.max(...columns.map((column, place) => pen.write(texts[place] ?? '', { ...column, top: at }, size)));
+  const headEnd = row(['Item', 'Quantity', 'Unit price (CNY)', 'Amount (CNY)'], top, 'label');
+  pen.rule(headEnd + 5);
+  const amounts = [unitPrice, total].map(formatMoney);
+  const itemEnd = row([productName, String(quantity), ...amounts], headEnd + 14);
+  const end = hwid === '' ? itemEnd : row([`For the computer ${hwid}`], itemEnd + 1, 'label');
+  pen.rule(end + 9);
+  return pen.write(`Total paid: CNY ${formatMoney(total)}`, { ...rightHalf, top: end + 22, align: 'right' }, 'total');
+}
+
+function drawNotes(pen: ReceiptPen, top: number): void {
+  const at = { left: sheet.left, width: sheet.width };
+  const question = `Questions about this order? Write to ${brand.supportEmail} and name the order number.`;
+  const end = pen.write(question, { ...at, top }, 'label');
+  const codes = [...pen.lacking].map(codeOf);
+  if (codes.length === 0) return;
+  const named = `${lackingMark} stands for a character that the font of this page lacks: ${codes.join(', ')}.`;
+  pen.write(named, { ...at, top: end + 4 }, 'label');
+}
+
+/** A character's name in Unicode, `U+0141`. */
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

@@ -1,0 +1,92 @@
+import PDFDocument from 'pdfkit';
+import { brand } from '../../../shared/brand.ts';
+import { drawable, type ReceiptFont } from './receipt-font.ts';
+
+/** Of A4, in points: what is left free around, and what lies within. */
+export const sheet = { left: 64, top: 64, width: 595.28 - 2 * 64 } as const;
+
+const ink = { strong: '#12151d', soft: '#616878', line: '#d9d5cc', accent: '#ff9b3d' } as const;
+
+/** Sizes of text, in points. */
+const sizes = { title: 26, total: 15, text: 10.5, label: 8.5 } as const;
+
+/** Where a text begins, and how wide it may be. */
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+}
+
+/** Draws on the one page of a receipt. Whatever writes tells where it ended, so that the next thing begins below. */
+export interface ReceiptPen {
+  /** Writes a text, and wraps it. */
+  write(text: string, at: Place, size?: keyof typeof sizes): number;
+  /** Writes facts below each other, each under its label. Those without a value are left out. */
+  facts(lines: readonly (readonly [label: string, value: string])[], at: Place): number;
+  /** Draws a line across the sheet. */
+  rule(top: number, kind?: 'line' | 'accent'): void;
+  /** The characters for which marks were written, as the font lacks them. */
+  readonly lacking: ReadonlySet<string>;
+  /** Ends the page. @returns the bytes of the document, the same for the same drawing */
+  end(): Promise<Buffer>;
+}
+
+/** @param at a time that belongs to the receipt, ISO 8601: the time of the run would make each copy another */
+export function receiptPen(
+  font: ReceiptFont,
+  { title, at }: { readonly title: string; readonly at: string },
+): ReceiptPen {
+  const lacking = new Set<string>();
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: sheet.left,
+    // pdfkit takes a font's bytes as well as a path, which its types do not say.
+    font: font.bytes as unknown as string,
+    lang: 'en',
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: {
+      Title: title,
+      Author: brand.legalName,
+      Creator: brand.name,
+      Producer: brand.name,
+      CreationDate: new Date(at),
+    },
+  });
+  const bytes = bytesOf(document);
+  const write: ReceiptPen['write'] = (text, { left, top, width, align = 'left' }, size = 'text') => {
+    const points = sizes[size];
+    document.fontSize(points).fillColor(size === 'label' ? ink.soft : ink.strong);
+    document.text(drawable(font, text, lacking), left, top, { width, align, lineGap: points * 0.2 });
+    return document.y;
+  };
+  return {
+    lacking,
+    write,
+    facts: (lines, at) =>
+      lines
+        .filter(([, value]) => value !== '')
+        .reduce((top, [label, value]) => {
+          const below = write(label, { ...at, top }, 'label');
+          return write(value, { ...at, top: below + 1 }) + 9;
+        }, at.top),
+    rule: (top, kind = 'line') => {
+      document.moveTo(sheet.left, top).lineTo(sheet.left + sheet.width, top);
+      document.lineWidth(kind === 'line' ? 0.75 : 2).stroke(ink[kind]);
+    },
+    end: () => {
+      document.end();
+      return bytes;
+    },
+  };
+}
+
+function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  document.on('end', () => resolve(Buffer.concat(chunks)));
+  document.on('error', reject);
+  return promise;
+}
