@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild';
 
 /**
  * Modules of nodemailer that bundles do without, by the end of their path: a table of 1,900 file types, and a client that loads
- * content from addresses. Our mails have neither files nor addresses to load; without them a bundle
+ * content from addresses. Our files state their type, and our mails have no addresses to load; without them a bundle
  * is 83 KB smaller and starts 8 ms earlier.
  */
 const standIns: Readonly<Record<string, string>> = {

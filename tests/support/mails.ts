@@ -6,6 +6,7 @@ const Mails = z.array(
     subject: z.string(),
     text: z.string(),
     html: z.string(),
+    attachments: z.array(z.object({ name: z.string(), type: z.string(), size: z.int() })),
     headers: z.record(z.string(), z.string()),
     tags: z.record(z.string(), z.string()),
   }),

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { contactFields, enquiryFields } from '../../../shared/contract/enquiry-fields.ts';
 import { exampleMail } from '../testing/example-mail.ts';
-import { rawMessage } from './raw-message.ts';
+import { mostAttached, rawMessage } from './raw-message.ts';
 
 const envelope = { from: 'mail@example.com', to: 'visitor@example.org', replyTo: 'sales@example.com' };
 const rendered = exampleMail.render({ name: 'Zoë 张伟', message: 'Grüße\n'.repeat(400) });
@@ -29,6 +29,43 @@ describe('a raw message', () => {
     expect([headers.get('to'), headers.get('reply-to')]).toEqual([envelope.to, envelope.replyTo]);
     expect(headers.get('auto-submitted')).toBe('auto-generated');
     expect(headers.has('list-unsubscribe')).toBe(false);
+  });
+
+  test('a file comes beside the text as it was given, byte by byte, to be kept', async () => {
+    const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, at) => at % 256));
+    const { email, raw } = await parsed(envelope, {
+      ...rendered,
+      attachments: [{ name: 'receipt-1.pdf', type: 'application/pdf', bytes }],
+    });
+    expect(email.text?.trimEnd()).toBe(rendered.text.trimEnd());
+    expect(email.html?.trimEnd()).toBe(rendered.html.trimEnd());
+    expect(email.attachments).toMatchObject([
+      { filename: 'receipt-1.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+    ]);
+    const [file] = email.attachments;
+    expect(Buffer.from(new Uint8Array(file?.content as ArrayBuffer)).equals(bytes)).toBe(true);
+    expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+  });
+
+  test('files of two megabytes together are sent, and no more', async () => {
+    const file = (length: number) => ({ name: 'a.pdf', type: 'application/pdf', bytes: Buffer.alloc(length) });
+    const half = file(mostAttached / 2);
+    await rawMessage(envelope, { ...rendered, attachments: [half, half] });
+    const over = rawMessage(envelope, { ...rendered, attachments: [half, half, file(1)] });
+    await expect(over).rejects.toMatchObject({ name: 'UnsendableMail', code: 'attachments' });
+  });
+
+  test.each([
+    ['a.pdf\r\nBcc: x@example.net', 'application/pdf'],
+    ['../a.pdf', 'application/pdf'],
+    ['a "b".pdf', 'application/pdf'],
+    ['', 'application/pdf'],
+    ['a.pdf', 'application/pdf; x=1'],
+    ['a.pdf', 'pdf'],
+    ['a.pdf', 'text/html\r\nBcc: x@example.net'],
+  ])('the file %j of the type %j is refused', async (name, type) => {
+    const attachments = [{ name, type, bytes: Buffer.from('a') }];
+    await expect(rawMessage(envelope, { ...rendered, attachments })).rejects.toMatchObject({ code: 'attachments' });
   });
 
   test('no line is longer than mail may have', async () => {

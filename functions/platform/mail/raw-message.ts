@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { brand } from '../../../shared/brand.ts';
 import { headerText } from '../../../shared/header-text.ts';
-import type { RenderedMail } from './template.ts';
+import type { Attachment, RenderedMail } from './template.ts';
 
 /** Who sends a mail, to whom, and who gets the answer. Plain addresses. */
 export interface Envelope {
@@ -10,26 +10,30 @@ export interface Envelope {
   readonly replyTo?: string | undefined;
 }
 
-/** Something about a mail would break out of its header, or is no address. The value is not part of the message: it is a person's. */
+/** Most bytes of all attachments of a mail. SES takes 10 MB of a raw message, and many mailboxes less. */
+export const mostAttached = 2 * 1024 * 1024;
+
+/** Something about a mail would break out of its header, is no address, or is too large. The value is not part of the message: it is a person's. */
 class UnsendableMail extends Error {
   override readonly name = 'UnsendableMail';
-  /** The header that cannot be written. */
+  /** The header that cannot be written, or `attachments`. */
   readonly code: string;
 
-  constructor(header: string) {
-    super(`The ${header} of a mail cannot be written`);
-    this.code = header;
+  constructor(part: string) {
+    super(`The ${part} of a mail cannot be written`);
+    this.code = part;
   }
 }
 
 /**
- * The bytes of a mail (RFC 5322): text and HTML as alternatives, and marked as sent by a machine, so that nobody's holiday notice
+ * The bytes of a mail (RFC 5322): text and HTML as alternatives, files beside them, and marked as sent by a machine, so that nobody's holiday notice
  * answers it (RFC 3834). No List-Unsubscribe: what we send answers what somebody did, and is sent once.
- * @throws {UnsendableMail} for an address that is none, and for a line break or control character in a header's value
+ * @throws {UnsendableMail} for an address that is none, for a line break or control character in a header's value, and for attachments that
+ *   are too large together, or whose name or type is none
  */
 export async function rawMessage(
   { from, to, replyTo }: Envelope,
-  { subject, text, html }: RenderedMail,
+  { subject, text, html, attachments = [] }: RenderedMail,
 ): Promise<Buffer> {
   const composer = new MailComposer({
     from: { name: oneLine('From', brand.name), address: address('From', from) },
@@ -38,6 +42,7 @@ export async function rawMessage(
     subject: oneLine('Subject', subject),
     text,
     html,
+    attachments: attached(attachments),
     headers: { 'Auto-Submitted': 'auto-generated' },
     newline: 'win',
     disableFileAccess: true,
@@ -49,6 +54,21 @@ export async function rawMessage(
 function oneLine(header: string, value: string): string {
   if (!headerText.test(value)) throw new UnsendableMail(header);
   return value;
+}
+
+/** Files, which a reader's program offers to keep, and shows nowhere by itself. */
+function attached(attachments: readonly Attachment[]) {
+  const bytes = attachments.reduce((sum, each) => sum + each.bytes.length, 0);
+  const isWritable = attachments.every(
+    ({ name, type }) => /^\w[\w.-]{0,99}$/.test(name) && /^[a-z]+\/[a-z\d.+-]{1,60}$/.test(type),
+  );
+  if (bytes > mostAttached || !isWritable) throw new UnsendableMail('attachments');
+  return attachments.map(({ name, type, bytes: content }) => ({
+    filename: name,
+    contentType: type,
+    contentDisposition: 'attachment' as const,
+    content,
+  }));
 }
 
 /** One address, which can be neither two nor a name with one. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import type { Reports, Site } from '../core/counterpart.ts';
+import type { FileReport, Reports, Site } from '../core/counterpart.ts';
 import { type Html, html, page } from '../core/html.ts';
 import { readBody } from '../core/http/body.ts';
 import type { Started } from '../core/site.ts';
@@ -14,7 +14,10 @@ export interface ControlledSite {
   readonly access: LocalAccess;
 }
 
-type Answer = { readonly json: unknown } | { readonly title: string; readonly content: Html };
+type Answer =
+  | { readonly json: unknown }
+  | { readonly file: FileReport | undefined }
+  | { readonly title: string; readonly content: Html };
 type Route = (query: URLSearchParams) => Answer | Promise<Answer>;
 
 export const controlPrefix = '/__local/';
@@ -55,6 +58,7 @@ export function createControl(ready: () => ControlledSite | undefined): RequestL
     Promise.try(route, searchParams)
       .then((answer) => {
         if ('json' in answer) return sendJson(response, 200, answer.json);
+        if ('file' in answer) return sendFile(response, answer.file);
         send(response, 200, 'text/html', page(answer.title, answer.content, links));
       })
       .catch((error: unknown) => sendJson(response, 500, { error: reasonOf(error) }));
@@ -78,6 +82,9 @@ function routesOf({ site, started, access }: ControlledSite): Map<string, Route>
   return new Map<string, Route>([
     ['', () => ({ title: 'Local site', content: overview(reports, iam().unused.length) })],
     ...reports.flatMap(({ pages = {} }) => Object.entries(pages)),
+    ...reports
+      .flatMap(({ files = {} }) => Object.entries(files))
+      .map(([name, file]) => [name, async (query: URLSearchParams) => ({ file: await file(query) })] as const),
     ...json.map(([name, report]) => [name, (query: URLSearchParams) => ({ json: report(query) })] as const),
   ]);
 }
@@ -116,6 +123,18 @@ function overview(reports: readonly Reports[], unused: number): Html {
 function reasonOf(error: unknown): string {
   if (error instanceof z.core.$ZodError) return z.prettifyError(error);
   return error instanceof Error ? error.message : String(error);
+}
+
+/** A stranger may have written it: it is kept, and never shown as a page of ours. */
+function sendFile(response: ServerResponse, file: FileReport | undefined): void {
+  if (!file) {
+    sendJson(response, 404, { error: 'There is no such file' });
+    return;
+  }
+  const type = /^[\w.+-]+\/[\w.+-]+$/.test(file.type) ? file.type : 'application/octet-stream';
+  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.name || 'attachment')}`;
+  response.writeHead(200, { ...headers, 'content-type': type, 'content-disposition': disposition });
+  response.end(file.bytes);
 }
 
 function sendJson(response: ServerResponse, status: number, value: unknown): void {

@@ -57,6 +57,13 @@ interface Page {
   readonly content: Html;
 }
 
+/** A file to be kept, with its media type. */
+export interface FileReport {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
 /** What a service shows under `/__local/`. */
 export interface Reports {
   /** File name → what it answers as JSON. */
@@ -65,6 +72,8 @@ export interface Reports {
   readonly writes?: Readonly<Record<string, (given: unknown) => unknown>>;
   /** Name → title and content of a page. One with a slash in it is not among the links of the others. */
   readonly pages?: Readonly<Record<string, (query: URLSearchParams) => Page | Promise<Page>>>;
+  /** Name, with a slash in it → a file to be kept; undefined where there is none. */
+  readonly files?: Readonly<Record<string, (query: URLSearchParams) => Promise<FileReport | undefined>>>;
   /** Its part of the first page. */
   readonly overview?: () => Html;
 }

@@ -11,18 +11,22 @@ interface MailParts {
   subject?: string;
   html?: string;
   text?: string;
+  /** A file that comes with it. */
+  file?: { readonly name: string; readonly type: string; readonly content: string };
   /** More lines of the head. */
   more?: string;
 }
 
 /** A raw message for tests. */
 export function aRawMail({ from = 'mail@example.com', to = 'visitor@example.org', ...rest }: MailParts): Buffer {
-  const { subject = 'Hello', html = '', text = 'Hello', more = '' } = rest;
+  const { subject = 'Hello', html = '', text = 'Hello', more = '', file } = rest;
   const encoded = `=?UTF-8?B?${Buffer.from(subject).toString('base64')}?=`;
   const part = (type: string, content: string) =>
     ['--part', `Content-Type: ${type}; charset=utf-8`, 'Content-Transfer-Encoding: base64', '', base64(content)].join(
       '\r\n',
     );
+  const attached =
+    file && `${file.type}; name="${file.name}"\r\nContent-Disposition: attachment; filename="${file.name}"`;
   return Buffer.from(
     [
       `From: The site <${from}>`,
@@ -31,10 +35,11 @@ export function aRawMail({ from = 'mail@example.com', to = 'visitor@example.org'
       'Reply-To: sales@example.com',
       ...(more === '' ? [] : [more]),
       'MIME-Version: 1.0',
-      'Content-Type: multipart/alternative; boundary=part',
+      `Content-Type: multipart/${attached ? 'mixed' : 'alternative'}; boundary=part`,
       '',
       part('text/plain', text),
       ...(html === '' ? [] : [part('text/html', html)]),
+      ...(attached ? [part(attached, file.content)] : []),
       '--part--',
       '',
     ].join('\r\n'),
@@ -119,6 +124,8 @@ export async function aMailSite(options: { directory?: string; isBusBroken?: boo
     },
     mails: () => reports.json('mail.json') as readonly MailShown[], // what the service states in its store
     behave: (behaviours: unknown) => reports.write('mail-behaviours.json', behaviours),
+    file: (id: string, place: number) =>
+      reports.file('mail/attachment', new URLSearchParams({ id, place: String(place) })),
     page: (id?: string) => reports.page('mail', new URLSearchParams(id === undefined ? {} : { id })),
   };
 }

@@ -105,6 +105,7 @@ export async function startedServices(
     reports: {
       json: (name: string): unknown => reports.json?.[name]?.(new URLSearchParams()),
       write: (name: string, given: unknown): unknown => reports.writes?.[name]?.(given),
+      file: async (name: string, query: URLSearchParams) => reports.files?.[name]?.(query),
       page: async (name: string, query = new URLSearchParams()): Promise<string> =>
         (await reports.pages?.[name]?.(query))?.content.html ?? '',
     },

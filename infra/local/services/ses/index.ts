@@ -1,7 +1,7 @@
 import type { Counterpart, Service, Site } from '../../core/counterpart.ts';
 import { createBehaviours } from '../../core/state/behaviours.ts';
 import { MailBehaviour } from './behaviours.ts';
-import { mailPage } from './pages.ts';
+import { mailFile, mailPage } from './pages.ts';
 import { sendMail } from './sending.ts';
 import { createMailStore } from './store.ts';
 import { configurationSetType, destinationType, identityType } from './types.ts';
@@ -72,6 +72,7 @@ function start({ place, ports, database, declared, metrics, log }: Site): Counte
     reports: {
       json: { 'mail.json': mails.all, 'mail-behaviours.json': behaviours.all },
       writes: { 'mail-behaviours.json': behaviours.replace },
+      files: { 'mail/attachment': (query) => mailFile(mails, query.get('id'), query.get('place')) },
       pages: { mail: (query) => mailPage(mails, behaviours.all(), query.get('id')) },
     },
     run: async () => publish(),

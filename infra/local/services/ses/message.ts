@@ -2,6 +2,13 @@ import PostalMime, { type Address, type Email } from 'postal-mime';
 import { AwsError } from '../../core/gateway/error.ts';
 import { limitOf } from '../../core/limits.ts';
 
+/** A file that comes with a mail. */
+export interface MessageFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
 /** A mail as it was handed over, read. */
 export interface Message {
   readonly raw: Buffer;
@@ -13,6 +20,7 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments: readonly MessageFile[];
   /** The values of each header, decoded no further than MIME needs, by its name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -47,7 +55,11 @@ export async function readMessage(raw: Buffer, destinations: readonly string[] =
   const recipients = destinations.length > 0 ? destinations : named;
   demandRecipients(recipients);
   const { subject = '', text = '', html = '' } = parsed;
-  return { raw, from, to, recipients, subject, text, html, headers: headersOf(parsed) };
+  return {
+    ...{ raw, from, to, recipients, subject, text, html },
+    attachments: filesOf(parsed),
+    headers: headersOf(parsed),
+  };
 }
 
 function demandSize(raw: Buffer): void {
@@ -72,6 +84,14 @@ function demandRecipients(recipients: readonly string[]): void {
 
 function addressesOf(addresses: readonly Address[] = []): string[] {
   return addresses.flatMap((each) => (each.group ?? [each]).map(({ address }) => address));
+}
+
+function filesOf({ attachments }: Email): MessageFile[] {
+  return attachments.map(({ filename, mimeType, content }) => {
+    // A text is already read; the others are bytes.
+    const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+    return { name: filename ?? '', type: mimeType, bytes };
+  });
 }
 
 function headersOf({ headers }: Email): Record<string, string> {

@@ -1,6 +1,8 @@
+import type { FileReport } from '../../core/counterpart.ts';
 import { definitions, type Html, html, tableSection } from '../../core/html.ts';
 import type { BehaviourStore } from '../../core/state/behaviours.ts';
 import type { MailBehaviour } from './behaviours.ts';
+import { readMessage } from './message.ts';
 import type { MailStore, SentMail } from './store.ts';
 
 const styles = `
@@ -21,6 +23,16 @@ export function mailPage(mails: MailStore, behaviours: Behaviours, id: string | 
   return { title: mail.subject || '(no subject)', content: onePage(mail) };
 }
 
+/** A file that came with a mail, by its place among the mail's; undefined for one that is not there. */
+export async function mailFile(
+  mails: MailStore,
+  id: string | null,
+  place: string | null,
+): Promise<FileReport | undefined> {
+  const mail = id === null ? undefined : mails.find(id);
+  return mail && (await readMessage(mail.raw, mail.to.split(', '))).attachments[Number(place ?? 'none')];
+}
+
 function listPage(mails: readonly SentMail[], behaviours: Behaviours): Html {
   const rows = mails.map(({ id, sentAt, to, subject, outcomes }) => [
     timeOf(sentAt),
@@ -39,7 +51,7 @@ ${tableSection('Behaviours by address', ['Address', 'Does', 'Share', 'Mails'], t
 <p class="quiet">To change them, POST a list to /__local/mail-behaviours.json: infra/local/README.md, "Mail".</p>`;
 }
 
-function onePage(mail: SentMail & { readonly source: string }): Html {
+function onePage(mail: SentMail & { readonly raw: Buffer }): Html {
   const head = Object.entries({
     From: mail.headers.from ?? mail.from,
     To: mail.to,
@@ -53,9 +65,19 @@ function onePage(mail: SentMail & { readonly source: string }): Html {
   return html`<style>${{ html: styles }}</style>
 <p><a href="/__local/mail">All mails</a></p>
 ${definitions(head)}
+${attachmentLinks(mail)}
 <h2>HTML</h2><div class="grid">${(['light', 'dark'] as const).map((scheme) => frame(mail.html, scheme))}</div>
 <h2>Text</h2><figure><pre class="mail-text">${mail.text}</pre></figure>
-<h2>Source</h2><details><summary>As it was handed over</summary><figure class="mail-source"><pre class="mail-text">${mail.source}</pre></figure></details>`;
+<h2>Source</h2><details><summary>As it was handed over</summary><figure class="mail-source"><pre class="mail-text">${mail.raw.toString()}</pre></figure></details>`;
+}
+
+function attachmentLinks({ id, attachments }: SentMail): Html {
+  const rows = attachments.map(({ name, type, size }, place) => [
+    html`<a href="/__local/mail/attachment?id=${id}&place=${String(place)}" download="${name}">${name || '(no name)'}</a>`,
+    type,
+    `${size} bytes`,
+  ]);
+  return rows.length === 0 ? html`` : tableSection('Attachments', ['File', 'Type', 'Size'], rows, '');
 }
 
 /**

@@ -24,6 +24,26 @@ describe('a mail', () => {
     });
   });
 
+  it('a mail is listed with the files that came with it, which can be had as they were', async () => {
+    const { send, mails, page, file } = await aMailSite();
+    const id = (await send({ file: { name: 'receipt.pdf', type: 'application/pdf', content: '%PDF-1.7 …' } })) ?? '';
+    expect(mails()[0]).toMatchObject({
+      text: 'Hello',
+      attachments: [{ name: 'receipt.pdf', type: 'application/pdf', size: Buffer.byteLength('%PDF-1.7 …') }],
+    });
+    expect(await page(id)).toContain(`/__local/mail/attachment?id=${id}`);
+    const received = await file(id, 0);
+    expect([received?.name, received?.bytes.toString()]).toEqual(['receipt.pdf', '%PDF-1.7 …']);
+    expect([await file(id, 1), await file('another', 0)]).toEqual([undefined, undefined]);
+  });
+
+  it('a mail without files has none in the list, nor on its page', async () => {
+    const { send, mails, page } = await aMailSite();
+    const id = await send({});
+    expect(mails()[0]).toMatchObject({ attachments: [] });
+    expect(await page(id)).not.toContain('Attachments');
+  });
+
   it('a mail stays after a restart', async () => {
     const directory = aFolder();
     const before = await aMailSite({ directory });

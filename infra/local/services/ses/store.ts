@@ -11,6 +11,8 @@ const SentMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Files that came with it. */
+  attachments: z._default(z.array(z.object({ name: z.string(), type: z.string(), size: z.int() })), []),
   /** ISO 8601, UTC. */
   sentAt: z.string(),
   headers: z.record(z.string(), z.string()),
@@ -47,11 +49,12 @@ export function createMailStore({ sql }: StateDatabase) {
   return {
     /** Durable when it returns, together with the events that the mail brings about. */
     add: ({ id, sentAt, message, tags, configurationSet, outcomes, events }: Acceptance) => {
-      const { raw, recipients, subject, text, html, headers } = message;
+      const { raw, recipients, subject, text, html, attachments, headers } = message;
       const mail: SentMail = {
         id,
         from: message.from.join(', '),
         to: (message.to.length > 0 ? message.to : recipients).join(', '),
+        attachments: attachments.map(({ name, type, bytes }) => ({ name, type, size: bytes.length })),
         ...{ subject, text, html, sentAt: sentAt.toISOString(), headers: { ...headers }, tags: { ...tags } },
         configurationSet,
         outcomes: [...outcomes],
@@ -64,7 +67,7 @@ export function createMailStore({ sql }: StateDatabase) {
       const row = selectOne.get(id);
       if (!row) return undefined;
       const { raw, mail } = z.parse(WholeRow, row);
-      return { ...mail, source: Buffer.from(raw).toString() };
+      return { ...mail, raw: Buffer.from(raw) };
     },
     /** Events that were not published yet, by the mail that they are about. */
     pending: () => selectPending.all().map((each) => z.parse(EventsRow, each)),
