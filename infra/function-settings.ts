@@ -21,4 +21,6 @@ export const functionSettings: Readonly<Record<string, FunctionSettings>> = {
   deleteAccount: hashing,
   startAddingPasskey: hashing,
   countDownloads: { memorySize: 1024 },
+  /** Opening the font and drawing a page is work for the processor, and the font lies in memory. */
+  mailReceipts: { memorySize: 1024 },
 };

@@ -1,7 +1,9 @@
-import { type ConsumerEntries, usual } from '../../events/consumer-entry.ts';
+import { type ConsumerEntries, mailing, usual } from '../../events/consumer-entry.ts';
+import { memberErased } from '../../events/member-erased/event.ts';
 import { orderClosed } from '../../events/order-closed/event.ts';
 import { orderPaid } from '../../events/order-paid/event.ts';
 import { orderRefunded } from '../../events/order-refunded/event.ts';
+import { orderShipped } from '../../events/order-shipped/event.ts';
 
 export const consumers = {
   keepSubscriptions: {
@@ -13,5 +15,20 @@ export const consumers = {
     ...usual,
     takes: [orderPaid, orderClosed, orderRefunded],
     harm: 'Orders are paid and refunded, but are missing from the figures.',
+  },
+  mailReceipts: {
+    ...mailing,
+    takes: [orderPaid],
+    harm: 'Customers have paid and get no receipt: they ask whether their money has arrived.',
+  },
+  mailOrders: {
+    ...mailing,
+    takes: [orderShipped, orderClosed, orderRefunded],
+    harm: 'Customers are not told that their parcel is on its way, or their order closed or paid back.',
+  },
+  eraseMemberOrders: {
+    ...usual,
+    takes: [memberErased],
+    harm: 'Orders of people whose account is erased still say where they live.',
   },
 } as const satisfies ConsumerEntries;

@@ -17,12 +17,19 @@ export const orders = {
       },
     },
   },
-  mails: {},
+  mails: {
+    'order-paid': 'members',
+    'order-shipped': 'members',
+    'order-closed': 'members',
+    'order-refunded': 'members',
+  },
   secrets: { payment: 'Our keys at the payment provider, its key and its address' },
   logs: {
     'order.placed': { level: 'INFO', fields: { orderId: 'string', product: 'string' } },
     'order.paid': { level: 'INFO', fields: { orderId: 'string', by: 'string' } },
     'order.missing': { level: 'WARN', fields: { orderId: 'string' } },
+    /** Its member is gone, or never had a contact. */
+    'order.unreachable': { level: 'WARN', fields: { orderId: 'string' } },
     'payment.found': { level: 'WARN', fields: { orderId: 'string' } },
     'order.closed': { level: 'INFO', fields: { orderId: 'string' } },
     'order.refunded': { level: 'INFO', fields: { orderId: 'string' } },

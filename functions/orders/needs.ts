@@ -50,6 +50,18 @@ export const needs = {
   eraseShipping: { owned: { orders: ['UpdateItem'] }, indexes: { 'orders.byShippingEnd': ['Query'] } },
   keepSubscriptions: { owned: { orders: ['GetItem', 'PutItem'] } },
   countOrders: { counts: 'orders' },
+  mailReceipts: {
+    owned: { orders: ['GetItem'] },
+    keys: { personal: ['open'] },
+    reachesMembers: true,
+    mails: ['order-paid'],
+  },
+  mailOrders: {
+    owned: { orders: ['GetItem'] },
+    reachesMembers: true,
+    mails: ['order-shipped', 'order-closed', 'order-refunded'],
+  },
+  eraseMemberOrders: { owned: { orders: ['Query', 'UpdateItem', 'DeleteItem'] } },
   listOrders: { indexes: { 'orders.byState': ['Query'], 'orders.byFlag': ['Query'] } },
   showOrder: { ...finding, keys: { personal: ['open'] }, audits: true },
   shipOrder: { ...changing, outbox: { table: 'orders', events: ['order.shipped.v1'] }, audits: true },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { brand } from '../../../shared/brand.ts';
 import { newSession } from '../../platform/calls/members/session.ts';
-import { aContext, anSqsRecord } from '../../platform/testing/builders.ts';
+import { delivering } from '../../platform/testing/delivering.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { mailsInMemory } from '../../platform/testing/mailer-in-memory.ts';
 import { anAccountsDesk, aRegistration, aViewer } from '../account-builders.ts';
@@ -10,8 +10,6 @@ import mailMembers from '../mail-members.consumer.ts';
 import { passkeySk } from '../passkeys/passkey-repository.ts';
 
 const log = captureLog();
-
-const occurredAt = '2026-11-25T09:31:00.000Z';
 
 /** The consumer at a desk of accounts. A mail may fail, and a session not be ended, as often as it is told. */
 function aMailer() {
@@ -48,15 +46,7 @@ function aMailer() {
         ...{ credentialId, publicKey: 'a2V5', counter: 0, transports: '', isSynced: false },
         ...{ addedAt: occurredAt, usedAt: '', sealed: '1.a2V5.Ym94' },
       }),
-    /** Delivers events by name. @returns positions of those that come back */
-    deliver: async (...events: readonly { name: string; id: string; data: unknown }[]) => {
-      const Records = events.map(({ name, id, data }, at) => {
-        const detail = { id, version: 1, occurredAt, correlationId: 'example', data };
-        return anSqsRecord(String(at), JSON.stringify({ id: 'bus', time: occurredAt, 'detail-type': name, detail }));
-      });
-      const { batchItemFailures } = await handler({ Records }, aContext());
-      return batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier));
-    },
+    deliver: delivering(handler),
   };
 }
 

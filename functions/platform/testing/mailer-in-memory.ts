@@ -2,7 +2,7 @@ import { limitKeeper } from '../calls/limits/limit-keeper.ts';
 import type { MailName } from '../mail/mail-names.ts';
 import { addressStopper } from '../mail/mail-repository.ts';
 import { createSend, type SendMail } from '../mail/sender.ts';
-import type { MailTemplate } from '../mail/template.ts';
+import type { Attachment, MailTemplate } from '../mail/template.ts';
 import type { Table } from '../tables/table.ts';
 import { sealerInMemory } from './sealer-in-memory.ts';
 import { tablesInMemory } from './tables-in-memory.ts';
@@ -110,6 +110,7 @@ export function mailsInMemory<Name extends MailName>() {
     subject: string;
     text: string;
     html: string;
+    attachments?: readonly Attachment[];
   }[] = [];
   const send: SendMail<Name> = async <Data>(
     template: MailTemplate<Data, Name>,

@@ -1,0 +1,52 @@
+import { brand } from '../../../shared/brand.ts';
+import { formatMoney, money } from '../../../shared/money.ts';
+import { routes } from '../../../shared/routes.ts';
+import { log } from '../../platform/logging/log.ts';
+import { action, type Block, facts } from '../../platform/mail/blocks.ts';
+import type { AddressOf } from '../../platform/personal-data/member-contact.ts';
+import { type OrderPlace, type OrderRows, orderAt, type PlacedOrder } from '../orders/order-repository.ts';
+
+// What the mails of orders have in common: whom they go to, and how an order is told.
+
+interface Readers {
+  readonly ownedBy: OrderRows['ownedBy'];
+  readonly addressOf: AddressOf;
+}
+
+/** An order that a mail tells of, and the address of its member. */
+export interface ToldOrder {
+  readonly order: PlacedOrder;
+  readonly to: string;
+}
+
+/** Reads the order of an event and its member's address; undefined, and logged, where one of them is gone: there is nobody to tell then. */
+export function toldOrder({ ownedBy, addressOf }: Readers) {
+  const read = orderAt(ownedBy);
+  return async (data: OrderPlace & { readonly orderId: string }): Promise<ToldOrder | undefined> => {
+    const [order, to] = await Promise.all([read(data), addressOf(data.uid)]);
+    if (order && to !== undefined) return { order, to };
+    log(order ? 'order.unreachable' : 'order.missing', { orderId: data.orderId });
+    return undefined;
+  };
+}
+
+/** What was bought, as people say it: `2 × S1 dongle`. */
+export function boughtIn({ productName, quantity }: PlacedOrder): string {
+  return quantity === 1 ? productName : `${quantity} × ${productName}`;
+}
+
+/** What an order comes to, with its currency. */
+export function totalOf({ total, currency }: PlacedOrder): string {
+  return `${currency} ${formatMoney(money(total, currency))}`;
+}
+
+/** An order in a few lines, and further ones about it. */
+export function orderBlock(
+  order: PlacedOrder,
+  ...further: readonly (readonly [label: string, value: string])[]
+): Block {
+  return facts([['Order', order.id], ['What', boughtIn(order)], ...further]);
+}
+
+/** Leads to the member's list of orders. */
+export const toOrders = action('See your orders', `${brand.siteUrl}${routes.personal.path}?page=2`);

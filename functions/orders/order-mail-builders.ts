@@ -1,0 +1,72 @@
+import { vi } from 'vitest';
+import type { SendMail } from '../platform/mail/sender.ts';
+import type { ClientsOf } from '../platform/sheet/function-definition.ts';
+import { entrySk } from '../platform/tables/numbered-list.ts';
+import { delivering } from '../platform/testing/delivering.ts';
+import { aMailer, mailsInMemory } from '../platform/testing/mailer-in-memory.ts';
+import mailOrders from './mail-orders.consumer.ts';
+import mailReceipts from './mail-receipts.consumer.ts';
+import type { needs } from './needs.ts';
+import { anOrderDesk } from './order-builders.ts';
+import { factsOf } from './orders/order-change.ts';
+import type { PlacedOrder } from './orders/order-repository.ts';
+import type { StoredOrder } from './orders/stored-order.ts';
+
+type OrderMail = 'order-paid' | 'order-shipped' | 'order-closed' | 'order-refunded';
+
+type Clients = Omit<ClientsOf<typeof needs.mailReceipts>, 'send'> & { readonly send: SendMail<OrderMail> };
+
+/**
+ * The two consumers that mail about orders, at a desk of orders whose member Ada can be reached. Mails may fail as often as they are told.
+ * @param send takes the mails; unless stated it keeps what their reader sees
+ */
+export function aMailedDesk(send?: Clients['send']) {
+  const desk = anOrderDesk();
+  const kept = mailsInMemory<OrderMail>();
+  const contacts = new Map([['ada', 'ada@example.com']]);
+  const setAside = vi.fn(async () => []);
+  const failing = { mails: 0 };
+  const clients: Clients & { setAside: typeof setAside } = {
+    ownedBy: desk.ownedBy,
+    sealer: desk.sealer,
+    addressOf: async (uid) => contacts.get(uid),
+    send: async (template, where, data) => {
+      if (failing.mails-- > 0) throw new Error('Throttling');
+      return (send ?? kept.send)(template, where, data);
+    },
+    tables: {},
+    indexes: {},
+    transact: desk.transact,
+    setAside,
+  };
+  return {
+    ...desk,
+    contacts,
+    failing,
+    setAside,
+    mails: kept.mails,
+    mailReceipts: delivering(mailReceipts.start(clients)),
+    mailOrders: delivering(mailOrders.start(clients)),
+    /** The announcement of what happened to an order, which the desk has not done itself. */
+    happened: (name: 'order.shipped.v1' | 'order.closed.v1' | 'order.refunded.v1', order: PlacedOrder) => ({
+      name,
+      id: crypto.randomUUID(),
+      data: { ...factsOf(order), ...(name === 'order.refunded.v1' && { wasRevenue: order.state !== 'closed' }) },
+    }),
+    /** Changes an order as whatever happened to it does. */
+    set: (order: PlacedOrder, set: Partial<StoredOrder>) =>
+      desk.ownedBy(order).orders.update(entrySk(order.entry), { set }),
+    /** The event that announced the payment of the latest order. */
+    payment: () => {
+      const event = desk.announced().findLast(({ name }) => name === 'order.paid.v1');
+      if (!event) throw new Error('No payment was announced');
+      return event;
+    },
+  };
+}
+
+/** The same, with the sender of the site over an SES that can be told to fail. */
+export function aMailedDeskWithSender() {
+  const mailer = aMailer();
+  return { ...aMailedDesk(mailer.send), mailer };
+}
