@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { brand } from '../../../shared/brand.ts';
+import { routes } from '../../../shared/routes.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aYear } from '../order-builders.ts';
 import { aMailedDesk, aMailedDeskWithSender } from '../order-mail-builders.ts';
@@ -32,7 +34,7 @@ describe('a parcel on its way', () => {
     await mailOrders(event);
     expect(mails[0]?.text).toContain('Stage Freight <b>');
     expect(mails[0]?.html).toContain('Stage Freight &lt;b&gt;');
-    expect(mails[0]?.html).toContain('/personal?page=2"');
+    expect(mails[0]?.html).toContain(`href="${brand.siteUrl}${routes.personal.path}?page=2"`);
   });
 });
 
