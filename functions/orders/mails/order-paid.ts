@@ -11,7 +11,7 @@ interface Paid {
   readonly order: PlacedOrder;
   /** Empty for a plan. */
   readonly shipping: Shipping;
-  /** The receipt as a PDF. */
+  /** The receipt, a PDF. */
   readonly receipt: Buffer;
 }
 
@@ -35,7 +35,7 @@ export const orderPaidMail = defineMail('order-paid', ({ order, shipping, receip
           ['Goes to', [shipping.name, shipping.addr].filter(Boolean).join(', ')],
         ),
         toOrders,
-        note(`The receipt is attached as a PDF. Questions? Write to ${brand.supportEmail} and name the order.`),
+        note(`The receipt is attached, a PDF. Questions? Write to ${brand.supportEmail} and name the order.`),
       ],
       reason: 'You get this mail because an order of your account was paid.',
     }),

@@ -19,7 +19,7 @@ export function facts(lines: readonly (readonly [label: string, value: string])[
       markup`<p style="margin:0 0 12px;overflow-wrap:anywhere"><span class="soft" style="font-size:13px;color:#616878">${label}</span><br>${value}</p>`,
   );
   return {
-    html: markup`<div style="margin:0 0 8px">${html}</div>`,
+    html: markup`<div style="margin:0 0 20px">${html}</div>`,
     text: told.map((line) => line.join(': ')).join('\n'),
   };
 }

@@ -3,7 +3,7 @@ import { AwsError } from '../../core/gateway/error.ts';
 import { limitOf } from '../../core/limits.ts';
 
 /** A file that comes with a mail. */
-export interface MessageFile {
+interface MessageFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Buffer;
