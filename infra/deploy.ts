@@ -5,12 +5,13 @@ import { CommandError, runCommand } from './terminal/command-line.ts';
 const help = `Deploys everything to an AWS account: bundles, pages, stacks, content.
 
   npm run deploy -- --stage <name> [--hosts <a,b> --certificate-arn <arn>] [--alarm-addresses <a,b>]
-                           [--hsts-preload] [--yes]
+                           [--payment-gateway <name>] [--hsts-preload] [--yes]
 
 Uses the AWS credentials of your environment or profile. The account must be bootstrapped once:
 npm run build && npx cdk bootstrap.
 --hosts names the site's host names, the canonical one first; its certificate lies in us-east-1.
 --alarm-addresses names who is mailed when an alarm goes off; each address confirms once. Give it at every deployment.
+--payment-gateway says where orders are paid, alipay (unless stated) or alipay-sandbox; its keys are a secret (infra/README.md).
 --hsts-preload tells browsers' lists to keep the domain and all below it on HTTPS for good; hard to take back. Give it at every
 deployment once you have.
 --yes skips the question that CDK asks before it widens permissions.
@@ -21,6 +22,7 @@ const options = {
   hosts: { type: 'string' },
   'certificate-arn': { type: 'string' },
   'alarm-addresses': { type: 'string' },
+  'payment-gateway': { type: 'string' },
   'hsts-preload': { type: 'boolean' },
   yes: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -60,6 +62,7 @@ async function deploy(args: readonly string[]): Promise<number> {
     ...context('hosts', hosts),
     ...context('certificateArn', values['certificate-arn']),
     ...context('alarmAddresses', values['alarm-addresses']),
+    ...context('paymentGateway', values['payment-gateway']),
     ...context('hstsPreload', values['hsts-preload'] && 'true'),
   );
   run('node', '--max-semi-space-size=4', 'infra/publish/content-command.ts', 'publish', '--to', stage);

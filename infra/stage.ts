@@ -41,13 +41,24 @@ export function stackName(stage: Pick<Stage, 'name'>, part: string): string {
 /** Parameter of the edge's stack: version of the secret that the distribution sends to the API. */
 export const originHeaderParameter = 'OriginHeaderVersion';
 
+/**
+ * Where the form of an order leads, by the gateway that a stage works with. Alipay documents its gateway and not the hosts that it redirects to (`unitradeadapter`,
+ * `unitradeprod`, `excashier` have been seen), so all hosts of its domain are named.
+ */
+const paymentGateways: Readonly<Record<string, readonly string[]>> = {
+  alipay: ['https://openapi.alipay.com', 'https://*.alipay.com'],
+  'alipay-sandbox': ['https://openapi-sandbox.dl.alipaydev.com', 'https://*.alipaydev.com'],
+  /** The stand-in of a laptop, on whatever port, which redirects to a host of its own. */
+  local: ['http://127.0.0.1:*', 'http://cashier.localhost:*'],
+};
+
 const stagePattern = /^[a-z][a-z0-9]{0,15}$/;
 
 /**
  * Reads the stage from CDK's context: `-c stage=prod -c hosts=www.example.com,example.com -c certificateArn=arn:…
- * -c alarmAddresses=ops@example.com -c hstsPreload=true`.
+ * -c alarmAddresses=ops@example.com -c hstsPreload=true -c paymentGateway=alipay-sandbox`.
  * Without `stage` it is `local`, the one that runs on a laptop.
- * @throws Error when the name cannot be part of a resource name, or hosts come without a certificate
+ * @throws Error when the name cannot be part of a resource name, hosts come without a certificate, or nobody knows the gateway
  */
 export function readStage(node: Node): Stage {
   const name: string = node.tryGetContext('stage') ?? 'local';
@@ -57,7 +68,10 @@ export function readStage(node: Node): Stage {
   if (!hosts !== !certificateArn) throw new Error('hosts and certificateArn go together');
   const addresses: string | undefined = node.tryGetContext('alarmAddresses');
   const hstsPreload = String(node.tryGetContext('hstsPreload')) === 'true';
-  const stage = { name, alarmAddresses: addresses?.split(',') ?? [], hstsPreload, outside: {} };
+  const gateway: string = node.tryGetContext('paymentGateway') ?? (name === 'local' ? 'local' : 'alipay');
+  const paymentGateway = paymentGateways[gateway];
+  if (!paymentGateway) throw new Error(`"${gateway}" is no paymentGateway: ${Object.keys(paymentGateways).join(', ')}`);
+  const stage = { name, alarmAddresses: addresses?.split(',') ?? [], hstsPreload, outside: { paymentGateway } };
   const [first, ...others] = hosts?.split(',') ?? [];
   return first && certificateArn ? { ...stage, domain: { hosts: [first, ...others], certificateArn } } : stage;
 }

@@ -3,7 +3,7 @@ import { framersOf, reachDirectives, reachOf, type Surface } from './origins.ts'
 
 const outside = {
   uploads: 'https://uploads.example',
-  paymentGateway: 'https://pay.example',
+  paymentGateway: ['https://pay.example', 'https://*.pay.example'],
   filmHosts: ['https://films.example'],
 };
 
@@ -27,6 +27,7 @@ it('pages reach what their stage works with, each for its own use; calls and fil
   const usesOf = (origin: string) => reachDirectives.filter((directive) => reach[directive].includes(origin));
   expect(usesOf('https://uploads.example')).toEqual(['img-src', 'media-src', 'connect-src', 'form-action']);
   expect(usesOf('https://pay.example')).toEqual(['form-action']);
+  expect(usesOf('https://*.pay.example')).toEqual(['form-action']);
   expect(usesOf('https://films.example')).toEqual(['frame-src']);
   expect(reach['frame-src']).toContain(`'self'`);
   expect(reachOf('calls', outside)).toEqual(reachOf('calls', {}));

@@ -1,9 +1,9 @@
-/** Origins outside the site that a stage works with, each `https://host`; absent where a stage has none. */
+/** Origins outside the site that a stage works with, as a content security policy names them; absent where a stage has none. */
 export interface OutsideOrigins {
   /** Bucket that takes what members upload. */
   readonly uploads?: string;
-  /** Payment provider's page, to which an order's form leads. */
-  readonly paymentGateway?: string;
+  /** The payment provider: its gateway, to which an order's form leads, and whatever that redirects to. Browsers hold redirects to the policy too. */
+  readonly paymentGateway?: readonly string[];
   /** Hosts whose films pages embed, as content names them. */
   readonly filmHosts?: readonly string[];
 }
@@ -32,7 +32,7 @@ export function framersOf(surface: Surface): readonly string[] {
 }
 
 /** What an answer of the site may reach: its own origin, and from pages what the stage works with. */
-export function reachOf(surface: Surface, { uploads, paymentGateway, filmHosts = [] }: OutsideOrigins): Reach {
+export function reachOf(surface: Surface, { uploads, paymentGateway = [], filmHosts = [] }: OutsideOrigins): Reach {
   const fromPages = (...origins: readonly (string | undefined)[]) =>
     surface === 'pages' ? origins.filter((origin) => origin !== undefined) : [];
   return {
@@ -43,6 +43,6 @@ export function reachOf(surface: Surface, { uploads, paymentGateway, filmHosts =
     'connect-src': [own, ...fromPages(uploads)],
     'manifest-src': [own],
     'frame-src': surface === 'pages' ? [own, ...filmHosts] : [],
-    'form-action': [own, ...fromPages(uploads, paymentGateway)],
+    'form-action': [own, ...fromPages(uploads, ...paymentGateway)],
   };
 }

@@ -10,6 +10,7 @@ import { type LoopbackServer, listenOnLoopback } from './core/http/loopback.ts';
 import { createMetrics } from './core/metrics.ts';
 import { createPorts } from './core/ports.ts';
 import { createSite, siteResolver, startServices } from './core/site.ts';
+import { type RunningStandIn, type StandIn, standInFor } from './core/stand-in.ts';
 import { createPositions, openStateDatabase } from './core/state/database.ts';
 import { closeToOthers, type LocalAccess, readSeed, writeStateFiles } from './core/state/files.ts';
 import { demandFilledConditionKeys } from './iam/condition-keys.ts';
@@ -48,12 +49,19 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   closeToOthers(options.stateDirectory);
   const stacks = readAssembly(options.assemblyDirectory);
   let ready: ControlledSite | undefined;
+  const standIns: (StandIn & RunningStandIn)[] = [];
   const front = await listenOnLoopback(
     options.port,
-    frontListener(() => ready),
+    frontListener(() => ready, standIns),
   );
   const running = new AsyncDisposableStack();
   try {
+    for (const standIn of options.standIns ?? []) {
+      const { stateDirectory, queueClock: clock = 1 } = options;
+      const { answer, stop } = await standIn.start({ port: front.port, stateDirectory, clock });
+      running.defer(stop);
+      standIns.push({ ...standIn, answer, stop });
+    }
     ready = await startBehind(front, stacks, options, running);
   } catch (error) {
     await front.close();
@@ -123,9 +131,14 @@ async function startBehind(
   return { site, started, access };
 }
 
-function frontListener(ready: () => ControlledSite | undefined): RequestListener {
-  const control = createControl(ready);
+function frontListener(
+  ready: () => ControlledSite | undefined,
+  standIns: readonly (StandIn & RunningStandIn)[],
+): RequestListener {
+  const control = createControl(ready, standIns);
   return (request, response) => {
+    const standIn = standInFor(request, standIns);
+    if (standIn) return standIn.answer(request, response);
     if (request.url?.startsWith(controlPrefix)) return control(request, response);
     const site = ready()?.site;
     const listener = site?.ports.find('front', 'site');

@@ -44,7 +44,7 @@ function aMailer() {
     putPasskeys: (uid: string, credentialId: string) =>
       desk.ownedBy({ uid }).accounts.put(passkeySk(credentialId), {
         ...{ credentialId, publicKey: 'a2V5', counter: 0, transports: '', isSynced: false },
-        ...{ addedAt: occurredAt, usedAt: '', sealed: '1.a2V5.Ym94' },
+        ...{ addedAt: '2026-11-24T08:00:00.000Z', usedAt: '', sealed: '1.a2V5.Ym94' },
       }),
     deliver: delivering(handler),
   };

@@ -4,6 +4,7 @@ import type { FileReport, Reports, Site } from '../core/counterpart.ts';
 import { type Html, html, page } from '../core/html.ts';
 import { readBody } from '../core/http/body.ts';
 import type { Started } from '../core/site.ts';
+import type { StandIn } from '../core/stand-in.ts';
 import type { LocalAccess } from '../core/state/files.ts';
 import { unusedGrants } from './unused-grants.ts';
 
@@ -42,8 +43,12 @@ const ownNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 /**
  * The fixed interface of the local site under `/__local/`: what every service reports, and what the site itself does.
  * @param ready `undefined` until all is ready: everything answers 503 until then
+ * @param standIns what else answers below the prefix, and is linked
  */
-export function createControl(ready: () => ControlledSite | undefined): RequestListener {
+export function createControl(
+  ready: () => ControlledSite | undefined,
+  standIns: readonly Pick<StandIn, 'path'>[] = [],
+): RequestListener {
   return (request, response) => {
     if (!ownNames.test(request.headers.host ?? '')) return sendJson(response, 403, { error: 'Only for this machine' });
     const controlled = ready();
@@ -54,7 +59,8 @@ export function createControl(ready: () => ControlledSite | undefined): RequestL
     if (!route) return sendJson(response, 404, { error: `There is no ${pathname}` });
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void write(request, response, writeOf(controlled, pathname));
-    const links = [...routes.keys()].filter((name) => name !== 'health' && !name.includes('/'));
+    const others = standIns.map(({ path }) => path.slice(controlPrefix.length));
+    const links = [...others, ...routes.keys()].filter((name) => name !== 'health' && !name.includes('/'));
     Promise.try(route, searchParams)
       .then((answer) => {
         if ('json' in answer) return sendJson(response, 200, answer.json);

@@ -6,6 +6,7 @@ import type { Html } from './html.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Ports } from './ports.ts';
+import type { StandIn } from './stand-in.ts';
 import type { Positions, StateDatabase } from './state/database.ts';
 
 /** How a site is started. */
@@ -24,6 +25,8 @@ export interface SiteOptions {
   readonly queueClock?: number;
   /** What must be done before the site is said to be ready, such as loading its content. All resources are up by then. */
   readonly beforeReady?: () => Promise<void>;
+  /** Stand-ins of systems outside of AWS that the site works with. */
+  readonly standIns?: readonly StandIn[];
   /** An engine with the DynamoDB API that runs already (`AWS_ENDPOINT_URL_DYNAMODB`); our own otherwise. */
   readonly dynamodbEndpoint?: string;
 }
