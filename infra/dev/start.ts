@@ -2,6 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Site, startSite } from '../local/index.ts';
 import { noteRunning, usualState } from '../running-sites.ts';
+import { cashier } from './stand-ins/cashier/cashier.ts';
+import { fillPaymentSecret } from './stand-ins/cashier/fill-payment-secret.ts';
 import { step } from './steps.ts';
 import { watchSources } from './watch.ts';
 
@@ -18,6 +20,8 @@ const { values } = parseArgs({
   options: {
     /** Takes bundles, pages and assembly as they are. */
     built: { type: 'boolean', default: false },
+    /** Leaves the content as it is; an earlier start has published it, or a test needs none. */
+    unpublished: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -40,6 +44,15 @@ async function build(): Promise<void> {
   await step('Synthesize the stacks', ['infra/app.ts']);
 }
 
+/** @param sitePort the site's own port, at which its stand-ins answer */
+async function beforeReady(sitePort: number): Promise<void> {
+  await fillPaymentSecret(stateDirectory, { cashierPort: sitePort, sitePort: port === 0 ? sitePort : port });
+  if (values.unpublished) return;
+  await step('Publish the content', ['--max-semi-space-size=4', 'infra/publish/content-command.ts', 'publish'], {
+    SITE_STATE: stateDirectory,
+  });
+}
+
 let site: Site | undefined;
 let forget: (() => void) | undefined;
 let watching: Awaited<ReturnType<typeof watchSources>> | undefined;
@@ -54,10 +67,8 @@ async function main(): Promise<void> {
     port: values.watch ? 0 : port,
     queueClock: Number(process.env.SITE_QUEUE_CLOCK ?? 1),
     ...(process.env.AWS_ENDPOINT_URL_DYNAMODB ? { dynamodbEndpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB } : {}),
-    beforeReady: () =>
-      step('Publish the content', ['--max-semi-space-size=4', 'infra/publish/content-command.ts', 'publish'], {
-        SITE_STATE: stateDirectory,
-      }),
+    standIns: [cashier],
+    beforeReady,
   });
   if (values.watch) watching = await watchSources(site, { port, assemblyDirectory });
   forget = noteRunning({ url: `http://localhost:${port}`, state: stateDirectory });

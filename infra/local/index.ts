@@ -127,7 +127,7 @@ async function startBehind(
     endpoints: Object.fromEntries(reachable.map((name) => [name, gateway.url])),
   };
   writeStateFiles(stateDirectory, resolver.outputs(), access);
-  await options.beforeReady?.();
+  await options.beforeReady?.(front.port);
   return { site, started, access };
 }
 

@@ -33,9 +33,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const port = await freePort();
   const clock = String(queueClock);
   const env = { ...process.env, PORT: String(port), SITE_STATE: state, SITE_QUEUE_CLOCK: clock };
-  const program = publishes
-    ? ['infra/dev/start.ts', '--built']
-    : ['infra/local/testing/run-site.ts', path.resolve('cdk.out'), state, String(port), clock];
+  const program = ['infra/dev/start.ts', '--built', ...(publishes ? [] : ['--unpublished'])];
   // A group of its own, so that a kill reaches every process of the site and no other.
   const child = spawn(process.execPath, program, {
     env,

@@ -23,8 +23,8 @@ export interface SiteOptions {
    * tries of asynchronous invocations (`SITE_QUEUE_CLOCK`). For tests that would otherwise wait for minutes; 1 is AWS's own time.
    */
   readonly queueClock?: number;
-  /** What must be done before the site is said to be ready, such as loading its content. All resources are up by then. */
-  readonly beforeReady?: () => Promise<void>;
+  /** What must be done before the site is said to be ready, such as loading its content. All resources are up by then, on the port that it is given. */
+  readonly beforeReady?: (port: number) => Promise<void>;
   /** Stand-ins of systems outside of AWS that the site works with. */
   readonly standIns?: readonly StandIn[];
   /** An engine with the DynamoDB API that runs already (`AWS_ENDPOINT_URL_DYNAMODB`); our own otherwise. */
