@@ -1,13 +1,18 @@
-import { type Html, html, page, tableSection } from '../../../local/core/html.ts';
+import { type Html, html, page } from '../../../local/core/html.ts';
 import type { Book, Trade } from './book.ts';
 import type { Faults } from './faults.ts';
 import { moment } from './pages.ts';
 import { sumOf, yuan } from './trades.ts';
 
 const styles = `
-form { display: flex; flex-wrap: wrap; gap: .375rem; } .shop { white-space: normal; min-width: 12rem; }
-button { min-height: 2.75rem; padding: .25rem .75rem; border: 1px solid var(--line); border-radius: .375rem; background: none; color: inherit; font: inherit; font-size: .875rem; cursor: pointer; }
+.orders { list-style: none; margin: 1rem 0 1.5rem; padding: 0; display: grid; gap: .75rem; }
+.orders > li { display: grid; gap: .75rem 1.5rem; align-items: center; padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--card); }
+.orders h2 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; } .orders p { margin: .15rem 0 0; font-size: .875rem; overflow-wrap: anywhere; }
+.sum { font-size: 1.25rem; font-weight: 600; font-variant-numeric: tabular-nums; } .sum small { display: block; font-size: .75rem; font-weight: 500; color: var(--quiet); }
+.acts { display: flex; flex-wrap: wrap; gap: .5rem; }
+button { min-height: 2.75rem; padding: .25rem 1rem; border: 1px solid var(--quiet); border-radius: .375rem; background: none; color: inherit; font: inherit; font-size: .875rem; cursor: pointer; }
 button:hover { border-color: var(--accent); color: var(--accent); }
+@media (width >= 48rem) { .orders > li { grid-template-columns: 1fr 11rem 11rem; } .acts { justify-content: end; } }
 `;
 
 /** What can be done with a trade, by its state. */
@@ -44,25 +49,22 @@ export function orderOf(book: Book, { outTradeNo, tradeNo, subject, total, statu
 
 /** The page of those who build the shop: what happened, and what may happen next. @param path where actions are posted */
 export function overviewPage(book: Book, faults: Faults, path: string): string {
-  const rows = book.trades().map((trade) => {
-    const { notices } = orderOf(book, trade);
+  const orders = book.trades().map((trade) => {
+    const { notices, status, out_trade_no, total_amount, subject } = orderOf(book, trade);
     const told = notices.map(({ trade_status, tries, taken, waiting }) => {
       const outcome = taken ? 'taken' : waiting ? 'sent again soon' : 'given up';
       return `${trade_status}, ${tries} ${tries === 1 ? 'try' : 'tries'}: ${outcome}`;
     });
-    return [
-      html`<a href="${path}/pay?out_trade_no=${trade.outTradeNo}">${trade.outTradeNo}</a>`,
-      html`<div class="shop">${trade.subject}</div>`,
-      html`<span class="number">${yuan(trade.total)}</span>`,
-      trade.status,
-      `${moment(trade.createdAt)}`,
-      html`<div class="shop">${told.join('; ') || 'nothing'}</div>`,
-      actions(trade, path),
-    ];
+    return html`<li><div><h2>${subject}</h2>
+<p><a href="${path}/pay?out_trade_no=${out_trade_no}">${out_trade_no}</a> <span class="quiet">${moment(trade.createdAt)} UTC</span></p>
+<p class="quiet">The shop was told: ${told.join('; ') || 'nothing'}</p></div>
+<div class="sum">${total_amount} CNY<small>${status}</small></div>${actions(trade, path)}</li>`;
   });
-  const headings = ['Order', 'Subject', 'CNY', 'State', 'Begun (UTC)', 'The shop was told', 'Then'];
-  const content = html`<style>${{ html: styles }}</style>
-${tableSection('Orders, newest first', headings, rows, 'Nobody has come to pay yet: buy something on the site.')}
+  const list =
+    orders.length > 0
+      ? html`<ul class="orders">${orders}</ul>`
+      : html`<p>Nobody has come to pay yet: buy something on the site.</p>`;
+  const content = html`<style>${{ html: styles }}</style>${list}
 <p class="quiet">The gateway's fault: ${faults.gateway}. To change it, POST {"gateway": "silent"} to ${path}/faults.json; what else can be told and done stands in infra/dev/stand-ins/README.md.</p>`;
   return page('Cashier', content, ['', 'cashier']);
 }
@@ -72,5 +74,5 @@ function actions({ outTradeNo, status }: Trade, path: string): Html {
     (action) =>
       html`<form method="post" action="${path}/orders/${outTradeNo}/${action}"><button>${action}</button></form>`,
   );
-  return html`<div>${forms}</div>`;
+  return html`<div class="acts">${forms}</div>`;
 }

@@ -19,7 +19,7 @@ dl { margin: 0 0 1.75rem; padding: 1rem 0 0; border-top: 1px solid var(--line); 
 dt { color: var(--quiet); } dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 button, .button { display: block; width: 100%; min-height: 3rem; padding: .75rem 1rem; border: 1px solid transparent; border-radius: .625rem; font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 .pay { background: var(--accent); color: #fff; } .pay:hover { filter: brightness(1.08); }
-.cancel { margin-top: .625rem; background: none; color: var(--quiet); border-color: var(--line); } .cancel:hover { color: var(--ink); border-color: var(--quiet); }
+.cancel { margin-top: .625rem; background: none; color: var(--quiet); border-color: color-mix(in srgb, var(--quiet) 55%, transparent); } .cancel:hover { color: var(--ink); border-color: var(--quiet); }
 :focus-visible { outline: 3px solid light-dark(#7fb0f5, #8dbcff); outline-offset: 2px; }
 .told { margin: 0 0 1.5rem; font-weight: 600; } .told.good { color: var(--good); }
 footer { text-align: center; }
