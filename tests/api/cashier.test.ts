@@ -1,24 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { AlipaySdk } from 'alipay-sdk';
 import { beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cashierKeys } from '../../infra/dev/stand-ins/cashier/cashier-keys.ts';
-import { shanghaiTime, signedNotice } from '../../infra/dev/stand-ins/cashier/signed-form.ts';
+import { signedNotice } from '../../infra/dev/stand-ins/cashier/signed-form.ts';
 import { takePaymentNotice } from '../../shared/contract/orders/payment.ts';
+import { cashierForm } from '../support/cashier.ts';
 
 const siteUrl = inject('siteUrl');
 const { port } = new URL(siteUrl);
 const cashierUrl = `${siteUrl}/__local/cashier`;
 const gateway = `http://127.0.0.1:${port}/__local/cashier/gateway.do`;
 const keys = cashierKeys(inject('siteState'));
-const sdk = new AlipaySdk({
-  appId: keys.appId,
-  keyType: 'PKCS8',
-  privateKey: keys.app.privateKey,
-  alipayPublicKey: keys.provider.publicKey,
-  gateway,
-});
 
 test('pages may send forms to the gateway and to what it redirects to, whatever the port, and calls to nobody', async () => {
   const policyOf = async (address: string) =>
@@ -28,18 +21,7 @@ test('pages may send forms to the gateway and to what it redirects to, whatever 
 });
 
 test('the gateway redirects a form across to an origin of its own', async () => {
-  const form = sdk.pageExec('alipay.trade.page.pay', 'POST', {
-    notifyUrl: `${siteUrl}${takePaymentNotice.path}`,
-    returnUrl: siteUrl,
-    timestamp: shanghaiTime(Date.now()),
-    bizContent: {
-      product_code: 'FAST_INSTANT_TRADE_PAY',
-      out_trade_no: '20261125000000000099',
-      subject: 'S1 dongle',
-      total_amount: '3900.00',
-      time_expire: shanghaiTime(Date.now() + 3_600_000),
-    },
-  });
+  const form = cashierForm(siteUrl, inject('siteState'), '20261125000000000099');
   const [, action = ''] = /action="([^"]+)"/.exec(form) ?? [];
   const [, content = ''] = /name="biz_content" value="([^"]+)"/.exec(form) ?? [];
   const [, version = ''] = /name="alipay_sdk" value="([^"]+)"/.exec(form) ?? [];
