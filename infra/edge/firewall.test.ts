@@ -17,6 +17,7 @@ const contract = {
   orders: {
     order: anEndpoint('/api/order', { idempotencyKey: 'request_id' }),
     takeNotice: anEndpoint('/payment-notice', { caller: 'payment-provider', idempotencyKey: 'request_id' }),
+    comeBack: anEndpoint('/api/return', { caller: 'payment-provider', method: 'GET', limits }),
   },
 };
 
@@ -96,7 +97,10 @@ it('what is limited or done once may be called less often, however its path is w
     rateBasedStatement: {
       limit: 300,
       scopeDownStatement: {
-        orStatement: { statements: [matching('EXACTLY', '/api/comment'), matching('EXACTLY', '/api/order')] },
+        orStatement: {
+          // Who comes back from the payment provider is a visitor.
+          statements: ['/api/comment', '/api/order', '/api/return'].map((path) => matching('EXACTLY', path)),
+        },
       },
     },
   });

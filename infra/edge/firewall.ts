@@ -104,7 +104,7 @@ export class Firewall extends Construct {
  */
 export function firewallRules(contract: Contract): Rule[] {
   // A lost notice is a lost payment, and its sender proves itself by a signature.
-  const notices = pathsOf(contract, ({ caller }) => caller === 'payment-provider');
+  const notices = pathsOf(contract, isNotice);
   const written = pathsOf(contract, ({ freeText }) => freeText === true);
   const writing = pathsOf(contract, writes);
   const calls = [startsWith(apiPrefix), ...otherPaths(contract).map(isPath)];
@@ -125,8 +125,13 @@ export function firewallRules(contract: Contract): Rule[] {
 }
 
 /** What is limited, or done once, writes something. Recording a download does neither: whole offices stand behind one address. */
-function writes({ caller, limits = [], idempotencyKey }: Endpoint): boolean {
-  return caller !== 'payment-provider' && (limits.length > 0 || idempotencyKey !== undefined);
+function writes({ limits = [], idempotencyKey, ...endpoint }: Endpoint): boolean {
+  return !isNotice(endpoint) && (limits.length > 0 || idempotencyKey !== undefined);
+}
+
+/** What the payment provider itself sends. What it sends a browser with is a visitor's request like any other. */
+function isNotice({ caller, method }: Pick<Endpoint, 'caller' | 'method'>): boolean {
+  return caller === 'payment-provider' && method !== 'GET';
 }
 
 function visible(metricName: string) {

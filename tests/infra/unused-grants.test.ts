@@ -29,6 +29,7 @@ const planted: Readonly<Record<string, Readonly<Record<string, readonly [more: D
       countDownloads: [{ mails: ['enquiry-for-sales'] }, 'mails: enquiry-for-sales'],
     },
     enquiries: {
+      finishEnquiry: [{ secrets: ['payment'] }, 'secrets: payment'],
       mailEnquiries: [{ keys: { personal: ['open', 'seal'] } }, 'keys.personal: seal'],
       eraseEnquiries: [
         { outbox: { table: 'enquiries', events: ['enquiry.received.v1'] } },

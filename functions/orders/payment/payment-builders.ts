@@ -20,14 +20,14 @@ export const ours = aKeyPair();
 export const theirs = aKeyPair();
 export const appId = '2021000000000000';
 
-export function signedWith(privateKey: string, content: string, hash = 'RSA-SHA256'): string {
+function signedWith(privateKey: string, content: string, hash = 'RSA-SHA256'): string {
   return createSign(hash).update(content, 'utf8').sign(privateKey, 'base64');
 }
 
 type Fields = Readonly<Record<string, string>>;
 
 /** What the provider signs of a form: all fields but these two, in order. */
-export function signedContent(fields: Fields): string {
+function signedContent(fields: Fields): string {
   const signed = Object.entries(fields).filter(([name]) => name !== 'sign' && name !== 'sign_type');
   return signed
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -12,7 +12,7 @@ export type Answer = z.output<typeof Answer>;
 const Envelope = z.looseObject({ sign: z.string() });
 
 /** What a call is about: the order that its answer has to name. */
-export interface CallContent extends Readonly<Record<string, string>> {
+interface CallContent extends Readonly<Record<string, string>> {
   readonly out_trade_no: string;
 }
 

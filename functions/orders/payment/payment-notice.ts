@@ -4,7 +4,7 @@ import { type Money, parseMoney } from '../../../shared/money.ts';
 import { type PaymentSecret, signing } from './payment-secret.ts';
 
 /** What makes a notice one that is not believed. */
-export type RefusedFor = 'sign-type' | 'signature' | 'charset' | 'app-id' | 'order' | 'trade-number' | 'amount';
+type RefusedFor = 'sign-type' | 'signature' | 'charset' | 'app-id' | 'order' | 'trade-number' | 'amount';
 
 /**
  * What a notice, or the query with which a browser comes back, says. A refused one with a signature of the provider (`isSigned`) is no

@@ -8,7 +8,7 @@ import { PaymentSecret, shanghaiTime, signing } from './payment-secret.ts';
 import { type AskTrade, type CloseTrade, ProviderUnclear, type RefundTrade, type Trade } from './trade.ts';
 
 /** What a customer is sent to the payment provider with. */
-export interface Payable {
+interface Payable {
   readonly orderId: string;
   /** What is bought, as the provider shows it; without `& = < > "`. */
   readonly subject: string;

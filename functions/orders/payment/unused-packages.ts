@@ -8,4 +8,8 @@ const Unused = Object.assign(class {}, {
 });
 
 export default Unused;
-export { Unused as Agent, Unused as BigNumber, Unused as Certificate, Unused as ProxyAgent, Unused as Stream };
+export const Agent = Unused;
+export const BigNumber = Unused;
+export const Certificate = Unused;
+export const ProxyAgent = Unused;
+export const Stream = Unused;

@@ -20,7 +20,7 @@ export async function postForm(url: string, fields: Readonly<Record<string, stri
 }
 
 /** A system outside of AWS answered with a failure. */
-export class OutsideFailure extends Error {
+class OutsideFailure extends Error {
   override readonly name = 'OutsideFailure';
   readonly code: string;
 

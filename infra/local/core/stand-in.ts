@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
 /** What a stand-in is told of the site that it belongs to. */
-export interface StandInPlace {
+interface StandInPlace {
   /** Port of the site, on which the stand-in answers. */
   readonly port: number;
   /** Folder of everything that survives restarts. */

@@ -22,7 +22,8 @@ const takersOf = ({ site }: Stacks) =>
   [...site.routes].filter(([route]) => route.startsWith('POST ')).map(([, named]) => named);
 
 /** Whether bodies pass whatever they say: people write sentences, or the provider pays. */
-const isFree = ({ freeText, caller }: Endpoint) => freeText === true || caller === 'payment-provider';
+const isFree = ({ freeText, caller, method }: Endpoint) =>
+  freeText === true || (caller === 'payment-provider' && method !== 'GET');
 
 /** What neither log nor sample may show. */
 const secrets = ['BODY', 'QUERY_STRING', 'authorization', 'cookie', 'x-session'];

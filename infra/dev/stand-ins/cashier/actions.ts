@@ -17,7 +17,7 @@ interface ActionParts {
 
 /**
  * What customers, and the provider's own desk, do with a trade. Its change and what is told of it are noted together, so that a kill loses neither.
- * @returns functions that answer the notices to be sent, and throw TradeRefusal
+ * @returns functions that answer the notices to be sent, and throw GatewayRefusal
  */
 export function createActions({ book, trades, notices }: ActionParts) {
   const acts: Readonly<Record<ActionName, (outTradeNo: string) => Trade>> = {

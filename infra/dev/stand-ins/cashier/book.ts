@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { jsonColumn, type StateDatabase } from '../../../local/core/state/database.ts';
 
 /** As Alipay names them. A trade that was refunded whole is closed, too. */
-export const tradeStatus = z.enum(['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS']);
+const tradeStatus = z.enum(['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS']);
 export type TradeStatus = z.infer<typeof tradeStatus>;
 
 const Trade = z.object({

@@ -9,12 +9,13 @@ import { ActionRequest, actionNames, createActions } from './actions.ts';
 import { newTradeNo, openBook } from './book.ts';
 import { cashierKeys } from './cashier-keys.ts';
 import { Faults, slowness } from './faults.ts';
-import { createGateway, RequestRefusal } from './gateway.ts';
+import { createGateway } from './gateway.ts';
+import { GatewayRefusal } from './gateway-refusal.ts';
 import { createNotices } from './notices.ts';
 import { orderOf, ordersOf, overviewPage } from './overview.ts';
 import { payPage, refusalPage } from './pages.ts';
 import type { Fields } from './signed-form.ts';
-import { createTrades, TradeRefusal } from './trades.ts';
+import { createTrades } from './trades.ts';
 
 /** Below it the cashier answers; product-rules.md#payment. */
 export const cashierPath = '/__local/cashier';
@@ -148,7 +149,7 @@ function cashierListener({ book, keys, notices, pageOrigin }: CashierParts): Req
 
 function failure(error: unknown, { headers }: IncomingMessage): Reply {
   const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : Object(error).message;
-  if (!(error instanceof TradeRefusal || error instanceof RequestRefusal)) return json(400, { error: String(reason) });
+  if (!(error instanceof GatewayRefusal)) return json(400, { error: String(reason) });
   const isForPeople = /text\/html/.test(headers.accept ?? '');
   if (isForPeople) return { ...html(refusalPage(error.code, error.message)), status: 409 };
   return json(409, { error: error.code, message: error.message });

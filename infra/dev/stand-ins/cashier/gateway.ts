@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { parseMoney } from '../../../../shared/money.ts';
 import type { Book, Trade } from './book.ts';
 import type { CashierKeys } from './cashier-keys.ts';
+import { GatewayRefusal } from './gateway-refusal.ts';
 import { type Fields, fromShanghaiTime, isSignedRequest, shanghaiTime, sign } from './signed-form.ts';
-import { TradeRefusal, type Trades, yuan } from './trades.ts';
+import { type Trades, yuan } from './trades.ts';
 
 const amount = z.pipe(
   z.string(),
@@ -27,17 +28,6 @@ const AskedRefund = z.object({ out_trade_no: z.string(), out_request_no: z.strin
 /** Milliseconds by which a merchant's clock may be wrong. */
 const clockTolerance = 15 * 60_000;
 
-/** A request that the gateway refuses before it looks at what it is about. */
-export class RequestRefusal extends Error {
-  override readonly name = 'RequestRefusal';
-  readonly code: string;
-
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
 interface GatewayParts {
   readonly book: Book;
   readonly trades: Trades;
@@ -49,16 +39,16 @@ interface GatewayParts {
 
 /** The gateway's methods, as Alipay documents them (https://opendocs.alipay.com/open/028r8t and what it links). */
 export function createGateway({ book, trades, keys, now, contradicts }: GatewayParts) {
-  /** @throws RequestRefusal for what our side of the contract does not sign, or does not say */
+  /** @throws GatewayRefusal for what our side of the contract does not sign, or does not say */
   const demand = (fields: Fields) => {
-    if (fields.app_id !== keys.appId) throw new RequestRefusal('isv.invalid-app-id', 'This is no application of ours');
-    if (fields.sign_type !== 'RSA2') throw new RequestRefusal('isv.invalid-signature-type', 'The type is not RSA2');
-    if (fields.charset !== 'utf-8') throw new RequestRefusal('isv.invalid-charset', 'The character set is not utf-8');
+    if (fields.app_id !== keys.appId) throw new GatewayRefusal('isv.invalid-app-id', 'This is no application of ours');
+    if (fields.sign_type !== 'RSA2') throw new GatewayRefusal('isv.invalid-signature-type', 'The type is not RSA2');
+    if (fields.charset !== 'utf-8') throw new GatewayRefusal('isv.invalid-charset', 'The character set is not utf-8');
     if (!isSignedRequest(fields, keys.app.publicKey))
-      throw new RequestRefusal('isv.invalid-signature', 'The signature is not that of the application');
+      throw new GatewayRefusal('isv.invalid-signature', 'The signature is not that of the application');
     const skew = Math.abs(fromShanghaiTime(fields.timestamp ?? '') - now());
     if (!(skew <= clockTolerance))
-      throw new RequestRefusal('isv.invalid-timestamp', 'The time is not that of Shanghai');
+      throw new GatewayRefusal('isv.invalid-timestamp', 'The time is not that of Shanghai');
   };
 
   const statusOf = ({ status }: Trade) =>
@@ -87,12 +77,12 @@ export function createGateway({ book, trades, keys, now, contradicts }: GatewayP
   return {
     /** The method that a request asks for. */
     methodOf: ({ method = '' }: Fields) => method,
-    /** Takes the form of an order. @throws RequestRefusal, TradeRefusal */
+    /** Takes the form of an order. @throws GatewayRefusal */
     order: (fields: Fields): Trade => {
       demand(fields);
       const { out_trade_no, subject, total_amount, time_expire } = read(Ordered, contentOf(fields));
       const expiresAt = fromShanghaiTime(time_expire);
-      if (Number.isNaN(expiresAt)) throw new RequestRefusal('isv.invalid-parameter', 'There is no such time_expire');
+      if (Number.isNaN(expiresAt)) throw new GatewayRefusal('isv.invalid-parameter', 'There is no such time_expire');
       const { notify_url = '', return_url = '' } = fields;
       const addresses = { notifyUrl: url(notify_url), returnUrl: url(return_url) };
       return trades.order({ outTradeNo: out_trade_no, subject, total: total_amount, expiresAt, ...addresses });
@@ -103,7 +93,7 @@ export function createGateway({ book, trades, keys, now, contradicts }: GatewayP
       const answer = answerOf(() => {
         demand(fields);
         const act = methods[method];
-        if (!act) throw new RequestRefusal('isv.invalid-method', 'There is no such method');
+        if (!act) throw new GatewayRefusal('isv.invalid-method', 'There is no such method');
         return act(contentOf(fields));
       });
       const body = JSON.stringify(answer);
@@ -124,11 +114,9 @@ function answerOf(act: () => object): object {
   try {
     return { code: '10000', msg: 'Success', ...act() };
   } catch (error) {
-    if (error instanceof TradeRefusal)
-      return { code: '40004', msg: 'Business Failed', sub_code: error.code, sub_msg: error.message };
-    if (error instanceof RequestRefusal)
-      return { code: '40002', msg: 'Invalid Arguments', sub_code: error.code, sub_msg: error.message };
-    throw error;
+    if (!(error instanceof GatewayRefusal)) throw error;
+    const [code, msg] = error.code.startsWith('ACQ.') ? ['40004', 'Business Failed'] : ['40002', 'Invalid Arguments'];
+    return { code, msg, sub_code: error.code, sub_msg: error.message };
   }
 }
 
@@ -136,17 +124,17 @@ function contentOf({ biz_content = '' }: Fields): unknown {
   try {
     return JSON.parse(biz_content);
   } catch {
-    throw new RequestRefusal('isv.invalid-parameter', 'biz_content is no JSON');
+    throw new GatewayRefusal('isv.invalid-parameter', 'biz_content is no JSON');
   }
 }
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, content: unknown): z.output<Schema> {
   const { success, data, error } = z.safeParse(schema, content);
   if (success) return data;
-  throw new RequestRefusal('isv.invalid-parameter', z.prettifyError(error));
+  throw new GatewayRefusal('isv.invalid-parameter', z.prettifyError(error));
 }
 
 function url(text: string): string {
   if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
-  throw new RequestRefusal('isv.invalid-parameter', 'An address is no address');
+  throw new GatewayRefusal('isv.invalid-parameter', 'An address is no address');
 }

@@ -26,7 +26,7 @@ footer { text-align: center; }
 `;
 
 /** A page of the cashier that visitors see. It is nobody's real gateway, and says so. */
-export function cashierPage(title: string, content: Html): string {
+function cashierPage(title: string, content: Html): string {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${{ html: styles }}</style></head>
 <body><header><b>Cashier</b><span>stand-in of the payment provider</span></header><main><div class="card">${content}</div></main>
