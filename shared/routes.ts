@@ -155,9 +155,15 @@ export const routes = {
     once: ['login_name', 'token'],
   },
   news: { path: '/news', page: 'news-list', kind: 'text' },
-  orderInfo: { path: '/orderinfo', page: 'order-info', kind: 'text', query: ['tid'] },
-  orderInfoUpperCase: { path: '/orderInfo', page: 'order-info', kind: 'text', query: ['tid'], unlisted: true },
-  course: { path: '/course', page: 'subscription-plans', kind: 'text', query: ['type', 'hwid'] },
+  orderInfo: { path: '/orderinfo', page: 'order-info', kind: 'text', variant: { parameters: ['tid'], by: 'first' } },
+  orderInfoUpperCase: {
+    path: '/orderInfo',
+    page: 'order-info',
+    kind: 'text',
+    variant: { parameters: ['tid'], by: 'first' },
+    unlisted: true,
+  },
+  course: { path: '/course', page: 'subscription-plans', kind: 'product', query: ['type', 'hwid'] },
   courseList: planned('/courselist'),
   courseDetail: planned('/coursedetail'),
 } as const satisfies Record<string, Route>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
 import { dongleQuantity, dongles } from '../dongles.ts';
+import { hardwareCodeLength, isHardwareCode } from '../hardware-code.ts';
 import { mobileNumber } from '../mobile-number.ts';
 import { softwareOfType, subscriptionPlans } from '../subscription-plans.ts';
 import { orEmpty, proof } from './account-fields.ts';
@@ -47,8 +48,8 @@ const purchaseFields = {
 /** A computer's hardware code, as the P1 client sends it: letters, digits and hyphens. */
 export const hardwareCode = text(
   filled('Please open this page from the P1 client'),
-  atMost(64, 'A hardware code'),
-  z.regex(/^[\w-]+$/, { error: 'This is not a hardware code' }),
+  atMost(hardwareCodeLength, 'A hardware code'),
+  z.refine(isHardwareCode, { error: 'This is not a hardware code' }),
 );
 
 /** Whose plan it is, as the address of the page says it. */

@@ -12,27 +12,32 @@ import {
 } from '../../../../shared/contract/accounts/own-account.ts';
 import { listPasskeys, removePasskey } from '../../../../shared/contract/accounts/passkeys.ts';
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
+import { ownPages } from '../../../../shared/contract/order-fields.ts';
+import { listOwnOrders, listOwnSubscriptions } from '../../../../shared/contract/orders/purchase.ts';
 import type { PasskeyFacts } from '../../../../shared/contract/passkey-schemas.ts';
 import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { projectList } from '../../../../shared/project-list.ts';
 import { ask } from '../../lib/api/api.ts';
+import { troubleOf } from '../../lib/api/trouble-of.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { Question } from '../../ui/feedback/confirm-dialog/confirm-dialog.tsx';
 import { confirmed } from '../../ui/feedback/confirm-dialog/confirmed.ts';
 import { showToast } from '../../ui/feedback/toast/show-toast.ts';
-import { troubleOf } from './trouble-of.ts';
 
 // The calls of the page's tabs. They come once it is there, with the API client and the schemas of the contract.
 
 export type RevisedProfile = ResponseOf<typeof getProfile>;
-export type AddressPage = ResponseOf<typeof listAddresses> & { readonly page: number; readonly perPage: number };
 
-/** A page of projects, and the name that was searched. */
-export type ProjectPage = ResponseOf<typeof listProjects> & {
+interface Paged {
   readonly page: number;
   readonly perPage: number;
-  readonly name: string;
-};
+}
+export type AddressPage = ResponseOf<typeof listAddresses> & Paged;
+export type OrderPage = ResponseOf<typeof listOwnOrders> & Paged;
+export type SubscriptionPage = ResponseOf<typeof listOwnSubscriptions> & Paged;
+
+/** A page of projects, and the name that was searched. */
+export type ProjectPage = ResponseOf<typeof listProjects> & Paged & { readonly name: string };
 
 export async function readProfile(signal: AbortSignal): Promise<RevisedProfile> {
   return (await ask(getProfile, {}, { signal })).data;
@@ -69,6 +74,18 @@ export async function readProjects(
     if (error instanceof Refusal) showToast(error.message, { tone: 'failure' });
     throw error;
   }
+}
+
+/** A page of orders, from 1. */
+export async function readOrders(page: number, signal: AbortSignal): Promise<OrderPage> {
+  const { data } = await ask(listOwnOrders, { page }, { signal });
+  return { ...data, page, perPage: ownPages.size };
+}
+
+/** A page of subscriptions, from 1. */
+export async function readSubscriptions(page: number, signal: AbortSignal): Promise<SubscriptionPage> {
+  const { data } = await ask(listOwnSubscriptions, { page }, { signal });
+  return { ...data, page, perPage: ownPages.size };
 }
 
 /** Does something, and says what came of it. @returns whether it was done */

@@ -1,61 +1,9 @@
-import { brandLinks } from '../../../../shared/brand-links.ts';
-import { routes } from '../../../../shared/routes.ts';
-import { definePage } from '../../lib/pages/define-page.ts';
-import { breadcrumbs } from '../../lib/pages/structured-data.ts';
-import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
-import { QrCode } from '../../ui/data/qr-code/qr-code.tsx';
-import { CardGrid } from '../../ui/layout/card-grid/card-grid.tsx';
-import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
-import { Section } from '../../ui/layout/section/section.tsx';
-import styles from './order-info-page.module.css';
+import type { PageProps } from '../../lib/pages/page-module.ts';
+import { CustomerService } from './customer-service.tsx';
+import { DongleOrder } from './dongle-order/dongle-order.tsx';
+import type { OrderInfoData } from './load-order-info.ts';
 
-/** Where customer service answers (product-rules.md#dongle-purchase). */
-const services = [
-  { name: 'WhatsApp', address: brandLinks.whatsApp, text: 'For an answer while you stand at the machine.' },
-  { name: 'Facebook', address: brandLinks.facebook, text: 'Write to our page; several people read it.' },
-  { name: 'WeChat', address: brandLinks.weChat, text: 'The quickest way from mainland China.' },
-] as const;
-
-export const page = definePage(routes.orderInfo, {
-  meta: {
-    title: 'Buy an encryption lock',
-    description:
-      'Customer service sells encryption locks for P1, P1+ and S1: reach it by WhatsApp, Facebook or WeChat.',
-    structuredData: [breadcrumbs([{ name: 'Buy an encryption lock', address: routes.orderInfo.path }])],
-  },
-});
-
-/** Buying a dongle through customer service. */
-export default function OrderInfoPage() {
-  return (
-    <>
-      <PageHead title="Buy an encryption lock">
-        <p>
-          Contact customer service to purchase. Say which product the lock is for, how many you need, and where they are
-          to go.
-        </p>
-      </PageHead>
-      <Section labelledBy="services-title" space="none">
-        <h2 id="services-title" className={styles.title}>
-          Scan, or follow the link
-        </h2>
-        <CardGrid edge="frame" className={styles.services}>
-          {services.map(({ name, address, text }) => (
-            <li key={name}>
-              <div className={styles.code} data-needs-script="">
-                <QrCode address={address} label={name} instead={<a href={address}>{name}</a>} size={140} />
-              </div>
-              <div>
-                <h3>{name}</h3>
-                <p>{text}</p>
-                <StandaloneLink to={address} tone="accent" external label={`Open ${name}`}>
-                  {`Open ${name}`}
-                </StandaloneLink>
-              </div>
-            </li>
-          ))}
-        </CardGrid>
-      </Section>
-    </>
-  );
+/** Buying a dongle: by customer service, or the order of one that the address names (product-rules.md#dongle-purchase). */
+export default function OrderInfoPage({ data: { dongle } }: PageProps<OrderInfoData>) {
+  return dongle ? <DongleOrder key={dongle.tid} dongle={dongle} /> : <CustomerService />;
 }

@@ -10,7 +10,8 @@ import { AddressCard } from './address-card.tsx';
 import styles from './address-list.module.css';
 import { useAddresses } from './use-addresses.ts';
 
-const loadDialog = async () => (await import('./address-dialog.tsx')).AddressDialog;
+const loadDialog = async () =>
+  (await import('../../../shared-features/accounts/address-form/address-dialog.tsx')).AddressDialog;
 
 /** The addresses to which orders are sent (product-rules.md#addresses). */
 export function AddressList() {

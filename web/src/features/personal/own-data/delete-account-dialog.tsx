@@ -6,11 +6,11 @@ import { ProofForm } from '../../../shared-features/accounts/proof-form/proof-fo
 import { DefinitionList } from '../../../ui/data/definition-list/definition-list.tsx';
 import { LosingChoice } from '../../../ui/feedback/confirm-dialog/losing-choice.tsx';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
+import shape from '../../../ui/feedback/dialog/form-shape.module.css';
 import { showToast } from '../../../ui/feedback/toast/show-toast.ts';
 import { FormContext } from '../../../ui/form/form/form-state.ts';
 import { FormAnswer } from '../../../ui/form/form-answer/form-answer.tsx';
 import { PasswordField } from '../../../ui/form/password-field/password-field.tsx';
-import shape from '../form-shape.module.css';
 import styles from './delete-account-dialog.module.css';
 
 /** What becomes of what is kept of a member, and when; each domain that keeps more of them adds its line. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PasskeyCreation } from '../../../../../shared/contract/passkey-schemas.ts';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
-import shape from '../form-shape.module.css';
+import shape from '../../../ui/feedback/dialog/form-shape.module.css';
 import { AskPasswordStep } from './ask-password-step.tsx';
 import { MakePasskeyStep } from './make-passkey-step.tsx';
 

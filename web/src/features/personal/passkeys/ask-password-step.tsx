@@ -3,11 +3,11 @@ import { accountLengths } from '../../../../../shared/account-lengths.ts';
 import { givenPassword, passkeyName } from '../../../../../shared/contract/account-fields.ts';
 import { startAddingPasskey } from '../../../../../shared/contract/accounts/passkeys.ts';
 import type { PasskeyCreation } from '../../../../../shared/contract/passkey-schemas.ts';
+import shape from '../../../ui/feedback/dialog/form-shape.module.css';
 import { EditForm } from '../../../ui/form/edit-form/edit-form.tsx';
 import { Field } from '../../../ui/form/field/field.tsx';
 import { FormAnswer } from '../../../ui/form/form-answer/form-answer.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button/submit-button.tsx';
-import shape from '../form-shape.module.css';
 
 /** The name is checked with the password, and sent with the passkey. */
 const entry = { ...startAddingPasskey, request: z.object({ name: passkeyName, password: givenPassword }) };

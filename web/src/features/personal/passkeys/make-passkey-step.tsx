@@ -4,8 +4,8 @@ import { loadLibrary } from '../../../lib/loading/load-library.ts';
 import { actionClass } from '../../../ui/actions/action-class.ts';
 import { TextButton } from '../../../ui/actions/text-button/text-button.tsx';
 import { closeDialog } from '../../../ui/feedback/dialog/close-dialog.ts';
+import shape from '../../../ui/feedback/dialog/form-shape.module.css';
 import { showToast } from '../../../ui/feedback/toast/show-toast.ts';
-import shape from '../form-shape.module.css';
 
 interface MakePasskeyStepProps {
   readonly creation: PasskeyCreation;

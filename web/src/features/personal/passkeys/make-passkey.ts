@@ -2,7 +2,7 @@ import { startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplew
 import { addPasskey } from '../../../../../shared/contract/accounts/passkeys.ts';
 import type { PasskeyCreation } from '../../../../../shared/contract/passkey-schemas.ts';
 import { ask } from '../../../lib/api/api.ts';
-import { troubleOf } from '../trouble-of.ts';
+import { troubleOf } from '../../../lib/api/trouble-of.ts';
 
 /** What browsers say when nothing was made, as far as a person can do something about it. */
 const words: Partial<Record<WebAuthnError['code'], string>> = {

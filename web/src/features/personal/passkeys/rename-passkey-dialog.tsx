@@ -3,12 +3,12 @@ import { renamePasskey } from '../../../../../shared/contract/accounts/passkeys.
 import type { PasskeyFacts } from '../../../../../shared/contract/passkey-schemas.ts';
 import { closeDialog } from '../../../ui/feedback/dialog/close-dialog.ts';
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
+import shape from '../../../ui/feedback/dialog/form-shape.module.css';
 import { showToast } from '../../../ui/feedback/toast/show-toast.ts';
 import { EditForm } from '../../../ui/form/edit-form/edit-form.tsx';
 import { Field } from '../../../ui/form/field/field.tsx';
 import { FormAnswer } from '../../../ui/form/form-answer/form-answer.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button/submit-button.tsx';
-import shape from '../form-shape.module.css';
 
 interface RenamePasskeyDialogProps {
   readonly passkey: PasskeyFacts;

@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
-import shape from '../form-shape.module.css';
+import shape from '../../../ui/feedback/dialog/form-shape.module.css';
 import { RebindSteps } from './rebind-steps.tsx';
 
 interface ChangeEmailDialogProps {

@@ -8,17 +8,22 @@ import { copyText } from './copy-text.ts';
 /** How long the result is shown, in milliseconds. */
 const answerLasts = 2_500;
 
+const usualAnswers = { copied: 'Copied', failed: 'Could not copy' } as const;
+
 interface CopyButtonProps {
   readonly text: string;
   /** What is copied, for the button's name: `Copy SHA-256 of …`. */
   readonly label: string;
   /** The text on the button. */
   readonly words: string;
+  /** What is said once it is copied, or where the browser does not allow it. */
+  readonly answers?: { readonly copied: string; readonly failed: string };
 }
 
 /** Copies a text and says so, to screen readers too. */
-export function CopyButton({ text, label, words }: CopyButtonProps) {
-  const [answer, setAnswer] = useState<'Copied' | 'Could not copy' | null>(null);
+export function CopyButton({ text, label, words, answers = usualAnswers }: CopyButtonProps) {
+  const [answer, setAnswer] = useState<'copied' | 'failed' | null>(null);
+  const said = answer && answers[answer];
 
   useEffect(() => {
     if (!answer) return;
@@ -32,12 +37,12 @@ export function CopyButton({ text, label, words }: CopyButtonProps) {
         type="button"
         className={styles.button}
         aria-label={label}
-        onClick={async () => setAnswer((await copyText(text)) ? 'Copied' : 'Could not copy')}
+        onClick={async () => setAnswer((await copyText(text)) ? 'copied' : 'failed')}
       >
-        <Icon path={answer === 'Copied' ? strokes.check : strokes.copy} />
-        <span aria-hidden="true">{answer ?? words}</span>
+        <Icon path={answer === 'copied' ? strokes.check : strokes.copy} />
+        <span aria-hidden="true">{said ?? words}</span>
       </button>
-      <VisuallyHidden role="status">{answer}</VisuallyHidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </span>
   );
 }

@@ -1,13 +1,12 @@
-import { formatMoney } from '../../../../shared/money.ts';
-import { subscriptionPlans } from '../../../../shared/subscription-plans.ts';
-import { href } from '../../lib/addresses/href.ts';
-import type { PageProps } from '../../lib/pages/page-module.ts';
-import { ActionLink } from '../../ui/actions/action-link/action-link.tsx';
-import { CardGrid } from '../../ui/layout/card-grid/card-grid.tsx';
-import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
-import { Section } from '../../ui/layout/section/section.tsx';
-import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
+import { href } from '../../../lib/addresses/href.ts';
+import type { PageProps } from '../../../lib/pages/page-module.ts';
+import { ActionLink } from '../../../ui/actions/action-link/action-link.tsx';
+import { CardGrid } from '../../../ui/layout/card-grid/card-grid.tsx';
+import { PageHead } from '../../../ui/layout/page-head/page-head.tsx';
+import { Section } from '../../../ui/layout/section/section.tsx';
+import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import type { SubscriptionPlansData } from './load-subscription-plans.ts';
+import { Plans } from './plans.tsx';
 import styles from './subscription-plans-page.module.css';
 
 /** What every plan is (product-rules.md#subscription-plans). */
@@ -24,33 +23,35 @@ const features = [
   { title: 'free software upgrade', text: 'Every version that comes out while it runs is included.' },
 ] as const;
 
+const askClient =
+  'Press Purchase in the P1 client: it opens this page for your computer, with its hardware code filled in.';
+
+/** For which computer a plan is bought, or how one comes to buy. */
+function Computer({ hardwareCode, isWrong }: SubscriptionPlansData) {
+  if (isWrong)
+    return <p>{`The address of this page has no right hardware code, so nothing can be bought here. ${askClient}`}</p>;
+  if (!hardwareCode) return <p>{askClient}</p>;
+  return (
+    <p>
+      {'For the computer with the hardware code '}
+      <strong className={styles.code}>{hardwareCode}</strong>.
+    </p>
+  );
+}
+
 /** The plans of P1 and P1+. They are bought from the client, which opens this page (product-rules.md#subscription-plans). */
-export default function SubscriptionPlansPage({ data: { product, hardwareCode } }: PageProps<SubscriptionPlansData>) {
+export default function SubscriptionPlansPage({ data }: PageProps<SubscriptionPlansData>) {
+  const { product, hardwareCode } = data;
   return (
     <>
       <PageHead title={`${product} plans`}>
-        <p>
-          {hardwareCode
-            ? `For the computer with the hardware code ${hardwareCode}.`
-            : 'Press Purchase in the P1 client: it opens this page for your computer, with its hardware code filled in.'}
-        </p>
+        <Computer {...data} />
       </PageHead>
       <Section labelledBy="plans-title" space="none">
         <h2 id="plans-title" className={styles.title}>
           Three plans
         </h2>
-        <CardGrid edge="frame" className={styles.plans}>
-          {subscriptionPlans.map(({ id, name, price, rate, charged }) => (
-            <li key={id}>
-              <h3>{name}</h3>
-              <p className={styles.price}>
-                <strong>{formatMoney(price)}</strong> USD
-              </p>
-              <p>{rate ? `${formatMoney(rate.price)}/${rate.unit}` : 'Paid once'}</p>
-              <p>{`Charged as ${formatMoney(charged)} CNY`}</p>
-            </li>
-          ))}
-        </CardGrid>
+        <Plans key={hardwareCode} {...data} />
       </Section>
       <Section labelledBy="features-title">
         <SectionHead id="features-title" title="In every plan" />

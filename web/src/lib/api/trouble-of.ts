@@ -1,8 +1,8 @@
 import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { waitingTime } from '../../../../shared/waiting-time.ts';
-import { SiteBusy } from '../../lib/api/retry-after.ts';
-import { SessionOver } from '../../lib/api/session-over.ts';
-import { failureReason } from '../../lib/loading/load-failure.ts';
+import { failureReason } from '../loading/load-failure.ts';
+import { SiteBusy } from './retry-after.ts';
+import { SessionOver } from './session-over.ts';
 
 const words = {
   offline: 'There is no connection. Try again once you are back online.',

@@ -13,7 +13,8 @@ import styles from './address-form.module.css';
 interface AddressFormProps {
   /** The one to be changed; a new one without it. */
   readonly address: Address | undefined;
-  readonly onSaved: () => void;
+  /** Called with the address as it is stored. */
+  readonly onSaved: (saved: Address) => void;
 }
 
 const none = { name: '', phone: '', addr: '' };
@@ -30,10 +31,10 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
       entry={addAddress}
       values={{ name, phone, addr }}
       className={styles.form}
-      onSent={() => {
+      onSent={(saved) => {
         void closeDialog(document.getElementById(id), 'done');
         showToast(address ? 'The address is saved.' : 'The address is added.');
-        onSaved();
+        onSaved(saved);
       }}
     >
       {address && <input type="hidden" name="id" value={address.id} />}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { aContext } from '../../../../testing/builders.ts';
+import { page } from './load-subscription-plans.ts';
+
+const { load } = page;
+
+test.each([
+  ['1', 'P1'],
+  ['2', 'P1+'],
+  ['anything', 'P1+'],
+  [undefined, 'P1+'],
+])('plans with the type %s are labelled %s', async (type, product) => {
+  const data = await load(aContext(), type === undefined ? {} : { type });
+  expect(data).toMatchObject({ product, hardwareCode: '', isWrong: false });
+});
+
+test.each(['A1B2', '7C3A-19F0_55d2', 'x'.repeat(64)])('the hardware code %s of the client is known', async (hwid) => {
+  expect(await load(aContext(), { type: '1', hwid })).toMatchObject({
+    product: 'P1',
+    hardwareCode: hwid,
+    isWrong: false,
+  });
+});
+
+test.each(['A1 B2', '<b>', 'ä', 'x'.repeat(65), 'A1\n'])(
+  '%j is no hardware code, and is told to be none',
+  async (hwid) => {
+    expect(await load(aContext(), { type: '1', hwid })).toMatchObject({
+      product: 'P1',
+      hardwareCode: '',
+      isWrong: true,
+    });
+  },
+);
+
+test('each plan says what it costs in USD and what is charged in CNY', async () => {
+  const { plans } = await load(aContext(), {});
+  expect(plans.map(({ id, price, rate, charged }) => [id, price, rate, charged])).toEqual([
+    [1, '8.99', '0.15/day', '79.00'],
+    [2, '29.99', '2.50/month', '229.00'],
+    [3, '99.99', '', '799.00'],
+  ]);
+});

@@ -1,0 +1,53 @@
+import { isHardwareCode } from '../../../../../shared/hardware-code.ts';
+import { formatMoney } from '../../../../../shared/money.ts';
+import { routes } from '../../../../../shared/routes.ts';
+import {
+  type SubscribedSoftware,
+  type SubscriptionPlan,
+  softwareOfType,
+  subscriptionPlans,
+} from '../../../../../shared/subscription-plans.ts';
+import { definePage } from '../../../lib/pages/define-page.ts';
+import { breadcrumbs } from '../../../lib/pages/structured-data.ts';
+
+/** A plan with what it costs: as it is offered in USD, and as it is charged in CNY. */
+export interface ShownPlan extends Pick<SubscriptionPlan, 'id' | 'name'> {
+  readonly price: string;
+  /** `0.15/day`; '' where it is paid once. */
+  readonly rate: string;
+  readonly charged: string;
+}
+
+const plans = subscriptionPlans.map(
+  ({ id, name, price, rate, charged }): ShownPlan => ({
+    id,
+    name,
+    price: formatMoney(price),
+    rate: rate ? `${formatMoney(rate.price)}/${rate.unit}` : '',
+    charged: formatMoney(charged),
+  }),
+);
+
+export interface SubscriptionPlansData {
+  /** Whose plans they are said to be; both have the same (product-rules.md#subscription-plans). */
+  readonly product: SubscribedSoftware;
+  /** Hardware code of the computer from whose client the visitor comes; '' where the address names none, or something that is none. */
+  readonly hardwareCode: string;
+  /** Whether what the address names is no hardware code. */
+  readonly isWrong: boolean;
+  readonly plans: readonly ShownPlan[];
+}
+
+export const page = definePage(routes.course, {
+  load: async (_, { type, hwid = '' }): Promise<SubscriptionPlansData> => ({
+    product: softwareOfType(type),
+    hardwareCode: isHardwareCode(hwid) ? hwid : '',
+    plans,
+    isWrong: hwid !== '' && !isHardwareCode(hwid),
+  }),
+  meta: ({ product }) => ({
+    title: `${product} subscription plans`,
+    description: `${product} for 60 days, a year or for good: what each plan costs, what it is bound to, and how it is bought from the client.`,
+    structuredData: [breadcrumbs([{ name: `${product} subscription plans`, address: routes.course.path }])],
+  }),
+});

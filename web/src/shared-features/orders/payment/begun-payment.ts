@@ -1,0 +1,40 @@
+import { requestIds } from '../../../ui/form/form/request-ids.ts';
+
+const key = 'payment-begun';
+
+/** A payment to which this tab was led, and of which it has not seen the end. */
+export interface BegunPayment {
+  /** Number of the order that was paid again; '' for a new one. */
+  readonly order: string;
+  /** Under which the request id of a new order is kept; '' where it has none. */
+  readonly draft: string;
+}
+
+/** What the tab remembers, where it may. */
+function quietly<Result>(use: () => Result): Result | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notes that the tab leaves for the payment provider. */
+export function noteBegun({ order, draft }: BegunPayment): void {
+  quietly(() => sessionStorage.setItem(key, `${order} ${draft}`));
+}
+
+/** The payment that was begun last; undefined where none was, or its end was seen. */
+export function begunPayment(): BegunPayment | undefined {
+  const kept = quietly(() => sessionStorage.getItem(key));
+  if (kept === null || kept === undefined) return undefined;
+  const [order = '', draft = ''] = kept.split(' ');
+  return { order, draft };
+}
+
+/** The payment has arrived: whoever orders the same again, orders something new. */
+export function endPayment(): void {
+  const draft = begunPayment()?.draft;
+  quietly(() => sessionStorage.removeItem(key));
+  if (draft) requestIds(draft).answered();
+}
