@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import type { PlatformMetricName } from '../../functions/platform/logging/metric-names.ts';
-import { metricNamespace } from '../../shared/metrics.ts';
+import { metricNamespace, type PlatformMetricName } from '../../shared/metrics.ts';
 
 // Metrics by name, not by resource: with a reference from this stack, the other could never delete what is watched.
 
