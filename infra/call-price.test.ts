@@ -4,10 +4,11 @@ import { downloadRecorded } from '../events/download-recorded/event.ts';
 import { enquiryReceived } from '../events/enquiry-received/event.ts';
 import type { DomainNeeds } from '../functions/platform/sheet/needs.ts';
 import { recordDownload } from '../shared/contract/downloads.ts';
+import type { Endpoint } from '../shared/contract/endpoint.ts';
 import { pricePerMillion } from './call-price.ts';
 
 /** A site of one endpoint that publishes a download, and consumers of it. */
-function aSite(takes: Record<string, ConsumerEntry['takes']>, sheet: DomainNeeds, entry = recordDownload) {
+function aSite(takes: Record<string, ConsumerEntry['takes']>, sheet: DomainNeeds, entry: Endpoint = recordDownload) {
   const rest = { harm: '', batch: { size: 10, windowSeconds: 0 }, concurrency: 2, receives: 12 };
   const consumers = Object.fromEntries(
     Object.entries(takes).map(([name, events]) => [name, { ...rest, takes: events }]),
@@ -44,6 +45,7 @@ test('a call is priced with what the consumers of its events announce, and an ev
 test.each<[string, DomainNeeds[string]]>([
   ['counting', { counts: 'downloads' }],
   ['a row', { tables: { downloads: ['PutItem'] } }],
+  ["a member's row", { owned: { downloads: ['PutItem'] } }],
   ['a check', { tables: { downloads: ['ConditionCheckItem'] } }],
   ['a read', { tables: { downloads: ['Query'] } }],
   ['an index', { indexes: { 'enquiries.byMonth': ['Query'] } }],
@@ -63,14 +65,21 @@ test('a mail to an address that nobody confirmed costs more than one to our own,
   expect(mailing('enquiry-confirmation')).toBeGreaterThan(mailing('enquiry-for-sales'));
 });
 
+test('what the payment provider has signed was paid for, so only a call that nobody signed has a price', () => {
+  const ofProvider = { ...recordDownload, caller: 'payment-provider' } as const;
+  const mailed = { first: { mails: ['enquiry-for-sales'] } } as const;
+  const price = priceOf({ first: [downloadRecorded] }, mailed, ofProvider);
+  expect(price).toBeLessThan(alone);
+  expect(price).toBeGreaterThan(0);
+});
+
 test('several windows of one limit are one count', () => {
   const limit = { name: 'calls', of: 'calls', per: 'network', max: 1 } as const;
   const [minute, day] = [
     { ...limit, seconds: 60 },
     { ...limit, seconds: 86_400 },
   ];
-  const limited = (...limits: (typeof minute)[]) =>
-    priceOf({}, {}, { ...recordDownload, limits } as typeof recordDownload);
+  const limited = (...limits: (typeof minute)[]) => priceOf({}, {}, { ...recordDownload, limits });
   expect(limited(minute)).toBeGreaterThan(alone);
   expect(limited(minute, day)).toBe(limited(minute));
 });

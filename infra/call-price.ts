@@ -37,13 +37,15 @@ type Priced = Pick<SiteDefinition, 'contract' | 'consumers' | 'sheets' | 'tables
 
 /**
  * US dollars for a million calls of an endpoint and everything that follows: its own sheet, its limits, and the consumers of its
- * events, theirs included. Events of AWS are left out, as no call brings them about by itself.
+ * events, theirs included. Events of AWS are left out, as no call brings them about by itself, and so is what follows from a payment.
  * @throws Error for an endpoint that is not in the contract
  */
 export function pricePerMillion(definition: Priced, domain: string, name: string): number {
   const entry = definition.contract[domain]?.[name];
   if (!entry) throw new Error(`The contract has no ${domain}.${name}`);
-  const sheet = definition.sheets[domain]?.[name] ?? {};
+  // What the payment provider has signed was paid for; anybody else's call ends at its signature.
+  const isPaidFor = entry.caller === 'payment-provider';
+  const sheet = (isPaidFor ? undefined : definition.sheets[domain]?.[name]) ?? {};
   return prices.call + priceOfLimits(entry) + priceOfSheet(definition, sheet, []);
 }
 
@@ -85,9 +87,10 @@ function priceOfConsumers(definition: Priced, event: string, before: readonly st
     .reduce((sum, price) => sum + price, 0);
 }
 
-/** Each action that the sheet names, once; a write also changes every index of its table. */
-function priceOfTables({ tables }: Priced, { tables: named = {}, indexes = {} }: FunctionNeeds): number {
-  const onTables = Object.entries<readonly TableAction[]>(named).flatMap(([table, actions]) => {
+/** Each action that the sheet names, once, of all rows and of a member's; a write also changes every index of its table. */
+function priceOfTables({ tables }: Priced, { tables: named = {}, owned = {}, indexes = {} }: FunctionNeeds): number {
+  const granted = [named, owned].flatMap((grants) => Object.entries<readonly TableAction[]>(grants));
+  const onTables = granted.flatMap(([table, actions]) => {
     const copies = Object.keys(tables[table]?.indexes ?? {}).length;
     return actions.map((action) => priceOfAction(action, copies));
   });

@@ -33,6 +33,7 @@ const purchase = {
   response: BuyForm,
   emits: ['order.placed.v1'],
   changes: [listOwnOrders],
+  rateLimit: { perSecond: 50, burst: 1_000 },
   limits: [{ name: 'purchases', of: 'orders', per: 'member', max: 30, seconds: 60 * 60 }],
   idempotencyKey: 'request_id',
 } as const;
