@@ -3,7 +3,7 @@ import type * as core from 'zod/v4/core';
 import { brand } from '../brand.ts';
 import { type Dialect, writeRefusal, writeSuccess } from './dialect.ts';
 import { type BodyFormat, type Endpoint, methodsOf, type NamedEndpoint } from './endpoint.ts';
-import { queryParameters } from './query-parameters.ts';
+import { namedParameters } from './query-parameters.ts';
 import { Refusal } from './refusal.ts';
 
 type Json = Record<string, unknown>;
@@ -107,10 +107,10 @@ function bodySchema(title: string, example: Json, schemaOf: (name: string, value
   return { type: 'object', title, properties: Object.fromEntries(properties), required: Object.keys(example) };
 }
 
-/** Those that the example leaves out have none. */
+/** Those that the schema names; those that the example leaves out have none. */
 function parametersIn({ request, example }: Endpoint): Json[] {
   const examples = new Map(Object.entries(Object(example)));
-  return queryParameters(request).map(({ name, required, schemas }) => {
+  return namedParameters(request).map(({ name, required, schemas }) => {
     const [schema, ...others] = schemas.map((each) => jsonSchema(each, 'input'));
     return {
       name,

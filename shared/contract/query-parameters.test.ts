@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pageRequest } from './page-number.ts';
-import { queryParameters } from './query-parameters.ts';
+import { namedParameters, queryParameters } from './query-parameters.ts';
 
 const byType = z.object({ kind: z.literal('type'), type: z.string() });
 const byId = z.object({ kind: z.literal('id'), id: z.string() });
@@ -50,6 +50,12 @@ it.each([
   ],
 ])('the parameters of %s cannot be told', (_, schema) => {
   expect(() => queryParameters(schema)).toThrow(/its request/);
+});
+
+it('a loose object has names for some of what it takes', () => {
+  const request = z.union([byId, z.looseObject({ a: z.string() })]);
+  expect(namedParameters(request).map(({ name }) => name)).toEqual(['kind', 'id', 'a']);
+  expect(() => namedParameters(z.record(z.string(), z.string()))).toThrow(/its request/);
 });
 
 it('a parameter is required where every alternative asks for it', () => {

@@ -13,13 +13,26 @@ export interface QueryParameter {
 /**
  * The query parameters that a request schema understands, in its order: those of an object, of every alternative of a union,
  * of both sides of an intersection, and of what goes into a pipe.
- * @throws Error for a schema whose parameters cannot be listed, such as a record
+ * @throws Error for a schema whose parameters cannot be listed, such as a record, or that takes others than it lists
  */
-export function queryParameters(schema: z.ZodMiniType | core.$ZodType): readonly QueryParameter[] {
+export function queryParameters(schema: Schema): readonly QueryParameter[] {
+  return listed(schema, false);
+}
+
+/** Those that a schema has names for; it may take others. */
+export function namedParameters(schema: Schema): readonly QueryParameter[] {
+  return listed(schema, true);
+}
+
+type Schema = z.ZodMiniType | core.$ZodType;
+
+function listed(schema: Schema, mayTakeOthers: boolean): readonly QueryParameter[] {
+  const inside = (inner: core.$ZodType) => listed(inner, mayTakeOthers);
   const { def } = (schema as core.$ZodTypes)._zod; // the union of all kinds, told apart by `type`
   switch (def.type) {
     case 'object':
-      if (def.catchall && def.catchall._zod.def.type !== 'never') throw new Error('its request takes any parameter');
+      if (!mayTakeOthers && def.catchall && def.catchall._zod.def.type !== 'never')
+        throw new Error('its request takes any parameter');
       return Object.entries(def.shape).map(([name, value]) => ({
         name,
         required: value._zod.optin !== 'optional',
@@ -27,15 +40,15 @@ export function queryParameters(schema: z.ZodMiniType | core.$ZodType): readonly
       }));
     case 'union':
       return merged(
-        def.options,
+        def.options.map(inside),
         (uses) => uses.length === def.options.length && uses.every(({ required }) => required),
       );
     case 'intersection':
-      return merged([def.left, def.right], (uses) => uses.some(({ required }) => required));
+      return merged([def.left, def.right].map(inside), (uses) => uses.some(({ required }) => required));
     case 'pipe':
-      return queryParameters(def.in);
+      return inside(def.in);
     case 'lazy':
-      return queryParameters(def.getter());
+      return inside(def.getter());
     case 'optional':
     case 'nullable':
     case 'default':
@@ -43,7 +56,7 @@ export function queryParameters(schema: z.ZodMiniType | core.$ZodType): readonly
     case 'nonoptional':
     case 'catch':
     case 'readonly':
-      return queryParameters(def.innerType);
+      return inside(def.innerType);
     default:
       throw new Error(`its request is a ${def.type}, whose parameters nobody can list`);
   }
@@ -51,10 +64,10 @@ export function queryParameters(schema: z.ZodMiniType | core.$ZodType): readonly
 
 /** The parameters of several schemas, each once. */
 function merged(
-  schemas: readonly core.$ZodType[],
+  lists: readonly (readonly QueryParameter[])[],
   isRequired: (uses: readonly QueryParameter[]) => boolean,
 ): QueryParameter[] {
-  const uses = Map.groupBy(schemas.flatMap(queryParameters), ({ name }) => name);
+  const uses = Map.groupBy(lists.flat(), ({ name }) => name);
   return [...uses].map(([name, ofName]) => ({
     name,
     required: isRequired(ofName),

@@ -1,8 +1,30 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Whatever the payment provider sends is part of what it signed. */
-const signedFields = z.record(z.string(), z.string().check(z.maxLength(4_096)));
+const signedText = z.string().check(z.maxLength(4_096));
+const signedField = z.optional(signedText);
+
+/**
+ * What the payment provider sends. All of it is what was signed, so whatever else comes stays; what is missing, or wrong, is found by the
+ * check of the signature.
+ */
+const signedFields = z.catchall(
+  z.object({
+    app_id: signedField,
+    charset: signedField,
+    /** The order's number. */
+    out_trade_no: signedField,
+    /** The provider's number of the payment. */
+    trade_no: signedField,
+    /** Absent where the browser comes back. */
+    trade_status: signedField,
+    /** In CNY, `7800.00`. */
+    total_amount: signedField,
+    sign_type: signedField,
+    sign: signedField,
+  }),
+  signedText,
+);
 
 /** A notice with a signature of nobody. */
 const exampleNotice = {
@@ -27,6 +49,8 @@ export const takePaymentNotice = defineEndpoint({
   reply: 'text',
   crossSite: "The payment provider's servers send it, and its signature is checked.",
   emits: ['order.paid.v1'],
+  // Far above what is ever paid, so that a flood of unsigned notices hardly keeps real ones out (infra/README.md).
+  rateLimit: { perSecond: 200, burst: 1_000 },
 });
 
 export const returnFromPayment = defineEndpoint({
@@ -40,5 +64,6 @@ export const returnFromPayment = defineEndpoint({
   dialect: 'status',
   reply: 'redirect',
   emits: ['order.paid.v1'],
+  rateLimit: { perSecond: 50, burst: 1_000 },
   limits: [{ name: 'payment-returns', of: 'returns', per: 'network', max: 60, seconds: 60 * 60 }],
 });
