@@ -11,6 +11,8 @@ export interface DomainEvent<Name extends EventName = EventName, Data extends z.
   readonly summary: string;
   /** Schema of `data`: ids and facts, never personal data, because the archive keeps it for 90 days. */
   readonly data: Data;
+  /** Why nobody takes it, in one sentence; absent for one that some consumer takes. */
+  readonly unheard?: string;
 }
 
 /** An event that an AWS service puts on the account's default bus. */

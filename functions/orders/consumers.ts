@@ -1,6 +1,7 @@
 import { type ConsumerEntries, mailing, usual } from '../../events/consumer-entry.ts';
 import { memberErased } from '../../events/member-erased/event.ts';
 import { orderClosed } from '../../events/order-closed/event.ts';
+import { orderFinished } from '../../events/order-finished/event.ts';
 import { orderPaid } from '../../events/order-paid/event.ts';
 import { orderRefunded } from '../../events/order-refunded/event.ts';
 import { orderShipped } from '../../events/order-shipped/event.ts';
@@ -13,7 +14,7 @@ export const consumers = {
   },
   countOrders: {
     ...usual,
-    takes: [orderPaid, orderClosed, orderRefunded],
+    takes: [orderPaid, orderFinished, orderClosed, orderRefunded],
     harm: 'Orders are paid and refunded, but are missing from the figures.',
   },
   mailReceipts: {

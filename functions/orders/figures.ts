@@ -29,6 +29,14 @@ export const figures = [
     of: productNames,
   },
   {
+    name: 'finished',
+    label: 'Parcels arrived',
+    question: 'How many parcels have arrived on each day, and with what?',
+    unit: 'orders',
+    counter: 'finished',
+    of: productNames,
+  },
+  {
     name: 'closed',
     label: 'Never paid',
     question: 'How many orders were closed on each day because nobody paid them?',
