@@ -21,6 +21,10 @@ export const functionSettings: Readonly<Record<string, FunctionSettings>> = {
   deleteAccount: hashing,
   startAddingPasskey: hashing,
   countDownloads: { memorySize: 1024 },
+  /** Runs every five minutes, and no two of them at once. */
+  askAboutPayments: { timeout: Duration.minutes(4) },
+  /** Two calls of the payment provider, of five seconds each. */
+  refundOrder: { timeout: Duration.seconds(20) },
   /** Opening the font and drawing a page is work for the processor, and the font lies in memory. */
   mailReceipts: { memorySize: 1024 },
 };

@@ -32,6 +32,8 @@ export const orders = {
     'order.unreachable': { level: 'WARN', fields: { orderId: 'string' } },
     'payment.found': { level: 'WARN', fields: { orderId: 'string' } },
     'order.closed': { level: 'INFO', fields: { orderId: 'string' } },
+    'order.shipped': { level: 'INFO', fields: { orderId: 'string' } },
+    'order.finished': { level: 'INFO', fields: { orderId: 'string' } },
     'order.refunded': { level: 'INFO', fields: { orderId: 'string' } },
     'shipping.erased': { level: 'INFO', fields: { erased: 'number' } },
     'order.flagged': { level: 'WARN', fields: { orderId: 'string', flag: 'string' } },
@@ -84,7 +86,7 @@ export const orders = {
       by: ['askAboutPayments', 'closeUnpaidOrders', 'returnFromPayment'],
       alarm: {
         above: 50,
-        harm: 'Payments whose notice was lost are not found, as the payment provider does not answer.',
+        harm: 'Payments whose notice was lost are not found: the payment provider does not answer.',
         runbook: '#payment-notices-do-not-come',
       },
     },
@@ -103,7 +105,7 @@ export const orders = {
   schedules: {
     closeUnpaidOrders: {
       expression: 'rate(15 minutes)',
-      harm: 'Orders that nobody pays stay open, and customers see them as unpaid for good.',
+      harm: 'Orders that nobody pays stay open, and customers are asked to pay them for good.',
     },
     askAboutPayments: {
       expression: 'rate(5 minutes)',

@@ -3,10 +3,10 @@ import type { DomainNeeds } from '../platform/sheet/needs.ts';
 /** As long as somebody may come back to us with what was sent. What was bought, and for how much, stays in the books. */
 const untilErased = { months: 36, endedBy: 'eraseShipping' } as const;
 
-/** Placing an order: its entry in the member's list, its pointer, and what makes a form that pays it. */
+/** Placing an order: its entry in the member's list and its pointer, by which the form that pays it finds it. */
 const placing = {
-  tables: { orders: ['GetItem', 'PutItem', 'UpdateItem'] },
-  owned: { orders: ['GetItem', 'PutItem', 'UpdateItem'] },
+  tables: { orders: ['GetItem', 'PutItem'] },
+  owned: { orders: ['GetItem', 'UpdateItem'] },
   once: 'orders',
   outbox: { table: 'orders', events: ['order.placed.v1'] },
   secrets: ['payment'],
@@ -16,10 +16,7 @@ const placing = {
 const finding = { tables: { orders: ['GetItem'] }, owned: { orders: ['GetItem'] } } as const;
 
 /** Finding an order by its number, and changing it. */
-const changing = {
-  tables: { orders: ['GetItem', 'UpdateItem'] },
-  owned: { orders: ['GetItem', 'UpdateItem'] },
-} as const;
+const changing = { ...finding, owned: { orders: ['GetItem', 'UpdateItem'] } } as const;
 
 /** Recording a payment, whoever tells of it. */
 const recording = {

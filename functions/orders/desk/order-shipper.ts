@@ -2,6 +2,7 @@ import { orderFinished } from '../../../events/order-finished/event.ts';
 import { orderShipped } from '../../../events/order-shipped/event.ts';
 import type { OrderFacts } from '../../../shared/contract/order-schemas.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
+import { log } from '../../platform/logging/log.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { needs } from '../needs.ts';
 import { factsOf, moveOrder } from '../orders/order-change.ts';
@@ -37,6 +38,7 @@ export function orderShipper({ find, audited, now }: Desk<Audited<GrantsOf<typeo
       transaction.emit(orderShipped, factsOf(order));
     });
     if (outcome === 'moved') throw changedMeanwhile();
+    log('order.shipped', { orderId: id }, { Announced: 1 });
     return factsAfter(order, { state: 'shipped' });
   };
 }
@@ -51,6 +53,7 @@ export function orderFinisher({ find, audited, now }: Desk<Audited<GrantsOf<type
       transaction.emit(orderFinished, factsOf(order));
     });
     if (outcome === 'moved') throw changedMeanwhile();
+    log('order.finished', { orderId: id }, { Announced: 1 });
     return factsAfter(order, { state: 'finished' });
   };
 }
