@@ -1,5 +1,5 @@
 /** Companies that bring parcels, with the page on which each shows where one is. What another one carries can only be copied. */
-export const couriers = {
+const couriers = {
   sf: { name: 'SF Express', tracking: 'https://www.sf-express.com/we/ow/chn/en/waybill/waybill-detail/' },
   ems: { name: 'EMS', tracking: 'https://www.ems.com.cn/queryList?mailNo=' },
   yto: { name: 'YTO Express', tracking: 'https://www.yto.net.cn/tracesimple.html?waybillNo=' },
@@ -8,7 +8,7 @@ export const couriers = {
   fedex: { name: 'FedEx', tracking: 'https://www.fedex.com/fedextrack/?trknbr=' },
 } as const;
 
-export type CourierCode = keyof typeof couriers;
+type CourierCode = keyof typeof couriers;
 
 /** The name by which people know a courier: that of a company of ours, or what was written. */
 export function courierName(courier: string): string {

@@ -3,7 +3,7 @@ import { accountLengths } from '../account-lengths.ts';
 import { type CodePurpose, codePurposes, codeTypes } from '../code-purposes.ts';
 import { isMobileNumber, mobileNumber } from '../mobile-number.ts';
 import { wholeNumber } from './fields.ts';
-import { atMost, filled, ofLines, oneLine, text } from './text-fields.ts';
+import { atMost, filled, givenText, ofLines, oneLine, text } from './text-fields.ts';
 
 const wrongAddress = 'Please enter a valid email address';
 
@@ -58,9 +58,7 @@ export function orEmpty(field: z.ZodMiniType<string, string | undefined>) {
     for (const { message } of error?.issues ?? []) payload.issues.push({ code: 'custom', message, input: value });
     return z.NEVER;
   });
-  // Longer than any field is, so that the field's own words are said.
-  const given = z.string({ error: 'A text is expected' }).check(z.maxLength(256, { error: 'This is too long' }));
-  return z.prefault(z.pipe(given, filledIn), '');
+  return z.prefault(z.pipe(givenText, filledIn), '');
 }
 
 /** A member's name, as others see it. */

@@ -6,7 +6,7 @@ import { mobileNumber } from '../mobile-number.ts';
 import { softwareOfType, subscriptionPlans } from '../subscription-plans.ts';
 import { orEmpty, proof } from './account-fields.ts';
 import { requestId, wholeNumber } from './fields.ts';
-import { atMost, filled, oneLine, text } from './text-fields.ts';
+import { atMost, filled, givenText, oneLine, text } from './text-fields.ts';
 
 const orderNumber = /^\d{20}$/;
 const numberRule = 'An order has a number of 20 digits';
@@ -65,8 +65,6 @@ export const planNumber = z.pipe(
     .check(z.refine((plan) => subscriptionPlans.some(({ id }) => id === plan), { error: 'There is no such plan' })),
 );
 
-const anyText = z.optional(z.string({ error: 'A text is expected' }));
-
 const Purchase = z.object(purchaseFields);
 
 /** A purchase of dongles: a new order, or with `oid` the payment of one that is there, whatever else is sent. */
@@ -76,9 +74,9 @@ export const purchaseRequest = z.pipe(
     oid: orEmpty(text(z.regex(orderNumber, { error: numberRule }))),
     tid: z.optional(wholeNumber),
     num: z.optional(wholeNumber),
-    name: anyText,
-    phone: anyText,
-    addr: anyText,
+    name: z.optional(givenText),
+    phone: z.optional(givenText),
+    addr: z.optional(givenText),
     request_id: requestId,
   }),
   z.transform((values, payload) => {

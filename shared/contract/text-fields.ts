@@ -6,6 +6,11 @@ export function text(...checks: z.core.$ZodCheck<string>[]) {
   return z.prefault(z.string({ error: 'A text is expected' }).check(z.trim(), ...checks), '');
 }
 
+/** A text before a field checks it: longer than any field is, so that the field's own words are said. */
+export const givenText = z
+  .string({ error: 'A text is expected' })
+  .check(z.maxLength(256, { error: 'This is too long' }));
+
 export const filled = (error: string) => z.minLength(1, { error });
 export const atMost = (length: number, what: string) =>
   z.maxLength(length, { error: `${what} has at most ${length} characters` });

@@ -168,9 +168,9 @@ describe('the local runtime', () => {
     expect([...files].filter(([, count]) => count > 25)).toEqual([]);
   });
 
-  // Mail with attachments, keys, secrets, schedules, faults, pages of tables and stand-ins came to the services that 10,000 had been meant for.
-  test('the local runtime has at most 11,100 lines without its tests', () => {
-    expect(code.reduce((sum, [, source]) => sum + lines(source), 0)).toBeLessThanOrEqual(11_100);
+  // Mail with attachments, keys, secrets, schedules, faults, pages of tables and stand-ins on an origin of their own came to the services that 10,000 had been meant for.
+  test('the local runtime has at most 11,200 lines without its tests', () => {
+    expect(code.reduce((sum, [, source]) => sum + lines(source), 0)).toBeLessThanOrEqual(11_200);
   });
 });
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { functionSources } from '../../functions/build.ts';
 import type { DomainNeeds, FunctionNeeds } from '../../functions/platform/sheet/needs.ts';
@@ -107,16 +107,24 @@ function unusedTrails(lines: readonly Line[]) {
     });
 }
 
-function write({ at, domain, sheet }: Copy): void {
+/** Copies the file of a function and all of its domain that it imports. */
+function write({ at, domain, name, sheet }: Copy): void {
   const home = `functions/${domain}`;
-  for (const file of globSync('**/*.ts', { cwd: home, exclude: ['**/*.test.ts'] })) {
+  // Those that are imported are added on the way, and copied in their turn.
+  const files = new Set([handlerOf(domain, name)]);
+  for (const file of files) {
     const [from, to] = [path.dirname(path.join(home, file)), path.join(at, file)];
-    mkdirSync(path.dirname(to), { recursive: true });
     const source = file === 'needs.ts' ? sheetText(sheet) : readFileSync(path.join(home, file), 'utf8');
-    writeFileSync(
-      to,
-      source.replace(/(?<=from ')\.[^']+/g, (target) => moved(target, { home, from, to: path.dirname(to) })),
-    );
+    const copied = source.replace(/(?<=from ')\.[^']+/g, (target) => {
+      const imported = path.join(from, target);
+      // What lies outside of the domain is where it was.
+      if (!imported.startsWith(home + path.sep))
+        return path.relative(path.dirname(to), imported).replaceAll(path.sep, '/');
+      files.add(path.relative(home, imported));
+      return target;
+    });
+    mkdirSync(path.dirname(to), { recursive: true });
+    writeFileSync(to, copied);
   }
 }
 
@@ -125,12 +133,6 @@ function sheetText(sheet: DomainNeeds): string {
     `import type { DomainNeeds } from '../platform/sheet/needs.ts';`,
     `export const needs = ${JSON.stringify(sheet)} as const satisfies DomainNeeds;`,
   ].join('\n');
-}
-
-/** An import of a copied file: what lies outside of its domain is where it was. */
-function moved(target: string, { home, from, to }: { home: string; from: string; to: string }): string {
-  const file = path.join(from, target);
-  return file.startsWith(home + path.sep) ? target : path.relative(to, file).replaceAll(path.sep, '/');
 }
 
 /** Compiles files, each from the folder of a copy. @returns the folders with errors */

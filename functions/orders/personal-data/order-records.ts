@@ -73,7 +73,7 @@ export function recordsOfPerson({ ownedBy, byPhone }: Finder): FindOfPerson {
 }
 
 /** What an item says to whom it concerns. */
-export async function saysOf(sealer: Pick<Sealer, 'open'>, item: Item): Promise<OpenedRecord['says']> {
+async function saysOf(sealer: Pick<Sealer, 'open'>, item: Item): Promise<OpenedRecord['says']> {
   const subscription = z.safeParse(StoredSubscription, item);
   if (subscription.success) {
     const { software, hwid, grants } = subscription.data;

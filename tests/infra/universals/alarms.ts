@@ -26,15 +26,15 @@ function metricsOf(alarm: Resource): readonly NamedMetric[] {
   return measured.map((item) => metricOf(item.at('MetricStat.Metric')));
 }
 
-/** Metrics of a resource that one alarm has to watch together, and the threshold above which it goes off. */
+/** Metrics of a resource that one alarm has to watch together, and when it goes off: above a threshold, or where nothing happens. */
 interface Watch {
   readonly resource: Resource | undefined;
   readonly metrics: readonly string[];
-  readonly threshold: number;
+  readonly threshold: number | 'silence';
 }
 
 function watchesOf(stacks: Stacks): readonly Watch[] {
-  const { outboxes, routes } = stacks.site;
+  const { jobs, outboxes, routes } = stacks.site;
   const endpoints = [...new Set([...routes.values()].map(({ name }) => name))];
   const ofMail = { 'Reputation.BounceRate': 0.05, 'Reputation.ComplaintRate': 0.001 };
   const queues = (isOf: typeof isRead) => stacks.of(queueType).filter((queue) => isOf(queue, stacks));
@@ -43,6 +43,11 @@ function watchesOf(stacks: Stacks): readonly Watch[] {
       resource: functionOf(name, stacks),
       metrics: [`${metricNamespace} Faulty`, 'AWS/Lambda Errors', 'AWS/Lambda Throttles'],
       threshold: 10,
+    })),
+    ...jobs.map(({ name }) => ({
+      resource: functionOf(name, stacks),
+      metrics: ['AWS/Lambda Invocations'],
+      threshold: 'silence' as const,
     })),
     ...outboxes.map(({ republisher }) => ({
       resource: functionOf(republisher.name, stacks),
@@ -73,11 +78,17 @@ function keeps(alarm: Resource, { resource, metrics, threshold }: Watch): boolea
     Object.values(dimensions).some((value) => resource?.isNamedIn(value)),
   );
   const watched = own.map(({ namespace, name }) => `${namespace} ${name}`);
-  return (
-    metrics.every((metric) => watched.includes(metric)) &&
-    alarm.is('ComparisonOperator', 'GreaterThanThreshold', 'GreaterThanOrEqualToThreshold') &&
-    alarm.number('Threshold') <= threshold
-  );
+  const goesOff =
+    threshold === 'silence'
+      ? isOfSilence(alarm)
+      : alarm.is('ComparisonOperator', 'GreaterThanThreshold', 'GreaterThanOrEqualToThreshold') &&
+        alarm.number('Threshold') <= threshold;
+  return metrics.every((metric) => watched.includes(metric)) && goesOff;
+}
+
+/** Whether an alarm goes off where nothing happens. */
+function isOfSilence(alarm: Resource): boolean {
+  return alarm.is('ComparisonOperator', 'LessThanThreshold') && alarm.number('Threshold') === 1;
 }
 
 const watchOf = (alarm: Resource, stacks: Stacks) => watchesOf(stacks).find((watch) => keeps(alarm, watch));
@@ -86,6 +97,14 @@ const watchOf = (alarm: Resource, stacks: Stacks) => watchesOf(stacks).find((wat
 const guarding: Aim = {
   where: (alarm, stacks) => watchOf(alarm, stacks) !== undefined,
   blames: (alarm, stacks) => watchOf(alarm, stacks)?.resource,
+};
+const guardingFromMuch: Aim = {
+  ...guarding,
+  where: (alarm, stacks) => !isOfSilence(alarm) && watchOf(alarm, stacks) !== undefined,
+};
+const guardingFromSilence: Aim = {
+  ...guarding,
+  where: (alarm, stacks) => isOfSilence(alarm) && watchOf(alarm, stacks) !== undefined,
 };
 
 /** The anchors of a runbook's headings. */
@@ -106,6 +125,7 @@ function everyMetric(edit: (metric: JsonObject) => void): Mutation {
 }
 
 const ofOneMetric: Aim = { where: (alarm) => alarm.has('MetricName') };
+const ofSilence: Aim = { where: isOfSilence };
 const ofSeveralMetrics: Aim = { where: (alarm) => alarm.has('Metrics.0.Expression') };
 
 const watches = (metric: string) => ({
@@ -137,7 +157,7 @@ export const alarms: Universals = {
     },
   },
 
-  'an alarm looks at all of its metrics, within a quarter of an hour': {
+  'an alarm looks at all of its metrics, within a quarter of an hour, or for silence within two days': {
     violations: each(alarmType, (alarm) => {
       const parts = alarm.has('MetricName') ? [alarm] : alarm.items('Metrics');
       const measured = parts.filter((part) => part.has('MetricStat')).map((part) => part.at('MetricStat'));
@@ -145,6 +165,7 @@ export const alarms: Universals = {
       const ids = parts.map((part) => part.text('Id')).filter((id) => id !== result?.text('Id'));
       const said: readonly string[] = result?.text('Expression').match(/\w+/g) ?? [];
       const periods = alarm.number('EvaluationPeriods');
+      const isSilence = isOfSilence(alarm);
       return [
         (!result || results.length > 0) && 'has no one result',
         ...ids.map((id) => !said.includes(id) && `leaves ${id} out of its result`),
@@ -152,17 +173,19 @@ export const alarms: Universals = {
           const seconds = metric.number('Period') * periods;
           const statistic = metric.text('Statistic') || metric.text('Stat');
           return [
-            !(seconds >= 60 && seconds <= 900) && `looks at ${seconds} s`,
+            !(seconds >= 60 && seconds <= (isSilence ? 172_800 : 900)) && `looks at ${seconds} s`,
             !['Sum', 'Maximum'].includes(statistic) && `looks at the ${statistic}`,
           ];
         }),
-        !alarm.is('TreatMissingData', 'notBreaching') && 'goes off when nothing happens',
+        isSilence && !alarm.is('TreatMissingData', 'breaching') && 'does not go off when nothing happens',
+        !isSilence && !alarm.is('TreatMissingData', 'notBreaching') && 'goes off when nothing happens',
       ];
     }),
     catches: {
-      'alarms after a day': every(alarmType, set({ EvaluationPeriods: 288 })),
+      'alarms after days': every(alarmType, set({ EvaluationPeriods: 288 })),
       'alarms that look at nothing': every(alarmType, set({ EvaluationPeriods: 0 })),
       'alarms at rest': every(alarmType, unset('TreatMissingData')),
+      'silence that nobody hears': every(alarmType, set({ TreatMissingData: 'notBreaching' }), ofSilence),
       'an average that hides the worst': every(alarmType, set({ Statistic: 'Average' }), ofOneMetric),
       'a result that leaves errors out': every(
         alarmType,
@@ -192,7 +215,7 @@ export const alarms: Universals = {
     },
   },
 
-  'every endpoint is watched for faults, every queue and outbox for its age, and every dead-letter queue for messages':
+  'every endpoint is watched for faults, every job for silence, every queue and outbox for its age, and every dead-letter queue for messages':
     {
       violations: (stacks) =>
         watchesOf(stacks).flatMap((watch) => {
@@ -204,11 +227,17 @@ export const alarms: Universals = {
         'a queue that may fall behind': remove(alarmType, watches('ApproximateAgeOfOldestMessage')),
         'an outbox that may fall behind': remove(alarmType, watches('OldestWaitingSeconds')),
         'dead letters that nobody hears of': remove(alarmType, watches('ApproximateNumberOfMessagesVisible')),
+        'a job that may stand still': remove(alarmType, ofSilence),
         'alarms that never go off': every(alarmType, set({ Threshold: 1_000_000 }), guarding),
         'alarms that go off when all is well': every(
           alarmType,
           set({ ComparisonOperator: 'LessThanThreshold' }),
-          guarding,
+          guardingFromMuch,
+        ),
+        'alarms that go off when a job runs': every(
+          alarmType,
+          set({ ComparisonOperator: 'GreaterThanThreshold' }),
+          guardingFromSilence,
         ),
         'faults without invocations that failed': every(alarmType, unset('Metrics.2'), {
           ...guarding,

@@ -21,17 +21,13 @@ const onItems = /^dynamodb:(GetItem|Query|PutItem|UpdateItem|DeleteItem|Conditio
 export const members: Universals = {
   "what a sheet grants on members' rows holds for no other row": {
     violations: each('AWS::Lambda::Function', (lambda, stacks) => {
-      const { owned = {}, tables = {} } = sheetOf(lambda, stacks);
       const ofTable = new Map(named(lambda, stacks));
-      return Object.entries(owned).flatMap(([name, actions]) => {
-        const table = name as TableName; // a sheet's names are names of tables
+      return onMembersAlone(lambda, stacks).map(([table, action]) => {
         const arn = ofTable.get(environmentName.table(table))?.arn ?? '';
-        const onAll: readonly TableAction[] = tables[table] ?? [];
         const free = grantsOf(lambda, stacks)
           .filter((statement) => statement.texts('Resource').includes(arn) && !statement.is('Condition', ofMembers))
           .flatMap((statement) => statement.texts('Action'));
-        const only = actions.filter((action) => !onAll.includes(action));
-        return only.map((action) => free.includes(`dynamodb:${action}`) && `may ${action} all of the table ${table}`);
+        return free.includes(`dynamodb:${action}`) && `may ${action} all of the table ${table}`;
       });
     }),
     catches: {
@@ -50,6 +46,16 @@ export const members: Universals = {
   },
 };
 
+/** What a function may do with members' rows of a table, and with no other row of it. */
+function onMembersAlone(lambda: Resource, stacks: Stacks): readonly (readonly [TableName, TableAction])[] {
+  const { owned = {}, tables = {} } = sheetOf(lambda, stacks);
+  return Object.entries(owned).flatMap(([name, actions]) => {
+    const table = name as TableName; // a sheet's names are names of tables
+    const onAll: readonly TableAction[] = tables[table] ?? [];
+    return actions.filter((action) => !onAll.includes(action)).map((action) => [table, action] as const);
+  });
+}
+
 function isOfMembers(lambda: Resource | undefined, stacks: Stacks): boolean {
-  return lambda !== undefined && sheetOf(lambda, stacks).owned !== undefined;
+  return lambda !== undefined && onMembersAlone(lambda, stacks).length > 0;
 }
