@@ -79,6 +79,8 @@ const conditions: readonly Condition[] = [
   { state: { oneOf: ['paid', 'placed'] } },
   { total: { oneOf: [1, 2] } },
   { isNoted: true },
+  { total: { is: 'absent' } },
+  { state: 'placed', requestedAt: { is: 'absent' } },
   anyOf('absent', { requestedAt: { below: '2026-06-18' } }),
   anyOf({ state: 'closed' }, { total: { above: 4 }, state: { oneOf: ['placed'] } }),
   absentOrExpired(1_800_000_000_000),

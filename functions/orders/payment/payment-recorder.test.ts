@@ -70,6 +70,14 @@ describe('a payment', () => {
     expect(names()).toEqual([]);
   });
 
+  test('of a closed order that is told of eight times at once is flagged once', async () => {
+    const { bought, record, table } = anOrderDesk();
+    const order = await bought();
+    await table.update(orderKey(order), { set: { state: 'closed' } });
+    const told = await Promise.all(Array.from({ length: 8 }, () => record(paymentOf(order), 'notice')));
+    expect(told.toSorted()).toEqual(['flagged', ...Array(7).fill('known')]);
+  });
+
   test.each(orderStates)('told of again when its order is %s changes nothing', async (state) => {
     const { paid, record, table, find } = anOrderDesk();
     const order = await paid();

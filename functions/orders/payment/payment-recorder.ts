@@ -44,7 +44,8 @@ export function paymentRecorder({ find, ownedBy, transact, now }: Recorder) {
       if (order.state === 'closed') {
         const flag = 'paid-after-closing';
         const change = { set: { tradeNumber, flag, paidAt: at } };
-        if (!(await ownedBy(order).orders.update(entrySk(order.entry), change, { state: 'closed' }))) return contended;
+        const isUntold = { state: 'closed', tradeNumber: { is: 'absent' } } as const;
+        if (!(await ownedBy(order).orders.update(entrySk(order.entry), change, isUntold))) return contended;
         log('order.flagged', { orderId, flag }, { PaidAfterClosing: 1 });
         return 'flagged';
       }

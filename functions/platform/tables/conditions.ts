@@ -4,9 +4,11 @@ type Scalar = string | number | boolean;
 type Comparison =
   | { readonly below: string | number }
   | { readonly above: string | number }
-  | { readonly oneOf: readonly Scalar[] };
+  | { readonly oneOf: readonly Scalar[] }
+  /** The attribute is not there. */
+  | { readonly is: 'absent' };
 
-/** Attributes that must all be so; of an item that is not there, none is. */
+/** Attributes that must all be so; of an item that is not there, none is, but all are absent. */
 type Attributes = Readonly<Record<string, Scalar | Comparison>>;
 
 /** What must hold for a write: that the item exists, that it does not, that attributes are so, or any of several such. */
@@ -54,6 +56,7 @@ export function conditionText(condition: Condition, notation: Notation): string 
 
 function comparisonText(name: string, wanted: Scalar | Comparison, notation: Notation): string {
   if (typeof wanted !== 'object') return `${name} = ${notation.value(wanted)}`;
+  if ('is' in wanted) return `attribute_not_exists(${name})`;
   if ('below' in wanted) return `${name} < ${notation.value(wanted.below)}`;
   if ('above' in wanted) return `${name} > ${notation.value(wanted.above)}`;
   return `${name} IN (${wanted.oneOf.map((value) => notation.value(value)).join(', ')})`;
@@ -69,6 +72,7 @@ export function fulfils(item: Readonly<Record<string, unknown>> | undefined, con
 
 function isSo(found: unknown, wanted: Scalar | Comparison): boolean {
   if (typeof wanted !== 'object') return found === wanted;
+  if ('is' in wanted) return found === undefined;
   if ('oneOf' in wanted) return wanted.oneOf.some((value) => value === found);
   const limit = 'below' in wanted ? wanted.below : wanted.above;
   if (typeof found !== typeof limit) return false;
