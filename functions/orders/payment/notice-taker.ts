@@ -17,7 +17,7 @@ const refused = 'failure';
 /**
  * Takes a notice of the payment provider: of a payment once it is stored, of anything else without a change, as what was closed or refunded
  * is asked for by our jobs and believed from their answers alone.
- * @throws Refusal for a notice that nobody signed, or of which our books say otherwise
+ * @throws Refusal for a notice that nobody signed, that says nothing of its trade, or of which our books say otherwise
  */
 export function noticeTaker({ provider, record }: Taker) {
   const refuse = (why: string, isSigned: boolean) => {
@@ -29,6 +29,8 @@ export function noticeTaker({ provider, record }: Taker) {
     const notice = await provider.readNotice(values);
     if (notice.kind === 'refused') throw refuse(notice.why, notice.isSigned);
     const { orderId, status } = notice;
+    // The query of a returning browser is signed alike, and is no notice.
+    if (status === 'untold') throw refuse(status, true);
     if (notice.status === 'paid') {
       const outcome = await record(notice, 'notice');
       if (outcome !== 'paid' && outcome !== 'known' && outcome !== 'flagged') throw refuse(outcome, true);

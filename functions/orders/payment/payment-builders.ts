@@ -35,9 +35,12 @@ function signedContent(fields: Fields): string {
     .join('&');
 }
 
-/** A notice as the provider sends it, unless other fields or another signer are given. */
-export function aNotice(fields: Fields = {}, { key = theirs.privateKey, hash = 'RSA-SHA256' } = {}): Fields {
-  const unsigned = {
+/** A notice as the provider sends it, unless other fields or another signer are given; a field that is undefined is left out. */
+export function aNotice(
+  fields: Readonly<Record<string, string | undefined>> = {},
+  { key = theirs.privateKey, hash = 'RSA-SHA256' } = {},
+): Fields {
+  const all = {
     app_id: appId,
     buyer_logon_id: '159****5620',
     charset: 'utf-8',
@@ -51,6 +54,9 @@ export function aNotice(fields: Fields = {}, { key = theirs.privateKey, hash = '
     trade_status: 'TRADE_SUCCESS',
     ...fields,
   };
+  const unsigned = Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
   return { ...unsigned, sign: signedWith(key, signedContent(unsigned), hash) };
 }
 

@@ -24,8 +24,6 @@ describe('a notice', () => {
     ['TRADE_FINISHED', 'paid'],
     ['TRADE_CLOSED', 'other'],
     ['WAIT_BUYER_PAY', 'other'],
-    ['', 'other'],
-    ['trade_success', 'other'],
   ])('with the state "%s" says %s', async (trade_status, status) => {
     expect(await readNotice(aNotice({ trade_status }))).toMatchObject({ kind: 'notice', status });
   });
@@ -105,6 +103,9 @@ describe('a notice', () => {
     ['amount', { total_amount: '' }],
     ['amount', { total_amount: '7800.001' }],
     ['amount', { total_amount: '-1' }],
+    ['status', { trade_status: '' }],
+    ['status', { trade_status: 'trade_success' }],
+    ['status', { trade_status: 'TRADE_SUCCESS&version=1.0' }],
   ])('of the provider with another %s than ours is refused, and known as signed', async (why, fields) => {
     expect(await readNotice(aNotice(fields))).toEqual(signed(why));
   });

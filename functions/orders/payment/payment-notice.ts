@@ -4,7 +4,7 @@ import { type Money, parseMoney } from '../../../shared/money.ts';
 import { type PaymentSecret, signing } from './payment-secret.ts';
 
 /** What makes a notice one that is not believed. */
-type RefusedFor = 'sign-type' | 'signature' | 'charset' | 'app-id' | 'order' | 'trade-number' | 'amount';
+type RefusedFor = 'sign-type' | 'signature' | 'charset' | 'app-id' | 'order' | 'trade-number' | 'amount' | 'status';
 
 /**
  * What a notice, or the query with which a browser comes back, says. A refused one with a signature of the provider (`isSigned`) is no
@@ -16,13 +16,19 @@ export type Notice =
       readonly kind: 'notice';
       readonly orderId: string;
       readonly tradeNumber: string;
-      /** `other` also where nothing is said of it, as in the query of a returning browser. */
-      readonly status: 'paid' | 'other';
+      /** `untold` where nothing is said of it, as in the query of a returning browser. */
+      readonly status: 'paid' | 'other' | 'untold';
       readonly total: Money<'CNY'>;
     };
 
-/** A payment that may be refunded, or that may not any more. */
-const paidStates: readonly (string | undefined)[] = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
+/** What the provider says of a trade. A payment may be refunded, or may not any more. */
+const statuses = new Map<string | undefined, 'paid' | 'other' | 'untold'>([
+  ['TRADE_SUCCESS', 'paid'],
+  ['TRADE_FINISHED', 'paid'],
+  ['TRADE_CLOSED', 'other'],
+  ['WAIT_BUYER_PAY', 'other'],
+  [undefined, 'untold'],
+]);
 
 /** The provider's number of a trade, as we accept it. */
 export const tradeNumber = z.string().check(z.regex(/^[0-9A-Za-z]{8,64}$/));
@@ -43,7 +49,8 @@ export function readNotice(secret: PaymentSecret, values: Readonly<Record<string
   if (!trade.success) return refused('trade-number', true);
   const total = parseMoney(values.total_amount ?? '', 'CNY');
   if (!total) return refused('amount', true);
-  const status = paidStates.includes(values.trade_status) ? 'paid' : 'other';
+  const status = statuses.get(values.trade_status);
+  if (!status) return refused('status', true);
   return { kind: 'notice', orderId: order.data, tradeNumber: trade.data, status, total };
 }
 
