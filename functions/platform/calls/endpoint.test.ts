@@ -177,6 +177,8 @@ describe('other formats', () => {
   test.each([
     ['JSON', '{"name":"A"}', { 'content-type': 'application/json' }, 415],
     ['a field twice', 'name=A&name=B', form, 400],
+    ['a field without a name', 'name=A&=B', form, 400],
+    ['a field that readers of objects pass over', 'name=A&__proto__=B', form, 400],
     ['characters of another set', 'name=%C4%E3%BA%C3', form, 400],
     ['a sign of percent without digits', 'name=100%', form, 400],
   ])('a form endpoint refuses %s', async (_, body, headers, status) => {

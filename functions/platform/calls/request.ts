@@ -59,6 +59,9 @@ function wellFormed(key: string, value: unknown): unknown {
   return value;
 }
 
+/** Fields that readers of objects, or of signed forms, pass over: what somebody has signed would not be what is read. */
+const passedOver = ['', '__proto__'];
+
 /** A field given twice has no meaning in any of our forms, nor have characters of another set than UTF-8. */
 function parseForm(body: string): object {
   try {
@@ -67,6 +70,8 @@ function parseForm(body: string): object {
     throw new ProtocolFault(400, 'The form is not UTF-8, percent-encoded');
   }
   const fields = [...new URLSearchParams(body)];
+  if (fields.some(([name]) => passedOver.includes(name)))
+    throw new ProtocolFault(400, 'The form has a field without a name');
   const values = Object.fromEntries(fields);
   if (Object.keys(values).length < fields.length) throw new ProtocolFault(400, 'The form has a field twice');
   return values;
