@@ -3,40 +3,30 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { PutEventsCommand } from '@aws-sdk/client-eventbridge';
-import { InvokeCommand } from '@aws-sdk/client-lambda';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { codeRequested } from '../../events/code-requested/event.ts';
 import { envelopeSchema, eventSource } from '../../events/event.ts';
-import { anHttpEvent } from '../../functions/platform/testing/builders.ts';
 import { resetPassword } from '../../shared/contract/accounts/sign-in.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { askForCode, codeIn, otherThan, registerWith, signInWith } from '../support/codes.ts';
+import { eachOf } from '../support/each-of.ts';
 import { faultSeed, faultSize } from '../support/fault-size.ts';
 import { faultsOf } from '../support/local-control.ts';
 import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent, repeatsAmong } from '../support/mails.ts';
 import { aCode, anEmail, aPassword } from '../support/members.ts';
+import { pastEdge } from '../support/past-edge.ts';
 import { randomId, seededRandom, shuffled } from '../support/random.ts';
 import { settled } from '../support/settled.ts';
 import { siteClients } from '../support/site-clients.ts';
 import { physicalName } from '../support/site-outputs.ts';
-import { killAtWork, startContendedSite } from './contended-site.ts';
-import { patience, troubledMail } from './enquirers.ts';
-import { repeatEvents } from './enquiry-outcome.ts';
+import { killAtWork, patience, startContendedSite, troubledMail } from './contended-site.ts';
+import { repeatEvents } from './site-outcome.ts';
 
 const seed = `(seed ${faultSeed})`;
 const wrong = 'The verification code is wrong or no longer valid';
 const ready = 'Your account is ready';
-
-/** Does work for each value, so many at a time. */
-async function eachOf<Value>(values: Iterable<Value>, atATime: number, work: (value: Value) => Promise<void>) {
-  const waiting = values[Symbol.iterator]();
-  const worker = async () => {
-    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value);
-  };
-  await Promise.all(Array.from({ length: atATime }, worker));
-}
 
 const guesses = faultSize(10_000, 100);
 
@@ -45,9 +35,10 @@ test.concurrent(`of ${guesses} guesses at once, from as many addresses, five are
 }, async ({ onTestFinished }) => {
   const site = await startContendedSite();
   onTestFinished(() => site.stop());
-  const { lambda, dynamodb } = siteClients(site.stateDirectory);
+  const { dynamodb } = siteClients(site.stateDirectory);
+  const functions = pastEdge(site.stateDirectory);
   onTestFinished(() => {
-    lambda.destroy();
+    functions.close();
     dynamodb.destroy();
   });
   /** Registers past the edge, whose rate would let few guesses through, from any address. */
@@ -57,11 +48,7 @@ test.concurrent(`of ${guesses} guesses at once, from as many addresses, five are
       'content-type': 'application/json',
       'cloudfront-viewer-address': `10.${host >> 16}.${(host >> 8) & 255}.${host & 255}:443`,
     };
-    const event = anHttpEvent({ body: JSON.stringify(form), headers });
-    const FunctionName = functionName('local', 'registerMember');
-    const Payload = Buffer.from(JSON.stringify(event));
-    const answer = await lambda.send(new InvokeCommand({ FunctionName, Payload }));
-    return answer.Payload?.transformToString() ?? '';
+    return (await functions.call('registerMember', { body: JSON.stringify(form), headers })).body;
   };
   const triesOfCodes = async () => {
     const TableName = physicalName(site.stateDirectory, 'codes');

@@ -8,6 +8,15 @@ export const underLoad = [
   { does: 'lag', seconds: 1 },
 ];
 
+/** How long a test may take, in milliseconds: a limit against standing still, at full size beside other work. */
+export const patience = 900_000;
+
+/** An SES that fails a third of the mails, in ways that pass. */
+export const troubledMail = [
+  { address: '*', does: 'fail', share: 0.2 },
+  { address: '*', does: 'throttle', share: 0.1 },
+];
+
 /**
  * A site of one's own whose tables behave as under load. It has no content unless that is asked for, and queue times pass sixty times
  * as fast: three seconds of invisibility instead of three minutes.

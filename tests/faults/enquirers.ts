@@ -1,9 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { sendContact } from '../../shared/contract/enquiries.ts';
 import { aMessage } from '../support/enquiries.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
+import { anAddress } from '../support/loopback.ts';
 import { randomId } from '../support/random.ts';
+import { type Answered, postUntilAnswered } from './until-answered.ts';
 
 /** A message with the request id that its sender keeps until it is answered. */
 export interface Enquiry {
@@ -26,42 +26,15 @@ interface SendingOptions {
   readonly onAccepted?: (accepted: number) => void;
 }
 
-/** How long a test of enquiries may take, in milliseconds: a limit against standing still, at full size beside other work. */
-export const patience = 900_000;
-
-/** An SES that fails a third of the mails, in ways that pass. */
-export const troubledMail = [
-  { address: '*', does: 'fail', share: 0.2 },
-  { address: '*', does: 'throttle', share: 0.1 },
-];
-
 /** Messages of one address: fewer than its limit. */
 const perAddress = 4;
 const visitors = 24;
-const patienceMs = 300_000;
-/** Senders that all try again at once would use up the burst of their route, which refills by ten a second. */
-const longestPauseMs = 2_000;
 
 const Reply = z.object({ status: z.int(), msg: z.string() });
 
-/**
- * Sends a message until it is answered: where no answer comes, or a fault of the site, the same again with the same id, as the
- * form does.
- * @param siteUrl asked for before each request: a site that starts again has another address
- * @throws when it was not answered for five minutes
- */
-export async function sendUntilAnswered(
-  siteUrl: () => string,
-  from: string,
-  message: object,
-): Promise<{ readonly body: string; readonly tries: number }> {
-  const givesUpAt = performance.now() + patienceMs;
-  for (let tries = 1; ; tries += 1) {
-    const answer = await postFrom(from, siteUrl(), sendContact, JSON.stringify(message)).catch(() => undefined);
-    if (answer?.status === 200) return { body: answer.body, tries };
-    if (performance.now() > givesUpAt) throw new Error(`Not answered for five minutes: ${answer?.body}`);
-    await delay(Math.random() * Math.min(longestPauseMs, 100 * 2 ** tries));
-  }
+/** Sends a message until it is answered: the same again with the same id, as the form does. */
+export function sendUntilAnswered(siteUrl: () => string, from: string, message: object): Promise<Answered> {
+  return postUntilAnswered(siteUrl, from, sendContact, message);
 }
 
 /**

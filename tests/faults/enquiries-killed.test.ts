@@ -9,8 +9,8 @@ import { faultsOf } from '../support/local-control.ts';
 import { mailsSent } from '../support/mails.ts';
 import { seededRandom } from '../support/random.ts';
 import { settled } from '../support/settled.ts';
-import { killAtWork, startContendedSite } from './contended-site.ts';
-import { patience, sendEnquiries, troubledMail } from './enquirers.ts';
+import { killAtWork, patience, startContendedSite, troubledMail } from './contended-site.ts';
+import { sendEnquiries } from './enquirers.ts';
 import { expectAllMailed } from './enquiry-outcome.ts';
 
 const count = faultSize(1_000, 60);

@@ -5,9 +5,10 @@ import { shownCount } from '../support/figures.ts';
 import { faultsOf } from '../support/local-control.ts';
 import { seededRandom } from '../support/random.ts';
 import { settled } from '../support/settled.ts';
-import { startContendedSite } from './contended-site.ts';
-import { patience, sendEnquiries, troubledMail } from './enquirers.ts';
-import { expectAllMailed, metricSum, repeatEvents } from './enquiry-outcome.ts';
+import { patience, startContendedSite, troubledMail } from './contended-site.ts';
+import { sendEnquiries } from './enquirers.ts';
+import { expectAllMailed } from './enquiry-outcome.ts';
+import { metricSum, repeatEvents } from './site-outcome.ts';
 
 const count = faultSize(1_000, 60);
 /** So long that functions give up, and their messages come back. */

@@ -18,7 +18,7 @@ import type { TestSite } from '../support/site.ts';
 import { invokeFunction } from '../support/site-clients.ts';
 import { startContendedSite } from './contended-site.ts';
 import { sendEnquiries, sendUntilAnswered } from './enquirers.ts';
-import { metricSum } from './enquiry-outcome.ts';
+import { metricSum } from './site-outcome.ts';
 
 const reader = functionName('local', 'publishOutboxEnquiries');
 const job = functionName('local', 'republishOutboxEnquiries');
