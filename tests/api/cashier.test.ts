@@ -3,9 +3,8 @@ import path from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cashierKeys } from '../../infra/dev/stand-ins/cashier/cashier-keys.ts';
-import { signedNotice } from '../../infra/dev/stand-ins/cashier/signed-form.ts';
 import { takePaymentNotice } from '../../shared/contract/orders/payment.ts';
-import { cashierForm } from '../support/cashier.ts';
+import { cashierForm, noticesOf, payFormIn, sendPayForm } from '../support/cashier.ts';
 
 const siteUrl = inject('siteUrl');
 const { port } = new URL(siteUrl);
@@ -22,12 +21,8 @@ test('pages may send forms to the gateway and to what it redirects to, whatever 
 
 test('the gateway redirects a form across to an origin of its own', async () => {
   const form = cashierForm(siteUrl, inject('siteState'), '20261125000000000099');
-  const [, action = ''] = /action="([^"]+)"/.exec(form) ?? [];
-  const [, content = ''] = /name="biz_content" value="([^"]+)"/.exec(form) ?? [];
-  const [, version = ''] = /name="alipay_sdk" value="([^"]+)"/.exec(form) ?? [];
-  const body = new URLSearchParams({ biz_content: content.replaceAll('&quot;', '"'), alipay_sdk: version });
-  const { status, headers } = await fetch(action, { method: 'POST', body, redirect: 'manual' });
-  expect([status, new URL(headers.get('location') ?? '').origin]).toEqual([302, `http://cashier.localhost:${port}`]);
+  const { status, location } = await sendPayForm(payFormIn(form));
+  expect([status, new URL(location).origin]).toEqual([302, `http://cashier.localhost:${port}`]);
 });
 
 const Overview = z.object({ gateway: z.string() });
@@ -39,13 +34,13 @@ test('the cashier answers at the address that is known, and is linked from the f
 });
 
 test('a notice passes the edge, though the provider is another site', async () => {
-  const notice = { app_id: keys.appId, charset: 'utf-8', out_trade_no: '20261125000000000098', total_amount: '1.00' };
-  const more = {
+  const trade = {
+    out_trade_no: '20261125000000000098',
     trade_no: '2026112500000000000000000098',
-    trade_status: 'TRADE_SUCCESS',
-    subject: '<b>http://10.0.0.1</b>',
+    total_amount: '1.00',
   };
-  const body = new URLSearchParams(signedNotice({ ...notice, ...more }, keys.provider.privateKey));
+  const fields = noticesOf(inject('siteState')).about(trade, { subject: '<b>http://10.0.0.1</b>' });
+  const body = new URLSearchParams(fields);
   const headers = { 'sec-fetch-site': 'cross-site' };
   const answer = await fetch(`${siteUrl}${takePaymentNotice.path}`, { method: 'POST', body, headers });
   // It was read and looked up, and there is no such order.

@@ -24,13 +24,14 @@ interface TestSiteOptions {
   readonly queueClock?: number;
   /** Whether it publishes the content, which takes most of a start; what an earlier site has published is still there without. */
   readonly publishes?: boolean;
+  /** Where an earlier site answered, for one that outside systems know by its address; a free port unless stated. */
+  readonly port?: number;
 }
 
 /** Starts what `npm start` starts, from what is built already, and waits until it is healthy. */
 export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
-  const { stateDirectory, queueClock = 1, publishes = true } = options;
+  const { stateDirectory, queueClock = 1, publishes = true, port = await freePort() } = options;
   const state = stateDirectory ?? (await mkdtemp(path.join(tmpdir(), 'site-')));
-  const port = await freePort();
   const clock = String(queueClock);
   const env = { ...process.env, PORT: String(port), SITE_STATE: state, SITE_QUEUE_CLOCK: clock };
   const program = ['infra/dev/start.ts', '--built', ...(publishes ? [] : ['--unpublished'])];

@@ -1,0 +1,80 @@
+import { readReply } from '../../shared/contract/dialect.ts';
+import { BuyForm } from '../../shared/contract/order-schemas.ts';
+import { buyDongle, buyPlan } from '../../shared/contract/orders/purchase.ts';
+import { payFormIn, sendPayForm } from '../support/cashier.ts';
+import { eachOf } from '../support/each-of.ts';
+import { eventually } from '../support/eventually.ts';
+import { anAddress } from '../support/loopback.ts';
+import { aMember, type RegisteredMember } from '../support/members.ts';
+import { pick, randomId } from '../support/random.ts';
+import { postUntilAnswered } from './until-answered.ts';
+
+/** An order that somebody placed. */
+export interface Bought {
+  readonly id: string;
+  /** In yuan, two decimals. */
+  readonly total: string;
+  readonly isPlan: boolean;
+  readonly buyer: RegisteredMember;
+}
+
+interface Buying {
+  readonly count: number;
+  readonly random: () => number;
+  readonly buyers: readonly RegisteredMember[];
+  /** Whether a buyer goes on to the cashier, who then knows the order; unless stated everybody does. */
+  readonly goesToPay?: (number: number) => boolean;
+  /** Called with each order and its number, from 1; the buyer goes on when it has resolved. */
+  readonly onBought?: (bought: Bought, number: number) => Promise<void> | void;
+}
+
+/** Orders of one member: fewer than their limit. */
+const perBuyer = 25;
+const atATime = 12;
+
+/** Members, so many that they may place that many orders. */
+export async function buyersFor(siteUrl: string, orders: number): Promise<RegisteredMember[]> {
+  const buyers: RegisteredMember[] = [];
+  const numbers = Array.from({ length: Math.ceil(orders / perBuyer) }, (_, number) => number);
+  await eachOf(numbers, atATime, async () => void buyers.push(await aMember(siteUrl)));
+  return buyers;
+}
+
+const shipping = { name: 'Ada Lovelace', phone: '13800138000', addr: '1 Stage Road, Shanghai' };
+
+/** A purchase of anything that there is. */
+function aPurchase(random: () => number) {
+  const request_id = randomId(random);
+  if (random() < 0.5) {
+    const purchase = { tid: pick(random, [4, 5]), num: 1 + Math.floor(random() * 3), ...shipping, request_id };
+    return { endpoint: buyDongle, isPlan: false, purchase };
+  }
+  const hwid = randomId(random).toUpperCase();
+  const purchase = { type: pick(random, ['1', '2']), plan: pick(random, [1, 2, 3]), hwid, request_id };
+  return { endpoint: buyPlan, isPlan: true, purchase };
+}
+
+/**
+ * Places orders as customers do, each of whom asks again under the same request id until there is an answer, and sends the form
+ * until the cashier has taken it.
+ * @param siteUrl asked for before each request
+ * @throws when an order is refused, or was not answered for five minutes
+ */
+export async function buy(siteUrl: () => string, options: Buying): Promise<readonly Bought[]> {
+  const { count, random, buyers, goesToPay = () => true, onBought = () => {} } = options;
+  const purchases = Array.from({ length: count }, () => aPurchase(random));
+  const bought: Bought[] = [];
+  await eachOf(purchases.entries(), atATime, async ([at, { endpoint, isPlan, purchase }]) => {
+    const buyer = buyers[Math.floor(at / perBuyer)];
+    if (!buyer) throw new Error('There are too few buyers');
+    const { body } = await postUntilAnswered(siteUrl, anAddress(), endpoint, { ...buyer.proof, ...purchase });
+    const form = payFormIn(BuyForm.parse(readReply(endpoint.dialect, JSON.parse(body))).buyFormHtml);
+    const one = { id: form.orderId, total: form.total, isPlan, buyer };
+    if (goesToPay(at + 1)) await eventually(() => sendPayForm(form).catch(() => undefined), isTaken, 300);
+    bought.push(one);
+    await onBought(one, bought.length);
+  });
+  return bought;
+}
+
+const isTaken = (answer: { readonly status: number } | undefined) => answer?.status === 302;

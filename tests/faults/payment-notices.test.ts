@@ -1,0 +1,164 @@
+import { expect, type TestContext, test } from 'vitest';
+import type { Fields } from '../../infra/dev/stand-ins/cashier/signed-form.ts';
+import { functionName } from '../../shared/contract/names.ts';
+import { cashierOf, noticesOf } from '../support/cashier.ts';
+import { eachOf } from '../support/each-of.ts';
+import { faultSeed, faultSize } from '../support/fault-size.ts';
+import { faultsOf } from '../support/local-control.ts';
+import { orderRows } from '../support/order-rows.ts';
+import { pastEdge } from '../support/past-edge.ts';
+import { seededRandom, shuffled } from '../support/random.ts';
+import type { TestSite } from '../support/site.ts';
+import { buy, buyersFor } from './buyers.ts';
+import { patience, startContendedSite, troubledMail } from './contended-site.ts';
+import { noticeMutator } from './mutated-notices.ts';
+import { expectEachPaidOnce, expectReconciled } from './order-outcome.ts';
+import { closeUnpaid } from './payment-jobs.ts';
+import { metricSum, repeatEvents, settled } from './site-outcome.ts';
+
+const seed = `(seed ${faultSeed})`;
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const taker = 'takePaymentNotice';
+const takers = [functionName('local', taker)];
+
+/** A site with a way to its function of notices that passes the API, which lets fifty of them through in a second. */
+async function aSiteWithNotices(onTestFinished: TestContext['onTestFinished']) {
+  const site = await startContendedSite();
+  const functions = pastEdge(site.stateDirectory);
+  onTestFinished(async () => {
+    functions.close();
+    await site.stop();
+  });
+  let again = 0;
+  return {
+    site,
+    post: (body: string, headers: Readonly<Record<string, string>> = form) => functions.call(taker, { body, headers }),
+    /** Delivers until it is taken, as the provider does. */
+    deliver: async (notice: Fields): Promise<void> => {
+      for (let tries = 1; ; tries += 1) {
+        const { body } = await functions.call(taker, { body: String(new URLSearchParams(notice)), headers: form });
+        if (body === 'success') return;
+        if (tries === 20) throw new Error(`Not taken: ${body}`);
+        again += 1;
+      }
+    },
+    /** How many deliveries were not taken at once. */
+    repeated: () => again,
+  };
+}
+
+/** Orders that their buyers have brought to the cashier. */
+async function ordersAt(site: TestSite, count: number, onBought?: (id: string) => Promise<unknown>) {
+  const buyers = await buyersFor(site.url, count);
+  return buy(() => site.url, {
+    count,
+    random: seededRandom(faultSeed),
+    buyers,
+    ...(onBought && { onBought: async ({ id }) => void (await onBought(id)) }),
+  });
+}
+
+const orders = faultSize(1_000, 40);
+/** Orders of which is told fifty times at once. */
+const thronged = faultSize(50, 3);
+
+test(`${orders} orders of which is told eight times, as paid and as closed in any order, are each paid, mailed and subscribed once ${seed}`, {
+  timeout: patience,
+}, async ({ onTestFinished }) => {
+  const { site, deliver, repeated } = await aSiteWithNotices(onTestFinished);
+  const cashier = cashierOf(site.url);
+  const bought = await ordersAt(site, orders, (id) => cashier.act('pay', id, 'never'));
+  await faultsOf(site.url).mails(troubledMail);
+  const random = seededRandom(faultSeed);
+  const { about } = noticesOf(site.stateDirectory);
+  const trades = await cashier.book();
+
+  const startedAt = performance.now();
+  let delivered = 0;
+  await eachOf(trades.entries(), 6, async ([at, trade]) => {
+    const closed = { trade_status: 'TRADE_CLOSED' };
+    const eight = [
+      {},
+      {},
+      {},
+      { notify_id: 'c1f5' },
+      { notify_id: 'c1f6' },
+      closed,
+      closed,
+      { ...closed, notify_id: 'c1f7' },
+    ];
+    const told = Array.from({ length: at < thronged ? 50 : 8 }, (_, number) => eight[number % 8] ?? {});
+    await Promise.all(shuffled(random, told).map((fields) => deliver(about(trade, fields))));
+    delivered += told.length;
+  });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  await settled(site);
+  await repeatEvents(site);
+  expect(await settled(site)).toBe(0);
+  expect(await expectEachPaidOnce(site, bought)).toBe(0);
+  expect(await metricSum(site.url, 'Announced', takers)).toBe(orders);
+  const books = await expectReconciled(site);
+  console.log(`${delivered} deliveries in ${seconds.toFixed(1)} s, ${repeated()} of them again; ${books}`);
+});
+
+const late = faultSize(100, 6);
+
+test(`${late} orders of which is told as paid when they were closed are each flagged once, and not paid ${seed}`, {
+  timeout: patience,
+}, async ({ onTestFinished }) => {
+  const { site, deliver } = await aSiteWithNotices(onTestFinished);
+  const cashier = cashierOf(site.url);
+  const bought = await ordersAt(site, late);
+  await closeUnpaid(site);
+  for (const { id } of bought) expect(await cashier.act('pay-late', id, 'never')).toBe(true);
+  const { about } = noticesOf(site.stateDirectory);
+  await eachOf(await cashier.book(), 6, async (trade) => {
+    await Promise.all(Array.from({ length: 8 }, () => deliver(about(trade))));
+  });
+  const rows = await orderRows(site.stateDirectory);
+  const outcomes = new Set(rows.orders.map(({ state, flag }) => `${state} ${flag}`));
+  expect(outcomes).toEqual(new Set(['closed paid-after-closing']));
+  expect(await metricSum(site.url, 'PaidAfterClosing', takers)).toBe(late);
+  expect(await metricSum(site.url, 'Announced', takers)).toBe(0);
+  await expectReconciled(site);
+});
+
+const mutations = faultSize(10_000, 400);
+const unpaid = faultSize(24, 8);
+
+test(`of ${mutations} mutated notices none is believed, and none answered as taken ${seed}`, {
+  timeout: patience,
+}, async ({ onTestFinished }) => {
+  const { site, post, deliver } = await aSiteWithNotices(onTestFinished);
+  await ordersAt(site, unpaid);
+  const trades = await cashierOf(site.url).book();
+  const mutate = noticeMutator(site.stateDirectory, trades, seededRandom(faultSeed));
+  const believed = new Map<string, string>();
+  let [signed, readable] = [0, 0];
+  const startedAt = performance.now();
+  await eachOf(Array.from({ length: mutations }).keys(), 12, async (at) => {
+    const { kind, body, headers, isSigned, isUnreadable } = mutate(at);
+    const answer = await post(body, headers);
+    const isRefused = isUnreadable
+      ? answer.status === 400 || answer.status === 415
+      : answer.status === 400 && answer.body === 'failure';
+    if (!isRefused) believed.set(kind, `${answer.status} ${answer.body} to ${body}`);
+    signed += Number(isSigned);
+    readable += Number(!isUnreadable);
+  });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  expect(Object.fromEntries(believed)).toEqual({});
+  const rows = await orderRows(site.stateDirectory);
+  expect(new Set(rows.orders.map(({ state, tradeNumber }) => `${state} ${tradeNumber}`))).toEqual(
+    new Set(['unpaid undefined']),
+  );
+  expect(await metricSum(site.url, 'NoticesTaken', takers)).toBe(0);
+  expect(await metricSum(site.url, 'NoticesRefused', takers)).toBe(readable);
+  expect(await metricSum(site.url, 'SignedNoticesRefused', takers)).toBe(signed);
+  console.log(`${mutations} mutated notices in ${seconds.toFixed(1)} s, ${signed} of them signed by the provider`);
+
+  // What they were made of is true.
+  const { about } = noticesOf(site.stateDirectory);
+  for (const trade of trades) await deliver(about(trade));
+  expect(await metricSum(site.url, 'Announced', takers)).toBe(unpaid);
+});
