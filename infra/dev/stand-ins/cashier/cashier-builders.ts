@@ -41,11 +41,11 @@ export function aState(): string {
   return state;
 }
 
-/** A cashier on a port of its own, and the SDK of Alipay as a shop uses it. */
-export async function aCashier(shop: { readonly url: string }, state = aState()) {
+/** A cashier on a port of its own, and the SDK of Alipay as a shop uses it. @param clock divides its pauses */
+export async function aCashier(shop: { readonly url: string }, state = aState(), clock = 1_000) {
   let listener: Awaited<ReturnType<typeof cashier.start>>['answer'] | undefined;
   const server = await listenOnLoopback(0, (request, response) => listener?.(request, response));
-  const running = await cashier.start({ port: server.port, stateDirectory: state, clock: 1_000 });
+  const running = await cashier.start({ port: server.port, stateDirectory: state, clock });
   listener = running.answer;
   let isRunning = true;
   const stop = async () => {

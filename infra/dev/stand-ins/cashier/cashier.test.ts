@@ -115,6 +115,14 @@ describe('a payment', () => {
     expect(await orders()).toHaveLength(1);
   });
 
+  test('is told again by a clock that makes no whole milliseconds of a pause', async () => {
+    const shop = await aShop((at) => (at === 0 ? 'failure' : 'success'));
+    const { orderForm, act, orders } = await aCashier(shop, aState(), 300);
+    await orderForm();
+    expect(await act('pay')).toMatchObject({ status: 'TRADE_SUCCESS' });
+    await vi.waitFor(async () => expect((await orders())[0]?.notices[0]?.taken).toBe(true), 5_000);
+  });
+
   test('is in the book, and its notice still on its way, after the cashier was started anew', async () => {
     const state = aState();
     const shop = await aShop((at) => (at === 0 ? 'failure' : 'success'));

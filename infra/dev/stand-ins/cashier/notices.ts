@@ -44,7 +44,7 @@ export function createNotices({ book, keys, now, clock }: NoticeParts) {
     const isTaken = await post(book.trade(outTradeNo)?.notifyUrl ?? '', fields);
     const pause = pauses[tries];
     const isOver = isTaken || dueAt === null || pause === undefined;
-    book.noteTry(id, isOver ? null : now() + (pause * 1_000) / clock, isTaken);
+    book.noteTry(id, isOver ? null : now() + Math.ceil((pause * 1_000) / clock), isTaken);
   };
 
   /** Puts a notice into the book. @param again whether it is sent until it is taken */
