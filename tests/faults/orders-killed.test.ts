@@ -1,0 +1,101 @@
+import { rm } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { consumers } from '../../functions/orders/consumers.ts';
+import { functionName } from '../../shared/contract/names.ts';
+import { cashierOf } from '../support/cashier.ts';
+import { eventually } from '../support/eventually.ts';
+import { faultSeed, faultSize } from '../support/fault-size.ts';
+import { faultsOf } from '../support/local-control.ts';
+import { seededRandom } from '../support/random.ts';
+import { buy, buyersFor } from './buyers.ts';
+import { killAtWork, patience, startContendedSite, troubledMail } from './contended-site.ts';
+import { expectEachPaidOnce, expectReconciled } from './order-outcome.ts';
+import { askAboutPayments, inState } from './payment-jobs.ts';
+import { settled } from './site-outcome.ts';
+
+const count = faultSize(1_000, 60);
+
+const victims = [
+  'buyDongle',
+  'buyPlan',
+  'takePaymentNotice',
+  'publishOutboxOrders',
+  'mailReceipts',
+  'keepSubscriptions',
+  'countOrders',
+].map((name) => functionName('local', name));
+const mailer = functionName('local', 'mailReceipts');
+
+test(`${count} orders lose none and double none, while functions, reader, consumers and the whole site are killed (seed ${faultSeed})`, {
+  timeout: patience,
+}, async ({ onTestFinished }) => {
+  let site = await startContendedSite();
+  onTestFinished(() => site.stop().then(() => rm(site.stateDirectory, { recursive: true, force: true })));
+  const siteUrl = () => site.url;
+  const buyers = await buyersFor(site.url, count);
+  await faultsOf(site.url).mails(troubledMail);
+  const killed = new Map<string, number>();
+  const kill = async (name: string) => {
+    const running = await killAtWork(siteUrl, name);
+    killed.set(name, (killed.get(name) ?? 0) + running);
+  };
+  const cut = async () => {
+    const { stateDirectory, url } = site;
+    await site.kill();
+    // The provider knows the address.
+    site = await startContendedSite({ stateDirectory, port: Number(new URL(url).port) });
+  };
+  /** Pays, again where nobody answers: what cannot be paid any more was paid. */
+  const pay = (id: string) =>
+    eventually(
+      () =>
+        cashierOf(site.url)
+          .act('pay', id)
+          .catch(() => undefined),
+      (isPaid) => isPaid !== undefined,
+      300,
+    );
+
+  const every = faultSize(50, 4);
+  const kills: Promise<void>[] = [];
+  const startedAt = performance.now();
+  const bought = await buy(siteUrl, {
+    count,
+    random: seededRandom(faultSeed),
+    buyers,
+    onBought: async ({ id }, number) => {
+      if (number === count / 2) kills.push(cut());
+      else if (number % every === 0 && number < count * 0.8)
+        kills.push(kill(victims[(number / every) % victims.length] ?? ''));
+      await pay(id);
+    },
+  });
+  await Promise.all(kills);
+  const seconds = (performance.now() - startedAt) / 1_000;
+
+  // What the provider could not tell in all its tries is asked for.
+  let asked = 0;
+  await eventually(
+    async () => {
+      const unpaid = await inState(site, 'unpaid');
+      const book = await cashierOf(site.url).book();
+      const isTelling = book.some(({ notices }) => notices.some(({ waiting }) => waiting));
+      if (unpaid.length === 0 || isTelling) return unpaid;
+      asked = unpaid.length;
+      await askAboutPayments(site);
+      return inState(site, 'unpaid');
+    },
+    (unpaid) => unpaid.length === 0,
+    240,
+  );
+  expect(await settled(site)).toBe(0);
+  const repeats = await expectEachPaidOnce(site, bought);
+  const books = await expectReconciled(site);
+  console.log(
+    `${count} orders in ${seconds.toFixed(1)} s, ${asked} found by asking, ${repeats} receipts repeated; ${books};`,
+    Object.fromEntries(killed),
+  );
+  expect([...killed.keys()].toSorted()).toEqual(victims.toSorted());
+  // The kill of the whole site met the mailers that were at work too.
+  expect(repeats).toBeLessThanOrEqual((killed.get(mailer) ?? 0) + consumers.mailReceipts.concurrency);
+});
