@@ -27,7 +27,7 @@ const victims = [
 const mailer = functionName('local', 'mailReceipts');
 
 test(`${count} orders lose none and double none, while functions, reader, consumers and the whole site are killed (seed ${faultSeed})`, {
-  timeout: patience,
+  timeout: 2 * patience,
 }, async ({ onTestFinished }) => {
   let site = await startContendedSite();
   onTestFinished(() => site.stop().then(() => rm(site.stateDirectory, { recursive: true, force: true })));

@@ -63,7 +63,7 @@ const orders = faultSize(1_000, 40);
 const thronged = faultSize(50, 3);
 
 test(`${orders} orders of which is told eight times, as paid and as closed in any order, are each paid, mailed and subscribed once ${seed}`, {
-  timeout: patience,
+  timeout: 2 * patience,
 }, async ({ onTestFinished }) => {
   const { site, deliver, repeated } = await aSiteWithNotices(onTestFinished);
   const cashier = cashierOf(site.url);
@@ -104,7 +104,7 @@ test(`${orders} orders of which is told eight times, as paid and as closed in an
 const late = faultSize(100, 6);
 
 test(`${late} orders of which is told as paid when they were closed are each flagged once, and not paid ${seed}`, {
-  timeout: patience,
+  timeout: 2 * patience,
 }, async ({ onTestFinished }) => {
   const { site, deliver } = await aSiteWithNotices(onTestFinished);
   const cashier = cashierOf(site.url);
@@ -127,7 +127,7 @@ const mutations = faultSize(10_000, 400);
 const unpaid = faultSize(24, 8);
 
 test(`of ${mutations} mutated notices none is believed, and none answered as taken ${seed}`, {
-  timeout: patience,
+  timeout: 2 * patience,
 }, async ({ onTestFinished }) => {
   const { site, post, deliver } = await aSiteWithNotices(onTestFinished);
   await ordersAt(site, unpaid);
