@@ -163,7 +163,7 @@ export const routes = {
     variant: { parameters: ['tid'], by: 'first' },
     unlisted: true,
   },
-  course: { path: '/course', page: 'subscription-plans', kind: 'product', query: ['type', 'hwid'] },
+  course: { path: '/course', page: 'subscription-plans', kind: 'text', query: ['type', 'hwid'] },
   courseList: planned('/courselist'),
   courseDetail: planned('/coursedetail'),
 } as const satisfies Record<string, Route>;

@@ -25,6 +25,9 @@ const recording = {
   secrets: ['payment'],
 } as const;
 
+/** Recording a payment, or closing what can be paid no more. */
+const closing = { ...recording, outbox: { table: 'orders', events: ['order.paid.v1', 'order.closed.v1'] } } as const;
+
 /** What each function of the orders domain may touch, and nothing more. */
 export const needs = {
   buyDongle: { ...placing, keys: { personal: ['seal'], lookup: ['hash'] }, retention: untilErased },
@@ -33,12 +36,8 @@ export const needs = {
   listOwnSubscriptions: { owned: { orders: ['Query'] } },
   exportOwnOrders: { owned: { orders: ['Query'] }, keys: { personal: ['open'] } },
   takePaymentNotice: recording,
-  returnFromPayment: recording,
-  closeUnpaidOrders: {
-    ...recording,
-    indexes: { 'orders.byState': ['Query'] },
-    outbox: { table: 'orders', events: ['order.paid.v1', 'order.closed.v1'] },
-  },
+  returnFromPayment: closing,
+  closeUnpaidOrders: { ...closing, indexes: { 'orders.byState': ['Query'] } },
   askAboutPayments: {
     ...recording,
     indexes: { 'orders.byState': ['Query'] },

@@ -2,12 +2,14 @@ import { returnFromPayment } from '../../shared/contract/orders/payment.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { needs } from './needs.ts';
 import { orderFinder } from './orders/order-repository.ts';
+import { orderCloser } from './payment/order-closer.ts';
 import { paymentProvider } from './payment/payment-provider.ts';
 import { paymentRecorder } from './payment/payment-recorder.ts';
 import { paymentReturn } from './payment/payment-return.ts';
 
 export default endpoint(returnFromPayment, needs.returnFromPayment, ({ tables, ownedBy, transact, secret }) => {
   const find = orderFinder({ table: tables.orders, ownedBy });
-  const record = paymentRecorder({ find, ownedBy, transact, now: Date.now });
-  return paymentReturn({ provider: paymentProvider(secret), record });
+  const now = Date.now;
+  const record = paymentRecorder({ find, ownedBy, transact, now });
+  return paymentReturn({ provider: paymentProvider(secret), record, close: orderCloser({ find, transact }), now });
 });

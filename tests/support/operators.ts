@@ -1,3 +1,4 @@
+import type { CommandWithActions } from '../../infra/ops/command-with-actions.ts';
 import { runMembers } from '../../infra/ops/commands/members/members-command.ts';
 import { runPersonalData } from '../../infra/ops/commands/personal-data.ts';
 import { runProjects } from '../../infra/ops/commands/projects/projects-command.ts';
@@ -30,4 +31,16 @@ export async function importShows(stateDirectory: string, { user }: RegisteredMe
     update_time: new Date(Date.UTC(2026, 5, 1 + at)).toISOString(),
   }));
   await operate('importProjects', importProjects, { member: user.uid, operator: await operator(), list });
+}
+
+/** What a command of the back office prints as data for a local site, as `--json` makes it. @throws what the command throws */
+export async function deskCommand(
+  stateDirectory: string,
+  command: Pick<CommandWithActions, 'runAt'>,
+  ...args: string[]
+): Promise<string> {
+  const output = keptOutput();
+  const code = await command.runAt([...args, '--json'], output, async () => resolveTarget('local', stateDirectory));
+  if (code !== 0) throw new Error(output.told());
+  return output.written();
 }

@@ -5,9 +5,10 @@ const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
   [/\/features\/products\/pages\/product-s3-lite-page\.tsx$/, 's3-lite'],
   [/\/features\/cases\/case-detail-page\.tsx$/, 'case-detail'],
   [/\/features\/company\/contact-page\.tsx$/, 'contact'],
-  [/\/features\/purchase\/order-info-page\.tsx$/, 'order-info'],
+  [/\/features\/purchase\/customer-service\.tsx$/, 'order-info'],
   [/\/features\/products\//, 'products'],
   [/\/features\/(download-centre|download-started|release-history)\//, 'downloads'],
+  [/\/features\/search\//, 'search'],
   // Its loader comes with another page than the document's.
   [/\/features\/home\/(?!load-)/, 'home'],
 ];

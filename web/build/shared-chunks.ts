@@ -105,7 +105,7 @@ export function sharedChunks(
   for (const alike of alikes(others)) {
     const pages = [...alike.pages];
     const [only, ...more] = new Set(pages.map(closedOf));
-    const isClosed = pages.length > 1 && only !== undefined && more.length === 0;
+    const isClosed = only !== undefined && more.length === 0;
     if (!isClosed && standsAlone(alike, scriptsOf)) {
       alone.push(alike.pages);
       continue;

@@ -5,14 +5,16 @@ import { defineMail } from '../../platform/mail/template.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
 import { orderBlock, toOrders, totalOf } from './told-order.ts';
 
-/** Tells that an order was closed, as nobody paid it in time. */
+/** Tells that an order was closed, as nobody paid it: in time, or because the payment was cancelled at the provider. */
 export const orderClosedMail = defineMail('order-closed', ({ order }: { readonly order: PlacedOrder }) =>
   framed({
     subject: `Your order ${order.id} was closed`,
-    preview: 'It was not paid within 24 hours. Nothing was charged.',
+    preview: 'It was not paid. Nothing was charged.',
     heading: 'Your order was closed',
     blocks: [
-      paragraph('It was not paid within 24 hours, so it was closed. Nothing was charged, and nothing will be sent.'),
+      paragraph(
+        'It was not paid and can be paid no more, so it was closed. Nothing was charged, and nothing will be sent.',
+      ),
       orderBlock(order, ['Total', totalOf(order)]),
       paragraph('You still want it? Order it again: that is a new order, with a number of its own.'),
       toOrders,

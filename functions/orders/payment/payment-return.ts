@@ -1,4 +1,5 @@
 import { log } from '../../platform/logging/log.ts';
+import type { orderCloser } from './order-closer.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { paymentRecorder } from './payment-recorder.ts';
 import { ProviderUnclear } from './trade.ts';
@@ -6,6 +7,8 @@ import { ProviderUnclear } from './trade.ts';
 interface Returning {
   readonly provider: Pick<PaymentProvider, 'readNotice' | 'askTrade'>;
   readonly record: ReturnType<typeof paymentRecorder>;
+  readonly close: ReturnType<typeof orderCloser>;
+  readonly now: () => number;
 }
 
 /** Where a customer sees what they bought (product-rules.md#personal-centre). */
@@ -13,13 +16,15 @@ const ordersPage = '/personal?page=2';
 
 /**
  * Brings a customer back from the payment provider. What the browser carries says only which order it is about; the provider is asked, so
- * that the orders are up to date when their page opens. Where it does not answer, its notice or our job will tell.
+ * that the orders are up to date when their page opens: what is paid is paid, and what can be paid no more is closed, so that the same can
+ * be ordered anew. Where it does not answer, its notice or our job will tell.
  */
-export function paymentReturn({ provider, record }: Returning) {
+export function paymentReturn({ provider, record, close, now }: Returning) {
   const ask = async (orderId: string) => {
     try {
       const trade = await provider.askTrade(orderId);
       if (trade.state === 'paid') await record({ orderId, ...trade }, 'return');
+      if (trade.state === 'closed') await close(orderId, new Date(now()).toISOString());
     } catch (error) {
       if (!(error instanceof ProviderUnclear)) throw error;
       log('provider.unclear', { orderId }, { ProviderUnclear: 1 });

@@ -1,12 +1,8 @@
-import { orderClosed } from '../../../events/order-closed/event.ts';
 import { log } from '../../platform/logging/log.ts';
-import type { GrantsOf } from '../../platform/tables/table-clients.ts';
-import type { Transact } from '../../platform/tables/transaction.ts';
-import type { needs } from '../needs.ts';
-import { factsOf, moveOrder } from '../orders/order-change.ts';
 import { payableFor } from '../orders/order-placer.ts';
-import type { orderFinder, ordersIn } from '../orders/order-repository.ts';
+import type { ordersIn } from '../orders/order-repository.ts';
 import { eachOrder } from './each-order.ts';
+import { type OrderCloser, orderCloser } from './order-closer.ts';
 import type { paymentRecorder } from './payment-recorder.ts';
 import type { AskTrade, CloseTrade, Trade } from './trade.ts';
 
@@ -50,11 +46,9 @@ export function paymentAsker({ list, record, askTrade }: Listing & { readonly as
   };
 }
 
-interface Closer extends Listing {
-  readonly find: ReturnType<typeof orderFinder>;
+interface Closer extends Listing, OrderCloser {
   readonly askTrade: AskTrade;
   readonly closeTrade: CloseTrade;
-  readonly transact: Transact<GrantsOf<typeof needs.closeUnpaidOrders>>;
 }
 
 /**
@@ -63,17 +57,7 @@ interface Closer extends Listing {
  */
 export function unpaidCloser({ list, record, find, askTrade, closeTrade, transact }: Closer) {
   const take = payments({ record });
-  const close = async (id: string, at: string): Promise<void> => {
-    const order = await find(id);
-    if (order?.state !== 'unpaid') return;
-    const outcome = await transact<'moved'>((transaction) => {
-      moveOrder(transaction, order, 'close', at);
-      transaction.emit(orderClosed, factsOf(order));
-    });
-    // Whoever moved it was faster; the next run finds it only where it is still unpaid.
-    if (outcome === 'written') log('order.closed', { orderId: id }, { Announced: 1 });
-  };
-
+  const close = orderCloser({ find, transact });
   return async ({ dueAt }: { readonly dueAt: Date }): Promise<void> => {
     const until = new Date(dueAt.getTime() - closedAfter);
     await eachOrder(list('unpaid', until), async ({ id }) => {

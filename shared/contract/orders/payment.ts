@@ -63,7 +63,7 @@ export const returnFromPayment = defineEndpoint({
   response: z.string(),
   dialect: 'status',
   reply: 'redirect',
-  emits: ['order.paid.v1'],
+  emits: ['order.paid.v1', 'order.closed.v1'],
   rateLimit: { perSecond: 50, burst: 1_000 },
   limits: [{ name: 'payment-returns', of: 'returns', per: 'network', max: 60, seconds: 60 * 60 }],
 });

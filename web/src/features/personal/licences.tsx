@@ -1,21 +1,13 @@
-import { LatePart } from '../../ui/feedback/late-part.tsx';
+import { OrderList } from './orders/order-list.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { Shops } from './shops.tsx';
-
-// The lists of these tabs come to who opens them.
-const loadSubscriptions = async () => (await import('./subscriptions/subscription-list.tsx')).SubscriptionList;
-const loadOrders = async () => (await import('./orders/order-list.tsx')).OrderList;
+import { SubscriptionList } from './subscriptions/subscription-list.tsx';
 
 /** What was subscribed to (product-rules.md#subscription-plans). */
 export function MySubscriptions() {
   return (
     <SettingsGroup title="Subscriptions" text="Plans of P1 and P1+, the computer each is bound to, and its days.">
-      <LatePart
-        load={loadSubscriptions}
-        given={{}}
-        coming="Fetching your subscriptions …"
-        failure="Your subscriptions could not be shown."
-      />
+      <SubscriptionList />
       <Shops />
     </SettingsGroup>
   );
@@ -25,12 +17,7 @@ export function MySubscriptions() {
 export function MyOrders() {
   return (
     <SettingsGroup title="Orders" text="Encryption locks and plans, whether they are paid, and where they are.">
-      <LatePart
-        load={loadOrders}
-        given={{}}
-        coming="Fetching your orders …"
-        failure="Your orders could not be shown."
-      />
+      <OrderList />
       <Shops />
     </SettingsGroup>
   );

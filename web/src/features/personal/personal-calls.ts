@@ -13,13 +13,14 @@ import {
 import { listPasskeys, removePasskey } from '../../../../shared/contract/accounts/passkeys.ts';
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
 import { ownPages } from '../../../../shared/contract/order-fields.ts';
-import { listOwnOrders, listOwnSubscriptions } from '../../../../shared/contract/orders/purchase.ts';
+import { exportOwnOrders, listOwnOrders, listOwnSubscriptions } from '../../../../shared/contract/orders/purchase.ts';
 import type { PasskeyFacts } from '../../../../shared/contract/passkey-schemas.ts';
 import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { projectList } from '../../../../shared/project-list.ts';
 import { ask } from '../../lib/api/api.ts';
 import { troubleOf } from '../../lib/api/trouble-of.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { begunAmong, endPayment } from '../../shared-features/orders/payment/begun-payment.ts';
 import type { Question } from '../../ui/feedback/confirm-dialog/confirm-dialog.tsx';
 import { confirmed } from '../../ui/feedback/confirm-dialog/confirmed.ts';
 import { showToast } from '../../ui/feedback/toast/show-toast.ts';
@@ -33,7 +34,11 @@ interface Paged {
   readonly perPage: number;
 }
 export type AddressPage = ResponseOf<typeof listAddresses> & Paged;
-export type OrderPage = ResponseOf<typeof listOwnOrders> & Paged;
+export type OrderPage = ResponseOf<typeof listOwnOrders> &
+  Paged & {
+    /** Number of the order that the tab was led to pay, while it is unpaid; '' for none. */
+    readonly awaited: string;
+  };
 export type SubscriptionPage = ResponseOf<typeof listOwnSubscriptions> & Paged;
 
 /** A page of projects, and the name that was searched. */
@@ -76,10 +81,12 @@ export async function readProjects(
   }
 }
 
-/** A page of orders, from 1. */
+/** A page of orders, from 1. Where the tab was led to pay one of them, and it is unpaid no more, that is over. */
 export async function readOrders(page: number, signal: AbortSignal): Promise<OrderPage> {
   const { data } = await ask(listOwnOrders, { page }, { signal });
-  return { ...data, page, perPage: ownPages.size };
+  const begun = begunAmong(data.list, page);
+  if (begun && begun.status !== 0) endPayment();
+  return { ...data, page, perPage: ownPages.size, awaited: begun?.status === 0 ? begun.id : '' };
 }
 
 /** A page of subscriptions, from 1. */
@@ -166,12 +173,14 @@ export function removeAddress({ id, name, addr }: Address): Promise<boolean> {
   });
 }
 
-/** Saves all that is kept of the member as a file of theirs. */
+/** Saves all that is kept of the member, by every domain, as one file of theirs; where one does not answer, none. */
 export async function saveOwnData(): Promise<void> {
   await told(async () => {
-    const { data } = await ask(exportAccount, {});
-    const name = `my-data-${data.exported_at.slice(0, 10)}.json`;
-    saveFile(name, 'application/json', `${JSON.stringify(data, null, 2)}\n`);
+    const [account, orders] = await Promise.all([ask(exportAccount, {}), ask(exportOwnOrders, {})]);
+    const { exported_at } = account.data;
+    const name = `my-data-${exported_at.slice(0, 10)}.json`;
+    const all = { exported_at, list: [...account.data.list, ...orders.data.list] };
+    saveFile(name, 'application/json', `${JSON.stringify(all, null, 2)}\n`);
     return `Your data is saved as ${name}.`;
   });
 }

@@ -5,8 +5,9 @@ import { page } from './load-order-info.ts';
 
 const { load } = page;
 
-test('without a dongle in its address the page is that of customer service', async () => {
-  expect(await load(aContext(), {})).toEqual({ dongle: null });
+test('without a dongle in its address the page is that of customer service, and names what can be ordered', async () => {
+  const { dongle, offered } = await load(aContext(), {});
+  expect([dongle, offered.map(({ tid }) => tid)]).toEqual([null, [4, 5]]);
 });
 
 test.each([

@@ -15,21 +15,26 @@ export interface ShownDongle extends Pick<Dongle, 'tid' | 'name' | 'software'> {
 export interface OrderInfoData {
   /** What is ordered; null where customer service sells. */
   readonly dongle: ShownDongle | null;
+  /** What can be ordered without customer service; none beside an order. */
+  readonly offered: readonly ShownDongle[];
 }
 
-/** The dongle that an address names. @throws {NotFound} for one that there is not */
-function dongleOf(tid: string | undefined): ShownDongle | null {
-  if (tid === undefined) return null;
+function shown({ tid, name, software, price, oldPrice }: Dongle): ShownDongle {
+  return { tid, name, software, price: formatMoney(price), oldPrice: formatMoney(oldPrice) };
+}
+
+/** @throws {NotFound} for a dongle that there is not */
+async function load(_: unknown, { tid }: { readonly tid?: string }): Promise<OrderInfoData> {
+  if (tid === undefined) return { dongle: null, offered: dongles.map(shown) };
   const dongle = dongles.find((one) => String(one.tid) === tid);
   if (!dongle) throw new NotFound(`There is no dongle ${tid}`);
-  const { price, oldPrice } = dongle;
-  return { ...dongle, price: formatMoney(price), oldPrice: formatMoney(oldPrice) };
+  return { dongle: shown(dongle), offered: [] };
 }
 
 const service = { name: 'Buy an encryption lock', address: routes.orderInfo.path };
 
 export const page = definePage(routes.orderInfo, {
-  load: async (_, { tid }): Promise<OrderInfoData> => ({ dongle: dongleOf(tid) }),
+  load,
   meta: ({ dongle }) => {
     if (!dongle)
       return {

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import type { Order } from '../../../../../shared/contract/order-schemas.ts';
+import { href } from '../../../lib/addresses/href.ts';
+import { Link } from '../../../ui/actions/link/link.tsx';
 import { Moment } from '../../../ui/data/moment/moment.tsx';
 import { StatusBadge } from '../../../ui/feedback/status-badge/status-badge.tsx';
 import styles from './order-card.module.css';
 import { OrderDelivery } from './order-delivery.tsx';
-import { deliveryOf, toneOf } from './order-stage.ts';
+import { deliveryOf, isPaidPlan, toneOf } from './order-stage.ts';
 import { PayAgain } from './pay-again.tsx';
 
 interface OrderCardProps {
@@ -42,7 +44,7 @@ export function OrderCard({ order, isAwaited, onChanged }: OrderCardProps) {
         </div>
         <div>
           <dt>Number</dt>
-          <dd className={styles.number}>{id}</dd>
+          <dd>{id}</dd>
         </div>
         {addr !== '' && (
           <div className={styles.wide}>
@@ -52,6 +54,12 @@ export function OrderCard({ order, isAwaited, onChanged }: OrderCardProps) {
         )}
       </dl>
       {delivery && <OrderDelivery order={order} delivery={delivery} />}
+      {isPaidPlan(order) && (
+        <p className={styles.plan}>
+          {'Its days are under '}
+          <Link to={href.to('personal', { page: '1' })}>Subscriptions</Link>.
+        </p>
+      )}
       {order.status === 0 && <PayAgain order={order} isAwaited={isAwaited} onChanged={onChanged} />}
     </li>
   );

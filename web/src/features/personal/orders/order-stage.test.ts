@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOrder } from '../../../../testing/order-builders.ts';
-import { deliveryOf, deliverySteps, timeToPay, toneOf } from './order-stage.ts';
+import { deliveryOf, deliverySteps, isPaidPlan, toneOf } from './order-stage.ts';
 
 test.each([
   [{ status: 0 }, 'waits', undefined],
@@ -17,13 +17,6 @@ test.each([
 });
 
 test('a plan is finished by its payment, and no parcel is spoken of', () => {
-  expect(deliveryOf(anOrder({ status: 1, transaction_status: 3 }))).toBeUndefined();
-});
-
-test('the time to pay runs out, and there is none where nothing can be paid', () => {
-  const order = anOrder({ pay_until: '2026-11-26T10:00:00Z' });
-  const end = Date.parse('2026-11-26T10:00:00Z');
-  expect(timeToPay(order, end - 60_000)).toBe(60_000);
-  expect(timeToPay(order, end + 1)).toBe(0);
-  expect(timeToPay(anOrder({ pay_until: '' }), end)).toBe(0);
+  const plan = anOrder({ status: 1, transaction_status: 3 });
+  expect([deliveryOf(plan), isPaidPlan(plan)]).toEqual([undefined, true]);
 });

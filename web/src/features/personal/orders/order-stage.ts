@@ -18,7 +18,7 @@ export interface Delivery {
 
 /** The delivery of an order; undefined where nothing is sent: it is not paid, or it is a plan. */
 export function deliveryOf(order: Order): Delivery | undefined {
-  const { transaction_status, courier_company, courier_number } = order;
+  const { transaction_status, courier_company } = order;
   switch (transaction_status) {
     case 1:
       return { current: 0, now: 'It is being packed.', next: 'Next, a courier takes it: you find the number here.' };
@@ -29,19 +29,19 @@ export function deliveryOf(order: Order): Delivery | undefined {
         next: 'Next, it arrives and the order is finished.',
       };
     case 3:
-      return courier_number === '' ? undefined : { current: 2, now: 'It has arrived.', next: '' };
+      return isPaidPlan(order) ? undefined : { current: 2, now: 'It has arrived.', next: '' };
     default:
       return undefined;
   }
+}
+
+/** Whether it is a plan, which its payment has finished: what is sent has had a courier. */
+export function isPaidPlan({ transaction_status, courier_number }: Order): boolean {
+  return transaction_status === 3 && courier_number === '';
 }
 
 export function toneOf({ status, transaction_status }: Order): StatusTone {
   if (status === 0) return 'waits';
   if (status !== 1) return 'over';
   return transaction_status === 3 ? 'done' : 'goes';
-}
-
-/** How many milliseconds are left to pay; 0 where it cannot be paid, or no longer. */
-export function timeToPay({ pay_until }: Order, now: number): number {
-  return pay_until === '' ? 0 : Math.max(0, Date.parse(pay_until) - now);
 }

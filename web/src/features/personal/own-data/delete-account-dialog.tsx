@@ -17,7 +17,12 @@ import styles from './delete-account-dialog.module.css';
 const fatesOf = (email: string) => [
   { term: 'At once', description: `You are signed out everywhere, and get a mail at ${email}.` },
   { term: 'For a week', description: 'Nothing is deleted yet. Sign in, and your account stays.' },
-  { term: 'Then', description: 'Your profile, addresses, sessions and password are deleted for good.' },
+  { term: 'Then', description: 'Your profile, addresses, sessions, subscriptions and password are deleted for good.' },
+  {
+    term: 'Your orders',
+    description:
+      'They stay in our books, without your name, number and address. While a parcel or a refund is under way these stay, until the end of the next month at most.',
+  },
   {
     term: 'What stays',
     description:

@@ -23,19 +23,19 @@ interface AddressChoiceProps {
 }
 
 /** Where an order goes: one of the member's addresses, or one that is added here. */
-export function AddressChoice({ addresses: { remote, chosen }, onChoose }: AddressChoiceProps) {
+export function AddressChoice({ addresses: { remote, chosen, add }, onChoose }: AddressChoiceProps) {
   const user = useUser();
-  const { id, state } = useContext(FormContext);
+  const { id } = useContext(FormContext);
   const place = fieldId(id, 'address');
-  const isMissing = state.status === 'invalid' || undefined;
   const hasRadios = Boolean(user && remote.data && remote.data.length > 0);
   const onSaved = (saved: Address) => {
+    add(saved);
     onChoose(saved.id);
-    remote.ask();
   };
   return (
     // The first radio button answers to the id where there is one.
-    <div id={hasRadios ? undefined : place} className={styles.addresses} tabIndex={-1} data-missing={isMissing}>
+    <div id={hasRadios ? undefined : place} className={styles.addresses} tabIndex={-1}>
+      {!hasRadios && <p className={styles.label}>Ship to</p>}
       {user ? (
         <>
           <LivePart
@@ -54,7 +54,6 @@ export function AddressChoice({ addresses: { remote, chosen }, onChoose }: Addre
         </>
       ) : (
         <>
-          <p className={styles.label}>Ship to</p>
           <div>
             <button type="button" className={actionClass('secondary')} onClick={() => void askToSignIn()}>
               Choose an address
@@ -85,7 +84,9 @@ function Choices({ list, chosen }: ChoicesProps) {
         {...(chosen && { defaultValue: chosen.id })}
       />
       {shown.length < list.length && (
-        <TextButton onClick={() => setShowsAll(true)}>{`Show all ${list.length} addresses`}</TextButton>
+        <div>
+          <TextButton onClick={() => setShowsAll(true)}>{`Show all ${list.length} addresses`}</TextButton>
+        </div>
       )}
     </>
   );

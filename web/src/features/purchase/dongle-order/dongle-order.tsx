@@ -3,8 +3,8 @@ import { Link } from '../../../ui/actions/link/link.tsx';
 import { LatePart } from '../../../ui/feedback/late-part.tsx';
 import { PageHead } from '../../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { Thumbnail } from '../../../ui/media/picture/thumbnail.tsx';
+import { DonglePrice } from '../dongle-price.tsx';
 import type { ShownDongle } from '../load-order-info.ts';
 import styles from './dongle-order.module.css';
 
@@ -12,10 +12,10 @@ const loadForm = async () => (await import('./order-form.tsx')).OrderForm;
 
 /** The order of a dongle, one column: what is bought and what it costs, in the document; how many, where to and payment, once the page is there. */
 export function DongleOrder({ dongle }: { readonly dongle: ShownDongle }) {
-  const { tid, name, software, price, oldPrice } = dongle;
+  const { tid, name, software } = dongle;
   return (
-    <>
-      <PageHead title={`Order the ${name}`} size="column" />
+    <div className={styles.page}>
+      <PageHead title={`Order the ${name}`} size="compact" />
       <Section space="none">
         <div className={styles.column}>
           <div className={styles.product}>
@@ -24,13 +24,7 @@ export function DongleOrder({ dongle }: { readonly dongle: ShownDongle }) {
               <p className={styles.what}>
                 {`An encrypted lock for a USB port: ${software} runs on whatever computer it is plugged into, without a network.`}
               </p>
-              <p className={styles.price}>
-                <strong>{`${price} CNY`}</strong>{' '}
-                <s>
-                  <VisuallyHidden>before </VisuallyHidden>
-                  {oldPrice}
-                </s>
-              </p>
+              <DonglePrice {...dongle} />
             </div>
           </div>
           <div className={styles.form} data-needs-script="">
@@ -48,6 +42,6 @@ export function DongleOrder({ dongle }: { readonly dongle: ShownDongle }) {
           </p>
         </div>
       </Section>
-    </>
+    </div>
   );
 }

@@ -4,10 +4,10 @@ import { formatMoney, times } from '../../../../../shared/money.ts';
 import { session } from '../../../lib/session/browser-session.ts';
 import { askToSignIn } from '../../../lib/session/sign-in.ts';
 import { usePayment } from '../../../shared-features/orders/payment/use-payment.ts';
+import { actionClass } from '../../../ui/actions/action-class.ts';
 import { FormContext, type FormState, idle } from '../../../ui/form/form/form-state.ts';
 import { FormAnswer } from '../../../ui/form/form-answer/form-answer.tsx';
 import { Stepper } from '../../../ui/form/stepper/stepper.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button/submit-button.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import { type OrderDraft, orderDraft } from './order-draft.ts';
 import styles from './order-form.module.css';
@@ -101,10 +101,12 @@ export function OrderForm({ tid, name }: Pick<Dongle, 'tid' | 'name'>) {
           <FormAnswer keepsRoom={false} />
           <div className={styles.pay}>
             <p className={styles.total}>
-              <span>Total</span>
+              <span>{draft.quantity === 1 ? 'Total' : `Total of ${draft.quantity}`}</span>
               <output>{`${totalOf(tid, draft.quantity)} CNY`}</output>
             </p>
-            <SubmitButton sending="To the payment …">Pay</SubmitButton>
+            <button type="submit" className={`${actionClass('primary')} ${styles.send}`} aria-busy={isOnTheWay}>
+              {isOnTheWay ? 'To the payment …' : 'Pay'}
+            </button>
           </div>
         </div>
       </form>

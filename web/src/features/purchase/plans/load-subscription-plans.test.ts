@@ -35,9 +35,9 @@ test.each(['A1 B2', '<b>', 'ä', 'x'.repeat(65), 'A1\n'])(
 
 test('each plan says what it costs in USD and what is charged in CNY', async () => {
   const { plans } = await load(aContext(), {});
-  expect(plans.map(({ id, price, rate, charged }) => [id, price, rate, charged])).toEqual([
-    [1, '8.99', '0.15/day', '79.00'],
-    [2, '29.99', '2.50/month', '229.00'],
-    [3, '99.99', '', '799.00'],
+  expect(plans.map(({ id, price, rate, charged, money }) => [id, price, rate, charged, money])).toEqual([
+    [1, '8.99', '0.15/day', '79.00', 79],
+    [2, '29.99', '2.50/month', '229.00', 229],
+    [3, '99.99', '', '799.00', 799],
   ]);
 });

@@ -16,6 +16,8 @@ export interface ShownPlan extends Pick<SubscriptionPlan, 'id' | 'name'> {
   /** `0.15/day`; '' where it is paid once. */
   readonly rate: string;
   readonly charged: string;
+  /** The same in whole CNY, as the client of old reads it off the buttons: `79`. */
+  readonly money: number;
 }
 
 const plans = subscriptionPlans.map(
@@ -25,6 +27,7 @@ const plans = subscriptionPlans.map(
     price: formatMoney(price),
     rate: rate ? `${formatMoney(rate.price)}/${rate.unit}` : '',
     charged: formatMoney(charged),
+    money: charged.minor / 100,
   }),
 );
 

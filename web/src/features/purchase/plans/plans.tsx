@@ -6,11 +6,11 @@ import { usePlanPurchase } from './use-plan-purchase.ts';
 
 /** The three plans with what they cost. They can be bought where it is known for which computer. */
 export function Plans({ product, hardwareCode, plans }: SubscriptionPlansData) {
-  const { buy, isOnTheWay, trouble } = usePlanPurchase(product, hardwareCode);
+  const { buy, chosen, isOnTheWay, trouble } = usePlanPurchase(product, hardwareCode);
   return (
     <>
       <CardGrid edge="frame" className={styles.plans}>
-        {plans.map(({ id, name, price, rate, charged }) => (
+        {plans.map(({ id, name, price, rate, charged, money }) => (
           <li key={id}>
             <h3>{name}</h3>
             <p className={styles.price}>
@@ -19,27 +19,28 @@ export function Plans({ product, hardwareCode, plans }: SubscriptionPlansData) {
             <p>{rate || 'Paid once'}</p>
             <p>{`Charged as ${charged} CNY`}</p>
             {hardwareCode && (
-              <button
-                type="button"
-                className={`${actionClass('secondary')} ${styles.buy}`}
-                data-money={id}
-                data-needs-script=""
-                aria-busy={isOnTheWay}
-                onClick={() => buy(id)}
-              >
-                {`Pay ${charged} CNY`}
-              </button>
+              <>
+                <button
+                  type="button"
+                  className={`${actionClass('secondary')} ${styles.buy}`}
+                  data-id={id}
+                  data-money={money}
+                  data-needs-script=""
+                  aria-busy={isOnTheWay && id === chosen}
+                  onClick={() => buy(id)}
+                >
+                  {isOnTheWay && id === chosen ? 'To the payment …' : `Pay ${charged} CNY`}
+                </button>
+                <p className={styles.trouble} role="status">
+                  {id === chosen && trouble}
+                </p>
+              </>
             )}
           </li>
         ))}
       </CardGrid>
       {hardwareCode && (
-        <p className={trouble ? styles.trouble : styles.said} role="status">
-          {trouble ||
-            (isOnTheWay
-              ? 'To the payment …'
-              : 'You pay on the page of Alipay. The days are there as soon as it is paid.')}
-        </p>
+        <p className={styles.said}>You pay on the page of Alipay. The days are there as soon as it is paid.</p>
       )}
     </>
   );

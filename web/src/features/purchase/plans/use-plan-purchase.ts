@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SubscribedSoftware, SubscriptionPlan } from '../../../../../shared/subscription-plans.ts';
 import { whenIdle } from '../../../lib/loading/when-idle.ts';
 import { session } from '../../../lib/session/browser-session.ts';
@@ -34,6 +34,8 @@ const chosenPlan = {
 
 interface PlanPurchase extends Pick<ReturnType<typeof usePayment>, 'isOnTheWay' | 'trouble'> {
   readonly buy: (plan: Plan) => void;
+  /** The one that was pressed last. */
+  readonly chosen: Plan | undefined;
 }
 
 /**
@@ -44,7 +46,10 @@ export function usePlanPurchase(product: SubscribedSoftware, hwid: string): Plan
   const { pay, isOnTheWay, trouble } = usePayment();
   const computer = `${product} ${hwid}`;
 
+  const [chosen, setChosen] = useState<Plan>();
   const signedInAndOn = async (plan: Plan) => {
+    if (isOnTheWay) return;
+    setChosen(plan);
     if (!session.user()) {
       chosenPlan.note(plan, computer);
       const isSignedIn = await askToSignIn();
@@ -62,5 +67,5 @@ export function usePlanPurchase(product: SubscribedSoftware, hwid: string): Plan
   // Once the page has started: the site asks to sign in then.
   useEffect(() => whenIdle(goOn), []);
 
-  return { isOnTheWay, trouble, buy: (plan) => void signedInAndOn(plan) };
+  return { isOnTheWay, trouble, chosen, buy: (plan) => void signedInAndOn(plan) };
 }

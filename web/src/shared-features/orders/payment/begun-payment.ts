@@ -1,3 +1,4 @@
+import type { Order } from '../../../../../shared/contract/order-schemas.ts';
 import { requestIds } from '../../../ui/form/form/request-ids.ts';
 
 const key = 'payment-begun';
@@ -25,11 +26,21 @@ export function noteBegun({ order, draft }: BegunPayment): void {
 }
 
 /** The payment that was begun last; undefined where none was, or its end was seen. */
-export function begunPayment(): BegunPayment | undefined {
+function begunPayment(): BegunPayment | undefined {
   const kept = quietly(() => sessionStorage.getItem(key));
   if (kept === null || kept === undefined) return undefined;
   const [order = '', draft = ''] = kept.split(' ');
   return { order, draft };
+}
+
+/**
+ * The order to which the tab was led to pay; undefined where it was led to none. Of a new one is only known that it is the newest.
+ * @param page of the orders, from 1
+ */
+export function begunAmong(orders: readonly Order[], page: number): Order | undefined {
+  const begun = begunPayment();
+  if (!begun) return undefined;
+  return begun.order === '' && page === 1 ? orders[0] : orders.find(({ id }) => id === begun.order);
 }
 
 /** The payment has arrived: whoever orders the same again, orders something new. */

@@ -13,7 +13,7 @@ export class UnusableForm extends Error {
 /** The address that a form names, if it is a whole one, to a page of one of the origins, and carries no name and password. */
 function targetOf(action: string, origins: readonly string[]): string | undefined {
   const url = URL.parse(action);
-  if (!url || url.username !== '' || url.password !== '') return undefined;
+  if (url?.username !== '' || url.password !== '') return undefined;
   // `blob:https://host` has the origin of its host.
   const isPage = url.protocol === 'https:' || url.protocol === 'http:';
   return isPage && origins.includes(url.origin) ? url.href : undefined;

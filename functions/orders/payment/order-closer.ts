@@ -1,0 +1,26 @@
+import { orderClosed } from '../../../events/order-closed/event.ts';
+import { log } from '../../platform/logging/log.ts';
+import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Transact } from '../../platform/tables/transaction.ts';
+import type { needs } from '../needs.ts';
+import { factsOf, moveOrder } from '../orders/order-change.ts';
+import type { orderFinder } from '../orders/order-repository.ts';
+
+export interface OrderCloser {
+  readonly find: ReturnType<typeof orderFinder>;
+  readonly transact: Transact<GrantsOf<typeof needs.returnFromPayment>>;
+}
+
+/** Closes an order that is still unpaid, once the provider has said that it can be paid no more. @param at when, ISO 8601 */
+export function orderCloser({ find, transact }: OrderCloser) {
+  return async (id: string, at: string): Promise<void> => {
+    const order = await find(id);
+    if (order?.state !== 'unpaid') return;
+    const outcome = await transact<'moved'>((transaction) => {
+      moveOrder(transaction, order, 'close', at);
+      transaction.emit(orderClosed, factsOf(order));
+    });
+    // Whoever moved it was faster; a job finds it only where it is still unpaid.
+    if (outcome === 'written') log('order.closed', { orderId: id }, { Announced: 1 });
+  };
+}
