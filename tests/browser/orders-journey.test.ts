@@ -84,7 +84,7 @@ test('on a phone somebody orders two S1 dongles to an address that is added in p
 
   await atDesk('finish', order, '--yes');
   await page.reload();
-  await newestIs(page, 'Finished');
+  await step(page).getByText('Finished').waitFor();
   await leave();
 });
 

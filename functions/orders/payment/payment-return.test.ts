@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anOrderDesk, paymentOf } from '../order-builders.ts';
 import { orderCloser } from './order-closer.ts';
 import { paymentReturn } from './payment-return.ts';
 import { ProviderUnclear, type Trade } from './trade.ts';
+
+captureLog();
 
 /** Somebody who comes back from paying an order, of which the provider says this. */
 async function comingBack(says: (trade: Extract<Trade, { state: 'paid' }>) => Trade, isSigned = true) {

@@ -20,7 +20,7 @@ import { projectList } from '../../../../shared/project-list.ts';
 import { ask } from '../../lib/api/api.ts';
 import { troubleOf } from '../../lib/api/trouble-of.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { begunAmong, endPayment } from '../../shared-features/orders/payment/begun-payment.ts';
+import { awaitedAmong } from '../../shared-features/orders/payment/begun-payment.ts';
 import type { Question } from '../../ui/feedback/confirm-dialog/confirm-dialog.tsx';
 import { confirmed } from '../../ui/feedback/confirm-dialog/confirmed.ts';
 import { showToast } from '../../ui/feedback/toast/show-toast.ts';
@@ -81,12 +81,10 @@ export async function readProjects(
   }
 }
 
-/** A page of orders, from 1. Where the tab was led to pay one of them, and it is unpaid no more, that is over. */
+/** A page of orders, from 1. */
 export async function readOrders(page: number, signal: AbortSignal): Promise<OrderPage> {
   const { data } = await ask(listOwnOrders, { page }, { signal });
-  const begun = begunAmong(data.list, page);
-  if (begun && begun.status !== 0) endPayment();
-  return { ...data, page, perPage: ownPages.size, awaited: begun?.status === 0 ? begun.id : '' };
+  return { ...data, page, perPage: ownPages.size, awaited: awaitedAmong(data.list, page) };
 }
 
 /** A page of subscriptions, from 1. */

@@ -1,15 +1,8 @@
 import type { Order } from '../../../../../shared/contract/order-schemas.ts';
 import { requestIds } from '../../../ui/form/form/request-ids.ts';
 
-const key = 'payment-begun';
-
-/** A payment to which this tab was led, and of which it has not seen the end. */
-export interface BegunPayment {
-  /** Number of the order that was paid again; '' for a new one. */
-  readonly order: string;
-  /** Under which the request id of a new order is kept; '' where it has none. */
-  readonly draft: string;
-}
+// Payments to which this tab was led, and of which it has not seen the end: of a new order, and of one that was there.
+const keys = { ordered: 'payment-begun', again: 'payment-begun-again' } as const;
 
 /** What the tab remembers, where it may. */
 function quietly<Result>(use: () => Result): Result | undefined {
@@ -20,32 +13,31 @@ function quietly<Result>(use: () => Result): Result | undefined {
   }
 }
 
-/** Notes that the tab leaves for the payment provider. */
-export function noteBegun({ order, draft }: BegunPayment): void {
-  quietly(() => sessionStorage.setItem(key, `${order} ${draft}`));
+/** Notes that the tab leaves to pay what it has ordered. @param draft under which the request id of the order is kept */
+export function noteOrdered(draft: string): void {
+  quietly(() => sessionStorage.setItem(keys.ordered, draft));
 }
 
-/** The payment that was begun last; undefined where none was, or its end was seen. */
-function begunPayment(): BegunPayment | undefined {
-  const kept = quietly(() => sessionStorage.getItem(key));
-  if (kept === null || kept === undefined) return undefined;
-  const [order = '', draft = ''] = kept.split(' ');
-  return { order, draft };
+/** Notes that the tab leaves to pay an order that was there, by its number. */
+export function notePaidAgain(order: string): void {
+  quietly(() => sessionStorage.setItem(keys.again, order));
 }
 
 /**
- * The order to which the tab was led to pay; undefined where it was led to none. Of a new one is only known that it is the newest.
- * @param page of the orders, from 1
+ * Looks among a page of orders for those to which the tab was led to pay. What is unpaid no more is over: whoever orders the same
+ * again, orders something new. Of a new one only is known that it is the newest.
+ * @param page from 1
+ * @returns number of one that is still unpaid; '' for none
  */
-export function begunAmong(orders: readonly Order[], page: number): Order | undefined {
-  const begun = begunPayment();
-  if (!begun) return undefined;
-  return begun.order === '' && page === 1 ? orders[0] : orders.find(({ id }) => id === begun.order);
-}
-
-/** The payment has arrived: whoever orders the same again, orders something new. */
-export function endPayment(): void {
-  const draft = begunPayment()?.draft;
-  quietly(() => sessionStorage.removeItem(key));
-  if (draft) requestIds(draft).answered();
+export function awaitedAmong(orders: readonly Order[], page: number): string {
+  const draft = quietly(() => sessionStorage.getItem(keys.ordered));
+  const again = quietly(() => sessionStorage.getItem(keys.again));
+  const newest = draft && page === 1 ? orders[0] : undefined;
+  const known = orders.find(({ id }) => id === again);
+  if (draft && newest && newest.status !== 0) {
+    requestIds(draft).answered();
+    quietly(() => sessionStorage.removeItem(keys.ordered));
+  }
+  if (known && known.status !== 0) quietly(() => sessionStorage.removeItem(keys.again));
+  return [known, newest].find((order) => order?.status === 0)?.id ?? '';
 }

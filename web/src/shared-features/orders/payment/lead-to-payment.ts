@@ -4,11 +4,9 @@ import { ask } from '../../../lib/api/api.ts';
 import type { AskedOf } from '../../../lib/api/call.ts';
 import { RefusedForNow } from '../../../lib/api/retry-after.ts';
 import { troubleOf } from '../../../lib/api/trouble-of.ts';
-import { askSite, noteNetworkError } from '../../../lib/loading/load-failure.ts';
 import { session } from '../../../lib/session/browser-session.ts';
 import { requestIds } from '../../../ui/form/form/request-ids.ts';
-import { noteBegun } from './begun-payment.ts';
-import { formOrigins } from './form-origins.ts';
+import { noteOrdered, notePaidAgain } from './begun-payment.ts';
 import { readPaymentForm, sendPaymentForm, UnusableForm } from './payment-form.ts';
 
 /** What came of it, for a person: '' where the page is about to be another; undefined while the tab is on its way to the provider. */
@@ -24,21 +22,12 @@ interface Asked<Entry extends Purchase> {
   readonly draft?: string;
 }
 
-/** The origins to which this page may send forms, by the policy that the site answers it with. @throws where the site does not answer */
-async function ownFormOrigins(): Promise<readonly string[]> {
-  const site = await askSite(location.href);
-  if (site) return formOrigins(site.headers.get('content-security-policy'));
-  const error = new Error('The site does not answer');
-  noteNetworkError(error);
-  throw error;
-}
-
 async function formOf<Entry extends Purchase>({ entry, body, draft }: Asked<Entry>) {
   // Another member in the same tab orders something of their own.
   const id = draft && (await requestIds(draft).of({ uid: session.user()?.uid, ...body }));
   const asked = { ...body, ...(id && { request_id: id }) } as AskedOf<Entry>; // the same with its request id
-  const [{ data }, origins] = await Promise.all([ask(entry, asked), ownFormOrigins()]);
-  return readPaymentForm(data.buyFormHtml, origins);
+  const { data } = await ask(entry, asked);
+  return readPaymentForm(data.buyFormHtml);
 }
 
 /**
@@ -49,7 +38,8 @@ async function leadToPayment<Entry extends Purchase>(asked: Asked<Entry>): Outco
   const { body, draft = '' } = asked;
   try {
     const form = await formOf(asked);
-    noteBegun({ order: 'oid' in body ? String(body.oid) : '', draft });
+    if ('oid' in body) notePaidAgain(String(body.oid));
+    else noteOrdered(draft);
     sendPaymentForm(form);
     return undefined;
   } catch (error) {

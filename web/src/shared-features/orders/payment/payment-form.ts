@@ -10,28 +10,28 @@ export class UnusableForm extends Error {
   override readonly name = 'UnusableForm';
 }
 
-/** The address that a form names, if it is a whole one, to a page of one of the origins, and carries no name and password. */
-function targetOf(action: string, origins: readonly string[]): string | undefined {
+/** The address that a form names, if it is a whole one, of a page of another site, without name and password. */
+function targetOf(action: string): string | undefined {
   const url = URL.parse(action);
   if (url?.username !== '' || url.password !== '') return undefined;
-  // `blob:https://host` has the origin of its host.
   const isPage = url.protocol === 'https:' || url.protocol === 'http:';
-  return isPage && origins.includes(url.origin) ? url.href : undefined;
+  // The policy lets a page's forms go to the page's own site, where one could do what its member did not mean.
+  return isPage && url.origin !== location.origin ? url.href : undefined;
 }
 
 /**
  * Reads the payment provider's form (product-rules.md#payment). It is parsed apart from the page, so that nothing in it runs, loads or is
- * shown; of all that stands in it only the address and the hidden fields are taken.
- * @param origins to which the page may send forms
- * @throws UnusableForm where it is not one form that is posted to one of these
+ * shown; of all that stands in it only the address and the hidden fields are taken. To which sites it may be sent the browser knows from
+ * the policy of the page.
+ * @throws UnusableForm where it is not one form that is posted to another site
  */
-export function readPaymentForm(html: string, origins: readonly string[]): PaymentForm {
+export function readPaymentForm(html: string): PaymentForm {
   const forms = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('form');
   const [form] = forms;
   if (!form || forms.length > 1) throw new UnusableForm(`The answer has ${forms.length} forms`);
   if (form.getAttribute('method')?.toLowerCase() !== 'post') throw new UnusableForm('The form is not posted');
-  const action = targetOf(form.getAttribute('action') ?? '', origins);
-  if (action === undefined) throw new UnusableForm('The form leads where this page may not send it');
+  const action = targetOf(form.getAttribute('action') ?? '');
+  if (action === undefined) throw new UnusableForm('The form leads to no page of another site');
   const inputs = [...form.querySelectorAll('input[type=hidden][name]')];
   return {
     action,
