@@ -36,7 +36,7 @@ export function CopyButton({ text, label, words, answers = usualAnswers }: CopyB
       <button
         type="button"
         className={styles.button}
-        aria-label={label}
+        aria-label={said ? `${said}: ${label}` : label}
         onClick={async () => setAnswer((await copyText(text)) ? 'copied' : 'failed')}
       >
         <Icon path={answer === 'copied' ? strokes.check : strokes.copy} />
