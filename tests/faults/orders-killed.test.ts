@@ -7,11 +7,11 @@ import { eventually } from '../support/eventually.ts';
 import { faultSeed, faultSize } from '../support/fault-size.ts';
 import { faultsOf } from '../support/local-control.ts';
 import { seededRandom } from '../support/random.ts';
+import { settled } from '../support/settled.ts';
 import { buy, buyersFor } from './buyers.ts';
 import { killAtWork, patience, startContendedSite, troubledMail } from './contended-site.ts';
 import { expectEachPaidOnce, expectReconciled } from './order-outcome.ts';
 import { askAboutPayments, inState } from './payment-jobs.ts';
-import { settled } from './site-outcome.ts';
 
 const count = faultSize(1_000, 60);
 

@@ -8,13 +8,14 @@ import { faultsOf } from '../support/local-control.ts';
 import { orderRows } from '../support/order-rows.ts';
 import { pastEdge } from '../support/past-edge.ts';
 import { seededRandom, shuffled } from '../support/random.ts';
+import { settled } from '../support/settled.ts';
 import type { TestSite } from '../support/site.ts';
 import { buy, buyersFor } from './buyers.ts';
 import { patience, startContendedSite, troubledMail } from './contended-site.ts';
 import { noticeMutator } from './mutated-notices.ts';
 import { expectEachPaidOnce, expectReconciled } from './order-outcome.ts';
 import { closeUnpaid } from './payment-jobs.ts';
-import { metricSum, repeatEvents, settled } from './site-outcome.ts';
+import { metricSum, repeatEvents } from './site-outcome.ts';
 
 const seed = `(seed ${faultSeed})`;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };

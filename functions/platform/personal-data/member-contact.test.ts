@@ -48,7 +48,7 @@ describe("a member's contact", () => {
 
   test('is no session of theirs', async () => {
     const { table } = await aContact();
-    expect(await sessionsOf(ownedTable(table, uid))).toEqual([]);
+    expect(await sessionsOf(ownedTable(table, uid), 0)).toEqual([]);
   });
 });
 
