@@ -107,32 +107,48 @@ function unusedTrails(lines: readonly Line[]) {
     });
 }
 
-/** Copies the file of a function and all of its domain that it imports. */
+/** Copies the file of a function and what it imports of its domain that is made of the sheet; of the sheet, the lines that these name. */
 function write({ at, domain, name, sheet }: Copy): void {
   const home = `functions/${domain}`;
+  const lines = new Set<string>();
   // Those that are imported are added on the way, and copied in their turn.
-  const files = new Set([handlerOf(domain, name)]);
+  const files = new Set([path.join(home, handlerOf(domain, name))]);
   for (const file of files) {
-    const [from, to] = [path.dirname(path.join(home, file)), path.join(at, file)];
-    const source = file === 'needs.ts' ? sheetText(sheet) : readFileSync(path.join(home, file), 'utf8');
-    const copied = source.replace(/(?<=from ')\.[^']+/g, (target) => {
-      const imported = path.join(from, target);
-      // What lies outside of the domain is where it was.
-      if (!imported.startsWith(home + path.sep))
-        return path.relative(path.dirname(to), imported).replaceAll(path.sep, '/');
-      files.add(path.relative(home, imported));
+    const source = readFileSync(file, 'utf8');
+    for (const [, line = ''] of source.matchAll(/\bneeds\.(\w+)/g)) lines.add(line);
+    const to = path.dirname(path.join(at, path.relative(home, file)));
+    const copied = source.replace(relativeImport, (target) => {
+      const imported = path.join(path.dirname(file), target);
+      if (!isOfSheet(imported, home)) return path.relative(to, imported).replaceAll(path.sep, '/');
+      if (path.basename(imported) !== 'needs.ts') files.add(imported);
       return target;
     });
-    mkdirSync(path.dirname(to), { recursive: true });
-    writeFileSync(to, copied);
+    mkdirSync(to, { recursive: true });
+    writeFileSync(path.join(to, path.basename(file)), copied);
   }
+  const named = Object.fromEntries(Object.entries(sheet).filter(([line]) => lines.has(line)));
+  const text = [
+    `import type { DomainNeeds } from '${path.relative(at, 'functions/platform/sheet/needs.ts')}';`,
+    `export const needs = ${JSON.stringify(named)} as const satisfies DomainNeeds;`,
+  ];
+  writeFileSync(path.join(at, 'needs.ts'), text.join('\n'));
 }
 
-function sheetText(sheet: DomainNeeds): string {
-  return [
-    `import type { DomainNeeds } from '../platform/sheet/needs.ts';`,
-    `export const needs = ${JSON.stringify(sheet)} as const satisfies DomainNeeds;`,
-  ].join('\n');
+const relativeImport = /(?<=from ')\.[^']+/g;
+
+const ofSheets = new Map<string, boolean>();
+
+/** Whether a file is a domain's sheet, or imports it by others of the domain: all else is the same for every copy. */
+function isOfSheet(file: string, home: string): boolean {
+  if (!file.startsWith(home + path.sep)) return false;
+  const known = ofSheets.get(file);
+  if (known !== undefined) return known;
+  const imports = readFileSync(file, 'utf8').match(relativeImport) ?? [];
+  const isIt =
+    file === path.join(home, 'needs.ts') ||
+    imports.some((target) => isOfSheet(path.join(path.dirname(file), target), home));
+  ofSheets.set(file, isIt);
+  return isIt;
 }
 
 /** Compiles files, each from the folder of a copy. @returns the folders with errors */
