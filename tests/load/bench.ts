@@ -8,18 +8,19 @@ import { visit } from './edge-visits.ts';
 import { measureFunctionStarts } from './function-start.ts';
 import { measureManyFunctions } from './many-functions.ts';
 import { memberFigures } from './members/member-figures.ts';
+import { orderFigures } from './orders/order-figures.ts';
 import { measurePage, pageTargets } from './page-quality.ts';
 import { measurePageStart, pageStartTargets } from './page-start.ts';
 
 /**
  * `npm run bench` prints the project's figures beside their targets; `npm run bench -- functions runtime consumer edge spike
- * members pages live` prints some of them. Quote medians of a machine that does nothing else.
+ * members orders pages live` prints some of them. Quote medians of a machine that does nothing else.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const wanted =
   positionals.length > 0
     ? positionals
-    : ['functions', 'runtime', 'consumer', 'edge', 'spike', 'members', 'pages', 'live'];
+    : ['functions', 'runtime', 'consumer', 'edge', 'spike', 'members', 'orders', 'pages', 'live'];
 
 /** One of each kind of page that there is. */
 const visitedPages = [
@@ -113,7 +114,7 @@ async function live({ url: siteUrl }: TestSite): Promise<Row[]> {
 }
 
 const withoutSite = { functions, runtime, consumer };
-const withSite = { edge, spike, members: memberFigures, pages, live };
+const withSite = { edge, spike, members: memberFigures, orders: orderFigures, pages, live };
 
 /** Shows the measurement's own lines only: functions log to standard output. */
 async function quietly<T>(measure: () => Promise<T>): Promise<T> {
