@@ -11,7 +11,7 @@ import { settled } from '../support/settled.ts';
 import { buy, buyersFor } from './buyers.ts';
 import { killAtWork, patience, startContendedSite, troubledMail } from './contended-site.ts';
 import { expectEachPaidOnce, expectReconciled } from './order-outcome.ts';
-import { askAboutPayments, inState } from './payment-jobs.ts';
+import { askAboutPayments, inState } from '../support/payment-jobs.ts';
 
 const count = faultSize(1_000, 60);
 

@@ -14,7 +14,7 @@ import { buy, buyersFor } from './buyers.ts';
 import { patience, startContendedSite, troubledMail } from './contended-site.ts';
 import { noticeMutator } from './mutated-notices.ts';
 import { expectEachPaidOnce, expectReconciled } from './order-outcome.ts';
-import { closeUnpaid } from './payment-jobs.ts';
+import { closeUnpaid } from '../support/payment-jobs.ts';
 import { metricSum, repeatEvents } from './site-outcome.ts';
 
 const seed = `(seed ${faultSeed})`;

@@ -20,7 +20,7 @@ import type { TestSite } from '../support/site.ts';
 import { type Bought, buy, buyersFor } from './buyers.ts';
 import { patience, startContendedSite, underLoad } from './contended-site.ts';
 import { expectReconciled } from './order-outcome.ts';
-import { askAboutPayments, closeUnpaid, closeUnpaidOnce, inState } from './payment-jobs.ts';
+import { askAboutPayments, closeUnpaid, closeUnpaidOnce, inState } from '../support/payment-jobs.ts';
 
 const seed = `(seed ${faultSeed})`;
 const random = seededRandom(faultSeed);

@@ -27,7 +27,7 @@ export function cashierForm(siteUrl: string, stateDirectory: string, out_trade_n
 }
 
 /** A form that leads to the cashier, as a page has it. */
-interface PayForm {
+export interface PayForm {
   readonly action: string;
   readonly fields: Fields;
   /** What it is about. */

@@ -2,8 +2,14 @@ import { resolveTarget } from '../../infra/publish/target.ts';
 import { blockMember } from '../../shared/contract/accounts/members.ts';
 import { addAddress, linkPersonalCentre, sendOwnCode } from '../../shared/contract/accounts/own-account.ts';
 import type { NamedEndpoint } from '../../shared/contract/endpoint.ts';
+import { shipOrder } from '../../shared/contract/orders/desk.ts';
+import { takePaymentNotice } from '../../shared/contract/orders/payment.ts';
+import { noticesOf } from './cashier.ts';
+import { eventually } from './eventually.ts';
 import { aCode, aMember, anEmail, ask, codeMailedTo, forgetCodesOf, type RegisteredMember } from './members.ts';
+import { aDongleOrder, pay } from './orders.ts';
 import { aMadePasskey, aPasskeyOf, aProofOf } from './passkeys.ts';
+import { inState } from './payment-jobs.ts';
 
 /** A running site that examples are sent to. */
 interface Site {
@@ -28,6 +34,23 @@ async function anAddressOf({ url }: Site, { proof }: RegisteredMember): Promise<
 
 async function aPasskeyIdOf({ url }: Site, member: RegisteredMember): Promise<object> {
   return { id: (await aPasskeyOf(url, member)).passkey.id };
+}
+
+/** An order that was paid, once the site knows it. */
+async function aPaidOrder({ url, state }: Site, member: RegisteredMember): Promise<{ id: string }> {
+  const id = await pay(url, await aDongleOrder(url, member));
+  await eventually(
+    () => inState({ stateDirectory: state }, 'paid'),
+    (paid) => paid.includes(id),
+  );
+  return { id };
+}
+
+async function aShippedOrder(site: Site, member: RegisteredMember): Promise<object> {
+  const order = await aPaidOrder(site, member);
+  const { operate } = await resolveTarget('local', site.state);
+  await operate('shipOrder', shipOrder, { ...shipOrder.example, ...order });
+  return order;
 }
 
 /** What of an example only the running site knows: codes, tokens and ids. */
@@ -87,6 +110,15 @@ const preparations: Readonly<Record<string, Preparation>> = {
   removePasskey: aPasskeyIdOf,
   setDefaultAddress: anAddressOf,
   deleteAddress: anAddressOf,
+  takePaymentNotice: async ({ url, state }, member) => {
+    const { orderId, total } = await aDongleOrder(url, member);
+    const trade_no = takePaymentNotice.example.trade_no;
+    return noticesOf(state).about({ out_trade_no: orderId, total_amount: total, trade_no });
+  },
+  showOrder: aPaidOrder,
+  shipOrder: aPaidOrder,
+  finishOrder: aShippedOrder,
+  refundOrder: aPaidOrder,
 };
 
 /** The example of an entry as a running site can answer it: a member's with the proof of one who has just registered. */

@@ -1,35 +1,37 @@
 import { functionName } from '../../shared/contract/names.ts';
-import { eventually } from '../support/eventually.ts';
-import { orderRows } from '../support/order-rows.ts';
-import type { TestSite } from '../support/site.ts';
-import { invokeFunction } from '../support/site-clients.ts';
+import { eventually } from './eventually.ts';
+import { orderRows } from './order-rows.ts';
+import type { TestSite } from './site.ts';
+import { invokeFunction } from './site-clients.ts';
 
 const minute = 60_000;
 
+type Site = Pick<TestSite, 'stateDirectory'>;
+
 /** Runs a job as if it were due so much later than now, in milliseconds. */
-function runLater({ stateDirectory }: TestSite, job: string, later: number): Promise<unknown> {
+function runLater({ stateDirectory }: Site, job: string, later: number): Promise<unknown> {
   const scheduledAt = new Date(Date.now() + later).toISOString();
   return invokeFunction(stateDirectory, functionName('local', job), { scheduledAt });
 }
 
 /** Asks about each order that is unpaid now, and brings each refund that is under way now to its end. */
-export function askAboutPayments(site: TestSite): Promise<unknown> {
+export function askAboutPayments(site: Site): Promise<unknown> {
   return runLater(site, 'askAboutPayments', 6 * minute);
 }
 
 /** Closes, once, each order that is unpaid now, as if its day were over. */
-export function closeUnpaidOnce(site: TestSite): Promise<unknown> {
+export function closeUnpaidOnce(site: Site): Promise<unknown> {
   return runLater(site, 'closeUnpaidOrders', 24 * 60 * minute + 11 * minute);
 }
 
 /** The numbers of orders in a state. */
-export async function inState({ stateDirectory }: TestSite, state: string): Promise<readonly string[]> {
+export async function inState({ stateDirectory }: Site, state: string): Promise<readonly string[]> {
   const { orders } = await orderRows(stateDirectory);
   return orders.flatMap((order) => (order.state === state ? [order.id] : []));
 }
 
 /** Closes orders until none is unpaid: the index by which they are found lags behind. */
-export async function closeUnpaid(site: TestSite): Promise<void> {
+export async function closeUnpaid(site: Site): Promise<void> {
   await eventually(
     async () => {
       await closeUnpaidOnce(site);
