@@ -164,6 +164,8 @@ test('from the link of the P1 client somebody signs in and buys a plan, whose da
   const { page, open, leave } = await anAccountVisitor({ reducedMotion: 'reduce' });
   await open('/course?type=1&hwid=7C3A-19F0-55D2');
   await page.locator('[data-money="79"]').click();
+  await dialogOf(page).waitFor();
+  await page.reload(); // as phones do while their owner looks for a code
   await signInHere(page, email);
   const order = await atCashier(page);
   expect(await page.getByRole('heading').textContent()).toBe(

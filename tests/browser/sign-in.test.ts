@@ -61,7 +61,7 @@ describe('a member', () => {
     const { email, password: own } = await aMember(siteUrl);
     const { page, dialog, leave } = await openDialog();
     await name(dialog).fill(email);
-    await page.evaluate(() => sessionStorage.setItem('signIn', 'https://example.com/news'));
+    await page.evaluate(() => sessionStorage.setItem('signIn', '/about https://example.com/news'));
     await page.reload();
     await page.evaluate('dispatchEvent(new Event("online"))');
     await dialog.waitFor();

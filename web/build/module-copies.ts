@@ -17,7 +17,7 @@ const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
 const copied = [
   /\/features\/products\/(compare|downloads|functions|layout)\//,
   /\/shared-features\/(cases|downloads)\//,
-  /\/ui\/data\/(copy-button|qr-code|tab-strip|tabs)\//,
+  /\/ui\/data\/(compare-table|copy-button|qr-code|tab-strip|tabs)\//,
   /\/ui\/(icons\/platform-icon|media\/picture-slides)\//,
   /\/lib\/(pages\/structured-data|remote\/use-remote|visitor\/visitor)\.ts$/,
   /\/shared\/(attachment-name|platform|product-type)\.ts$/,

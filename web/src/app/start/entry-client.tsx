@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { navigate } from 'wouter/use-browser-location';
 import { browserContext } from '../../lib/api/browser-context.ts';
 import { onChanges } from '../../lib/api/changes.ts';
 import { rootErrors } from '../../lib/loading/root-errors.ts';
@@ -42,12 +41,10 @@ function listen(store: Store, navigation: Navigation): void {
   session.onExpired((message) => void reloadAnd(message));
 }
 
-/** Goes on with what this tab kept over a reload, words or a sign-in; almost always nothing, so what does it comes only then. */
+/** Goes on with what this tab kept over a reload; almost always nothing, so what does it comes only then. */
 async function goOn(navigation: Navigation): Promise<void> {
   const { toast, signIn } = sessionStorage;
-  if (toast) (await import('../../ui/feedback/toast/show-kept-toast.ts')).showKeptToast();
-  // Only path, query and hash of it are read: it cannot lead to another site.
-  if (signIn && (await askToSignIn(signIn, true))) navigation.aroundNav(navigate, signIn);
+  if (toast || signIn) await (await import('./go-on.ts')).goOn(navigation, { toast, signIn });
 }
 
 /** Begins anew as nobody, and says why (product-rules.md#minus-one). */

@@ -1,3 +1,5 @@
+import type { SignIn } from '../../lib/session/sign-in.ts';
+
 /** How the feature that signs people in asks for it: its code comes then. */
-export const askToSignIn = async (goesOnAt?: string, isResumed?: boolean) =>
-  (await import('../../features/sign-in/ask-to-sign-in.ts')).askToSignIn(goesOnAt, isResumed);
+export const askToSignIn: SignIn = async (goesOnAt) =>
+  (await import('../../features/sign-in/ask-to-sign-in.ts')).askToSignIn(goesOnAt);

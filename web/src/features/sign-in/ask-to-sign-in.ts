@@ -29,17 +29,15 @@ function show(): Promise<boolean> {
 /**
  * Shows the login dialog, one for all who ask meanwhile. @param goesOnAt address of this site where the visitor goes on when the tab is
  * loaded anew before somebody is signed in
- * @param isResumed it was so: on the page that asked, and on no other that the visitor has opened by its address since
  * @returns whether somebody is signed in now
  */
-export async function askToSignIn(goesOnAt?: string, isResumed = false): Promise<boolean> {
-  const here = location.pathname + location.search;
+export function askToSignIn(goesOnAt?: string): Promise<boolean> {
   const kept = keptSignIn();
-  const isSignedIn = session.user() !== null;
-  if (isSignedIn || (isResumed && !kept.isAskedAt(here))) {
-    kept.forget();
-    return isSignedIn;
+  if (session.user()) {
+    kept.forget(); // who signed in in another tab, while this one was put away
+    return Promise.resolve(true);
   }
+  const here = location.pathname + location.search;
   kept.goOnAt(goesOnAt ?? here, here);
   asking ??= show();
   return asking;

@@ -12,9 +12,8 @@ export const beginning: KeptSignIn = { face: 'password', login_name: '', email: 
 
 type TabMemory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The key that the start of a page looks at (`app/start/entry-client.tsx`): where the visitor goes on. */
+/** The key that the start of a page looks at (`app/start/entry-client.tsx`): where the visitor was asked, and where they go on. */
 const addressKey = 'signIn';
-const askedKey = 'signInAskedAt';
 const stateKey = 'signInState';
 
 /** What a tab remembers of a sign-in that is not over. No password and no code is part of it. */
@@ -38,16 +37,11 @@ export function keptSignIn(memory: () => TabMemory = () => sessionStorage) {
         email: String(kept.email ?? ''),
       };
     },
-    /** @param address of this site, as a path @param askedAt the page that asks */
-    goOnAt: (address: string, askedAt: string) =>
-      quietly((tab) => {
-        tab.setItem(addressKey, address);
-        tab.setItem(askedKey, askedAt);
-      }),
-    isAskedAt: (address: string) => quietly((tab) => tab.getItem(askedKey)) === address,
+    /** @param address of this site, as a path @param askedAt the page that asks: on no other does a new document go on */
+    goOnAt: (address: string, askedAt: string) => quietly((tab) => tab.setItem(addressKey, `${askedAt} ${address}`)),
     write: (state: KeptSignIn) => quietly((tab) => tab.setItem(stateKey, JSON.stringify(state))),
     forget() {
-      for (const key of [addressKey, askedKey, stateKey]) quietly((tab) => tab.removeItem(key));
+      for (const key of [addressKey, stateKey]) quietly((tab) => tab.removeItem(key));
     },
   };
 }

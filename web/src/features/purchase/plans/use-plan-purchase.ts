@@ -62,7 +62,8 @@ export function usePlanPurchase(product: SubscribedSoftware, hwid: string): Plan
 
   const goOn = useEffectEvent(() => {
     const plan = hwid === '' ? undefined : chosenPlan.take(computer);
-    if (plan) void signedInAndOn(plan);
+    // Whoever is signed in already came back for something else: nothing is ordered without a press.
+    if (plan && !session.user()) void signedInAndOn(plan);
   });
   // Once the page has started: the site asks to sign in then.
   useEffect(() => whenIdle(goOn), []);
