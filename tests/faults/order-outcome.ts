@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { StoredOrder } from '../../functions/orders/orders/stored-order.ts';
 import { fen, formatMoney, parseMoney } from '../../shared/money.ts';
 import { cashierOf } from '../support/cashier.ts';
+import { eventually } from '../support/eventually.ts';
 import { shownFigure } from '../support/figures.ts';
 import { mailsSent } from '../support/mails.ts';
 import { orderRows } from '../support/order-rows.ts';
@@ -9,13 +10,19 @@ import type { TestSite } from '../support/site.ts';
 import type { Bought } from './buyers.ts';
 
 /** The figure of orders whose caption begins so. */
-export const orderFigure = ({ stateDirectory }: TestSite, label: string) =>
+const orderFigure = ({ stateDirectory }: TestSite, label: string) =>
   shownFigure(stateDirectory, 'showOrdersFigures', label);
 
 /** The numbers of orders whose receipts were mailed, one for each mail. */
-export async function receiptsMailed({ url }: TestSite): Promise<string[]> {
+async function receiptsMailed({ url }: TestSite): Promise<string[]> {
   const mails = await mailsSent(url);
   return mails.flatMap(({ subject }) => /^Receipt for your order (\d+)$/.exec(subject)?.[1] ?? []);
+}
+
+/** Waits until so many orders have their receipt: two are made at a time, which takes a busy machine longer than all else. */
+export async function allReceiptsMailed(site: TestSite, count: number): Promise<void> {
+  const mailed = async () => new Set(await receiptsMailed(site)).size;
+  await eventually(mailed, (orders) => orders === count, 900);
 }
 
 const sorted = (ids: Iterable<string>) => [...ids].toSorted();

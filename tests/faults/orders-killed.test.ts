@@ -6,12 +6,12 @@ import { cashierOf } from '../support/cashier.ts';
 import { eventually } from '../support/eventually.ts';
 import { faultSeed, faultSize } from '../support/fault-size.ts';
 import { faultsOf } from '../support/local-control.ts';
+import { askAboutPayments, inState } from '../support/payment-jobs.ts';
 import { seededRandom } from '../support/random.ts';
 import { settled } from '../support/settled.ts';
 import { buy, buyersFor } from './buyers.ts';
 import { killAtWork, patience, startContendedSite, troubledMail } from './contended-site.ts';
-import { expectEachPaidOnce, expectReconciled } from './order-outcome.ts';
-import { askAboutPayments, inState } from '../support/payment-jobs.ts';
+import { allReceiptsMailed, expectEachPaidOnce, expectReconciled } from './order-outcome.ts';
 
 const count = faultSize(1_000, 60);
 
@@ -88,6 +88,7 @@ test(`${count} orders lose none and double none, while functions, reader, consum
     (unpaid) => unpaid.length === 0,
     240,
   );
+  await allReceiptsMailed(site, count);
   expect(await settled(site)).toBe(0);
   const repeats = await expectEachPaidOnce(site, bought);
   const books = await expectReconciled(site);

@@ -7,14 +7,14 @@ import { faultSeed, faultSize } from '../support/fault-size.ts';
 import { faultsOf } from '../support/local-control.ts';
 import { orderRows } from '../support/order-rows.ts';
 import { pastEdge } from '../support/past-edge.ts';
+import { closeUnpaid } from '../support/payment-jobs.ts';
 import { seededRandom, shuffled } from '../support/random.ts';
 import { settled } from '../support/settled.ts';
 import type { TestSite } from '../support/site.ts';
 import { buy, buyersFor } from './buyers.ts';
 import { patience, startContendedSite, troubledMail } from './contended-site.ts';
 import { noticeMutator } from './mutated-notices.ts';
-import { expectEachPaidOnce, expectReconciled } from './order-outcome.ts';
-import { closeUnpaid } from '../support/payment-jobs.ts';
+import { allReceiptsMailed, expectEachPaidOnce, expectReconciled } from './order-outcome.ts';
 import { metricSum, repeatEvents } from './site-outcome.ts';
 
 const seed = `(seed ${faultSeed})`;
@@ -94,6 +94,7 @@ test(`${orders} orders of which is told eight times, as paid and as closed in an
     delivered += told.length;
   });
   const seconds = (performance.now() - startedAt) / 1_000;
+  await allReceiptsMailed(site, orders);
   await settled(site);
   await repeatEvents(site);
   expect(await settled(site)).toBe(0);

@@ -14,13 +14,13 @@ import { faultsOf } from '../support/local-control.ts';
 import { anAddress, postFrom } from '../support/loopback.ts';
 import { aMember, ask } from '../support/members.ts';
 import { orderRows } from '../support/order-rows.ts';
+import { askAboutPayments, closeUnpaid, closeUnpaidOnce, inState } from '../support/payment-jobs.ts';
 import { seededRandom } from '../support/random.ts';
 import { settled } from '../support/settled.ts';
 import type { TestSite } from '../support/site.ts';
 import { type Bought, buy, buyersFor } from './buyers.ts';
 import { patience, startContendedSite, underLoad } from './contended-site.ts';
 import { expectReconciled } from './order-outcome.ts';
-import { askAboutPayments, closeUnpaid, closeUnpaidOnce, inState } from '../support/payment-jobs.ts';
 
 const seed = `(seed ${faultSeed})`;
 const random = seededRandom(faultSeed);
