@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
+import { exportAccount } from '../../shared/contract/accounts/own-account.ts';
 import { buyDongle } from '../../shared/contract/orders/purchase.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsSent } from '../support/mails.ts';
@@ -187,6 +189,11 @@ test('from the link of the P1 client somebody signs in and buys a plan, whose da
   };
   await shows('60 days left');
   expect(await subscriptions.textContent()).toContain('7C3A-19F0-55D2');
+
+  await tab(page, 'Base info').click();
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()]);
+  const { list } = exportAccount.response.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
+  expect(list.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['account', 'order', 'subscription']));
 
   await atDesk('refund', order, '--yes');
   await shows('No subscriptions yet.');

@@ -150,6 +150,7 @@ describe('the order of a dongle', () => {
     for (buyFormHtml of [
       '<script>document.title = "run"</script><img src="x" onerror="document.title = \'run\'">',
       '<form action="/api/login/logout" method="post"></form>',
+      `<form action="${siteUrl}/api/login/logout" method="post"></form>`,
       '<form action="javascript:document.title=\'run\'" method="post"></form>',
       '<form action="https://pay.example/"></form>',
     ]) {

@@ -35,6 +35,12 @@ export function DongleOrder({ dongle }: { readonly dongle: ShownDongle }) {
               failure="The order could not be loaded."
             />
           </div>
+          <noscript>
+            <p>
+              How many, where to and payment need JavaScript, which is switched off in this browser. Customer service
+              takes your order as well.
+            </p>
+          </noscript>
           <p className={styles.service}>
             {'You would rather order from a person, or several kinds at once? '}
             <Link to={href.to('orderInfo')}>Customer service</Link>
