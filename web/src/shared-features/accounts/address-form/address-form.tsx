@@ -27,7 +27,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
   return (
     <EditForm
       id={id}
-      label="Address"
+      label={address ? 'Address to be changed' : 'New address'}
       entry={addAddress}
       values={{ name, phone, addr }}
       className={styles.form}
