@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aVisitor } from './a-visitor.ts';
 import { sideways } from './every-page/content.ts';
 import { lookAt } from './every-page/looks.ts';
+import { noteShifts, shiftOf } from './layout-shift.ts';
 
 /** Relative luminance of an sRGB colour (WCAG 2). */
 function luminance(red: number, green: number, blue: number): number {
@@ -126,23 +127,10 @@ describe('the change of font', () => {
     ['/history?page=21', 540],
   ])('the change of font moves nothing on %s at %i pixels', async (path, width) => {
     const { page, open, leave } = await aVisitor({ viewport: { width, height: 740 } });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) shifts.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await noteShifts(page);
     await open(path);
     await page.locator('html.typeset').waitFor();
-    // Three frames later, the new layout has been painted and reported.
-    const shift = await page.evaluate(async () => {
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      const { shifts } = window as unknown as { shifts: number[] };
-      return shifts.reduce((sum, value) => sum + value, 0);
-    });
-    expect(shift).toBeLessThanOrEqual(0.02);
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
     await leave();
   });
 });

@@ -75,7 +75,10 @@ export async function restorePage(
 ): Promise<ShownPage> {
   if ('missing' in embedded) return placed(address, { status: 'missing' });
   const { name, params, data = null, cache = 'static' } = embedded;
-  return placed(placeOf(name, params), documentOutcome({ name, data, cache, module: shownModule(await load()) }));
+  const place = placeOf(name, params);
+  // That of another query gives way as a whole: parts of it that moved would be a shift of layout. A member's frame stays.
+  const identity = place.content === address.content || isOfMember(place) ? place.identity : '';
+  return placed({ ...place, identity }, documentOutcome({ name, data, cache, module: shownModule(await load()) }));
 }
 
 /** The place of a page by the values of its address. */

@@ -27,7 +27,7 @@ function Head() {
 /** What the document shows of it: which tab is on, it does not know. */
 export function Frame() {
   return (
-    <>
+    <div className={styles.room}>
       <Head />
       <Section space="none">
         <TabStrip label="Personal centre" tabs={tabs} current={null} />
@@ -37,7 +37,7 @@ export function Frame() {
           </p>
         </noscript>
       </Section>
-    </>
+    </div>
   );
 }
 
@@ -62,7 +62,7 @@ export default function PersonalPage({ params }: PageProps<null>) {
   const [opened, setOpened] = useState([tab]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
   return (
-    <>
+    <div className={styles.room}>
       <Head />
       <Section space="none">
         <TabStrip label="Personal centre" tabs={tabs} current={tab} />
@@ -72,6 +72,6 @@ export default function PersonalPage({ params }: PageProps<null>) {
           </Activity>
         ))}
       </Section>
-    </>
+    </div>
   );
 }

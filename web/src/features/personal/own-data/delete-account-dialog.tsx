@@ -17,7 +17,11 @@ import styles from './delete-account-dialog.module.css';
 const fatesOf = (email: string) => [
   { term: 'At once', description: `You are signed out everywhere, and get a mail at ${email}.` },
   { term: 'For a week', description: 'Nothing is deleted yet. Sign in, and your account stays.' },
-  { term: 'Then', description: 'Your profile, addresses, sessions, subscriptions and password are deleted for good.' },
+  {
+    term: 'Then',
+    description:
+      'Your profile, addresses, projects, sessions, subscriptions, passkeys and password are deleted for good.',
+  },
   {
     term: 'Your orders',
     description:

@@ -30,8 +30,8 @@ export function OwnData() {
           <div>
             <h3>Download</h3>
             <p>
-              Your profile, addresses, sessions, orders and subscriptions in one JSON file. It holds neither your
-              password nor anything that signs in.
+              Your profile, addresses, sessions, passkeys by name, projects, orders and subscriptions in one JSON file.
+              It holds neither your password nor anything that signs in.
             </p>
           </div>
           <button type="button" className={actionClass('secondary')} aria-busy={isBusy} onClick={() => void save()}>
