@@ -75,6 +75,7 @@ export async function weigh(manifest: ClientManifest, { shell, ownShell, content
     return { bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), scripts };
   };
   const entry = weighed(manifest.shell);
+  const own = { address: 'of the entry', bytes: await minifiedBytes(ownShell.code), modules: ownShell.modules };
   const pages = builtRouteNames.map((name) => {
     const page = weighed(manifest.page(pageModules[name]));
     return {
@@ -89,7 +90,7 @@ export async function weigh(manifest: ClientManifest, { shell, ownShell, content
   const atHome = new Set(manifest.scripts(pageModules.home));
   const ofTexts = new Set(manifest.scripts(pageModules.about));
   return [
-    { name: 'our own shell', bytes: await minifiedBytes(ownShell), budget: ownShellBudget },
+    { name: 'our own shell', bytes: own.bytes, scripts: [own], budget: ownShellBudget },
     { name: 'shell', bytes: await minifiedBytes(shell), scripts: entry.scripts, budget: shellBudget },
     {
       name: 'search',

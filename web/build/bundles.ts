@@ -124,8 +124,8 @@ function fewChunks(needed: Needed): InlineConfig {
 export interface BundledClient {
   /** The code of the shell, with the framework's, and without what pages share. */
   readonly shell: string;
-  /** Our own code of the shell: without the framework's, and without the table of routes. */
-  readonly ownShell: string;
+  /** Our own part of the shell: without the framework's, and without the table of routes. */
+  readonly ownShell: { readonly code: string; readonly modules: readonly WeighedModule[] };
   /** The modules of each script, by its address. */
   readonly contents: ReadonlyMap<string, readonly WeighedModule[]>;
 }
@@ -165,7 +165,8 @@ export async function bundleClient(): Promise<BundledClient> {
     .filter(([id]) => needed.shell.has(id))
     .map(([id, { code }]) => ({ id, code: code ?? '' }));
   const codeOf = (modules: typeof shell) => modules.map(({ code }) => code).join('\n');
-  const ownShell = codeOf(shell.filter(({ id }) => !framework.test(id) && id !== routeTable));
+  const own = shell.filter(({ id }) => !framework.test(id) && id !== routeTable);
+  const ownShell = { code: codeOf(own), modules: own.map(({ id, code }) => weighedModule(id, code.length, needed)) };
   const contents = chunks.map(({ fileName, modules }) => {
     const inside = Object.entries(modules).map(([id, { renderedLength }]) => weighedModule(id, renderedLength, needed));
     return [`/${fileName}`, inside] as const;

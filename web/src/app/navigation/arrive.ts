@@ -1,15 +1,5 @@
 import type { Arrival } from './atoms.ts';
-
-function focusQuietly(element: HTMLElement | null): void {
-  if (!element) return;
-  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-}
-
-/** Moves focus to the heading of the page, so that reading and tabbing go on from there. */
-export function focusPageHeading(): void {
-  focusQuietly(document.querySelector<HTMLElement>('main h1'));
-}
+import { focusPageHeading, focusQuietly } from './focus-heading.ts';
 
 /** The element that a hash names, if it is on the page: as it stands, else decoded, as browsers look for it. */
 function targetOf(hash: string): HTMLElement | null {

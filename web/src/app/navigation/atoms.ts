@@ -16,6 +16,8 @@ export interface View {
   readonly arrival: Arrival | null;
   /** The focused element when the page was loaded again: if it goes with the old content, focus moves to the heading. */
   readonly held?: Element | null;
+  /** What is done once it is there, before it is seen. The page of a document needs nothing. */
+  readonly settle?: (view: View) => void;
 }
 
 export type Store = ReturnType<typeof createStore>;

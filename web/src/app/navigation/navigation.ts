@@ -15,6 +15,7 @@ import { createLoadAhead } from './load-ahead.ts';
 import { createPageCache } from './page-cache.ts';
 import { currentAddress, type ResolvedAddress, resolveAddress } from './resolve-address.ts';
 import { revalidate } from './revalidate.ts';
+import { settle } from './settle.ts';
 import { createTurns } from './turns.ts';
 
 /** How long a page that was loaded ahead of a click counts as new, in milliseconds. */
@@ -99,7 +100,7 @@ export function createNavigation(store: Store, context: MemberContext): Navigati
     if (leaving && leaving.content !== view.page.content) cache.keep(leaving);
     if (leaving && leaving.identity !== view.page.identity) firstPage.isShown = false;
     store.set(navigatingAtom, false);
-    store.set(viewAtom, view);
+    store.set(viewAtom, { ...view, settle });
   }
 
   /** Nobody is signed in, and the address bar says a member's page: home takes its place. */

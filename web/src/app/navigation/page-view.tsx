@@ -3,9 +3,7 @@ import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx';
 import { Failure } from '../../ui/feedback/failure/failure.tsx';
 import type { ShownPage } from '../pages/shown-page.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
-import { arrive, focusPageHeading } from './arrive.ts';
 import { navigatingAtom, useAtomValue } from './atoms.ts';
-import { updateHead } from './update-head.ts';
 import { useView } from './view.tsx';
 
 /** Says that a page is on its way, without rendering the one that leaves. */
@@ -22,12 +20,7 @@ export function PageView({ reload }: { readonly reload: () => Promise<void> }) {
   const view = useView();
 
   // Before the page is seen: other effects wait until it has faded in.
-  useLayoutEffect(() => {
-    if (!view) return;
-    updateHead(view.page);
-    if (view.arrival) arrive(view.arrival);
-    else if (view.held?.isConnected === false) focusPageHeading();
-  }, [view]);
+  useLayoutEffect(() => view?.settle?.(view), [view]);
 
   const page = view?.page;
   return (

@@ -77,7 +77,7 @@ export async function restorePage(
   const { name, params, data = null, cache = 'static' } = embedded;
   const place = placeOf(name, params);
   // That of another query gives way as a whole: parts of it that moved would be a shift of layout. A member's frame stays.
-  const identity = place.content === address.content || isOfMember(place) ? place.identity : '';
+  const identity = place.content === address.content || isOfMember(place) ? place.identity : `${place.identity}?`;
   return placed({ ...place, identity }, documentOutcome({ name, data, cache, module: shownModule(await load()) }));
 }
 

@@ -1,8 +1,8 @@
 import { wantsLessMotion } from '../../lib/visitor/visitor-wishes.ts';
 import { Icon } from '../../ui/icons/icon/icon.tsx';
 import { shellStrokes } from '../../ui/icons/shell-strokes.ts';
-import { focusPageHeading } from '../navigation/arrive.ts';
 import { backToTopAtom, useAtomValue } from '../navigation/atoms.ts';
+import { focusPageHeading } from '../navigation/focus-heading.ts';
 import styles from './back-to-top.module.css';
 
 function toTop() {
