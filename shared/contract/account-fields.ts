@@ -96,6 +96,9 @@ export const proof = { uid: z.optional(token), login_token: z.optional(token) };
 const word = (whenEmpty: string, what: string) =>
   text(filled(whenEmpty), atMost(accountLengths.company, what), oneLine(`${what} is written on one line`));
 
+/** Lines of a postal address: they stand on parcels, in mails and on receipts. */
+export const addressLines = ofLines('An address is written in letters, digits and signs');
+
 /** A postal address (product-rules.md#addresses). */
 export const addressFields = {
   name: text(
@@ -107,11 +110,7 @@ export const addressFields = {
     filled('Please enter your phone number'),
     z.regex(mobileNumber, { error: 'The phone number is wrong. Please fill it out again' }),
   ),
-  addr: text(
-    filled('Please enter your address'),
-    atMost(accountLengths.address, 'An address'),
-    ofLines('An address is written in letters, digits and signs'),
-  ),
+  addr: text(filled('Please enter your address'), atMost(accountLengths.address, 'An address'), addressLines),
 };
 
 /** What a member changes of their profile (product-rules.md#profile). */

@@ -4,7 +4,7 @@ import { dongleQuantity, dongles } from '../dongles.ts';
 import { hardwareCodeLength, isHardwareCode } from '../hardware-code.ts';
 import { mobileNumber } from '../mobile-number.ts';
 import { softwareOfType, subscriptionPlans } from '../subscription-plans.ts';
-import { orEmpty, proof } from './account-fields.ts';
+import { addressLines, orEmpty, proof } from './account-fields.ts';
 import { requestId, wholeNumber } from './fields.ts';
 import { atMost, filled, givenText, oneLine, text } from './text-fields.ts';
 
@@ -32,7 +32,7 @@ const shippingFields = {
     filled(notSelected),
     z.regex(mobileNumber, { error: 'The phone number is wrong. Please fill it out again' }),
   ),
-  addr: text(filled(notSelected), atMost(accountLengths.address, 'An address')),
+  addr: text(filled(notSelected), atMost(accountLengths.address, 'An address'), addressLines),
 };
 
 /** Orders and subscriptions of a page. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { purchaseRequest } from './order-fields.ts';
+
+const purchase = { tid: 5, num: 2, name: 'Ada Lovelace', phone: '13800138000', addr: '1 Stage Road, Shanghai' };
+
+const messageOf = (values: object) => purchaseRequest.safeParse({ ...purchase, ...values }).error?.issues[0]?.message;
+
+test.each([
+  [{ addr: '' }, 'Please select the shipping address'],
+  [{ addr: ' ' }, 'Please select the shipping address'],
+  [{ addr: 'x'.repeat(201) }, 'An address has at most 200 characters'],
+  // What an address of the address book may not have, an order that no page has sent may not have either.
+  [{ addr: '1 Road\u001b[2J' }, 'An address is written in letters, digits and signs'],
+  [{ addr: '\u202e1 Road' }, 'An address is written in letters, digits and signs'],
+  [{ name: 'A\nBcc: b@example.com' }, 'A name is written on one line'],
+])('a parcel with %j is told: %s', (values, message) => {
+  expect(messageOf(values)).toBe(message);
+});
+
+test('an address may have several lines', () => {
+  const addr = '1 Stage Road\nPudong\r\n上海市';
+  expect(purchaseRequest.parse({ ...purchase, addr })).toMatchObject({ purchase: { addr } });
+});
+
+test.each([1.5, '1e1', '２', [2], null, '', -1, 100])('a quantity of %j is refused', (num) => {
+  expect(messageOf({ num })).toMatch(/^(A whole number is expected|The quantity is from 1 to 99)$/);
+});
