@@ -21,4 +21,12 @@ describe('a table of text', () => {
   it('a table without rows is its head alone', () => {
     expect(textTable(['day', 'downloads'], [])).toBe('day  downloads');
   });
+
+  it('a cell is one line, so that no text of strangers makes a row of its own', () => {
+    const rows = [
+      ['State', 'unpaid'],
+      ['Address', '1 Road\r\nState    paid\n'],
+    ];
+    expect(textTable(['', ''], rows)).toBe('\nState    unpaid\nAddress  1 Road, State    paid');
+  });
 });

@@ -18,6 +18,7 @@ export function textTable(head: readonly string[], rows: readonly (readonly Cell
     .join('\n');
 }
 
+/** On one line, whatever it is: lines of somebody's own would read as further rows. */
 function cellText(cell: Cell): string {
-  return typeof cell === 'number' ? cell.toLocaleString('en') : cell;
+  return typeof cell === 'number' ? cell.toLocaleString('en') : cell.trim().replace(/\s*[\r\n]\s*/g, ', ');
 }
