@@ -2,6 +2,7 @@ import { schedule } from '../platform/events/schedule.ts';
 import { orders } from './domain.ts';
 import { needs } from './needs.ts';
 import { orderFinder, ordersIn } from './orders/order-repository.ts';
+import { inTurn } from './payment/each-order.ts';
 import { heldRefunds } from './payment/held-refunds.ts';
 import { paymentProvider } from './payment/payment-provider.ts';
 import { paymentRecorder } from './payment/payment-recorder.ts';
@@ -17,9 +18,7 @@ export default schedule(
     const { askTrade, refundTrade } = paymentProvider(secret);
     const ask = paymentAsker({ list, record: paymentRecorder({ find, ownedBy, transact, now }), askTrade });
     const resume = heldRefunds({ list, find, refund: refunder({ refundTrade, transact, now }) });
-    return async (run) => {
-      await ask(run);
-      await resume(run);
-    };
+    // Refunds first: they are few, and unpaid orders may take all the time.
+    return inTurn(resume, ask);
   },
 );

@@ -40,10 +40,15 @@ export function orderFinder({ table, ownedBy }: OrderRows) {
   };
 }
 
-/** The orders in a state that were placed until a time, the oldest first, in pages. They may be a second behind. */
+/** The orders in a state that were placed until a time, in pages; the oldest first, unless told otherwise. They may be a second behind. */
 export function ordersIn(index: Index) {
-  return async function* (state: OrderState, until: Date): AsyncGenerator<readonly ListedOrder[]> {
+  return async function* (
+    state: OrderState,
+    until: Date,
+    { newestFirst = false } = {},
+  ): AsyncGenerator<readonly ListedOrder[]> {
     const between = [new Date(0).toISOString(), until.toISOString()] as const;
-    for await (const items of index.queryPages(state, { between })) yield items.map((item) => ListedOrder.parse(item));
+    for await (const items of index.queryPages(state, { between, newestFirst }))
+      yield items.map((item) => ListedOrder.parse(item));
   };
 }

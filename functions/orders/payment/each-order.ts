@@ -10,8 +10,8 @@ const perOrder = 12_000;
 const atATime = 10;
 
 /**
- * Works through orders, the oldest first, as long as there is time: the next run goes on where this one ended. One order that the
- * provider is unclear about holds no other up.
+ * Works through orders, in their order, as long as there is time. One order that the provider is unclear about holds no other up.
+ * @returns those that were worked on
  * @throws what else failed, once all were worked on
  */
 export async function eachOrder(
@@ -36,4 +36,15 @@ export async function eachOrder(
     }
   if (failures.length > 0) throw failures[0];
   return looked;
+}
+
+/** Does one piece of work after the other, also where the one before it fails. @throws what failed */
+export function inTurn<Given>(first: (given: Given) => Promise<void>, second: (given: Given) => Promise<void>) {
+  return async (given: Given): Promise<void> => {
+    try {
+      await first(given);
+    } finally {
+      await second(given);
+    }
+  };
 }

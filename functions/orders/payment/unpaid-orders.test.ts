@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fen } from '../../../shared/money.ts';
+import { withinCall } from '../../platform/calls/call-context.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anOrderDesk } from '../order-builders.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
@@ -83,6 +84,26 @@ describe('asking about payments', () => {
     trades.set(found.id, () => paidTrade(found));
     await expect(ask(6 * minute)).rejects.toThrow('a fault');
     expect(await state(found.id)).toBe('paid');
+  });
+
+  test('where the time is not enough for all, those placed last are asked about, however many somebody else left unpaid', async () => {
+    const { bought, ask, trades, state, asked, clock } = aProvider();
+    for (let placed = 0; placed < 15; placed += 1) await bought('eve');
+    clock.now += minute;
+    const found = await bought('ada');
+    trades.set(found.id, () => paidTrade(found));
+    const call = {
+      ...{ requestId: 'r', correlationId: 'c' },
+      // Time for no more than the first ten.
+      get endsAt() {
+        return performance.now() + (asked.length < 10 ? 60_000 : 0);
+      },
+    };
+    await withinCall(call, () => ask(30 * minute));
+    expect(asked).toHaveLength(10);
+    expect(await state(found.id)).toBe('paid');
+    expect(output.text).toContain('"UnpaidOrders":16');
+    expect(output.text).toContain('"OldestUnpaidMinutes":30');
   });
 
   test('another amount than we charge is not taken', async () => {

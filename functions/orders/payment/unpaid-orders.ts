@@ -30,18 +30,30 @@ function payments({ record }: Pick<Listing, 'record'>) {
   };
 }
 
-/** Asks the provider about orders that stay unpaid, in case a notice was lost. Running it again changes nothing more. */
+/**
+ * Asks the provider about orders that stay unpaid, in case a notice was lost. Those placed last come first: whoever leaves hundreds unpaid
+ * hides no payment of somebody else, and what is not asked about in time is asked about when it is closed. Running it again changes
+ * nothing more.
+ */
 export function paymentAsker({ list, record, askTrade }: Listing & { readonly askTrade: AskTrade }) {
   const take = payments({ record });
   return async ({ dueAt }: { readonly dueAt: Date }): Promise<void> => {
     const until = new Date(dueAt.getTime() - askedAfter);
-    const looked = await eachOrder(list('unpaid', until), async ({ id }) => take(id, await askTrade(id)));
-    const oldest = looked[0];
-    const oldestMinutes = oldest ? Math.round((dueAt.getTime() - Date.parse(oldest.placedAt)) / minute) : 0;
+    const seen = { count: 0, oldestMinutes: 0 };
+    async function* unpaid() {
+      for await (const page of list('unpaid', until, { newestFirst: true })) {
+        const oldest = page.at(-1);
+        seen.count += page.length;
+        if (oldest) seen.oldestMinutes = Math.round((dueAt.getTime() - Date.parse(oldest.placedAt)) / minute);
+        yield page;
+      }
+    }
+    const asked = await eachOrder(unpaid(), async ({ id }) => take(id, await askTrade(id)));
+    const { count, oldestMinutes } = seen;
     log(
       'unpaid.looked-through',
-      { asked: looked.length, oldestMinutes },
-      { UnpaidOrders: looked.length, OldestUnpaidMinutes: oldestMinutes },
+      { asked: asked.length, oldestMinutes },
+      { UnpaidOrders: count, OldestUnpaidMinutes: oldestMinutes },
     );
   };
 }
