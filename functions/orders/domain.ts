@@ -72,6 +72,15 @@ export const orders = {
         runbook: '#flagged-orders',
       },
     },
+    PaidAfterErasing: {
+      title: 'Orders paid when what they were for was erased',
+      by: ['takePaymentNotice', 'returnFromPayment', 'askAboutPayments', 'closeUnpaidOrders'],
+      alarm: {
+        above: 0,
+        harm: 'Somebody has paid, and nobody knows where to send it: they get nothing until it is paid back.',
+        runbook: '#flagged-orders',
+      },
+    },
     RefundsRefused: {
       title: 'Refunds that the provider refuses',
       by: ['refundOrder', 'askAboutPayments'],

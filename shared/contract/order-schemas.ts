@@ -43,8 +43,11 @@ export type Subscription = z.output<typeof Subscription>;
 /** Payment is a form of the provider's, which the page sends. */
 export const BuyForm = z.object({ buyFormHtml: z.string() });
 
-/** Why somebody has to look at an order: it was paid when it was closed already, or the provider refused its refund. */
-export const orderFlags = ['paid-after-closing', 'refund-refused'] as const;
+/**
+ * Why somebody has to look at an order: it was paid when it was closed already, or when nobody knew any more whom it is for, or the provider
+ * refused its refund.
+ */
+export const orderFlags = ['paid-after-closing', 'paid-after-erasing', 'refund-refused'] as const;
 export type OrderFlag = (typeof orderFlags)[number];
 
 /** What operators see of an order without opening it. */

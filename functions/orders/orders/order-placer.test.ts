@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { pageOf } from '../../platform/tables/numbered-list.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anOrderDesk, aShipping, aYear, twoDongles } from '../order-builders.ts';
+import { memberEraser } from '../personal-data/person-eraser.ts';
 import { dongleProduct } from './catalogue.ts';
+import { payFormMaker } from './payable-order.ts';
 import { orderReply, StoredOrder, shippingOf } from './stored-order.ts';
 
 captureLog();
@@ -82,5 +84,15 @@ describe('an order', () => {
     expect(orderReply(order, shipping, clock.now + 86_399_999).pay_until).not.toBe('');
     expect(orderReply(order, shipping, clock.now + 86_400_000).pay_until).toBe('');
     expect(orderReply({ ...order, state: 'closed' }, shipping, clock.now).pay_until).toBe('');
+  });
+
+  test('of which nobody knows any more where it goes cannot be paid', async () => {
+    const { bought, ownedBy, find, now } = anOrderDesk();
+    const { id } = await bought();
+    const provider = { payForm: async () => 'a form' };
+    const payForm = payFormMaker({ find, provider, now });
+    expect(await payForm('ada', id)).toEqual({ buyFormHtml: 'a form' });
+    await memberEraser({ ownedBy, now })('ada');
+    await expect(payForm('ada', id)).rejects.toThrow('This order cannot be paid: it is closed');
   });
 });

@@ -31,6 +31,6 @@ export function payFormMaker({ find, provider, now }: Paying) {
 }
 
 function stateName({ state }: PlacedOrder): string {
-  // Its day is over, and the job that closes it has not come yet.
+  // Its day is over, or what it said of a person was erased, and the job that closes it has not come yet.
   return (state === 'unpaid' ? orderLifecycle.closed : orderLifecycle[state]).statusName.toLowerCase();
 }

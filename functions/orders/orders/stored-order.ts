@@ -83,9 +83,14 @@ export async function shippingOf({ open }: Pick<Sealer, 'open'>, order: StoredOr
   return order.sealed === undefined ? noShipping : Shipping.parse(await open(sealedUnder(order), order.sealed));
 }
 
+/** Whether nobody knows any more where an order goes, or for which computer it is: what it said of a person was erased. */
+export function isErased({ sealed, hwid }: StoredOrder): boolean {
+  return sealed === undefined && hwid === undefined;
+}
+
 /** Whether an order can be paid, at a time. */
-export function isPayable({ state, payUntil }: ListedOrder, now: number): boolean {
-  return state === 'unpaid' && now < Date.parse(payUntil);
+export function isPayable(order: StoredOrder, now: number): boolean {
+  return order.state === 'unpaid' && now < Date.parse(order.payUntil) && !isErased(order);
 }
 
 /** An order as its member sees it. */

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { fen } from '../../../shared/money.ts';
 import { orderStates } from '../../../shared/order-lifecycle.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
-import { anOrderDesk, aYear, paymentOf } from '../order-builders.ts';
+import { anOrderDesk, aYear, paymentOf, twoDongles } from '../order-builders.ts';
 import { orderKey } from '../orders/order-change.ts';
+import { memberEraser } from '../personal-data/person-eraser.ts';
 
-captureLog();
+const output = captureLog();
 
 describe('a payment', () => {
   test('makes its order paid and is announced, once, however often it is told of', async () => {
@@ -69,6 +70,23 @@ describe('a payment', () => {
     });
     expect(names()).toEqual([]);
   });
+
+  test.each([
+    ['a dongle', twoDongles, 'paid'],
+    ['a plan', aYear, 'finished'],
+  ])(
+    'of %s whose address or computer was erased meanwhile is kept and flagged: nobody gets what was paid',
+    async (_, draft, state) => {
+      const { bought, record, find, ownedBy, now, names } = anOrderDesk();
+      const order = await bought('ada', draft);
+      await memberEraser({ ownedBy, now })('ada');
+      expect(await record(paymentOf(order), 'notice')).toBe('paid');
+      expect(await record(paymentOf(order), 'notice')).toBe('known');
+      expect(await find(order.id)).toMatchObject({ state, flag: 'paid-after-erasing' });
+      expect(names()).toEqual(['order.paid.v1']);
+      expect(output.text).toContain('"PaidAfterErasing":1');
+    },
+  );
 
   test('of a closed order that is told of eight times at once is flagged once', async () => {
     const { bought, record, table } = anOrderDesk();

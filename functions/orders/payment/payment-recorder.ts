@@ -10,6 +10,7 @@ import type { needs } from '../needs.ts';
 import { planBought } from '../orders/catalogue.ts';
 import { factsOf, moveOrder } from '../orders/order-change.ts';
 import type { orderFinder } from '../orders/order-repository.ts';
+import { isErased } from '../orders/stored-order.ts';
 
 /** A payment as the provider tells of it. */
 export interface Payment {
@@ -20,7 +21,7 @@ export interface Payment {
 }
 
 /**
- * What became of it: the order is paid now, was so already, or is closed and flagged, as it was paid too late. The others are
+ * What became of it: the order is paid now (and flagged where what it was for was erased), was so already, or is closed and flagged, as it was paid too late. The others are
  * contradictions, of which nothing is kept: there is no such order, it costs another amount, it was paid by another payment.
  */
 export type Recorded = 'paid' | 'known' | 'flagged' | 'unknown-order' | 'other-amount' | 'other-payment';
@@ -51,12 +52,17 @@ export function paymentRecorder({ find, ownedBy, transact, now }: Recorder) {
       }
       if (order.state !== 'unpaid') return 'other-payment';
       const isPlan = planBought(order.product) !== undefined;
+      // Its form was with the provider already. The money is ours until somebody pays it back.
+      const flag = isErased(order) ? 'paid-after-erasing' : undefined;
       const outcome = await transact<'moved'>((transaction) => {
-        moveOrder(transaction, order, isPlan ? 'payPlan' : 'pay', at, { set: { tradeNumber, paidAt: at } });
+        moveOrder(transaction, order, isPlan ? 'payPlan' : 'pay', at, {
+          set: { tradeNumber, paidAt: at, ...(flag && { flag }) },
+        });
         transaction.emit(orderPaid, factsOf(order));
       });
       if (outcome === 'moved') return contended;
       log('order.paid', { orderId, by }, { Announced: 1 });
+      if (flag) log('order.flagged', { orderId, flag }, { PaidAfterErasing: 1 });
       return 'paid';
     });
 }

@@ -78,9 +78,10 @@ describe('orders', () => {
     await site.run('flagged', '--json');
     expect(site.asked.map(({ request }) => request)).toEqual([
       { flag: 'paid-after-closing', cursor: '' },
+      { flag: 'paid-after-erasing', cursor: '' },
       { flag: 'refund-refused', cursor: '' },
     ]);
-    expect(JSON.parse(site.written())).toHaveLength(2);
+    expect(JSON.parse(site.written())).toHaveLength(3);
   });
 
   test('show tells where it goes and what happened to it', async () => {

@@ -20,7 +20,7 @@ const help = `Works on what customers ordered. Whoever opens an order or changes
   ship             notes that a courier has it; its member is told by mail
   finish           notes that it has arrived
   refund           pays all of it back by the payment provider; its member is told, and what it paid for ends
-  flagged          those that somebody has to look at: paid when they were closed already, or refused by the provider when paid back
+  flagged          those that somebody has to look at: paid when closed already or erased, or refused by the provider when paid back
   --courier CODE   sf, ems, yto, dhl, ups, fedex, or another name, of which customers get no link
   --number N       the number of the parcel
   --yes            does it; without, it shows the order and fails
