@@ -21,7 +21,8 @@ const refused = 'failure';
  */
 export function noticeTaker({ provider, record }: Taker) {
   const refuse = (why: string, isSigned: boolean) => {
-    const signed = isSigned ? { SignedNoticesRefused: 1 } : {};
+    // Whoever has paid has the signed query of their return, and may send it here.
+    const signed = isSigned && why !== 'untold' ? { SignedNoticesRefused: 1 } : {};
     log('notice.refused', { why, isSigned }, { NoticesRefused: 1, ...signed });
     return new Refusal(refused);
   };
