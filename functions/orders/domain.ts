@@ -31,6 +31,7 @@ export const orders = {
     /** Its member is gone, or never had a contact. */
     'order.unreachable': { level: 'WARN', fields: { orderId: 'string' } },
     'payment.found': { level: 'WARN', fields: { orderId: 'string' } },
+    'payment.contradicted': { level: 'WARN', fields: { orderId: 'string', why: 'string' } },
     'order.closed': { level: 'INFO', fields: { orderId: 'string' } },
     'order.shipped': { level: 'INFO', fields: { orderId: 'string' } },
     'order.finished': { level: 'INFO', fields: { orderId: 'string' } },
@@ -61,6 +62,15 @@ export const orders = {
         above: 0,
         harm: 'Customers see their payment minutes late: notices of the provider do not reach us.',
         runbook: '#payment-notices-do-not-come',
+      },
+    },
+    PaymentsContradicted: {
+      title: 'Payments of which our books say otherwise, found by asking',
+      by: ['returnFromPayment', 'askAboutPayments', 'closeUnpaidOrders'],
+      alarm: {
+        above: 0,
+        harm: 'Somebody has paid another amount than we charge, or by a second payment, and waits in vain.',
+        runbook: '#a-signed-notice-is-refused',
       },
     },
     PaidAfterClosing: {

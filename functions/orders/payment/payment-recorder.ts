@@ -26,6 +26,9 @@ export interface Payment {
  */
 export type Recorded = 'paid' | 'known' | 'flagged' | 'unknown-order' | 'other-amount' | 'other-payment';
 
+/** Who tells of a payment: the provider by itself, or asked by us as somebody came back or a job ran. */
+type Teller = 'notice' | 'return' | 'job';
+
 interface Recorder {
   readonly find: ReturnType<typeof orderFinder>;
   readonly ownedBy: OwnedBy<{ readonly orders: OwnedTable<'UpdateItem'> }>;
@@ -33,9 +36,14 @@ interface Recorder {
   readonly now: () => number;
 }
 
-/** Records a payment, once: the order's state and its announcement in one transaction, whoever tells of it and however often. */
+const contradictions: readonly Recorded[] = ['unknown-order', 'other-amount', 'other-payment'];
+
+/**
+ * Records a payment, once: the order's state and its announcement in one transaction, whoever tells of it and however often. What our own
+ * question brought and our books contradict is told here; a notice is refused by whoever takes it.
+ */
 export function paymentRecorder({ find, ownedBy, transact, now }: Recorder) {
-  return ({ orderId, tradeNumber, total }: Payment, by: 'notice' | 'return' | 'job'): Promise<Recorded> =>
+  const recorded = ({ orderId, tradeNumber, total }: Payment, by: Teller): Promise<Recorded> =>
     untilUncontended(async () => {
       const order = await find(orderId);
       if (!order) return 'unknown-order';
@@ -65,4 +73,11 @@ export function paymentRecorder({ find, ownedBy, transact, now }: Recorder) {
       if (flag) log('order.flagged', { orderId, flag }, { PaidAfterErasing: 1 });
       return 'paid';
     });
+
+  return async (payment: Payment, by: Teller): Promise<Recorded> => {
+    const why = await recorded(payment, by);
+    if (by !== 'notice' && contradictions.includes(why))
+      log('payment.contradicted', { orderId: payment.orderId, why }, { PaymentsContradicted: 1 });
+    return why;
+  };
 }

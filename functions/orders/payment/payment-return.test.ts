@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { fen } from '../../../shared/money.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anOrderDesk, paymentOf } from '../order-builders.ts';
 import { orderCloser } from './order-closer.ts';
 import { paymentReturn } from './payment-return.ts';
 import { ProviderUnclear, type Trade } from './trade.ts';
 
-captureLog();
+const output = captureLog();
 
 /** Somebody who comes back from paying an order, of which the provider says this. */
 async function comingBack(says: (trade: Extract<Trade, { state: 'paid' }>) => Trade, isSigned = true) {
@@ -36,6 +37,12 @@ test('what the provider calls paid is paid when the orders open', async () => {
 test('what was cancelled at the provider is closed, so that the same can be ordered anew', async () => {
   const back = await comingBack(() => ({ state: 'closed' }));
   expect(back).toEqual({ leadsTo, state: 'closed', names: ['order.closed.v1'] });
+});
+
+test('a payment of which our books say otherwise is not taken, and somebody is told', async () => {
+  const back = await comingBack((paid) => ({ ...paid, total: fen(1) }));
+  expect(back).toEqual({ leadsTo, state: 'unpaid', names: [] });
+  expect(output.text).toContain('"PaymentsContradicted":1');
 });
 
 test.each(['unpaid', 'absent'] as const)('what is %s at the provider can still be paid', async (state) => {

@@ -106,12 +106,14 @@ describe('asking about payments', () => {
     expect(output.text).toContain('"OldestUnpaidMinutes":30');
   });
 
-  test('another amount than we charge is not taken', async () => {
+  test('another amount than we charge is not taken, and somebody is told', async () => {
     const { bought, ask, trades, state } = aProvider();
     const order = await bought();
     trades.set(order.id, () => ({ state: 'paid', tradeNumber: 't', total: fen(order.total - 1) }));
     await ask(6 * minute);
     expect(await state(order.id)).toBe('unpaid');
+    expect(output.text).toContain('"why":"other-amount"');
+    expect(output.text).toContain('"PaymentsContradicted":1');
   });
 
   test('says how many are unpaid, and since when the oldest is', async () => {
