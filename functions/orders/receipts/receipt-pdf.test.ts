@@ -107,6 +107,14 @@ describe('the font of receipts', () => {
     expect(text).toContain('U+0141, U+1F600');
   });
 
+  test('names the first of many characters that lack, so that the receipt stays one page', async () => {
+    const lacking = Array.from({ length: 250 }, (_, at) => String.fromCodePoint(0x1_2000 + at)).join('');
+    const buyer = { name: lacking.slice(0, 100), address: lacking.slice(100) };
+    const { unbroken, totalPages } = await read(await receiptPdf(aReceipt({ buyer })));
+    expect(totalPages).toBe(1);
+    expect(unbroken).toContain('U+12017and226others.');
+  });
+
   test('leaves out what nobody sees, and keeps a text on its line', async () => {
     const font = await receiptFont();
     const lacking = new Set<string>();

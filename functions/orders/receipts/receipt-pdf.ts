@@ -77,13 +77,18 @@ function drawTable(pen: ReceiptPen, { productName, hwid, quantity, unitPrice, to
   return pen.write(`Total paid: CNY ${formatMoney(total)}`, { ...rightHalf, top: end + 22, align: 'right' }, 'total');
 }
 
+/** Characters that are named: as many as there is room for, whatever somebody writes. */
+const namedCodes = 24;
+
 function drawNotes(pen: ReceiptPen, top: number): void {
   const at = { left: sheet.left, width: sheet.width };
   const question = `Questions about this order? Write to ${brand.supportEmail} and name the order number.`;
   const end = pen.write(question, { ...at, top }, 'label');
   const codes = [...pen.lacking].map(codeOf);
   if (codes.length === 0) return;
-  const named = `${lackingMark} stands for a character that the font of this page lacks: ${codes.join(', ')}.`;
+  const others = codes.length > namedCodes ? ` and ${codes.length - namedCodes} others` : '';
+  const names = `${codes.slice(0, namedCodes).join(', ')}${others}`;
+  const named = `${lackingMark} stands for a character that the font of this page lacks: ${names}.`;
   pen.write(named, { ...at, top: end + 4 }, 'label');
 }
 
