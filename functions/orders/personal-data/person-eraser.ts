@@ -1,7 +1,10 @@
 import type { PersonalRecord } from '../../../shared/contract/personal-records.ts';
 import { type OrderState, orderStates } from '../../../shared/order-lifecycle.ts';
+import { anyOf } from '../../platform/tables/conditions.ts';
+import type { Item } from '../../platform/tables/item.ts';
 import { entryRange } from '../../platform/tables/numbered-list.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
+import { StoredOrder } from '../orders/stored-order.ts';
 import { subscriptionRange } from '../subscriptions/subscription.ts';
 import { placeOf } from './order-records.ts';
 import { monthAfter, shippingEraser } from './shipping-eraser.ts';
@@ -28,11 +31,23 @@ export function recordEraser({ ownedBy, now }: Eraser) {
     if (record.kind === 'subscription') return orders.delete(sk, 'present');
     if (await eraseShipping(uid, sk, settled)) return true;
     const ending = { set: { shippingEndsIn: monthAfter(now(), 1) }, remove: ['phoneHash'] };
-    return orders.update(sk, ending, { state: { oneOf: underWay }, phoneHash: { above: '' } });
+    const state = { oneOf: underWay };
+    // Of a plan no end was set when it was placed.
+    const plan = { state, hwid: { above: '' }, shippingEndsIn: { is: 'absent' } } as const;
+    return orders.update(sk, ending, anyOf({ state, phoneHash: { above: '' } }, plan));
   };
 }
 
-/** Erases all that orders keep of a member who is erased. Done again, it erases nothing more. */
+/** Whether something of an order is still to be erased, as it was read. */
+function isToErase({ state, sealed, phoneHash, hwid, shippingEndsIn }: StoredOrder): boolean {
+  if (!underWay.includes(state)) return sealed !== undefined || hwid !== undefined;
+  return phoneHash !== undefined || (hwid !== undefined && shippingEndsIn === undefined);
+}
+
+/** Orders that are erased at the same time. */
+const atATime = 10;
+
+/** Erases all that orders keep of a member who is erased. Done again it erases nothing more, and goes on where it broke off. */
 export function memberEraser({
   ownedBy,
   now,
@@ -43,11 +58,15 @@ export function memberEraser({
   const erase = recordEraser({ ownedBy, now });
   return async (uid: string): Promise<void> => {
     const owned = ownedBy({ uid }).orders;
-    const kinds = [
-      ['order', entryRange],
-      ['subscription', subscriptionRange],
-    ] as const;
-    for (const [kind, range] of kinds)
-      for (const { sk } of await owned.queryAll(range)) await erase({ kind, id: `${uid}/${sk}` });
+    const eraseAll = async (kind: string, items: readonly Item[]) => {
+      for (let at = 0; at < items.length; at += atATime)
+        await Promise.all(items.slice(at, at + atATime).map(({ sk }) => erase({ kind, id: `${uid}/${sk}` })));
+    };
+    const orders = await owned.queryAll(entryRange);
+    await eraseAll(
+      'order',
+      orders.filter((item) => isToErase(StoredOrder.parse(item))),
+    );
+    await eraseAll('subscription', await owned.queryAll(subscriptionRange));
   };
 }
