@@ -12,6 +12,9 @@ import { StoredSubscription, subscriptionRange } from '../subscriptions/subscrip
 /** Few enough to be opened in one call. */
 const most = 100;
 
+/** Records that a member's export opens at the same time, each a call of KMS: one by one, a thousand take longer than a call may. */
+const openedAtATime = 25;
+
 /** How cursors of the list of subscriptions begin. */
 const inSubscriptions = 'subscription.';
 
@@ -110,10 +113,17 @@ export function ownRecords({
   return async (uid: string): Promise<OpenedRecord[]> => {
     const owned = ownedBy({ uid }).orders;
     const [orders, subscriptions] = [await owned.queryAll(entryRange), await owned.queryAll(subscriptionRange)];
+    const rows = [
+      ...orders.map((item) => [orderRecord(item), item] as const),
+      ...subscriptions.map((item) => [subscriptionRecord(uid, item), item] as const),
+    ];
     const opened: OpenedRecord[] = [];
-    for (const item of orders) opened.push({ ...orderRecord(item), says: await saysOf(sealer, item) });
-    for (const item of subscriptions)
-      opened.push({ ...subscriptionRecord(uid, item), says: await saysOf(sealer, item) });
+    for (let at = 0; at < rows.length; at += openedAtATime) {
+      const next = rows.slice(at, at + openedAtATime);
+      opened.push(
+        ...(await Promise.all(next.map(async ([record, item]) => ({ ...record, says: await saysOf(sealer, item) })))),
+      );
+    }
     return opened;
   };
 }
