@@ -36,7 +36,7 @@ export const needs = {
   listOwnSubscriptions: { owned: { orders: ['Query'] } },
   exportOwnOrders: { owned: { orders: ['Query'] }, keys: { personal: ['open'] } },
   takePaymentNotice: recording,
-  returnFromPayment: closing,
+  returnFromPayment: { ...closing, keepsLimits: true },
   closeUnpaidOrders: { ...closing, indexes: { 'orders.byState': ['Query'] } },
   askAboutPayments: {
     ...recording,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fen } from '../../../shared/money.ts';
+import { limitKeeper } from '../../platform/calls/limits/limit-keeper.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anOrderDesk, paymentOf } from '../order-builders.ts';
 import { orderCloser } from './order-closer.ts';
@@ -8,9 +9,12 @@ import { ProviderUnclear, type Trade } from './trade.ts';
 
 const output = captureLog();
 
+const leadsTo = '/personal?page=2';
+
 /** Somebody who comes back from paying an order, of which the provider says this. */
-async function comingBack(says: (trade: Extract<Trade, { state: 'paid' }>) => Trade, isSigned = true) {
-  const { bought, find, record, transact, now, state, names } = anOrderDesk();
+async function comingBack(says: (trade: Extract<Trade, { state: 'paid' }>) => Trade, isSigned = true, times = 1) {
+  const { bought, find, record, transact, now, state, names, table } = anOrderDesk();
+  const asked: string[] = [];
   const order = await bought();
   const { orderId, ...payment } = paymentOf(order);
   const back = paymentReturn({
@@ -19,43 +23,56 @@ async function comingBack(says: (trade: Extract<Trade, { state: 'paid' }>) => Tr
         isSigned
           ? { kind: 'notice', orderId, status: 'other', ...payment }
           : { kind: 'refused', why: 'signature', isSigned: false },
-      askTrade: async () => says({ state: 'paid', ...payment }),
+      askTrade: async (id) => {
+        asked.push(id);
+        return says({ state: 'paid', ...payment });
+      },
     },
+    keepLimit: limitKeeper(table, { now, pause: () => 0 }),
     record,
     close: orderCloser({ find, transact }),
     now,
   });
-  return { leadsTo: await back({ out_trade_no: orderId }), state: await state(orderId), names: names() };
+  const places = await Promise.all(Array.from({ length: times }, () => back({ out_trade_no: orderId })));
+  expect(new Set(places)).toEqual(new Set([leadsTo]));
+  return { state: await state(orderId), names: names(), asked: asked.length };
 }
 
-const leadsTo = '/personal?page=2';
-
 test('what the provider calls paid is paid when the orders open', async () => {
-  expect(await comingBack((paid) => paid)).toEqual({ leadsTo, state: 'paid', names: ['order.paid.v1'] });
+  expect(await comingBack((paid) => paid)).toEqual({ asked: 1, state: 'paid', names: ['order.paid.v1'] });
 });
 
 test('what was cancelled at the provider is closed, so that the same can be ordered anew', async () => {
   const back = await comingBack(() => ({ state: 'closed' }));
-  expect(back).toEqual({ leadsTo, state: 'closed', names: ['order.closed.v1'] });
+  expect(back).toEqual({ asked: 1, state: 'closed', names: ['order.closed.v1'] });
 });
 
 test('a payment of which our books say otherwise is not taken, and somebody is told', async () => {
   const back = await comingBack((paid) => ({ ...paid, total: fen(1) }));
-  expect(back).toEqual({ leadsTo, state: 'unpaid', names: [] });
+  expect(back).toEqual({ asked: 1, state: 'unpaid', names: [] });
   expect(output.text).toContain('"PaymentsContradicted":1');
 });
 
 test.each(['unpaid', 'absent'] as const)('what is %s at the provider can still be paid', async (state) => {
-  expect(await comingBack(() => ({ state }))).toEqual({ leadsTo, state: 'unpaid', names: [] });
+  expect(await comingBack(() => ({ state }))).toEqual({ asked: 1, state: 'unpaid', names: [] });
 });
 
 test('where the provider is unclear the orders open all the same', async () => {
   const back = await comingBack(() => {
     throw new ProviderUnclear();
   });
-  expect(back).toEqual({ leadsTo, state: 'unpaid', names: [] });
+  expect(back).toEqual({ asked: 1, state: 'unpaid', names: [] });
 });
 
 test('a return that nobody has signed asks about nothing', async () => {
-  expect(await comingBack((paid) => paid, false)).toEqual({ leadsTo, state: 'unpaid', names: [] });
+  expect(await comingBack((paid) => paid, false)).toEqual({ asked: 0, state: 'unpaid', names: [] });
+});
+
+test('whoever sends one return again and again is led to their orders each time, and the provider is asked twenty times an hour', async () => {
+  const back = await comingBack(() => ({ state: 'unpaid' }), true, 25);
+  expect(back).toEqual({ asked: 20, state: 'unpaid', names: [] });
+});
+
+test('returns that nobody has signed use up no limit', async () => {
+  expect(await comingBack((paid) => paid, false, 100)).toEqual({ asked: 0, state: 'unpaid', names: [] });
 });

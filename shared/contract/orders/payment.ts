@@ -65,5 +65,4 @@ export const returnFromPayment = defineEndpoint({
   reply: 'redirect',
   emits: ['order.paid.v1', 'order.closed.v1'],
   rateLimit: { perSecond: 50, burst: 1_000 },
-  limits: [{ name: 'payment-returns', of: 'returns', per: 'network', max: 60, seconds: 60 * 60 }],
 });
