@@ -3,6 +3,9 @@ import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 /** What indexes hold of an order, so that operators list it unopened and jobs find it. */
 const listed = ['id', 'uid', 'product', 'quantity', 'total', 'currency', 'payUntil'] as const;
 
+/** What hears of payments. Named once, as every bundle holds these words. */
+const payments = ['takePaymentNotice', 'returnFromPayment', 'askAboutPayments', 'closeUnpaidOrders'] as const;
+
 /** What members buy: orders with their payment, and the subscriptions that come of them. */
 export const orders = {
   tables: {
@@ -46,9 +49,9 @@ export const orders = {
   metrics: {
     NoticesTaken: { title: 'Payment notices taken', by: ['takePaymentNotice'] },
     NoticesRefused: { title: 'Payment notices refused, whoever sent them', by: ['takePaymentNotice'] },
-    SignedNoticesRefused: {
-      title: 'Payment notices refused that the provider has signed',
-      by: ['takePaymentNotice'],
+    SignedPaymentsRefused: {
+      title: 'Payments refused that the provider has signed',
+      by: payments,
       alarm: {
         above: 0,
         harm: 'Somebody may have paid for what our books say otherwise of, and waits in vain.',
@@ -64,30 +67,12 @@ export const orders = {
         runbook: '#payment-notices-do-not-come',
       },
     },
-    PaymentsContradicted: {
-      title: 'Payments of which our books say otherwise, found by asking',
-      by: ['returnFromPayment', 'askAboutPayments', 'closeUnpaidOrders'],
+    PaidInVain: {
+      title: 'Orders paid that nobody gets',
+      by: payments,
       alarm: {
         above: 0,
-        harm: 'Somebody has paid another amount than we charge, or by a second payment, and waits in vain.',
-        runbook: '#a-signed-notice-is-refused',
-      },
-    },
-    PaidAfterClosing: {
-      title: 'Orders paid when they were closed',
-      by: ['takePaymentNotice', 'returnFromPayment', 'askAboutPayments', 'closeUnpaidOrders'],
-      alarm: {
-        above: 0,
-        harm: 'Somebody has paid for an order that was closed, and gets nothing until it is paid back.',
-        runbook: '#flagged-orders',
-      },
-    },
-    PaidAfterErasing: {
-      title: 'Orders paid when what they were for was erased',
-      by: ['takePaymentNotice', 'returnFromPayment', 'askAboutPayments', 'closeUnpaidOrders'],
-      alarm: {
-        above: 0,
-        harm: 'Somebody has paid, and nobody knows where to send it: they get nothing until it is paid back.',
+        harm: 'Somebody has paid for an order that was closed, or erased, and gets nothing until it is paid back.',
         runbook: '#flagged-orders',
       },
     },

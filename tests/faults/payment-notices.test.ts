@@ -121,7 +121,7 @@ test(`${late} orders of which is told as paid when they were closed are each fla
   const rows = await orderRows(site.stateDirectory);
   const outcomes = new Set(rows.orders.map(({ state, flag }) => `${state} ${flag}`));
   expect(outcomes).toEqual(new Set(['closed paid-after-closing']));
-  expect(await metricSum(site.url, 'PaidAfterClosing', takers)).toBe(late);
+  expect(await metricSum(site.url, 'PaidInVain', takers)).toBe(late);
   expect(await metricSum(site.url, 'Announced', takers)).toBe(0);
   await expectReconciled(site);
 });
@@ -157,7 +157,7 @@ test(`of ${mutations} mutated notices none is believed, and none answered as tak
   );
   expect(await metricSum(site.url, 'NoticesTaken', takers)).toBe(0);
   expect(await metricSum(site.url, 'NoticesRefused', takers)).toBe(readable);
-  expect(await metricSum(site.url, 'SignedNoticesRefused', takers)).toBe(signed);
+  expect(await metricSum(site.url, 'SignedPaymentsRefused', takers)).toBe(signed);
   console.log(`${mutations} mutated notices in ${seconds.toFixed(1)} s, ${signed} of them signed by the provider`);
 
   // What they were made of is true.

@@ -34,11 +34,11 @@ test('the query with which a browser comes back is no notice, though the provide
   expect(await state(order.id)).toBe('unpaid');
   expect(logged.text).toContain('"why":"untold"');
   // Whoever has paid has such a query, and raises no alarm with it.
-  expect(logged.text).not.toContain('SignedNoticesRefused');
+  expect(logged.text).not.toContain('SignedPaymentsRefused');
 });
 
 test('a signed notice of which our books say otherwise raises the alarm', async () => {
   const { take, about } = await aTaker();
   await expect(take(aNotice({ ...about, total_amount: '0.01' }))).rejects.toThrow(Refusal);
-  expect(logged.text).toContain('"SignedNoticesRefused":1');
+  expect(logged.text).toContain('"SignedPaymentsRefused":1');
 });

@@ -22,7 +22,7 @@ const refused = 'failure';
 export function noticeTaker({ provider, record }: Taker) {
   const refuse = (why: string, isSigned: boolean) => {
     // Whoever has paid has the signed query of their return, and may send it here.
-    const signed = isSigned && why !== 'untold' ? { SignedNoticesRefused: 1 } : {};
+    const signed = isSigned && why !== 'untold' ? { SignedPaymentsRefused: 1 } : {};
     log('notice.refused', { why, isSigned }, { NoticesRefused: 1, ...signed });
     return new Refusal(refused);
   };

@@ -84,7 +84,7 @@ describe('a payment', () => {
       expect(await record(paymentOf(order), 'notice')).toBe('known');
       expect(await find(order.id)).toMatchObject({ state, flag: 'paid-after-erasing' });
       expect(names()).toEqual(['order.paid.v1']);
-      expect(output.text).toContain('"PaidAfterErasing":1');
+      expect(output.text).toContain('"PaidInVain":1');
     },
   );
 

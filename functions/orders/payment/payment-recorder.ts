@@ -55,7 +55,7 @@ export function paymentRecorder({ find, ownedBy, transact, now }: Recorder) {
         const change = { set: { tradeNumber, flag, paidAt: at } };
         const isUntold = { state: 'closed', tradeNumber: { is: 'absent' } } as const;
         if (!(await ownedBy(order).orders.update(entrySk(order.entry), change, isUntold))) return contended;
-        log('order.flagged', { orderId, flag }, { PaidAfterClosing: 1 });
+        log('order.flagged', { orderId, flag }, { PaidInVain: 1 });
         return 'flagged';
       }
       if (order.state !== 'unpaid') return 'other-payment';
@@ -70,14 +70,14 @@ export function paymentRecorder({ find, ownedBy, transact, now }: Recorder) {
       });
       if (outcome === 'moved') return contended;
       log('order.paid', { orderId, by }, { Announced: 1 });
-      if (flag) log('order.flagged', { orderId, flag }, { PaidAfterErasing: 1 });
+      if (flag) log('order.flagged', { orderId, flag }, { PaidInVain: 1 });
       return 'paid';
     });
 
   return async (payment: Payment, by: Teller): Promise<Recorded> => {
     const why = await recorded(payment, by);
     if (by !== 'notice' && contradictions.includes(why))
-      log('payment.contradicted', { orderId: payment.orderId, why }, { PaymentsContradicted: 1 });
+      log('payment.contradicted', { orderId: payment.orderId, why }, { SignedPaymentsRefused: 1 });
     return why;
   };
 }

@@ -50,7 +50,7 @@ test('what was cancelled at the provider is closed, so that the same can be orde
 test('a payment of which our books say otherwise is not taken, and somebody is told', async () => {
   const back = await comingBack((paid) => ({ ...paid, total: fen(1) }));
   expect(back).toEqual({ asked: 1, state: 'unpaid', names: [] });
-  expect(output.text).toContain('"PaymentsContradicted":1');
+  expect(output.text).toContain('"SignedPaymentsRefused":1');
 });
 
 test.each(['unpaid', 'absent'] as const)('what is %s at the provider can still be paid', async (state) => {

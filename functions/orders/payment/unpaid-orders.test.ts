@@ -113,7 +113,7 @@ describe('asking about payments', () => {
     await ask(6 * minute);
     expect(await state(order.id)).toBe('unpaid');
     expect(output.text).toContain('"why":"other-amount"');
-    expect(output.text).toContain('"PaymentsContradicted":1');
+    expect(output.text).toContain('"SignedPaymentsRefused":1');
   });
 
   test('says how many are unpaid, and since when the oldest is', async () => {
