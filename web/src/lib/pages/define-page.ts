@@ -2,29 +2,42 @@ import type { ParamsOfRoute, Route, RouteParams } from '../../../../shared/route
 import type { LoadContext, MemberContext, PageCache, PageDefinition, PageMeta } from './page-module.ts';
 
 type MemberRoute = { readonly access: 'member' };
+type PublicRoute = { readonly access?: never };
 
 /** The addresses that have a document: a page whose path holds a value says which. */
 type Documents<R extends Route> = R['path'] extends `${string}:${string}`
   ? { readonly documents: (context: LoadContext) => Promise<readonly RouteParams[]> }
   : { readonly documents?: (context: LoadContext) => Promise<readonly RouteParams[]> };
 
-/** A page with data of its own. */
-type WithData<R extends Route, Data> = Documents<R> & {
-  /**
-   * Gets what the page shows; a member's page may also ask what is the member's. Rejects when it cannot; what it gives must survive JSON.
-   * @throws {NotFound} when the address names nothing there is
-   */
-  readonly load: (
-    context: R extends MemberRoute ? MemberContext : LoadContext,
-    params: ParamsOfRoute<R>,
-  ) => Promise<Data>;
-  /** What the head of its document says. The document of a member's page is made without data. */
-  readonly meta: R extends MemberRoute ? PageMeta : (data: Data, params: ParamsOfRoute<R>) => PageMeta;
+/** What every page with data of its own may say beside what it loads and its head. */
+type WithData<R extends Route> = Documents<R> & {
   /** `static` unless stated; `session` for a member's page. */
   readonly cache?: PageCache;
   /** Trades what its address carries `once` for a session, before anything is loaded. */
-  readonly redeem?: R extends { readonly once: readonly string[] } ? PageDefinition<Data>['redeem'] : never;
+  readonly redeem?: R extends { readonly once: readonly string[] } ? PageDefinition<unknown>['redeem'] : never;
 };
+
+/** What a page loads, with the calls of `Context`. */
+interface Loading<R extends Route, Context, Data> {
+  /**
+   * Gets what the page shows. Rejects when it cannot; what it gives must survive JSON.
+   * @throws {NotFound} when the address names nothing there is
+   */
+  readonly load: (context: Context, params: ParamsOfRoute<R>) => Promise<Data>;
+}
+
+/** A page of what everybody sees. */
+type PublicPage<R extends Route, Data> = WithData<R> &
+  Loading<R, LoadContext, Data> & {
+    /** What the head of its document says. */
+    readonly meta: (data: Data, params: ParamsOfRoute<R>) => PageMeta;
+  };
+
+/** A page for who is signed in, which may also ask what is the member's. Its document is made without data. */
+type MemberPage<R extends Route, Data> = WithData<R> &
+  Loading<R, MemberContext, Data> & {
+    readonly meta: PageMeta;
+  };
 
 /** A page that loads nothing. */
 interface WithoutData {
@@ -33,7 +46,8 @@ interface WithoutData {
 
 /** How pages are stated: with what they load, or with nothing to load. */
 interface DefinePage {
-  <const R extends Route, Data>(route: R, page: WithData<R, Data>): PageDefinition<Data>;
+  <const R extends Route & PublicRoute, Data>(route: R, page: PublicPage<R, Data>): PageDefinition<Data>;
+  <const R extends Route & MemberRoute, Data>(route: R, page: MemberPage<R, Data>): PageDefinition<Data>;
   (route: Route, page: WithoutData): PageDefinition<null>;
 }
 
