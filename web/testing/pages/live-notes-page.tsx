@@ -19,7 +19,7 @@ const breakingNote = 'This breaks';
 /** A page of live data: its document has the room for it, and what it is about. */
 export default function LiveNotesPage({ params: { list = 'a' } }: PageProps<null>) {
   const wall = useRemote(list, async (signal) => (await ask(readWall, { list }, { signal })).data, {
-    reads: [readWall.path],
+    reads: async () => [readWall],
   });
   const mine = useRemote('mine', async (signal) => (await ask(listNotes, {}, { signal })).data);
   return (

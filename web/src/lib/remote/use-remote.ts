@@ -36,8 +36,8 @@ interface RemoteOptions<Data> {
   readonly initial?: Data;
   /** What was had under a key is not asked for again when the key comes back. */
   readonly once?: boolean;
-  /** Paths of the reads that it is made of: asked again once this document has changed what they answer. */
-  readonly reads?: readonly string[];
+  /** Gets the entries that it is made of: asked again once this document has changed what they answer. They come late, as `load` does. */
+  readonly reads?: () => Promise<readonly { readonly path: string }[]>;
 }
 
 const unknown = { status: 'loading', data: undefined, message: '' } as const;
@@ -66,7 +66,7 @@ function shownOf<Data>(had: Had<Data> | undefined): Had<Data> {
 export function useRemote<Data>(
   key: string | null,
   load: Load<Data>,
-  { initial, once = false, reads = [] }: RemoteOptions<Data> = {},
+  { initial, once = false, reads }: RemoteOptions<Data> = {},
 ): Remote<Data> {
   const epoch = useSyncExternalStore(session.subscribe, session.epoch, session.epoch);
   const [answers, setAnswers] = useState<ReadonlyMap<string, Had<Data>>>(
@@ -102,11 +102,11 @@ export function useRemote<Data>(
 
   useWhenOnline(known.status === 'failed' || known.status === 'offline' ? ask : undefined);
 
-  const paths = reads.join(' ');
-  useEffect(() => {
-    const mine = paths.split(' ');
-    return onChanges((changed) => mine.some((path) => changed.has(path)) && ask());
-  }, [paths]);
+  const askAnew = useEffectEvent(async (changed: ReadonlySet<string>) => {
+    const entries = await reads?.().catch(() => []); // what cannot be loaded has shown nothing yet
+    if (entries?.some(({ path }) => changed.has(path))) ask();
+  });
+  useEffect(() => onChanges((changed) => void askAnew(changed)), []);
 
   return { ...known, isAsking: asking === key && key !== null, ask };
 }
