@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { kebabName } from '../shared/contract/names.ts';
+import { budgetOf, excessOf } from './bundle-budgets.ts';
 import { besideBundle, filesBeside } from './bundle-files.ts';
 import { bundleId, sourceMapDirectory } from './bundle-id.ts';
 import { bundleStandIns, standInPackages } from './bundle-stand-ins.ts';
@@ -14,16 +15,6 @@ import { endpoints, figures, namedConsumers, namedSchedules, sheets } from './re
 
 /** Bundles are `.build/functions/<domain>/<name>/index.cjs`, with what files they read beside them; their source maps are kept apart, by the bundle's id. */
 const bundleDirectory = '.build/functions';
-
-/** Size budgets of a minified bundle, in bytes. */
-const plainBudget = 40 * 1024;
-const sdkBudget = 380 * 1024;
-/** A consumer that sends mail has five clients: tables, queue, SES, KMS and MIME. */
-const mailBudget = 430 * 1024;
-/** What checks passkeys reads CBOR, COSE keys and signatures in ASN.1 besides, of which the library for the last is the largest part. */
-const passkeyBudget = 510 * 1024;
-/** One that also makes a PDF, with its font beside it. */
-const receiptBudget = 900 * 1024;
 
 /** Source file of every function, by domain and name: endpoints of the contract, consumers, jobs, and the API's authorizer. */
 export function functionSources(): Readonly<Record<string, string>> {
@@ -121,19 +112,9 @@ export async function buildFunctions(): Promise<{ name: string; bytes: number }[
       copyFileSync(beside, path.join(path.dirname(file), path.basename(beside)));
     return { name, bytes: code.length, budget: budgetOf(inputs) };
   });
-  const excess = bundles.filter(({ bytes, budget }) => bytes > budget);
-  if (excess.length === 0) return bundles;
-  throw new Error(
-    excess.map(({ name, bytes, budget }) => `${name} is ${bytes} bytes, its budget ${budget}`).join('\n'),
-  );
-}
-
-function budgetOf(inputs: readonly string[]): number {
-  const carries = (packages: string) => inputs.some((input) => input.includes(`node_modules/${packages}/`));
-  if (carries('pdfkit')) return receiptBudget;
-  if (carries('nodemailer')) return mailBudget;
-  if (carries('@simplewebauthn/server')) return passkeyBudget;
-  return carries('@aws-sdk') ? sdkBudget : plainBudget;
+  const excess = excessOf(bundles);
+  if (excess) throw new Error(excess);
+  return bundles;
 }
 
 function write(file: string, content: Uint8Array): void {
