@@ -25,6 +25,15 @@ test('a product that is ordered has copies of what all products show, down to th
   expect(copyFor(softwarePage, banner)).toBe(banner);
 });
 
+test('the personal centre has a tab strip of its own, and shares the hook of live parts with every page that has one', () => {
+  const personalPage = source('features/personal/personal-page.tsx');
+  const strip = source('ui/data/tab-strip/tab-strip.tsx');
+  const hook = source('lib/remote/use-remote.ts');
+  expect(copyFor(personalPage, strip)).toBe(`${strip}?of=personal`);
+  expect(copyFor(personalPage, hook)).toBe(hook);
+  expect(copyFor(source('features/home/cases/use-scenario.ts'), hook)).toBe(`${hook}?of=home`);
+});
+
 test('nothing that is copied holds state, as a page and what comes late have different copies', () => {
   const state = /createContext|^(export )?let |^(export )?const [^(]*= new (Weak)?(Map|Set)[^(]*\(\)/m;
   const files = globSync(['web/src/**/*.{ts,tsx}', 'shared/*.ts']).map((file) => resolve(file));

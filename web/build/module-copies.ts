@@ -8,6 +8,8 @@ const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
   [/\/features\/purchase\/customer-service\.tsx$/, 'order-info'],
   [/\/features\/products\//, 'products'],
   [/\/features\/(download-centre|download-started|release-history)\//, 'downloads'],
+  // Its own tab strip leaves room for a script of what it shares with a public page: live parts, with the hook that asks for their data.
+  [/\/features\/personal\//, 'personal'],
   [/\/features\/search\//, 'search'],
   // Its loader comes with another page than the document's.
   [/\/features\/home\/(?!load-)/, 'home'],
@@ -23,6 +25,9 @@ const copied = [
   /\/shared\/(attachment-name|platform|product-type)\.ts$/,
 ];
 
+/** What an owner shares with others all the same. */
+const shared: Readonly<Record<string, RegExp>> = { personal: /\/lib\/remote\/use-remote\.ts$/ };
+
 /** Of a copy's id, what it is a copy of, and whose. */
 const copy = /^(.+)\?of=([\w-]+)$/;
 
@@ -34,8 +39,9 @@ const copy = /^(.+)\?of=([\w-]+)$/;
  */
 export function copyFor(importer: string, id: string): string {
   const owner = copy.exec(importer)?.[2] ?? owners.find(([test]) => test.test(importer))?.[1];
+  if (owner === undefined || shared[owner]?.test(id)) return id;
   const isTheirs = owner === 'products' && id.includes('/features/products/');
-  return owner !== undefined && !isTheirs && copied.some((test) => test.test(id)) ? `${id}?of=${owner}` : id;
+  return !isTheirs && copied.some((test) => test.test(id)) ? `${id}?of=${owner}` : id;
 }
 
 /** The file of a module, also where the module is a copy. */

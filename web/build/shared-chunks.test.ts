@@ -55,6 +55,14 @@ describe('what pages share', () => {
     expect(sharedChunks(modules.slice(1), kinds).get(large.id)).toBeUndefined();
   });
 
+  it('is no script of its own where a page of members would load one more than it may, with that of all of them', () => {
+    const tabs = aModule('/web/src/ui/data/tab-strip/a.tsx', ['orders', 's1', 's2']);
+    const theirs = aModule('/web/src/features/orders/use-orders.ts', ['orders']);
+    const live = aModule('/web/src/ui/feedback/live-part/live-part.tsx', ['orders', 'about'], 3_500);
+    expect(sharedChunks([tabs, theirs, live], kinds).get(live.id)).toBe('entry-client');
+    expect(sharedChunks([theirs, live], kinds).get(live.id)).toBeUndefined();
+  });
+
   it('is in the script that every page loads when it is small, and so is what one page shares with something late', () => {
     expect(chunkOf(aModule('/web/src/ui/data/tree/tree.tsx', ['faq', 'news']))).toBe('entry-client');
     expect(chunkOf(aModule('/web/src/features/faq/questions.ts', ['faq'], 1_200))).toBe('entry-client');

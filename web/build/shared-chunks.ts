@@ -98,21 +98,29 @@ export function sharedChunks(
     users.set(subject, pagesOf(members));
   }
 
-  const alone: ReadonlySet<string>[] = [];
-  const scriptsOf = (page: string) =>
-    usualScripts + [...users.values(), ...alone].filter((loaded) => loaded.has(page)).length;
   const closedOf = (page: string) => closed[kinds[page] ?? 'text'];
-  for (const alike of alikes(others)) {
+  /** The closed script of what only pages of one such kind need. */
+  const closedScript = ({ pages }: Pick<Alike, 'pages'>) => {
+    const [only, ...more] = new Set([...pages].map(closedOf));
+    return more.length === 0 ? only : undefined;
+  };
+  const alone: ReadonlySet<string>[] = [];
+  const groups = alikes(others);
+  // Counted before any script stands alone: pages of members load theirs besides.
+  const ofMembers = [...Map.groupBy(groups, closedScript)].filter(([name]) => name !== undefined);
+  const closedUsers = ofMembers.map(([, members]) => pagesOf(members.flatMap(({ modules }) => modules)));
+  const scriptsOf = (page: string) =>
+    usualScripts + [...users.values(), ...closedUsers, ...alone].filter((loaded) => loaded.has(page)).length;
+  for (const alike of groups) {
     const pages = [...alike.pages];
-    const [only, ...more] = new Set(pages.map(closedOf));
-    const isClosed = only !== undefined && more.length === 0;
-    if (!isClosed && standsAlone(alike, scriptsOf)) {
+    const closedName = closedScript(alike);
+    if (closedName === undefined && standsAlone(alike, scriptsOf)) {
       alone.push(alike.pages);
       continue;
     }
     // That a page of members needs it as well is no reason for all public pages to load what is large.
     const open = alike.bytes < large ? [] : pages.filter((page) => closedOf(page) === undefined);
-    const name = isClosed ? only : nearest(open.length > 0 ? open : pages, users);
+    const name = closedName ?? nearest(open.length > 0 ? open : pages, users);
     for (const { id } of alike.modules) chunks.set(id, name);
   }
   return chunks;
