@@ -21,7 +21,7 @@ const shellBudget = 86_000;
 const pageBudgets: Readonly<Record<PageKind, number>> = {
   text: 6_000,
   product: 12_000,
-  login: 28_500,
+  login: 28_000,
   form: 30_000,
   account: 40_000,
 };

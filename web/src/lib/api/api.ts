@@ -9,7 +9,7 @@ import { isChangedHere, noteChanges } from './changes.ts';
 import { getRequest, postRequest } from './request.ts';
 import { failureOf, withStatedWait } from './retry-after.ts';
 import { SessionOver } from './session-over.ts';
-import { type Progress, sendWithProgress } from './upload.ts';
+import type { Progress } from './upload.ts';
 
 /** How long a call may take before the browser aborts it, in milliseconds (product-rules.md#call-rules). */
 const timeoutMs = 600_000;
@@ -94,7 +94,8 @@ async function answerOf<Entry extends PublicEndpoint>(
   const ends = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
   const init = { ...request, ...(keepalive && { keepalive }), signal: ends };
   try {
-    const response = await (onProgress ? sendWithProgress(address, init, onProgress) : fetch(address, init));
+    const upload = onProgress && (await import('./upload.ts'));
+    const response = await (upload ? upload.sendWithProgress(address, init, onProgress) : fetch(address, init));
     if (!response.ok) throw failureOf(response);
     const body = await response.json();
     const { data, message } = readAnswer(entry, body, response);
