@@ -9,7 +9,7 @@ const bootstrap = join(import.meta.dirname, 'bootstrap.mjs');
 /** A program that says its process id and runs until it is ended. */
 function anEntry(): string {
   const path = join(aFolder(), 'entry.mjs');
-  writeFileSync(path, 'console.log(process.pid); setInterval(() => {}, 60_000);');
+  writeFileSync(path, 'console.log(String(process.pid)); setInterval(() => {}, 60_000);');
   return path;
 }
 
