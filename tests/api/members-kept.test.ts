@@ -1,17 +1,15 @@
-import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, inject, test } from 'vitest';
 import { memberKey } from '../../functions/accounts/members/member-repository.ts';
 import { getProfile } from '../../shared/contract/accounts/own-account.ts';
 import { resetPassword, signIn } from '../../shared/contract/accounts/sign-in.ts';
 import { functionName } from '../../shared/contract/names.ts';
+import { changeRow } from '../support/changed-row.ts';
 import { eventually } from '../support/eventually.ts';
 import { shownCount } from '../support/figures.ts';
 import { runSchedule } from '../support/local-control.ts';
 import { mailsSent } from '../support/mails.ts';
 import { aCode, aMember, ask, codeMailedTo, forgetCodesOf, type RegisteredMember } from '../support/members.ts';
 import { personCommand } from '../support/operators.ts';
-import { siteClients } from '../support/site-clients.ts';
-import { physicalName } from '../support/site-outputs.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');
@@ -74,18 +72,10 @@ test('what accounts keep of a person is exported and erased for operators', asyn
 
 test('an account whose week of grace is over is erased by the daily job', async () => {
   const ada = await aMember(siteUrl);
-  const { pk, sk } = memberKey(ada.user.uid);
-  const { dynamodb } = siteClients(state);
-  await dynamodb.send(
-    new UpdateItemCommand({
-      TableName: physicalName(state, 'accounts'),
-      Key: { pk: { S: pk }, sk: { S: sk } },
-      UpdateExpression: 'SET #state = :leaving, erasedOn = :day',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':leaving': { S: 'leaving' }, ':day': { S: '2026-01-01' } },
-    }),
-  );
-  dynamodb.destroy();
+  await changeRow(state, 'accounts', memberKey(ada.user.uid), {
+    state: { S: 'leaving' },
+    erasedOn: { S: '2026-01-01' },
+  });
   await eventually(
     async () => {
       await runSchedule(siteUrl, functionName('local', 'eraseMembers'));

@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { expect, inject, test } from 'vitest';
 import { orderKey } from '../../functions/orders/orders/order-change.ts';
 import { orders } from '../../infra/ops/commands/orders/orders-command.ts';
@@ -9,13 +8,12 @@ import { functionName } from '../../shared/contract/names.ts';
 import type { OpenedOrder } from '../../shared/contract/order-schemas.ts';
 import { erasePersonFromOrders } from '../../shared/contract/orders/desk.ts';
 import { exportOwnOrders, listOwnSubscriptions } from '../../shared/contract/orders/purchase.ts';
+import { changeRow } from '../support/changed-row.ts';
 import { eventually } from '../support/eventually.ts';
 import { runSchedule } from '../support/local-control.ts';
 import { aMember, ask, type RegisteredMember } from '../support/members.ts';
 import { deskCommand, personCommand } from '../support/operators.ts';
 import { aDongleOrder, aPlanOrder, pay, shipping } from '../support/orders.ts';
-import { siteClients } from '../support/site-clients.ts';
-import { physicalName } from '../support/site-outputs.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');
@@ -97,19 +95,11 @@ test('operators erase what orders keep of a member, whose account stays, and a s
 test('where a parcel went is erased by the daily job when its three years are over', async () => {
   const buyer = await aMember(siteUrl);
   const { orderId } = await aDongleOrder(siteUrl, buyer);
-  const { pk, sk } = orderKey({ uid: buyer.user.uid, entry: 1 });
   const lastMonth = new Date();
   lastMonth.setUTCDate(0);
-  const { dynamodb } = siteClients(state);
-  await dynamodb.send(
-    new UpdateItemCommand({
-      TableName: physicalName(state, 'orders'),
-      Key: { pk: { S: pk }, sk: { S: sk } },
-      UpdateExpression: 'SET shippingEndsIn = :month',
-      ExpressionAttributeValues: { ':month': { S: lastMonth.toISOString().slice(0, 7) } },
-    }),
-  );
-  dynamodb.destroy();
+  await changeRow(state, 'orders', orderKey({ uid: buyer.user.uid, entry: 1 }), {
+    shippingEndsIn: { S: lastMonth.toISOString().slice(0, 7) },
+  });
   await eventually(
     async () => {
       await runSchedule(siteUrl, functionName('local', 'eraseShipping'));

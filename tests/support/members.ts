@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { usesKey } from '../../functions/platform/calls/limits/limit-keeper.ts';
 import { sessionIdOf, sessionKey } from '../../functions/platform/calls/members/session.ts';
 import { codeTypes } from '../../shared/code-purposes.ts';
@@ -8,6 +8,7 @@ import { registerMember, sendEmailCode, signIn } from '../../shared/contract/acc
 import { codeLimits } from '../../shared/contract/code-limits.ts';
 import { readSuccess } from '../../shared/contract/dialect.ts';
 import type { Endpoint, RequestInputOf, ResponseOf } from '../../shared/contract/endpoint.ts';
+import { changeRow } from './changed-row.ts';
 import { eventually } from './eventually.ts';
 import { anAddress, postFrom } from './loopback.ts';
 import { mailsSent } from './mails.ts';
@@ -72,19 +73,8 @@ export async function aMember(siteUrl: string, email = anEmail()): Promise<Regis
 
 /** Lets a session be over, as thirty days without a use would. */
 export async function expire(stateDirectory: string, { proof }: RegisteredMember): Promise<void> {
-  const { dynamodb } = siteClients(stateDirectory);
-  const { pk, sk } = sessionKey(proof.uid, sessionIdOf(proof.login_token) ?? '');
-  await dynamodb.send(
-    new UpdateItemCommand({
-      TableName: physicalName(stateDirectory, 'sessions'),
-      Key: { pk: { S: pk }, sk: { S: sk } },
-      UpdateExpression: 'SET #e = :e',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: { '#e': 'expires' },
-      ExpressionAttributeValues: { ':e': { N: '1' } },
-    }),
-  );
-  dynamodb.destroy();
+  const key = sessionKey(proof.uid, sessionIdOf(proof.login_token) ?? '');
+  await changeRow(stateDirectory, 'sessions', key, { expires: { N: '1' } });
 }
 
 /** Forgets what codes a mailbox has had: a test does not wait the minute between two of them. */

@@ -21,8 +21,9 @@ export interface Payment {
 }
 
 /**
- * What became of it: the order is paid now (and flagged where what it was for was erased), was so already, or is closed and flagged, as it was paid too late. The others are
- * contradictions, of which nothing is kept: there is no such order, it costs another amount, it was paid by another payment.
+ * What became of it: the order is paid now (and flagged where what it was for was erased), was so already, or is closed and flagged, as it
+ * was paid too late. The others are contradictions, of which nothing is kept: there is no such order, it costs another amount, it was paid
+ * by another payment.
  */
 export type Recorded = 'paid' | 'known' | 'flagged' | 'unknown-order' | 'other-amount' | 'other-payment';
 
@@ -43,7 +44,7 @@ const contradictions: readonly Recorded[] = ['unknown-order', 'other-amount', 'o
  * question brought and our books contradict is told here; a notice is refused by whoever takes it.
  */
 export function paymentRecorder({ find, ownedBy, transact, now }: Recorder) {
-  const recorded = ({ orderId, tradeNumber, total }: Payment, by: Teller): Promise<Recorded> =>
+  const recordOnce = ({ orderId, tradeNumber, total }: Payment, by: Teller): Promise<Recorded> =>
     untilUncontended(async () => {
       const order = await find(orderId);
       if (!order) return 'unknown-order';
@@ -75,9 +76,9 @@ export function paymentRecorder({ find, ownedBy, transact, now }: Recorder) {
     });
 
   return async (payment: Payment, by: Teller): Promise<Recorded> => {
-    const why = await recorded(payment, by);
-    if (by !== 'notice' && contradictions.includes(why))
-      log('payment.contradicted', { orderId: payment.orderId, why }, { SignedPaymentsRefused: 1 });
-    return why;
+    const recorded = await recordOnce(payment, by);
+    if (by !== 'notice' && contradictions.includes(recorded))
+      log('payment.contradicted', { orderId: payment.orderId, why: recorded }, { SignedPaymentsRefused: 1 });
+    return recorded;
   };
 }

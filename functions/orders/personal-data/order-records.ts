@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { OpenedRecord, PersonalRecord } from '../../../shared/contract/personal-records.ts';
+import { inBatches } from '../../platform/aws/in-batches.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { FindOfPerson } from '../../platform/personal-data/person.ts';
 import type { Item } from '../../platform/tables/item.ts';
@@ -117,13 +118,6 @@ export function ownRecords({
       ...orders.map((item) => [orderRecord(item), item] as const),
       ...subscriptions.map((item) => [subscriptionRecord(uid, item), item] as const),
     ];
-    const opened: OpenedRecord[] = [];
-    for (let at = 0; at < rows.length; at += openedAtATime) {
-      const next = rows.slice(at, at + openedAtATime);
-      opened.push(
-        ...(await Promise.all(next.map(async ([record, item]) => ({ ...record, says: await saysOf(sealer, item) })))),
-      );
-    }
-    return opened;
+    return inBatches(rows, openedAtATime, async ([record, item]) => ({ ...record, says: await saysOf(sealer, item) }));
   };
 }

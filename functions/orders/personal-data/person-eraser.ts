@@ -1,5 +1,6 @@
 import type { PersonalRecord } from '../../../shared/contract/personal-records.ts';
 import { type OrderState, orderStates } from '../../../shared/order-lifecycle.ts';
+import { inBatches } from '../../platform/aws/in-batches.ts';
 import { anyOf } from '../../platform/tables/conditions.ts';
 import type { Item } from '../../platform/tables/item.ts';
 import { entryRange } from '../../platform/tables/numbered-list.ts';
@@ -58,10 +59,8 @@ export function memberEraser({
   const erase = recordEraser({ ownedBy, now });
   return async (uid: string): Promise<void> => {
     const owned = ownedBy({ uid }).orders;
-    const eraseAll = async (kind: string, items: readonly Item[]) => {
-      for (let at = 0; at < items.length; at += atATime)
-        await Promise.all(items.slice(at, at + atATime).map(({ sk }) => erase({ kind, id: `${uid}/${sk}` })));
-    };
+    const eraseAll = (kind: string, items: readonly Item[]) =>
+      inBatches(items, atATime, ({ sk }) => erase({ kind, id: `${uid}/${sk}` }));
     const orders = await owned.queryAll(entryRange);
     await eraseAll(
       'order',
