@@ -33,7 +33,7 @@ export default defineConfig({
       },
       {
         // The first test of a file synthesizes stacks, which takes a busy machine far longer than the others.
-        test: { ...shared, name: 'infra', include: ['tests/infra/**/*.test.ts'], testTimeout: 120_000 },
+        test: { ...shared, name: 'infra', include: ['tests/infra/**/*.test.ts'], testTimeout: 300_000 },
       },
       {
         test: {
