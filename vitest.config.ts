@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'local',
           include: ['infra/local/**/*.test.ts'],
           // Limits against standing still, and no measure of speed: a busy machine may take its time.
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
         },
