@@ -32,16 +32,18 @@ const ended = (signal: NodeJS.Signals) =>
     child?.kill(signal);
   });
 
+/** Whether the site has not ended: what it refuses until then, as a busy machine may have it do, is no end. */
+const isRunning = () => child?.exitCode === null && child.signalCode === null;
+
 /** Publishes events one after the other until the site is gone. @returns the ids that were answered as accepted. */
 async function publish(url: string, lane: string, onAccepted: (count: number) => void): Promise<string[]> {
   const accepted: string[] = [];
-  for (let number = 0; ; number += 1) {
+  for (let number = 0; isRunning(); number += 1) {
     const id = `${lane}-${number}`;
     const answer = await fetch(`${url}/count`, { method: 'POST', body: JSON.stringify({ id }) }).catch(() => undefined);
-    if (answer?.status !== 200) return accepted;
-    accepted.push(id);
-    onAccepted(number);
+    if (answer?.status === 200) onAccepted(accepted.push(id));
   }
+  return accepted;
 }
 
 function tables(stateDirectory: string): DynamoDBClient {
@@ -52,13 +54,13 @@ function tables(stateDirectory: string): DynamoDBClient {
 /** Writes paid orders one after the other until the site is gone. @returns the ids whose writes were answered. */
 async function pay(client: DynamoDBClient, lane: string): Promise<string[]> {
   const written: string[] = [];
-  for (let number = 0; ; number += 1) {
+  for (let number = 0; isRunning(); number += 1) {
     const id = `${lane}-${number}`;
     const Item = { pk: { S: id }, status: { S: 'paid' } };
     const answer = await client.send(new PutItemCommand({ TableName: 'orders', Item })).catch(() => undefined);
-    if (!answer) return written;
-    written.push(id);
+    if (answer) written.push(id);
   }
+  return written;
 }
 
 async function countedIds(client: DynamoDBClient): Promise<Set<string>> {
