@@ -46,17 +46,14 @@ describe('refunding a trade', () => {
   test.each([
     ...['ACQ.TRADE_NOT_EXIST', 'ACQ.TRADE_HAS_FINISHED', 'ACQ.TRADE_STATUS_ERROR', 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL'],
     ...['ACQ.SELLER_BALANCE_NOT_ENOUGH', 'ACQ.REASON_TRADE_REFUND_FEE_ERR', 'ACQ.DISCORDANT_REPEAT_REQUEST'],
-  ])(
-    'that the provider refuses is refused: %s',
-    async (sub_code) => {
-      const { refunded: tried } = await refunding({
-        [refund]: () => failed(sub_code),
-        [refundQuery]: () =>
-          sub_code === 'ACQ.TRADE_NOT_EXIST' ? failed(sub_code) : found({ refund_status: undefined }),
-      });
-      expect(await tried()).toBe('refused');
-    },
-  );
+  ])('that the provider refuses is refused: %s', async (sub_code) => {
+    const { refunded: tried } = await refunding({
+      [refund]: () => failed(sub_code),
+      [refundQuery]: () =>
+        sub_code === 'ACQ.TRADE_NOT_EXIST' ? failed(sub_code) : found({ refund_status: undefined }),
+    });
+    expect(await tried()).toBe('refused');
+  });
 
   test('that is refused as it was made is made', async () => {
     const { refunded: tried } = await refunding({

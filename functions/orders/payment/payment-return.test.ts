@@ -63,7 +63,9 @@ test('where the provider is unclear the orders open all the same, and it is told
     throw new ProviderUnclear();
   });
   expect(back).toEqual({ asked: 1, state: 'unpaid', names: [] });
-  expect(output.lines('provider.unclear')).toMatchObject([{ orderId: expect.stringMatching(/^\d{20}$/), ProviderUnclear: 1 }]);
+  expect(output.lines('provider.unclear')).toMatchObject([
+    { orderId: expect.stringMatching(/^\d{20}$/), ProviderUnclear: 1 },
+  ]);
 });
 
 test('a fault of ours is no unclear answer', async () => {
