@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { accountLengths } from '../account-lengths.ts';
+import { identityNumber } from '../identity-number.ts';
+import { mobileNumber } from '../mobile-number.ts';
+import { addressLines, emailAddress } from './account-fields.ts';
+import { atMost, filled, oneLine, text } from './text-fields.ts';
+
+const messages = {
+  idcard: 'The id number format is incorrect',
+  phone: 'The entered mobile phone number is incorrect',
+  email: 'The mailbox format is incorrect',
+  code: 'The verification code has 6 digits',
+} as const;
+
+const line = (whenEmpty: string, what: string, most: number) =>
+  text(filled(whenEmpty), atMost(most, what), oneLine(`${what} is written on one line`));
+
+const isIdentityNumber = (value: string) => identityNumber(value) !== undefined;
+const isMobile = (value: string) => mobileNumber.test(value);
+const isEmail = (value: string) => z.safeParse(emailAddress, value).success;
+
+/** A person's name, as it stands on a certificate. */
+const personName = line('Please enter your name', 'A name', accountLengths.name);
+
+/** An ID number as it is kept (product-rules.md#id-numbers). */
+export const idcard = z.pipe(
+  text(filled('Please enter your ID number'), z.refine(isIdentityNumber, { error: messages.idcard })),
+  z.transform((value) => identityNumber(value) ?? value),
+);
+
+/** The mobile number and the mailbox to which a code belongs (product-rules.md#codes). */
+export const codeReceiver = z
+  .object({
+    phone: text(filled('Please enter your mobile phone number')),
+    email: text(filled('Please enter email address'), z.toLowerCase()),
+  })
+  .check(
+    z.refine(({ phone }) => isMobile(phone), { error: messages.phone, path: ['phone'], abort: true }),
+    z.refine(({ email }) => isEmail(email), { error: messages.email, path: ['email'] }),
+  );
+
+/**
+ * The form of the sign-up: what is required first, in order, then what is written wrongly, in order (product-rules.md#exam-sign-up).
+ * A form shows all mistakes beside their fields; the server says the first.
+ */
+export const signUpForm = z
+  .object({
+    /** Key of an uploaded photo, or its address (product-rules.md#upload-keys). */
+    headimg: text(filled('Please upload your photos'), atMost(256, 'The address of a photo')),
+    name: personName,
+    company: line('Please enter your company', 'A company', accountLengths.company),
+    addr: text(filled('Please enter your address'), atMost(accountLengths.address, 'An address'), addressLines),
+    idcard: text(filled('Please enter your ID number')),
+    phone: text(filled('Please enter your mobile phone number')),
+    email: text(filled('Please enter email address'), z.toLowerCase()),
+    code: text(filled('Please enter your verification code')),
+    /** Version of the text that the candidate agreed to; other clients send none. */
+    consent: text(atMost(16, 'A version')),
+  })
+  .check(
+    z.refine(({ idcard: value }) => isIdentityNumber(value), { error: messages.idcard, path: ['idcard'] }),
+    z.refine(({ phone }) => isMobile(phone), { error: messages.phone, path: ['phone'] }),
+    z.refine(({ email }) => isEmail(email), { error: messages.email, path: ['email'] }),
+    z.refine(({ code }) => /^\d{6}$/.test(code), { error: messages.code, path: ['code'] }),
+  );
+
+/** What `sign_query` asks by, and what ends a sign-up's data. */
+export const ownSignUp = { name: personName, idcard };
+
+const certificateNumberPattern = /^[A-Z0-9-]{4,32}$/;
+
+/** A certificate's number as people type it: lower case and blanks are forgiven. */
+export const certificateNumber = text(
+  filled('Please enter the certificate number'),
+  z.toUpperCase(),
+  atMost(32, 'A certificate number'),
+);
+
+/** A number as it stands in addresses. */
+export const exactCertificateNumber = z
+  .string()
+  .check(z.regex(certificateNumberPattern, { error: 'This is no certificate number' }));
+
+/** By what a certificate is asked for, as existing clients number it: certificate number, phone, ID number. */
+export const queryWays = { number: '1', phone: '2', idcard: '3' } as const;
+
+const fieldOfWay = {
+  '1': { field: 'cert_num', error: 'Please enter the certificate number' },
+  '2': { field: 'phone', error: 'Please enter your phone number' },
+  '3': { field: 'idcard', error: 'Please enter your ID number' },
+} as const;
+
+/** What is asked for: a certificate's number, a phone or an ID number, and whose it is said to be. */
+export interface AskedCertificate {
+  readonly by: 'number' | 'phone' | 'idcard';
+  readonly value: string;
+  readonly name: string;
+}
+
+/** A certificate query: the field of its way, then the name (product-rules.md#certificate-queries). */
+export const certificateQuery = z.pipe(
+  z.object({
+    cert_num: text(atMost(32, 'A certificate number'), z.toUpperCase()),
+    name: text(atMost(accountLengths.name, 'A name')),
+    phone: text(atMost(32, 'A phone number')),
+    idcard: text(atMost(32, 'An ID number'), z.toUpperCase()),
+    type: z._default(
+      z.pipe(
+        z.union([z.string().check(z.maxLength(1)), z.int()], { error: 'A type is expected' }),
+        z.transform(String),
+      ),
+      '1',
+    ),
+  }),
+  z.transform(({ type, name, ...given }, payload): AskedCertificate => {
+    const refused = (message: string) => {
+      payload.issues.push({ code: 'custom', message, input: type });
+      return z.NEVER;
+    };
+    if (type !== '1' && type !== '2' && type !== '3') return refused('Certificates are asked for by types 1 to 3');
+    const { field, error } = fieldOfWay[type];
+    const value = given[field].replaceAll(/\s/g, '');
+    if (value === '') return refused(error);
+    if (name === '') return refused('Please enter your name');
+    if (type === '1') return { by: 'number', value, name };
+    if (type === '2') return isMobile(value) ? { by: 'phone', value, name } : refused(messages.phone);
+    const whole = identityNumber(value);
+    return whole === undefined ? refused(messages.idcard) : { by: 'idcard', value: whole, name };
+  }),
+);

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** What becomes of a sign-up. `photo-refused`: the candidate was told by mail to send another one. */
+export const signUpStates = ['received', 'photo-refused', 'certified'] as const;
+export type SignUpState = (typeof signUpStates)[number];
+
+/** A sign-up as `sign_query` answers it; the name is masked. */
+export const SignUp = z.object({
+  name: z.string(),
+  company: z.string(),
+  /** The month of the exam, `YYYY-MM`, of Asia/Shanghai. */
+  period: z.string(),
+  status: z.enum(signUpStates),
+});
+export type SignUp = z.output<typeof SignUp>;
+
+/** A certificate as a query answers it, days as `YYYY-MM-DD`; nothing where there is none. */
+export const FoundCertificate = z.union([
+  z.strictObject({
+    cert_num: z.string(),
+    name: z.string(),
+    end_date: z.iso.date(),
+    award_date: z.iso.date(),
+  }),
+  z.strictObject({}),
+]);
+export type FoundCertificate = z.output<typeof FoundCertificate>;
+
+/** A holder in the rank list. */
+export const Holder = z.object({ name: z.string(), cert_num: z.string(), company: z.string() });
+export type Holder = z.output<typeof Holder>;
+
+/** What becomes of a certificate. That one is expired is a matter of its last day. */
+export const certificateStates = ['valid', 'expired', 'revoked'] as const;
+export type CertificateState = (typeof certificateStates)[number];
