@@ -10,8 +10,8 @@ interface BundleFile {
 
 /** By module, from the root. */
 const bundleFiles: Readonly<Record<string, BundleFile>> = {
-  'functions/orders/receipts/receipt-font-file.ts': {
-    constant: 'receiptFontFile',
+  'functions/platform/pdf/document-font-file.ts': {
+    constant: 'documentFontFile',
     file: 'node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
   },
 };

@@ -134,6 +134,8 @@ export const routes = {
   },
   lease: { path: '/lease', page: 'lease', kind: 'form' },
   sign: planned('/sign'),
+  /** Filled by the API for each certificate, and so no page of the client. */
+  certificate: { path: '/certificate-:num', unlisted: true },
   lock: { path: '/lock', page: 'lock', kind: 'text' },
   tutorial: {
     path: '/tutorial',

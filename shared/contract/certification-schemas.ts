@@ -33,3 +33,30 @@ export type Holder = z.output<typeof Holder>;
 /** What becomes of a certificate. That one is expired is a matter of its last day. */
 export const certificateStates = ['valid', 'expired', 'revoked'] as const;
 export type CertificateState = (typeof certificateStates)[number];
+
+/** Pages of the rank list. */
+export const holderPages = { size: 15, names: { page: 'pageindex', count: 'datacount' } } as const;
+
+/** Where certificates come from: an exam, or the register of another one. */
+export const certificateOrigins = ['exam', 'import'] as const;
+export type CertificateOrigin = (typeof certificateOrigins)[number];
+
+/** A certificate as operators see it, days as `YYYY-MM-DD`. */
+export const CertificateFacts = z.object({
+  cert_num: z.string(),
+  name: z.string(),
+  company: z.string(),
+  award_date: z.iso.date(),
+  /** The last day on which it is valid. */
+  end_date: z.iso.date(),
+  state: z.enum(certificateStates),
+  origin: z.enum(certificateOrigins),
+  /** `''` for one that was not revoked. */
+  revoked_on: z.union([z.iso.date(), z.literal('')]),
+  /** Why it was revoked, for operators. */
+  reason: z.string(),
+});
+export type CertificateFacts = z.output<typeof CertificateFacts>;
+
+/** What of a line of an import is wrong (`shared/certificate-import.ts`). */
+export const ImportProblem = z.object({ line: z.int(), field: z.string(), reason: z.string() });

@@ -77,6 +77,12 @@ function answer({ dialect, response, reply = 'json' }: Endpoint): Json {
       return { 200: { description: 'Success.', ...content('text/plain', { type: 'string' }) } };
     case 'html':
       return { 200: { description: 'A document.', ...content('text/html', { type: 'string' }) } };
+    case 'credential':
+      return { 200: { description: 'A signed credential.', ...content('application/vc+jwt', { type: 'string' }) } };
+    case 'did-document':
+      return { 200: { description: 'A DID document.', ...content('application/did+json', { type: 'object' }) } };
+    case 'pdf':
+      return { 200: { description: 'A PDF.', ...content('application/pdf', { type: 'string', format: 'binary' }) } };
     case 'redirect':
       return { 303: { description: 'Goes on to another address.' } };
   }

@@ -1,0 +1,60 @@
+import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+
+/** What a certificate's index by award has, so that lists need not read rows one by one. */
+const listed = [
+  'num',
+  'name',
+  'company',
+  'awardedOn',
+  'endsOn',
+  'origin',
+  'place',
+  'importId',
+  'attempt',
+  'revokedOn',
+] as const;
+const ofHolder = ['num', 'name', 'importId', 'attempt', 'revokedOn'] as const;
+
+/** The engineer exam: sign-ups, certificates, and how these are proved. */
+export const certification = {
+  tables: {
+    certification: {
+      stream: true,
+      timeToLive: 'expires',
+      indexes: {
+        byRank: { partition: 'list', sort: 'rank', carries: listed },
+        byHolderId: { partition: 'holderId', sort: 'awardedOn', carries: ofHolder },
+        byHolderPhone: { partition: 'holderPhone', sort: 'awardedOn', carries: ofHolder },
+        byImport: { partition: 'importId', sort: 'attempt', carries: ['num'] },
+        byRevocation: { partition: 'revokedIn', carries: ['place'] },
+        byForgetting: { partition: 'forgetIn', carries: ['num'] },
+      },
+    },
+  },
+  secrets: { certificateKeys: 'Keys that sign credentials; made and changed by "ops certificates rotate-key"' },
+  logs: {
+    'certificate.asked': { level: 'INFO', fields: { by: 'string', answered: 'string' } },
+    'certificate.shown': { level: 'INFO', fields: { as: 'string' } },
+    'certificate.awarded': { level: 'INFO', fields: { origin: 'string' } },
+    'certificate.revoked': { level: 'INFO', fields: { origin: 'string' } },
+    'imports.swept': { level: 'INFO', fields: { deleted: 'number' } },
+    'holders.forgotten': { level: 'INFO', fields: { forgotten: 'number' } },
+  },
+  metrics: {
+    CertificateQueries: { title: 'Questions for certificates', by: ['queryCertificate'] },
+    CertificatesShown: {
+      title: 'Pages, PDFs and credentials of certificates',
+      by: ['readCertificate', 'printCertificate', 'issueCredential'],
+    },
+  },
+  schedules: {
+    sweepImports: {
+      expression: 'cron(15 4 * * ? *)',
+      harm: 'What a broken import of certificates left behind stays, and its numbers cannot be used.',
+    },
+    forgetHolders: {
+      expression: 'cron(30 4 * * ? *)',
+      harm: 'Holders are found by ID number and phone for longer than the two years after the end of their certificate that we promise.',
+    },
+  },
+} as const satisfies DomainDefinition;
