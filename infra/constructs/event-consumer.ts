@@ -112,7 +112,7 @@ function patternOf(name: string): EventPattern {
 }
 
 /** @throws Error for events about something that no stack of the site has */
-function patternOfAws({ from, name, about }: AwsEvent, buckets: Buckets, { mail }: Resources): EventPattern {
+function patternOfAws({ from, name, about, below }: AwsEvent, buckets: Buckets, { mail }: Resources): EventPattern {
   if (from === 'aws.ses') {
     if (about !== 'mail') throw new Error(`${name}: no stack has a configuration set "${about}"`);
     return {
@@ -133,7 +133,10 @@ function patternOfAws({ from, name, about }: AwsEvent, buckets: Buckets, { mail 
   return {
     source: Match.exactString(from),
     detailType: Match.exactString(name),
-    detail: { bucket: { name: Match.exactString(bucket.bucketName) } },
+    detail: {
+      bucket: { name: Match.exactString(bucket.bucketName) },
+      ...(below && { object: { key: Match.prefix(below) } }),
+    },
   };
 }
 
