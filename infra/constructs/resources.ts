@@ -27,6 +27,8 @@ export interface Buckets {
   readonly downloads: Bucket;
   /** Films and documents that are content, under `media/`. */
   readonly media: Bucket;
+  /** What visitors and members upload: in quarantine, and what was inspected. */
+  readonly uploads: Bucket;
   /** Access logs of the distribution and of the buckets. */
   readonly logs: Bucket;
 }
@@ -39,6 +41,7 @@ export interface Resources {
   readonly mail: MailStreams;
   readonly keys: Keys;
   readonly secrets: Secrets;
+  readonly buckets: Buckets;
 }
 
 /** @throws Error naming a table that no stack has */

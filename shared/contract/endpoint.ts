@@ -70,8 +70,8 @@ type ChangingRead =
  */
 type WithoutEffect = 'always' | { readonly given: string; readonly exceptAs: readonly string[] };
 
-/** How a body is written: JSON, or the form of a page (`application/x-www-form-urlencoded`). */
-export type BodyFormat = 'json' | 'form';
+/** How a body is written: JSON, the form of a page (`application/x-www-form-urlencoded`), or one with a file (`multipart/form-data`). */
+export type BodyFormat = 'json' | 'form' | 'multipart';
 
 /**
  * What a call answers. `json` is a body in the entry's dialect. The others carry the handler's text alone: plain text, a

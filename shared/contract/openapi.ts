@@ -34,7 +34,7 @@ function pathItem(domain: string, name: string, endpoint: Endpoint): Json {
       responses: responses(endpoint),
     };
     if (method === 'POST') {
-      const content = { schema: jsonSchema(endpoint.request, 'input'), example: endpoint.example };
+      const content = { schema: jsonSchema(endpoint.request, 'input'), example: shown(endpoint.example) };
       const requestBody = { content: { [bodyTypes[endpoint.body ?? 'json']]: content } };
       return ['post', { ...common, operationId: name, requestBody }];
     }
@@ -58,9 +58,19 @@ function describe({ caller, cache, changes, emits, rateLimit, freeText, crossSit
   return facts.filter(Boolean).join(' ');
 }
 
+/** An example as the reference shows it: of a file its name. */
+function shown(example: unknown): Json {
+  const fields = Object.entries(Object(example)).map(([name, value]) => [
+    name,
+    value instanceof File ? value.name : value,
+  ]);
+  return Object.fromEntries(fields);
+}
+
 const bodyTypes: Record<BodyFormat, string> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
 };
 
 /** What an endpoint answers on success. A JSON reply covers refusals too, as they are HTTP 200. */
