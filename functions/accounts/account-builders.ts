@@ -9,7 +9,7 @@ import { ownedTable } from '../platform/tables/owned-tables.ts';
 import type { TableName } from '../platform/tables/tables.ts';
 import { keysInMemory, sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
-import { codeChecker, codeKey, codeSeconds, hashOfCode } from './codes/code-checker.ts';
+import { codeChecker, codeKey, codeSeconds, hashOfCode } from '../platform/codes/code-checker.ts';
 import { memberRegistrar } from './members/member-registrar.ts';
 import { hashOfName, memberFinder } from './members/member-repository.ts';
 import { linkTrader } from './sign-in/centre-link.ts';

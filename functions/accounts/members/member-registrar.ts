@@ -10,7 +10,7 @@ import { contactRow } from '../../platform/personal-data/member-contact.ts';
 import type { contactContext } from '../../platform/sheet/contact-context.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
-import { type CheckCode, type RightCode, wrongCode } from '../codes/code-checker.ts';
+import { type CheckCode, type RightCode, wrongCode } from '../../platform/codes/code-checker.ts';
 import type { needs } from '../needs.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseCommon } from '../passwords/password-rules.ts';

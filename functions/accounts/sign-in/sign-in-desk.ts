@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/calls/viewer.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import { type CheckCode, wrongCode } from '../codes/code-checker.ts';
+import { type CheckCode, wrongCode } from '../../platform/codes/code-checker.ts';
 import { hashOfName, type memberFinder } from '../members/member-repository.ts';
 import { checkPassword, hashPassword } from '../passwords/password-hash.ts';
 import { isKnownNetwork } from './known-networks.ts';
