@@ -60,7 +60,10 @@ function describe({ caller, cache, changes, emits, rateLimit, freeText, crossSit
 
 /** An example as the reference shows it: of a file its name. */
 function shown(example: unknown): Json {
-  const fields = Object.entries(Object(example)).map(([name, value]) => [name, value instanceof File ? value.name : value]);
+  const fields = Object.entries(Object(example)).map(([name, value]) => [
+    name,
+    value instanceof File ? value.name : value,
+  ]);
   return Object.fromEntries(fields);
 }
 

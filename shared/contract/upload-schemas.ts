@@ -7,7 +7,10 @@ export const uploadKind = z.enum(uploadKinds, { error: 'Uploads are of the kinds
 /** The name of a file on its owner's machine, of which only the ending is kept. */
 export const fileName = z
   .string({ error: 'A file has a name' })
-  .check(z.minLength(1, { error: 'A file has a name' }), z.maxLength(255, { error: 'A file name has at most 255 characters' }));
+  .check(
+    z.minLength(1, { error: 'A file has a name' }),
+    z.maxLength(255, { error: 'A file name has at most 255 characters' }),
+  );
 
 /** A file in a form, below 2 MiB (product-rules.md#exam-form); what it is, its inspection says. */
 export const uploadedFile = z
@@ -39,8 +42,7 @@ export const UploadedFile = z.object({ file_path: z.string(), file_name: z.strin
 export type UploadedFile = z.output<typeof UploadedFile>;
 
 /** The smallest picture there is: one grey pixel. */
-const examplePng =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCBX9p5twAAAABJRU5ErkJggg==';
+const examplePng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGOoBwAAgQCBX9p5twAAAABJRU5ErkJggg==';
 
 /** Made when it is asked for: a client that calls an entry carries no example. */
 /* @__NO_SIDE_EFFECTS__ */

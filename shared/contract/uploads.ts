@@ -24,7 +24,8 @@ export const readUploadSignature = defineEndpoint({
 });
 
 export const uploadImage = defineEndpoint({
-  summary: "Keeps a member's picture, of which nothing is left but what it shows, and answers its address for the profile.",
+  summary:
+    "Keeps a member's picture, of which nothing is left but what it shows, and answers its address for the profile.",
   path: '/api/user/upload_image',
   ...ofMember,
   body: 'multipart',
