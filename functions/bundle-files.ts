@@ -14,6 +14,18 @@ const bundleFiles: Readonly<Record<string, BundleFile>> = {
     constant: 'documentFontFile',
     file: 'node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
   },
+  'functions/platform/pictures/jpeg-decoder-file.ts': {
+    constant: 'jpegDecoderFile',
+    file: 'node_modules/@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm',
+  },
+  'functions/platform/pictures/jpeg-encoder-file.ts': {
+    constant: 'jpegEncoderFile',
+    file: 'node_modules/@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm',
+  },
+  'functions/platform/pictures/png-codec-file.ts': {
+    constant: 'pngCodecFile',
+    file: 'node_modules/@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
+  },
 };
 
 /** The files that have to lie beside a bundle. @param inputs the modules that it is made of, from the root */

@@ -2,13 +2,14 @@ import type { DomainNeeds } from '../platform/sheet/needs.ts';
 
 /** Keeping a picture of a member that comes through the function itself. */
 const uploading = {
-  tables: { uploads: ['PutItem'] },
-  owned: { uploads: ['PutItem'] },
+  tables: { uploads: ['PutItem', 'UpdateItem'] },
   outbox: { table: 'uploads', events: ['upload.inspected.v1'] },
 } as const;
 
 /** Deleting what is left of an upload of whatever kind, inspected or not. */
-const deletingObjects = { uploads: { 'quarantine/': ['DeleteObject'], 'photos/': ['DeleteObject'], 'pictures/': ['DeleteObject'] } } as const;
+const deletingObjects = {
+  uploads: { 'quarantine/': ['DeleteObject'], 'photos/': ['DeleteObject'], 'pictures/': ['DeleteObject'] },
+} as const;
 
 /** Deleting all that a member has uploaded. */
 const erasingOwned = {
@@ -21,14 +22,13 @@ const erasingOwned = {
 export const needs = {
   readUploadSignature: {
     tables: { uploads: ['PutItem'] },
-    owned: { uploads: ['PutItem'] },
     buckets: { uploads: { 'quarantine/': ['PutObject'] } },
   },
   uploadImage: { ...uploading, buckets: { uploads: { 'pictures/userimg/': ['PutObject'] } } },
   uploadLayui: { ...uploading, buckets: { uploads: { 'pictures/media/': ['PutObject'] } } },
   exportOwnUploads: { owned: { uploads: ['Query'] } },
   inspectUploads: {
-    tables: { uploads: ['GetItem', 'UpdateItem'] },
+    tables: { uploads: ['GetItem', 'UpdateItem', 'DeleteItem'] },
     buckets: {
       uploads: {
         'quarantine/': ['GetObject', 'DeleteObject'],
@@ -40,8 +40,7 @@ export const needs = {
   },
   countUploads: { counts: 'uploads' },
   eraseUnusedUploads: {
-    tables: { uploads: ['GetItem', 'UpdateItem', 'DeleteItem'] },
-    owned: { uploads: ['DeleteItem'] },
+    tables: { uploads: ['GetItem', 'DeleteItem'] },
     indexes: { 'uploads.byDue': ['Query'] },
     buckets: deletingObjects,
   },

@@ -27,6 +27,7 @@ export interface PostedFile {
 /** The fields of a form, of which none may be missing, changed or added. */
 export type PostFields = Readonly<Record<string, string>> & {
   readonly policy: string;
+  readonly 'x-amz-credential': string;
   readonly 'x-amz-signature': string;
 };
 
@@ -92,7 +93,9 @@ export function objectLink(origin: string, key: string, signing: Signing): strin
   // Already in the order of the names.
   const stated = Object.entries(query).map((pair) => pair.map(encoded).join('='));
   const path = `/${key.split('/').map(encoded).join('/')}`;
-  const request = ['GET', path, stated.join('&'), `host:${new URL(origin).host}\n`, 'host', 'UNSIGNED-PAYLOAD'].join('\n');
+  const request = ['GET', path, stated.join('&'), `host:${new URL(origin).host}\n`, 'host', 'UNSIGNED-PAYLOAD'].join(
+    '\n',
+  );
   const hash = createHash('sha256').update(request).digest('hex');
   const signature = signed([algorithm, time, scope, hash].join('\n'), signing, day);
   return `${origin}${path}?${[...stated, `X-Amz-Signature=${signature}`].join('&')}`;

@@ -1,12 +1,19 @@
 import { randomInt } from 'node:crypto';
+import { brand } from '../../../shared/brand.ts';
+import { siteOrigin } from '../../../shared/site-host.ts';
 import { type UploadEnding, type UploadKind, uploadEndings, uploadKinds } from '../../../shared/upload-kinds.ts';
 import { kinds, quarantine } from './kinds.ts';
 
 /** The key of an upload: of its object in quarantine, and what clients know it by (product-rules.md#upload-keys). */
-export type UploadKey = `quarantine/${UploadKind}/${string}`;
+export type UploadKey<Kind extends UploadKind = UploadKind> = `quarantine/${Kind}/${string}`;
 
 /** Where it is kept once it is inspected. */
-export type KeptKey = `${(typeof kinds)[UploadKind]['keptBelow']}${string}`;
+export type KeptKey<Kind extends UploadKind = UploadKind> = `${(typeof kinds)[Kind]['keptBelow']}${string}`;
+
+/** The kinds that belong to members. */
+export type MembersKind = {
+  [Kind in UploadKind]: (typeof kinds)[Kind]['of'] extends 'members' ? Kind : never;
+}[UploadKind];
 
 /** Letters and digits that nobody takes for one another. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -15,12 +22,12 @@ const nameLength = 20;
 const shape = new RegExp(`^(${uploadKinds.join('|')})/([${alphabet}]{${nameLength}}\\.(${uploadEndings.join('|')}))$`);
 
 /** The prefix of the keys of a kind, `dir` of a signature. */
-export function directoryOf(kind: UploadKind): `quarantine/${UploadKind}/` {
+export function directoryOf<Kind extends UploadKind>(kind: Kind): `quarantine/${Kind}/` {
   return `${quarantine}${kind}/`;
 }
 
 /** A key that nobody guesses. */
-export function newUploadKey(kind: UploadKind, ending: UploadEnding): UploadKey {
+export function newUploadKey<Kind extends UploadKind>(kind: Kind, ending: UploadEnding): UploadKey<Kind> {
   const name = Array.from({ length: nameLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
   return `${directoryOf(kind)}${name}.${ending}`;
 }
@@ -50,15 +57,31 @@ export function isUploadKey(key: string): key is UploadKey {
   return partsOf(key) !== undefined;
 }
 
+/** Whether a key is of something that belongs to a member. */
+export function isMembersKey(key: UploadKey): key is UploadKey<MembersKind> {
+  const parts = partsOf(key);
+  return parts !== undefined && kinds[parts.kind].of === 'members';
+}
+
 /** The key under which an upload is kept once it is inspected. @throws Error for a text that is no key */
-export function keptKeyOf(key: UploadKey): KeptKey {
+export function keptKeyOf<Kind extends UploadKind>(key: UploadKey<Kind>): KeptKey<Kind> {
   const parts = partsOf(key);
   if (!parts) throw new Error('This is no key of an upload');
-  return `${kinds[parts.kind].keptBelow}${parts.name}`;
+  return `${kinds[parts.kind].keptBelow}${parts.name}` as KeptKey<Kind>; // the key says of which kind it is
 }
 
 /** Where everybody sees a picture, as a path of the site; undefined for what is private. @throws Error for a text that is no key */
 export function publicPathOf(key: UploadKey): string | undefined {
   const kept = keptKeyOf(key);
   return kept.startsWith('pictures/') ? `/${kept}` : undefined;
+}
+
+/** What stands in front of a key where an address is asked for: the site at the host that visitors use, and a slash. */
+export function uploadDomain(siteHost: string | undefined): string {
+  return `${siteHost === undefined ? brand.siteUrl : siteOrigin(siteHost)}/`;
+}
+
+/** The address of a public path. */
+export function uploadAddress(siteHost: string | undefined, path: string): string {
+  return `${uploadDomain(siteHost)}${path.slice(1)}`;
 }

@@ -3,7 +3,8 @@ import { type UploadKind, type UploadType, uploadKinds, uploadTypes } from '../.
 import { anyOf, type Condition } from '../tables/conditions.ts';
 import type { Change } from '../tables/expressions.ts';
 import type { Item, Key } from '../tables/item.ts';
-import type { UploadKey } from './upload-key.ts';
+import { memberPartition } from '../tables/tables.ts';
+import { isUploadKey, type UploadKey } from './upload-key.ts';
 
 /** Seconds for which an upload that nobody takes is kept (product-rules.md#upload-keys), and its row, should the job that erases it stand still. */
 const unusedSeconds = 48 * 60 * 60;
@@ -47,8 +48,27 @@ export type StoredUpload = z.output<typeof StoredUpload>;
 /** The key of an upload's row. */
 export const uploadRowKey = (key: UploadKey): Key => ({ pk: `upload#${key}`, sk: 'upload' });
 
-/** The sort key of a member's own row of it. */
-export const ownedSk = (key: string) => `upload#${key}`;
+/** How the sort keys of members' own rows begin; the key follows. */
+const ownedPrefix = 'upload#';
+
+/** The key of a member's own row of it. */
+export const ownedRowKey = (uid: string, key: string): Key => ({
+  pk: memberPartition(uid),
+  sk: `${ownedPrefix}${key}`,
+});
+
+/** A member's own row of an upload. */
+export const OwnedUpload = z.object({ sk: z.string(), kind: z.enum(uploadKinds), madeAt: z.iso.datetime() });
+
+/** The sort keys of a member's own rows. */
+export const ownedRange = [ownedPrefix, `${ownedPrefix}~`] as const;
+
+/** The key of the upload that a member's own row is of. @throws Error for another row */
+export function keyOfOwned(sk: string): UploadKey {
+  const key = sk.slice(ownedPrefix.length);
+  if (!isUploadKey(key)) throw new Error('This row is of no upload');
+  return key;
+}
 
 const isoAfter = (now: number, seconds: number) => new Date(now + seconds * 1_000).toISOString();
 const expiryAfter = (now: number, seconds: number) => Math.ceil(now / 1_000) + seconds;
@@ -74,6 +94,11 @@ export function awaitedUpload({ now, ...upload }: NewUpload): Item & Key {
     dueAt: isoAfter(now, unusedSeconds),
   };
   return { ...row, ...uploadRowKey(upload.key), expires: expiryAfter(now, rowSeconds) };
+}
+
+/** The row by which a member's upload is found when they are erased. */
+export function ownedUpload({ key, kind, owner, now }: NewUpload): Item & Key {
+  return { kind, madeAt: new Date(now).toISOString(), ...ownedRowKey(owner, key) };
 }
 
 /** Who takes an upload, and which may be taken. */
@@ -121,9 +146,13 @@ export function freedUpload({ key, usedBy, now }: Pick<Taking, 'key' | 'usedBy' 
   return { key: uploadRowKey(key), change: { set, remove: ['usedBy'] }, condition: { usedBy } };
 }
 
+/** How an inspection ends. */
+export type Verdict = (typeof uploadLifecycle)['awaited'][number];
+
 /** What an inspection changes in a row. What is refused is erased at once, and its row some days later. */
-export function inspectedChange(state: Exclude<UploadState, 'awaited'>, now: number, isTaken: boolean): Change {
-  if (state === 'refused')
-    return { set: { state, expires: expiryAfter(now, rowSeconds) }, remove: ['due', 'dueAt'] };
-  return { set: { state }, ...(isTaken && { remove: ['due', 'dueAt'] }) };
+export function inspectedChange(verdict: Verdict, isTaken: boolean, now: number): Change {
+  const settled = { set: { state: verdict }, remove: ['due', 'dueAt'] };
+  if (verdict === 'refused') return { ...settled, set: { ...settled.set, expires: expiryAfter(now, rowSeconds) } };
+  // What nobody took is still erased in time.
+  return isTaken ? settled : { set: settled.set };
 }
