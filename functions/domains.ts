@@ -13,7 +13,17 @@ import { uploads } from './uploads/domain.ts';
  * Every domain. Its contract is `shared/contract/<domain>.ts`, or the files of `shared/contract/<domain>/`; its folder here says the rest: `domain.ts`, `needs.ts`, and
  * `consumers.ts` where it has some. All registries are made from this list.
  */
-export const domains = { accounts, audit, certification, content, downloads, enquiries, mail, orders, uploads } as const;
+export const domains = {
+  accounts,
+  audit,
+  certification,
+  content,
+  downloads,
+  enquiries,
+  mail,
+  orders,
+  uploads,
+} as const;
 
 export type Domain = keyof typeof domains;
 

@@ -5,5 +5,5 @@ import { certificatePrinter } from './documents/certificate-printer.ts';
 import { needs } from './needs.ts';
 
 export default endpoint(printCertificate, needs.printCertificate, ({ tables }) =>
-  certificatePrinter({ read: certificateReader(tables.certification), now: Date.now }),
+  certificatePrinter({ read: certificateReader(tables.certification) }),
 );

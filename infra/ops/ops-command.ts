@@ -2,6 +2,7 @@ import { CommandError, type Output, runCommand, terminal } from '../terminal/com
 import { textTable } from '../terminal/text-table.ts';
 import type { Command } from './command.ts';
 import { audit } from './commands/audit.ts';
+import { certificates } from './commands/certificates/certificates-command.ts';
 import { downloads } from './commands/downloads.ts';
 import { edge } from './commands/edge.ts';
 import { enquiries } from './commands/enquiries/enquiries-command.ts';
@@ -27,6 +28,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['projects', projects],
   ['orders', orders],
   ['subscriptions', subscriptions],
+  ['certificates', certificates],
   ['personal-data', personalData],
 ]);
 

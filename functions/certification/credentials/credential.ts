@@ -2,11 +2,12 @@ import { gzipSync } from 'node:zlib';
 import { brand } from '../../../shared/brand.ts';
 import { certificatePath } from '../../../shared/certificate-address.ts';
 import { readStatusList } from '../../../shared/contract/certification/certificates.ts';
+import { engineer } from '../../../shared/engineer-certificate.ts';
 import { routes } from '../../../shared/routes.ts';
 import { shanghaiMorning, shanghaiNight } from '../../../shared/shanghai-day.ts';
 import type { StoredCertificate } from '../certificates/certificate.ts';
 import { listLength, listOf } from '../certificates/status-places.ts';
-import { engineer } from '../documents/engineer.ts';
+
 import type { Issuer } from './signer.ts';
 
 const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'];

@@ -35,10 +35,10 @@ export interface ReadObject {
 /** A bucket as one function may use it. They are properties, as their keys are compared in one direction then. */
 export interface Bucket<Granted extends BucketGrants> {
   /**
-   * Reads an object whole. @param etag it has to be this very object, not one that took its place
+   * Reads an object whole. @param etag it has to be this very object, not one that took its place; any that is there when not given
    * @returns undefined where it is not there, or another one is
    */
-  readonly get: (key: KeyWith<Granted, 'GetObject'>, etag: string) => Promise<ReadObject | undefined>;
+  readonly get: (key: KeyWith<Granted, 'GetObject'>, etag?: string) => Promise<ReadObject | undefined>;
   /** An address at which anybody who has it reads the object for so many seconds. */
   readonly link: (key: KeyWith<Granted, 'LinkObject'>, seconds: number) => Promise<string>;
   /** Puts an object where there is none. @returns whether it was put: false where there is one already */
@@ -94,7 +94,9 @@ function openBucket(client: S3Client, name: BucketName): WholeBucket {
   return {
     get: async (Key, etag) => {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, IfMatch: etag }));
+        const { Body } = await client.send(
+          new GetObjectCommand({ Bucket, Key, ...(etag !== undefined && { IfMatch: etag }) }),
+        );
         return Body && { bytes: await Body.transformToByteArray() };
       } catch (error) {
         if (error instanceof NoSuchKey || isStatus(error, 412)) return undefined;

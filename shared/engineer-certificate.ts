@@ -1,6 +1,6 @@
-import { brand } from '../../../shared/brand.ts';
+import { brand } from './brand.ts';
 
-/** What is certified, as certificates and credentials say it. */
+/** What is certified, as certificates, their pages and credentials say it. */
 export const engineer = {
   name: 'Certified Media Server Engineer',
   description: `Its holder sets up, programmes and runs shows with the software of ${brand.name}.`,
