@@ -15,6 +15,9 @@ const listed = [
 ] as const;
 const ofHolder = ['num', 'name', 'importId', 'attempt', 'revokedOn'] as const;
 
+/** What indexes hold of a sign-up, so that it is found and read by its key. */
+const ofSignUp = ['idHash', 'period', 'signedUpAt'] as const;
+
 /** The engineer exam: sign-ups, certificates, and how these are proved. */
 export const certification = {
   tables: {
@@ -28,11 +31,25 @@ export const certification = {
         byImport: { partition: 'importId', sort: 'attempt', carries: ['num'] },
         byRevocation: { partition: 'revokedIn', carries: ['place'] },
         byForgetting: { partition: 'forgetIn', carries: ['num'] },
+        bySignUpPeriod: { partition: 'signUpPeriod', sort: 'signedUpAt', carries: ofSignUp },
+        bySignUpEmail: { partition: 'emailHash', sort: 'signedUpAt', carries: ofSignUp },
+        bySignUpPhone: { partition: 'phoneHash', sort: 'signedUpAt', carries: ofSignUp },
+        bySignUpEnd: { partition: 'erasedIn', sort: 'signedUpAt', carries: ofSignUp },
+        byPhotoEnd: { partition: 'photoErasedIn', sort: 'signedUpAt', carries: ofSignUp },
       },
     },
   },
+  mails: { 'exam-signed-up': 'members', 'exam-photo': 'members' },
   secrets: { certificateKeys: 'Keys that sign credentials; made and changed by "ops certificates rotate-key"' },
   logs: {
+    'exam.month-set': { level: 'INFO', fields: { period: 'string', isOpen: 'boolean' } },
+    'exam.signed-up': { level: 'INFO', fields: { period: 'string' } },
+    'sign-up.asked': { level: 'INFO', fields: { isFound: 'boolean' } },
+    'sign-up.missing': { level: 'WARN', fields: {} },
+    'photo.told': { level: 'INFO', fields: { state: 'string' } },
+    'own-code.limited': { level: 'INFO', fields: {} },
+    'sign-ups.erased': { level: 'INFO', fields: { signUps: 'number', photos: 'number' } },
+    'sign-ups.erased-by-owner': { level: 'INFO', fields: { erased: 'number' } },
     'certificate.asked': { level: 'INFO', fields: { by: 'string', answered: 'string' } },
     'certificate.shown': { level: 'INFO', fields: { as: 'string' } },
     'certificate.awarded': { level: 'INFO', fields: { origin: 'string' } },
@@ -41,6 +58,7 @@ export const certification = {
     'holders.forgotten': { level: 'INFO', fields: { forgotten: 'number' } },
   },
   metrics: {
+    SignUpQueries: { title: 'Questions for sign-ups', by: ['querySignUp'] },
     CertificateQueries: { title: 'Questions for certificates', by: ['queryCertificate'] },
     CertificatesShown: {
       title: 'Pages, PDFs and credentials of certificates',
@@ -48,6 +66,10 @@ export const certification = {
     },
   },
   schedules: {
+    eraseSignUps: {
+      expression: 'cron(50 3 * * ? *)',
+      harm: 'Photos and ID numbers of candidates are kept for longer than we promise.',
+    },
     sweepImports: {
       expression: 'cron(15 4 * * ? *)',
       harm: 'What a broken import of certificates left behind stays, and its numbers cannot be used.',

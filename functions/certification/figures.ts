@@ -6,6 +6,14 @@ const origins = { exam: 'After an exam', import: 'Imported' } as const satisfies
 /** What the business asks of certification. */
 export const figures = [
   {
+    name: 'signed-up',
+    label: 'Exam sign-ups',
+    question: 'How many people signed up for the exam on each day?',
+    unit: 'sign-ups',
+    counter: 'signed-up',
+    of: { exam: 'Engineer exam' },
+  },
+  {
     name: 'awarded',
     label: 'Certificates awarded',
     question: 'How many certificates were awarded on each day, and how?',

@@ -3,7 +3,7 @@ import { accountLengths } from '../account-lengths.ts';
 import { certificateNumberOf } from '../certificate-number.ts';
 import { identityNumber } from '../identity-number.ts';
 import { mobileNumber } from '../mobile-number.ts';
-import { addressLines, emailAddress } from './account-fields.ts';
+import { addressLines, emailAddress, proof } from './account-fields.ts';
 import { wholeNumber } from './fields.ts';
 import { atMost, filled, oneLine, text } from './text-fields.ts';
 
@@ -47,6 +47,7 @@ export const codeReceiver = z
  */
 export const signUpForm = z
   .object({
+    ...proof,
     /** Key of an uploaded photo, or its address (product-rules.md#upload-keys). */
     headimg: text(filled('Please upload your photos'), atMost(256, 'The address of a photo')),
     name: personName,

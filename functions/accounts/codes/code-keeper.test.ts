@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aCodeDesk } from './code-builders.ts';
 import { hashOfCode } from '../../platform/codes/code-checker.ts';
+import { aCodeDesk } from './code-builders.ts';
 
 const email = 'ada@example.com';
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { sendEmailCode } from '../../../shared/contract/accounts/sign-in.ts';
 import { entryLimits } from '../../platform/calls/limits/entry-limits.ts';
 import { limitKeeper } from '../../platform/calls/limits/limit-keeper.ts';
+import { hashOfCode } from '../../platform/codes/code-checker.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aCodeDesk } from './code-builders.ts';
-import { hashOfCode } from '../../platform/codes/code-checker.ts';
 import { addressCodeRequester } from './code-requester.ts';
 import { ownCodeChecker, ownCodeSender } from './own-code.ts';
 

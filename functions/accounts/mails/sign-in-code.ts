@@ -1,8 +1,8 @@
 import type { CodePurpose } from '../../../shared/code-purposes.ts';
+import { codeSeconds } from '../../platform/codes/code-checker.ts';
 import { codeToCopy, note, paragraph } from '../../platform/mail/blocks.ts';
 import { framed } from '../../platform/mail/frame.ts';
 import { defineMail } from '../../platform/mail/template.ts';
-import { codeSeconds } from '../../platform/codes/code-checker.ts';
 
 interface Words {
   readonly subject: string;
@@ -51,7 +51,8 @@ const words: Readonly<Record<CodePurpose, Words>> = {
     subject: 'Your code to sign up for the exam',
     heading: 'Sign up for the exam',
     use: 'Enter this code in the sign-up form of the engineer exam.',
-    otherwise: 'You are not signing up? Then somebody typed your address by mistake. Without the code nobody is signed up.',
+    otherwise:
+      'You are not signing up? Then somebody typed your address by mistake. Without the code nobody is signed up.',
   },
   'own-sign-ups': {
     subject: 'Your code to see or erase your sign-ups',

@@ -12,7 +12,7 @@ import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import { memberPartition } from '../../platform/tables/tables.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
 import { keyOf, partsOf, type UploadKey } from '../../platform/uploads/upload-key.ts';
-import { takenUpload } from '../../platform/uploads/upload-row.ts';
+import { freedUpload, takenUpload } from '../../platform/uploads/upload-row.ts';
 import { periodOf } from '../exams/exam-months.ts';
 import type { needs } from '../needs.ts';
 import { hashOfReceiver } from './exam-code.ts';
@@ -22,6 +22,7 @@ import {
   laterPeriod,
   numberOf,
   ownedSk,
+  photoOf,
   replaceable,
   StoredSignUp,
   signUpKey,
@@ -52,7 +53,7 @@ interface Taker {
   readonly now: () => number;
 }
 
-type Failed = 'duplicate' | 'used' | 'photo';
+type Failed = 'duplicate' | 'used' | 'photo' | 'photo before';
 
 /** The rule of the exam, as whoever breaks it is told (product-rules.md#exam-sign-up). */
 const oneAMonth =
@@ -74,8 +75,9 @@ export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry,
     const idcard = identityNumber(form.idcard, at) ?? '';
     const hashes = await pairs({ ...form, idcard });
     const place = { idHash: hashes.idHash, period };
-    const before = await table.get(signUpKey(place));
-    if (before && isTheSame(StoredSignUp.parse(before), { ...hashes, photo })) return signedUp;
+    const item = await table.get(signUpKey(place));
+    const before = item && StoredSignUp.parse(item);
+    if (before && isTheSame(before, { ...hashes, photo })) return signedUp;
     const right = await checkCode('exam-sign-up', await hashOfReceiver(sealer, form.phone, form.email), form.code);
     const { name, addr, phone, email, company, consent } = form;
     const signUp: StoredSignUp = {
@@ -87,21 +89,31 @@ export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry,
       sealed: await sealer.seal(subjectOf(place), { name, addr, idcard, phone, email }),
     };
     const number = numberOf(place);
-    const outcome = await transact<Failed>((transaction) => {
-      const isFree = anyOf('absent', { state: { oneOf: replaceable } });
-      transaction.put('certification', { ...signUpKey(place), ...signUp, signUpPeriod: period }, isFree, 'duplicate');
-      transaction.delete('codes', right.key, right.unused, 'used');
-      const taken = takenUpload({
-        ...{ key: photo, kind: 'headimg', owner: '', usedBy: takerOf(place) },
-        ...{ isInspected: false, now: at },
-      } as const);
-      transaction.update('uploads', taken.key, taken.change, taken.condition, 'photo');
-      if (member) {
-        const own = { pk: memberPartition(member.uid), sk: ownedSk(number), number, at: signUp.signedUpAt };
-        transaction.put('certification', own);
-      }
-      transaction.emit(examSignedUp, { signUp: number });
-    });
+    const usedBy = takerOf(place);
+    const write = (photoBefore: UploadKey | undefined) =>
+      transact<Failed>((transaction) => {
+        const isFree = anyOf('absent', { state: { oneOf: replaceable } });
+        transaction.put('certification', { ...signUpKey(place), ...signUp, signUpPeriod: period }, isFree, 'duplicate');
+        transaction.delete('codes', right.key, right.unused, 'used');
+        const taken = takenUpload({
+          ...{ key: photo, kind: 'headimg', owner: '', usedBy },
+          ...{ isInspected: false, now: at },
+        } as const);
+        transaction.update('uploads', taken.key, taken.change, taken.condition, 'photo');
+        if (photoBefore) {
+          const freed = freedUpload({ key: photoBefore, usedBy, now: at });
+          transaction.update('uploads', freed.key, freed.change, freed.condition, 'photo before');
+        }
+        if (member) {
+          const own = { pk: memberPartition(member.uid), sk: ownedSk(number), number, at: signUp.signedUpAt };
+          transaction.put('certification', own);
+        }
+        transaction.emit(examSignedUp, { signUp: number });
+      });
+    const photoBefore = before && photoOf(before);
+    const first = await write(photoBefore === photo ? undefined : photoBefore);
+    // A photo that was refused is gone already.
+    const outcome = first === 'photo before' ? await write(undefined) : first;
     if (outcome === 'used') throw wrongCode();
     if (outcome !== 'written') {
       await returnTry(right);
@@ -124,7 +136,12 @@ function photoNamed(headimg: string, domain: string): UploadKey {
 type Hashes = Pick<StoredSignUp, 'idHash' | 'nameHash' | 'phoneHash' | 'emailHash'>;
 
 function hashesOf(sealer: Pick<Sealer, 'lookupHash'>) {
-  return async ({ idcard, name, phone, email }: Pick<SentForm, 'idcard' | 'name' | 'phone' | 'email'>): Promise<Hashes> => {
+  return async ({
+    idcard,
+    name,
+    phone,
+    email,
+  }: Pick<SentForm, 'idcard' | 'name' | 'phone' | 'email'>): Promise<Hashes> => {
     const [idHash, phoneHash, emailHash] = await Promise.all([
       sealer.lookupHash('idcard', idcard),
       sealer.lookupHash('phone', phone),

@@ -87,7 +87,8 @@ export function photoOf({ photo = '' }: Pick<StoredSignUp, 'photo'>): UploadKey 
 }
 
 /** What fields of a sign-up are sealed under. */
-export const subjectOf = ({ idHash, period }: Pick<StoredSignUp, 'idHash' | 'period'>) => `${idHash}#${period}`;
+export const subjectOf = (signUp: Pick<StoredSignUp, 'idHash' | 'period'>) =>
+  `${signUpPartition(signUp.idHash)}#${signUp.period}`;
 
 /** Opens who signed up. */
 export async function candidateOf({ open }: Pick<Sealer, 'open'>, signUp: StoredSignUp): Promise<Candidate> {
