@@ -6,6 +6,7 @@ import { certificates } from './commands/certificates/certificates-command.ts';
 import { downloads } from './commands/downloads.ts';
 import { edge } from './commands/edge.ts';
 import { enquiries } from './commands/enquiries/enquiries-command.ts';
+import { exams } from './commands/exams/exams-command.ts';
 import { frames } from './commands/frames.ts';
 import { jobs } from './commands/jobs.ts';
 import { mail } from './commands/mail.ts';
@@ -28,6 +29,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['projects', projects],
   ['orders', orders],
   ['subscriptions', subscriptions],
+  ['exams', exams],
   ['certificates', certificates],
   ['personal-data', personalData],
 ]);
