@@ -110,6 +110,12 @@ export const needs = {
   },
   listCertificates: listingCertificates,
   showCertificate: findingCertificate,
+  awardCertificate: {
+    tables: { certification: ['GetItem', 'PutItem', 'UpdateItem'] },
+    keys: { personal: ['open'], lookup: ['hash'] },
+    outbox: { table: 'certification', events: ['certificate.awarded.v1'] },
+    audits: true,
+  },
   revokeCertificate: {
     tables: { certification: ['GetItem', 'Query', 'UpdateItem'] },
     outbox: { table: 'certification', events: ['certificate.revoked.v1'] },

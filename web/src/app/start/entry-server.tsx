@@ -1,7 +1,6 @@
 import { prerender } from 'react-dom/static';
 import type { CertificateState } from '../../../../shared/contract/certification-schemas.ts';
 import type { BuiltRouteName, RouteParams } from '../../../../shared/routes.ts';
-import CertificatePage from '../../features/certificates/certificate-page.tsx';
 import type { MemberContext, PageMeta } from '../../lib/pages/page-module.ts';
 import { pictureSources } from '../../ui/media/picture/picture-sources.ts';
 import { createViewStore } from '../navigation/atoms.ts';
@@ -75,6 +74,8 @@ async function documentOf({ name, params }: Pick<ShownPage, 'name' | 'params'>, 
 
 /** Renders the page of certificates in a state, with marks in the places of values; its chrome is that of every page. */
 export async function renderCertificate(state: CertificateState, context: MemberContext): Promise<string> {
+  // In the manner of all pages: a static import would put it into two places.
+  const { default: CertificatePage } = await import('../../features/certificates/certificate-page.tsx');
   const render = () => <CertificatePage state={state} />;
   return renderShown(
     placed(placeOf('home', {}), {
