@@ -51,7 +51,7 @@ export function anAccountsDesk() {
   const checkCode = codeChecker({ table: codes, sealer, now });
   const ownedBy = ({ uid }: { uid: string }) => {
     const of = (name: TableName): OwnedTable<TableAction> => ownedTable(tables.table(name), uid);
-    return { accounts: of('accounts'), sessions: of('sessions') };
+    return { accounts: of('accounts'), sessions: of('sessions'), uploads: of('uploads') };
   };
   const parts = { sealer, find, checkCode, transact, ownedBy };
   const openSession = sessionOpener<'codes' | 'accounts', 'sessions'>({ sealer, transact, now });

@@ -15,6 +15,9 @@ export interface UploadBucketProps {
  * what is erased is gone (product-rules.md#inspection). Pictures, and nothing else of it, are delivered by CloudFront.
  */
 export class UploadBucket extends Bucket {
+  /** The origin to which pages post: a laptop has no certificate. */
+  readonly postedTo: string;
+
   constructor(scope: Construct, id: string, { stage, logs }: UploadBucketProps) {
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -36,6 +39,7 @@ export class UploadBucket extends Bucket {
       serverAccessLogsPrefix: `${id}/`,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    this.postedTo = `${stage.name === 'local' ? 'http' : 'https'}://${this.bucketRegionalDomainName}`;
     letCloudFrontRead(this, 'pictures/*');
   }
 }

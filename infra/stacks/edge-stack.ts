@@ -75,7 +75,7 @@ export class EdgeStack extends Stack {
 
   private behaviours({ stage, definition, buckets, gateway }: EdgeStackProps) {
     const everywhere = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
-    const headersOf = responseHeadersPolicies(this, stage);
+    const headersOf = responseHeadersPolicies(this, stage, buckets.uploads.postedTo);
     const files = {
       ...everywhere,
       cachePolicy: objectCachePolicy(this, stage),
@@ -114,6 +114,8 @@ export class EdgeStack extends Stack {
         ...Object.fromEntries([`${apiPrefix}*`, ...otherPaths(definition)].map((path) => [path, calls])),
         '/downloads/*': downloads,
         '/media/*': { ...files, origin: originOf(buckets.media) },
+        // What members have uploaded: no page frames it.
+        '/pictures/*': { ...files, responseHeadersPolicy: headersOf('calls'), origin: originOf(buckets.uploads) },
       },
     };
   }
