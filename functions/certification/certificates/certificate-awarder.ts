@@ -1,18 +1,16 @@
 import { randomInt } from 'node:crypto';
-import * as z from 'zod/mini';
 import { certificateAwarded } from '../../../events/certificate-awarded/event.ts';
 import { newCertificateNumber } from '../../../shared/certificate-number.ts';
 import type { CertificateFacts } from '../../../shared/contract/certification-schemas.ts';
-import { signUpStates } from '../../../shared/contract/certification-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { monthsAfter, shanghaiDay } from '../../../shared/shanghai-day.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
-import type { Key } from '../../platform/tables/item.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { needs } from '../needs.ts';
+import { candidateOf, keptMonths, laterPeriod, placeOf, StoredSignUp, signUpKey } from '../sign-ups/sign-up.ts';
 import { certificateItem, factsOf, type StoredCertificate } from './certificate.ts';
 import type { TakePlaces } from './status-places.ts';
 
@@ -30,18 +28,6 @@ type Asked = ({ readonly sign_up: string } | { readonly period: string; readonly
   readonly operator: string;
 };
 
-/** What of a sign-up an award needs. */
-const Awardable = z.object({
-  pk: z.string(),
-  sk: z.string(),
-  status: z.enum(signUpStates),
-  sealed: z.string(),
-  phoneHash: z.optional(z.string()),
-});
-
-/** What of its sealed fields is printed. */
-const Printed = z.object({ name: z.string(), company: z._default(z.string(), '') });
-
 const unknown = 'There is no such sign-up';
 
 /**
@@ -51,13 +37,14 @@ const unknown = 'There is no such sign-up';
 export function certificateAwarder({ table, sealer, audited, takePlaces, now, newNumber = randomNumber }: Awarder) {
   return async ({ months, operator, ...asked }: Asked): Promise<CertificateFacts> => {
     const place = await signUpPlace(sealer, asked);
-    const item = await table.get(place);
+    const item = await table.get(signUpKey(place));
     if (!item) throw new Refusal(unknown);
-    const signUp = Awardable.parse(item);
-    if (signUp.status === 'certified') throw new Refusal('Its certificate was awarded already');
-    if (signUp.status === 'photo-refused')
-      throw new Refusal('Its photo was refused: the candidate has to send another one');
-    const { name, company } = Printed.parse(await sealer.open(`${signUp.pk}#${signUp.sk}`, signUp.sealed));
+    const signUp = StoredSignUp.parse(item);
+    if (signUp.state === 'certified') throw new Refusal('Its certificate was awarded already');
+    if (signUp.state !== 'received')
+      throw new Refusal('Its photo was refused, or never came: the candidate has to send another one');
+    const { name } = await candidateOf(sealer, signUp);
+    const { company } = signUp;
     const today = shanghaiDay(now());
     const certificate: StoredCertificate = {
       num: newNumber(),
@@ -68,14 +55,13 @@ export function certificateAwarder({ table, sealer, audited, takePlaces, now, ne
       origin: 'exam',
       place: await takePlaces(1),
     };
-    const hashes = {
-      holderId: place.pk.slice(signUpPrefix.length),
-      ...(signUp.phoneHash && { holderPhone: signUp.phoneHash }),
-    };
+    const hashes = { holderId: signUp.idHash, holderPhone: signUp.phoneHash };
     const outcome = await audited<'taken' | 'changed'>({ operator, subject: certificate.num }, (transaction) => {
       transaction.put('certification', certificateItem(certificate, hashes), 'absent', 'taken');
-      const set = { status: 'certified', certificate: certificate.num };
-      transaction.update('certification', place, { set }, { status: 'received' }, 'changed');
+      const erasedIn = laterPeriod(certificate.endsOn.slice(0, 7), keptMonths.certified);
+      const set = { state: 'certified', certificate: certificate.num, erasedIn };
+      const asRead = { state: 'received', signedUpAt: signUp.signedUpAt };
+      transaction.update('certification', signUpKey(place), { set }, asRead, 'changed');
       transaction.emit(certificateAwarded, { origin: 'exam', count: 1 });
     });
     if (outcome !== 'written') throw new Refusal('The sign-up has changed meanwhile. Please try again');
@@ -84,16 +70,14 @@ export function certificateAwarder({ table, sealer, audited, takePlaces, now, ne
   };
 }
 
-const signUpPrefix = 'sign-up#';
+type Place = Pick<StoredSignUp, 'idHash' | 'period'>;
 
 async function signUpPlace(
   { lookupHash }: Pick<Sealer, 'lookupHash'>,
-  asked: Omit<Asked, 'months' | 'operator'> & Partial<Record<'sign_up' | 'period' | 'idcard', string>>,
-): Promise<Key> {
+  asked: Partial<Record<'sign_up' | 'period' | 'idcard', string>>,
+): Promise<Place> {
   const { sign_up: signUp, period = '', idcard = '' } = asked;
-  if (signUp === undefined) return { pk: `${signUpPrefix}${await lookupHash('idcard', idcard)}`, sk: period };
-  const [month = '', hash = ''] = signUp.split('.');
-  return { pk: `${signUpPrefix}${hash}`, sk: month };
+  return signUp === undefined ? { idHash: await lookupHash('idcard', idcard), period } : placeOf(signUp);
 }
 
 const randomNumber = () => newCertificateNumber((below) => randomInt(below));
