@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import { newUploadKey, publicPathOf, type UploadKey } from '../../platform/uploads/upload-key.ts';
+import { awaitedUpload, inspectedChange, uploadRowKey } from '../../platform/uploads/upload-row.ts';
 import { anAccountsDesk } from '../account-builders.ts';
 import { newUploadKey, publicPathOf, type UploadKey } from '../../platform/uploads/upload-key.ts';
 import { awaitedUpload, inspectedChange, uploadRowKey } from '../../platform/uploads/upload-row.ts';
@@ -13,20 +15,26 @@ captureLog();
 async function aProfile() {
   const desk = anAccountsDesk();
   const { uid } = await desk.aMember();
+  const now = () => desk.clock.now;
   const owned = desk.ownedBy({ uid }).accounts;
   const uploads = desk.tables.table('uploads');
-  const changePicture = pictureChanger({ uploads, now: desk.now });
+  const changePicture = pictureChanger({ uploads, now });
   const edit = profileEditor({ ...desk.sealer, transact: desk.tables.transact, changePicture });
   const read = profileReader(desk.sealer);
   return {
     read: () => read(owned, uid),
     edit: (parts: object = {}) =>
-      edit(owned, uid, { userName: 'Ada', email: 'ada@example.com', company: 'Lumen', job: 'Operator', ...parts }, domain),
+      edit(
+        owned,
+        uid,
+        { userName: 'Ada', email: 'ada@example.com', company: 'Lumen', job: 'Operator', ...parts },
+        domain,
+      ),
     /** Uploads a picture, of oneself unless somebody else is named. @returns its key */
     upload: async ({ owner = uid, isInspected = true } = {}) => {
       const key = newUploadKey('userimg', 'jpg');
-      await uploads.put(awaitedUpload({ key, kind: 'userimg', type: 'image/jpeg', owner, now: desk.now() }));
-      const { set = {} } = inspectedChange('promoted', false, desk.now());
+      await uploads.put(awaitedUpload({ key, kind: 'userimg', type: 'image/jpeg', owner, now: now() }));
+      const { set = {} } = inspectedChange('promoted', false, now());
       if (isInspected) await uploads.update(uploadRowKey(key), { set });
       return key;
     },
@@ -103,7 +111,13 @@ test("what is no picture of one's own, or not inspected yet, changes nothing", a
   const profile = await aProfile();
   const foreign = await profile.upload({ owner: 'u2' });
   const raw = await profile.upload({ isInspected: false });
-  for (const header of [foreign, raw, 'https://evil.example/a.jpg', newUploadKey('headimg', 'jpg'), '/pictures/userimg/../a.jpg'])
+  for (const header of [
+    foreign,
+    raw,
+    'https://evil.example/a.jpg',
+    newUploadKey('headimg', 'jpg'),
+    '/pictures/userimg/../a.jpg',
+  ])
     await expect(profile.edit({ header, company: 'Other' })).rejects.toThrow(noPicture);
   expect(await profile.read()).toMatchObject({ header: '', revision: 1 });
 });

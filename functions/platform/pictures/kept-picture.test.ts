@@ -25,10 +25,7 @@ test('a picture is written anew, in its own format and size', async () => {
 
 test('nothing is left of where and when a photo was taken, and of what somebody wrote into it or behind it', async () => {
   const comment = aSegment(0xfe, Buffer.from('secret of a comment'));
-  const photo = Buffer.concat([
-    await aJpeg(40, 30, anExif(1), comment),
-    Buffer.from('<script>secret</script>PKZ'),
-  ]);
+  const photo = Buffer.concat([await aJpeg(40, 30, anExif(1), comment), Buffer.from('<script>secret</script>PKZ')]);
   const text = aChunk('tEXt', Buffer.from('Comment\0secret of a chunk'));
   const png = aPng();
   const picture = Buffer.concat([png.subarray(0, 33), text, png.subarray(33), Buffer.from('secret behind its end')]);

@@ -46,7 +46,7 @@ export function partsOf(key: string): { readonly kind: UploadKind; readonly name
  * @returns undefined for anything else
  */
 export function keyOf(value: string, domain: string): UploadKey | undefined {
-  const path = value.startsWith(domain) ? value.slice(domain.length) : value.replace(/^\//, '');
+  const path = (value.startsWith(domain) ? value.slice(domain.length) : value).replace(/^\//, '');
   const kind = uploadKinds.find((each) => path.startsWith(kinds[each].keptBelow));
   const key = kind ? `${directoryOf(kind)}${path.slice(kinds[kind].keptBelow.length)}` : path;
   return isUploadKey(key) ? key : undefined;
