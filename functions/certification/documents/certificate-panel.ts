@@ -43,7 +43,7 @@ interface Beam {
 /** A beam that widens and dies in the haze: brightest in its middle, as it is laid over itself. */
 function drawBeam(page: Page, { from, to, spread, height, colour = '#fff', strength }: Beam): void {
   const reach = height * 0.82;
-  for (const part of [1, 0.74, 0.5, 0.28]) {
+  for (const part of [1, 0.86, 0.72, 0.58, 0.44, 0.3, 0.16]) {
     const light = page.linearGradient(from, -30, to, reach);
     light
       .stop(0, colour, strength * 0.36)
