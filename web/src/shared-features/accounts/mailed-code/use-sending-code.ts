@@ -1,12 +1,5 @@
 import { useContext, useRef, useState } from 'react';
-import { Refusal } from '../../../../../shared/contract/refusal.ts';
-import { ask } from '../../../lib/api/api.ts';
-import type { AskedOf, PublicEndpoint } from '../../../lib/api/call.ts';
-import { RefusedForNow, SiteBusy } from '../../../lib/api/retry-after.ts';
-import { SessionOver } from '../../../lib/api/session-over.ts';
 import { failureReason } from '../../../lib/loading/load-failure.ts';
-import { firstFailure } from '../../../ui/form/form/first-failure.ts';
-import { busyWords } from '../../../ui/form/form/form-sender.ts';
 import { FormContext, type FormState, idle } from '../../../ui/form/form/form-state.ts';
 import { useCodeWait } from './use-code-wait.ts';
 
@@ -18,44 +11,33 @@ const failed = {
   failed: 'The code could not be asked for: something went wrong on our side. Try again in a moment.',
 } as const;
 
-/** Why no code is on its way, for a person. */
-async function wordsOf(error: unknown): Promise<string> {
-  if (error instanceof Refusal) return error.message;
-  return error instanceof SiteBusy ? busyWords(error.waitMs) : failed[await failureReason(location.href, error)];
+/** What the form says where nothing, or nothing usable, answers. */
+export async function codeTrouble(error: unknown): Promise<FormState> {
+  return { status: 'refused', message: failed[await failureReason(location.href, error)] };
 }
 
-export interface CodeRequest<Entry extends PublicEndpoint> {
-  /** The entry of the contract that mails the code. */
-  readonly entry: Entry;
-  /** What it is asked with. */
-  readonly asked: AskedOf<Entry>;
+/** What came of asking for a code; nothing where it is on its way. */
+export interface CodeOutcome {
+  /** What the form says. */
+  readonly state?: FormState;
+  /** How long the server says that this mailbox waits. */
+  readonly waitMs?: number;
+}
+
+export interface CodeSending {
   /** Whose mail it goes to; its waiting time is kept under it. */
   readonly mailbox: string;
-  /** Name of the form's field that holds the mailbox, at which a mistake in it shows. */
-  readonly field: string;
+  /** Asks for the code. */
+  readonly send: () => Promise<CodeOutcome>;
 }
 
 /** Asks for a code by mail. What fails is said where the form around says such things; the waiting time is the server's where it names one. */
-export function useSendingCode<Entry extends PublicEndpoint>({ entry, asked, mailbox, field }: CodeRequest<Entry>) {
+export function useSendingCode({ mailbox, send }: CodeSending) {
   const { show } = useContext(FormContext);
   const [left, noteWait] = useCodeWait(mailbox);
   const [sentTo, setSentTo] = useState('');
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
-
-  /** What came of it, for the form; undefined when the code is on its way. */
-  const outcomeOf = async (): Promise<FormState | undefined> => {
-    const { failure } = firstFailure(entry.request, asked);
-    if (failure) return { status: 'invalid', field, message: failure.message };
-    try {
-      await ask(entry, asked);
-      return undefined;
-    } catch (error) {
-      if (error instanceof RefusedForNow) noteWait(error.waitMs);
-      if (error instanceof SessionOver) return idle; // the page is about to be another
-      return { status: 'refused', message: await wordsOf(error) };
-    }
-  };
 
   /** @returns whether the code is on its way */
   const sendCode = async (): Promise<boolean> => {
@@ -63,15 +45,15 @@ export function useSendingCode<Entry extends PublicEndpoint>({ entry, asked, mai
     busy.current = true;
     setSending(true);
     setSentTo('');
-    const outcome = await outcomeOf();
-    if (!outcome) {
-      noteWait(usualWait);
-      setSentTo(mailbox);
-    }
-    show?.(outcome ?? idle);
+    const { state, waitMs } = await send().catch(async (error: unknown): Promise<CodeOutcome> => ({
+      state: await codeTrouble(error),
+    }));
+    if (!state) setSentTo(mailbox);
+    if (!state || waitMs !== undefined) noteWait(waitMs ?? usualWait);
+    show?.(state ?? idle);
     busy.current = false;
     setSending(false);
-    return outcome === undefined;
+    return state === undefined;
   };
 
   return { left, isSending, sentTo, sendCode };

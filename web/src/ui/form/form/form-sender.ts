@@ -24,6 +24,8 @@ type Invalid = Extract<FormState, { status: 'invalid' }>;
 interface Sent<Data> {
   readonly state: FormState;
   readonly answer?: Answer<Data>;
+  /** The server's no. */
+  readonly refusal?: Refusal;
 }
 
 export interface FormSender<Data> {
@@ -73,7 +75,7 @@ export function formSender<Entry extends PublicEndpoint>(
       if (error instanceof SessionOver) return { state: idle }; // the page is about to be another
       if (!(error instanceof Refusal)) throw error;
       ids.answered();
-      return { state: { status: 'refused', message: error.message } };
+      return { state: { status: 'refused', message: error.message }, refusal: error };
     }
   }
 
