@@ -1,5 +1,5 @@
-import type { Holder } from '../../../../../shared/contract/certification-schemas.ts';
 import { holderPages, listHolders } from '../../../../../shared/contract/certification/certificates.ts';
+import type { Holder } from '../../../../../shared/contract/certification-schemas.ts';
 import { ask } from '../../../lib/api/api.ts';
 
 // With the API client and the schemas: they come once the list is asked for.

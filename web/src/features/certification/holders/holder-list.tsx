@@ -39,7 +39,10 @@ export function HolderList() {
                 <li key={holder.cert_num}>
                   <span className={styles.name}>{holder.name}</span>
                   <span className={styles.company}>{holder.company}</span>
-                  <a href={href.certificate(holder.cert_num)} aria-label={`Certificate ${holder.cert_num} of ${holder.name}`}>
+                  <a
+                    href={href.certificate(holder.cert_num)}
+                    aria-label={`Certificate ${holder.cert_num} of ${holder.name}`}
+                  >
                     {holder.cert_num}
                   </a>
                 </li>

@@ -6,7 +6,9 @@ import { tabAddress } from '../certification-tabs.ts';
 import styles from './queries.module.css';
 
 /** Where a sign-up stands, in words. */
-const states: Readonly<Record<SignUpState, { readonly tone: StatusTone; readonly words: string; readonly text: string }>> = {
+const states: Readonly<
+  Record<SignUpState, { readonly tone: StatusTone; readonly words: string; readonly text: string }>
+> = {
   received: {
     tone: 'goes',
     words: 'Signed up',

@@ -17,7 +17,14 @@ const filled = {
 const failureOf = (given: object) => firstFailure(pageSignUp.request, given).failure;
 
 test('what is required speaks first, in the order of the form, then what is written wrongly, then the consent', () => {
-  const entered = { ...filled, idcard: '110105194912310021', phone: '12345', email: 'ada@example', code: '12', consent: '' };
+  const entered = {
+    ...filled,
+    idcard: '110105194912310021',
+    phone: '12345',
+    email: 'ada@example',
+    code: '12',
+    consent: '',
+  };
   const steps = [
     ['headimg', 'Please upload your photos'],
     ['name', 'Please enter your name'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { signUpForm } from '../../../../../shared/contract/certification-fields.ts';
 import { signUpForExam } from '../../../../../shared/contract/certification/sign-up.ts';
+import { signUpForm } from '../../../../../shared/contract/certification-fields.ts';
 
 const agreed = z.refine<z.output<typeof signUpForm>>(({ consent }) => consent !== '', {
   error: 'Please agree to how your data is kept',

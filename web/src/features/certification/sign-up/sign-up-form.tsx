@@ -27,7 +27,13 @@ interface SignUpFormProps {
 export function SignUpForm({ rules, version }: SignUpFormProps) {
   return (
     <Form id="exam-sign-up" label="Exam sign-up" entry={entry} className={styles.form}>
-      <FileUpload name="headimg" label="Photo" hint="JPG or PNG, head and shoulders" shape="portrait" send={sendPhoto} />
+      <FileUpload
+        name="headimg"
+        label="Photo"
+        hint="JPG or PNG, head and shoulders"
+        shape="portrait"
+        send={sendPhoto}
+      />
       <Field
         name="name"
         label="Name"
@@ -64,7 +70,8 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
       />
       <ExamCode />
       <CheckBox name="consent" value={version}>
-        I agree that you keep what I enter here, as it is written in <a href="#kept-data">what we keep and for how long</a>
+        I agree that you keep what I enter here, as it is written in{' '}
+        <a href="#kept-data">what we keep and for how long</a>
         {` (version ${version}).`}
       </CheckBox>
       <div className={styles.send}>

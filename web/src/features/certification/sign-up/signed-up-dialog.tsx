@@ -15,7 +15,10 @@ export function SignedUpDialog({ onClose }: SignedUpDialogProps) {
     <Dialog open title="You are signed up" initialFocus="heading" onClose={onClose}>
       <div className={styles.done}>
         <p>A confirmation is on its way to your mailbox. Room and hour of the exam follow a week ahead.</p>
-        <p>Bring the ID card with the number that you signed up with. You can look your sign-up up at any time with that number and your name.</p>
+        <p>
+          Bring the ID card with the number that you signed up with. You can look your sign-up up at any time with that
+          number and your name.
+        </p>
         <button type="button" className={actionClass('primary')} onClick={close}>
           Done
         </button>

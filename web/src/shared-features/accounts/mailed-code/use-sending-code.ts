@@ -45,9 +45,11 @@ export function useSendingCode({ mailbox, send }: CodeSending) {
     busy.current = true;
     setSending(true);
     setSentTo('');
-    const { state, waitMs } = await send().catch(async (error: unknown): Promise<CodeOutcome> => ({
-      state: await codeTrouble(error),
-    }));
+    const { state, waitMs } = await send().catch(
+      async (error: unknown): Promise<CodeOutcome> => ({
+        state: await codeTrouble(error),
+      }),
+    );
     if (!state) setSentTo(mailbox);
     if (!state || waitMs !== undefined) noteWait(waitMs ?? usualWait);
     show?.(state ?? idle);

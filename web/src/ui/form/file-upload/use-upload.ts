@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { uploadMessages } from '../../../../../shared/upload-kinds.ts';
 import { reportMistake } from '../../../lib/loading/load-failure.ts';
 
@@ -10,8 +10,12 @@ export type SendFile = (
 
 /** Where a file stands. `shown` is the address of what is shown of it. */
 export type UploadState =
-  | { readonly status: 'empty'; /** Why the file that was chosen is not taken. */ readonly trouble?: string }
-  | { readonly status: 'sending'; readonly shown: string; /** What share has been sent, 0 to 1. */ readonly share: number }
+  | { readonly status: 'empty' /** Why the file that was chosen is not taken. */; readonly trouble?: string }
+  | {
+      readonly status: 'sending';
+      readonly shown: string /** What share has been sent, 0 to 1. */;
+      readonly share: number;
+    }
   | { readonly status: 'failed'; readonly shown: string; readonly trouble: string }
   | { readonly status: 'sent'; readonly shown: string };
 
@@ -41,7 +45,8 @@ export function useUpload(send: SendFile, onSent: (value: string) => void): Uplo
     if (chosen.current) URL.revokeObjectURL(chosen.current.shown);
     chosen.current = undefined;
   };
-  useEffect(() => drop, []);
+  const leave = useEffectEvent(drop);
+  useEffect(() => leave, []);
 
   const post = async () => {
     if (!chosen.current) return;

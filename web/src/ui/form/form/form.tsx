@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { PublicEndpoint } from '../../../lib/api/call.ts';
 import { FormContext, type FormState, idle } from './form-state.ts';
-import { TrapField } from './trap-field.tsx';
 import type { Asking } from './take-form.ts';
+import { TrapField } from './trap-field.tsx';
 import { type LoadEntry, useLateForm } from './use-late-form.ts';
 
 interface FormProps<Entry extends PublicEndpoint> {

@@ -13,11 +13,7 @@ describe('the cut with which one begins', () => {
   test.each([
     ['a wide picture, its whole height', wide, { left: 875, top: 0, width: 2_250, height: 3_000 }],
     ['a tall picture, its whole width', tall, { left: 0, top: 600, width: 900, height: 1_200 }],
-    [
-      'a square of a wide picture',
-      { ...wide, ratio: 1 },
-      { left: 500, top: 0, width: 3_000, height: 3_000 },
-    ],
+    ['a square of a wide picture', { ...wide, ratio: 1 }, { left: 500, top: 0, width: 3_000, height: 3_000 }],
   ])('is, of %s', (_, subject, cut) => {
     expect(cutOf(subject, firstView(subject))).toEqual(cut);
   });

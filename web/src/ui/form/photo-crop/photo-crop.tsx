@@ -82,13 +82,7 @@ function Cutting({ photo, shape: shapeName, onCut, onTrouble }: CuttingProps) {
 
   return (
     <div className={styles.cutting}>
-      <CropStage
-        photo={photo}
-        subject={subject}
-        view={view}
-        change={setView}
-        isPortrait={shapeName === 'portrait'}
-      />
+      <CropStage photo={photo} subject={subject} view={view} change={setView} isPortrait={shapeName === 'portrait'} />
       <div className={styles.buttons}>
         <button type="button" className={actionClass('primary')} aria-busy={isCutting} onClick={() => void cut()}>
           Use this photo
