@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readReply } from '../../../../shared/contract/dialect.ts';
 import type { UploadKind } from '../../../../shared/upload-kinds.ts';
 import { failureOf } from '../api/retry-after.ts';
-import { type Progress, sendWithProgress } from '../api/upload.ts';
+import type { Progress } from '../api/upload.ts';
 import { fromNetwork } from '../loading/load-failure.ts';
 
 interface UploadOptions {
@@ -34,6 +34,7 @@ async function sent(kind: UploadKind, file: File, { signal, onProgress }: Upload
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   body.set('file', file); // last: what comes after it is not read
+  const { sendWithProgress } = await import('../api/upload.ts');
   const answer = await sendWithProgress(host, { method: 'POST', body, signal }, onProgress);
   if (!answer.ok) throw failureOf(answer);
   return fields.key ?? '';

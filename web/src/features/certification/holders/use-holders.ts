@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fromNetwork } from '../../../lib/loading/load-failure.ts';
 import { type Remote, useRemote } from '../../../lib/remote/use-remote.ts';
-import type { AskedHolders, HolderPage } from './holder-calls.ts';
+import type { AskedHolders, HolderPage } from '../certification-calls.ts';
+import { certificationCalls } from '../late-calls.ts';
 
 interface Holders {
   /** The page of before stays until the next has come. */
@@ -15,9 +15,7 @@ interface Holders {
 /** The holders of valid certificates, fifteen at a time (product-rules.md#page-sizes). */
 export function useHolders(): Holders {
   const [asked, setAsked] = useState<AskedHolders>({ page: 1, name: '' });
-  const remote = useRemote('holders', async (signal) =>
-    (await fromNetwork(import('./holder-calls.ts'))).readHolders(asked, signal),
-  );
+  const remote = useRemote('holders', async (signal) => (await certificationCalls()).readHolders(asked, signal));
   const ask = (next: AskedHolders) => {
     setAsked(next);
     remote.ask();

@@ -7,12 +7,12 @@ import { FormAnswer } from '../../../ui/form/form-answer/form-answer.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button/submit-button.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { Split } from '../../../ui/layout/split/split.tsx';
+import { certificationCalls } from '../late-calls.ts';
 import { CertificateAnswer } from './certificate-answer.tsx';
 import styles from './queries.module.css';
 import { QueryWays, type Way, wayFields } from './query-ways.tsx';
 
-const entry = async () =>
-  (await import('../../../../../shared/contract/certification/certificates.ts')).queryCertificate;
+const entry = async () => (await certificationCalls()).queryCertificate;
 
 export interface AnsweredQuery {
   readonly found: FoundCertificate;

@@ -7,10 +7,11 @@ import { FormAnswer } from '../../../ui/form/form-answer/form-answer.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button/submit-button.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { Split } from '../../../ui/layout/split/split.tsx';
+import { certificationCalls } from '../late-calls.ts';
 import styles from './queries.module.css';
 import { NoSignUp, SignUpCard } from './sign-up-answer.tsx';
 
-const entry = async () => (await import('../../../../../shared/contract/certification/sign-up.ts')).querySignUp;
+const entry = async () => (await certificationCalls()).querySignUp;
 
 /** What `sign_query` says where there is no such sign-up (product-rules.md#certificate-queries). */
 const notFound = -1;

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
-import { fromNetwork } from '../../../lib/loading/load-failure.ts';
 import { RequestedCode } from '../../../shared-features/accounts/mailed-code/requested-code.tsx';
 import { FormContext, fieldId } from '../../../ui/form/form/form-state.ts';
+import { certificationCalls } from '../late-calls.ts';
 
 /** The field of the form, whoever wrote into it. */
 function fieldOf(form: string, name: string): string {
@@ -28,7 +28,7 @@ export function ExamCode() {
       label="Verification code"
       mailbox={mailbox}
       send={async () => {
-        const { askForExamCode } = await fromNetwork(import('./ask-for-exam-code.ts'));
+        const { askForExamCode } = await certificationCalls();
         return askForExamCode({ phone: fieldOf(id, 'phone'), email: fieldOf(id, 'email') });
       }}
     />

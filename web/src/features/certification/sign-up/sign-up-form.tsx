@@ -1,5 +1,4 @@
 import { accountLengths } from '../../../../../shared/account-lengths.ts';
-import { fromNetwork } from '../../../lib/loading/load-failure.ts';
 import { CheckBox } from '../../../ui/form/check-box/check-box.tsx';
 import { Field } from '../../../ui/form/field/field.tsx';
 import { FileUpload } from '../../../ui/form/file-upload/file-upload.tsx';
@@ -7,15 +6,15 @@ import type { SendFile } from '../../../ui/form/file-upload/use-upload.ts';
 import { Form } from '../../../ui/form/form/form.tsx';
 import { FormAnswer } from '../../../ui/form/form-answer/form-answer.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button/submit-button.tsx';
+import { certificationCalls } from '../late-calls.ts';
 import { ExamCode } from './exam-code.tsx';
 import { ExamRules } from './exam-rules.tsx';
 import { SignUpDone } from './sign-up-done.tsx';
 import styles from './sign-up-form.module.css';
 
-const entry = async () => (await import('./sign-up-entry.ts')).pageSignUp;
+const entry = async () => (await certificationCalls()).pageSignUp;
 
-const sendPhoto: SendFile = async (file, options) =>
-  (await fromNetwork(import('../../../lib/uploads/upload.ts'))).upload('headimg', file, options);
+const sendPhoto: SendFile = async (file, options) => (await certificationCalls()).sendPhoto(file, options);
 
 interface SignUpFormProps {
   readonly rules: readonly string[];

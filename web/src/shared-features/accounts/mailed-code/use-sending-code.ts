@@ -1,5 +1,10 @@
 import { useContext, useRef, useState } from 'react';
+import { Refusal } from '../../../../../shared/contract/refusal.ts';
+import { RefusedForNow, SiteBusy } from '../../../lib/api/retry-after.ts';
+import { SessionOver } from '../../../lib/api/session-over.ts';
 import { failureReason } from '../../../lib/loading/load-failure.ts';
+import { busyWords } from '../../../ui/form/form/busy-words.ts';
+import type { Failure } from '../../../ui/form/form/first-failure.ts';
 import { FormContext, type FormState, idle } from '../../../ui/form/form/form-state.ts';
 import { useCodeWait } from './use-code-wait.ts';
 
@@ -11,24 +16,17 @@ const failed = {
   failed: 'The code could not be asked for: something went wrong on our side. Try again in a moment.',
 } as const;
 
-/** What the form says where nothing, or nothing usable, answers. */
-export async function codeTrouble(error: unknown): Promise<FormState> {
-  return { status: 'refused', message: failed[await failureReason(location.href, error)] };
-}
-
-/** What came of asking for a code; nothing where it is on its way. */
-export interface CodeOutcome {
-  /** What the form says. */
-  readonly state?: FormState;
-  /** How long the server says that this mailbox waits. */
-  readonly waitMs?: number;
+/** Why no code is on its way, for a person. */
+async function wordsOf(error: unknown): Promise<string> {
+  if (error instanceof Refusal) return error.message;
+  return error instanceof SiteBusy ? busyWords(error.waitMs) : failed[await failureReason(location.href, error)];
 }
 
 export interface CodeSending {
   /** Whose mail it goes to; its waiting time is kept under it. */
   readonly mailbox: string;
-  /** Asks for the code. */
-  readonly send: () => Promise<CodeOutcome>;
+  /** Asks for the code. Answers the rule that fails before anything is sent; rejects where the server's answer is another than yes. */
+  readonly send: () => Promise<Failure | undefined>;
 }
 
 /** Asks for a code by mail. What fails is said where the form around says such things; the waiting time is the server's where it names one. */
@@ -39,23 +37,33 @@ export function useSendingCode({ mailbox, send }: CodeSending) {
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
 
+  /** What came of it, for the form; undefined when the code is on its way. */
+  const outcomeOf = async (): Promise<FormState | undefined> => {
+    try {
+      const failure = await send();
+      return failure && { status: 'invalid', ...failure };
+    } catch (error) {
+      if (error instanceof RefusedForNow) noteWait(error.waitMs);
+      if (error instanceof SessionOver) return idle; // the page is about to be another
+      return { status: 'refused', message: await wordsOf(error) };
+    }
+  };
+
   /** @returns whether the code is on its way */
   const sendCode = async (): Promise<boolean> => {
     if (busy.current || left > 0) return false;
     busy.current = true;
     setSending(true);
     setSentTo('');
-    const { state, waitMs } = await send().catch(
-      async (error: unknown): Promise<CodeOutcome> => ({
-        state: await codeTrouble(error),
-      }),
-    );
-    if (!state) setSentTo(mailbox);
-    if (!state || waitMs !== undefined) noteWait(waitMs ?? usualWait);
-    show?.(state ?? idle);
+    const outcome = await outcomeOf();
+    if (!outcome) {
+      noteWait(usualWait);
+      setSentTo(mailbox);
+    }
+    show?.(outcome ?? idle);
     busy.current = false;
     setSending(false);
-    return state === undefined;
+    return outcome === undefined;
   };
 
   return { left, isSending, sentTo, sendCode };
