@@ -56,7 +56,14 @@ export function CertificateQuery() {
           </noscript>
         </div>
         <div ref={place} className={styles.answer} tabIndex={-1}>
-          {answer && <CertificateAnswer {...answer} />}
+          {answer ? (
+            <CertificateAnswer {...answer} />
+          ) : (
+            <p className={styles.before}>
+              What is found shows here: the name on the certificate, its number, the day of the award and its last day.
+              Each certificate has a page of its own besides, which says the same to whoever has its address.
+            </p>
+          )}
         </div>
       </Split>
     </Section>

@@ -63,6 +63,12 @@ export function SignUpQuery() {
           </noscript>
         </div>
         <div ref={place} className={styles.answer} tabIndex={-1}>
+          {!answer && (
+            <p className={styles.before}>
+              What is found shows here: for which month you are signed up, and where that stands. Your name is shown in
+              part only, and nothing else that you entered.
+            </p>
+          )}
           {answer && ('signUp' in answer ? <SignUpCard {...answer.signUp} /> : <NoSignUp message={answer.missing} />)}
         </div>
       </Split>

@@ -41,7 +41,9 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
         maxLength={accountLengths.name}
       />
       <Field name="company" label="Company" autoComplete="organization" maxLength={accountLengths.company} />
-      <Field name="addr" label="Address" autoComplete="street-address" maxLength={accountLengths.address} />
+      <div className={styles.wide}>
+        <Field name="addr" label="Address" autoComplete="street-address" maxLength={accountLengths.address} />
+      </div>
       <Field
         name="idcard"
         label="ID number"
@@ -68,16 +70,20 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
         maxLength={accountLengths.email}
       />
       <ExamCode />
-      <CheckBox name="consent" value={version}>
-        I agree that you keep what I enter here, as it is written in{' '}
-        <a href="#kept-data">what we keep and for how long</a>
-        {` (version ${version}).`}
-      </CheckBox>
-      <div className={styles.send}>
+      <div className={styles.wide}>
+        <CheckBox name="consent" value={version}>
+          I agree that you keep what I enter here, as it is written in{' '}
+          <a href="#kept-data">what we keep and for how long</a>
+          {` (version ${version}).`}
+        </CheckBox>
+      </div>
+      <div className={`${styles.wide} ${styles.send}`}>
         <ExamRules rules={rules} />
         <SubmitButton>Sign up</SubmitButton>
       </div>
-      <FormAnswer />
+      <div className={styles.wide}>
+        <FormAnswer />
+      </div>
       <SignUpDone />
     </Form>
   );
