@@ -1,0 +1,68 @@
+import type { ChangeEvent, Ref } from 'react';
+import { TextButton } from '../../actions/text-button/text-button.tsx';
+import { Icon } from '../../icons/icon/icon.tsx';
+import { strokes } from '../../icons/page-strokes.ts';
+import type { PhotoShape } from '../photo-crop/photo-crop.tsx';
+import styles from './upload-view.module.css';
+import type { UploadState } from './use-upload.ts';
+
+interface UploadViewProps {
+  /** Of the control, whose label stands elsewhere. */
+  readonly id: string;
+  readonly shape: PhotoShape;
+  readonly state: UploadState;
+  readonly isInvalid: boolean;
+  /** Takes the focus that goes with what was pressed. */
+  readonly control?: Ref<HTMLInputElement>;
+  readonly onChosen: (file: File) => void;
+  readonly onRetry: () => void;
+  readonly onClear: () => void;
+}
+
+const words = { empty: 'Choose a photo', sending: 'Uploading', failed: '', sent: 'Uploaded' } as const;
+
+/** A photo and how far it is: chosen, on its way, failed, there. Its room is the same in each. A file may be dropped on it as well. */
+export function UploadView({ id, shape, state, isInvalid, control, onChosen, onRetry, onClear }: UploadViewProps) {
+  const { status } = state;
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    currentTarget.value = ''; // the same file may be chosen again
+    if (file) onChosen(file);
+  };
+  return (
+    <div className={styles.upload}>
+      <div className={`${styles.frame} ${styles[shape]}`} data-status={status}>
+        {status === 'empty' ? <Icon path={strokes.person} /> : <img src={state.shown} alt="" />}
+      </div>
+      <div className={styles.beside}>
+        <div className={styles.choose}>
+          <input
+            ref={control}
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png"
+            aria-invalid={isInvalid}
+            aria-describedby={`${id}-hint ${id}-error`}
+            onChange={onChange}
+          />
+          <span aria-hidden="true">{status === 'empty' ? words.empty : 'Choose another'}</span>
+        </div>
+        <div className={styles.progress}>
+          {status === 'sending' && (
+            <>
+              <progress aria-label="Upload" value={state.share} max={1} />
+              <TextButton onClick={onClear}>Cancel</TextButton>
+            </>
+          )}
+          {status === 'failed' && <TextButton onClick={onRetry}>Try again</TextButton>}
+          {status === 'sent' && <TextButton onClick={onClear}>Remove</TextButton>}
+          <span role="status" className={styles.said}>
+            {status === 'sent' && <Icon path={strokes.check} />}
+            {status === 'empty' ? '' : words[status]}
+            {status === 'sending' && ` ${Math.round(state.share * 100)} %`}
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}
