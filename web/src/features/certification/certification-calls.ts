@@ -1,4 +1,5 @@
-import { holderPages, listHolders, queryCertificate } from '../../../../shared/contract/certification/certificates.ts';
+import { listHolders, queryCertificate } from '../../../../shared/contract/certification/certificates.ts';
+import { holderPages } from '../../../../shared/contract/certification-schemas.ts';
 import { querySignUp, sendExamCode } from '../../../../shared/contract/certification/sign-up.ts';
 import type { Holder } from '../../../../shared/contract/certification-schemas.ts';
 import { ask } from '../../lib/api/api.ts';
