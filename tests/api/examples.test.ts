@@ -8,7 +8,6 @@ import { type Answer, anAddress, postFrom } from '../support/loopback.ts';
 import { runningSites } from '../support/running-sites.ts';
 import { writtenRequest } from '../support/written-request.ts';
 
-
 /** Sends an example from an address of its own, which has used up no limit. */
 async function postExample(siteUrl: string, endpoint: Endpoint, example: object): Promise<Answer> {
   const { body, headers } = await writtenRequest(endpoint, example);

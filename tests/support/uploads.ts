@@ -41,7 +41,13 @@ export async function postFile(
   const { port, host: name } = new URL(host);
   const form = await writtenForm([...Object.entries(fields), ['file', new File([new Uint8Array(file)], 'me.jpg')]]);
   return new Promise((resolve, reject) => {
-    const options = { hostname: '127.0.0.1', port, path: '/', method: 'POST', headers: { ...headers, ...form.headers, host: name } };
+    const options = {
+      hostname: '127.0.0.1',
+      port,
+      path: '/',
+      method: 'POST',
+      headers: { ...headers, ...form.headers, host: name },
+    };
     const outgoing = request(options, (response) => {
       const { statusCode: status = 0 } = response;
       text(response).then((body) => resolve({ status, body }), reject);

@@ -12,9 +12,9 @@ it('keys of a role are temporary: they come with a token, and sessions of an ear
   expect(now.tokenFault(fresh.accessKeyId, old.sessionToken)).toBe('ExpiredToken');
   expect(now.tokenFault(fresh.accessKeyId, undefined)).toBe('InvalidToken');
   expect(now.tokenFault(fresh.accessKeyId, 'two.x')).toBe('InvalidToken');
-  expect(now.tokenFault(fresh.accessKeyId, createKeyring('other', '000000000000', 'two').issue(role).sessionToken)).toBe(
-    'InvalidToken',
-  );
+  expect(
+    now.tokenFault(fresh.accessKeyId, createKeyring('other', '000000000000', 'two').issue(role).sessionToken),
+  ).toBe('InvalidToken');
 });
 
 it('keys of the operator are long-lived, and come without a token', () => {

@@ -53,7 +53,10 @@ test('the form decides how its success is answered', async () => {
   expect((await telling('success_action_status', '204')).status).toBe(204);
   expect((await telling('success_action_status', '303')).status).toBe(204);
   const told = await telling('success_action_status', '201');
-  expect([told.status, told.text]).toEqual([201, expect.stringContaining('<Bucket>one</Bucket><Key>photos/one.jpg</Key>')]);
+  expect([told.status, told.text]).toEqual([
+    201,
+    expect.stringContaining('<Bucket>one</Bucket><Key>photos/one.jpg</Key>'),
+  ]);
   expect((await telling('success_action_redirect', 'http://site.test/')).code).toBe('NotImplemented');
 });
 
