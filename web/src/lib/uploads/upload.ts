@@ -1,41 +1,73 @@
-import * as z from 'zod/mini';
 import { readReply } from '../../../../shared/contract/dialect.ts';
-import type { UploadKind } from '../../../../shared/upload-kinds.ts';
-import { failureOf } from '../api/retry-after.ts';
-import type { Progress } from '../api/upload.ts';
-import { fromNetwork } from '../loading/load-failure.ts';
+import { Refusal } from '../../../../shared/contract/refusal.ts';
+import { readUploadSignature } from '../../../../shared/contract/uploads.ts';
+import { sessionHeader, sessionHeaderOf } from '../../../../shared/session-header.ts';
+import { type UploadKind, uploadMessages } from '../../../../shared/upload-kinds.ts';
+import type { ApiClient } from '../api/api.ts';
+import { type Progress, sendWithProgress } from '../api/upload.ts';
+import { session } from '../session/browser-session.ts';
 
 interface UploadOptions {
-  readonly signal: AbortSignal;
-  readonly onProgress: Progress;
+  /** Ends the upload; it rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Hears what share of the file has been sent, 0 to 1. */
+  readonly onProgress?: Progress;
 }
 
-const Signature = z.object({ host: z.url(), fields: z.record(z.string(), z.string()) });
-
-/** Asks for what lets one file be sent. */
-async function signatureFor(kind: UploadKind, name: string, signal: AbortSignal) {
-  const query = new URLSearchParams({ kind, name });
-  const answer = await fetch(`/api/pc/upload_signature?${query}`, { signal, cache: 'no-store' });
-  if (!answer.ok) throw failureOf(answer);
-  return Signature.parse(readReply('status', await answer.json()));
+/** What an upload is made with; another one in tests. */
+interface Uploader extends ApiClient {
+  readonly send: typeof sendWithProgress;
 }
+
+const browserUploader: Uploader = {
+  fetch: (...request) => globalThis.fetch(...request),
+  session,
+  send: sendWithProgress,
+};
+
+/** No progress is of interest. */
+const unheard: Progress = () => undefined;
 
 /**
- * Sends a file straight to the bucket (product-rules.md#upload-protocol).
- * @returns its key, which stands for it in what is sent then
- * @throws whatever keeps it from being there: 'Upload failed. Please upload again' is what a person is told
+ * Sends a file straight to the bucket (product-rules.md#upload-protocol), by a form that the server signs.
+ * @returns the key by which a form, or the profile, names what was uploaded
+ * @throws Refusal with the server's message where it signs nothing, and with one that asks to try again where the file does not arrive; the signal's
+ *   reason when that ends it
  */
-export function upload(kind: UploadKind, file: File, options: UploadOptions): Promise<string> {
-  return fromNetwork(sent(kind, file, options));
+export async function upload(
+  kind: UploadKind,
+  file: File,
+  { signal, onProgress = unheard }: UploadOptions = {},
+  uploader: Uploader = browserUploader,
+): Promise<string> {
+  try {
+    const { host, fields } = await signatureFor(kind, file.name, signal, uploader);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    // The bucket reads no field behind the file.
+    form.append('file', file);
+    const { ok } = await uploader.send(host, { method: 'POST', body: form, signal: signal ?? null }, onProgress);
+    if (ok && fields.key !== undefined) return fields.key;
+  } catch (error) {
+    if (error instanceof Refusal || signal?.aborted) throw error;
+  }
+  throw new Refusal(uploadMessages.failed);
 }
 
-async function sent(kind: UploadKind, file: File, { signal, onProgress }: UploadOptions): Promise<string> {
-  const { host, fields } = await signatureFor(kind, file.name, signal);
-  const body = new FormData();
-  for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  body.set('file', file); // last: what comes after it is not read
-  const { sendWithProgress } = await import('../api/upload.ts');
-  const answer = await sendWithProgress(host, { method: 'POST', body, signal }, onProgress);
-  if (!answer.ok) throw failureOf(answer);
-  return fields.key ?? '';
+async function signatureFor(
+  kind: UploadKind,
+  name: string,
+  signal: AbortSignal | undefined,
+  { fetch, session }: Uploader,
+) {
+  const user = kind === 'headimg' ? null : session.user();
+  const headers = { accept: 'application/json', ...(user && { [sessionHeader]: sessionHeaderOf(user) }) };
+  const query = new URLSearchParams({ kind, name });
+  const answer = await fetch(`${readUploadSignature.path}?${query}`, {
+    headers,
+    cache: 'no-store',
+    signal: signal ?? null,
+  });
+  if (!answer.ok) throw new Error(`The signature was answered ${answer.status}`);
+  return readUploadSignature.response.parse(readReply(readUploadSignature.dialect, await answer.json()));
 }
