@@ -3,8 +3,6 @@ import { captureLog } from '../../platform/testing/log-capture.ts';
 import { newUploadKey, publicPathOf, type UploadKey } from '../../platform/uploads/upload-key.ts';
 import { awaitedUpload, inspectedChange, uploadRowKey } from '../../platform/uploads/upload-row.ts';
 import { anAccountsDesk } from '../account-builders.ts';
-import { newUploadKey, publicPathOf, type UploadKey } from '../../platform/uploads/upload-key.ts';
-import { awaitedUpload, inspectedChange, uploadRowKey } from '../../platform/uploads/upload-row.ts';
 import { profileEditor, profileReader } from './profile.ts';
 import { noPicture, pictureChanger } from './profile-picture.ts';
 
