@@ -34,6 +34,7 @@ export const certification = {
   secrets: { certificateKeys: 'Keys that sign credentials; made and changed by "ops certificates rotate-key"' },
   logs: {
     'certificate.asked': { level: 'INFO', fields: { by: 'string', answered: 'string' } },
+    'credential.unsigned': { level: 'ERROR', fields: {} },
     'certificate.shown': { level: 'INFO', fields: { as: 'string' } },
     'certificate.awarded': { level: 'INFO', fields: { origin: 'string' } },
     'certificate.revoked': { level: 'INFO', fields: { origin: 'string' } },
@@ -42,6 +43,15 @@ export const certification = {
   },
   metrics: {
     CertificateQueries: { title: 'Questions for certificates', by: ['queryCertificate'] },
+    CredentialsNotSigned: {
+      title: 'Credentials and keys that could not be answered for want of a key',
+      by: ['issueCredential', 'readIssuerKeys', 'readStatusList'],
+      alarm: {
+        above: 0,
+        harm: 'Engineers cannot prove their certificate: credentials are neither issued nor verified.',
+        runbook: '#credentials-are-not-signed',
+      },
+    },
     CertificatesShown: {
       title: 'Pages, PDFs and credentials of certificates',
       by: ['readCertificate', 'printCertificate', 'issueCredential'],
