@@ -51,6 +51,7 @@ export const certification = {
     'sign-ups.erased': { level: 'INFO', fields: { signUps: 'number', photos: 'number' } },
     'sign-ups.erased-by-owner': { level: 'INFO', fields: { erased: 'number' } },
     'certificate.asked': { level: 'INFO', fields: { by: 'string', answered: 'string' } },
+    'credential.unsigned': { level: 'ERROR', fields: {} },
     'certificate.shown': { level: 'INFO', fields: { as: 'string' } },
     'certificate.awarded': { level: 'INFO', fields: { origin: 'string' } },
     'certificate.revoked': { level: 'INFO', fields: { origin: 'string' } },
@@ -60,6 +61,15 @@ export const certification = {
   metrics: {
     SignUpQueries: { title: 'Questions for sign-ups', by: ['querySignUp'] },
     CertificateQueries: { title: 'Questions for certificates', by: ['queryCertificate'] },
+    CredentialsNotSigned: {
+      title: 'Credentials and keys that could not be answered for want of a key',
+      by: ['issueCredential', 'readIssuerKeys', 'readStatusList'],
+      alarm: {
+        above: 0,
+        harm: 'Engineers cannot prove their certificate: credentials are neither issued nor verified.',
+        runbook: '#credentials-are-not-signed',
+      },
+    },
     CertificatesShown: {
       title: 'Pages, PDFs and credentials of certificates',
       by: ['readCertificate', 'printCertificate', 'issueCredential'],

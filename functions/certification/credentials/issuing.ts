@@ -14,6 +14,16 @@ import { didDocument, issuerAt, signedCredential } from './signer.ts';
 type Secret = ReadSecret<'certificateKeys'>;
 type Asking<Request> = (request: Request, caller: unknown, viewer: Pick<Viewer, 'siteHost'>) => Promise<string>;
 
+/** Reads the keys. @throws what reading throws, once an alarm was raised */
+async function keysOf(secret: Secret): Promise<IssuerKeys> {
+  try {
+    return await secret('certificateKeys', IssuerKeys);
+  } catch (error) {
+    log('credential.unsigned', {}, { CredentialsNotSigned: 1 });
+    throw error;
+  }
+}
+
 interface Issuing {
   readonly read: ReadCertificate;
   readonly secret: Secret;
@@ -22,7 +32,7 @@ interface Issuing {
 /** Answers a certificate as a signed credential. One that is revoked is signed as well: its list of statuses says so. @throws ProtocolFault 404 */
 export function credentialIssuer({ read, secret }: Issuing): Asking<{ readonly num: string }> {
   return async ({ num }, _, { siteHost }) => {
-    const [certificate, keys] = await Promise.all([read(num), secret('certificateKeys', IssuerKeys)]);
+    const [certificate, keys] = await Promise.all([read(num), keysOf(secret)]);
     if (!certificate) throw new ProtocolFault(404, 'There is no certificate of this number');
     log('certificate.shown', { as: 'credential' }, { CertificatesShown: 1 });
     const issuer = issuerAt(siteHost);
@@ -33,7 +43,7 @@ export function credentialIssuer({ read, secret }: Issuing): Asking<{ readonly n
 /** Answers the issuer's DID document. */
 export function keyPublisher(secret: Secret): Asking<object> {
   return async (_, __, { siteHost }) =>
-    JSON.stringify(didDocument(issuerAt(siteHost), await secret('certificateKeys', IssuerKeys)));
+    JSON.stringify(didDocument(issuerAt(siteHost), await keysOf(secret)));
 }
 
 interface StatusPublishing {
@@ -50,7 +60,7 @@ export function statusPublisher({ table, byRevocation, secret }: StatusPublishin
     const [lists, pages, keys] = await Promise.all([
       listsTaken(table),
       Array.fromAsync(byRevocation.queryPages(revokedPartition(list))),
-      secret('certificateKeys', IssuerKeys),
+      keysOf(secret),
     ]);
     if (list > lists) throw new ProtocolFault(404, 'There is no such list');
     const revoked = pages.flat().map((item) => Revoked.parse(item).place % listLength);
