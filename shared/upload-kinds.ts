@@ -32,3 +32,12 @@ export const uploadMessages = {
 /** Why an inspection refuses a file. */
 export const refusalReasons = ['not-a-picture', 'other-type', 'too-large', 'too-many-pixels', 'unreadable'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
+
+/** What is said of a file that is refused once it is looked at (product-rules.md#inspection). */
+export const refusalMessages: Readonly<Record<RefusalReason, string>> = {
+  'not-a-picture': uploadMessages.type,
+  'other-type': uploadMessages.type,
+  'too-large': uploadMessages.size,
+  'too-many-pixels': 'The photo has more than 40 megapixels. Please choose a smaller one',
+  unreadable: 'The photo cannot be read. Please choose another one',
+};

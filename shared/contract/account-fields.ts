@@ -120,4 +120,6 @@ export const profileFields = {
   company: word('Please enter your company', 'A company'),
   job: word('Please enter your job', 'A job'),
   revision: z.optional(wholeNumber),
+  /** A key or an address of another picture that the member has uploaded. */
+  header: z.optional(text(atMost(accountLengths.picture, 'An address'))),
 };

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
+import { certificateNumberOf } from '../certificate-number.ts';
 import { identityNumber } from '../identity-number.ts';
 import { mobileNumber } from '../mobile-number.ts';
-import { addressLines, emailAddress } from './account-fields.ts';
+import { addressLines, emailAddress, proof } from './account-fields.ts';
+import { wholeNumber } from './fields.ts';
 import { atMost, filled, oneLine, text } from './text-fields.ts';
 
 const messages = {
@@ -45,6 +47,7 @@ export const codeReceiver = z
  */
 export const signUpForm = z
   .object({
+    ...proof,
     /** Key of an uploaded photo, or its address (product-rules.md#upload-keys). */
     headimg: text(filled('Please upload your photos'), atMost(256, 'The address of a photo')),
     name: personName,
@@ -67,19 +70,28 @@ export const signUpForm = z
 /** What `sign_query` asks by, and what ends a sign-up's data. */
 export const ownSignUp = { name: personName, idcard };
 
-const certificateNumberPattern = /^[A-Z0-9-]{4,32}$/;
-
-/** A certificate's number as people type it: lower case and blanks are forgiven. */
-export const certificateNumber = text(
-  filled('Please enter the certificate number'),
-  z.toUpperCase(),
-  atMost(32, 'A certificate number'),
+/** A number as it stands in addresses, or as somebody typed it there: one that no certificate has is not found, and no mistake. */
+export const exactCertificateNumber = z.pipe(
+  z.string({ error: 'Please name a certificate' }).check(z.maxLength(64, { error: 'This is no certificate number' })),
+  z.transform(certificateNumberOf),
 );
 
-/** A number as it stands in addresses. */
-export const exactCertificateNumber = z
+/** The month of an exam, `YYYY-MM`, of Asia/Shanghai. */
+export const examMonth = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'A month is written 2026-11' }));
+
+/** A sign-up as `exams export` names it: its month and the keyed hash of the ID number, so that operators need not write that. */
+export const signUpNumber = z
   .string()
-  .check(z.regex(certificateNumberPattern, { error: 'This is no certificate number' }));
+  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])\.[\w-]{43}$/, { error: 'This is no number of a sign-up' }));
+
+/** A list of statuses holds those of 131,072 credentials; the first is 1. */
+export const statusListNumber = z._default(
+  z.pipe(
+    wholeNumber,
+    z.int().check(z.gte(1, { error: 'Lists begin at 1' }), z.lte(1_000, { error: 'There is no such list' })),
+  ),
+  1,
+);
 
 /** By what a certificate is asked for, as existing clients number it: certificate number, phone, ID number. */
 export const queryWays = { number: '1', phone: '2', idcard: '3' } as const;
@@ -100,7 +112,7 @@ export interface AskedCertificate {
 /** A certificate query: the field of its way, then the name (product-rules.md#certificate-queries). */
 export const certificateQuery = z.pipe(
   z.object({
-    cert_num: text(atMost(32, 'A certificate number'), z.toUpperCase()),
+    cert_num: text(atMost(64, 'A certificate number')),
     name: text(atMost(accountLengths.name, 'A name')),
     phone: text(atMost(32, 'A phone number')),
     idcard: text(atMost(32, 'An ID number'), z.toUpperCase()),
@@ -122,7 +134,7 @@ export const certificateQuery = z.pipe(
     const value = given[field].replaceAll(/\s/g, '');
     if (value === '') return refused(error);
     if (name === '') return refused('Please enter your name');
-    if (type === '1') return { by: 'number', value, name };
+    if (type === '1') return { by: 'number', value: certificateNumberOf(value), name };
     if (type === '2') return isMobile(value) ? { by: 'phone', value, name } : refused(messages.phone);
     const whole = identityNumber(value);
     return whole === undefined ? refused(messages.idcard) : { by: 'idcard', value: whole, name };

@@ -31,7 +31,8 @@ export const sendExamCode = defineEndpoint({
 export const signUpForExam = defineEndpoint({
   summary: 'Signs somebody up for the exam of this month.',
   path: '/api/pc/exam_sign',
-  ...ofAnybody,
+  // A member's sign-up is exported and erased with the account.
+  caller: 'optional-member',
   dialect: 'status-text',
   request: signUpForm,
   example: {

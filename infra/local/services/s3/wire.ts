@@ -4,7 +4,7 @@ import type { Site } from '../../core/counterpart.ts';
 import { AwsError } from '../../core/gateway/error.ts';
 import type { Identified, StreamingWire } from '../../core/gateway/wire.ts';
 import { deleteObjects, listObjects } from './bucket-operations.ts';
-import type { Bucket } from './buckets.ts';
+import { type Bucket, bucketOfHost } from './buckets.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { refusal, sendFailure } from './failure.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -20,7 +20,7 @@ export function createS3Wire(
 ): StreamingWire {
   async function answer(request: IncomingMessage, response: ServerResponse, identified: Identified): Promise<void> {
     const { method = 'GET', url = '/', headers } = request;
-    const call = readCall(url);
+    const call = readCall(url, bucketOfHost(headers.host, buckets));
     const { key, query } = call;
     const bucket = buckets.get(call.bucket);
     const rules = bucket?.corsRules ?? [];
@@ -65,5 +65,6 @@ export function createS3Wire(
 
 function believed(identified: Identified): Principal {
   if (!('refused' in identified)) return identified;
+  if (identified.refused === 'AddressExpired') throw refusal('AccessDenied', 'Request has expired');
   throw refusal(identified.refused === 'MissingSignature' ? 'AccessDenied' : identified.refused);
 }

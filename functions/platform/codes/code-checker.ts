@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { CodePurpose } from '../../../shared/code-purposes.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
-import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
-import type { Condition } from '../../platform/tables/conditions.ts';
-import type { Key } from '../../platform/tables/item.ts';
-import type { Table } from '../../platform/tables/table.ts';
+import type { Sealer } from '../personal-data/field-encryption.ts';
+import type { Condition } from '../tables/conditions.ts';
+import type { Key } from '../tables/item.ts';
+import type { Table } from '../tables/table.ts';
 
 /**
  * The newest code of a purpose and an address, in the table `codes`.
