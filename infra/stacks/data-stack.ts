@@ -53,6 +53,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'SiteBucketName', { value: this.buckets.site.bucketName });
     new CfnOutput(this, 'DownloadsBucketName', { value: this.buckets.downloads.bucketName });
     new CfnOutput(this, 'MediaBucketName', { value: this.buckets.media.bucketName });
+    new CfnOutput(this, 'UploadBucketName', { value: this.buckets.uploads.bucketName });
     new CfnOutput(this, 'LogBucketName', { value: this.buckets.logs.bucketName });
   }
 

@@ -20,6 +20,7 @@ export const readUploadSignature = defineEndpoint({
   example: { kind: 'headimg', name: 'me.jpg' },
   response: UploadSignature,
   dialect: 'status',
+  rateLimit: { perSecond: 50, burst: 1_000 },
   limits: [signatures],
 });
 
@@ -28,6 +29,8 @@ export const uploadImage = defineEndpoint({
     "Keeps a member's picture, of which nothing is left but what it shows, and answers its address for the profile.",
   path: '/api/user/upload_image',
   ...ofMember,
+  // Each takes seconds of a processor.
+  rateLimit: { perSecond: 5, burst: 100 },
   body: 'multipart',
   request: z.object({ ...proof, file: uploadedFile }),
   example: { ...exampleProof, file: exampleFile() },
@@ -41,6 +44,8 @@ export const uploadLayui = defineEndpoint({
   path: '/admin/upload/upload_layui',
   ...ofMember,
   dialect: 'code-layui',
+  // Each takes seconds of a processor.
+  rateLimit: { perSecond: 5, burst: 100 },
   body: 'multipart',
   request: z.object({ ...proof, file: uploadedFile }),
   example: { ...exampleProof, file: exampleFile() },

@@ -22,7 +22,8 @@ async function start(site: Site): Promise<Counterpart> {
   for (const each of declared(bucketType)) {
     const bucket = bucketOf(each, site);
     buckets.set(bucket.name, bucket);
-    origins.set(String(each.resource.attribute('RegionalDomainName')), `${place.gatewayUrl}/${bucket.name}`);
+    // The edge names the bucket by the host.
+    origins.set(String(each.resource.attribute('RegionalDomainName')), place.gatewayUrl);
   }
   ports.provide('origin', (domainName) => origins.get(domainName));
   ports.provide('bucketOfHost', (host) => bucketOfHost(host, buckets));
