@@ -133,8 +133,6 @@ export const routes = {
     variant: { parameters: ['tabid', 'page'], by: 'first', preset: '1' },
   },
   lease: { path: '/lease', page: 'lease', kind: 'form' },
-  /** Filled by the API for each certificate, and so no page of the client. */
-  certificate: { path: '/certificate-:num', unlisted: true },
   sign: {
     path: '/sign',
     page: 'certification',
@@ -142,6 +140,8 @@ export const routes = {
     variant: { parameters: ['tab'], by: 'first', preset: 'about' },
     tabs: ['tab'],
   },
+  /** Filled by the API for each certificate, and so no page of the client. */
+  certificate: { path: '/certificate-:num', unlisted: true },
   lock: { path: '/lock', page: 'lock', kind: 'text' },
   tutorial: {
     path: '/tutorial',

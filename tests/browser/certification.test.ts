@@ -32,7 +32,7 @@ describe('the tabs of the certification centre', () => {
     expect(await floating.isVisible()).toBe(true);
     await floating.click();
     await page.waitForURL('**/sign?tab=sign-up');
-    expect(await floating.count()).toBe(0);
+    await floating.waitFor({ state: 'detached' });
     await field(page, 'Company').fill('Stage One');
     await tab(page, 'Certificate query').click();
     await page.waitForURL('**/sign?tab=certificate');

@@ -19,6 +19,11 @@ const states: Readonly<
     words: 'Photo missing',
     text: 'Your photo could not be used. Sign up once more with another one: the sign-up of before gives way to it, and nothing else is lost.',
   },
+  'photo-missing': {
+    tone: 'waits',
+    words: 'Photo missing',
+    text: 'Your photo has not reached us. Sign up once more with it: the sign-up of before gives way to it, and nothing else is lost.',
+  },
   certified: {
     tone: 'done',
     words: 'Certified',

@@ -47,15 +47,11 @@ export function PhotoCrop({ file, onTrouble, onClose, ...given }: PhotoCropProps
     return () => stay.abort();
   }, []);
 
+  // Before its picture is there, the dialog would be of another size; the place around says that it opens.
+  if (!photo) return <p role="status">Opening the photo …</p>;
   return (
     <Dialog open title="Cut the photo" initialFocus="heading" shape={shape} onClose={onClose}>
-      {photo ? (
-        <Cutting photo={photo} onTrouble={onTrouble} {...given} />
-      ) : (
-        <p role="status" className={styles.opening}>
-          Opening the photo …
-        </p>
-      )}
+      <Cutting photo={photo} onTrouble={onTrouble} {...given} />
     </Dialog>
   );
 }
