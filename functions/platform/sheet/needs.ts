@@ -1,6 +1,6 @@
 import type { EventName } from '../../../shared/contract/event-name.ts';
 import type { Domain } from '../../domains.ts';
-import type { BucketName } from '../buckets/bucket-names.ts';
+import type { BucketName } from './bucket-names.ts';
 import type { MailName } from '../mail/mail-names.ts';
 import type { SecretName } from '../secrets/secret-names.ts';
 import type { GrowingTableName, IndexName, TableName } from '../tables/tables.ts';
