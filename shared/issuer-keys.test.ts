@@ -27,8 +27,15 @@ test('another key is published first, waits a quarter of an hour, and signs then
   if (published.step === 'waits') throw new Error('nothing to wait for');
   expect(published).toMatchObject({ step: 'published', keys: { signing: '1'.repeat(43) } });
   expect(published.keys.keys).toHaveLength(2);
-  expect(rotated(published.keys, make(at), at + 1)).toEqual({ step: 'waits', kid: '2'.repeat(43), minutes: publishedMinutes });
-  expect(rotated(published.keys, make(at), at + publishedMinutes * minute - 1)).toMatchObject({ step: 'waits', minutes: 1 });
+  expect(rotated(published.keys, make(at), at + 1)).toEqual({
+    step: 'waits',
+    kid: '2'.repeat(43),
+    minutes: publishedMinutes,
+  });
+  expect(rotated(published.keys, make(at), at + publishedMinutes * minute - 1)).toMatchObject({
+    step: 'waits',
+    minutes: 1,
+  });
   const signs = rotated(published.keys, make(at), at + publishedMinutes * minute);
   if (signs.step === 'waits') throw new Error('it has waited');
   expect(signs).toMatchObject({ step: 'signs', keys: { signing: '2'.repeat(43) } });

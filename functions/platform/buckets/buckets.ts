@@ -8,10 +8,10 @@ import {
 } from '@aws-sdk/client-s3';
 import { siteOrigin } from '../../../shared/site-host.ts';
 import { serviceClient, serviceOptions } from '../aws/service-client.ts';
+import type { BucketName } from '../sheet/bucket-names.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
 import { environmentName } from '../sheet/environment-names.ts';
 import type { BucketAction, BucketGrants, FunctionNeeds } from '../sheet/needs.ts';
-import type { BucketName } from './bucket-names.ts';
 import { objectLink, type PostedFile, type PostFields, postFields, type Signing } from './presigning.ts';
 
 /** The prefixes of a bucket under which a sheet grants an action. */

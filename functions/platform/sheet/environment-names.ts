@@ -1,7 +1,7 @@
-import type { BucketName } from '../buckets/bucket-names.ts';
 import type { MailStream } from '../mail/mail-streams.ts';
 import type { SecretName } from '../secrets/secret-names.ts';
 import type { TableName } from '../tables/tables.ts';
+import type { BucketName } from './bucket-names.ts';
 import type { KeyName } from './needs.ts';
 
 /** Environment variables that carry the physical names. Written by infra, read by the platform, named nowhere else. */

@@ -1,9 +1,9 @@
 import type { EventName } from '../../../shared/contract/event-name.ts';
 import type { Domain } from '../../domains.ts';
-import type { BucketName } from '../buckets/bucket-names.ts';
 import type { MailName } from '../mail/mail-names.ts';
 import type { SecretName } from '../secrets/secret-names.ts';
 import type { GrowingTableName, IndexName, TableName } from '../tables/tables.ts';
+import type { BucketName } from './bucket-names.ts';
 import type { contactContext } from './contact-context.ts';
 
 /** DynamoDB actions a function may be granted. A transaction asks for the actions of its parts. There is no Scan. */

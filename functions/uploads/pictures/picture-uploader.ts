@@ -63,7 +63,11 @@ export function pictureUploader<Kind extends MembersKind>({
       update('uploads', uploadRowKey(key), isUsed ? used : change, { state: 'awaited' });
       emit(uploadInspected, { key, kind, usedBy });
     });
-    log('upload.inspected', { kind, milliseconds: Math.round(now() - upload.now) }, { UploadsInspected: 1 });
+    log(
+      'upload.inspected',
+      { kind, milliseconds: Math.round(now() - upload.now) },
+      { UploadsInspected: 1, Announced: 1 },
+    );
     return { path: `/${kept}`, type };
   };
 }

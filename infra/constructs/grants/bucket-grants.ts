@@ -1,5 +1,5 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { type BucketName, bucketNames } from '../../../functions/platform/buckets/bucket-names.ts';
+import { type BucketName, bucketNames } from '../../../functions/platform/sheet/bucket-names.ts';
 import { environmentName } from '../../../functions/platform/sheet/environment-names.ts';
 import type { BucketAction, FunctionNeeds } from '../../../functions/platform/sheet/needs.ts';
 import type { Resources } from '../resources.ts';

@@ -27,18 +27,20 @@ function multipart(values: object): FormData {
 }
 
 /** How a body is written, by the format that the entry states. */
-const formats: Record<BodyFormat, (body: object) => RequestInit> = {
+const formats: Record<Exclude<BodyFormat, 'multipart'>, (body: object) => RequestInit> = {
   json: (body) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   form: (body) => ({
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: String(parametersOf(body)),
   }),
-  multipart: (body) => ({ body: multipart(body) }),
 };
 
 /** A call by POST; the browser itself names the boundary of a multipart body. */
 export function postRequest({ path, body = 'json' }: PublicEndpoint, values: object): [address: string, RequestInit] {
   const sent = { ...values, lang: 'en' };
   const hasFile = Object.values<unknown>(sent).some((value) => value instanceof Blob);
-  return [path, { method: 'POST', ...(hasFile ? { body: multipart(sent) } : formats[body](sent)) }];
+  return [
+    path,
+    { method: 'POST', ...(hasFile || body === 'multipart' ? { body: multipart(sent) } : formats[body](sent)) },
+  ];
 }
