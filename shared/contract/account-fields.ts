@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
 import { type CodePurpose, codeTypeNames, codeTypes } from '../code-purposes.ts';
-import { isMobileNumber, mobileNumber } from '../mobile-number.ts';
-import { wholeNumber } from './fields.ts';
+import { isMobileNumber } from '../mobile-number.ts';
 import { atMost, filled, givenText, ofLines, oneLine, text } from './text-fields.ts';
 
 const wrongAddress = 'Please enter a valid email address';
