@@ -53,7 +53,7 @@ export const certification = {
     'certificate.asked': { level: 'INFO', fields: { by: 'string', answered: 'string' } },
     'credential.unsigned': { level: 'ERROR', fields: {} },
     'certificate.shown': { level: 'INFO', fields: { as: 'string' } },
-    'certificate.awarded': { level: 'INFO', fields: { origin: 'string' } },
+    'certificate.awarded': { level: 'INFO', fields: { origin: 'string', count: 'number' } },
     'certificate.revoked': { level: 'INFO', fields: { origin: 'string' } },
     'imports.swept': { level: 'INFO', fields: { deleted: 'number' } },
     'holders.forgotten': { level: 'INFO', fields: { forgotten: 'number' } },

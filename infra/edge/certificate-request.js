@@ -8,9 +8,10 @@ function handler(event) {
   if (host && request.headers.host.value !== host) return redirect(301, `https://${host}${request.uri}`);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refusal();
   const found = new RegExp(pattern).exec(request.uri.replace(/\/+$/, ''));
-  const number = found ? found[1] : '-';
+  // No number is longer; whoever made one up is told that it is not there, and not that it is too long.
+  const number = found && found[1].length <= 64 ? found[1] : '-';
   // One address each, as links and codes name it.
-  if (number !== number.toUpperCase() || request.uri.slice(-1) === '/') {
+  if (number !== '-' && (number !== number.toUpperCase() || request.uri.slice(-1) === '/')) {
     return redirect(301, request.uri.replace(/\/+$/, '').slice(0, -number.length) + number.toUpperCase());
   }
   request.uri = api;

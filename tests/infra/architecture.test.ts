@@ -199,7 +199,7 @@ describe('functions', () => {
       .filter(([file, source]) => !isHandler(source) && !file.startsWith('functions/edge/'))
       .flatMap(([file, source]) => {
         const ofCalls = importsOf(file, source).filter((target) =>
-          /platform\/calls\/(?!told|once|validate|viewer|limits\/|members\/)/.test(target),
+          /platform\/calls\/(?!told|not-there|once|validate|viewer|limits\/|members\/)/.test(target),
         );
         const ofAws = [...source.matchAll(/from '(aws-lambda|@aws-sdk\/[^']*|@middy\/[^']*)'/g)].map(
           ([, name = '']) => name,

@@ -28,8 +28,19 @@ describe('a certificate is awarded to a sign-up', () => {
   test('by ID number and month: it takes name and company, and is found in every way', async () => {
     const { award, query, table, row, announced } = await withSignUp();
     const facts = await award({ period, idcard: adasIdcard, ...terms });
-    expect(facts).toMatchObject({ name: ada.name, company: ada.company, award_date: '2026-11-26', end_date: '2028-11-26', origin: 'exam', state: 'valid' });
-    for (const [by, value] of [['number', facts.cert_num], ['phone', ada.phone], ['idcard', adasIdcard]] as const)
+    expect(facts).toMatchObject({
+      name: ada.name,
+      company: ada.company,
+      award_date: '2026-11-26',
+      end_date: '2028-11-26',
+      origin: 'exam',
+      state: 'valid',
+    });
+    for (const [by, value] of [
+      ['number', facts.cert_num],
+      ['phone', ada.phone],
+      ['idcard', adasIdcard],
+    ] as const)
       expect(await query({ by, value, name: ada.name })).toMatchObject({ cert_num: facts.cert_num });
     expect(await table.get(row)).toMatchObject({ status: 'certified', certificate: facts.cert_num });
     expect(announced()).toMatchObject([{ name: 'certificate.awarded.v1', data: { origin: 'exam', count: 1 } }]);
@@ -50,7 +61,9 @@ describe('a certificate is awarded to a sign-up', () => {
 
   test('not where there is none, nor where its photo was refused', async () => {
     const { award } = await withSignUp();
-    await expect(award({ period: '2026-10', idcard: adasIdcard, ...terms })).rejects.toThrow('There is no such sign-up');
+    await expect(award({ period: '2026-10', idcard: adasIdcard, ...terms })).rejects.toThrow(
+      'There is no such sign-up',
+    );
     const refused = await withSignUp({ status: 'photo-refused' });
     await expect(refused.award({ sign_up: refused.signUp, ...terms })).rejects.toThrow('photo was refused');
     expect(await refused.numbers()).toEqual([]);

@@ -65,7 +65,7 @@ export function certificateAwarder({ table, sealer, audited, takePlaces, now, ne
       transaction.emit(certificateAwarded, { origin: 'exam', count: 1 });
     });
     if (outcome !== 'written') throw new Refusal('The sign-up has changed meanwhile. Please try again');
-    log('certificate.awarded', { origin: 'exam' });
+    log('certificate.awarded', { origin: 'exam', count: 1 }, { Announced: 1 });
     return factsOf(certificate, today);
   };
 }

@@ -87,7 +87,7 @@ export function certificateRevoker({ read, now, audited }: Revoker) {
     });
     if (outcome === 'revoked')
       throw new Refusal(`It was revoked already${certificate.revokedOn ? ` on ${certificate.revokedOn}` : ''}`);
-    log('certificate.revoked', { origin });
+    log('certificate.revoked', { origin }, { Announced: 1 });
     return factsOf({ ...certificate, revokedOn: today, reason }, today);
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import {
   aCertificateDesk,
@@ -101,6 +101,18 @@ describe('an import', () => {
       staged: 0,
       problems: [{ line: 3, field: 'cert_num' }],
     });
+  });
+
+  test('whose number is taken while it is staged leaves what has it as it is', async () => {
+    const desk = aCertificateDesk();
+    await desk.imported([aLine({ cert_num: '2019-AB-17' })]);
+    const asked = { fingerprint: aFingerprint('b'), attempt: crypto.randomUUID(), operator };
+    await desk.begin({ ...asked, count: 1 });
+    const { get } = desk.table;
+    vi.spyOn(desk.table, 'get').mockImplementation(async (key) => (key.sk === 'certificate' ? undefined : get(key)));
+    const lines = [aLine({ name: 'Mallory', cert_num: '2019-AB-17' })];
+    await expect(desk.stage({ ...asked, after: 0, lines })).rejects.toThrow('A number was taken meanwhile');
+    expect(await get({ pk: 'certificate#2019-AB-17', sk: 'certificate' })).toMatchObject({ name: ada.name });
   });
 
   test('that broke off can be done again, also with numbers of its own', async () => {

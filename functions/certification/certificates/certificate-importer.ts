@@ -10,6 +10,7 @@ import { newCertificateNumber } from '../../../shared/certificate-number.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { shanghaiDay } from '../../../shared/shanghai-day.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
+import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { anyOf } from '../../platform/tables/conditions.ts';
 import type { Table } from '../../platform/tables/table.ts';
@@ -195,6 +196,7 @@ export function importPublisher({ table, audited }: Publisher) {
       transaction.emit(certificateAwarded, { origin: 'import', count });
     });
     if (outcome === 'over') throw new Refusal(over);
+    log('certificate.awarded', { origin: 'import', count }, { Announced: 1 });
     return { count };
   };
 }

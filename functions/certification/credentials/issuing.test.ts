@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { type IssuerKey, type IssuerKeys, publishedMinutes, rotated } from '../../../shared/issuer-keys.ts';
 import { secretReader } from '../../platform/secrets/secret-reader.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
-import { aCertificateDesk, aLine, ada, adasIdcard, operator } from '../certificate-builders.ts';
+import { aCertificateDesk, ada, adasIdcard, aLine, operator } from '../certificate-builders.ts';
 import { listLength, listOf } from '../certificates/status-places.ts';
 import { credentialIssuer, keyPublisher, statusPublisher } from './issuing.ts';
 
@@ -29,17 +29,26 @@ async function anIssuer() {
   const kept = { keys: first.keys };
   let milliseconds = 0;
   // Each reading is as late as the secret is kept.
-  const secret = secretReader<'certificateKeys'>({ read: async () => JSON.stringify(kept.keys), now: () => (milliseconds += 300_000) });
+  const secret = secretReader<'certificateKeys'>({
+    read: async () => JSON.stringify(kept.keys),
+    now: () => (milliseconds += 300_000),
+  });
   const issue = credentialIssuer({ read: desk.read, secret });
   const publishKeys = keyPublisher(secret);
-  const publishStatus = statusPublisher({ table: desk.table, byRevocation: desk.index('certification.byRevocation'), secret });
+  const publishStatus = statusPublisher({
+    table: desk.table,
+    byRevocation: desk.index('certification.byRevocation'),
+    secret,
+  });
   const rotate = (name: string) => {
     for (const later of [0, publishedMinutes * 60_000]) {
       const next = rotated(kept.keys, () => aKey(name), Date.parse('2026-11-26T09:30:00.000Z') + later);
       if (next.step !== 'waits') kept.keys = next.keys;
     }
   };
-  const DidDocument = z.object({ verificationMethod: z.array(z.object({ id: z.string(), publicKeyJwk: z.looseObject({ kty: z.string() }) })) });
+  const DidDocument = z.object({
+    verificationMethod: z.array(z.object({ id: z.string(), publicKeyJwk: z.looseObject({ kty: z.string() }) })),
+  });
   const verify = async (token: string) => {
     const document = DidDocument.parse(JSON.parse(await publishKeys({}, undefined, viewer)));
     const keys = document.verificationMethod.map(({ id, publicKeyJwk }) => ({ ...publicKeyJwk, kid: id }));
@@ -64,7 +73,9 @@ function setIn(payload: unknown): number[] {
   expect(encodedList[0]).toBe('u');
   const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'));
   expect(bits.length * 8).toBe(listLength);
-  return [...bits].flatMap((byte, at) => [0, 1, 2, 3, 4, 5, 6, 7].flatMap((bit) => ((byte >> (7 - bit)) & 1 ? [at * 8 + bit] : [])));
+  return [...bits].flatMap((byte, at) =>
+    [0, 1, 2, 3, 4, 5, 6, 7].flatMap((bit) => ((byte >> (7 - bit)) & 1 ? [at * 8 + bit] : [])),
+  );
 }
 
 describe('a credential', () => {
@@ -77,7 +88,10 @@ describe('a credential', () => {
       validFrom: '2026-11-20T00:00:00+08:00',
       validUntil: '2028-11-20T23:59:59+08:00',
       credentialSubject: { licenseNumber: '2019-AB-17', identifier: [{ identityHash: ada.name, hashed: false }] },
-      credentialStatus: { statusListIndex: '0', statusListCredential: 'https://www.example.com/.well-known/certificate-status.jwt?list=1' },
+      credentialStatus: {
+        statusListIndex: '0',
+        statusListCredential: 'https://www.example.com/.well-known/certificate-status.jwt?list=1',
+      },
     });
     for (const secret of [ada.company, ada.phone, adasIdcard]) expect(JSON.stringify(payload)).not.toContain(secret);
   });
@@ -121,7 +135,10 @@ describe('a list of statuses', () => {
   test('is a signed credential, in which the revoked are set and nobody else', async () => {
     const desk = await anIssuer();
     expect(setIn(await desk.verify(await desk.status()))).toEqual([]);
-    await desk.imported([aLine({ idcard: '', cert_num: 'B-17' }), aLine({ idcard: '', cert_num: 'C-17' })], 'b'.repeat(43));
+    await desk.imported(
+      [aLine({ idcard: '', cert_num: 'B-17' }), aLine({ idcard: '', cert_num: 'C-17' })],
+      'b'.repeat(43),
+    );
     await desk.revoke({ num: 'C-17', reason: 'void', operator });
     const { place = -1 } = (await desk.read('C-17')) ?? {};
     expect(setIn(await desk.verify(await desk.status()))).toEqual([place]);
@@ -137,8 +154,16 @@ describe('a list of statuses', () => {
 
 test('a laptop issues under its host with its port', async () => {
   const { read } = await anIssuer();
-  const secret = secretReader<'certificateKeys'>({ read: async () => JSON.stringify({ signing: 'a'.repeat(43), keys: [{ ...aKey('a'), kid: 'a'.repeat(43) }] }), now: () => 0 });
-  const token = await credentialIssuer({ read, secret })({ num: '2019-AB-17' }, undefined, { siteHost: 'localhost:8080' });
+  const secret = secretReader<'certificateKeys'>({
+    read: async () => JSON.stringify({ signing: 'a'.repeat(43), keys: [{ ...aKey('a'), kid: 'a'.repeat(43) }] }),
+    now: () => 0,
+  });
+  const token = await credentialIssuer({ read, secret })({ num: '2019-AB-17' }, undefined, {
+    siteHost: 'localhost:8080',
+  });
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  expect(payload).toMatchObject({ id: 'http://localhost:8080/certificate-2019-AB-17', issuer: { id: 'did:web:localhost%3A8080' } });
+  expect(payload).toMatchObject({
+    id: 'http://localhost:8080/certificate-2019-AB-17',
+    issuer: { id: 'did:web:localhost%3A8080' },
+  });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IssuerKeys } from '../../../shared/issuer-keys.ts';
-import { ProtocolFault } from '../../platform/calls/protocol-fault.ts';
+import { NotThere } from '../../platform/calls/not-there.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { ReadSecret } from '../../platform/secrets/secret-reader.ts';
@@ -29,11 +29,11 @@ interface Issuing {
   readonly secret: Secret;
 }
 
-/** Answers a certificate as a signed credential. One that is revoked is signed as well: its list of statuses says so. @throws ProtocolFault 404 */
+/** Answers a certificate as a signed credential. One that is revoked is signed as well: its list of statuses says so. @throws NotThere */
 export function credentialIssuer({ read, secret }: Issuing): Asking<{ readonly num: string }> {
   return async ({ num }, _, { siteHost }) => {
     const [certificate, keys] = await Promise.all([read(num), keysOf(secret)]);
-    if (!certificate) throw new ProtocolFault(404, 'There is no certificate of this number');
+    if (!certificate) throw new NotThere('There is no certificate of this number');
     log('certificate.shown', { as: 'credential' }, { CertificatesShown: 1 });
     const issuer = issuerAt(siteHost);
     return signedCredential(issuer, keys, credentialOf(issuer, certificate));
@@ -42,8 +42,7 @@ export function credentialIssuer({ read, secret }: Issuing): Asking<{ readonly n
 
 /** Answers the issuer's DID document. */
 export function keyPublisher(secret: Secret): Asking<object> {
-  return async (_, __, { siteHost }) =>
-    JSON.stringify(didDocument(issuerAt(siteHost), await keysOf(secret)));
+  return async (_, __, { siteHost }) => JSON.stringify(didDocument(issuerAt(siteHost), await keysOf(secret)));
 }
 
 interface StatusPublishing {
@@ -54,7 +53,7 @@ interface StatusPublishing {
 
 const Revoked = z.object({ place: z.int() });
 
-/** Answers a list of statuses as a signed credential. @throws ProtocolFault 404 for a list that no credential names yet */
+/** Answers a list of statuses as a signed credential. @throws NotThere for a list that no credential names yet */
 export function statusPublisher({ table, byRevocation, secret }: StatusPublishing): Asking<{ readonly list: number }> {
   return async ({ list }, _, { siteHost }) => {
     const [lists, pages, keys] = await Promise.all([
@@ -62,7 +61,7 @@ export function statusPublisher({ table, byRevocation, secret }: StatusPublishin
       Array.fromAsync(byRevocation.queryPages(revokedPartition(list))),
       keysOf(secret),
     ]);
-    if (list > lists) throw new ProtocolFault(404, 'There is no such list');
+    if (list > lists) throw new NotThere('There is no such list');
     const revoked = pages.flat().map((item) => Revoked.parse(item).place % listLength);
     const issuer = issuerAt(siteHost);
     return signedCredential(issuer, keys, statusListCredential(issuer, list, revoked));

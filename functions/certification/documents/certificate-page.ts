@@ -4,7 +4,7 @@ import { issueCredential, printCertificate } from '../../../shared/contract/cert
 import type { CertificateState } from '../../../shared/contract/certification-schemas.ts';
 import { shanghaiDay } from '../../../shared/shanghai-day.ts';
 import { siteOrigin } from '../../../shared/site-host.ts';
-import { ProtocolFault } from '../../platform/calls/protocol-fault.ts';
+import { NotThere } from '../../platform/calls/not-there.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import { markup } from '../../platform/html/fragment.ts';
 import { log } from '../../platform/logging/log.ts';
@@ -25,7 +25,7 @@ const keptFor = 60_000;
 
 /**
  * Answers the page of a certificate: the prerendered document of its state, filled (product-rules.md#certificate-page).
- * @throws ProtocolFault 404, in whose place the edge shows the page of what is not there
+ * @throws NotThere, in whose place the edge shows the page of what is not there
  */
 export function certificatePage({ read, get, now }: Page) {
   const documentOf = documentReader(get, now);
@@ -35,7 +35,7 @@ export function certificatePage({ read, get, now }: Page) {
     { siteHost }: Pick<Viewer, 'siteHost'>,
   ): Promise<string> => {
     const certificate = await read(num);
-    if (!certificate) throw new ProtocolFault(404, 'There is no certificate of this number');
+    if (!certificate) throw new NotThere('There is no certificate of this number');
     if (!siteHost) throw new Error('The edge does not say under which host visitors use the site');
     log('certificate.shown', { as: 'page' }, { CertificatesShown: 1 });
     const document = await documentOf(stateOf(certificate, shanghaiDay(now())));

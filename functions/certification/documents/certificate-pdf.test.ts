@@ -27,18 +27,28 @@ async function read(bytes: Buffer) {
 describe('the PDF of a certificate', () => {
   test('says whose it is, of what, and for how long, on one wide page', async () => {
     const { text, totalPages, info, isWide } = await read(await certificatePdf(aCertificate(), origin));
-    for (const said of ['CERTIFICATE', 'Ada Lovelace', 'Certified Media Server Engineer', '20 November 2026', '20 November 2028', 'MS-7K3F-9QXD-E'])
+    for (const said of [
+      'CERTIFICATE',
+      'Ada Lovelace',
+      'Certified Media Server Engineer',
+      '20 November 2026',
+      '20 November 2028',
+      'MS-7K3F-9QXD-E',
+    ])
       expect(text).toContain(said);
     expect(text).not.toContain('Stage One');
     expect([totalPages, isWide]).toEqual([1, true]);
     expect(info).toMatchObject({ Title: 'Certificate MS-7K3F-9QXD-E', Language: 'en' });
   });
 
-  test.each(['欧阳堃', '阿卜杜热合曼·买买提明江', 'W'.repeat(50), `${'Maria '.repeat(8)}X`])('has room for the name %s', async (name) => {
-    const { text, totalPages } = await read(await certificatePdf(aCertificate({ name }), origin));
-    expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
-    expect(totalPages).toBe(1);
-  });
+  test.each(['欧阳堃', '阿卜杜热合曼·买买提明江', 'W'.repeat(50), `${'Maria '.repeat(8)}X`])(
+    'has room for the name %s',
+    async (name) => {
+      const { text, totalPages } = await read(await certificatePdf(aCertificate({ name }), origin));
+      expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
+      expect(totalPages).toBe(1);
+    },
+  );
 
   test('is the same bytes whenever it is made, and others for another certificate', async () => {
     const [one, again, other] = [

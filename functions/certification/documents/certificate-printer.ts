@@ -1,11 +1,11 @@
 import { siteOrigin } from '../../../shared/site-host.ts';
-import { ProtocolFault } from '../../platform/calls/protocol-fault.ts';
+import { NotThere } from '../../platform/calls/not-there.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { ReadCertificate } from '../certificates/certificate-reader.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 
-/** Answers a certificate as a PDF, in Base64. A revoked one is not printed. @throws ProtocolFault 404 */
+/** Answers a certificate as a PDF, in Base64. A revoked one is not printed. @throws NotThere */
 export function certificatePrinter({ read }: { readonly read: ReadCertificate }) {
   return async (
     { num }: { readonly num: string },
@@ -14,7 +14,7 @@ export function certificatePrinter({ read }: { readonly read: ReadCertificate })
   ): Promise<string> => {
     const certificate = await read(num);
     if (!certificate || certificate.revokedOn !== undefined)
-      throw new ProtocolFault(404, 'There is no valid certificate of this number');
+      throw new NotThere('There is no valid certificate of this number');
     if (!siteHost) throw new Error('The edge does not say under which host visitors use the site');
     log('certificate.shown', { as: 'pdf' }, { CertificatesShown: 1 });
     return (await certificatePdf(certificate, siteOrigin(siteHost))).toString('base64');
