@@ -109,34 +109,42 @@ export interface AskedCertificate {
   readonly name: string;
 }
 
-/** A certificate query: the field of its way, then the name (product-rules.md#certificate-queries). */
-export const certificateQuery = z.pipe(
-  z.object({
+const queryTypes = z._default(
+  z.pipe(z.union([z.string().check(z.maxLength(1)), z.int()], { error: 'A type is expected' }), z.transform(String)),
+  '1',
+);
+
+const isWay = (type: string): type is keyof typeof fieldOfWay => type in fieldOfWay;
+
+/** A certificate query as a form has it: the field of its way, then the name, then how the field is written (product-rules.md#certificate-queries). */
+export const certificateForm = z
+  .object({
     cert_num: text(atMost(64, 'A certificate number')),
     name: text(atMost(accountLengths.name, 'A name')),
     phone: text(atMost(32, 'A phone number')),
     idcard: text(atMost(32, 'An ID number'), z.toUpperCase()),
-    type: z._default(
-      z.pipe(
-        z.union([z.string().check(z.maxLength(1)), z.int()], { error: 'A type is expected' }),
-        z.transform(String),
-      ),
-      '1',
-    ),
-  }),
-  z.transform(({ type, name, ...given }, payload): AskedCertificate => {
-    const refused = (message: string) => {
-      payload.issues.push({ code: 'custom', message, input: type });
-      return z.NEVER;
-    };
-    if (type !== '1' && type !== '2' && type !== '3') return refused('Certificates are asked for by types 1 to 3');
+    type: queryTypes,
+  })
+  .check(({ value: { type, name, ...given }, issues }) => {
+    const refused = (path: string, message: string) =>
+      void issues.push({ code: 'custom', message, path: [path], input: given });
+    if (!isWay(type)) return refused('type', 'Certificates are asked for by types 1 to 3');
     const { field, error } = fieldOfWay[type];
     const value = given[field].replaceAll(/\s/g, '');
-    if (value === '') return refused(error);
-    if (name === '') return refused('Please enter your name');
-    if (type === '1') return { by: 'number', value: certificateNumberOf(value), name };
-    if (type === '2') return isMobile(value) ? { by: 'phone', value, name } : refused(messages.phone);
-    const whole = identityNumber(value);
-    return whole === undefined ? refused(messages.idcard) : { by: 'idcard', value: whole, name };
+    if (value === '') return refused(field, error);
+    if (name === '') return refused('name', 'Please enter your name');
+    if (type === queryWays.phone && !isMobile(value)) return refused(field, messages.phone);
+    if (type === queryWays.idcard && !isIdentityNumber(value)) return refused(field, messages.idcard);
+  });
+
+/** The same as it is asked. */
+export const certificateQuery = z.pipe(
+  certificateForm,
+  z.transform(({ type, name, ...given }): AskedCertificate => {
+    const bare = (value: string) => value.replaceAll(/\s/g, '');
+    if (type === queryWays.phone) return { by: 'phone', value: bare(given.phone), name };
+    if (type === queryWays.number) return { by: 'number', value: certificateNumberOf(given.cert_num), name };
+    const value = bare(given.idcard);
+    return { by: 'idcard', value: identityNumber(value) ?? value, name };
   }),
 );

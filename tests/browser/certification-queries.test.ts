@@ -18,9 +18,9 @@ const found = { '/api/pc/cert_query': answering(certificate) };
 
 describe('a certificate is looked up', () => {
   test.each([
-    ['Certificate number', 'ms-7k3f-9qxd-t', { type: '1', cert_num: 'ms-7k3f-9qxd-t' }],
-    ['Mobile number', '13800138000', { type: '2', phone: '13800138000' }],
-    ['ID number', '11010519491231002x', { type: '3', idcard: '11010519491231002x' }],
+    ['Certificate number', 'ms-7k3f-9qxd-t', { type: '1', cert_num: 'ms-7k3f-9qxd-t', phone: '', idcard: '' }],
+    ['Mobile number', '13800138000', { type: '2', cert_num: '', phone: '13800138000', idcard: '' }],
+    ['ID number', '11010519491231002x', { type: '3', cert_num: '', phone: '', idcard: '11010519491231002X' }],
   ])('by %s and name, and shown with its page', async (way, value, asked) => {
     const { page, valuesSentTo, open, leave } = await aCandidate(found);
     await open('/sign?tab=certificate');
@@ -36,7 +36,7 @@ describe('a certificate is looked up', () => {
     ]);
     const link = page.getByRole('link', { name: 'Page of the certificate' });
     expect(await link.getAttribute('href')).toBe('/certificate-MS-7K3F-9QXD-T');
-    expect(valuesSentTo('/api/pc/cert_query')).toEqual([{ ...asked, name: 'Ada Lovelace', website: '', lang: 'en' }]);
+    expect(valuesSentTo('/api/pc/cert_query')).toEqual([{ ...asked, name: 'Ada Lovelace', lang: 'en' }]);
     expect(await field(page, way).inputValue()).toBe(value); // what was asked for stays
     await leave();
   });
@@ -51,6 +51,7 @@ describe('a certificate is looked up', () => {
     await page.getByRole('radio', { name: way }).check();
     await button(page, 'Look up').click();
     await page.getByRole('alert').getByRole('link', { name: message }).waitFor();
+    expect(await field(page, way).getAttribute('aria-invalid')).toBe('true');
     await field(page, way).fill('11010519491231002X');
     await button(page, 'Look up').click();
     await page.getByRole('alert').getByRole('link', { name: 'Please enter your name' }).waitFor();
@@ -119,7 +120,8 @@ describe('a sign-up is looked up', () => {
 
   test.each([
     ['received', 'Signed up'],
-    ['photo-refused', 'Photo missing'],
+    ['photo-refused', 'Another photo, please'],
+    ['photo-missing', 'Photo missing'],
     ['certified', 'Certified'],
   ])('and says in words that it is %s', async (status, words) => {
     const { page, leave } = await ask(answering({ ...signUp, status }));

@@ -1,18 +1,20 @@
 import { listHolders, queryCertificate } from '../../../../shared/contract/certification/certificates.ts';
-import { holderPages } from '../../../../shared/contract/certification-schemas.ts';
 import { querySignUp, sendExamCode } from '../../../../shared/contract/certification/sign-up.ts';
-import type { Holder } from '../../../../shared/contract/certification-schemas.ts';
+import { certificateForm } from '../../../../shared/contract/certification-fields.ts';
+import { type Holder, holderPages } from '../../../../shared/contract/certification-schemas.ts';
 import { ask } from '../../lib/api/api.ts';
 import type { AskedOf } from '../../lib/api/call.ts';
-import { upload } from '../../lib/uploads/upload.ts';
-import type { SendFile } from '../../ui/form/file-upload/use-upload.ts';
+import { uploadPhoto } from '../../lib/uploads/upload.ts';
 import { type Failure, firstFailure } from '../../ui/form/form/first-failure.ts';
 import { pageSignUp } from './sign-up/sign-up-entry.ts';
 
 // All calls of the page. They come once one of them is needed, with the API client and the schemas, in one script: several of a few hundred bytes
 // would share out, and so enlarge, what other pages load.
 
-export { pageSignUp, queryCertificate, querySignUp };
+export { pageSignUp, querySignUp, uploadPhoto };
+
+/** The query as its form has it, which is what is sent: what the server makes of it, it makes itself. */
+export const pageCertificateQuery = { ...queryCertificate, request: certificateForm };
 
 /** A page of the rank list, and the name that was searched. */
 export interface HolderPage {
@@ -37,6 +39,3 @@ export async function askForExamCode(asked: AskedOf<typeof sendExamCode>): Promi
   if (!failure) await ask(sendExamCode, asked);
   return failure;
 }
-
-/** @returns the key of the photo */
-export const sendPhoto: SendFile = (file, options) => upload('headimg', file, options);

@@ -1,71 +1,51 @@
-import { expect, test } from 'vitest';
-import { uploadMessages } from '../../../../shared/upload-kinds.ts';
-import type { Session } from '../session/session.ts';
-import { upload } from './upload.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Refusal } from '../../../../shared/contract/refusal.ts';
+import { sendWithProgress } from '../api/upload.ts';
+import { uploadPhoto } from './upload.ts';
 
+vi.mock('../api/upload.ts', () => ({ sendWithProgress: vi.fn() }));
+const sending = vi.mocked(sendWithProgress);
+afterEach(() => void sending.mockReset());
+
+const photo = new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' });
+const options = { signal: new AbortController().signal, onProgress() {} };
 const signature = {
-  host: 'https://bucket.example/',
+  host: 'https://uploads.example.com/',
   dir: 'quarantine/headimg/',
   domain: 'https://www.example.com/',
-  ...{ policy: 'p', accessid: 'a', signature: 's', callback: '' },
-  fields: { key: 'quarantine/headimg/a.jpg', policy: 'p' },
+  policy: 'cG9saWN5',
+  accessid: 'AKIA',
+  signature: 'c2ln',
+  callback: '',
+  fields: { key: 'quarantine/headimg/abcdefghijkmnpqrstuv.jpg', policy: 'cG9saWN5' },
 };
 
-const photo = new File(['photo'], 'me.jpg', { type: 'image/jpeg' });
-
-/** A server that signs, and a bucket that answers with a status. */
-function aServer({ reply = { status: 0, msg: '', data: signature } as object, bucket = 200 } = {}) {
-  const asked: { address: string; headers: Headers }[] = [];
-  const sent: { address: string; fields: [string, unknown][] }[] = [];
-  const uploader = {
-    session: { user: () => ({ uid: 'u1', login_token: 'token' }) } as unknown as Session,
-    fetch: async (address: unknown, init?: RequestInit) => {
-      asked.push({ address: String(address), headers: new Headers(init?.headers) });
-      return new Response(JSON.stringify(reply));
-    },
-    send: async (address: string, { body }: RequestInit, onProgress: (share: number) => void) => {
-      onProgress(0.5);
-      sent.push({ address, fields: body instanceof FormData ? [...body] : [] });
-      if (bucket === 0) throw new TypeError('Failed to send');
-      return new Response('', { status: bucket });
-    },
-  };
-  return { asked, sent, uploader };
+/** A site whose answer to the question for a signature is this. */
+function aSite(reply: object, status = 200) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(reply, { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
 }
 
-test('a file is posted with the signed fields, itself last, and known by its key', async () => {
-  const { asked, sent, uploader } = aServer();
-  const shares: number[] = [];
-  const onProgress = (share: number) => void shares.push(share);
-  expect(await upload('headimg', photo, { onProgress }, uploader)).toBe('quarantine/headimg/a.jpg');
-  expect(asked[0]?.address).toBe('/api/pc/upload_signature?kind=headimg&name=me.jpg');
-  expect(asked[0]?.headers.has('x-session')).toBe(false);
-  expect(sent[0]?.address).toBe('https://bucket.example/');
-  expect(sent[0]?.fields.map(([name]) => name)).toEqual(['key', 'policy', 'file']);
-  expect(shares).toEqual([0.5]);
+test('a photo is sent where the signature says, with its fields and the file last; its key stands for it', async () => {
+  const asked = aSite({ status: 0, msg: '', data: signature });
+  sending.mockResolvedValue(new Response(null, { status: 200 }));
+  expect(await uploadPhoto(photo, options)).toBe(signature.fields.key);
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/pc/upload_signature?kind=headimg&name=me.jpg');
+  const [host, init, onProgress] = sending.mock.calls[0] ?? [];
+  expect([host, init?.method, onProgress]).toEqual([signature.host, 'POST', options.onProgress]);
+  const form = init?.body as FormData;
+  expect([...form.keys()]).toEqual(['key', 'policy', 'file']);
 });
 
-test("a member's file is signed for in the name of the session, which is in no address", async () => {
-  const { asked, uploader } = aServer();
-  await upload('userimg', photo, {}, uploader);
-  expect(asked[0]?.headers.get('x-session')).toBe('u1.token');
-  expect(asked[0]?.address).not.toContain('token');
-});
-
-test.each([0, 403, 500])('a file that does not arrive (%i) is to be uploaded again', async (bucket) => {
-  const { uploader } = aServer({ bucket });
-  await expect(upload('headimg', photo, {}, uploader)).rejects.toThrow(uploadMessages.failed);
-});
-
-test('what the server refuses to sign is told in its words', async () => {
-  const { sent, uploader } = aServer({ reply: { status: 1, msg: 'Please wait' } });
-  await expect(upload('headimg', photo, {}, uploader)).rejects.toThrow('Please wait');
-  expect(sent).toEqual([]);
-});
-
-test('an upload that is called off ends with the reason', async () => {
-  const { uploader } = aServer();
-  const signal = AbortSignal.abort(new Error('called off'));
-  const send = () => Promise.reject(signal.reason);
-  await expect(upload('headimg', photo, { signal }, { ...uploader, send })).rejects.toThrow('called off');
+test('a bucket that refuses it fails, and so does a site that gives no signature; nothing is sent then', async () => {
+  aSite({ status: 0, msg: '', data: signature });
+  sending.mockResolvedValue(new Response('<Error/>', { status: 403 }));
+  await expect(uploadPhoto(photo, options)).rejects.toThrow();
+  sending.mockClear();
+  aSite({ status: 1, msg: 'Too many uploads.' });
+  await expect(uploadPhoto(photo, options)).rejects.toEqual(new Refusal('Too many uploads.'));
+  aSite({}, 503);
+  await expect(uploadPhoto(photo, options)).rejects.toThrow();
+  expect(sending).not.toHaveBeenCalled();
 });

@@ -1,73 +1,42 @@
 import { readReply } from '../../../../shared/contract/dialect.ts';
-import { Refusal } from '../../../../shared/contract/refusal.ts';
+import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
 import { readUploadSignature } from '../../../../shared/contract/uploads.ts';
-import { sessionHeader, sessionHeaderOf } from '../../../../shared/session-header.ts';
-import { type UploadKind, uploadMessages } from '../../../../shared/upload-kinds.ts';
-import type { ApiClient } from '../api/api.ts';
-import { type Progress, sendWithProgress } from '../api/upload.ts';
-import { session } from '../session/browser-session.ts';
+import { failureOf } from '../api/retry-after.ts';
+import type { Progress } from '../api/upload.ts';
+import { fromNetwork } from '../loading/load-failure.ts';
 
 interface UploadOptions {
-  /** Ends the upload; it rejects with the signal's reason. */
-  readonly signal?: AbortSignal | undefined;
-  /** Hears what share of the file has been sent, 0 to 1. */
-  readonly onProgress?: Progress;
+  readonly signal: AbortSignal;
+  readonly onProgress: Progress;
 }
 
-/** What an upload is made with; another one in tests. */
-interface Uploader extends ApiClient {
-  readonly send: typeof sendWithProgress;
+/** Asks for what lets one photo be sent. It serves once, so no cache may answer. */
+async function signatureFor(name: string, signal: AbortSignal): Promise<ResponseOf<typeof readUploadSignature>> {
+  const { path, dialect, response } = readUploadSignature;
+  const query = new URLSearchParams({ kind: 'headimg', name });
+  const answer = await fetch(`${path}?${query}`, { signal, cache: 'no-store' });
+  if (!answer.ok) throw failureOf(answer);
+  return response.parse(readReply(dialect, await answer.json()));
 }
 
-const browserUploader: Uploader = {
-  fetch: (...request) => globalThis.fetch(...request),
-  session,
-  send: sendWithProgress,
-};
-
-/** No progress is of interest. */
-const unheard: Progress = () => undefined;
+async function sent(file: File, { signal, onProgress }: UploadOptions): Promise<string> {
+  const [{ host, fields }, { sendWithProgress }] = await Promise.all([
+    signatureFor(file.name, signal),
+    import('../api/upload.ts'),
+  ]);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('file', file); // last: what comes after it is not read
+  const answer = await sendWithProgress(host, { method: 'POST', body, signal }, onProgress);
+  if (!answer.ok) throw failureOf(answer);
+  return String(fields.key);
+}
 
 /**
- * Sends a file straight to the bucket (product-rules.md#upload-protocol), by a form that the server signs.
- * @returns the key by which a form, or the profile, names what was uploaded
- * @throws Refusal with the server's message where it signs nothing, and with one that asks to try again where the file does not arrive; the signal's
- *   reason when that ends it
+ * Sends the photo of a sign-up straight to the bucket (product-rules.md#upload-protocol).
+ * @returns its key, which stands for it in what is sent then
+ * @throws Refusal, or an error of the network, when it is not there
  */
-export async function upload(
-  kind: UploadKind,
-  file: File,
-  { signal, onProgress = unheard }: UploadOptions = {},
-  uploader: Uploader = browserUploader,
-): Promise<string> {
-  try {
-    const { host, fields } = await signatureFor(kind, file.name, signal, uploader);
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    // The bucket reads no field behind the file.
-    form.append('file', file);
-    const { ok } = await uploader.send(host, { method: 'POST', body: form, signal: signal ?? null }, onProgress);
-    if (ok && fields.key !== undefined) return fields.key;
-  } catch (error) {
-    if (error instanceof Refusal || signal?.aborted) throw error;
-  }
-  throw new Refusal(uploadMessages.failed);
-}
-
-async function signatureFor(
-  kind: UploadKind,
-  name: string,
-  signal: AbortSignal | undefined,
-  { fetch, session }: Uploader,
-) {
-  const user = kind === 'headimg' ? null : session.user();
-  const headers = { accept: 'application/json', ...(user && { [sessionHeader]: sessionHeaderOf(user) }) };
-  const query = new URLSearchParams({ kind, name });
-  const answer = await fetch(`${readUploadSignature.path}?${query}`, {
-    headers,
-    cache: 'no-store',
-    signal: signal ?? null,
-  });
-  if (!answer.ok) throw new Error(`The signature was answered ${answer.status}`);
-  return readUploadSignature.response.parse(readReply(readUploadSignature.dialect, await answer.json()));
+export function uploadPhoto(file: File, options: UploadOptions): Promise<string> {
+  return fromNetwork(sent(file, options));
 }

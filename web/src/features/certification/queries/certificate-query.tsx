@@ -12,7 +12,7 @@ import { CertificateAnswer } from './certificate-answer.tsx';
 import styles from './queries.module.css';
 import { QueryWays, type Way, wayFields } from './query-ways.tsx';
 
-const entry = async () => (await certificationCalls()).queryCertificate;
+const entry = async () => (await certificationCalls()).pageCertificateQuery;
 
 export interface AnsweredQuery {
   readonly found: FoundCertificate;

@@ -16,13 +16,13 @@ const states: Readonly<
   },
   'photo-refused': {
     tone: 'waits',
-    words: 'Photo missing',
+    words: 'Another photo, please',
     text: 'Your photo could not be used. Sign up once more with another one: the sign-up of before gives way to it, and nothing else is lost.',
   },
   'photo-missing': {
     tone: 'waits',
     words: 'Photo missing',
-    text: 'Your photo has not reached us. Sign up once more with it: the sign-up of before gives way to it, and nothing else is lost.',
+    text: 'Your photo did not reach us. Sign up once more with it: the sign-up of before gives way to it, and nothing else is lost.',
   },
   certified: {
     tone: 'done',
@@ -47,7 +47,7 @@ export function SignUpCard({ name, company, period, status }: SignUp) {
           { term: 'Exam of', description: months.format(new Date(`${period}-01T00:00:00Z`)) },
         ]}
       />
-      {status === 'photo-refused' && (
+      {states[status].tone === 'waits' && (
         <ActionLink to={tabAddress('sign-up')} kind="secondary">
           Sign up again
         </ActionLink>

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../../ui/form/submit-button/submit-button.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { Split } from '../../../ui/layout/split/split.tsx';
 import { certificationCalls } from '../late-calls.ts';
+import { OwnData } from '../own-data/own-data.tsx';
 import styles from './queries.module.css';
 import { NoSignUp, SignUpCard } from './sign-up-answer.tsx';
 
@@ -25,53 +26,56 @@ export function SignUpQuery() {
   }, [answer]);
 
   return (
-    <Section labelledBy="sign-up-query-title" space="opening">
-      <Split from="desktop" align="start" className={styles.query}>
-        <div>
-          <h2 id="sign-up-query-title" className={styles.title}>
-            Look your sign-up up
-          </h2>
-          <Form
-            id="sign-up-query"
-            label="Sign-up query"
-            entry={entry}
-            className={styles.form}
-            asking={{
-              onAnswer: (signUp) => setAnswer({ signUp }),
-              onRefusal({ status, message }) {
-                if (status === notFound) setAnswer({ missing: message });
-                return status === notFound;
-              },
-            }}
-          >
-            <Field name="name" label="Name" autoComplete="name" maxLength={accountLengths.name} />
-            <Field
-              name="idcard"
-              label="ID number"
-              hint="15 or 18 characters"
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={18}
-            />
-            <div>
-              <SubmitButton>Look up</SubmitButton>
-            </div>
-            <FormAnswer />
-          </Form>
-          <noscript>
-            <p>This form needs JavaScript. Without it, the confirmation that we mailed you says the same.</p>
-          </noscript>
-        </div>
-        <div ref={place} className={styles.answer} tabIndex={-1}>
-          {!answer && (
-            <p className={styles.before}>
-              What is found shows here: for which month you are signed up, and where that stands. Your name is shown in
-              part only, and nothing else that you entered.
-            </p>
-          )}
-          {answer && ('signUp' in answer ? <SignUpCard {...answer.signUp} /> : <NoSignUp message={answer.missing} />)}
-        </div>
-      </Split>
-    </Section>
+    <>
+      <Section labelledBy="sign-up-query-title" space="opening">
+        <Split from="desktop" align="start" className={styles.query}>
+          <div>
+            <h2 id="sign-up-query-title" className={styles.title}>
+              Look your sign-up up
+            </h2>
+            <Form
+              id="sign-up-query"
+              label="Sign-up query"
+              entry={entry}
+              className={styles.form}
+              asking={{
+                onAnswer: (signUp) => setAnswer({ signUp }),
+                onRefusal({ status, message }) {
+                  if (status === notFound) setAnswer({ missing: message });
+                  return status === notFound;
+                },
+              }}
+            >
+              <Field name="name" label="Name" autoComplete="name" maxLength={accountLengths.name} />
+              <Field
+                name="idcard"
+                label="ID number"
+                hint="15 or 18 characters"
+                autoComplete="off"
+                autoCapitalize="characters"
+                maxLength={18}
+              />
+              <div>
+                <SubmitButton>Look up</SubmitButton>
+              </div>
+              <FormAnswer />
+            </Form>
+            <noscript>
+              <p>This form needs JavaScript. Without it, the confirmation that we mailed you says the same.</p>
+            </noscript>
+          </div>
+          <div ref={place} className={styles.answer} tabIndex={-1}>
+            {!answer && (
+              <p className={styles.before}>
+                What is found shows here: for which month you are signed up, and where that stands. Your name is shown
+                in part only, and nothing else that you entered.
+              </p>
+            )}
+            {answer && ('signUp' in answer ? <SignUpCard {...answer.signUp} /> : <NoSignUp message={answer.missing} />)}
+          </div>
+        </Split>
+      </Section>
+      <OwnData />
+    </>
   );
 }

@@ -14,7 +14,7 @@ import styles from './sign-up-form.module.css';
 
 const entry = async () => (await certificationCalls()).pageSignUp;
 
-const sendPhoto: SendFile = async (file, options) => (await certificationCalls()).sendPhoto(file, options);
+const sendPhoto: SendFile = async (file, options) => (await certificationCalls()).uploadPhoto(file, options);
 
 interface SignUpFormProps {
   readonly rules: readonly string[];

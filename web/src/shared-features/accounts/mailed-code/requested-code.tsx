@@ -9,6 +9,8 @@ interface RequestedCodeProps extends CodeSending {
   /** Of the field for the code, as the schema of the form's contract calls it. */
   readonly name: string;
   readonly label: string;
+  /** Said once it is on its way, where the address is not to be named. */
+  readonly sentWords?: string;
 }
 
 /** As short as it stands on a button: the last minute in seconds that are counted. */
@@ -17,7 +19,7 @@ function shortTime(milliseconds: number): string {
 }
 
 /** The field for a code that comes by mail, and the button that asks for it, which counts down until it may ask again (product-rules.md#codes). */
-export function RequestedCode({ name, label, ...request }: RequestedCodeProps) {
+export function RequestedCode({ name, label, sentWords, ...request }: RequestedCodeProps) {
   const { left, isSending, sentTo, sendCode } = useSendingCode(request);
 
   const onClick = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -29,7 +31,7 @@ export function RequestedCode({ name, label, ...request }: RequestedCodeProps) {
 
   // A disabled button would lose the focus.
   const waits = left > 0;
-  const said = sentTo && sentTo === request.mailbox ? `Sent to ${sentTo.trim()}` : '';
+  const said = sentTo && sentTo === request.mailbox ? (sentWords ?? `Sent to ${sentTo.trim()}`) : '';
   return (
     <CodeField
       name={name}

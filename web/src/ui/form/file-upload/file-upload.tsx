@@ -14,6 +14,8 @@ interface FileUploadProps {
   readonly hint?: string;
   readonly shape: PhotoShape;
   readonly send: SendFile;
+  /** Address of the photo that is there already. */
+  readonly present?: string;
 }
 
 const loadCrop = async () => (await import('../photo-crop/photo-crop.tsx')).PhotoCrop;
@@ -22,7 +24,7 @@ const loadCrop = async () => (await import('../photo-crop/photo-crop.tsx')).Phot
  * A photo in a form: chosen, cut to its shape, sent at once with a bar, and by what stands for it part of what the form sends. What cuts it comes late
  * (web/README.md#what-comes-late).
  */
-export function FileUpload({ name, label, hint, shape, send }: FileUploadProps) {
+export function FileUpload({ name, label, hint, shape, send, present }: FileUploadProps) {
   const { id, error } = useField(name);
   const value = useRef<HTMLInputElement>(null);
   const control = useRef<HTMLInputElement>(null);
@@ -58,6 +60,7 @@ export function FileUpload({ name, label, hint, shape, send }: FileUploadProps) 
         id={id}
         shape={shape}
         state={state}
+        present={present}
         isInvalid={(trouble ?? error) !== ''}
         control={control}
         onChosen={(file) => void choose(file)}

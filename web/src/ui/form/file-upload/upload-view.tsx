@@ -11,6 +11,8 @@ interface UploadViewProps {
   readonly id: string;
   readonly shape: PhotoShape;
   readonly state: UploadState;
+  /** Address of the photo that is there already, shown until another one is chosen. */
+  readonly present?: string | undefined;
   readonly isInvalid: boolean;
   /** Takes the focus that goes with what was pressed. */
   readonly control?: Ref<HTMLInputElement>;
@@ -22,17 +24,28 @@ interface UploadViewProps {
 const words = { empty: 'Choose a photo', sending: 'Uploading', failed: '', sent: 'Uploaded' } as const;
 
 /** A photo and how far it is: chosen, on its way, failed, there. Its room is the same in each. A file may be dropped on it as well. */
-export function UploadView({ id, shape, state, isInvalid, control, onChosen, onRetry, onClear }: UploadViewProps) {
+export function UploadView({
+  id,
+  shape,
+  state,
+  present,
+  isInvalid,
+  control,
+  onChosen,
+  onRetry,
+  onClear,
+}: UploadViewProps) {
   const { status } = state;
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     currentTarget.value = ''; // the same file may be chosen again
     if (file) onChosen(file);
   };
+  const shown = status === 'empty' ? present : state.shown;
   return (
     <div className={styles.upload}>
-      <div className={`${styles.frame} ${styles[shape]}`} data-status={status}>
-        {status === 'empty' ? <Icon path={strokes.person} /> : <img src={state.shown} alt="" />}
+      <div className={`${styles.frame} ${styles[shape]}`} data-status={status} data-empty={!shown || undefined}>
+        {shown ? <img src={shown} alt="" /> : <Icon path={strokes.person} />}
       </div>
       <div className={styles.beside}>
         <div className={styles.choose}>
@@ -45,7 +58,7 @@ export function UploadView({ id, shape, state, isInvalid, control, onChosen, onR
             aria-describedby={`${id}-hint ${id}-error`}
             onChange={onChange}
           />
-          <span aria-hidden="true">{status === 'empty' ? words.empty : 'Choose another'}</span>
+          <span aria-hidden="true">{shown ? 'Choose another' : words.empty}</span>
         </div>
         <div className={styles.progress}>
           {status === 'sending' && (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Refusal } from '../../../../../shared/contract/refusal.ts';
 import { uploadMessages } from '../../../../../shared/upload-kinds.ts';
 import { reportMistake } from '../../../lib/loading/load-failure.ts';
 
@@ -65,8 +66,9 @@ export function useUpload(send: SendFile, onSent: (value: string) => void): Uplo
       onSent(value);
     } catch (error) {
       if (signal.aborted) return;
-      reportMistake(error);
-      setState({ status: 'failed', shown, trouble: uploadMessages.failed });
+      const isRefused = error instanceof Refusal;
+      if (!isRefused) reportMistake(error);
+      setState({ status: 'failed', shown, trouble: isRefused ? error.message : uploadMessages.failed });
     }
   };
 
