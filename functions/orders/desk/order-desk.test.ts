@@ -1,42 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { orderStates } from '../../../shared/order-lifecycle.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
-import { anOrderDesk, aShipping, aYear, paymentOf } from '../order-builders.ts';
+import { aShipping, aYear, paymentOf } from '../order-builders.ts';
 import { orderKey } from '../orders/order-change.ts';
-import { refunder } from '../payment/refunder.ts';
-import { ProviderUnclear, type RefundTrade } from '../payment/trade.ts';
-import { orderOpener } from './order-desk.ts';
-import { orderRefunder } from './order-refunder.ts';
-import { orderFinisher, orderShipper } from './order-shipper.ts';
+import { ProviderUnclear } from '../payment/trade.ts';
+import { aBackOffice, operator, sent } from './desk-builders.ts';
 
 captureLog();
-
-const operator = 'arn:aws:iam::123456789012:user/grace';
-const sent = { courier: 'sf', number: 'SF1020003004005' };
-
-/** A back office, and a provider that answers refunds as a test wants. */
-function aBackOffice() {
-  const desk = anOrderDesk();
-  const { find, sealer, audited, now, transact } = desk;
-  const asked: string[] = [];
-  const provider: { answer: RefundTrade } = { answer: async () => 'refunded' };
-  const refundTrade: RefundTrade = (id, total) => {
-    asked.push(`${id} ${total.minor}`);
-    return provider.answer(id, total);
-  };
-  const refund = refunder({ refundTrade, transact, now });
-  return {
-    ...desk,
-    asked,
-    provider,
-    open: orderOpener({ find, sealer, audited }),
-    ship: orderShipper({ find, audited, now }),
-    finish: orderFinisher({ find, audited, now }),
-    refund: orderRefunder({ find, audited, refund, now }),
-    resume: refund,
-    trail: () => desk.items().filter(({ pk }) => pk === 'audit').length,
-  };
-}
 
 describe('operators', () => {
   test('open an order, and the trail says so', async () => {

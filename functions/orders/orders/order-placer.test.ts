@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { Refusal } from '../../../shared/contract/refusal.ts';
 import { pageOf } from '../../platform/tables/numbered-list.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anOrderDesk, aShipping, aYear, twoDongles } from '../order-builders.ts';
 import { memberEraser } from '../personal-data/person-eraser.ts';
-import { dongleProduct } from './catalogue.ts';
+import { dongleProduct, planProduct } from './catalogue.ts';
 import { payFormMaker } from './payable-order.ts';
 import { orderReply, StoredOrder, shippingOf } from './stored-order.ts';
 
-captureLog();
+const logged = captureLog();
 
 const requestId = '9f1c3f4e-3c1d-4b7e-9f0a-5d2f6f1f7a11';
 
@@ -53,6 +54,7 @@ describe('an order', () => {
 
   test.each([
     ['of another quantity', { product: dongleProduct(5, 3), shipping: aShipping }, 'ada'],
+    ['of another dongle', { product: dongleProduct(4, 2), shipping: aShipping }, 'ada'],
     ['to another address', { product: dongleProduct(5, 2), shipping: { ...aShipping, addr: '2 Stage Road' } }, 'ada'],
     ['of somebody else', twoDongles, 'bob'],
   ])('%s under the same request id is refused', async (_, draft, uid) => {
@@ -60,6 +62,38 @@ describe('an order', () => {
     await place('ada', twoDongles, requestId);
     await expect(place(uid, draft, requestId)).rejects.toThrow('This request was already used for something else');
     expect(announced()).toHaveLength(1);
+  });
+
+  test('of a plan for another computer, or of another plan, under the same request id is refused', async () => {
+    const { place, announced } = anOrderDesk();
+    await place('ada', { product: planProduct('P1', 1, 'H1') }, requestId);
+    for (const product of [planProduct('P1', 1, 'H2'), planProduct('P1', 2, 'H1'), planProduct('P1+', 1, 'H1')])
+      await expect(place('ada', { product }, requestId)).rejects.toThrow(Refusal);
+    expect(announced()).toHaveLength(1);
+  });
+
+  test('is told once, with what is bought', async () => {
+    const { place } = anOrderDesk();
+    const { id } = await place('ada', twoDongles, requestId);
+    await place('ada', twoDongles, requestId);
+    expect(logged.lines('order.placed')).toMatchObject([{ orderId: id, product: 'dongle-5', Announced: 1 }]);
+  });
+
+  test('that is sent is found by its number, and says until when that is kept', async () => {
+    const { bought, sealer } = anOrderDesk();
+    expect(await bought()).toMatchObject({
+      phoneHash: await sealer.lookupHash('phone', aShipping.phone),
+      shippingEndsIn: '2029-11',
+    });
+    const { phoneHash, shippingEndsIn } = await bought('ada', aYear);
+    expect([phoneHash, shippingEndsIn]).toEqual([undefined, undefined]);
+  });
+
+  test('has a number of twenty digits, those that begin with nought too', async () => {
+    const { place } = anOrderDesk();
+    // One of five has a half that does.
+    const placed = await Promise.all(Array.from({ length: 64 }, (_, at) => place(`member ${at}`, aYear)));
+    for (const { id } of placed) expect(id).toMatch(/^20261125\d{12}$/);
   });
 
   test('gets a number of its own, however many are placed at once', async () => {

@@ -3,6 +3,7 @@ import { Refusal } from '../../../shared/contract/refusal.ts';
 import { fen, formatMoney } from '../../../shared/money.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anOrderDesk } from '../order-builders.ts';
+import { orderKey } from '../orders/order-change.ts';
 import { noticeTaker } from './notice-taker.ts';
 import { aNotice, aProvider } from './payment-builders.ts';
 
@@ -20,6 +21,20 @@ test('a notice of a payment is taken once it is stored', async () => {
   const { take, about, order, state } = await aTaker();
   expect(await take(aNotice(about))).toBe('success');
   expect(await state(order.id)).toBe('paid');
+  expect(logged.lines('notice.taken')).toMatchObject([{ orderId: order.id, status: 'paid', NoticesTaken: 1 }]);
+});
+
+test('a notice that comes again is taken each time, so that the provider stops sending it', async () => {
+  const { take, about, names } = await aTaker();
+  expect([await take(aNotice(about)), await take(aNotice(about))]).toEqual(['success', 'success']);
+  expect(names()).toEqual(['order.paid.v1']);
+});
+
+test('a notice of a payment that came too late is taken, as it is kept', async () => {
+  const { take, about, order, table, find } = await aTaker();
+  await table.update(orderKey(order), { set: { state: 'closed' } });
+  expect(await take(aNotice(about))).toBe('success');
+  expect(await find(order.id)).toMatchObject({ state: 'closed', flag: 'paid-after-closing' });
 });
 
 test('a notice of something else is taken, and changes nothing', async () => {
@@ -32,13 +47,37 @@ test('the query with which a browser comes back is no notice, though the provide
   const { take, about, order, state } = await aTaker();
   await expect(take(aNotice({ ...about, trade_status: undefined }))).rejects.toThrow(Refusal);
   expect(await state(order.id)).toBe('unpaid');
-  expect(logged.text).toContain('"why":"untold"');
+  expect(logged.lines('notice.refused')).toMatchObject([{ why: 'untold', isSigned: true }]);
   // Whoever has paid has such a query, and raises no alarm with it.
   expect(logged.text).not.toContain('SignedPaymentsRefused');
 });
 
-test('a signed notice of which our books say otherwise raises the alarm', async () => {
+test('a signed notice of which our books say otherwise is refused, and raises the alarm once', async () => {
+  const { take, about, order, table } = await aTaker();
+  const refused = (fields: object) =>
+    expect(take(aNotice({ ...about, ...fields }))).rejects.toEqual(new Refusal('failure'));
+  await refused({ total_amount: '0.01' });
+  await refused({ out_trade_no: '20261125000000000000' });
+  await table.update(orderKey(order), { set: { state: 'paid' } });
+  await refused({});
+  const told = { isSigned: true, NoticesRefused: 1, SignedPaymentsRefused: 1 };
+  const whys = ['other-amount', 'unknown-order', 'other-payment'];
+  expect(logged.lines('notice.refused')).toMatchObject(whys.map((why) => ({ why, ...told })));
+  expect(logged.lines('payment.contradicted')).toEqual([]);
+});
+
+test('a signed notice for another application raises the alarm, as our settings or the provider’s are wrong', async () => {
   const { take, about } = await aTaker();
-  await expect(take(aNotice({ ...about, total_amount: '0.01' }))).rejects.toThrow(Refusal);
-  expect(logged.text).toContain('"SignedPaymentsRefused":1');
+  await expect(take(aNotice({ ...about, app_id: '2021000000000001' }))).rejects.toEqual(new Refusal('failure'));
+  const told = { why: 'app-id', isSigned: true, NoticesRefused: 1, SignedPaymentsRefused: 1 };
+  expect(logged.lines('notice.refused')).toMatchObject([told]);
+});
+
+test('a notice that nobody has signed is refused and counted, and raises no alarm', async () => {
+  const { take, about, order, state } = await aTaker();
+  await expect(take({ ...aNotice(about), sign: 'AAAA' })).rejects.toEqual(new Refusal('failure'));
+  expect(await state(order.id)).toBe('unpaid');
+  const told = { why: 'signature', isSigned: false, NoticesRefused: 1 };
+  expect(logged.lines('notice.refused')).toMatchObject([told]);
+  expect(logged.text).not.toContain('SignedPaymentsRefused');
 });

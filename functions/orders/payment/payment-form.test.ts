@@ -45,7 +45,13 @@ describe('the form', () => {
     });
   });
 
-  test.each(['a & b', 'a=b', '<b>', '"', ''])('is not made of the subject %j', async (subject) => {
+  test('takes a subject of two hundred characters, and no longer one', async () => {
+    const form = (length: number) => aProvider().provider.payForm({ ...payable, subject: 'x'.repeat(length) });
+    expect(await form(200)).toContain('x'.repeat(200));
+    await expect(form(201)).rejects.toThrow(RangeError);
+  });
+
+  test.each(['a & b', 'a=b', 'a>b', '<b', '&a', 'a&', '"', ''])('is not made of the subject %j', async (subject) => {
     await expect(aProvider().provider.payForm({ ...payable, subject })).rejects.toThrow(RangeError);
   });
 });

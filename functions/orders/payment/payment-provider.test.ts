@@ -151,6 +151,16 @@ describe('closing a trade', () => {
     expect(await closing(answers)).toBe('closed');
   });
 
+  test('one that cannot be closed as nobody knows it any more is absent', async () => {
+    expect(await closing({ [close]: notWaiting, [query]: () => failed('ACQ.TRADE_NOT_EXIST') })).toBe('absent');
+  });
+
+  test('is asked for of the order alone, and not again where it was done', async () => {
+    const { provider, calls } = await aGateway(answering({ [close]: () => ({ ...ok, out_trade_no: order }) }));
+    await provider.closeTrade(order);
+    expect(calls.map(({ method, content }) => [method, content])).toEqual([[close, { out_trade_no: order }]]);
+  });
+
   test.each<[string, Parameters<typeof answering>[0]]>([
     ['waits and is not waiting', { [close]: notWaiting, [query]: () => asked({ trade_status: 'WAIT_BUYER_PAY' }) }],
     ['is not waiting, and then nothing', { [close]: notWaiting }],

@@ -50,6 +50,18 @@ describe('a payment', () => {
     expect(items()).toEqual([]);
   });
 
+  test.each(orderStates.filter((state) => state !== 'unpaid' && state !== 'closed'))(
+    'of an order that is %s, though nobody knows by which payment, is not taken',
+    async (state) => {
+      const { bought, record, table, find, names } = anOrderDesk();
+      const order = await bought();
+      await table.update(orderKey(order), { set: { state } });
+      expect(await record(paymentOf(order), 'notice')).toBe('other-payment');
+      expect(await find(order.id)).toEqual({ ...order, state });
+      expect(names()).toEqual([]);
+    },
+  );
+
   test('of an order that another payment has paid is not taken', async () => {
     const { paid, record, find } = anOrderDesk();
     const order = await paid();
@@ -103,5 +115,53 @@ describe('a payment', () => {
     const before = await find(order.id);
     expect(await record(paymentOf(order), 'notice')).toBe('known');
     expect(await find(order.id)).toEqual(before);
+  });
+
+  test('is told once with whoever brought it, and raises no alarm where all is well', async () => {
+    const { bought, record, find } = anOrderDesk();
+    const [dongles, plan] = [await bought(), await bought('ada', aYear)];
+    await record(paymentOf(dongles), 'job');
+    await record(paymentOf(dongles), 'notice');
+    await record(paymentOf(plan), 'return');
+    expect(output.lines('order.paid')).toMatchObject([
+      { orderId: dongles.id, by: 'job', Announced: 1 },
+      { orderId: plan.id, by: 'return', Announced: 1 },
+    ]);
+    expect([...output.lines('order.flagged'), ...output.lines('payment.contradicted')]).toEqual([]);
+    const at = '2026-11-25T09:30:00.000Z';
+    expect(await find(dongles.id)).toMatchObject({ paidAt: at });
+    expect(await find(plan.id)).toMatchObject({ paidAt: at, finishedAt: at });
+  });
+
+  test('that is flagged raises the alarm, and says of which order', async () => {
+    const { bought, record, table, ownedBy, now } = anOrderDesk();
+    const [closed, erased] = [await bought('ada'), await bought('bob')];
+    await table.update(orderKey(closed), { set: { state: 'closed' } });
+    await memberEraser({ ownedBy, now })('bob');
+    for (const order of [closed, erased]) await record(paymentOf(order), 'notice');
+    expect(output.lines('order.flagged')).toMatchObject([
+      { orderId: closed.id, flag: 'paid-after-closing', PaidInVain: 1 },
+      { orderId: erased.id, flag: 'paid-after-erasing', PaidInVain: 1 },
+    ]);
+  });
+
+  describe('that our books contradict', () => {
+    const contradicted = async (by: 'notice' | 'return' | 'job') => {
+      const { paid, record } = anOrderDesk();
+      const order = await paid();
+      await record({ ...paymentOf(order), total: fen(order.total + 1) }, by);
+      await record({ ...paymentOf(order), tradeNumber: 'another' }, by);
+      await record({ ...paymentOf(order), orderId: '20261125000000000000' }, by);
+      return output.lines('payment.contradicted');
+    };
+
+    test.each(['return', 'job'] as const)('raises the alarm where a %s brought it', async (by) => {
+      const whys = ['other-amount', 'other-payment', 'unknown-order'];
+      expect(await contradicted(by)).toMatchObject(whys.map((why) => ({ why, SignedPaymentsRefused: 1 })));
+    });
+
+    test('is left to whoever takes notices where one brought it', async () => {
+      expect(await contradicted('notice')).toEqual([]);
+    });
   });
 });

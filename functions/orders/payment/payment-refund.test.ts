@@ -43,17 +43,17 @@ describe('refunding a trade', () => {
     expect(await again()).toBe('refunded');
   });
 
-  test.each(['ACQ.SELLER_BALANCE_NOT_ENOUGH', 'ACQ.TRADE_HAS_FINISHED', 'ACQ.TRADE_NOT_EXIST'])(
-    'that the provider refuses is refused: %s',
-    async (sub_code) => {
-      const { refunded: tried } = await refunding({
-        [refund]: () => failed(sub_code),
-        [refundQuery]: () =>
-          sub_code === 'ACQ.TRADE_NOT_EXIST' ? failed(sub_code) : found({ refund_status: undefined }),
-      });
-      expect(await tried()).toBe('refused');
-    },
-  );
+  test.each([
+    ...['ACQ.TRADE_NOT_EXIST', 'ACQ.TRADE_HAS_FINISHED', 'ACQ.TRADE_STATUS_ERROR', 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL'],
+    ...['ACQ.SELLER_BALANCE_NOT_ENOUGH', 'ACQ.REASON_TRADE_REFUND_FEE_ERR', 'ACQ.DISCORDANT_REPEAT_REQUEST'],
+  ])('that the provider refuses is refused: %s', async (sub_code) => {
+    const { refunded: tried } = await refunding({
+      [refund]: () => failed(sub_code),
+      [refundQuery]: () =>
+        sub_code === 'ACQ.TRADE_NOT_EXIST' ? failed(sub_code) : found({ refund_status: undefined }),
+    });
+    expect(await tried()).toBe('refused');
+  });
 
   test('that is refused as it was made is made', async () => {
     const { refunded: tried } = await refunding({
@@ -63,10 +63,33 @@ describe('refunding a trade', () => {
     expect(await tried()).toBe('refunded');
   });
 
+  test('is asked about under its own number', async () => {
+    const { refunded: tried, calls } = await refunding({
+      [refund]: () => failed('ACQ.TRADE_STATUS_ERROR'),
+      [refundQuery]: () => found(),
+    });
+    await tried();
+    expect(calls[1]?.content).toEqual({ out_trade_no: order, out_request_no: `${order}-refund` });
+  });
+
   test.each<[string, Parameters<typeof answering>[0]]>([
     [
       'has not moved anything yet',
       { [refund]: () => refunded({ fund_change: 'N' }), [refundQuery]: () => found({ refund_status: '' }) },
+    ],
+    ['moved something that is no amount', { [refund]: () => refunded({ refund_fee: 'all' }) }],
+    ['does not say how much it moved', { [refund]: () => refunded({ refund_fee: undefined }) }],
+    [
+      'refuses, as it moved less before',
+      { [refund]: () => failed('ACQ.TRADE_STATUS_ERROR'), [refundQuery]: () => found({ refund_amount: '78.00' }) },
+    ],
+    [
+      'refuses, and does not say how much it moved before',
+      { [refund]: () => failed('ACQ.TRADE_STATUS_ERROR'), [refundQuery]: () => found({ refund_amount: undefined }) },
+    ],
+    [
+      'has not begun, and knows no such trade',
+      { [refund]: () => refunded({ fund_change: 'N' }), [refundQuery]: () => failed('ACQ.TRADE_NOT_EXIST') },
     ],
     ['moved less', { [refund]: () => refunded({ refund_fee: '78.00' }) }],
     [

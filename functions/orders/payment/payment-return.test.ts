@@ -40,6 +40,7 @@ async function comingBack(says: (trade: Extract<Trade, { state: 'paid' }>) => Tr
 
 test('what the provider calls paid is paid when the orders open', async () => {
   expect(await comingBack((paid) => paid)).toEqual({ asked: 1, state: 'paid', names: ['order.paid.v1'] });
+  expect(output.lines('order.paid')).toMatchObject([{ by: 'return' }]);
 });
 
 test('what was cancelled at the provider is closed, so that the same can be ordered anew', async () => {
@@ -57,11 +58,22 @@ test.each(['unpaid', 'absent'] as const)('what is %s at the provider can still b
   expect(await comingBack(() => ({ state }))).toEqual({ asked: 1, state: 'unpaid', names: [] });
 });
 
-test('where the provider is unclear the orders open all the same', async () => {
+test('where the provider is unclear the orders open all the same, and it is told', async () => {
   const back = await comingBack(() => {
     throw new ProviderUnclear();
   });
   expect(back).toEqual({ asked: 1, state: 'unpaid', names: [] });
+  expect(output.lines('provider.unclear')).toMatchObject([
+    { orderId: expect.stringMatching(/^\d{20}$/), ProviderUnclear: 1 },
+  ]);
+});
+
+test('a fault of ours is no unclear answer', async () => {
+  const faulty = comingBack(() => {
+    throw new TypeError('a fault');
+  });
+  await expect(faulty).rejects.toThrow(TypeError);
+  expect(output.lines('provider.unclear')).toEqual([]);
 });
 
 test('a return that nobody has signed asks about nothing', async () => {
@@ -71,6 +83,7 @@ test('a return that nobody has signed asks about nothing', async () => {
 test('whoever sends one return again and again is led to their orders each time, and the provider is asked twenty times an hour', async () => {
   const back = await comingBack(() => ({ state: 'unpaid' }), true, 25);
   expect(back).toEqual({ asked: 20, state: 'unpaid', names: [] });
+  expect(output.lines('provider.unclear')).toEqual([]);
 });
 
 test('returns that nobody has signed use up no limit', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fen } from '../../../shared/money.ts';
 import { withinCall } from '../../platform/calls/call-context.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
-import { anOrderDesk } from '../order-builders.ts';
+import { anOrderDesk, paymentOf } from '../order-builders.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
 import { ProviderUnclear, type Trade } from './trade.ts';
 import { paymentAsker, unpaidCloser } from './unpaid-orders.ts';
@@ -53,7 +53,38 @@ describe('asking about payments', () => {
     await ask(6 * minute);
     expect(await state(order.id)).toBe('paid');
     expect(names()).toEqual(['order.paid.v1']);
-    expect(output.text).toContain('"PaymentsFound":1');
+    expect(output.lines('order.paid')).toMatchObject([{ orderId: order.id, by: 'job' }]);
+    expect(output.lines('payment.found')).toMatchObject([{ orderId: order.id, PaymentsFound: 1 }]);
+  });
+
+  test('finds nothing where the notice was faster than the answer', async () => {
+    const { bought, ask, trades, record, state } = aProvider();
+    const order = await bought();
+    trades.set(order.id, () => {
+      void record(paymentOf(order), 'notice');
+      return paidTrade(order);
+    });
+    await ask(6 * minute);
+    expect(await state(order.id)).toBe('paid');
+    expect(output.lines('order.paid')).toMatchObject([{ by: 'notice' }]);
+    expect(output.lines('payment.found')).toEqual([]);
+  });
+
+  test('is about orders that have waited for five minutes', async () => {
+    const { bought, ask, asked } = aProvider();
+    const { id } = await bought();
+    await ask(5 * minute - 1);
+    expect(asked).toEqual([]);
+    await ask(5 * minute);
+    expect(asked).toEqual([id]);
+  });
+
+  test('that finds no unpaid order says so', async () => {
+    const { paid, ask, asked } = aProvider();
+    await paid();
+    await ask(90 * minute);
+    expect(output.lines('unpaid.looked-through')).toMatchObject([{ asked: 0, oldestMinutes: 0 }]);
+    expect(asked).toEqual([]);
   });
 
   test('leaves an order alone that was placed a moment ago', async () => {
@@ -102,8 +133,8 @@ describe('asking about payments', () => {
     await withinCall(call, () => ask(30 * minute));
     expect(asked).toHaveLength(10);
     expect(await state(found.id)).toBe('paid');
-    expect(output.text).toContain('"UnpaidOrders":16');
-    expect(output.text).toContain('"OldestUnpaidMinutes":30');
+    const seen = { asked: 10, oldestMinutes: 30, UnpaidOrders: 16, OldestUnpaidMinutes: 30 };
+    expect(output.lines('unpaid.looked-through')).toMatchObject([seen]);
   });
 
   test('another amount than we charge is not taken, and somebody is told', async () => {
@@ -121,8 +152,8 @@ describe('asking about payments', () => {
     await bought('ada');
     await bought('bob');
     await ask(90 * minute);
-    expect(output.text).toContain('"UnpaidOrders":2');
-    expect(output.text).toContain('"OldestUnpaidMinutes":90');
+    const seen = { asked: 2, oldestMinutes: 90, UnpaidOrders: 2, OldestUnpaidMinutes: 90 };
+    expect(output.lines('unpaid.looked-through')).toMatchObject([seen]);
   });
 });
 
@@ -145,6 +176,34 @@ describe('closing what was not paid', () => {
     const order = await bought();
     await close(day + 9 * minute);
     expect([await state(order.id), asked]).toEqual(['unpaid', []]);
+  });
+
+  test('begins ten minutes after the day is over, with the time of the run', async () => {
+    const { bought, close, asked, find } = aProvider();
+    const order = await bought();
+    await close(day + 10 * minute - 1);
+    expect(asked).toEqual([]);
+    await close(day + 10 * minute);
+    expect(await find(order.id)).toEqual({ ...order, state: 'closed', closedAt: '2026-11-26T09:40:00.000Z' });
+  });
+
+  test('closes the oldest first where the time is not enough for all', async () => {
+    const { bought, close, asked, clock } = aProvider();
+    const oldest = await bought();
+    clock.now += minute;
+    await bought();
+    await close(day + 30 * minute);
+    expect(asked[0]).toBe(oldest.id);
+  });
+
+  test('an order that the provider called paid and then does not stays open until the next run', async () => {
+    const { bought, close, trades, asked, state, names } = aProvider();
+    const order = await bought();
+    trades.set(order.id, () => (asked.length === 1 ? paidTrade(order) : { state: 'unpaid' }));
+    await close(day + 11 * minute);
+    expect(asked).toHaveLength(2);
+    expect([await state(order.id), names()]).toEqual(['unpaid', []]);
+    expect(output.lines('payment.found')).toEqual([]);
   });
 
   test('an order that the provider calls paid is paid, not closed', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aYear, twoDongles } from '../order-builders.ts';
 import { aMailedDesk, aMailedDeskWithSender } from '../order-mail-builders.ts';
+import { orderKey } from '../orders/order-change.ts';
 
 const log = captureLog();
 
@@ -58,6 +59,14 @@ describe('a paid order', () => {
     expect(mails).toEqual([]);
     expect(log.text).toContain('"code":"order.unreachable"');
     expect(log.text).toContain(order.id);
+  });
+
+  test('of which nobody knows by what it was paid has no receipt, which is logged, and nothing comes back', async () => {
+    const { mailReceipts, mails, event, order, table } = await aPaidOrder();
+    await table.update(orderKey(order), { remove: ['tradeNumber'] });
+    expect(await mailReceipts(event)).toEqual([]);
+    expect(mails).toEqual([]);
+    expect(log.lines('order.missing')).toMatchObject([{ orderId: order.id }]);
   });
 
   test('that is not there is logged, and nothing comes back', async () => {
