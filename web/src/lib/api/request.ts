@@ -33,7 +33,6 @@ const formats: Record<Exclude<BodyFormat, 'multipart'>, (body: object) => Reques
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: String(parametersOf(body)),
   }),
-  multipart: (body) => ({ body: multipart(body) }),
 };
 
 /** A call by POST; the browser itself names the boundary of a multipart body. */
