@@ -8,7 +8,7 @@ import { monthsAfter } from './shanghai-day.ts';
 /** Columns of a file of certificates (product-rules.md#certificate-imports). The first two have to be there. */
 export const importColumns = ['name', 'award_date', 'company', 'idcard', 'phone', 'end_date', 'cert_num'] as const;
 export type ImportColumn = (typeof importColumns)[number];
-export const requiredColumns = ['name', 'award_date'] as const satisfies readonly ImportColumn[];
+const requiredColumns = ['name', 'award_date'] as const satisfies readonly ImportColumn[];
 
 /** One line of a file, as it was given: a column that is missing is empty. */
 export type ImportLine = Readonly<Record<ImportColumn, string>>;

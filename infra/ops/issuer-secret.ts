@@ -45,13 +45,13 @@ export async function nextIssuerKey(
  * The keys of a secret; undefined for the value that a deployment has generated, which is no object.
  * @throws Error for keys that are not as they should be: a new value in their place would leave credentials that nobody can verify
  */
-export function readKeys(text: string): IssuerKeys | undefined {
+function readKeys(text: string): IssuerKeys | undefined {
   if (!text.startsWith('{"')) return undefined;
   return IssuerKeys.parse(JSON.parse(text));
 }
 
 /** A new key pair, under its thumbprint (RFC 7638, RFC 8037). */
-export function newIssuerKey(): IssuerKey {
+function newIssuerKey(): IssuerKey {
   const { x = '', d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   const thumbprint = JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x });
   const kid = createHash('sha256').update(thumbprint).digest('base64url');

@@ -157,7 +157,7 @@ async function takenNumbers(
 }
 
 /** The hashes by which a holder is found. */
-export function holderHasher({ lookupHash }: Pick<Sealer, 'lookupHash'>) {
+function holderHasher({ lookupHash }: Pick<Sealer, 'lookupHash'>) {
   return async ({ idcard, phone }: { readonly idcard: string; readonly phone: string }): Promise<HolderHashes> => {
     const [holderId, holderPhone] = await Promise.all([
       idcard === '' ? undefined : lookupHash('idcard', idcard),

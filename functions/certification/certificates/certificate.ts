@@ -71,7 +71,7 @@ export function certificateItem(certificate: StoredCertificate, hashes: HolderHa
 }
 
 /** Months after its last day for which somebody is still found by ID number and phone. */
-export const findableMonths = 24;
+const findableMonths = 24;
 
 /** The month after which a holder is no longer found by ID number and phone, `YYYY-MM`. */
 function forgottenAfter(endsOn: string): string {

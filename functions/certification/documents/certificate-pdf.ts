@@ -43,7 +43,7 @@ export async function certificatePdf(certificate: StoredCertificate, origin: str
 
 /** Whose certificate it is, and of what. */
 function drawWords(pen: CertificatePen, name: string): void {
-  pen.write('CERTIFICATE', { left: text.left, top: 84, width: text.width }, { size: 11, ink: 'accent', spread: 2.6 });
+  pen.write('CERTIFICATE', { left: text.left, top: 84, width: text.width }, { size: 11, ink: 'accent', spread: 1 });
   pen.write('This certifies that', { left: text.left, top: 148, width: text.width }, { size: 14, ink: 'soft' });
   const nameEnd = pen.fit(name, { left: text.left - 2, top: 176, width: text.width }, [46, 38, 30, 24]);
   const passed = `has passed the engineer exam and is a`;
