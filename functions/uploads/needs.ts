@@ -8,14 +8,14 @@ const uploading = {
 
 /** Deleting what is left of an upload of whatever kind, inspected or not. */
 const deletingObjects = {
-  uploads: { 'quarantine/': ['DeleteObject'], 'photos/': ['DeleteObject'], 'pictures/': ['DeleteObject'] },
+  uploads: { 'quarantine/': ['DeleteObject'], 'photos/': ['DeleteObject'], 'uploaded/': ['DeleteObject'] },
 } as const;
 
 /** Deleting all that a member has uploaded. */
 const erasingOwned = {
   tables: { uploads: ['DeleteItem'] },
   owned: { uploads: ['Query', 'DeleteItem'] },
-  buckets: { uploads: { 'quarantine/': ['DeleteObject'], 'pictures/': ['DeleteObject'] } },
+  buckets: { uploads: { 'quarantine/': ['DeleteObject'], 'uploaded/': ['DeleteObject'] } },
 } as const;
 
 /** What each function of the uploads domain may touch, and nothing more. */
@@ -24,8 +24,8 @@ export const needs = {
     tables: { uploads: ['PutItem'] },
     buckets: { uploads: { 'quarantine/': ['PutObject'] } },
   },
-  uploadImage: { ...uploading, buckets: { uploads: { 'pictures/userimg/': ['PutObject'] } } },
-  uploadLayui: { ...uploading, buckets: { uploads: { 'pictures/media/': ['PutObject'] } } },
+  uploadImage: { ...uploading, buckets: { uploads: { 'uploaded/userimg/': ['PutObject'] } } },
+  uploadLayui: { ...uploading, buckets: { uploads: { 'uploaded/media/': ['PutObject'] } } },
   exportOwnUploads: { owned: { uploads: ['Query'] } },
   inspectUploads: {
     tables: { uploads: ['GetItem', 'UpdateItem', 'DeleteItem'] },
@@ -33,7 +33,7 @@ export const needs = {
       uploads: {
         'quarantine/': ['GetObject', 'DeleteObject'],
         'photos/': ['PutObject', 'DeleteObject'],
-        'pictures/': ['PutObject', 'DeleteObject'],
+        'uploaded/': ['PutObject', 'DeleteObject'],
       },
     },
     outbox: { table: 'uploads', events: ['upload.inspected.v1', 'upload.refused.v1'] },

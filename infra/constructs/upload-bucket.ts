@@ -40,7 +40,7 @@ export class UploadBucket extends Bucket {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.postedTo = `${stage.name === 'local' ? 'http' : 'https'}://${this.bucketRegionalDomainName}`;
-    letCloudFrontRead(this, 'pictures/*');
+    letCloudFrontRead(this, 'uploaded/*');
   }
 }
 

@@ -132,7 +132,7 @@ export class EdgeStack extends Stack {
         '/downloads/*': downloads,
         '/media/*': { ...files, origin: originOf(buckets.media) },
         // What members have uploaded: no page frames it.
-        '/pictures/*': { ...files, responseHeadersPolicy: headersOf('calls'), origin: originOf(buckets.uploads) },
+        '/uploaded/*': { ...files, responseHeadersPolicy: headersOf('calls'), origin: originOf(buckets.uploads) },
       },
     };
   }

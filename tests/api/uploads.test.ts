@@ -85,7 +85,7 @@ test("a picture that was uploaded becomes the profile's, and the one before is g
 
 test('an older client gets the address of what it uploads, or −1 and why', async () => {
   const { reply } = await send(uploadLayui, await aJpeg());
-  expect(reply).toEqual({ code: 0, msg: '', data: { src: expect.stringContaining('/pictures/media/') } });
+  expect(reply).toEqual({ code: 0, msg: '', data: { src: expect.stringContaining('/uploaded/media/') } });
   expect((await fetch(reply.data.src)).headers.get('content-type')).toBe('image/jpeg');
   expect((await send(uploadLayui, Buffer.from('<svg/>'))).reply).toEqual({
     code: -1,

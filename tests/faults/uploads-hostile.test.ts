@@ -115,7 +115,7 @@ describe('a form', () => {
     string,
     (signature: UploadSignature) => Pick<UploadSignature, 'host' | 'fields'>,
   ])[] = [
-    ['with another key', (signature) => changed(signature, { key: 'pictures/userimg/evil.html' })],
+    ['with another key', (signature) => changed(signature, { key: 'uploaded/userimg/evil.html' })],
     [
       'with the key of another kind',
       (signature) => changed(signature, { key: keyOf(signature).replace('headimg', 'userimg') }),

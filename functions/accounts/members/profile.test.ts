@@ -101,7 +101,7 @@ test('a picture that operators have erased is replaced all the same', async () =
   const [first, second] = [await profile.upload(), await profile.upload()];
   await profile.edit({ header: first });
   await profile.eraseUpload(first);
-  expect((await profile.edit({ header: second })).header).toContain('/pictures/userimg/');
+  expect((await profile.edit({ header: second })).header).toContain('/uploaded/userimg/');
   expect(await profile.row(first)).toBeUndefined();
 });
 
@@ -114,7 +114,7 @@ test("what is no picture of one's own, or not inspected yet, changes nothing", a
     raw,
     'https://evil.example/a.jpg',
     newUploadKey('headimg', 'jpg'),
-    '/pictures/userimg/../a.jpg',
+    '/uploaded/userimg/../a.jpg',
   ])
     await expect(profile.edit({ header, company: 'Other' })).rejects.toThrow(noPicture);
   expect(await profile.read()).toMatchObject({ header: '', revision: 1 });

@@ -73,7 +73,7 @@ export function keptKeyOf<Kind extends UploadKind>(key: UploadKey<Kind>): KeptKe
 /** Where everybody sees a picture, as a path of the site; undefined for what is private. @throws Error for a text that is no key */
 export function publicPathOf(key: UploadKey): string | undefined {
   const kept = keptKeyOf(key);
-  return kept.startsWith('pictures/') ? `/${kept}` : undefined;
+  return kept.startsWith('uploaded/') ? `/${kept}` : undefined;
 }
 
 /** What stands in front of a key where an address is asked for: the site at the host that visitors use, and a slash. */
