@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { readReply } from '../../shared/contract/dialect.ts';
@@ -53,6 +53,22 @@ export async function postFile(
       text(response).then((body) => resolve({ status, body }), reject);
     });
     outgoing.on('error', reject).end(form.body);
+  });
+}
+
+/** Opens a presigned link on this machine, by the host's name. @returns what a browser shows there */
+export function openLink(
+  link: string,
+): Promise<{ readonly status: number; readonly type: string; readonly content: Buffer }> {
+  const { port, host, pathname, search } = new URL(link);
+  const options = { hostname: '127.0.0.1', port, path: `${pathname}${search}`, headers: { host } };
+  return new Promise((resolve, reject) => {
+    const outgoing = request(options, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      const type = headers['content-type'] ?? '';
+      buffer(response).then((content) => resolve({ status, type, content }), reject);
+    });
+    outgoing.on('error', reject).end();
   });
 }
 

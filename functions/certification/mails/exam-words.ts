@@ -9,4 +9,4 @@ export function monthInWords(period: string): string {
 
 /** Where one signs up, and where one asks what became of it. */
 export const signUpAddress = `${brand.siteUrl}/sign?tab=sign-up`;
-export const queryAddress = `${brand.siteUrl}/sign?tab=status`;
+export const queryAddress = `${brand.siteUrl}/sign?tab=sign-up-query`;
