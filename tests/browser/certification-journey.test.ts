@@ -89,4 +89,4 @@ test('on a phone somebody signs up with a photo and a code, looks that up, is ce
   await page.getByRole('heading', { name: new RegExp(`${number} was revoked`) }).waitFor();
   expect(problems).toEqual([]);
   await leave();
-});
+}, 180_000); // a photo is sent and read again, and two commands run: half a minute, and more beside others
