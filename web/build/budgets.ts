@@ -78,23 +78,6 @@ export async function weigh(manifest: ClientManifest, { shell, ownShell, content
   const own = { address: 'of the entry', bytes: await minifiedBytes(ownShell.code), modules: ownShell.modules };
   const pages = builtRouteNames.map((name) => {
     const page = weighed(manifest.page(pageModules[name]));
-    if (name === 'sign' || name === 'personal')
-      for (const s of page.scripts)
-        console.log(
-          'DBG',
-          name,
-          s.address,
-          s.bytes,
-          s.address.includes('entry')
-            ? ''
-            : JSON.stringify(
-                s.modules.map((m) => [
-                  Object.values(m)
-                    .map((v) => String(v).split('/').slice(-2).join('/'))
-                    .join(' '),
-                ]),
-              ),
-        );
     return {
       name: `page ${name}`,
       page: routes[name].page,

@@ -23,7 +23,7 @@ const copied = [
   /\/ui\/data\/(compare-table|copy-button|pagination|qr-code|search-field|tab-strip|tabs)\//,
   /\/ui\/(feedback\/status-badge|form\/file-upload|icons\/platform-icon|media\/picture-slides)\//,
   /\/lib\/(pages\/structured-data|remote\/use-remote|visitor\/visitor)\.ts$/,
-  /\/shared\/(attachment-name|platform|product-type)\.ts$/,
+  /\/shared\/(account-lengths|attachment-name|platform|product-type|upload-kinds)\.ts$/,
 ];
 
 /** What an owner shares with others all the same. */

@@ -1,27 +1,13 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext } from 'react';
 import { RequestedCode } from '../../../shared-features/accounts/mailed-code/requested-code.tsx';
-import { FormContext, fieldId } from '../../../ui/form/form/form-state.ts';
+import { FormContext } from '../../../ui/form/form/form-state.ts';
 import { certificationCalls } from '../late-calls.ts';
-
-/** The field of the form, whoever wrote into it. */
-function fieldOf(form: string, name: string): string {
-  const field = document.getElementById(fieldId(form, name));
-  return field instanceof HTMLInputElement ? field.value : '';
-}
+import { enteredIn, useEntered } from '../use-entered.ts';
 
 /** The field for the code of an exam, which is bound to phone and mailbox (product-rules.md#codes). What asks for it comes with the first press. */
 export function ExamCode() {
   const { id } = useContext(FormContext);
-  const [mailbox, setMailbox] = useState('');
-
-  useEffect(() => {
-    const form = document.getElementById(id);
-    const read = () => setMailbox(fieldOf(id, 'email'));
-    read(); // a browser may have filled it in before, or over a reload
-    form?.addEventListener('input', read);
-    return () => form?.removeEventListener('input', read);
-  }, [id]);
-
+  const mailbox = useEntered(id, 'email');
   return (
     <RequestedCode
       name="code"
@@ -29,7 +15,7 @@ export function ExamCode() {
       mailbox={mailbox}
       send={async () => {
         const { askForExamCode } = await certificationCalls();
-        return askForExamCode({ phone: fieldOf(id, 'phone'), email: fieldOf(id, 'email') });
+        return askForExamCode({ phone: enteredIn(id, 'phone'), email: enteredIn(id, 'email') });
       }}
     />
   );

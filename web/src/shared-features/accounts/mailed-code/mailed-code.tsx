@@ -13,17 +13,15 @@ interface MailedCodeProps<Entry extends PublicEndpoint> {
   readonly asked: AskedOf<Entry>;
   /** Whose mail it goes to. */
   readonly mailbox: string;
-  /** Name of the form's field at which a mistake shows; that of the rule which fails, where none is given. */
-  readonly field?: string;
-  /** Said once it is on its way, where the address is not to be named. */
-  readonly sentWords?: string;
+  /** Name of the form's field that holds the mailbox, at which a mistake in it shows. */
+  readonly field: string;
 }
 
 /** The field for a code that comes by mail, where the API client is there already: in a dialog, or in a part that comes late. */
 export function MailedCode<Entry extends PublicEndpoint>({ entry, asked, field, ...code }: MailedCodeProps<Entry>) {
   const send = async () => {
     const { failure } = firstFailure(entry.request, asked);
-    if (failure) return { ...failure, ...(field && { field }) };
+    if (failure) return { ...failure, field };
     await ask(entry, asked);
     return undefined;
   };
