@@ -1,4 +1,5 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { numberOf, signUpKey, subjectOf } from '../../functions/certification/sign-ups/sign-up.ts';
 import { siteClients } from './site-clients.ts';
 import { physicalName } from './site-outputs.ts';
 import { withSealer } from './site-sealer.ts';
@@ -17,18 +18,27 @@ export async function putSignUp(
   stateDirectory: string,
   { name, company, idcard, phone, period }: ACandidate,
 ): Promise<string> {
-  const { idHash, phoneHash, sealed } = await withSealer(stateDirectory, 'certification', async (sealer) => {
+  const row = await withSealer(stateDirectory, 'certification', async (sealer) => {
     const hash = await sealer.lookupHash('idcard', idcard);
+    const place = { idHash: hash, period };
+    const candidate = { name, addr: '1 Stage Road', idcard, phone, email: 'ada@example.com' };
     return {
-      idHash: hash,
+      ...signUpKey(place),
+      ...place,
+      state: 'received',
+      signedUpAt: `${period}-01T09:30:00.000Z`,
+      consent: '',
+      company,
+      nameHash: 'name',
       phoneHash: await sealer.lookupHash('phone', phone),
-      sealed: await sealer.seal(`sign-up#${hash}#${period}`, { name, company, idcard, phone }),
+      emailHash: 'email',
+      sealed: await sealer.seal(subjectOf(place), candidate),
+      erasedIn: '2100-01',
     };
   });
   const { dynamodb } = siteClients(stateDirectory);
-  const attributes = { pk: `sign-up#${idHash}`, sk: period, status: 'received', sealed, phoneHash };
-  const Item = Object.fromEntries(Object.entries(attributes).map(([attribute, value]) => [attribute, { S: value }]));
+  const Item = Object.fromEntries(Object.entries(row).map(([attribute, value]) => [attribute, { S: value }]));
   await dynamodb.send(new PutItemCommand({ TableName: physicalName(stateDirectory, 'certification'), Item }));
   dynamodb.destroy();
-  return `${period}.${idHash}`;
+  return numberOf(row);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aCertificateDesk, ada, adasIdcard, operator } from '../certificate-builders.ts';
+import { numberOf, type StoredSignUp, signUpKey, subjectOf } from '../sign-ups/sign-up.ts';
 
 captureLog();
 
@@ -8,20 +9,34 @@ const period = '2026-11';
 const terms = { months: 24, operator };
 
 /** A desk at which Ada has signed up. */
-async function withSignUp(parts: object = {}) {
+async function withSignUp(parts: Partial<StoredSignUp> = {}) {
   const desk = aCertificateDesk();
   const { sealer, table } = desk;
   const hash = await sealer.lookupHash('idcard', adasIdcard);
-  const row = {
-    pk: `sign-up#${hash}`,
-    sk: period,
-    status: 'received',
-    sealed: await sealer.seal(`sign-up#${hash}#${period}`, { ...ada, addr: '1 Stage Road' }),
-    phoneHash: await sealer.lookupHash('phone', ada.phone),
+  const { name, company, idcard, phone } = ada;
+  const place = { idHash: hash, period };
+  const signUp: StoredSignUp = {
+    ...place,
+    state: 'received',
+    signedUpAt: '2026-11-20T09:30:00.000Z',
+    consent: '',
+    company,
+    nameHash: 'name',
+    phoneHash: await sealer.lookupHash('phone', phone),
+    emailHash: 'email',
+    sealed: await sealer.seal(subjectOf(place), {
+      name,
+      addr: '1 Stage Road',
+      idcard,
+      phone,
+      email: 'ada@example.com',
+    }),
+    erasedIn: '2027-11',
     ...parts,
   };
+  const row = { ...signUpKey(place), ...signUp };
   await table.put(row);
-  return { ...desk, row, signUp: `${period}.${hash}` };
+  return { ...desk, row, signUp: numberOf(place) };
 }
 
 describe('a certificate is awarded to a sign-up', () => {
@@ -42,7 +57,12 @@ describe('a certificate is awarded to a sign-up', () => {
       ['idcard', adasIdcard],
     ] as const)
       expect(await query({ by, value, name: ada.name })).toMatchObject({ cert_num: facts.cert_num });
-    expect(await table.get(row)).toMatchObject({ status: 'certified', certificate: facts.cert_num });
+    expect(await table.get(row)).toMatchObject({
+      state: 'certified',
+      certificate: facts.cert_num,
+      // Two years after its last day.
+      erasedIn: '2030-11',
+    });
     expect(announced()).toMatchObject([{ name: 'certificate.awarded.v1', data: { origin: 'exam', count: 1 } }]);
   });
 
@@ -64,7 +84,7 @@ describe('a certificate is awarded to a sign-up', () => {
     await expect(award({ period: '2026-10', idcard: adasIdcard, ...terms })).rejects.toThrow(
       'There is no such sign-up',
     );
-    const refused = await withSignUp({ status: 'photo-refused' });
+    const refused = await withSignUp({ state: 'photo-refused' });
     await expect(refused.award({ sign_up: refused.signUp, ...terms })).rejects.toThrow('photo was refused');
     expect(await refused.numbers()).toEqual([]);
   });

@@ -41,6 +41,6 @@ test('anything else is no key', () => {
 test('photos are private, pictures public, and only these belong to members', () => {
   const [photo, picture] = [newUploadKey('headimg', 'jpg'), newUploadKey('userimg', 'png')];
   expect(publicPathOf(photo)).toBeUndefined();
-  expect(publicPathOf(picture)).toMatch(/^\/pictures\/userimg\/.{20}\.png$/);
+  expect(publicPathOf(picture)).toMatch(/^\/uploaded\/userimg\/.{20}\.png$/);
   expect([photo, picture].map(isMembersKey)).toEqual([false, true]);
 });

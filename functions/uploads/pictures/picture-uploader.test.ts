@@ -18,7 +18,7 @@ function anUploader(kind: 'userimg' | 'media' = 'userimg', isUsed = false) {
 test('a picture is kept without what its camera noted, and waits to be taken', async () => {
   const desk = anUploader();
   const { path, type } = await desk.send(await aJpeg(40, 30, anExif(6)));
-  expect([path, type]).toEqual([expect.stringMatching(/^\/pictures\/userimg\/\w{20}\.jpg$/), 'image/jpeg']);
+  expect([path, type]).toEqual([expect.stringMatching(/^\/uploaded\/userimg\/\w{20}\.jpg$/), 'image/jpeg']);
   const [[at, object] = expect.fail()] = desk.bucket.objects;
   expect(`/${at}`).toBe(path);
   expect(Buffer.from(object.bytes).includes('GPS')).toBe(false);
@@ -31,7 +31,7 @@ test('a picture is kept without what its camera noted, and waits to be taken', a
 test('what older clients upload is used at once, and kept as long as its member', async () => {
   const desk = anUploader('media', true);
   const { path, type } = await desk.send(aPng());
-  expect([path, type]).toEqual([expect.stringMatching(/^\/pictures\/media\/\w{20}\.png$/), 'image/png']);
+  expect([path, type]).toEqual([expect.stringMatching(/^\/uploaded\/media\/\w{20}\.png$/), 'image/png']);
   const row = await desk.row(keyOf(path, '') ?? expect.fail());
   expect(row).toMatchObject({ state: 'promoted', usedBy: 'member#u1' });
   expect(row).not.toHaveProperty('due');

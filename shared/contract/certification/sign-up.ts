@@ -21,7 +21,7 @@ export const sendExamCode = defineEndpoint({
   example: { phone: '13800138000', email: 'ada@example.com' },
   response: z.object({}),
   emits: ['code.requested.v1'],
-  rateLimit: { perSecond: 50, burst: 1_000 },
+  rateLimit: { perSecond: 7, burst: 1_000 },
   limits: [
     { name: 'exam-codes-of-network', of: 'codes', per: 'network', max: 120, seconds: 60 * 60 },
     ...codeLimits.perMailbox,
@@ -48,7 +48,7 @@ export const signUpForExam = defineEndpoint({
   },
   response: z.object({}),
   emits: ['exam.signed-up.v1'],
-  rateLimit: { perSecond: 50, burst: 1_000 },
+  rateLimit: { perSecond: 15, burst: 1_000 },
   limits: [{ name: 'exam-sign-ups', of: 'tries', per: 'network', max: 240, seconds: 60 * 60 }],
 });
 
