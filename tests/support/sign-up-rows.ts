@@ -1,4 +1,13 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  hashOfPerson,
+  keptMonths,
+  laterPeriod,
+  numberOf,
+  type StoredSignUp,
+  signUpKey,
+  subjectOf,
+} from '../../functions/certification/sign-ups/sign-up.ts';
 import { siteClients } from './site-clients.ts';
 import { physicalName } from './site-outputs.ts';
 import { withSealer } from './site-sealer.ts';
@@ -17,18 +26,24 @@ export async function putSignUp(
   stateDirectory: string,
   { name, company, idcard, phone, period }: ACandidate,
 ): Promise<string> {
-  const { idHash, phoneHash, sealed } = await withSealer(stateDirectory, 'certification', async (sealer) => {
-    const hash = await sealer.lookupHash('idcard', idcard);
+  const signUp = await withSealer(stateDirectory, 'certification', async (sealer): Promise<StoredSignUp> => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const idHash = await sealer.lookupHash('idcard', idcard);
+    const typed = { name, addr: '1 Stage Road, Shanghai', idcard, phone, email };
+    const erasedIn = laterPeriod(period, keptMonths.photo);
     return {
-      idHash: hash,
+      ...{ idHash, period, state: 'received', company, consent: '', erasedIn },
+      signedUpAt: new Date().toISOString(),
+      nameHash: await hashOfPerson(sealer, idHash, name),
       phoneHash: await sealer.lookupHash('phone', phone),
-      sealed: await sealer.seal(`sign-up#${hash}#${period}`, { name, company, idcard, phone }),
+      emailHash: await sealer.lookupHash('email', email),
+      sealed: await sealer.seal(subjectOf({ idHash, period }), typed),
     };
   });
   const { dynamodb } = siteClients(stateDirectory);
-  const attributes = { pk: `sign-up#${idHash}`, sk: period, status: 'received', sealed, phoneHash };
+  const attributes = { ...signUpKey(signUp), ...signUp, signUpPeriod: period };
   const Item = Object.fromEntries(Object.entries(attributes).map(([attribute, value]) => [attribute, { S: value }]));
   await dynamodb.send(new PutItemCommand({ TableName: physicalName(stateDirectory, 'certification'), Item }));
   dynamodb.destroy();
-  return `${period}.${idHash}`;
+  return numberOf(signUp);
 }
