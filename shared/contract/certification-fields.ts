@@ -111,7 +111,10 @@ export interface AskedCertificate {
 
 const typeExpected = { error: 'A type is expected' };
 const queryTypes = z._default(
-  z.pipe(z.union([z.string().check(z.maxLength(1, typeExpected)), z.int(typeExpected)], typeExpected), z.transform(String)),
+  z.pipe(
+    z.union([z.string().check(z.maxLength(1, typeExpected)), z.int(typeExpected)], typeExpected),
+    z.transform(String),
+  ),
   '1',
 );
 
