@@ -109,8 +109,12 @@ export interface AskedCertificate {
   readonly name: string;
 }
 
+const typeExpected = { error: 'A type is expected' };
 const queryTypes = z._default(
-  z.pipe(z.union([z.string().check(z.maxLength(1)), z.int()], { error: 'A type is expected' }), z.transform(String)),
+  z.pipe(
+    z.union([z.string().check(z.maxLength(1, typeExpected)), z.int(typeExpected)], typeExpected),
+    z.transform(String),
+  ),
   '1',
 );
 

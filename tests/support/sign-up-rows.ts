@@ -1,5 +1,17 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+<<<<<<< HEAD
 import { numberOf, signUpKey, subjectOf } from '../../functions/certification/sign-ups/sign-up.ts';
+=======
+import {
+  hashOfPerson,
+  keptMonths,
+  laterPeriod,
+  numberOf,
+  type StoredSignUp,
+  signUpKey,
+  subjectOf,
+} from '../../functions/certification/sign-ups/sign-up.ts';
+>>>>>>> 3fa85c3ec1eaeec203e81121d179211a05906227
 import { siteClients } from './site-clients.ts';
 import { physicalName } from './site-outputs.ts';
 import { withSealer } from './site-sealer.ts';
@@ -18,6 +30,7 @@ export async function putSignUp(
   stateDirectory: string,
   { name, company, idcard, phone, period }: ACandidate,
 ): Promise<string> {
+<<<<<<< HEAD
   const row = await withSealer(stateDirectory, 'certification', async (sealer) => {
     const hash = await sealer.lookupHash('idcard', idcard);
     const place = { idHash: hash, period };
@@ -41,4 +54,26 @@ export async function putSignUp(
   await dynamodb.send(new PutItemCommand({ TableName: physicalName(stateDirectory, 'certification'), Item }));
   dynamodb.destroy();
   return numberOf(row);
+=======
+  const signUp = await withSealer(stateDirectory, 'certification', async (sealer): Promise<StoredSignUp> => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const idHash = await sealer.lookupHash('idcard', idcard);
+    const typed = { name, addr: '1 Stage Road, Shanghai', idcard, phone, email };
+    const erasedIn = laterPeriod(period, keptMonths.photo);
+    return {
+      ...{ idHash, period, state: 'received', company, consent: '', erasedIn },
+      signedUpAt: new Date().toISOString(),
+      nameHash: await hashOfPerson(sealer, idHash, name),
+      phoneHash: await sealer.lookupHash('phone', phone),
+      emailHash: await sealer.lookupHash('email', email),
+      sealed: await sealer.seal(subjectOf({ idHash, period }), typed),
+    };
+  });
+  const { dynamodb } = siteClients(stateDirectory);
+  const attributes = { ...signUpKey(signUp), ...signUp, signUpPeriod: period };
+  const Item = Object.fromEntries(Object.entries(attributes).map(([attribute, value]) => [attribute, { S: value }]));
+  await dynamodb.send(new PutItemCommand({ TableName: physicalName(stateDirectory, 'certification'), Item }));
+  dynamodb.destroy();
+  return numberOf(signUp);
+>>>>>>> 3fa85c3ec1eaeec203e81121d179211a05906227
 }
