@@ -10,7 +10,7 @@ interface Told {
 }
 
 const reasons = {
-  'photo-refused': 'The photo that you sent could not be opened as a JPG or PNG picture, so nobody can see it.',
+  'photo-refused': 'The photo that you sent is no JPG or PNG picture that could be opened, so nobody can see it.',
   'photo-missing': 'The photo that you sent with your sign-up has not reached us within ten minutes.',
 } as const;
 

@@ -51,7 +51,7 @@ export function signUpEraser({ transact, now }: Eraser) {
 }
 
 /** Erases the photo of a sign-up that stays. @returns whether there was one */
-export function photoEraser({ transact, now }: Eraser) {
+function photoEraser({ transact, now }: Eraser) {
   return async (signUp: StoredSignUp): Promise<boolean> => {
     const key = photoOf(signUp);
     if (!key) return false;

@@ -28,12 +28,12 @@ type PrefixWith<Granted, Action extends BucketAction> = {
 type KeyWith<Granted, Action extends BucketAction> = `${PrefixWith<Granted, Action>}${string}`;
 
 /** The bytes of an object that was read whole. */
-export interface ReadObject {
+interface ReadObject {
   readonly bytes: Uint8Array;
 }
 
 /** A bucket as one function may use it. They are properties, as their keys are compared in one direction then. */
-export interface Bucket<Granted extends BucketGrants> {
+interface Bucket<Granted extends BucketGrants> {
   /**
    * Reads an object whole. @param etag it has to be this very object, not one that took its place; any that is there when not given
    * @returns undefined where it is not there, or another one is

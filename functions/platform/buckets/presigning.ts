@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /** Keys of a role, as Lambda hands them out: what is signed with them serves no longer than they do. */
-export interface SigningKeys {
+interface SigningKeys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly sessionToken?: string | undefined;

@@ -9,7 +9,7 @@ import { decodePng, encodePng } from './png-codec.ts';
 const most = { pixels: 40_000_000, side: 30_000, bytes: 160_000_000, scans: 32 } as const;
 
 /** The longer side of what is kept, in pixels: more than a page shows or a card prints. */
-export const keptSide = 2_048;
+const keptSide = 2_048;
 
 /** A picture of which nothing is left but what it shows: no place, no time, no camera, nothing behind its end. */
 export interface KeptPicture {

@@ -11,7 +11,7 @@ const unusedSeconds = 48 * 60 * 60;
 const rowSeconds = 72 * 60 * 60;
 
 /** Seconds after which whoever took an upload is told that it is not inspected. */
-export const inspectionSeconds = 10 * 60;
+const inspectionSeconds = 10 * 60;
 
 /** What may become of an upload. Whether it is taken does not stand here: that may happen before its inspection, and after it. */
 export const uploadLifecycle = {

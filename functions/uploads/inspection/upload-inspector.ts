@@ -17,7 +17,7 @@ import { eraseObjects } from '../../platform/uploads/upload-objects.ts';
 import { inspectedChange, ownedRowKey, StoredUpload, uploadRowKey } from '../../platform/uploads/upload-row.ts';
 
 /** What inspecting takes of the bucket. */
-export interface InspectedBucket {
+interface InspectedBucket {
   readonly get: (key: UploadKey, etag: string) => Promise<{ readonly bytes: Uint8Array } | undefined>;
   readonly putNew: (
     key: KeptKey,

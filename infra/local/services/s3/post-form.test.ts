@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: S3 puts the file's name there
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';

@@ -42,7 +42,7 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
       />
       <Field name="company" label="Company" autoComplete="organization" maxLength={accountLengths.company} />
       <div className={styles.wide}>
-        <Field name="addr" label="Address" autoComplete="street-address" maxLength={accountLengths.address} />
+        <Field name="addr" label="Address" autoComplete="address-line1" maxLength={accountLengths.address} />
       </div>
       <Field
         name="idcard"
@@ -56,7 +56,6 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
         name="phone"
         label="Mobile number"
         hint="mainland China, 11 digits"
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={20}
