@@ -94,7 +94,7 @@ export const statusListNumber = z._default(
 );
 
 /** By what a certificate is asked for, as existing clients number it: certificate number, phone, ID number. */
-export const queryWays = { number: '1', phone: '2', idcard: '3' } as const;
+const queryWays = { number: '1', phone: '2', idcard: '3' } as const;
 
 const fieldOfWay = {
   '1': { field: 'cert_num', error: 'Please enter the certificate number' },

@@ -29,7 +29,7 @@ type Answer = (route: Route, place: number) => unknown;
 
 const said = (json: object) => (route: Route) => route.fulfill({ json });
 
-export const holders = (count: number) =>
+const holders = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
     name: `Holder ${place + 1}`,
     cert_num: `MS-7K3F-9Q${String(place).padStart(2, '0')}-T`,

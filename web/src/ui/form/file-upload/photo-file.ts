@@ -1,7 +1,7 @@
 import { uploadMessages } from '../../../../../shared/upload-kinds.ts';
 
 /** How many bytes of a file tell what it is. */
-export const headLength = 12;
+const headLength = 12;
 
 const jpeg = [0xff, 0xd8, 0xff];
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
