@@ -197,3 +197,49 @@ describe('the list of holders', () => {
     await leave();
   });
 });
+
+describe('what is kept of a candidate', () => {
+  const record = { kind: 'sign-up', id: '2026-11', at: '2026-11-18T09:30:00.000Z', says: { name: 'Ada Lovelace' } };
+  const answers = {
+    '/api/pc/sign_data_code': answering({}),
+    '/api/pc/sign_data_export': answering({ list: [record] }),
+    '/api/pc/sign_data_erase': answering({ erased: 1 }),
+  };
+  const ask = async (deed: string) => {
+    const visitor = await aCandidate(answers, devices.phone);
+    const { page } = visitor;
+    await visitor.open('/sign?tab=sign-up-query');
+    await button(page, 'Copy or delete my data').click();
+    const form = formOf(page, 'Your data');
+    await form.getByRole('textbox', { name: 'Name' }).fill('Ada Lovelace');
+    await form.getByRole('textbox', { name: 'ID number' }).fill('11010519491231002X');
+    await form.getByRole('radio', { name: deed }).check();
+    await form.getByRole('button', { name: 'Send code' }).click();
+    await form.getByText('Sent to the mailbox of the sign-up, if there is one').waitFor();
+    await form.getByRole('textbox', { name: 'Verification code' }).fill('407213');
+    return { ...visitor, form };
+  };
+
+  test('is deleted by a code, with words for what goes', async () => {
+    const { page, form, valuesSentTo, leave } = await ask('Deletion');
+    expect(await violationsInSchemes(page, 'your data')).toEqual([]);
+    await form.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('What we kept of your sign-ups is deleted.').waitFor();
+    expect(valuesSentTo('/api/pc/sign_data_erase')).toEqual([
+      { name: 'Ada Lovelace', idcard: '11010519491231002X', code: '407213', lang: 'en' },
+    ]);
+    expect(valuesSentTo('/api/pc/sign_data_export')).toEqual([]);
+    await leave();
+  });
+
+  test('is copied by a code, and nothing is deleted', async () => {
+    const { page, form, valuesSentTo, leave } = await ask('A copy');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      form.getByRole('button', { name: 'Save a copy' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('my-sign-ups.json');
+    expect(valuesSentTo('/api/pc/sign_data_erase')).toEqual([]);
+    await leave();
+  });
+});
