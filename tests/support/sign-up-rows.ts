@@ -1,7 +1,4 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
-<<<<<<< HEAD
-import { numberOf, signUpKey, subjectOf } from '../../functions/certification/sign-ups/sign-up.ts';
-=======
 import {
   hashOfPerson,
   keptMonths,
@@ -11,7 +8,6 @@ import {
   signUpKey,
   subjectOf,
 } from '../../functions/certification/sign-ups/sign-up.ts';
->>>>>>> 3fa85c3ec1eaeec203e81121d179211a05906227
 import { siteClients } from './site-clients.ts';
 import { physicalName } from './site-outputs.ts';
 import { withSealer } from './site-sealer.ts';
@@ -30,31 +26,6 @@ export async function putSignUp(
   stateDirectory: string,
   { name, company, idcard, phone, period }: ACandidate,
 ): Promise<string> {
-<<<<<<< HEAD
-  const row = await withSealer(stateDirectory, 'certification', async (sealer) => {
-    const hash = await sealer.lookupHash('idcard', idcard);
-    const place = { idHash: hash, period };
-    const candidate = { name, addr: '1 Stage Road', idcard, phone, email: 'ada@example.com' };
-    return {
-      ...signUpKey(place),
-      ...place,
-      state: 'received',
-      signedUpAt: `${period}-01T09:30:00.000Z`,
-      consent: '',
-      company,
-      nameHash: 'name',
-      phoneHash: await sealer.lookupHash('phone', phone),
-      emailHash: 'email',
-      sealed: await sealer.seal(subjectOf(place), candidate),
-      erasedIn: '2100-01',
-    };
-  });
-  const { dynamodb } = siteClients(stateDirectory);
-  const Item = Object.fromEntries(Object.entries(row).map(([attribute, value]) => [attribute, { S: value }]));
-  await dynamodb.send(new PutItemCommand({ TableName: physicalName(stateDirectory, 'certification'), Item }));
-  dynamodb.destroy();
-  return numberOf(row);
-=======
   const signUp = await withSealer(stateDirectory, 'certification', async (sealer): Promise<StoredSignUp> => {
     const email = `${crypto.randomUUID()}@example.com`;
     const idHash = await sealer.lookupHash('idcard', idcard);
@@ -75,5 +46,4 @@ export async function putSignUp(
   await dynamodb.send(new PutItemCommand({ TableName: physicalName(stateDirectory, 'certification'), Item }));
   dynamodb.destroy();
   return numberOf(signUp);
->>>>>>> 3fa85c3ec1eaeec203e81121d179211a05906227
 }

@@ -21,7 +21,6 @@ const reachedOtherwise: Partial<Record<RouteName, string>> = {
   course: 'from the pages of P1 and P1+',
   personal: 'by the account, in the tools of the header',
   orderInfo: 'from the personal centre',
-  certificate: 'from the list of certified engineers, and by the code on a certificate',
   orderInfoUpperCase: 'by addresses that others have written',
 };
 
