@@ -17,6 +17,10 @@ const messages = {
 const line = (whenEmpty: string, what: string, most: number) =>
   text(filled(whenEmpty), atMost(most, what), oneLine(`${what} is written on one line`));
 
+/** What is looked at later, by rules of its own: no longer than any that is right. */
+const typed = (whenEmpty: string, whenWrong: string, ...checks: z.core.$ZodCheck<string>[]) =>
+  text(filled(whenEmpty), z.maxLength(accountLengths.email, { error: whenWrong }), ...checks);
+
 const isIdentityNumber = (value: string) => identityNumber(value) !== undefined;
 const isMobile = (value: string) => mobileNumber.test(value);
 const isEmail = (value: string) => z.safeParse(emailAddress, value).success;
@@ -26,15 +30,15 @@ const personName = line('Please enter your name', 'A name', accountLengths.name)
 
 /** An ID number as it is kept (product-rules.md#id-numbers). */
 export const idcard = z.pipe(
-  text(filled('Please enter your ID number'), z.refine(isIdentityNumber, { error: messages.idcard })),
+  typed('Please enter your ID number', messages.idcard, z.refine(isIdentityNumber, { error: messages.idcard })),
   z.transform((value) => identityNumber(value) ?? value),
 );
 
 /** The mobile number and the mailbox to which a code belongs (product-rules.md#codes). */
 export const codeReceiver = z
   .object({
-    phone: text(filled('Please enter your mobile phone number')),
-    email: text(filled('Please enter email address'), z.toLowerCase()),
+    phone: typed('Please enter your mobile phone number', messages.phone),
+    email: typed('Please enter email address', messages.email, z.toLowerCase()),
   })
   .check(
     z.refine(({ phone }) => isMobile(phone), { error: messages.phone, path: ['phone'], abort: true }),
@@ -53,10 +57,10 @@ export const signUpForm = z
     name: personName,
     company: line('Please enter your company', 'A company', accountLengths.company),
     addr: text(filled('Please enter your address'), atMost(accountLengths.address, 'An address'), addressLines),
-    idcard: text(filled('Please enter your ID number')),
-    phone: text(filled('Please enter your mobile phone number')),
-    email: text(filled('Please enter email address'), z.toLowerCase()),
-    code: text(filled('Please enter your verification code')),
+    idcard: typed('Please enter your ID number', messages.idcard),
+    phone: typed('Please enter your mobile phone number', messages.phone),
+    email: typed('Please enter email address', messages.email, z.toLowerCase()),
+    code: typed('Please enter your verification code', messages.code),
     /** Version of the text that the candidate agreed to; other clients send none. */
     consent: text(atMost(16, 'A version')),
   })

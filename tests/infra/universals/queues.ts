@@ -47,7 +47,7 @@ export const queues: Universals = {
     catches: {
       'a queue without dead letters': every(queueType, unset('RedrivePolicy'), { where: isRead }),
       'a queue that gives up at once': every(queueType, set({ 'RedrivePolicy.maxReceiveCount': 1 }), { where: isRead }),
-      'a queue that gives up while a table is away': every(queueType, set({ VisibilityTimeout: 60 }), {
+      'a queue that gives up while a table is away': every(queueType, set({ VisibilityTimeout: 40 }), {
         where: isRead,
       }),
       'a queue that tries for long, and rarely': every(
