@@ -20,7 +20,7 @@ import { mailsSent } from '../support/mails.ts';
 import { aMember, ask, codeMailedTo, forgetCodesOf } from '../support/members.ts';
 import { deskCommand, personCommand } from '../support/operators.ts';
 import { aCandidate, anExamCode, aPhoto, type Candidate, signUp } from '../support/sign-ups.ts';
-import { openLink, uploadedObjects, verdictOn } from '../support/uploads.ts';
+import { aSignature, openLink, postFile, uploadedObjects, verdictOn } from '../support/uploads.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');
@@ -120,7 +120,10 @@ test('a second sign-up of the month is refused with the rule, and the first one 
 
 test('a photo that is none is told by mail, and another one takes its place', async () => {
   const candidate = aCandidate();
-  const refused = await signUp(siteUrl, candidate, await aPhoto(siteUrl, Buffer.from('This is a text, and no photo.')));
+  // The form is sent before the file has come, as from a page that waits for neither.
+  const signature = await aSignature(siteUrl, 'headimg');
+  const refused = await signUp(siteUrl, candidate, signature.fields.key);
+  await postFile(signature, Buffer.from('This is a text, and no photo.'));
   const status = async () => (await asked(candidate)).status;
   await eventually(status, (now) => now === 'photo-refused');
   expect((await mailTo(candidate.email, 'Please send your photo'))?.text).toContain('another photo');
