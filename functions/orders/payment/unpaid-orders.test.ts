@@ -148,11 +148,13 @@ describe('asking about payments', () => {
   });
 
   test('says how many are unpaid, and since when the oldest is', async () => {
-    const { bought, ask } = aProvider();
-    await bought('ada');
-    await bought('bob');
+    const { bought, ask, clock } = aProvider();
+    for (const buyer of ['ada', 'bob', 'eve']) {
+      await bought(buyer);
+      clock.now += 20 * minute;
+    }
     await ask(90 * minute);
-    const seen = { asked: 2, oldestMinutes: 90, UnpaidOrders: 2, OldestUnpaidMinutes: 90 };
+    const seen = { asked: 3, oldestMinutes: 90, UnpaidOrders: 3, OldestUnpaidMinutes: 90 };
     expect(output.lines('unpaid.looked-through')).toMatchObject([seen]);
   });
 });
