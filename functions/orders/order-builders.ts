@@ -6,9 +6,10 @@ import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts'
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { dongleProduct, planProduct } from './orders/catalogue.ts';
+import { orderKey } from './orders/order-change.ts';
 import { orderPlacer } from './orders/order-placer.ts';
 import { orderFinder, ordersIn, type PlacedOrder } from './orders/order-repository.ts';
-import type { Product, Shipping } from './orders/stored-order.ts';
+import type { Product, Shipping, StoredOrder } from './orders/stored-order.ts';
 import { paymentRecorder } from './payment/payment-recorder.ts';
 
 export const aShipping = { name: 'Ada Lovelace', phone: '13800138000', addr: '1 Stage Road, Shanghai' };
@@ -70,6 +71,8 @@ export function anOrderDesk() {
       return present(await find(order.id));
     },
     state: async (id: string) => (await find(id))?.state,
+    /** Changes an order as whatever happened to it does. */
+    set: (order: PlacedOrder, changed: Partial<StoredOrder>) => table.update(orderKey(order), { set: changed }),
     /** The events that followed placing, in the order of their names. */
     names: () =>
       tables

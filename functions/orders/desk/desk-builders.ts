@@ -1,8 +1,6 @@
 import { auditPartition } from '../../platform/audit/audit-row.ts';
 import { anOrderDesk } from '../order-builders.ts';
-import { orderKey } from '../orders/order-change.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
-import type { StoredOrder } from '../orders/stored-order.ts';
 import { refunder } from '../payment/refunder.ts';
 import type { RefundTrade } from '../payment/trade.ts';
 import { orderOpener } from './order-desk.ts';
@@ -23,8 +21,6 @@ export function aBackOffice() {
     return provider.answer(id, total);
   };
   const refund = refunder({ refundTrade, transact, now });
-  const set = (order: PlacedOrder, changed: Partial<StoredOrder>) =>
-    desk.table.update(orderKey(order), { set: changed });
   const between: { happens: (order: PlacedOrder) => Promise<unknown> } = { happens: async () => undefined };
   const find: typeof desk.find = async (id) => {
     const order = await desk.find(id);
@@ -37,8 +33,6 @@ export function aBackOffice() {
     provider,
     /** What happens between an operator's reading of an order and the writing that follows. */
     between,
-    /** Changes an order as whatever happened to it does. */
-    set,
     open: orderOpener({ find, sealer, audited }),
     ship: orderShipper({ find, audited, now }),
     finish: orderFinisher({ find, audited, now }),

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anOrderDesk, aYear, twoDongles } from '../order-builders.ts';
 import { planProduct } from '../orders/catalogue.ts';
-import { factsOf, orderKey } from '../orders/order-change.ts';
+import { factsOf } from '../orders/order-change.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
-import type { StoredOrder } from '../orders/stored-order.ts';
 import { memberEraser } from '../personal-data/person-eraser.ts';
 import { subscriptionKeeper } from './subscription-keeper.ts';
 import { subscriptionsOf } from './subscription-repository.ts';
@@ -23,7 +22,6 @@ function aKeeper() {
     paidFor: (order: PlacedOrder) => keep({ ...delivery, event: 'order.paid.v1', data: factsOf(order) }),
     refunded: (order: PlacedOrder) =>
       keep({ ...delivery, event: 'order.refunded.v1', data: { ...factsOf(order), wasRevenue: true } }),
-    set: (order: PlacedOrder, set: Partial<StoredOrder>) => desk.table.update(orderKey(order), { set }),
     stored: () => subscriptionsOf(desk.ownedBy({ uid: 'ada' }).orders),
   };
 }
