@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readReply } from '../../shared/contract/dialect.ts';
-import { sendExamCode, signUpForExam } from '../../shared/contract/certification/sign-up.ts';
+import { sendExamCode } from '../../shared/contract/certification/sign-up.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { UploadSignature } from '../../shared/contract/upload-schemas.ts';
 import { codeIn, otherThan } from '../support/codes.ts';
@@ -13,9 +13,9 @@ import { pastEdge } from '../support/past-edge.ts';
 import { randomId, seededRandom } from '../support/random.ts';
 import { settled } from '../support/settled.ts';
 import { aCandidate } from '../support/sign-ups.ts';
+import { signedUp, signUpAnswer } from './candidates.ts';
 import { atATime, codesUnderKills } from './code-requests.ts';
 import { killAtWork, patience, startContendedSite } from './contended-site.ts';
-import { postUntilAnswered } from './until-answered.ts';
 
 const count = faultSize(1_000, 24);
 /** Rooms in which candidates sit behind one address: up to a hundred, of whom some ask at the same time. */
@@ -55,16 +55,14 @@ test(`${count} candidates get their newest code and sign up with it, while SES f
     );
     return UploadSignature.parse(readReply('status', JSON.parse(body))).fields.key ?? '';
   };
-  const signUp = async (form: object) =>
-    (await postUntilAnswered(() => site.url, anAddress(), signUpForExam, form)).body;
   let seated = 0;
   let killed = 0;
   await eachOf(everybody, atATime, async (candidate) => {
     const mail = counts.get(candidate.email);
     const code = mail ? codeIn(mail) : '';
     const form = { ...candidate, headimg: await aPhotoKey(seated++) };
-    if (seated % 10 === 0) expect(await signUp({ ...form, code: otherThan(code) })).toContain('code is wrong');
-    expect(await signUp({ ...form, code })).toContain('You are signed up for the exam');
+    if (seated % 10 === 0) expect(await signUpAnswer(site.url, { ...form, code: otherThan(code) })).toContain('code is wrong');
+    expect(await signUpAnswer(site.url, { ...form, code })).toContain(signedUp);
     // A fifth of the way, two fifths, and so on.
     if (seated % Math.ceil(count / 5) === 0) killed += await killAtWork(() => site.url, confirmer);
   });

@@ -12,9 +12,9 @@ import { shownFigure } from '../support/figures.ts';
 import { faultsOf } from '../support/local-control.ts';
 import { ask } from '../support/members.ts';
 import { settled } from '../support/settled.ts';
-import { aCandidate, signUp } from '../support/sign-ups.ts';
 import type { TestSite } from '../support/site.ts';
 import { aSignature, postFile, uploadedObjects, uploadRow } from '../support/uploads.ts';
+import { aCodedCandidate, signedUp, signUpAnswer } from './candidates.ts';
 import { killAtWork, patience, startContendedSite, underLoad } from './contended-site.ts';
 import { eventsTold } from './site-outcome.ts';
 
@@ -74,8 +74,8 @@ async function expectPromotedOnce(keys: readonly UploadKey[], kept: readonly str
   expect(toldKeys.filter((key) => keys.some((each) => each === key)).toSorted()).toEqual(keys.toSorted());
   expect(await counted()).toBe(countedBefore + photos);
   for (const photo of keys) {
-    const candidate = aCandidate();
-    await signUp(site.url, candidate, photo);
+    const candidate = await aCodedCandidate(site.url);
+    expect(await signUpAnswer(site.url, { ...candidate, headimg: photo })).toContain(signedUp);
     const { name, idcard } = candidate;
     expect(await ask(site.url, querySignUp, { name, idcard })).toMatchObject({ status: 'received' });
   }
