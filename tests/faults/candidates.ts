@@ -40,7 +40,10 @@ export async function anUploadedPhoto(siteUrl: string): Promise<string> {
 }
 
 /** What a sign-up is answered with; sent again, from the same address, until it is answered. */
-export async function signUpAnswer(siteUrl: string, form: CodedCandidate & { readonly headimg: string }): Promise<string> {
+export async function signUpAnswer(
+  siteUrl: string,
+  form: CodedCandidate & { readonly headimg: string },
+): Promise<string> {
   return (await postUntilAnswered(() => siteUrl, anAddress(), signUpForExam, form)).body;
 }
 

@@ -66,7 +66,15 @@ test('who signs up for the exam, and how their photo is named, stands in no log,
 
   const photo = await aPhoto(url);
   const photoName = photo.split('/').at(-1) ?? '';
-  const form = { ...planted, name, email, company: 'Obelisks & Co', headimg: `${url}/${photo}`, consent: '2026-11', code };
+  const form = {
+    ...planted,
+    name,
+    email,
+    company: 'Obelisks & Co',
+    headimg: `${url}/${photo}`,
+    consent: '2026-11',
+    code,
+  };
   const person = { name, idcard: planted.idcard };
   const post = (body: string, type = 'application/json') =>
     postFrom(anAddress(), url, signUpForExam, body, { 'content-type': type });
@@ -129,7 +137,10 @@ test('who signs up for the exam, and how their photo is named, stands in no log,
   expect(placesOf(name, all).filter(isOfTables)).not.toEqual([]);
   expectNowhere([...Object.values(planted), short], all);
   expectNowhere([email], without(isOfMails, all));
-  expectNowhere([name], without((place) => isOfMails(place) || isOfTables(place), all));
+  expectNowhere(
+    [name],
+    without((place) => isOfMails(place) || isOfTables(place), all),
+  );
   expectNowhere([photoName, keptKeyOf(photo as UploadKey)], without(isOfUploads, all)); // the site has made the key
   const events = await eventsTold(url);
   const ofUpload = events.filter(({ detail }) => JSON.stringify(detail).includes(photoName)).map((event) => event.name);
@@ -138,10 +149,13 @@ test('who signs up for the exam, and how their photo is named, stands in no log,
   const mails = (await mailsSent(url)).filter(({ to }) => to === email);
   expect(mails.length).toBeGreaterThanOrEqual(3);
   for (const { subject, text, html } of mails) {
-    for (const secret of [...Object.values(planted), short, name, photoName]) expect(`${text}${html}`).not.toContain(secret);
+    for (const secret of [...Object.values(planted), short, name, photoName])
+      expect(`${text}${html}`).not.toContain(secret);
     for (const secret of [code, ownCode, email]) expect(subject).not.toContain(secret);
   }
   const logs = [...all].filter(([place]) => /logs|events/.test(place));
   for (const digits of [code, ownCode])
-    expect(logs.filter(([, content]) => new RegExp(`(?<!\\d)${digits}(?!\\d)`).test(content.toString('latin1')))).toEqual([]);
+    expect(
+      logs.filter(([, content]) => new RegExp(`(?<!\\d)${digits}(?!\\d)`).test(content.toString('latin1'))),
+    ).toEqual([]);
 });

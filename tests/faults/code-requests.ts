@@ -55,10 +55,7 @@ async function askUntilAccepted(ask: () => Promise<Answer>, random: () => number
  * a millisecond earlier.
  * @returns the ids of those that are the newest of their address now
  */
-async function repeatRequests(
-  { url, stateDirectory }: TestSite,
-  random: () => number,
-): Promise<ReadonlySet<string>> {
+async function repeatRequests({ url, stateDirectory }: TestSite, random: () => number): Promise<ReadonlySet<string>> {
   const requests = (await eventsTold(url)).filter(({ name }) => name === codeRequested.name).slice(0, most);
   const newest = new Set<string>();
   const entries = requests.flatMap(({ bus: EventBusName, detail }) => {
@@ -120,7 +117,8 @@ export async function codesUnderKills(site: TestSite, { emails, ask, random }: A
   let accepted = 0;
   let asked = 0;
   await eachOf(emails, atATime, async (email) => {
-    asked += await askUntilAccepted(() => ask(email), random);
+    const times = await askUntilAccepted(() => ask(email), random);
+    asked += times;
     accepted += 1;
     if (accepted % (emails.length / kills) === 0) kill();
   });

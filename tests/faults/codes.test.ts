@@ -36,7 +36,9 @@ test.concurrent(`of ${guesses} guesses at once, from as many addresses, five are
     return (await functions.call('registerMember', { body: JSON.stringify(form), headers })).body;
   };
   const triesOfCodes = async () =>
-    (await rowsOf(site.stateDirectory, 'codes')).flatMap(({ tries }) => (tries?.N === undefined ? [] : Number(tries.N)));
+    (await rowsOf(site.stateDirectory, 'codes')).flatMap(({ tries }) =>
+      tries?.N === undefined ? [] : Number(tries.N),
+    );
 
   const guessed = anEmail();
   const code = await aCode(site.url, 'register', guessed);
