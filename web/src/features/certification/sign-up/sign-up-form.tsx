@@ -6,6 +6,7 @@ import type { SendFile } from '../../../ui/form/file-upload/use-upload.ts';
 import { Form } from '../../../ui/form/form/form.tsx';
 import { FormAnswer } from '../../../ui/form/form-answer/form-answer.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button/submit-button.tsx';
+import { TextArea } from '../../../ui/form/text-area/text-area.tsx';
 import { certificationCalls } from '../late-calls.ts';
 import { ExamCode } from './exam-code.tsx';
 import { ExamRules } from './exam-rules.tsx';
@@ -42,7 +43,14 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
       />
       <Field name="company" label="Company" autoComplete="organization" maxLength={accountLengths.company} />
       <div className={styles.wide}>
-        <Field name="addr" label="Address" autoComplete="address-line1" maxLength={accountLengths.address} />
+        <TextArea
+          name="addr"
+          label="Address"
+          hint="street, city, province, postcode"
+          autoComplete="street-address"
+          rows={2}
+          longest={accountLengths.address}
+        />
       </div>
       <Field
         name="idcard"
@@ -56,6 +64,7 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
         name="phone"
         label="Mobile number"
         hint="mainland China, 11 digits"
+        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={20}
