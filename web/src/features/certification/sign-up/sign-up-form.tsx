@@ -27,13 +27,15 @@ interface SignUpFormProps {
 export function SignUpForm({ rules, version }: SignUpFormProps) {
   return (
     <Form id="exam-sign-up" label="Exam sign-up" entry={entry} className={styles.form}>
-      <FileUpload
-        name="headimg"
-        label="Photo"
-        hint="JPG or PNG, head and shoulders"
-        shape="portrait"
-        send={sendPhoto}
-      />
+      <div className={styles.photo}>
+        <FileUpload
+          name="headimg"
+          label="Photo"
+          hint="JPG or PNG, head and shoulders"
+          shape="portrait"
+          send={sendPhoto}
+        />
+      </div>
       <Field
         name="name"
         label="Name"
@@ -81,8 +83,8 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
       <div className={styles.wide}>
         <CheckBox name="consent" value={version}>
           I agree that you keep what I enter here, as it is written in{' '}
-          <a href="#kept-data">what we keep and for how long</a>
-          {` (version ${version}).`}
+          <a href="#kept-data">what we keep and for how long</a>{' '}
+          <span className={styles.version}>{`(version ${version}).`}</span>
         </CheckBox>
       </div>
       <div className={`${styles.wide} ${styles.send}`}>
