@@ -91,7 +91,7 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
         <ExamRules rules={rules} />
         <SubmitButton>Sign up</SubmitButton>
       </div>
-      <div className={styles.wide}>
+      <div className={`${styles.wide} ${styles.answer}`}>
         <FormAnswer />
       </div>
       <SignUpDone />
