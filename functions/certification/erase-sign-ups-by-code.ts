@@ -11,6 +11,6 @@ export default endpoint(eraseSignUpsByCode, needs.eraseSignUpsByCode, ({ tables,
     sealer,
     checkCode: codeChecker({ table: tables.codes, sealer }),
     spend: tables.codes.delete,
-    erase: signUpEraser({ transact, now: Date.now }),
+    erase: signUpEraser({ table: tables.certification, transact, now: Date.now }),
   }),
 );
