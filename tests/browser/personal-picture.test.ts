@@ -53,7 +53,7 @@ test('a member removes the picture by keyboard alone, after a change of mind: it
   await button(page, 'Save').click();
   await pictureOf(page).waitFor();
   const inHeader = page.locator('header summary img');
-  await inHeader.first().waitFor();
+  await inHeader.first().waitFor({ state: 'attached' }); // one of them is the phone's
 
   const form = page.getByRole('form', { name: 'Profile' });
   const said = form.getByText('Removed once you save');
