@@ -59,7 +59,7 @@ test(
     await button(page, 'Save').click();
     await pictureOf(page).waitFor();
     const inHeader = page.locator('header summary img');
-    await inHeader.first().waitFor();
+    await inHeader.first().waitFor({ state: 'attached' }); // one of them is the phone's
 
     const form = page.getByRole('form', { name: 'Profile' });
     const said = form.getByText('Removed once you save');
