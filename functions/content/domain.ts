@@ -1,4 +1,4 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 
-/** Published content: products, releases, builds, cases, videos. */
+/** Published content: products, releases, builds, cases, videos, FAQ. */
 export const content = { tables: { content: {} } } as const satisfies DomainDefinition;

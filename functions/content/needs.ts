@@ -11,5 +11,7 @@ export const needs = {
   listHomeCases: { tables: { content: ['Query'] } },
   readCase: { tables: { content: ['GetItem'] } },
   listVideos: { tables: { content: ['Query'] } },
+  listFaqTopics: { tables: { content: ['Query'] } },
+  readFaqEntry: { tables: { content: ['GetItem'] } },
   publishCollection: { tables: { content: ['Query', 'PutItem', 'DeleteItem'] }, audits: true },
 } as const satisfies DomainNeeds;

@@ -1,15 +1,19 @@
 import { detailIds } from '../product-detail.ts';
 import { productTypes } from '../product-type.ts';
+import { problemsOfFaq } from './check-faq.ts';
 import { repeatedTitles, unknownNames } from './check-page-texts.ts';
 import { type ContentProblem, describeProblem } from './content-error.ts';
 import type {
   CaseEntry,
+  FaqAnswerEntry,
+  FaqTopicEntry,
   NewsEntry,
   ProductDetailEntry,
   ProductEntry,
   ReleaseEntry,
   UrlConfigEntry,
 } from './library.ts';
+import type { LoadedFaq } from './load-faq.ts';
 import type { LoadedPageText } from './load-page-texts.ts';
 import type { LoadedProductPage } from './load-product-pages.ts';
 import type { LoadedFile } from './loaded-file.ts';
@@ -25,6 +29,8 @@ export interface LoadedLibrary {
   readonly cases: readonly LoadedFile<CaseEntry>[];
   readonly news: readonly LoadedFile<NewsEntry>[];
   readonly urlConfigs: readonly LoadedFile<UrlConfigEntry>[];
+  readonly faqTopics: readonly LoadedFaq<FaqTopicEntry>[];
+  readonly faqAnswers: readonly LoadedFaq<FaqAnswerEntry>[];
 }
 
 /** Names of the pictures and films that were made; what is absent is not checked. */
@@ -37,14 +43,16 @@ export interface KnownMedia {
  * Checks what only all files together show, and adds what it finds to `problems`: numbers used twice, details and pages of
  * products that do not exist, a type that no product or two products show, a product without releases behind its type, an
  * unknown sub-product release, a release without builds, a URL config without a build, texts of pages that name a product, picture or film
- * that does not exist.
+ * that does not exist, an FAQ whose parts or links do not fit together.
  * @returns warnings: names of pictures elsewhere that do not exist
  */
 export function checkLibrary(
-  { products, productDetails, productPages, pageTexts, videoLists, releases, cases, news, urlConfigs }: LoadedLibrary,
+  library: LoadedLibrary,
   problems: ContentProblem[],
   { pictures, films }: KnownMedia,
 ): string[] {
+  const { products, productDetails, productPages, pageTexts, videoLists, releases, cases, news, urlConfigs } = library;
+  const { faqTopics, faqAnswers } = library;
   problems.push(
     ...repeated(products, ['id'], ({ id }) => [id]),
     ...repeated(products, ['order'], ({ order }) => [order]),
@@ -56,6 +64,8 @@ export function checkLibrary(
     ...repeated(news, ['id'], ({ id }) => [id]),
     ...repeated(releases, ['id'], ({ id }) => [id]),
     ...repeated(products, ['types'], ({ types }) => types),
+    ...repeated(faqTopics, ['id'], ({ id }) => [id]),
+    ...repeated(faqAnswers, ['id'], ({ id }) => [id]),
   );
   // An unreadable file would also appear as missing references; reporting those would mislead.
   if (problems.length === 0) {
@@ -63,6 +73,7 @@ export function checkLibrary(
       ...releases.flatMap((release) => problemsOfRelease(release, releases)),
       ...problemsOfTypes(products, releases),
       ...urlConfigs.flatMap((config) => problemsOfUrlConfig(config, releases)),
+      ...problemsOfFaq(library),
     );
     const cards = new Set(products.map(({ entry }) => entry.picture));
     const known = { product: cards, picture: pictures, film: films };

@@ -25,6 +25,20 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { h1: 'h3', h2: 'h3', h3: 'h4', h5: 'h4', h6: 'h4' },
 };
 
+/** Plain words as HTML. */
+export function escaped(words: string): string {
+  return sanitizeHtml(words, { allowedTags: [], disallowedTagsMode: 'escape' });
+}
+
+/** Where the links of a text in Markdown lead, in their order. */
+export function linksOf(markdown: string): string[] {
+  const links: string[] = [];
+  marked.walkTokens(marked.lexer(markdown), (token) => {
+    if (token.type === 'link') links.push(String(token.href));
+  });
+  return links;
+}
+
 /** Turns Markdown into HTML that is safe to put into a page (product-rules.md#content-files). */
 export function renderMarkdown(markdown: string): string {
   return sanitizeHtml(marked.parse(markdown, { async: false }), allowed).trim();
@@ -64,7 +78,6 @@ const markedDetail = new Marked({ gfm: true, async: false }).use({
     image({ href, title, text }) {
       const [, width, height, caption] = sizeAndCaption.exec(title ?? '') ?? [];
       if (!width || !height) throw new Error(`The picture ${href} lacks its size, as in "960x720 A caption"`);
-      const escaped = (words: string) => sanitizeHtml(words, { allowedTags: [], disallowedTagsMode: 'escape' });
       const picture = `<img src="${href}" alt="${escaped(text).replaceAll('"', '&quot;')}" width="${width}" height="${height}" loading="lazy">`;
       return `<figure>${picture}${caption ? `<figcaption>${escaped(caption)}</figcaption>` : ''}</figure>`;
     },

@@ -4,6 +4,7 @@ import { productTypeNumbers } from '../product-type.ts';
 import { videoListNames } from '../video-lists.ts';
 import { CaseDetail, CaseItem } from './case-schemas.ts';
 import { DownloadItem, Product, ProductCategory, ProductDetail, Release, Video } from './content-schemas.ts';
+import { FaqEntry, FaqTopic } from './faq-schemas.ts';
 
 /** A kind of published content: what its entries look like, and where each one is kept. */
 export interface Collection<Schema extends z.ZodMiniType = z.ZodMiniType> {
@@ -49,6 +50,9 @@ export const collections = {
     keyOf: ({ list, title }) => `${list} ${title}`,
     ...whole,
   }),
+  faqTopics: defineCollection({ schema: FaqTopic, keyOf: ({ id }) => String(id), ...whole }),
+  /** Of topics and answers, read one at a time by its key. */
+  faqEntries: defineCollection({ schema: FaqEntry, keyOf: ({ id }) => String(id), ...whole }),
 } as const;
 
 export type CollectionName = keyof typeof collections;

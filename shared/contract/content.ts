@@ -5,6 +5,7 @@ import { CaseDetail, CaseItem, CaseLists } from './case-schemas.ts';
 import { CollectionPart } from './collections.ts';
 import { DownloadItem, Product, ProductCategory, ProductDetail, Release, VideoLists } from './content-schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { FaqEntry, FaqTopic, faqDirectoryType } from './faq-schemas.ts';
 import { wholeNumber } from './fields.ts';
 import { productType } from './product-fields.ts';
 
@@ -133,6 +134,26 @@ export const listVideos = defineEndpoint({
   withoutEffect: { type: 'always' },
   example: {},
   response: VideoLists,
+  dialect: 'status',
+});
+
+export const listFaqTopics = defineEndpoint({
+  summary: 'Lists the topics of the FAQ with their answers, as the tree of its menu.',
+  path: '/api/partner/wiki_dir',
+  ...contentRead,
+  request: z.object({ type: faqDirectoryType }),
+  example: { type: 6 },
+  response: z.array(FaqTopic),
+  dialect: 'status',
+});
+
+export const readFaqEntry = defineEndpoint({
+  summary: 'Answers what an entry of the menu of the FAQ says: an answer, or a topic.',
+  path: '/api/partner/wiki_detail',
+  ...contentRead,
+  request: z.object({ id: wholeNumber }),
+  example: { id: 101 },
+  response: FaqEntry,
   dialect: 'status',
 });
 

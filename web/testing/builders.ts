@@ -1,6 +1,6 @@
 import { caseLists } from '../../shared/case-type.ts';
 import type { ContentReplies } from '../../shared/content/replies.ts';
-import { noSuchCase, noSuchProduct } from '../../shared/contract/absences.ts';
+import { noSuchCase, noSuchFaqEntry, noSuchProduct } from '../../shared/contract/absences.ts';
 import type { CaseItem } from '../../shared/contract/case-schemas.ts';
 import type { DownloadItem, Product } from '../../shared/contract/content-schemas.ts';
 import { aFile } from '../../shared/contract/release-builders.ts';
@@ -74,6 +74,10 @@ export function aContext(given: Partial<Omit<ContentReplies, 'content'>> = {}): 
       throw new Error(`The test gives no text ${name}`);
     },
     listVideos: () => ({ p1: [], s1: [], s2: [], s3: [] }),
+    listFaqTopics: () => [],
+    readFaqEntry: () => {
+      throw noSuchFaqEntry();
+    },
     ...given,
   });
 }
