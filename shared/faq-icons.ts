@@ -16,8 +16,6 @@ export const faqIcons = [
   'ndi',
   'transcode',
   'outputs',
-  'monitor',
-  'cascade',
   'download',
   'lock',
   'calendar',

@@ -150,7 +150,7 @@ export const routes = {
     variant: { parameters: ['current'], by: 'first', preset: '1' },
   },
   word: planned('/word'),
-  faq: planned('/faq'),
+  faq: { path: '/faq', page: 'faq', kind: 'text', variant: { parameters: ['id'], by: 'first' } },
   feedback: planned('/feedback'),
   personal: {
     path: '/personal',

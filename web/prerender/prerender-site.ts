@@ -15,6 +15,7 @@ import type { RenderedPage } from '../src/app/start/entry-server.tsx';
 import { href } from '../src/lib/addresses/href.ts';
 import { certificateDocuments, certificateModule } from './certificate-documents.ts';
 import { cspHash, htmlDocument } from './document.ts';
+import { faqIndexFile } from './faq-index.ts';
 import { releaseFiles } from './feeds.ts';
 import { pageList } from './page-list.ts';
 import { pageModules } from './page-modules.ts';
@@ -80,7 +81,8 @@ export async function prerenderSite({ manifest, loader }: PrerenderParts): Promi
   await writeSocialPictures(new Set(pages.flatMap(({ meta }) => meta.picture?.name ?? [])), output.siteUnderWay);
   // Publishing refuses pages that were made of other content than the one it publishes.
   const digest = { key: contentDigestFile, text: contentDigest(replies) };
-  const files = [...releaseFiles(replies), ...siteFiles(pages), searchIndexFile(library), digest];
+  const indices = [searchIndexFile(library), faqIndexFile(library)];
+  const files = [...releaseFiles(replies), ...siteFiles(pages), ...indices, digest];
   for (const { key, text } of files) writeSiteFile(key, text);
 
   const styleHashes = new Set<string>();

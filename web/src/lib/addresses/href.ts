@@ -19,6 +19,8 @@ export const href = {
   cases: (type?: number) => addressOf(routes.cases, type === undefined ? {} : { type: String(type) }),
   casesDetail: (cid: number) => addressOf(routes.casesDetail, { cid: String(cid) }),
   news: () => routes.news.path,
+  /** @param id of a topic or an answer; without one, all topics */
+  faq: (id?: number) => addressOf(routes.faq, id === undefined ? {} : { id: String(id) }),
   /** @param part number of the tutorial's part */
   tutorial: (part: number) => addressOf(routes.tutorial, { current: String(part) }),
   videos: (list: VideoListName) => addressOf(routes.videos, { tabid: String(videoLists[list]) }),
@@ -31,6 +33,8 @@ export const href = {
   releaseList: (name: string) => `/feeds/${name}.json`,
   /** Everything that can be found (product-rules.md#content-files). */
   searchIndex: () => '/search/index.json',
+  /** The text of every answer, for the search on the page of the FAQ. */
+  faqIndex: () => '/search/faq.json',
 };
 
 /** An address of the site as a whole URL. */

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { href } from '../../lib/addresses/href.ts';
+import type { PageProps } from '../../lib/pages/page-module.ts';
+import { SearchField } from '../../ui/data/search-field/search-field.tsx';
+import { Tree, type TreeNode } from '../../ui/data/tree/tree.tsx';
+import { LatePart } from '../../ui/feedback/late-part.tsx';
+import { Icon } from '../../ui/icons/icon/icon.tsx';
+import { shellStrokes } from '../../ui/icons/shell-strokes.ts';
+import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
+import { Section } from '../../ui/layout/section/section.tsx';
+import { Split } from '../../ui/layout/split/split.tsx';
+import { FaqAnswer } from './faq-answer.tsx';
+import styles from './faq-page.module.css';
+import { FaqPlace } from './faq-place.tsx';
+import { FaqTopics } from './faq-topics.tsx';
+import type { FaqData, FaqMenuNode } from './load-faq.ts';
+
+const loadResults = async () => (await import('./faq-results.tsx')).FaqResults;
+
+const treeNode = ({ id, title, icon, children }: FaqMenuNode): TreeNode => ({
+  key: id,
+  label: title,
+  to: href.faq(id),
+  icon,
+  children: children.map(treeNode),
+});
+
+/** Questions and answers (product-rules.md#faq): the tree of topics, and beside it what was chosen or found. */
+export default function FaqPage({ data }: PageProps<FaqData>) {
+  const { menu, entry } = data;
+  const shown = entry?.id ?? 0;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [search, setSearch] = useState({ on: shown, words: '' });
+  // Whoever has followed a result has found it.
+  const words = search.on === shown ? search.words : '';
+
+  useEffect(() => {
+    if (fold.current) fold.current.open = shown === 0;
+  }, [shown]);
+
+  return (
+    <>
+      <PageHead title={entry?.title ?? 'Questions and answers'} size="compact">
+        {entry ? (
+          <FaqPlace entry={entry} above={data.above} />
+        ) : (
+          <p>Choose a topic, or search. Each answer names the product, its version and the steps.</p>
+        )}
+      </PageHead>
+      <Section space="none">
+        <Split share="one-to-two" from="desktop" align="start" className={styles.layout}>
+          <div className={styles.side}>
+            <div data-needs-script="">
+              <SearchField
+                key={shown}
+                label="Search the answers"
+                maxLength={100}
+                onSearch={(typed) => setSearch({ on: shown, words: typed })}
+              />
+            </div>
+            <details ref={fold} className={styles.fold} open={shown === 0}>
+              <summary>
+                All topics
+                <Icon path={shellStrokes.chevron} />
+              </summary>
+              <Tree label="Topics" nodes={menu.map(treeNode)} current={shown || null} />
+            </details>
+          </div>
+          <div className={styles.pane}>
+            {words !== '' && (
+              <LatePart
+                load={loadResults}
+                given={{ words }}
+                coming="The search is on its way …"
+                failure="The search could not be loaded."
+              />
+            )}
+            {words === '' && entry && <FaqAnswer {...data} entry={entry} />}
+            {words === '' && !entry && <FaqTopics menu={menu} />}
+          </div>
+        </Split>
+      </Section>
+    </>
+  );
+}
