@@ -17,7 +17,7 @@ import type { FaqData, FaqMenuNode } from './load-faq.ts';
 
 const loadResults = async () => (await import('./faq-results.tsx')).FaqResults;
 
-const treeNode = ({ id, title, icon, children }: FaqMenuNode): TreeNode => ({
+const treeNode = ({ id, title, icon, children = [] }: FaqMenuNode): TreeNode => ({
   key: id,
   label: title,
   to: href.faq(id),

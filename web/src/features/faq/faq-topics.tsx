@@ -9,7 +9,7 @@ import type { FaqMenuNode } from './load-faq.ts';
 export function FaqTopics({ menu }: { readonly menu: readonly FaqMenuNode[] }) {
   return (
     <CardGrid columns="two" edge="line" className={styles.topics}>
-      {menu.map(({ id, title, icon, children }) => (
+      {menu.map(({ id, title, icon, children = [] }) => (
         <li key={id}>
           <h2>
             <Link to={href.faq(id)}>

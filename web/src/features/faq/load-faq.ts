@@ -17,7 +17,8 @@ export interface FaqLink {
 /** A topic or an answer in the menu. Topics of the first level have the strokes of their icon. */
 export interface FaqMenuNode extends FaqLink {
   readonly icon?: string;
-  readonly children: readonly FaqMenuNode[];
+  /** Left out of an answer, which has nothing below it: there are many of them in each document. */
+  readonly children?: readonly FaqMenuNode[];
 }
 
 export interface FaqData {
@@ -37,7 +38,7 @@ const overview = {
 };
 
 function menuNode({ id, title, childMenus }: FaqNode): FaqMenuNode {
-  return { id, title, children: childMenus.map(menuNode) };
+  return childMenus.length === 0 ? { id, title } : { id, title, children: childMenus.map(menuNode) };
 }
 
 const menuOf = (topics: readonly FaqTopic[]) =>
@@ -45,7 +46,7 @@ const menuOf = (topics: readonly FaqTopic[]) =>
 
 /** The way to an entry, with itself; empty where there is none. */
 function wayTo(nodes: readonly FaqMenuNode[], id: number): FaqLink[] {
-  for (const { title, children, ...node } of nodes) {
+  for (const { title, children = [], ...node } of nodes) {
     if (node.id === id) return [{ id, title }];
     const way = wayTo(children, id);
     if (way.length > 0) return [{ id: node.id, title }, ...way];
@@ -55,7 +56,7 @@ function wayTo(nodes: readonly FaqMenuNode[], id: number): FaqLink[] {
 
 /** All answers, in the order of the menu. */
 function answersOf(nodes: readonly FaqMenuNode[]): FaqLink[] {
-  return nodes.flatMap(({ id, title, children }) => (children.length === 0 ? [{ id, title }] : answersOf(children)));
+  return nodes.flatMap(({ id, title, children }) => (children ? answersOf(children) : [{ id, title }]));
 }
 
 /** @throws {NotFound} for what is no id, or one that no entry has */
@@ -104,7 +105,7 @@ export const page = definePage(routes.faq, {
 
   documents: async ({ call }) => {
     const idsOf = (nodes: readonly FaqMenuNode[]): number[] =>
-      nodes.flatMap(({ id, children }) => [id, ...idsOf(children)]);
+      nodes.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
     return [{}, ...idsOf(menuOf(await call(listFaqTopics, {}))).map((id) => ({ id: String(id) }))];
   },
 });
