@@ -1,5 +1,6 @@
 import { type ConsumerEntries, mailing, usual } from '../../events/consumer-entry.ts';
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
+import { faqAnswerRated } from '../../events/faq-answer-rated/event.ts';
 
 export const consumers = {
   mailEnquiries: {
@@ -11,5 +12,10 @@ export const consumers = {
     ...usual,
     takes: [enquiryReceived],
     harm: 'Enquiries reach sales, but are missing from the figures.',
+  },
+  countFaqRatings: {
+    ...usual,
+    takes: [faqAnswerRated],
+    harm: 'Nobody learns which answers of the FAQ leave people where they were.',
   },
 } as const satisfies ConsumerEntries;

@@ -2,7 +2,7 @@ import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 
 const enquiryFacts = ['id', 'form', 'state', 'finishedBy', 'finishedAt'] as const;
 
-/** What visitors write to us, sealed, and what becomes of it. */
+/** What visitors write to us, sealed, what becomes of it, and what they say of our answers. */
 export const enquiries = {
   tables: {
     enquiries: {

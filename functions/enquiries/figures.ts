@@ -6,6 +6,9 @@ const forms = {
   enquiry: 'Enquiry form (S3 Lite)',
 } as const satisfies Record<EnquiryForm, string>;
 
+/** What people say of answers; the labels of the counter are the answers' ids. */
+export const ratings = { helpful: 'Helpful', unhelpful: 'Not helpful' } as const;
+
 /** What the business asks of enquiries. */
 export const figures = [
   {
@@ -15,5 +18,13 @@ export const figures = [
     unit: 'enquiries',
     counter: 'enquiries',
     of: forms,
+  },
+  {
+    name: 'faq-ratings',
+    label: 'FAQ answers rated',
+    question: 'How many answers of the FAQ were rated on each day, and how many of them helped?',
+    unit: 'ratings',
+    counter: 'faq-ratings',
+    of: ratings,
   },
 ] as const satisfies readonly Figure[];

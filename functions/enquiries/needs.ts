@@ -23,6 +23,8 @@ export const needs = {
     mails: ['enquiry-for-sales', 'enquiry-confirmation'],
   },
   countEnquiries: { counts: 'enquiries' },
+  rateFaqAnswer: { tables: { content: ['GetItem'] }, publishes: ['faq-answer.rated.v1'] },
+  countFaqRatings: { counts: 'enquiries' },
   eraseEnquiries: { tables: { enquiries: ['DeleteItem'] }, indexes: { 'enquiries.byMonth': ['Query'] } },
   listEnquiries: {
     indexes: { 'enquiries.byMonth': ['Query'], 'enquiries.byContact': ['Query'] },

@@ -4,7 +4,7 @@ import { cursor, cursorPage } from './cursor-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { contactFields, enquiryFields } from './enquiry-fields.ts';
 import { EnquiryFacts, OpenedEnquiry } from './enquiry-schemas.ts';
-import { calendarMonth, requestId } from './fields.ts';
+import { calendarMonth, requestId, wholeNumber } from './fields.ts';
 import { erasingPerson, exportingPerson, findingPerson } from './personal-data.ts';
 
 /**
@@ -49,6 +49,23 @@ export const sendEnquiry = defineEndpoint({
     request_id: '6fa459ea-ee8a-4ca4-894e-db77e160355e',
   },
   dialect: 'code-200',
+});
+
+export const rateFaqAnswer = defineEndpoint({
+  summary: 'Says whether an answer of the FAQ was helpful: 1, or 0 where it was not.',
+  path: '/api/pc/faq_helpful',
+  caller: 'visitor',
+  request: z.object({
+    id: wholeNumber,
+    helpful: z.pipe(wholeNumber, z.literal([0, 1], { error: 'Helpful is 1, and 0 where it was not' })),
+    request_id: requestId,
+  }),
+  example: { id: 101, helpful: 1, request_id: '9a1f7c52-3b7e-4c1d-8f60-2d5e4b8a7c11' },
+  response: z.object({}),
+  dialect: 'status',
+  emits: ['faq-answer.rated.v1'],
+  rateLimit: { perSecond: 10, burst: 100 },
+  limits: [{ name: 'faq-ratings', of: 'ratings', per: 'network', max: 60, seconds: 3_600 }],
 });
 
 const enquiryId = z.uuid({ error: 'An enquiry is named by its id' }).check(z.toLowerCase());

@@ -5,6 +5,7 @@ import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link
 import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
 import { strokes } from '../../ui/icons/page-strokes.ts';
 import styles from './faq-answer.module.css';
+import { FaqHelpful } from './faq-helpful.tsx';
 import type { FaqData } from './load-faq.ts';
 
 type FaqAnswerProps = Pick<FaqData, 'previous' | 'next'> & { readonly entry: FaqEntry };
@@ -16,6 +17,8 @@ export function FaqAnswer({ entry, previous, next }: FaqAnswerProps) {
       <article>
         <RichText html={entry.content} under={1} />
       </article>
+      {/* Another answer is another question. */}
+      {entry.update_date !== '' && <FaqHelpful key={entry.id} id={entry.id} />}
       {(previous || next) && (
         <nav className={styles.beside} aria-label="Answers beside this one">
           {previous && (
