@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { listFaqTopics, readFaqEntry } from '../../shared/contract/content.ts';
+import { rateFaqAnswer } from '../../shared/contract/enquiries.ts';
 import type { FaqNode } from '../../shared/contract/faq-schemas.ts';
 import { call } from '../support/api-client.ts';
 
@@ -32,5 +34,19 @@ describe('the FAQ', () => {
 
   test('an id that no entry has is refused in words', async () => {
     await expect(call(siteUrl, readFaqEntry, { id: 100 })).rejects.toThrow('There is no such entry of the FAQ');
+  });
+
+  test('an answer is rated, again under the same id too', async () => {
+    const rating = { id: 101, helpful: 1, request_id: randomUUID() };
+    expect(await call(siteUrl, rateFaqAnswer, rating)).toEqual({});
+    expect(await call(siteUrl, rateFaqAnswer, rating)).toEqual({});
+  });
+
+  test.each([
+    ['a topic', { id: 11, helpful: 1 }, 'There is no such entry of the FAQ'],
+    ['what there is not', { id: 100, helpful: 1 }, 'There is no such entry of the FAQ'],
+    ['something between', { id: 101, helpful: 2 }, 'Helpful is 1, and 0 where it was not'],
+  ])('a rating of %s is refused in words', async (_, rating, words) => {
+    await expect(call(siteUrl, rateFaqAnswer, rating)).rejects.toThrow(words);
   });
 });

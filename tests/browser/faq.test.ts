@@ -83,3 +83,19 @@ test('without script an answer and the menu are there, and the search is not', a
   expect(await page.getByRole('searchbox', { name: 'Search the answers' }).isVisible()).toBe(false);
   await leave();
 });
+
+test('whether an answer was helpful is sent once more under the same id where the first try failed', async () => {
+  const { page, open, leave } = await aVisitor(still);
+  const ids: unknown[] = [];
+  await page.route('**/api/pc/faq_helpful', async (route) => {
+    ids.push(route.request().postDataJSON().request_id);
+    return ids.length === 1 ? route.abort() : route.continue();
+  });
+  await open('/faq?id=101');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByText(/Try again/).waitFor();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('link', { name: 'Tell support what is missing' }).waitFor();
+  expect(ids).toEqual([ids[0], ids[0]]);
+  await leave();
+});

@@ -110,6 +110,11 @@ test('without script an answer can be read, and the branches that lead to it are
   expect(html).toContain('<a href="/product-s1">S1 2.5.1</a>');
 });
 
+test('whether it was helpful is asked of an answer, and not of a topic', async () => {
+  expect(await markup('102')).toContain('Was this helpful?');
+  expect(await markup('11')).not.toContain('Was this helpful?');
+});
+
 test('the page of all topics has each of them as a heading, and its menu unfolded', async () => {
   const html = await markup();
   expect([...html.matchAll(/<h2>.*?([\w ]+)<\/a><\/h2>/g)].map(([, words]) => words)).toEqual([
