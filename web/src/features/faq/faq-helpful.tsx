@@ -29,20 +29,14 @@ export function FaqHelpful({ id }: { readonly id: number }) {
     setTrouble('');
     requestId.current ??= crypto.randomUUID();
     try {
-      const [{ ask }, { rateFaqAnswer }] = await Promise.all([
-        import('../../lib/api/api.ts'),
-        import('../../../../shared/contract/enquiries.ts'),
-      ]);
-      await ask(rateFaqAnswer, { id, helpful, request_id: requestId.current });
-      setState(helpful === 1 ? 'thanked' : 'sorry');
-    } catch (error) {
-      setState('open');
-      const words = await import('../../lib/api/trouble-of.ts').then(
-        ({ troubleOf }) => troubleOf(error),
-        () => undefined,
-      );
-      setTrouble(words ?? 'It could not be sent. Try again in a moment.');
+      const { rateAnswer } = await import('./rate-answer.ts');
+      const refused = await rateAnswer({ id, helpful, request_id: requestId.current });
+      if (refused === '') return setState(helpful === 1 ? 'thanked' : 'sorry');
+      setTrouble(refused);
+    } catch {
+      setTrouble('It could not be sent. Try again in a moment.');
     }
+    setState('open');
   };
 
   return (

@@ -1,49 +1,10 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Router } from 'wouter';
-import { noSuchFaqEntry } from '../../../../shared/contract/absences.ts';
-import type { FaqEntry, FaqTopic } from '../../../../shared/contract/faq-schemas.ts';
-import { aContext } from '../../../testing/builders.ts';
 import { NotFound } from '../../lib/pages/page-module.ts';
 import { moduleStrokes } from '../../ui/icons/module-strokes.ts';
-import FaqPage from './faq-page.tsx';
+import { faqContext as context } from './faq-builders.ts';
 import { page } from './load-faq.ts';
 
 const { documents, load, meta } = page;
-
-const question = (id: number) => ({ id, title: `Question ${id}`, icon: '' as const, childMenus: [] });
-const menu: FaqTopic[] = [
-  {
-    id: 1,
-    title: 'S series',
-    icon: 'windows',
-    childMenus: [{ id: 11, title: 'S1', icon: 'key', childMenus: [question(101), question(102)] }],
-  },
-  { id: 7, title: 'This site', icon: 'list', childMenus: [question(103)] },
-];
-const entry: FaqEntry = {
-  id: 102,
-  title: 'Question 102',
-  content: '<p>In S1, press <strong>Take</strong>.</p>\n<ol>\n<li>Look.</li>\n</ol>',
-  product_name: 'S1',
-  version: '2.5.1',
-  product_path: '/product-s1',
-  update_date: '2026-11-20',
-};
-const context = aContext({
-  listFaqTopics: () => menu,
-  readFaqEntry: ({ id }) => {
-    if (![1, 11, 7, 101, 102, 103].includes(id)) throw noSuchFaqEntry();
-    const isTopic = id < 100;
-    return {
-      ...entry,
-      id,
-      title: isTopic ? `Topic ${id}` : `Question ${id}`,
-      update_date: isTopic ? '' : '2026-11-20',
-    };
-  },
-});
 
 test('an answer comes with the topics that it stands in, and the answers beside it over the borders of topics', async () => {
   const { above, previous, next } = await load(context, { id: '102' });
@@ -86,40 +47,4 @@ test('the head of an answer says its first sentences without markup, its way and
   });
   const names = ['Questions and answers', 'S series', 'S1', 'Question 102'].map((name) => ({ name }));
   expect(structuredData).toMatchObject([{ itemListElement: names }]);
-});
-
-const markup = async (id?: string) =>
-  renderToStaticMarkup(
-    createElement(
-      Router,
-      { ssrPath: '/faq' },
-      createElement(FaqPage, {
-        data: await load(context, id === undefined ? {} : { id }),
-        params: {},
-        reload: () => {},
-      }),
-    ),
-  );
-
-test('without script an answer can be read, and the branches that lead to it are open', async () => {
-  const html = await markup('102');
-  expect(html).toContain('<h1>Question 102</h1>');
-  expect(html).toContain('<li>Look.</li>');
-  expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*>Question 102<\/a>/);
-  expect(html.match(/<details open="">/g)).toHaveLength(2);
-  expect(html).toContain('<a href="/product-s1">S1 2.5.1</a>');
-});
-
-test('whether it was helpful is asked of an answer, and not of a topic', async () => {
-  expect(await markup('102')).toContain('Was this helpful?');
-  expect(await markup('11')).not.toContain('Was this helpful?');
-});
-
-test('the page of all topics has each of them as a heading, and its menu unfolded', async () => {
-  const html = await markup();
-  expect([...html.matchAll(/<h2>.*?([\w ]+)<\/a><\/h2>/g)].map(([, words]) => words)).toEqual([
-    'S series',
-    'This site',
-  ]);
-  expect(html).toMatch(/<details class="[^"]*" open="">/);
 });
