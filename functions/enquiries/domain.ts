@@ -15,7 +15,7 @@ export const enquiries = {
       },
     },
   },
-  mails: { 'enquiry-for-sales': 'staff', 'enquiry-confirmation': 'unconfirmed' },
+  mails: { 'enquiry-for-sales': 'staff', 'feedback-for-support': 'staff', 'enquiry-confirmation': 'unconfirmed' },
   logs: {
     'enquiry.received': { level: 'INFO', fields: { form: 'string' } },
     'enquiry.trapped': { level: 'INFO', fields: { form: 'string' } },

@@ -4,6 +4,7 @@ import type { Figure } from '../platform/counters/figure.ts';
 const forms = {
   contact: 'Contact form (home)',
   enquiry: 'Enquiry form (S3 Lite)',
+  feedback: 'Feedback',
 } as const satisfies Record<EnquiryForm, string>;
 
 /** What people say of answers; the labels of the counter are the answers' ids. */

@@ -4,11 +4,12 @@ import { cursor, cursorPage } from './cursor-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { contactFields, enquiryFields } from './enquiry-fields.ts';
 import { EnquiryFacts, OpenedEnquiry } from './enquiry-schemas.ts';
+import { feedbackFields } from './feedback-fields.ts';
 import { calendarMonth, requestId, wholeNumber } from './fields.ts';
 import { erasingPerson, exportingPerson, findingPerson } from './personal-data.ts';
 
 /**
- * Both forms count together for one network (product-rules.md#enquiry-limits). What all networks together may send is more than the
+ * All forms count together for one network (product-rules.md#enquiry-limits). What all networks together may send is more than the
  * firewall lets one address send, so that nobody can keep others out, and no more than a day at it may cost (infra/README.md).
  */
 const written = {
@@ -49,6 +50,25 @@ export const sendEnquiry = defineEndpoint({
     request_id: '6fa459ea-ee8a-4ca4-894e-db77e160355e',
   },
   dialect: 'code-200',
+});
+
+export const sendFeedback = defineEndpoint({
+  summary: 'Sends the feedback form to support, with a picture where there is one.',
+  path: '/api/partner/feedback',
+  ...written,
+  body: 'form',
+  request: z.object({ ...feedbackFields, request_id: requestId }),
+  example: {
+    product_name: 'S3',
+    version: '5.1.4',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '13800138000',
+    content: 'Please let a cue start the time code.',
+    type: '1',
+    request_id: '1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b',
+  },
+  dialect: 'status-data',
 });
 
 export const rateFaqAnswer = defineEndpoint({

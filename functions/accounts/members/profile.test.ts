@@ -32,7 +32,7 @@ async function aProfile() {
     upload: async ({ owner = uid, isInspected = true } = {}) => {
       const key = newUploadKey('userimg', 'jpg');
       await uploads.put(awaitedUpload({ key, kind: 'userimg', type: 'image/jpeg', owner, now: now() }));
-      const { set = {} } = inspectedChange('promoted', false, now());
+      const { set = {} } = inspectedChange('promoted', { kind: 'userimg', isTaken: false, now: now() });
       if (isInspected) await uploads.update(uploadRowKey(key), { set });
       return key;
     },
