@@ -151,7 +151,7 @@ export const routes = {
   },
   word: planned('/word'),
   faq: { path: '/faq', page: 'faq', kind: 'text', variant: { parameters: ['id'], by: 'first' } },
-  feedback: planned('/feedback'),
+  feedback: { path: '/feedback', page: 'feedback', kind: 'form', query: ['productID', 'version', 'userName'] },
   personal: {
     path: '/personal',
     page: 'personal',

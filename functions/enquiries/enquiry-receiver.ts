@@ -12,7 +12,9 @@ import { enquiryItem } from './enquiry-repository.ts';
 import type { needs } from './needs.ts';
 
 /** What a form sends, once it has proved valid. */
-interface SentForm extends Pick<Letter, 'name' | 'email' | 'content'>, Partial<Omit<Letter, 'name' | 'email' | 'content'>> {
+interface SentForm
+  extends Pick<Letter, 'name' | 'email' | 'content'>,
+    Partial<Omit<Letter, 'name' | 'email' | 'content'>> {
   readonly type?: string | number | undefined;
   /** Key of the upload that comes with it. */
   readonly screenshot?: string;
@@ -51,7 +53,12 @@ export function enquiryReceiver({ sealer, once, now = () => new Date() }: Receiv
     ]);
     const facts = { id, form, receivedAt: now().toISOString(), state: 'open', finishedBy: '', finishedAt: '' } as const;
     const { kind } = await once(requestId, fingerprint, (transaction) => {
-      transaction.put('enquiries', enquiryItem({ ...facts, sealed, ...(screenshot && { screenshot }) }, hashes), 'absent', 'sent-before');
+      transaction.put(
+        'enquiries',
+        enquiryItem({ ...facts, sealed, ...(screenshot && { screenshot }) }, hashes),
+        'absent',
+        'sent-before',
+      );
       transaction.emit(enquiryReceived, { enquiryId: id, form });
       return {};
     });

@@ -39,4 +39,5 @@ export default {
   Failed: view('failed', { status: 'failed', shown, trouble: 'Upload failed. Please upload again' }),
   Uploaded: view('sent', { status: 'sent', shown }),
   Square: <FileUpload name="picture" label="Picture" shape="square" send={never} />,
+  Screen: <FileUpload name="screen" label="Picture of the screen" shape="screen" send={never} />,
 } satisfies States;
