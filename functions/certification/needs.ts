@@ -1,3 +1,4 @@
+import { keptMonths } from '../../shared/kept-months.ts';
 import type { DomainNeeds } from '../platform/sheet/needs.ts';
 
 /** Finding a certificate by its number: its row, and which imports were published. */
@@ -10,7 +11,7 @@ const listingCertificates = {
 } as const;
 
 /** A year after the exam; with a certificate, which puts the end off, two years after its last day (product-rules.md#exam-data). */
-const untilErased = { months: 12, endedBy: 'eraseSignUps' } as const;
+const untilErased = { months: keptMonths.uncertified, endedBy: 'eraseSignUps' } as const;
 
 /** Asking for a code that accounts mail, whose archive keeps the sealed address as long as any event. */
 const requestingCode = {

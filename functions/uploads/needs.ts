@@ -14,7 +14,7 @@ const deletingObjects = {
 /** Deleting all that a member has uploaded. */
 const erasingOwned = {
   tables: { uploads: ['DeleteItem'] },
-  owned: { uploads: ['Query', 'DeleteItem'] },
+  owned: { uploads: ['Query'] },
   buckets: { uploads: { 'quarantine/': ['DeleteObject'], 'uploaded/': ['DeleteObject'] } },
 } as const;
 

@@ -95,9 +95,9 @@ export const pageTextSchemas = {
     steps: z.array(Point).check(z.minLength(2)),
     /** Both stand beside the button of the sign-up as well. */
     rules: z.array(sentences).check(z.length(2)),
-    /** What is kept of a candidate and for how long. Whoever changes it changes the version, which is recorded with each consent. */
+    /** What is kept of a candidate and for how long. Whoever changes it changes the version, a day, which is recorded with each consent. */
     kept: z.strictObject({
-      version: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+      version: z.iso.date(),
       terms: z.array(Term).check(z.minLength(1)),
     }),
   }),

@@ -31,4 +31,6 @@ export const profileFields = {
   revision: z.optional(wholeNumber),
   /** A key or an address of another picture that the member has uploaded. */
   header: z.optional(text(atMost(accountLengths.picture, 'An address'))),
+  /** 1 takes the picture away, where `header` names no other: an empty `header` says nothing, as older clients send it. */
+  header_remove: z.optional(z.pipe(wholeNumber, z.literal([0, 1], { error: 'This is 1 to remove the picture, or 0' }))),
 };

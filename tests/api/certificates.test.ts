@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, inject, test } from 'vitest';
 import { importRecords } from '../../infra/ops/commands/certificates/import-certificates.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { certificatePath } from '../../shared/certificate-address.ts';
-import { listHolders, printCertificate, queryCertificate } from '../../shared/contract/certification/certificates.ts';
+import { certificateDocument } from '../../shared/certificate-document.ts';
+import { printCertificate, queryCertificate } from '../../shared/contract/certification/certificates.ts';
 import {
   aMobile,
   anIdcard,
@@ -14,12 +13,16 @@ import {
   certificatesCommand,
   credentialOf,
   isRevoked,
+  rankedHolders,
   verified,
 } from '../support/certificates.ts';
 import { eventually } from '../support/eventually.ts';
 import { shownFigure } from '../support/figures.ts';
+import { logLines } from '../support/log-lines.ts';
 import { anAddress, postFrom } from '../support/loopback.ts';
 import { type ACandidate, putSignUp } from '../support/sign-up-rows.ts';
+import { siteClients } from '../support/site-clients.ts';
+import { siteBucket } from '../support/site-outputs.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');
@@ -40,10 +43,17 @@ async function anAwarded(candidate = aCandidate()) {
   return { candidate, signUp, num: String(facts.cert_num), facts };
 }
 
-/** The rank list past the edge's cache, which holds it for ten seconds. */
-async function ranked(name: string) {
-  const { body } = await postFrom(anAddress(), siteUrl, listHolders, JSON.stringify({ pageindex: 1, name }));
-  return JSON.parse(body).data;
+/** Takes an object out of the bucket of the site's pages. @returns puts it back */
+async function takeAway(Key: string): Promise<() => Promise<void>> {
+  const { s3 } = siteClients(state);
+  const named = { Bucket: siteBucket(state), Key };
+  const { Body, ContentType, CacheControl } = await s3.send(new GetObjectCommand(named));
+  const content = await Body?.transformToByteArray();
+  await s3.send(new DeleteObjectCommand(named));
+  return async () => {
+    await s3.send(new PutObjectCommand({ ...named, Body: content, ContentType, CacheControl }));
+    s3.destroy();
+  };
 }
 
 const page = async (num: string) => {
@@ -73,7 +83,10 @@ test('an awarded certificate is found in every way, ranked, shown, printed and v
     status: 0,
     data: {},
   });
-  expect(await ranked(name)).toEqual({ list: [{ name, cert_num: num, company: candidate.company }], datacount: 1 });
+  expect(await rankedHolders(siteUrl, name)).toEqual({
+    list: [{ name, cert_num: num, company: candidate.company }],
+    datacount: 1,
+  });
 
   const shown = await page(num);
   expect(shown.status).toBe(200);
@@ -118,7 +131,7 @@ test('an awarded certificate is found in every way, ranked, shown, printed and v
       data: {},
     });
   await eventually(
-    () => ranked(name),
+    () => rankedHolders(siteUrl, name),
     ({ datacount }) => datacount === 0,
   );
   const revoked = await page(num);
@@ -168,49 +181,36 @@ describe('the page of a certificate', () => {
   });
 });
 
-describe('an import', () => {
-  const aRecord = (parts: object = {}) => ({
-    name: `Import ${crypto.randomUUID()}`.slice(0, 40),
-    award_date: '2026-11-20',
-    ...parts,
-  });
+describe('an expired certificate', () => {
+  const [award_date, end_date] = ['2023-01-10', '2025-01-09'];
 
-  test('of a file by the command is all or nothing, told line by line, and done once', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'certificates-'));
-    const file = join(folder, 'holders.csv');
-    const name = `Import ${crypto.randomUUID().slice(0, 8)}`;
-    const write = (...lines: string[]) => writeFile(file, ['name,award_date,phone', ...lines].join('\n'));
-    const importing = (...options: string[]) => certificatesCommand(state, 'import', file, ...options);
-    await write(`${name} A,2026-11-20,13800138000`, `${name} B,2026-02-30,`, `,2026-11-20,1`);
-    await expect(importing('--yes')).rejects.toThrow();
-    await write(`${name} A,2026-11-20,`, `${name} B,2026-11-20,`);
-    await expect(importing('--dry-run')).resolves.toMatchObject({ imported: 0, problems: [] });
-    expect((await ranked(name)).datacount).toBe(0);
-    expect(await importing('--yes')).toEqual({ imported: 2, before: false, problems: [] });
-    await eventually(
-      () => ranked(name),
-      ({ datacount }) => datacount === 2,
+  test('is told so by its page, and query and credential name its last day', async () => {
+    const name = `Expired ${crypto.randomUUID().slice(0, 8)}`;
+    const num = `2023-EX-${Math.floor(Math.random() * 1_000_000)}`;
+    await importRecords(await resolveTarget('local', state), [{ name, award_date, end_date, cert_num: num }]);
+    const putBack = await takeAway(certificateDocument('expired'));
+    try {
+      expect((await page(num)).status).toBe(500);
+      // S3 tells the function that there is none, and does not refuse to say so.
+      await eventually(
+        () => logLines(siteUrl, 'readCertificate'),
+        (lines) => lines.some((line) => line.includes('"code":"call.failed"') && line.includes('"service":""')),
+      );
+    } finally {
+      await putBack();
+    }
+    const shown = await eventually(
+      () => page(num),
+      ({ status }) => status === 200,
     );
-    expect(await importing('--yes')).toEqual({ imported: 2, before: true, problems: [] });
-    expect((await ranked(name)).datacount).toBe(2);
-    await rm(folder, { recursive: true });
-  });
-
-  test('that dies before it is published shows none of it, and can be done again', async () => {
-    const target = await resolveTarget('local', state);
-    const name = `Killed ${crypto.randomUUID().slice(0, 8)}`;
-    const records = Array.from({ length: 90 }, (_, at) => aRecord({ name: `${name} ${at}` }));
-    const dying: typeof target.operate = async (operation, entry, request) => {
-      if (operation === 'publishCertificates') throw new Error('killed');
-      return target.operate(operation, entry, request);
-    };
-    await expect(importRecords({ ...target, operate: dying }, records)).rejects.toThrow('killed');
-    expect((await ranked(name)).datacount).toBe(0);
-    expect(await importRecords(target, records)).toMatchObject({ imported: 90 });
-    await eventually(
-      () => ranked(name),
-      ({ datacount }) => datacount === 90,
-    );
+    for (const said of [name, 'This certificate has expired: 9 January 2025 was its last day'])
+      expect(shown.text).toContain(said);
+    expect(shown.text).not.toContain('>Valid<');
+    const asked = await askForCertificate(siteUrl, { type: 1, cert_num: num, name });
+    expect(asked).toMatchObject({ status: 0, data: { cert_num: num, name, end_date } });
+    const { payload } = await verified(siteUrl, await credentialOf(siteUrl, num));
+    expect(payload).toMatchObject({ validUntil: `${end_date}T23:59:59+08:00` });
+    expect((await rankedHolders(siteUrl, name)).datacount).toBe(0);
   });
 });
 

@@ -1,36 +1,40 @@
 import { expect, inject, test } from 'vitest';
+import { aJpeg } from '../../functions/platform/testing/a-picture.ts';
 import { keptKeyOf, type UploadKey } from '../../functions/platform/uploads/upload-key.ts';
-import { exams } from '../../infra/ops/commands/exams/exams-command.ts';
-import {
-  eraseSignUpsByCode,
-  exportOwnSignUps,
-  exportSignUpsByCode,
-  sendOwnSignUpsCode,
-} from '../../shared/contract/certification/own-sign-ups.ts';
-import { querySignUp, signUpForExam } from '../../shared/contract/certification/sign-up.ts';
-import type { OpenedSignUp } from '../../shared/contract/certification-schemas.ts';
+import { uploadRowKey } from '../../functions/platform/uploads/upload-row.ts';
+import { eraseSignUpsByCode } from '../../shared/contract/certification/own-sign-ups.ts';
+import { signUpForExam } from '../../shared/contract/certification/sign-up.ts';
 import { functionName } from '../../shared/contract/names.ts';
-import { shanghaiDay } from '../../shared/shanghai-day.ts';
 import { askForCertificate, certificatesCommand } from '../support/certificates.ts';
 import { changeRow } from '../support/changed-row.ts';
 import { eventually } from '../support/eventually.ts';
 import { shownFigure } from '../support/figures.ts';
 import { runSchedule } from '../support/local-control.ts';
 import { mailsSent } from '../support/mails.ts';
-import { aMember, ask, codeMailedTo, forgetCodesOf } from '../support/members.ts';
-import { deskCommand, personCommand } from '../support/operators.ts';
-import { aCandidate, anExamCode, aPhoto, type Candidate, signUp } from '../support/sign-ups.ts';
+import { ask } from '../support/members.ts';
+import {
+  aCandidate,
+  anExamCode,
+  aPhoto,
+  askForSignUp,
+  type Candidate,
+  exportedSignUp,
+  noSignUp,
+  ownCode,
+  signUp,
+  thisMonth,
+} from '../support/sign-ups.ts';
 import { aSignature, openLink, postFile, uploadedObjects, verdictOn } from '../support/uploads.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');
 const site = { url: siteUrl, stateDirectory: state };
 
-const thisMonth = () => shanghaiDay(Date.now()).slice(0, 7);
-const notFound = { status: -1, message: '没有查询到您的报名信息' };
-
 /** What `sign_query` tells a candidate. */
-const asked = ({ name, idcard }: Pick<Candidate, 'name' | 'idcard'>) => ask(siteUrl, querySignUp, { name, idcard });
+const asked = (candidate: Pick<Candidate, 'name' | 'idcard'>) => askForSignUp(siteUrl, candidate);
+
+/** Somebody as `exams export` shows them. */
+const exported = (candidate: Pick<Candidate, 'idcard'>) => exportedSignUp(state, candidate);
 
 /** Waits for a mail whose subject begins like that. */
 const mailTo = (email: string, subject: string) =>
@@ -39,36 +43,6 @@ const mailTo = (email: string, subject: string) =>
     (mail) => mail !== undefined,
   );
 
-/** Somebody as `exams export` shows them. */
-async function exported({ idcard }: Pick<Candidate, 'idcard'>): Promise<OpenedSignUp | undefined> {
-  const all: OpenedSignUp[] = JSON.parse(await deskCommand(state, exams, 'export', thisMonth()));
-  return all.find((one) => one.idcard === idcard);
-}
-
-/** The row of somebody who has signed up. */
-async function rowOf(candidate: Pick<Candidate, 'idcard'>) {
-  const [period = '', idHash = ''] = (await exported(candidate))?.sign_up.split('.') ?? [];
-  return { pk: `sign-up#${idHash}`, sk: period };
-}
-
-/** Waits until the photo of a sign-up has left the bucket. */
-const photoGone = (photo: string) =>
-  eventually(
-    async () => {
-      await runSchedule(siteUrl, functionName('local', 'eraseUnusedUploads'));
-      return uploadedObjects(site);
-    },
-    (objects) => !objects.has(photo) && !objects.has(keptKeyOf(photo as UploadKey)), // the site has made it
-  );
-
-/** The code by which somebody reaches their own sign-ups. */
-async function ownCode({ name, idcard, email }: ReturnType<typeof aCandidate>): Promise<string> {
-  const before = await codeMailedTo(siteUrl, email);
-  await forgetCodesOf(state, email); // the mailbox has just had the code of the sign-up
-  await ask(siteUrl, sendOwnSignUpsCode, { name, idcard });
-  return codeMailedTo(siteUrl, email, before);
-}
-
 test('a candidate signs up with photo and code, gets a mail that confirms it, and is found by name and ID number', async () => {
   const candidate = aCandidate();
   const before = await shownFigure(state, 'showCertificationFigures', 'Exam sign-ups');
@@ -76,7 +50,7 @@ test('a candidate signs up with photo and code, gets a mail that confirms it, an
   const code = await anExamCode(siteUrl, candidate);
   const asksForCode = await mailTo(candidate.email, 'Your code to sign up for the exam');
   expect(asksForCode?.subject).not.toContain(code);
-  await expect(asked(candidate)).rejects.toMatchObject(notFound);
+  await expect(asked(candidate)).rejects.toMatchObject(noSignUp);
   await ask(siteUrl, signUpForExam, { ...candidate, headimg: `${siteUrl}/${headimg}`, code });
   expect(await asked(candidate)).toEqual({
     name: expect.stringMatching(/^G\*\* H\*\* /),
@@ -84,7 +58,7 @@ test('a candidate signs up with photo and code, gets a mail that confirms it, an
     period: thisMonth(),
     status: 'received',
   });
-  await expect(asked({ ...candidate, name: 'Somebody Else' })).rejects.toMatchObject(notFound);
+  await expect(asked({ ...candidate, name: 'Somebody Else' })).rejects.toMatchObject(noSignUp);
   const mail = await mailTo(candidate.email, 'You are signed up for the exam of');
   expect(mail?.text).toContain('/sign?tab=sign-up-query');
   for (const secret of [candidate.name, candidate.idcard, candidate.phone, candidate.addr, headimg])
@@ -103,7 +77,7 @@ test('a code is for the phone and the mailbox that asked for it, and a photo for
   const form = { ...ben, headimg, code };
   await expect(ask(siteUrl, signUpForExam, { ...form, phone: ada.phone })).rejects.toThrow('code is wrong');
   await expect(ask(siteUrl, signUpForExam, { ...form, headimg: taken })).rejects.toThrow('Please upload your photos');
-  await expect(asked(ben)).rejects.toMatchObject(notFound);
+  await expect(asked(ben)).rejects.toMatchObject(noSignUp);
   await ask(siteUrl, signUpForExam, form);
   expect(await asked(ben)).toMatchObject({ status: 'received' });
 });
@@ -136,74 +110,25 @@ test('a photo that is none is told by mail, and another one takes its place', as
   expect(await exported(candidate)).toMatchObject({ email: again.email, photo: expect.stringContaining('http') });
 });
 
-test('who has no account takes along what is kept of them by a mailed code, and has it erased by another', async () => {
+test('a photo that waits for more than ten minutes is told by mail, and counts once it has come', async () => {
   const candidate = aCandidate();
-  const { name, idcard, email, phone, addr } = candidate;
-  const photo = await signUp(siteUrl, candidate);
-  const first = await ownCode(candidate);
-  const own = { name, idcard, code: first };
-  await expect(ask(siteUrl, exportSignUpsByCode, { ...own, name: 'Somebody Else' })).rejects.toThrow('code is wrong');
-  const { list } = await ask(siteUrl, exportSignUpsByCode, own);
-  expect(list).toMatchObject([{ kind: 'sign-up', says: { name, idcard, email, phone, addr, photo: 'kept' } }]);
-  await expect(ask(siteUrl, eraseSignUpsByCode, own)).rejects.toThrow('code is wrong'); // used up
-  expect(await asked(candidate)).toMatchObject({ status: 'received' });
-  const code = await ownCode(candidate);
-  expect(await ask(siteUrl, eraseSignUpsByCode, { name, idcard, code })).toEqual({ erased: 1 });
-  await expect(asked(candidate)).rejects.toMatchObject(notFound);
-  await photoGone(photo);
-});
-
-test('who asks for a code where there is no sign-up is answered alike, and gets no mail', async () => {
-  const [stands, stranger] = [aCandidate(), aCandidate()];
-  await signUp(siteUrl, stands);
-  const answers = [];
-  for (const { name, idcard } of [stranger, { ...stands, name: 'Somebody Else' }])
-    answers.push(await ask(siteUrl, sendOwnSignUpsCode, { name, idcard }));
-  expect(answers).toEqual([{}, {}]);
-  // The code of whoever asks with the right name comes later than theirs would.
-  await ownCode(stands);
-  const sent = (await mailsSent(siteUrl)).filter(({ to }) => to === stands.email);
-  expect(sent.filter(({ text }) => /^\d{6}$/m.test(text))).toHaveLength(2);
-  expect((await mailsSent(siteUrl)).filter(({ to }) => to === stranger.email)).toEqual([]);
-});
-
-test("a member's sign-up is exported with the account, and gone with it", async () => {
-  const [ada, ben, candidate] = [await aMember(siteUrl), await aMember(siteUrl), aCandidate()];
-  const photo = await signUp(siteUrl, { ...candidate, ...ada.proof });
-  const { list } = await ask(siteUrl, exportOwnSignUps, ada.proof);
-  expect(list).toMatchObject([{ kind: 'sign-up', says: { idcard: candidate.idcard, email: candidate.email } }]);
-  expect(await ask(siteUrl, exportOwnSignUps, ben.proof)).toEqual({ list: [] });
-  await personCommand(state, 'personal-data', 'erase', '--email', ada.email, '--yes');
+  const signature = await aSignature(siteUrl, 'headimg');
+  const photo = await signUp(siteUrl, candidate, signature.fields.key);
+  await changeRow(state, 'uploads', uploadRowKey(photo as UploadKey), { dueAt: { S: '2026-01-01T00:00:00.000Z' } });
+  const status = async () => (await asked(candidate)).status;
   await eventually(
-    () => asked(candidate).catch(({ message }: Error) => message),
-    (answer) => answer === notFound.message,
+    async () => {
+      await runSchedule(siteUrl, functionName('local', 'tellOverdueUploads'));
+      return exported(candidate);
+    },
+    (found) => found?.status === 'photo-missing',
   );
-  await photoGone(photo);
-});
-
-test('operators find, export and erase what is kept of whoever signed up, by phone, mailbox or member', async () => {
-  const [member, candidate] = [await aMember(siteUrl), aCandidate()];
-  const personalData = (...args: string[]) => personCommand(state, 'personal-data', ...args);
-  await signUp(siteUrl, { ...candidate, ...member.proof });
-  const ways = [
-    ['--phone', candidate.phone],
-    ['--email', candidate.email],
-    ['--member', member.user.uid],
-  ] as const;
-  for (const way of ways) {
-    // An index is a moment behind its table.
-    await eventually(
-      () => personalData('find', ...way),
-      (printed) => printed.includes('sign-up'),
-    );
-    const { certification } = JSON.parse(await personalData('export', ...way));
-    expect(certification).toMatchObject([{ kind: 'sign-up', says: { name: candidate.name, addr: candidate.addr } }]);
-  }
-  expect(await personalData('erase', '--phone', candidate.phone, '--yes')).toContain(
-    'certification of the site "local": 1 record is erased.',
-  );
-  await expect(asked(candidate)).rejects.toMatchObject(notFound);
-  expect(await personalData('find', '--member', member.user.uid)).not.toContain('sign-up');
+  const mail = await mailTo(candidate.email, 'Please send your photo');
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('has not reached us within ten minutes');
+  await postFile(signature, await aJpeg(60, 80));
+  await eventually(status, (now) => now === 'received');
+  const mails = (await mailsSent(siteUrl)).filter(({ to, subject }) => to === candidate.email && /photo/.test(subject));
+  expect(mails).toHaveLength(1);
 });
 
 test('operators see the photo of a sign-up by a link, and award its certificate by month and ID number', async () => {
@@ -232,39 +157,12 @@ test('operators see the photo of a sign-up by a link, and award its certificate 
   expect(await asked(candidate)).toMatchObject({ status: 'certified' });
   expect(await exported(candidate)).toMatchObject({ status: 'certified', certificate: num });
 
-  const code = await ownCode(candidate);
+  const code = await ownCode(site, candidate);
   expect(await ask(siteUrl, eraseSignUpsByCode, { name, idcard, code })).toEqual({ erased: 1 });
   const byNumber = await askForCertificate(siteUrl, { type: 1, cert_num: num, name });
   expect(byNumber.data).toMatchObject({ cert_num: num, name });
   await eventually(
     () => askForCertificate(siteUrl, { type: 3, idcard, name }),
     ({ data }) => data.cert_num === undefined,
-  );
-});
-
-test('what is kept long enough is erased by the daily job: the photo first, then the sign-up', async () => {
-  const candidate = aCandidate();
-  const photo = await signUp(siteUrl, candidate);
-  expect(await verdictOn(site, photo)).toBe('promoted');
-  const row = await rowOf(candidate);
-  const erasing = () => runSchedule(siteUrl, functionName('local', 'eraseSignUps'));
-  const over = { S: '2026-01' };
-  await changeRow(state, 'certification', row, { photoErasedIn: over });
-  await eventually(
-    async () => {
-      await erasing();
-      return exported(candidate);
-    },
-    (found) => found?.photo === '',
-  );
-  await photoGone(photo);
-  expect(await asked(candidate)).toMatchObject({ status: 'received' });
-  await changeRow(state, 'certification', row, { erasedIn: over });
-  await eventually(
-    async () => {
-      await erasing();
-      return asked(candidate).catch(({ message }: Error) => message);
-    },
-    (answer) => answer === notFound.message,
   );
 });

@@ -1,11 +1,16 @@
+import { GetQueueUrlCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { uploadArrived } from '../../events/upload-arrived/aws-events.ts';
 import { aJpeg, anExif, aPng } from '../../functions/platform/testing/a-picture.ts';
 import { keptKeyOf, type UploadKey } from '../../functions/platform/uploads/upload-key.ts';
 import { editProfile, getProfile } from '../../shared/contract/accounts/own-account.ts';
+import { functionName } from '../../shared/contract/names.ts';
 import { exportOwnUploads, uploadImage, uploadLayui } from '../../shared/contract/uploads.ts';
 import { eventually } from '../support/eventually.ts';
+import { logLines } from '../support/log-lines.ts';
 import { anAddress, postFrom } from '../support/loopback.ts';
 import { aMember, ask, type RegisteredMember } from '../support/members.ts';
+import { siteClients } from '../support/site-clients.ts';
 import { aSignature, askForSignature, postFile, uploadedObjects, verdictOn } from '../support/uploads.ts';
 import { writtenRequest } from '../support/written-request.ts';
 
@@ -22,6 +27,12 @@ async function send(endpoint: typeof uploadImage | typeof uploadLayui, bytes: Ui
   const { body, headers } = await writtenRequest(endpoint, { ...proof, file });
   const answer = await postFrom(anAddress(), site.url, endpoint, body, headers);
   return { status: answer.status, reply: JSON.parse(answer.body) };
+}
+
+/** How many files the inspection has found gone, or replaced by others. */
+async function passedOver(): Promise<number> {
+  const lines = await logLines(site.url, 'inspectUploads');
+  return lines.filter((line) => line.includes('"code":"upload.dropped"') && line.includes('"why":"replaced"')).length;
 }
 
 const changed = (header: string) => ({
@@ -103,4 +114,27 @@ test('a file of two mebibytes is refused in words, and a larger body before it i
     msg: 'The size of the uploaded photo cannot exceed 2MB!',
   });
   expect((await send(uploadImage, padded(2_300_000))).status).toBe(413);
+});
+
+test("a member's picture that is none is refused, and nothing of it is kept with the member", async () => {
+  const ben = await aMember(site.url);
+  const signature = await aSignature(site.url, 'userimg', 'me.png', ben);
+  expect((await ask(site.url, exportOwnUploads, ben.proof)).list).toHaveLength(1);
+  await postFile(signature, Buffer.from('<svg/>'));
+  expect(await verdictOn(site, signature.fields.key ?? '')).toBe('refused');
+  expect(await ask(site.url, exportOwnUploads, ben.proof)).toEqual({ list: [] });
+});
+
+test('a file that is gone when its inspection comes is passed over, and one that is posted later is inspected', async () => {
+  const signature = await aSignature(site.url, 'headimg');
+  const { key = '' } = signature.fields;
+  const [before, name] = [await passedOver(), functionName('local', 'inspectUploads')];
+  const { sqs } = siteClients(site.stateDirectory);
+  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: name }));
+  const detail = { object: { key, size: 3, etag: '0'.repeat(32) } };
+  const told = { id: crypto.randomUUID(), time: new Date().toISOString(), 'detail-type': uploadArrived.name, detail };
+  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(told) }));
+  await eventually(passedOver, (after) => after > before);
+  await postFile(signature, await aJpeg());
+  expect(await verdictOn(site, key)).toBe('promoted');
 });

@@ -41,6 +41,27 @@ describe('a certificate is looked up', () => {
     await leave();
   });
 
+  test('by keyboard alone: the ways are chosen with arrows, Enter asks, and what is found is read next', async () => {
+    const { page, valuesSentTo, open, leave } = await aCandidate(found);
+    await open('/sign?tab=certificate');
+    await page.getByRole('radio', { name: 'Certificate number' }).focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'Tab']) await page.keyboard.press(key);
+    await page.keyboard.type('13800138000');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ada Lovelace');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
+    expect(valuesSentTo('/api/pc/cert_query')).toEqual([
+      { type: '2', cert_num: '', phone: '13800138000', idcard: '', name: 'Ada Lovelace', lang: 'en' },
+    ]);
+    await page.keyboard.press('Tab');
+    expect(
+      await page.getByRole('link', { name: 'Page of the certificate' }).evaluate((link) => link === document.activeElement),
+    ).toBe(true);
+    expect(await violationsInSchemes(page, 'found')).toEqual([]);
+    await leave();
+  });
+
   test.each([
     ['Certificate number', 'Please enter the certificate number'],
     ['Mobile number', 'Please enter your phone number'],
@@ -127,6 +148,13 @@ describe('a sign-up is looked up', () => {
     const { page, leave } = await ask(answering({ ...signUp, status }));
     await page.getByText(words, { exact: true }).waitFor();
     expect(await page.getByRole('definition').allTextContents()).toEqual(['Stage One', 'November 2026']);
+    await leave();
+  });
+
+  test('and what is found has no accessibility violation', async () => {
+    const { page, leave } = await ask(answering({ ...signUp, status: 'photo-missing' }));
+    await page.getByText('Photo missing', { exact: true }).waitFor();
+    expect(await violationsInSchemes(page, 'found')).toEqual([]);
     await leave();
   });
 
@@ -229,6 +257,32 @@ describe('what is kept of a candidate', () => {
       { name: 'Ada Lovelace', idcard: '11010519491231002X', code: '407213', lang: 'en' },
     ]);
     expect(valuesSentTo('/api/pc/sign_data_export')).toEqual([]);
+    await leave();
+  });
+
+  test('is deleted by keyboard alone; Escape before that gives the focus back to the button', async () => {
+    const { page, valuesSentTo, open, leave } = await aCandidate(answers);
+    await open('/sign?tab=sign-up-query');
+    const opener = button(page, 'Copy or delete my data');
+    const form = formOf(page, 'Your data');
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await form.waitFor();
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((pressed) => pressed === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await form.waitFor();
+    await form.getByRole('textbox', { name: 'Name' }).focus();
+    await page.keyboard.type('Ada Lovelace');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('11010519491231002X');
+    for (const key of ['Tab', 'ArrowDown', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+    await form.getByText('Sent to the mailbox of the sign-up, if there is one').waitFor();
+    await page.keyboard.type('407213');
+    await page.keyboard.press('Enter');
+    await page.getByText('What we kept of your sign-ups is deleted.').waitFor();
+    expect(valuesSentTo('/api/pc/sign_data_erase')).toHaveLength(1);
     await leave();
   });
 

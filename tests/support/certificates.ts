@@ -2,7 +2,12 @@ import { gunzipSync } from 'node:zlib';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { certificates } from '../../infra/ops/commands/certificates/certificates-command.ts';
-import { issueCredential, queryCertificate, readIssuerKeys } from '../../shared/contract/certification/certificates.ts';
+import {
+  issueCredential,
+  listHolders,
+  queryCertificate,
+  readIssuerKeys,
+} from '../../shared/contract/certification/certificates.ts';
 import { anAddress, postFrom } from './loopback.ts';
 import { deskCommand } from './operators.ts';
 
@@ -21,6 +26,12 @@ export const aMobile = () => `137${String(Math.floor(Math.random() * 100_000_000
 export async function askForCertificate(siteUrl: string, asked: object) {
   const { status, body } = await postFrom(anAddress(), siteUrl, queryCertificate, JSON.stringify(asked));
   return { httpStatus: status, ...JSON.parse(body) };
+}
+
+/** The rank list of holders whose name has a text, past the edge's cache, which keeps it for ten seconds. */
+export async function rankedHolders(siteUrl: string, name: string) {
+  const { body } = await postFrom(anAddress(), siteUrl, listHolders, JSON.stringify({ pageindex: 1, name }));
+  return JSON.parse(body).data;
 }
 
 /** What `ops certificates …` answers as data. */

@@ -1,13 +1,13 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import {
   hashOfPerson,
-  keptMonths,
   laterPeriod,
   numberOf,
   type StoredSignUp,
   signUpKey,
   subjectOf,
 } from '../../functions/certification/sign-ups/sign-up.ts';
+import { keptMonths } from '../../shared/kept-months.ts';
 import { siteClients } from './site-clients.ts';
 import { physicalName } from './site-outputs.ts';
 import { withSealer } from './site-sealer.ts';
@@ -30,7 +30,7 @@ export async function putSignUp(
     const email = `${crypto.randomUUID()}@example.com`;
     const idHash = await sealer.lookupHash('idcard', idcard);
     const typed = { name, addr: '1 Stage Road, Shanghai', idcard, phone, email };
-    const erasedIn = laterPeriod(period, keptMonths.photo);
+    const erasedIn = laterPeriod(period, keptMonths.uncertified);
     return {
       ...{ idHash, period, state: 'received', company, consent: '', erasedIn },
       signedUpAt: new Date().toISOString(),

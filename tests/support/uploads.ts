@@ -15,7 +15,7 @@ import { physicalName, uploadBucket } from './site-outputs.ts';
 import { writtenForm } from './written-request.ts';
 
 /** A running site, and where it keeps its state. */
-interface Site {
+export interface Site {
   readonly url: string;
   readonly stateDirectory: string;
 }

@@ -44,10 +44,10 @@ export interface StillDocumentParts {
   readonly head: readonly string[];
 }
 
-/** The HTML document of a page that no script brings to life. */
+/** The HTML document of a page that no script brings to life. Nothing could show its typeface later, as `inline-loader.ts` does elsewhere. */
 export function stillDocument({ html, style, head }: StillDocumentParts): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en" class="typeset">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="style-src ${cspHash(style)}; script-src 'none'">

@@ -20,6 +20,8 @@ interface Wanted {
   readonly current: string;
   /** What was sent: a key, or an address of the picture. */
   readonly header: string;
+  /** Whether the picture is to go where `header` names no other. */
+  readonly isRemoved: boolean;
   readonly domain: string;
 }
 
@@ -32,30 +34,39 @@ function keyAt(address: string): UploadKey | undefined {
 }
 
 /**
- * Finds what a change of the picture comes to (product-rules.md#member-uploads): the new one is taken, and the one before freed, which erases it.
+ * Finds what a change of the picture comes to (product-rules.md#member-uploads): the new one is taken, if there is one, and the one before freed, which erases it.
  * @returns undefined where nothing changes
  * @throws Refusal for what is no picture
  */
 export function pictureChanger({ uploads, now }: Pictures) {
-  return async ({ uid, current, header, domain }: Wanted) => {
-    if (header === '' || header === current) return undefined;
+  return async ({ uid, current, header, isRemoved, domain }: Wanted) => {
+    const usedBy = `member#${uid}`;
+    const before = keyAt(current);
+    /** Frees the picture before, unless operators have erased it. */
+    const freeing = async () => {
+      const row = before && (await uploads.get(uploadRowKey(before)));
+      const isKept = row !== undefined && StoredUpload.parse(row).usedBy === usedBy;
+      return ({ update }: Changing): void => {
+        if (!before || !isKept) return;
+        const freed = freedUpload({ key: before, usedBy, now: now() });
+        update('uploads', freed.key, freed.change, freed.condition);
+      };
+    };
+    const withoutAnother = async () =>
+      isRemoved && current !== '' ? { header: '', change: await freeing() } : undefined;
+
+    if (header === '' || header === current) return withoutAnother();
     const key = keyOf(header, domain);
     const path = key && publicPathOf(key);
-    const before = keyAt(current);
     if (!key || path === undefined) throw new Refusal(noPicture);
-    if (key === before) return undefined;
-    const usedBy = `member#${uid}`;
-    const row = before && (await uploads.get(uploadRowKey(before)));
-    const isKept = row !== undefined && StoredUpload.parse(row).usedBy === usedBy;
+    if (key === before) return withoutAnother();
+    const free = await freeing();
     return {
       header: `${domain}${path.slice(1)}`,
-      change: ({ update }: Changing): void => {
-        const time = now();
-        const taken = takenUpload({ key, kind: 'userimg', owner: uid, usedBy, isInspected: true, now: time });
-        update('uploads', taken.key, taken.change, taken.condition, 'no-picture');
-        if (!before || !isKept) return;
-        const freed = freedUpload({ key: before, usedBy, now: time });
-        update('uploads', freed.key, freed.change, freed.condition);
+      change: (transaction: Changing): void => {
+        const taken = takenUpload({ key, kind: 'userimg', owner: uid, usedBy, isInspected: true, now: now() });
+        transaction.update('uploads', taken.key, taken.change, taken.condition, 'no-picture');
+        free(transaction);
       },
     };
   };

@@ -96,6 +96,46 @@ test('the picture before is freed, which erases it; the same one again, or none,
   expect(await profile.row(first)).not.toHaveProperty('usedBy');
 });
 
+test('a picture is removed by a word of its own, which frees it; asked for again, there is nothing to remove', async () => {
+  const profile = await aProfile();
+  const key = await profile.upload();
+  const { header } = await profile.edit({ header: key });
+  await profile.edit({ header_remove: 0 });
+  expect(await profile.read()).toMatchObject({ header });
+  for (const asked of [{ header_remove: 1 }, { header_remove: 1, header: '' }])
+    expect(await profile.edit(asked)).toMatchObject({ header: '' });
+  expect(await profile.row(key)).toMatchObject({ due: 'unused' });
+  expect(await profile.read()).toMatchObject({ header: '', revision: 5 });
+});
+
+test.each(['key', 'address'] as const)('who removes a picture and names its %s all the same has none', async (as) => {
+  const profile = await aProfile();
+  const key = await profile.upload();
+  const { header } = await profile.edit({ header: key });
+  const named = { key, address: header }[as];
+  expect(await profile.edit({ header: named, header_remove: 1 })).toMatchObject({ header: '' });
+  expect(await profile.row(key)).toMatchObject({ due: 'unused' });
+});
+
+test('who removes a picture and names another has the other', async () => {
+  const profile = await aProfile();
+  const [first, second] = [await profile.upload(), await profile.upload()];
+  await profile.edit({ header: first });
+  const { header } = await profile.edit({ header: second, header_remove: 1 });
+  expect(header).toContain(publicPathOf(second));
+  expect(await profile.row(first)).toMatchObject({ due: 'unused' });
+  expect(await profile.row(second)).toHaveProperty('usedBy');
+});
+
+test('a picture that operators have erased is removed all the same', async () => {
+  const profile = await aProfile();
+  const key = await profile.upload();
+  await profile.edit({ header: key });
+  await profile.eraseUpload(key);
+  expect(await profile.edit({ header_remove: 1 })).toMatchObject({ header: '' });
+  expect(await profile.row(key)).toBeUndefined();
+});
+
 test('a picture that operators have erased is replaced all the same', async () => {
   const profile = await aProfile();
   const [first, second] = [await profile.upload(), await profile.upload()];

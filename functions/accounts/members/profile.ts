@@ -28,6 +28,8 @@ interface Changed {
   readonly revision?: number | undefined;
   /** A key or an address of another picture of theirs. */
   readonly header?: string | undefined;
+  /** 1 where the picture is to go and no other takes its place. */
+  readonly header_remove?: 0 | 1 | undefined;
 }
 
 /** What changing a profile takes, beside keys. */
@@ -49,7 +51,8 @@ export function profileEditor({ open, seal, transact, changePicture }: Editor) {
         throw new Refusal('Your profile was changed in another window. Please load it again.');
       if (changed.email !== profile.email) throw new Refusal('The e-mail address is changed with two codes, not here');
       const current = profile.header;
-      const picture = await changePicture({ uid, current, header: changed.header ?? '', domain });
+      const wanted = { header: changed.header ?? '', isRemoved: changed.header_remove === 1 };
+      const picture = await changePicture({ uid, current, domain, ...wanted });
       const { uid: _, ...fields } = {
         ...profile,
         header: picture?.header ?? current,

@@ -3,6 +3,7 @@ import { certificateAwarded } from '../../../events/certificate-awarded/event.ts
 import { newCertificateNumber } from '../../../shared/certificate-number.ts';
 import type { CertificateFacts } from '../../../shared/contract/certification-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
+import { keptMonths } from '../../../shared/kept-months.ts';
 import { monthsAfter, shanghaiDay } from '../../../shared/shanghai-day.ts';
 import type { Audited } from '../../platform/audit/audit.ts';
 import { log } from '../../platform/logging/log.ts';
@@ -10,7 +11,7 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { needs } from '../needs.ts';
-import { candidateOf, keptMonths, laterPeriod, placeOf, StoredSignUp, signUpKey } from '../sign-ups/sign-up.ts';
+import { candidateOf, laterPeriod, placeOf, StoredSignUp, signUpKey } from '../sign-ups/sign-up.ts';
 import { certificateItem, factsOf, type StoredCertificate } from './certificate.ts';
 import type { TakePlaces } from './status-places.ts';
 

@@ -190,4 +190,17 @@ describe('the job that forgets holders', () => {
     expect(await desk.show({ num })).toMatchObject({ name: ada.name, company: 'Stage One' });
     expect(await desk.query({ by: 'number', value: num, name: ada.name })).toMatchObject({ cert_num: num });
   });
+
+  test('has nothing to do for those of an older register that ended longer ago: their numbers are not kept at all', async () => {
+    const desk = aCertificateDesk();
+    const [ended, endsLater] = ['2024-10-31', '2024-11-01'].map((end_date) =>
+      aLine({ award_date: '2022-11-01', end_date, cert_num: `OLD-${end_date}` }),
+    );
+    await desk.imported([ended ?? aLine(), endsLater ?? aLine()]);
+    const row = (num: string) => desk.table.get({ pk: `certificate#${num}`, sk: 'certificate' });
+    for (const field of ['holderId', 'holderPhone', 'forgetIn']) {
+      expect(await row('OLD-2024-10-31')).not.toHaveProperty(field);
+      expect(await row('OLD-2024-11-01')).toHaveProperty(field);
+    }
+  });
 });

@@ -16,7 +16,7 @@ import { anyOf } from '../../platform/tables/conditions.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { needs } from '../needs.ts';
-import { certificateItem, certificateKey, type HolderHashes } from './certificate.ts';
+import { certificateItem, certificateKey, type HolderHashes, isForgotten } from './certificate.ts';
 import { importKey, StoredImport } from './imports.ts';
 import type { TakePlaces } from './status-places.ts';
 
@@ -87,12 +87,14 @@ export function certificateStager({ table, sealer, audited, takePlaces, now, new
     if (known?.attempt !== attempt) throw new Refusal(over);
     const staged = after + lines.length;
     if (known.staged === staged) return { staged, problems: [] };
-    const { certificates, problems } = readLines(lines, after, shanghaiDay(now()));
+    const today = shanghaiDay(now());
+    const { certificates, problems } = readLines(lines, after, today);
     if (problems.length > 0) return { staged: after, problems };
     const taken = await takenNumbers(table, certificates, fingerprint, after);
     if (taken.length > 0) return { staged: after, problems: taken };
 
-    const [place, hashes] = await Promise.all([takePlaces(lines.length), Promise.all(certificates.map(hashesOf))]);
+    const kept = certificates.map((one) => (isForgotten(one, today) ? {} : hashesOf(one)));
+    const [place, hashes] = await Promise.all([takePlaces(lines.length), Promise.all(kept)]);
     const rows = certificates.map(({ idcard: _, phone: __, num, ...rest }, at) =>
       certificateItem(
         { ...rest, num: num || newNumber(), origin: 'import', place: place + at, importId: fingerprint, attempt },

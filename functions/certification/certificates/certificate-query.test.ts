@@ -73,6 +73,13 @@ describe('a certificate', () => {
     }
   });
 
+  test('that has expired is found with its last day, as before, and counted as expired', async () => {
+    const { query, num, ways, clock } = await withAda();
+    clock.now = Date.parse('2028-11-20T16:00:00Z'); // midnight in Shanghai
+    for (const asked of ways) expect(await query(asked)).toMatchObject({ cert_num: num, end_date: '2028-11-20' });
+    expect(log.text).toContain('"answered":"expired"');
+  });
+
   test('of two of one holder is the newest that was not revoked', async () => {
     const desk = aCertificateDesk();
     await desk.imported([aLine({ award_date: '2024-05-01', cert_num: 'OLD-1' }), aLine({ cert_num: 'NEW-1' })]);

@@ -5,6 +5,7 @@ import {
   certificateOrigins,
   type FoundCertificate,
 } from '../../../shared/contract/certification-schemas.ts';
+import { keptMonths } from '../../../shared/kept-months.ts';
 import type { Key } from '../../platform/tables/item.ts';
 
 /**
@@ -70,13 +71,15 @@ export function certificateItem(certificate: StoredCertificate, hashes: HolderHa
   };
 }
 
-/** Months after its last day for which somebody is still found by ID number and phone. */
-const findableMonths = 24;
-
 /** The month after which a holder is no longer found by ID number and phone, `YYYY-MM`. */
 function forgottenAfter(endsOn: string): string {
   const [year = 0, month = 1] = endsOn.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + findableMonths)).toISOString().slice(0, 7);
+  return new Date(Date.UTC(year, month - 1 + keptMonths.certified)).toISOString().slice(0, 7);
+}
+
+/** Whether it is too late to find the holder of a certificate by ID number and phone, by a day of Asia/Shanghai. */
+export function isForgotten({ endsOn }: Pick<StoredCertificate, 'endsOn'>, today: string): boolean {
+  return forgottenAfter(endsOn) < today.slice(0, 7);
 }
 
 /** What becomes of a certificate by a day of Asia/Shanghai. */

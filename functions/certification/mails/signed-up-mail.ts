@@ -18,7 +18,9 @@ export const signedUpMail = defineMail('exam-signed-up', ({ period, name, phone 
     preview: 'We have your sign-up and your photo is being looked at.',
     heading: 'You are signed up',
     blocks: [
-      paragraph('Thank you for signing up for the engineer exam. We will call you about day and place.'),
+      paragraph(
+        'Thank you for signing up for the engineer exam. Room and hour follow by mail a week ahead. Bring the ID card with the number that you signed up with.',
+      ),
       facts([
         ['Exam', monthInWords(period)],
         ['Name', maskedName(name)],

@@ -2,13 +2,14 @@ import type { uploadInspected } from '../../../events/upload-inspected/event.ts'
 import type { uploadOverdue } from '../../../events/upload-overdue/event.ts';
 import type { uploadRefused } from '../../../events/upload-refused/event.ts';
 import type { SignUpState } from '../../../shared/contract/certification-schemas.ts';
+import { keptMonths } from '../../../shared/kept-months.ts';
 import type { DeliveryOf } from '../../platform/events/delivery.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { SendMail } from '../../platform/mail/sender.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import { photoMail } from '../mails/photo-mail.ts';
-import { candidateOf, keptMonths, laterPeriod, placeOf, StoredSignUp, signUpKey, takerOf } from './sign-up.ts';
+import { candidateOf, laterPeriod, placeOf, StoredSignUp, signUpKey, takerOf } from './sign-up.ts';
 
 interface Follower {
   readonly table: Table<'GetItem' | 'UpdateItem'>;
@@ -37,11 +38,11 @@ export function photoFollower({ table, sealer, send }: Follower) {
     const signUp = item && StoredSignUp.parse(item);
     if (!signUp || signUp.photo !== key || takerOf(signUp) !== usedBy) return;
     if (event === 'upload.inspected.v1') {
-      await move(signUp, ['photo-missing'], 'received', keptMonths.photo);
+      await move(signUp, ['photo-missing'], 'received', keptMonths.uncertified);
       return;
     }
     const state = event === 'upload.refused.v1' ? 'photo-refused' : 'photo-missing';
-    await move(signUp, ['received', 'photo-missing'], state, keptMonths.refused);
+    await move(signUp, ['received', 'photo-missing'], state, keptMonths.withoutPhoto);
     const { email } = await candidateOf(sealer, signUp);
     const ending = await send(photoMail, { to: email, id }, { period: signUp.period, state });
     if (ending === 'sent') log('photo.told', { state });

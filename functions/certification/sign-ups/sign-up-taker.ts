@@ -1,6 +1,7 @@
 import { examSignedUp } from '../../../events/exam-signed-up/event.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { identityNumber } from '../../../shared/identity-number.ts';
+import { keptMonths } from '../../../shared/kept-months.ts';
 import type { Member } from '../../platform/calls/members/member.ts';
 import { Told } from '../../platform/calls/told.ts';
 import { type CheckCode, type RightCode, wrongCode } from '../../platform/codes/code-checker.ts';
@@ -18,7 +19,6 @@ import type { needs } from '../needs.ts';
 import { hashOfReceiver } from './exam-code.ts';
 import {
   hashOfPerson,
-  keptMonths,
   laterPeriod,
   numberOf,
   ownedSk,
@@ -84,7 +84,7 @@ export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry,
       ...hashes,
       ...{ period, state: 'received', signedUpAt: new Date(at).toISOString(), consent, company, photo },
       photoErasedIn: laterPeriod(period, keptMonths.photo),
-      erasedIn: laterPeriod(period, keptMonths.photo),
+      erasedIn: laterPeriod(period, keptMonths.uncertified),
       ...(member && { uid: member.uid }),
       sealed: await sealer.seal(subjectOf(place), { name, addr, idcard, phone, email }),
     };

@@ -52,9 +52,6 @@ export const Candidate = z.object({
 });
 export type Candidate = z.output<typeof Candidate>;
 
-/** Months after the exam for which a photo, and a sign-up without a certificate, are kept; months after a refused photo; and after a certificate's end. */
-export const keptMonths = { photo: 12, refused: 3, certified: 24 } as const;
-
 /** States in which the same person signs up again for the same month: with another photo. */
 export const replaceable = ['photo-refused', 'photo-missing'] as const satisfies readonly SignUpState[];
 

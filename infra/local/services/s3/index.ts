@@ -3,7 +3,9 @@ import type { Place } from '../../core/assembly/resource-type.ts';
 import { awsEvent } from '../../core/aws-event.ts';
 import type { Counterpart, Declared, Service, Site } from '../../core/counterpart.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { createBehaviours } from '../../core/state/behaviours.ts';
 import { type Bucket, bucketOfHost } from './buckets.ts';
+import { ObjectBehaviour } from './object-behaviours.ts';
 import { openObjectStore, type StoredObject } from './object-store.ts';
 import { type BucketProperties, bucketPolicyType, bucketType } from './types.ts';
 import { createS3Wire } from './wire.ts';
@@ -33,7 +35,15 @@ async function start(site: Site): Promise<Counterpart> {
   };
   expire();
   const timer = setInterval(expire, HOUR_MS).unref();
-  return { wire: createS3Wire(buckets, store, site), stop: async () => clearInterval(timer) };
+  const behaviours = createBehaviours(database, 's3', ObjectBehaviour);
+  return {
+    wire: createS3Wire(buckets, store, behaviours, site),
+    reports: {
+      json: { 'object-behaviours.json': behaviours.all },
+      writes: { 'object-behaviours.json': behaviours.replace },
+    },
+    stop: async () => clearInterval(timer),
+  };
 }
 
 function bucketOf({ resource, properties }: Declared<BucketProperties>, { place, ports }: Site): Bucket {

@@ -10,7 +10,7 @@ export interface S3Call {
 }
 
 /** Each operation by its method, its target, and the query parameter that selects it. */
-const operations = {
+export const operations = {
   'GET object': 'GetObject',
   'HEAD object': 'HeadObject',
   'PUT object': 'PutObject',

@@ -2,10 +2,10 @@ import { DefinitionList } from '../../../ui/data/definition-list/definition-list
 import { RichText } from '../../../ui/data/rich-text/rich-text.tsx';
 import { CardGrid } from '../../../ui/layout/card-grid/card-grid.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
-import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { Split } from '../../../ui/layout/split/split.tsx';
 import { HolderList } from '../holders/holder-list.tsx';
 import type { CertificationTexts } from '../load-certification.ts';
+import { SectionTitle } from '../section-title.tsx';
 import { ExamRules } from '../sign-up/exam-rules.tsx';
 import styles from './about-tab.module.css';
 
@@ -17,19 +17,17 @@ export function AboutTab({ texts }: { readonly texts: CertificationTexts }) {
       <Section labelledBy="exam-title" space="opening">
         <Split share="halves" from="desktop" align="start" className={styles.exam}>
           <div>
-            <h2 id="exam-title" className={styles.title}>
-              What the exam asks for
-            </h2>
+            <SectionTitle id="exam-title">What the exam asks for</SectionTitle>
             <RichText html={html} under={2} />
           </div>
-          <div>
+          <div className={styles.facts}>
             <DefinitionList terms={facts} />
             <ExamRules rules={rules} />
           </div>
         </Split>
       </Section>
       <Section labelledBy="audience-title" space="none">
-        <SectionHead id="audience-title" title="Who takes it" />
+        <SectionTitle id="audience-title">Who takes it</SectionTitle>
         <CardGrid edge="line" className={styles.audience}>
           {audience.map(({ title, text }) => (
             <li key={title}>
@@ -40,7 +38,7 @@ export function AboutTab({ texts }: { readonly texts: CertificationTexts }) {
         </CardGrid>
       </Section>
       <Section labelledBy="steps-title" space="part">
-        <SectionHead id="steps-title" title="From the form to the certificate" />
+        <SectionTitle id="steps-title">From the form to the certificate</SectionTitle>
         <CardGrid edge="line" ordered className={styles.steps}>
           {steps.map(({ title, text }) => (
             <li key={title}>
@@ -51,7 +49,7 @@ export function AboutTab({ texts }: { readonly texts: CertificationTexts }) {
         </CardGrid>
       </Section>
       <Section labelledBy="holders-title" id="holders">
-        <SectionHead id="holders-title" title="Certified engineers" />
+        <SectionTitle id="holders-title">Certified engineers</SectionTitle>
         <HolderList />
       </Section>
     </>

@@ -1,6 +1,6 @@
 import { DialogButton } from '../../../ui/feedback/dialog/dialog-button.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
-import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
+import { SectionTitle } from '../section-title.tsx';
 import styles from './own-data.module.css';
 
 const load = async () => (await import('./own-data-dialog.tsx')).OwnDataDialog;
@@ -10,7 +10,7 @@ const nothing = {};
 export function OwnData() {
   return (
     <Section labelledBy="own-data-title" space="none">
-      <SectionHead id="own-data-title" title="Your data" />
+      <SectionTitle id="own-data-title">Your data</SectionTitle>
       <div className={styles.data}>
         <p>
           What we keep of your sign-ups is yours: to take along as a file, and to have deleted. You need no account for

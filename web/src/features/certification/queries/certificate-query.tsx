@@ -8,6 +8,7 @@ import { SubmitButton } from '../../../ui/form/submit-button/submit-button.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { Split } from '../../../ui/layout/split/split.tsx';
 import { certificationCalls } from '../late-calls.ts';
+import { SectionTitle } from '../section-title.tsx';
 import { CertificateAnswer } from './certificate-answer.tsx';
 import styles from './queries.module.css';
 import { QueryWays, type Way, wayFields } from './query-ways.tsx';
@@ -33,9 +34,7 @@ export function CertificateQuery() {
     <Section labelledBy="certificate-query-title" space="opening">
       <Split from="desktop" align="start" className={styles.query}>
         <div>
-          <h2 id="certificate-query-title" className={styles.title}>
-            Look a certificate up
-          </h2>
+          <SectionTitle id="certificate-query-title">Look a certificate up</SectionTitle>
           <Form
             id="certificate-query"
             label="Certificate query"

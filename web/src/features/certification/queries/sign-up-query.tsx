@@ -9,6 +9,7 @@ import { Section } from '../../../ui/layout/section/section.tsx';
 import { Split } from '../../../ui/layout/split/split.tsx';
 import { certificationCalls } from '../late-calls.ts';
 import { OwnData } from '../own-data/own-data.tsx';
+import { SectionTitle } from '../section-title.tsx';
 import styles from './queries.module.css';
 import { NoSignUp, SignUpCard } from './sign-up-answer.tsx';
 
@@ -30,9 +31,7 @@ export function SignUpQuery() {
       <Section labelledBy="sign-up-query-title" space="opening">
         <Split from="desktop" align="start" className={styles.query}>
           <div>
-            <h2 id="sign-up-query-title" className={styles.title}>
-              Look your sign-up up
-            </h2>
+            <SectionTitle id="sign-up-query-title">Look your sign-up up</SectionTitle>
             <Form
               id="sign-up-query"
               label="Sign-up query"

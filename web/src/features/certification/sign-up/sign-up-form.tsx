@@ -6,6 +6,7 @@ import type { SendFile } from '../../../ui/form/file-upload/use-upload.ts';
 import { Form } from '../../../ui/form/form/form.tsx';
 import { FormAnswer } from '../../../ui/form/form-answer/form-answer.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button/submit-button.tsx';
+import { TextArea } from '../../../ui/form/text-area/text-area.tsx';
 import { certificationCalls } from '../late-calls.ts';
 import { ExamCode } from './exam-code.tsx';
 import { ExamRules } from './exam-rules.tsx';
@@ -26,13 +27,15 @@ interface SignUpFormProps {
 export function SignUpForm({ rules, version }: SignUpFormProps) {
   return (
     <Form id="exam-sign-up" label="Exam sign-up" entry={entry} className={styles.form}>
-      <FileUpload
-        name="headimg"
-        label="Photo"
-        hint="JPG or PNG, head and shoulders"
-        shape="portrait"
-        send={sendPhoto}
-      />
+      <div className={styles.photo}>
+        <FileUpload
+          name="headimg"
+          label="Photo"
+          hint="JPG or PNG, head and shoulders"
+          shape="portrait"
+          send={sendPhoto}
+        />
+      </div>
       <Field
         name="name"
         label="Name"
@@ -42,7 +45,14 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
       />
       <Field name="company" label="Company" autoComplete="organization" maxLength={accountLengths.company} />
       <div className={styles.wide}>
-        <Field name="addr" label="Address" autoComplete="address-line1" maxLength={accountLengths.address} />
+        <TextArea
+          name="addr"
+          label="Address"
+          hint="street, city, province, postcode"
+          autoComplete="street-address"
+          rows={2}
+          longest={accountLengths.address}
+        />
       </div>
       <Field
         name="idcard"
@@ -56,6 +66,7 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
         name="phone"
         label="Mobile number"
         hint="mainland China, 11 digits"
+        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={20}
@@ -72,15 +83,15 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
       <div className={styles.wide}>
         <CheckBox name="consent" value={version}>
           I agree that you keep what I enter here, as it is written in{' '}
-          <a href="#kept-data">what we keep and for how long</a>
-          {` (version ${version}).`}
+          <a href="#kept-data">what we keep and for how long</a>{' '}
+          <span className={styles.version}>{`(version ${version}).`}</span>
         </CheckBox>
       </div>
       <div className={`${styles.wide} ${styles.send}`}>
         <ExamRules rules={rules} />
         <SubmitButton>Sign up</SubmitButton>
       </div>
-      <div className={styles.wide}>
+      <div className={`${styles.wide} ${styles.answer}`}>
         <FormAnswer />
       </div>
       <SignUpDone />

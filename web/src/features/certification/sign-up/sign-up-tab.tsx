@@ -1,9 +1,9 @@
 import { brand } from '../../../../../shared/brand.ts';
 import { DefinitionList } from '../../../ui/data/definition-list/definition-list.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
-import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { Split } from '../../../ui/layout/split/split.tsx';
 import type { CertificationTexts } from '../load-certification.ts';
+import { SectionTitle } from '../section-title.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import styles from './sign-up-tab.module.css';
 
@@ -14,9 +14,7 @@ export function SignUpTab({ texts: { steps, rules, kept } }: { readonly texts: C
       <Section labelledBy="sign-up-title" space="opening">
         <Split share="seven-to-five" from="desktop" align="start" className={styles.split}>
           <div>
-            <h2 id="sign-up-title" className={styles.title}>
-              Sign up for the exam of this month
-            </h2>
+            <SectionTitle id="sign-up-title">Sign up for the exam of this month</SectionTitle>
             <SignUpForm rules={rules} version={kept.version} />
             <noscript>
               <p>
@@ -36,7 +34,7 @@ export function SignUpTab({ texts: { steps, rules, kept } }: { readonly texts: C
         </Split>
       </Section>
       <Section labelledBy="kept-title" id="kept-data" space="none">
-        <SectionHead id="kept-title" title="What we keep and for how long" />
+        <SectionTitle id="kept-title">What we keep and for how long</SectionTitle>
         <DefinitionList terms={kept.terms} />
       </Section>
     </>

@@ -56,6 +56,7 @@ export function ProfileForm({ profile, onSaved, onCancelled, onOutdated }: Profi
           shape="square"
           send={sendPicture}
           present={header}
+          removal="header_remove"
         />
       </div>
       <Field name="userName" label="Name" autoComplete="name" maxLength={accountLengths.name} />

@@ -38,6 +38,13 @@ export default {
   'On its way': view('sending', { status: 'sending', shown, share: 0.45 }),
   Failed: view('failed', { status: 'failed', shown, trouble: 'Upload failed. Please upload again' }),
   Uploaded: view('sent', { status: 'sent', shown }),
+  'There already': (
+    <FileUpload name="there" label="Picture" shape="square" send={never} present={shown} removal="gone" />
+  ),
+  'To be removed': {
+    element: <FileUpload name="leaves" label="Picture" shape="square" send={never} present={shown} removal="gone" />,
+    after: 'press',
+  },
   Square: <FileUpload name="picture" label="Picture" shape="square" send={never} />,
   Screen: <FileUpload name="screen" label="Picture of the screen" shape="screen" send={never} />,
 } satisfies States;

@@ -17,6 +17,15 @@ interface FileUploadProps {
   readonly send: SendFile;
   /** Address of the photo that is there already. */
   readonly present?: string;
+  /** As the schema calls what is 1 where that photo is to go, and 0 where it stays; without it, it can only be replaced. */
+  readonly removal?: string;
+}
+
+/** Writes what the form sends, and says so as a browser does: a rule that failed may pass now. */
+function write(input: HTMLInputElement | null, value: string): void {
+  if (!input || input.value === value) return;
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** @throws CutTrouble, whose words are for a person, and an error where what makes it does not come */
@@ -28,18 +37,23 @@ const loadCrop = async () => (await import('../photo-crop/photo-crop.tsx')).Phot
  * A photo in a form: chosen, cut to its shape, unless it is of a screen, sent at once with a bar, and by what stands for it part of what the form sends. What cuts it comes late
  * (web/README.md#what-comes-late).
  */
-export function FileUpload({ name, label, hint, shape, send, present }: FileUploadProps) {
+export function FileUpload({ name, label, hint, shape, send, present, removal }: FileUploadProps) {
   const { id, error } = useField(name);
   const value = useRef<HTMLInputElement>(null);
   const control = useRef<HTMLInputElement>(null);
+  const removed = useRef<HTMLInputElement>(null);
+  const [isRemoved, setRemoved] = useState(false);
   const [chosen, setChosen] = useState<File>();
 
-  const { state, start, retry, clear } = useUpload(send, (sent) => {
-    if (!value.current || value.current.value === sent) return;
-    value.current.value = sent;
-    value.current.dispatchEvent(new Event('input', { bubbles: true })); // a rule that failed may pass now
+  const { state, start, retry, clear } = useUpload(send, (sent) => write(value.current, sent));
+  const remove = (goes: boolean) => {
+    setRemoved(goes);
+    write(removed.current, goes ? '1' : '0');
+  };
+  const forget = useEffectEvent(() => {
+    clear();
+    remove(false);
   });
-  const forget = useEffectEvent(() => clear());
   useEffect(() => {
     const form = value.current?.form;
     form?.addEventListener('reset', forget);
@@ -64,11 +78,14 @@ export function FileUpload({ name, label, hint, shape, send, present }: FileUplo
   return (
     <FieldFrame id={id} label={label} hint={hint} error={trouble ?? error}>
       <input ref={value} name={name} type="text" hidden />
+      {removal && <input ref={removed} name={removal} type="text" defaultValue="0" hidden />}
       <UploadView
         id={id}
         shape={shape}
         state={state}
-        present={present}
+        present={isRemoved ? undefined : present}
+        onRemove={removal && present && !isRemoved ? focused(() => remove(true)) : undefined}
+        onKeep={isRemoved ? focused(() => remove(false)) : undefined}
         isInvalid={(trouble ?? error) !== ''}
         control={control}
         onChosen={(file) => void choose(file)}
@@ -89,6 +106,7 @@ export function FileUpload({ name, label, hint, shape, send, present }: FileUplo
                 },
                 onCut: (cut) => {
                   setChosen(undefined);
+                  remove(false); // the new one takes its place
                   void start(cut);
                 },
               }

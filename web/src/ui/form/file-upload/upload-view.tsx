@@ -22,6 +22,10 @@ interface UploadViewProps {
   readonly onChosen: (file: File) => void;
   readonly onRetry: () => void;
   readonly onClear: () => void;
+  /** Marks the photo that is there as one that goes; absent where there is none, or it cannot. */
+  readonly onRemove?: (() => void) | undefined;
+  /** Takes that back; given once it is marked. */
+  readonly onKeep?: (() => void) | undefined;
 }
 
 const words = { sending: 'Uploading', failed: '', sent: 'Uploaded' } as const;
@@ -37,6 +41,8 @@ export function UploadView({
   onChosen,
   onRetry,
   onClear,
+  onRemove,
+  onKeep,
 }: UploadViewProps) {
   const { status } = state;
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -73,10 +79,12 @@ export function UploadView({
             </>
           )}
           {status === 'failed' && <TextButton onClick={onRetry}>Try again</TextButton>}
+          {status === 'empty' && onRemove && <TextButton onClick={onRemove}>Remove</TextButton>}
+          {status === 'empty' && onKeep && <TextButton onClick={onKeep}>Keep it</TextButton>}
           {status === 'sent' && <TextButton onClick={onClear}>Remove</TextButton>}
           <span role="status" className={styles.said}>
             {status === 'sent' && <Icon path={strokes.check} />}
-            {status === 'empty' ? '' : words[status]}
+            {status === 'empty' ? onKeep && 'Removed once you save' : words[status]}
             {status === 'sending' && ` ${Math.round(state.share * 100)} %`}
           </span>
         </div>
