@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { coursesPerPage } from '../course-list.ts';
 
 /** How courses are read in pages (product-rules.md#page-sizes). */
 export const coursePages = {
-  size: 8,
+  size: coursesPerPage,
   most: 50,
   names: { page: 'page', size: 'limit', count: 'datacount' },
 } as const;
