@@ -24,7 +24,8 @@ export function loadLessons(directory: string, problems: ContentProblem[]): Link
         const html = renderDetail(content.text);
         return [{ content, entry: { ...content.matter, course, html }, links: linksOf(content.text) }];
       } catch (error) {
-        problems.push(content.problem([], (error as Error).message)); // renderDetail throws Errors
+        // renderDetail throws Errors, to whose message its library adds a line of its own.
+        problems.push(content.problem([], (error as Error).message.split('\n')[0] ?? ''));
         return [];
       }
     }),

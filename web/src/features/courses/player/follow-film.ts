@@ -2,6 +2,7 @@ import type { WatchedLesson } from '../../../../../shared/lesson-progress.ts';
 import { savesData, wantsLessMotion } from '../../../lib/visitor/visitor-wishes.ts';
 import { keepProgress, syncProgress } from '../progress/member-progress.ts';
 import { progress } from '../progress/progress-store.ts';
+import { countLesson } from './report-lesson.ts';
 
 interface Followed {
   readonly course: number;
@@ -56,7 +57,14 @@ export function followFilm(
   };
   let noted = film.currentTime;
 
-  film.addEventListener('playing', () => (hasPlayed = true), { signal });
+  film.addEventListener(
+    'playing',
+    () => {
+      if (!hasPlayed) void countLesson(course, lesson, 'begun');
+      hasPlayed = true;
+    },
+    { signal },
+  );
   film.addEventListener(
     'timeupdate',
     () => {
@@ -72,6 +80,7 @@ export function followFilm(
     'ended',
     () => {
       keep(1);
+      void countLesson(course, lesson, 'finished');
       onEnded();
     },
     { signal },

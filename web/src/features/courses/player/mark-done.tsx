@@ -14,8 +14,8 @@ export function MarkDone({ course, lesson }: MarkDoneProps) {
   const mark = async () => {
     const watched = { course_id: course, dir_id: lesson, seconds: 0, done: 1 as const, changed_at: Date.now() };
     progress.add([watched]);
-    const { keepProgress } = await import('../progress/member-progress.ts');
-    await keepProgress([watched]);
+    const { keepDone } = await import('./keep-done.ts');
+    await keepDone(watched);
   };
   return (
     <p data-needs-script="" role="status">
