@@ -181,7 +181,7 @@ export const routes = {
   courseDetail: {
     path: '/coursedetail',
     page: 'course-detail',
-    kind: 'text',
+    kind: 'form',
     variant: { parameters: ['id', 'dir_id'], by: 'both' },
   },
 } as const satisfies Record<string, Route>;

@@ -5,7 +5,6 @@ import { strokes } from '../../icons/page-strokes.ts';
 import { shellStrokes } from '../../icons/shell-strokes.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 import styles from './tree.module.css';
-import { moveInTree } from './tree-keys.ts';
 
 export interface TreeNode {
   readonly key: number;
@@ -96,8 +95,12 @@ export function Tree({ label, nodes, current }: TreeProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (altKey || ctrlKey || metaKey || shiftKey || !tree.current) return;
-    if (moveInTree(tree.current, document.activeElement, key)) event.preventDefault();
+    if (altKey || ctrlKey || metaKey || shiftKey || !/^(Arrow|Home$|End$)/.test(key)) return;
+    event.preventDefault();
+    // It comes with the first such key; those that follow it are taken in their order.
+    void import('./tree-keys.ts')
+      .then(({ moveInTree }) => tree.current && moveInTree(tree.current, document.activeElement, key))
+      .catch(() => undefined);
   };
 
   return (
