@@ -172,8 +172,18 @@ export const routes = {
     unlisted: true,
   },
   course: { path: '/course', page: 'subscription-plans', kind: 'text', query: ['type', 'hwid'] },
-  courseList: planned('/courselist'),
-  courseDetail: planned('/coursedetail'),
+  courseList: {
+    path: '/courselist',
+    page: 'course-list',
+    kind: 'text',
+    variant: { parameters: ['page'], by: 'first', preset: '1' },
+  },
+  courseDetail: {
+    path: '/coursedetail',
+    page: 'course-detail',
+    kind: 'form',
+    variant: { parameters: ['id', 'dir_id'], by: 'both' },
+  },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

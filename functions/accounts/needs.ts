@@ -168,6 +168,8 @@ export const needs = {
     keys: { personal: ['open', 'seal'] },
     retention: untilErased,
   },
+  readLessonProgress: { owned: { accounts: ['GetItem'] } },
+  keepLessonProgress: { owned: { accounts: ['GetItem', 'PutItem', 'ConditionCheckItem'] } },
   listAddresses: { owned: { accounts: ['GetItem'] }, keys: { personal: ['open'] } },
   addAddress: writingAddresses,
   setDefaultAddress: writingAddresses,

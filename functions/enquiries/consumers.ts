@@ -1,6 +1,7 @@
 import { type ConsumerEntries, mailing, usual } from '../../events/consumer-entry.ts';
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
 import { faqAnswerRated } from '../../events/faq-answer-rated/event.ts';
+import { lessonWatched } from '../../events/lesson-watched/event.ts';
 
 export const consumers = {
   mailEnquiries: {
@@ -17,5 +18,10 @@ export const consumers = {
     ...usual,
     takes: [faqAnswerRated],
     harm: 'Nobody learns which answers of the FAQ leave people where they were.',
+  },
+  countLessons: {
+    ...usual,
+    takes: [lessonWatched],
+    harm: 'Nobody learns which lessons are watched, and which are left before their end.',
   },
 } as const satisfies ConsumerEntries;

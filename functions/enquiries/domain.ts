@@ -2,7 +2,7 @@ import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 
 const enquiryFacts = ['id', 'form', 'state', 'finishedBy', 'finishedAt'] as const;
 
-/** What visitors write to us, sealed, what becomes of it, and what they say of our answers. */
+/** What visitors write to us, sealed, what becomes of it, and what they make of our answers and lessons. */
 export const enquiries = {
   tables: {
     enquiries: {

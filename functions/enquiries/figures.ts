@@ -1,4 +1,5 @@
 import type { EnquiryForm } from '../../shared/contract/enquiry-schemas.ts';
+import type { LessonStep } from '../../shared/lesson-steps.ts';
 import type { Figure } from '../platform/counters/figure.ts';
 
 const forms = {
@@ -9,6 +10,8 @@ const forms = {
 
 /** What people say of answers; the labels of the counter are the answers' ids. */
 export const ratings = { helpful: 'Helpful', unhelpful: 'Not helpful' } as const;
+
+const steps = { begun: 'Begun', finished: 'To the end' } as const satisfies Record<LessonStep, string>;
 
 /** What the business asks of enquiries. */
 export const figures = [
@@ -27,5 +30,13 @@ export const figures = [
     unit: 'ratings',
     counter: 'faq-ratings',
     of: ratings,
+  },
+  {
+    name: 'lessons',
+    label: 'Lessons watched',
+    question: 'How many lessons of the courses were begun on each day, and how many watched to their end?',
+    unit: 'lessons',
+    counter: 'lessons',
+    of: steps,
   },
 ] as const satisfies readonly Figure[];

@@ -33,6 +33,8 @@ export const needs = {
   countEnquiries: { counts: 'enquiries' },
   rateFaqAnswer: { tables: { content: ['GetItem'] }, publishes: ['faq-answer.rated.v1'] },
   countFaqRatings: { counts: 'enquiries' },
+  reportLesson: { tables: { content: ['GetItem'] }, publishes: ['lesson.watched.v1'] },
+  countLessons: { counts: 'enquiries' },
   eraseEnquiries: { tables: { enquiries: ['DeleteItem'] }, indexes: { 'enquiries.byMonth': ['Query'] } },
   listEnquiries: {
     indexes: { 'enquiries.byMonth': ['Query'], 'enquiries.byContact': ['Query'] },

@@ -1,19 +1,22 @@
 import { detailIds } from '../product-detail.ts';
 import { productTypes } from '../product-type.ts';
+import { problemsOfCourses } from './check-courses.ts';
 import { problemsOfFaq } from './check-faq.ts';
+import { type LinkingFile, problemsOfLinks } from './check-links.ts';
 import { repeatedTitles, unknownNames } from './check-page-texts.ts';
 import { type ContentProblem, describeProblem } from './content-error.ts';
 import type {
   CaseEntry,
+  CourseEntry,
   FaqAnswerEntry,
   FaqTopicEntry,
+  LessonEntry,
   NewsEntry,
   ProductDetailEntry,
   ProductEntry,
   ReleaseEntry,
   UrlConfigEntry,
 } from './library.ts';
-import type { LoadedFaq } from './load-faq.ts';
 import type { LoadedPageText } from './load-page-texts.ts';
 import type { LoadedProductPage } from './load-product-pages.ts';
 import type { LoadedFile } from './loaded-file.ts';
@@ -29,8 +32,10 @@ export interface LoadedLibrary {
   readonly cases: readonly LoadedFile<CaseEntry>[];
   readonly news: readonly LoadedFile<NewsEntry>[];
   readonly urlConfigs: readonly LoadedFile<UrlConfigEntry>[];
-  readonly faqTopics: readonly LoadedFaq<FaqTopicEntry>[];
-  readonly faqAnswers: readonly LoadedFaq<FaqAnswerEntry>[];
+  readonly faqTopics: readonly LinkingFile<FaqTopicEntry>[];
+  readonly faqAnswers: readonly LinkingFile<FaqAnswerEntry>[];
+  readonly courses: readonly LinkingFile<CourseEntry>[];
+  readonly lessons: readonly LinkingFile<LessonEntry>[];
 }
 
 /** Names of the pictures and films that were made; what is absent is not checked. */
@@ -43,7 +48,7 @@ export interface KnownMedia {
  * Checks what only all files together show, and adds what it finds to `problems`: numbers used twice, details and pages of
  * products that do not exist, a type that no product or two products show, a product without releases behind its type, an
  * unknown sub-product release, a release without builds, a URL config without a build, texts of pages that name a product, picture or film
- * that does not exist, an FAQ whose parts or links do not fit together.
+ * that does not exist, an FAQ or courses whose parts or links do not fit together.
  * @returns warnings: names of pictures elsewhere that do not exist
  */
 export function checkLibrary(
@@ -52,7 +57,7 @@ export function checkLibrary(
   { pictures, films }: KnownMedia,
 ): string[] {
   const { products, productDetails, productPages, pageTexts, videoLists, releases, cases, news, urlConfigs } = library;
-  const { faqTopics, faqAnswers } = library;
+  const { faqTopics, faqAnswers, courses, lessons } = library;
   problems.push(
     ...repeated(products, ['id'], ({ id }) => [id]),
     ...repeated(products, ['order'], ({ order }) => [order]),
@@ -66,6 +71,10 @@ export function checkLibrary(
     ...repeated(products, ['types'], ({ types }) => types),
     ...repeated(faqTopics, ['id'], ({ id }) => [id]),
     ...repeated(faqAnswers, ['id'], ({ id }) => [id]),
+    ...repeated(courses, ['id'], ({ id }) => [id]),
+    ...repeated(courses, ['order'], ({ order }) => [order]),
+    ...repeated(courses, ['chapters'], ({ chapters }) => chapters.map(({ id }) => id)),
+    ...repeated(lessons, ['id'], ({ id }) => [id]),
   );
   // An unreadable file would also appear as missing references; reporting those would mislead.
   if (problems.length === 0) {
@@ -74,11 +83,14 @@ export function checkLibrary(
       ...problemsOfTypes(products, releases),
       ...urlConfigs.flatMap((config) => problemsOfUrlConfig(config, releases)),
       ...problemsOfFaq(library),
+      ...problemsOfCourses(library),
+      ...problemsOfLinks([...faqTopics, ...faqAnswers, ...courses, ...lessons], library),
     );
     const cards = new Set(products.map(({ entry }) => entry.picture));
     const known = { product: cards, picture: pictures, film: films };
     problems.push(
       ...[...pageTexts, ...videoLists].flatMap((file) => unknownNames(file, known)),
+      ...lessons.flatMap((file) => unknownNames(file, { film: films })),
       ...videoLists.flatMap(repeatedTitles),
     );
   }
@@ -90,6 +102,7 @@ export function checkLibrary(
       entry.pictures.flatMap(({ name }, place) => missing(content, { name }, ['pictures', place])),
     ),
     ...news.flatMap(({ content, entry: { picture } }) => missing(content, { picture })),
+    ...courses.flatMap(({ content, entry: { cover } }) => missing(content, { cover })),
   ];
 }
 

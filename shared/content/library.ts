@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Platform } from '../platform.ts';
 import type { ProductType } from '../product-type.ts';
 import type { CaseFrontMatter, NewsFrontMatter } from './case-schema.ts';
+import type { CourseFrontMatter, LessonFrontMatter } from './course-schema.ts';
 import type { FaqAnswerFrontMatter, FaqTopicFrontMatter } from './faq-schema.ts';
 import type { PageTexts, VideoList } from './page-text-schema.ts';
 import type { ProductPages } from './product-page-schema.ts';
@@ -95,6 +96,20 @@ export interface FaqAnswerEntry extends FaqAnswerFrontMatter {
   readonly html: string;
 }
 
+/** A course; `about` is sanitized HTML. */
+export interface CourseEntry extends CourseFrontMatter {
+  /** Name of its file, without extension, and of the folder of its lessons. */
+  readonly name: string;
+  readonly about: string;
+}
+
+/** A lesson; `html` is sanitized. */
+export interface LessonEntry extends LessonFrontMatter {
+  /** Name of its course. */
+  readonly course: string;
+  readonly html: string;
+}
+
 /** A name under which existing clients know the newest build of a type and platform, such as `zh_s3`. */
 export interface UrlConfigEntry extends UrlConfigFrontMatter {
   readonly name: string;
@@ -117,6 +132,9 @@ export interface ContentLibrary {
   /** Topics of both levels in their order, and answers by id. */
   readonly faqTopics: readonly FaqTopicEntry[];
   readonly faqAnswers: readonly FaqAnswerEntry[];
+  /** In the order of their list; lessons by id. */
+  readonly courses: readonly CourseEntry[];
+  readonly lessons: readonly LessonEntry[];
   /** Problems that an author should look at but that do not stop publishing. */
   readonly warnings: readonly string[];
 }

@@ -7,6 +7,7 @@ import { detailIdOf } from '../product-detail.ts';
 import { type ProductType, productTypeNumbers, productTypes } from '../product-type.ts';
 import { inLists } from '../video-lists.ts';
 import { caseContent, caseReplies } from './case-replies.ts';
+import { courseContent, courseReplies } from './course-replies.ts';
 import { faqContent, faqReplies } from './faq-replies.ts';
 import type { Build, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
 import type { PageTextName, PageTexts, VideoList } from './page-text-schema.ts';
@@ -50,6 +51,7 @@ export function contentReplies(library: ContentLibrary): ContentReplies {
     },
     ...caseReplies(content),
     ...faqReplies(content),
+    ...courseReplies(content),
     pageText: (name) => {
       const text = library.pageTexts[name];
       if (!text) throw new Error(`There is no shared/content/pages/${name}.md`);
@@ -72,6 +74,7 @@ function siteContent(library: ContentLibrary): Entries {
     videos: library.videoLists.flatMap(videoReplies),
     ...caseContent(library),
     ...faqContent(library),
+    ...courseContent(library),
   };
 }
 

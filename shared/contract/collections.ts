@@ -4,6 +4,7 @@ import { productTypeNumbers } from '../product-type.ts';
 import { videoListNames } from '../video-lists.ts';
 import { CaseDetail, CaseItem } from './case-schemas.ts';
 import { DownloadItem, Product, ProductCategory, ProductDetail, Release, Video } from './content-schemas.ts';
+import { Course, CourseDetail, LessonPlace } from './course-schemas.ts';
 import { FaqEntry, FaqTopic } from './faq-schemas.ts';
 
 /** A kind of published content: what its entries look like, and where each one is kept. */
@@ -27,6 +28,11 @@ const byType = {
   partitionOf: ({ type }: { readonly type: number }) => String(type),
   partitions: productTypeNumbers.map(String),
 };
+
+/** Key of a lesson among those of all courses. */
+export function lessonKey({ course_id, dir_id }: Pick<LessonPlace, 'course_id' | 'dir_id'>): string {
+  return `${course_id} ${dir_id}`;
+}
 
 /** Every kind of published content. Publishing, the digest of the pages and the reads derive from this list. */
 export const collections = {
@@ -53,6 +59,11 @@ export const collections = {
   faqTopics: defineCollection({ schema: FaqTopic, keyOf: ({ id }) => String(id), ...whole }),
   /** Of topics and answers, read one at a time by its key. */
   faqEntries: defineCollection({ schema: FaqEntry, keyOf: ({ id }) => String(id), ...whole }),
+  courses: defineCollection({ schema: Course, keyOf: ({ id }) => String(id), ...whole }),
+  /** With chapters and lessons, read one at a time by its key. */
+  courseDetails: defineCollection({ schema: CourseDetail, keyOf: ({ course }) => String(course.id), ...whole }),
+  /** Short, for whoever asks only whether there is such a lesson. */
+  lessons: defineCollection({ schema: LessonPlace, keyOf: lessonKey, ...whole }),
 } as const;
 
 export type CollectionName = keyof typeof collections;

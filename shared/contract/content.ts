@@ -4,9 +4,11 @@ import { exampleOperator, operator } from './audit-schemas.ts';
 import { CaseDetail, CaseItem, CaseLists } from './case-schemas.ts';
 import { CollectionPart } from './collections.ts';
 import { DownloadItem, Product, ProductCategory, ProductDetail, Release, VideoLists } from './content-schemas.ts';
+import { Course, CourseDetail, coursePages } from './course-schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { FaqEntry, FaqTopic, faqDirectoryType } from './faq-schemas.ts';
 import { wholeNumber } from './fields.ts';
+import { paged, pageRequest } from './page-number.ts';
 import { productType } from './product-fields.ts';
 
 /** Which language is meant; there is one (product-rules.md#content-calls). */
@@ -154,6 +156,27 @@ export const readFaqEntry = defineEndpoint({
   request: z.object({ id: wholeNumber }),
   example: { id: 101 },
   response: FaqEntry,
+  dialect: 'status',
+});
+
+export const listCourses = defineEndpoint({
+  summary: 'Lists the courses of training videos, in pages.',
+  path: '/api/pc/course_list',
+  ...contentRead,
+  ...withoutLanguage,
+  request: pageRequest(coursePages, { language }),
+  example: { page: 1, limit: 8, language: 1 },
+  response: paged(coursePages, Course),
+  dialect: 'status',
+});
+
+export const readCourse = defineEndpoint({
+  summary: 'Answers a course with its chapters, its lessons, and what each of them teaches.',
+  path: '/api/pc/course_detail',
+  ...contentRead,
+  request: z.object({ course_id: wholeNumber }),
+  example: { course_id: 1 },
+  response: CourseDetail,
   dialect: 'status',
 });
 

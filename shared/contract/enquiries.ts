@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lessonSteps } from '../lesson-steps.ts';
 import { exampleOperator, operator } from './audit-schemas.ts';
 import { cursor, cursorPage } from './cursor-page.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -86,6 +87,23 @@ export const rateFaqAnswer = defineEndpoint({
   emits: ['faq-answer.rated.v1'],
   rateLimit: { perSecond: 10, burst: 100 },
   limits: [{ name: 'faq-ratings', of: 'ratings', per: 'network', max: 60, seconds: 3_600 }],
+});
+
+export const reportLesson = defineEndpoint({
+  summary: 'Says that a lesson was begun, or finished; both are counted.',
+  path: '/api/pc/lesson_watched',
+  caller: 'visitor',
+  request: z.object({
+    course_id: wholeNumber,
+    dir_id: wholeNumber,
+    step: z.enum(lessonSteps, { error: 'A lesson is begun or finished' }),
+    request_id: requestId,
+  }),
+  example: { course_id: 1, dir_id: 2, step: 'finished', request_id: 'b7f1b9c4-0a51-4b39-8f2e-7c8a4d1e6f02' },
+  response: z.object({}),
+  dialect: 'status',
+  emits: ['lesson.watched.v1'],
+  rateLimit: { perSecond: 20, burst: 200 },
 });
 
 const enquiryId = z.uuid({ error: 'An enquiry is named by its id' }).check(z.toLowerCase());

@@ -5,6 +5,8 @@ const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
   [/\/features\/products\/pages\/product-s3-lite-page\.tsx$/, 's3-lite'],
   [/\/features\/cases\/case-detail-page\.tsx$/, 'case-detail'],
   [/\/features\/company\/contact-page\.tsx$/, 'contact'],
+  // A script of the tree alone would be a third one, for two pages.
+  [/\/features\/faq\/faq-page\.tsx$/, 'faq'],
   [/\/features\/purchase\/customer-service\.tsx$/, 'order-info'],
   [/\/features\/products\//, 'products'],
   [/\/features\/(download-centre|download-started|release-history)\//, 'downloads'],
@@ -20,7 +22,7 @@ const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
 const copied = [
   /\/features\/products\/(compare|downloads|functions|layout)\//,
   /\/shared-features\/(cases|downloads)\//,
-  /\/ui\/data\/(compare-table|copy-button|pagination|qr-code|search-field|tab-strip|tabs)\//,
+  /\/ui\/data\/(compare-table|copy-button|pagination|qr-code|search-field|tab-strip|tabs|tree)\//,
   /\/ui\/(feedback\/status-badge|form\/file-upload|icons\/platform-icon|media\/picture-slides)\//,
   /\/lib\/(pages\/structured-data|remote\/use-remote|visitor\/visitor)\.ts$/,
   /\/shared\/(account-lengths|attachment-name|platform|product-type|upload-kinds)\.ts$/,

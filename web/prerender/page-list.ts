@@ -10,7 +10,7 @@ export interface PrerenderedPage {
 
 /**
  * Every built route with each of its documents. A route whose path has no parameter also has one for its address without a query:
- * that of the preset variant.
+ * that of the preset variant; not so one that needs two parameters, which names nothing without them.
  * @param documentsOf what the loader of a page lists
  */
 export async function pageList(
@@ -20,7 +20,7 @@ export async function pageList(
     builtRouteNames.map(async (name) => {
       const route: Route = routes[name];
       const documents = (await documentsOf(name)).map((params) => ({ name, params, key: pageKey(route, params) }));
-      if (route.path.includes(':')) return documents;
+      if (route.path.includes(':') || route.variant?.by === 'both') return documents;
       const { parameters: [first] = [], preset } = route.variant ?? {};
       const chosen = first !== undefined && preset !== undefined ? { [first]: preset } : {};
       const params: RouteParams = { ...route.fixed, ...chosen };

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<string, Entries>> = {
   Case: ({ cases }) => cases.map(caseEntry),
   News: ({ news }) => news.map(newsEntry),
   Answer: ({ faqAnswers }) => faqAnswers.map(answerEntry),
+  Lesson: lessonEntries,
 };
 
 /** A case by what its page says first, and by what it was built with. At length, cases would take a third of the index. */
@@ -28,6 +29,14 @@ function caseEntry({ id, title, text, category, outputs, equipment }: CaseEntry)
 /** An item of the news, whose pages are those of cases. */
 function newsEntry({ id, title, text, detail }: NewsEntry) {
   return { title, to: href.casesDetail(id), text: [text, detail].join('\n') };
+}
+
+/** A lesson by what it teaches, in a sentence, and its course. */
+function lessonEntries({ courses, lessons }: ContentLibrary) {
+  return lessons.flatMap(({ id, title, describe, course: name }) => {
+    const course = courses.find((one) => one.name === name);
+    return course ? [{ title, to: href.lesson(course.id, id), text: [describe, course.title].join('\n') }] : [];
+  });
 }
 
 /** An answer of the FAQ by its question and its first paragraph; the page of the FAQ searches the rest (`faq-index.ts`). */

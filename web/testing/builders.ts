@@ -1,6 +1,6 @@
 import { caseLists } from '../../shared/case-type.ts';
 import type { ContentReplies } from '../../shared/content/replies.ts';
-import { noSuchCase, noSuchFaqEntry, noSuchProduct } from '../../shared/contract/absences.ts';
+import { noSuchCase, noSuchCourse, noSuchFaqEntry, noSuchProduct } from '../../shared/contract/absences.ts';
 import type { CaseItem } from '../../shared/contract/case-schemas.ts';
 import type { DownloadItem, Product } from '../../shared/contract/content-schemas.ts';
 import { aFile } from '../../shared/contract/release-builders.ts';
@@ -77,6 +77,10 @@ export function aContext(given: Partial<Omit<ContentReplies, 'content'>> = {}): 
     listFaqTopics: () => [],
     readFaqEntry: () => {
       throw noSuchFaqEntry();
+    },
+    listCourses: () => ({ list: [], datacount: 0 }),
+    readCourse: () => {
+      throw noSuchCourse();
     },
     ...given,
   });

@@ -3,10 +3,12 @@ import { href } from '../../lib/addresses/href.ts';
 import { hasPage } from '../../shared-features/products/product-href.ts';
 import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
 import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
+import { LatePart } from '../../ui/feedback/late-part.tsx';
 import { strokes } from '../../ui/icons/page-strokes.ts';
 import styles from './faq-answer.module.css';
-import { FaqHelpful } from './faq-helpful.tsx';
 import type { FaqData } from './load-faq.ts';
+
+const loadHelpful = async () => (await import('./faq-helpful.tsx')).FaqHelpful;
 
 type FaqAnswerProps = Pick<FaqData, 'previous' | 'next'> & { readonly entry: FaqEntry };
 
@@ -17,8 +19,18 @@ export function FaqAnswer({ entry, previous, next }: FaqAnswerProps) {
       <article>
         <RichText html={entry.content} under={1} />
       </article>
-      {/* Another answer is another question. */}
-      {entry.update_date !== '' && <FaqHelpful key={entry.id} id={entry.id} />}
+      {entry.update_date !== '' && (
+        <div className={styles.helpful} data-needs-script="">
+          {/* Another answer is another question. */}
+          <LatePart
+            key={entry.id}
+            load={loadHelpful}
+            given={{ id: entry.id }}
+            coming=""
+            failure="The question whether this was helpful could not be loaded."
+          />
+        </div>
+      )}
       {(previous || next) && (
         <nav className={styles.beside} aria-label="Answers beside this one">
           {previous && (

@@ -1,4 +1,4 @@
-import { addressOf } from '../../../../shared/addresses.ts';
+import { addressOf, canonicalAddress } from '../../../../shared/addresses.ts';
 import { brand } from '../../../../shared/brand.ts';
 import type { ProductType } from '../../../../shared/product-type.ts';
 import { type ParamsOf, type RouteName, routes } from '../../../../shared/routes.ts';
@@ -21,6 +21,11 @@ export const href = {
   news: () => routes.news.path,
   /** @param id of a topic or an answer; without one, all topics */
   faq: (id?: number) => addressOf(routes.faq, id === undefined ? {} : { id: String(id) }),
+  /** @param page of the list, from 1 */
+  courses: (page = 1) => canonicalAddress(routes.courseList, { page: String(page) }),
+  /** A lesson of a course (product-rules.md#lessons). */
+  lesson: (course: number, lesson: number) =>
+    addressOf(routes.courseDetail, { id: String(course), dir_id: String(lesson) }),
   /** @param part number of the tutorial's part */
   tutorial: (part: number) => addressOf(routes.tutorial, { current: String(part) }),
   videos: (list: VideoListName) => addressOf(routes.videos, { tabid: String(videoLists[list]) }),

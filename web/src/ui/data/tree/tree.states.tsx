@@ -21,5 +21,18 @@ const nodes: readonly TreeNode[] = [
 
 export default {
   'One is current': <Tree label="Current" nodes={nodes} current={101} />,
+  'Branches without addresses': (
+    <Tree
+      label="Lessons"
+      nodes={[
+        {
+          key: 101,
+          label: 'The list and the wall',
+          children: [{ ...leaf(1, 'A first list in one evening'), isDone: true }, leaf(2, 'Doors, show and encore')],
+        },
+      ]}
+      current={2}
+    />
+  ),
   'All are folded': <Tree label="Folded" nodes={nodes} current={null} />,
 } satisfies States;

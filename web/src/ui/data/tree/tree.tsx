@@ -1,18 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from '../../actions/link/link.tsx';
 import { Icon } from '../../icons/icon/icon.tsx';
+import { strokes } from '../../icons/page-strokes.ts';
 import { shellStrokes } from '../../icons/shell-strokes.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 import styles from './tree.module.css';
-import { moveInTree } from './tree-keys.ts';
 
 export interface TreeNode {
   readonly key: number;
   readonly label: string;
-  /** Its address on the site. */
-  readonly to: string;
+  /** Its address on the site; a branch without one is its head and nothing more. */
+  readonly to?: string;
   /** Strokes of an icon. */
   readonly icon?: string | undefined;
+  /** Whether the visitor is through with it. */
+  readonly isDone?: boolean;
   /** What stands below it; a node with something below it is a branch that folds. */
   readonly children: readonly TreeNode[];
 }
@@ -41,9 +43,15 @@ function Branch({ nodes, current }: BranchProps) {
   return nodes.map((node) => (
     <li key={node.key}>
       {node.children.length === 0 ? (
-        <Link to={node.to} className={styles.row} {...markCurrent(node, current)}>
+        <Link to={node.to ?? ''} className={styles.row} {...markCurrent(node, current)}>
           {node.icon && <Icon path={node.icon} />}
           {node.label}
+          {node.isDone && (
+            <>
+              <VisuallyHidden>, done</VisuallyHidden>
+              <Icon path={strokes.check} />
+            </>
+          )}
         </Link>
       ) : (
         <details open={holds(node, current)}>
@@ -53,11 +61,13 @@ function Branch({ nodes, current }: BranchProps) {
             <Icon path={shellStrokes.chevron} />
           </summary>
           <ul>
-            <li>
-              <Link to={node.to} className={styles.row} {...markCurrent(node, current)}>
-                Overview<VisuallyHidden>{` of ${node.label}`}</VisuallyHidden>
-              </Link>
-            </li>
+            {node.to !== undefined && (
+              <li>
+                <Link to={node.to} className={styles.row} {...markCurrent(node, current)}>
+                  Overview<VisuallyHidden>{` of ${node.label}`}</VisuallyHidden>
+                </Link>
+              </li>
+            )}
             <Branch nodes={node.children} current={current} />
           </ul>
         </details>
@@ -85,8 +95,12 @@ export function Tree({ label, nodes, current }: TreeProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (altKey || ctrlKey || metaKey || shiftKey || !tree.current) return;
-    if (moveInTree(tree.current, document.activeElement, key)) event.preventDefault();
+    if (altKey || ctrlKey || metaKey || shiftKey || !/^(Arrow|Home$|End$)/.test(key)) return;
+    event.preventDefault();
+    // It comes with the first such key; those that follow it are taken in their order.
+    void import('./tree-keys.ts')
+      .then(({ moveInTree }) => tree.current && moveInTree(tree.current, document.activeElement, key))
+      .catch(() => undefined);
   };
 
   return (
