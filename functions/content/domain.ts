@@ -1,4 +1,4 @@
 import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 
-/** Published content: products, releases, builds, cases, videos, FAQ. */
+/** Published content: products, releases, builds, cases, videos, FAQ, manuals. */
 export const content = { tables: { content: {} } } as const satisfies DomainDefinition;

@@ -13,5 +13,7 @@ export const needs = {
   listVideos: { tables: { content: ['Query'] } },
   listFaqTopics: { tables: { content: ['Query'] } },
   readFaqEntry: { tables: { content: ['GetItem'] } },
+  listManualDirectories: { tables: { content: ['Query'] } },
+  listManuals: { tables: { content: ['Query'] } },
   publishCollection: { tables: { content: ['Query', 'PutItem', 'DeleteItem'] }, audits: true },
 } as const satisfies DomainNeeds;

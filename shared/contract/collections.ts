@@ -5,6 +5,7 @@ import { videoListNames } from '../video-lists.ts';
 import { CaseDetail, CaseItem } from './case-schemas.ts';
 import { DownloadItem, Product, ProductCategory, ProductDetail, Release, Video } from './content-schemas.ts';
 import { FaqEntry, FaqTopic } from './faq-schemas.ts';
+import { Manual, ManualDirectory } from './manual-schemas.ts';
 
 /** A kind of published content: what its entries look like, and where each one is kept. */
 export interface Collection<Schema extends z.ZodMiniType = z.ZodMiniType> {
@@ -53,6 +54,13 @@ export const collections = {
   faqTopics: defineCollection({ schema: FaqTopic, keyOf: ({ id }) => String(id), ...whole }),
   /** Of topics and answers, read one at a time by its key. */
   faqEntries: defineCollection({ schema: FaqEntry, keyOf: ({ id }) => String(id), ...whole }),
+  manualDirectories: defineCollection({ schema: ManualDirectory, keyOf: ({ id }) => String(id), ...whole }),
+  /** Each with the directories that hold it. */
+  manuals: defineCollection({
+    schema: z.extend(Manual, { directories: z.array(z.int()) }),
+    keyOf: ({ name }) => name,
+    ...whole,
+  }),
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -44,7 +44,8 @@ export async function typeset(browser: Browser, html: string, date: string): Pro
     const pdf = await untilNumbersAgree(page);
     const faces = foreignFaces(pdf);
     if (faces.length > 0) throw new Error(`Some text is set in ${faces.join(', ')}: give it our face in manual.css`);
-    return { pdf: packed(withFacts(pdf, date, brand.name)), pages: pageCount(pdf) };
+    const facts = (object: Buffer) => withFacts(object, date, brand.name);
+    return { pdf: packed(pdf, facts), pages: pageCount(pdf) };
   } finally {
     await context.close();
   }

@@ -3,7 +3,9 @@ import type { ContentReplies } from '../../shared/content/replies.ts';
 import { noSuchCase, noSuchFaqEntry, noSuchProduct } from '../../shared/contract/absences.ts';
 import type { CaseItem } from '../../shared/contract/case-schemas.ts';
 import type { DownloadItem, Product } from '../../shared/contract/content-schemas.ts';
+import { pageReply } from '../../shared/contract/page-number.ts';
 import { aFile } from '../../shared/contract/release-builders.ts';
+import { manualPages } from '../../shared/manual-lists.ts';
 import { contentContext } from '../prerender/site-content.ts';
 import type { MemberContext } from '../src/lib/pages/page-module.ts';
 
@@ -78,6 +80,8 @@ export function aContext(given: Partial<Omit<ContentReplies, 'content'>> = {}): 
     readFaqEntry: () => {
       throw noSuchFaqEntry();
     },
+    listManualDirectories: () => [],
+    listManuals: () => pageReply(manualPages, { list: [], count: 0 }),
     ...given,
   });
 }
