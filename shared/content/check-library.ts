@@ -1,6 +1,7 @@
 import { detailIds } from '../product-detail.ts';
 import { productTypes } from '../product-type.ts';
 import { problemsOfFaq } from './check-faq.ts';
+import { problemsOfManuals } from './check-manuals.ts';
 import { repeatedTitles, unknownNames } from './check-page-texts.ts';
 import { type ContentProblem, describeProblem } from './content-error.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
   UrlConfigEntry,
 } from './library.ts';
 import type { LoadedFaq } from './load-faq.ts';
+import type { ManualDirectoryEntry, ManualEntry } from './load-manuals.ts';
 import type { LoadedPageText } from './load-page-texts.ts';
 import type { LoadedProductPage } from './load-product-pages.ts';
 import type { LoadedFile } from './loaded-file.ts';
@@ -31,6 +33,8 @@ export interface LoadedLibrary {
   readonly urlConfigs: readonly LoadedFile<UrlConfigEntry>[];
   readonly faqTopics: readonly LoadedFaq<FaqTopicEntry>[];
   readonly faqAnswers: readonly LoadedFaq<FaqAnswerEntry>[];
+  readonly manualDirectories: readonly LoadedFile<ManualDirectoryEntry>[];
+  readonly manuals: readonly LoadedFile<ManualEntry>[];
 }
 
 /** Names of the pictures and films that were made; what is absent is not checked. */
@@ -43,7 +47,7 @@ export interface KnownMedia {
  * Checks what only all files together show, and adds what it finds to `problems`: numbers used twice, details and pages of
  * products that do not exist, a type that no product or two products show, a product without releases behind its type, an
  * unknown sub-product release, a release without builds, a URL config without a build, texts of pages that name a product, picture or film
- * that does not exist, an FAQ whose parts or links do not fit together.
+ * that does not exist, an FAQ or manuals whose parts or links do not fit together.
  * @returns warnings: names of pictures elsewhere that do not exist
  */
 export function checkLibrary(
@@ -66,6 +70,7 @@ export function checkLibrary(
     ...repeated(products, ['types'], ({ types }) => types),
     ...repeated(faqTopics, ['id'], ({ id }) => [id]),
     ...repeated(faqAnswers, ['id'], ({ id }) => [id]),
+    ...repeated(library.manualDirectories, ['id'], ({ id }) => [id]),
   );
   // An unreadable file would also appear as missing references; reporting those would mislead.
   if (problems.length === 0) {
@@ -74,6 +79,7 @@ export function checkLibrary(
       ...problemsOfTypes(products, releases),
       ...urlConfigs.flatMap((config) => problemsOfUrlConfig(config, releases)),
       ...problemsOfFaq(library),
+      ...problemsOfManuals(library, pictures),
     );
     const cards = new Set(products.map(({ entry }) => entry.picture));
     const known = { product: cards, picture: pictures, film: films };

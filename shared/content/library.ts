@@ -3,6 +3,7 @@ import type { Platform } from '../platform.ts';
 import type { ProductType } from '../product-type.ts';
 import type { CaseFrontMatter, NewsFrontMatter } from './case-schema.ts';
 import type { FaqAnswerFrontMatter, FaqTopicFrontMatter } from './faq-schema.ts';
+import type { ManualDirectoryEntry, ManualEntry } from './load-manuals.ts';
 import type { PageTexts, VideoList } from './page-text-schema.ts';
 import type { ProductPages } from './product-page-schema.ts';
 import type {
@@ -117,6 +118,10 @@ export interface ContentLibrary {
   /** Topics of both levels in their order, and answers by id. */
   readonly faqTopics: readonly FaqTopicEntry[];
   readonly faqAnswers: readonly FaqAnswerEntry[];
+  /** By their order, whatever the level. */
+  readonly manualDirectories: readonly ManualDirectoryEntry[];
+  /** By name. */
+  readonly manuals: readonly ManualEntry[];
   /** Problems that an author should look at but that do not stop publishing. */
   readonly warnings: readonly string[];
 }

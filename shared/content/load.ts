@@ -13,6 +13,7 @@ import type { ContentFile } from './front-matter.ts';
 import type { Build, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
 import { loadCases, loadNews } from './load-cases.ts';
 import { loadFaqAnswers, loadFaqTopics } from './load-faq.ts';
+import { loadManualDirectories, loadManuals } from './load-manuals.ts';
 import { loadPageTexts, loadVideoLists, textsByName } from './load-page-texts.ts';
 import { loadProductDetails, loadProductPages, pagesByName } from './load-product-pages.ts';
 import type { LoadedFile } from './loaded-file.ts';
@@ -39,8 +40,10 @@ export function loadContent(directory = import.meta.dirname, media: KnownMedia =
   const videoLists = loadVideoLists(directory, problems);
   const faqTopics = loadFaqTopics(directory, problems);
   const faqAnswers = loadFaqAnswers(directory, problems);
+  const manualDirectories = loadManualDirectories(directory, problems);
+  const manuals = loadManuals(directory, problems);
   const pages = { productDetails, productPages, pageTexts, videoLists };
-  const loaded = { products, ...pages, releases, cases, news, urlConfigs, faqTopics, faqAnswers };
+  const loaded = { products, ...pages, releases, cases, news, urlConfigs, faqTopics, faqAnswers, manualDirectories, manuals };
   const warnings = checkLibrary(loaded, problems, media);
   if (problems.length > 0) throw new ContentError(problems);
 
@@ -56,6 +59,8 @@ export function loadContent(directory = import.meta.dirname, media: KnownMedia =
     urlConfigs: entriesOf(urlConfigs),
     faqTopics: entriesOf(faqTopics).toSorted((a, b) => a.order - b.order),
     faqAnswers: entriesOf(faqAnswers).toSorted((a, b) => a.id - b.id),
+    manualDirectories: entriesOf(manualDirectories).toSorted((a, b) => a.order - b.order),
+    manuals: entriesOf(manuals),
     warnings,
   };
 }

@@ -9,6 +9,7 @@ import { inLists } from '../video-lists.ts';
 import { caseContent, caseReplies } from './case-replies.ts';
 import { faqContent, faqReplies } from './faq-replies.ts';
 import type { Build, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
+import { manualContent, manualReplies } from './manual-replies.ts';
 import type { PageTextName, PageTexts, VideoList } from './page-text-schema.ts';
 import type { ProductPageName, ProductPages } from './product-page-schema.ts';
 import type { ReadReplies } from './read-replies.ts';
@@ -50,6 +51,7 @@ export function contentReplies(library: ContentLibrary): ContentReplies {
     },
     ...caseReplies(content),
     ...faqReplies(content),
+    ...manualReplies(content),
     pageText: (name) => {
       const text = library.pageTexts[name];
       if (!text) throw new Error(`There is no shared/content/pages/${name}.md`);
@@ -72,6 +74,7 @@ function siteContent(library: ContentLibrary): Entries {
     videos: library.videoLists.flatMap(videoReplies),
     ...caseContent(library),
     ...faqContent(library),
+    ...manualContent(library),
   };
 }
 
