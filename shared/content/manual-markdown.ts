@@ -119,7 +119,10 @@ export function manualIndex(
   };
   const named = Object.entries(subjects).map(([term, ids]) => ({
     term,
-    ids: ids.toSorted((a, b) => place(a) - place(b)),
+    ids: ids
+      .map((id) => ({ id, at: place(id) }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ id }) => id),
     isControl: false,
   }));
   const lines = [...controls].map(([term, ids]) => ({ term, ids, isControl: true }));

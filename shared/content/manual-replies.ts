@@ -29,7 +29,7 @@ export function manualContent({
   manuals,
 }: Pick<ContentLibrary, 'manualDirectories' | 'manuals'>): ManualContent {
   const below = (name: string | undefined) => files.filter(({ parent }) => parent === name);
-  const node = ({ id, title }: ManualDirectoryEntry, pid: number) => ({ id, pid, name: title });
+  const node = ({ id, title, text }: ManualDirectoryEntry, pid: number) => ({ id, pid, name: title, describe: text });
   const tree = below(undefined).map((top) => ({
     ...node(top, 0),
     child: below(top.name).map((series) => ({

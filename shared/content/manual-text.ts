@@ -21,6 +21,33 @@ export interface ManualChapter extends ManualPassage {
   readonly sections: readonly ManualPassage[];
 }
 
+/** A heading of the PDF, and its page there. */
+type OnPage<Heading> = Heading & { readonly page: number };
+
+/** A chapter with the pages of its PDF. */
+export type PrintedChapter = OnPage<Omit<ManualChapter, 'sections'>> & {
+  readonly sections: readonly OnPage<ManualPassage>[];
+};
+
+/** A manual as its page shows it. */
+export interface ManualDocument {
+  readonly name: string;
+  readonly title: string;
+  readonly product_name: string;
+  readonly product_path: string;
+  readonly version: string;
+  readonly describe: string;
+  readonly cover: string;
+  readonly update_date: string;
+  readonly file_path: string;
+  readonly file_name: string;
+  /** Pages of the PDF, and its bytes. */
+  readonly pages: number;
+  readonly size: number;
+  /** The last one is the index, which has no number. */
+  readonly chapters: readonly PrintedChapter[];
+}
+
 /** What a page brings to the text. */
 interface ManualSurroundings {
   /** A picture as HTML. */

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
 /** Ids are numbers, `pid` is that of the directory above, 0 on the first level (product-rules.md#manuals). */
-const directory = { id: z.int(), pid: z.int(), name: z.string() };
+const directory = {
+  id: z.int(),
+  pid: z.int(),
+  name: z.string(),
+  /** What its manuals are about, in plain words. */
+  describe: z.string(),
+};
 
 /** A directory of the third level has nothing below it, and says so as every one does (product-rules.md#empty-fields). */
 const ProductDirectory = z.object({ ...directory, child: z.array(z.never()) });

@@ -12,6 +12,10 @@ const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
   [/\/features\/personal\//, 'personal'],
   [/\/features\/certification\//, 'certification'],
   [/\/features\/search\//, 'search'],
+  // Each has a tree and a search of its own, or every page would load what these three share.
+  [/\/features\/faq\//, 'faq'],
+  [/\/features\/manuals\/manual-(list|entry)/, 'manual-list'],
+  [/\/features\/manuals\//, 'manual'],
   // Its loader comes with another page than the document's.
   [/\/features\/home\/(?!load-)/, 'home'],
 ];
@@ -20,10 +24,10 @@ const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
 const copied = [
   /\/features\/products\/(compare|downloads|functions|layout)\//,
   /\/shared-features\/(cases|downloads)\//,
-  /\/ui\/data\/(compare-table|copy-button|pagination|qr-code|search-field|tab-strip|tabs)\//,
+  /\/ui\/data\/(compare-table|copy-button|pagination|qr-code|search-field|tab-strip|tabs|tree)\//,
   /\/ui\/(feedback\/status-badge|form\/file-upload|icons\/platform-icon|media\/picture-slides)\//,
   /\/lib\/(pages\/structured-data|remote\/use-remote|visitor\/visitor)\.ts$/,
-  /\/shared\/(account-lengths|attachment-name|platform|product-type|upload-kinds)\.ts$/,
+  /\/shared\/(account-lengths|attachment-name|manual-lists|platform|product-type|upload-kinds)\.ts$/,
 ];
 
 /** What an owner shares with others all the same. */

@@ -1,4 +1,5 @@
 import { caseLists } from '../../shared/case-type.ts';
+import type { ManualDocument } from '../../shared/content/manual-text.ts';
 import type { ContentReplies } from '../../shared/content/replies.ts';
 import { noSuchCase, noSuchFaqEntry, noSuchProduct } from '../../shared/contract/absences.ts';
 import type { CaseItem } from '../../shared/contract/case-schemas.ts';
@@ -55,8 +56,11 @@ export function aCase(given: Partial<CaseItem> = {}): CaseItem {
 }
 
 /** A load context that answers from the given replies; what a test does not give is empty. */
-export function aContext(given: Partial<Omit<ContentReplies, 'content'>> = {}): MemberContext {
-  return contentContext({
+export function aContext(
+  given: Partial<Omit<ContentReplies, 'content'>> = {},
+  manuals: Readonly<Record<string, ManualDocument>> = {},
+): MemberContext {
+  const replies: Omit<ContentReplies, 'content'> = {
     listProducts: () => [],
     listProductCategories: () => [],
     listReleases: () => [],
@@ -83,5 +87,6 @@ export function aContext(given: Partial<Omit<ContentReplies, 'content'>> = {}): 
     listManualDirectories: () => [],
     listManuals: () => pageReply(manualPages, { list: [], count: 0 }),
     ...given,
-  });
+  };
+  return contentContext(replies, manuals);
 }

@@ -6,12 +6,11 @@ function rowsOf(tree: HTMLElement): HTMLElement[] {
 /**
  * Where a key leads within a tree: up and down to the next row, to the first and the last one; to the right it unfolds a branch or goes into it, to
  * the left it folds it or goes to the row above.
- * @returns whether the key means something here
  */
-export function moveInTree(tree: HTMLElement, row: Element | null, key: string): boolean {
+export function moveInTree(tree: HTMLElement, row: Element | null, key: string): void {
   const rows = rowsOf(tree);
   const place = rows.indexOf(row as HTMLElement);
-  if (place < 0) return false;
+  if (place < 0) return;
   const branch = row instanceof HTMLElement && row.matches('summary') ? row.closest('details') : null;
   const step = {
     ArrowDown: rows[place + 1],
@@ -21,11 +20,9 @@ export function moveInTree(tree: HTMLElement, row: Element | null, key: string):
     ArrowRight: branch?.open ? rows[place + 1] : undefined,
     ArrowLeft: branch?.open ? undefined : branchAbove(tree, row),
   };
-  if (!Object.hasOwn(step, key)) return false;
   if (branch && key === 'ArrowRight' && !branch.open) branch.open = true;
   else if (branch && key === 'ArrowLeft' && branch.open) branch.open = false;
   else new Map(Object.entries(step)).get(key)?.focus();
-  return true;
 }
 
 /** The row of the branch in which a row stands; undefined on the first level. */

@@ -4,7 +4,6 @@ import { Icon } from '../../icons/icon/icon.tsx';
 import { shellStrokes } from '../../icons/shell-strokes.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 import styles from './tree.module.css';
-import { moveInTree } from './tree-keys.ts';
 
 export interface TreeNode {
   readonly key: number;
@@ -76,21 +75,21 @@ export function Tree({ label, nodes, current }: TreeProps) {
   // A branch that somebody has folded keeps `open` as React knows it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current one has other branches around it
   useEffect(() => {
-    let branch = tree.current?.querySelector('[aria-current]')?.closest('details');
-    while (branch && tree.current?.contains(branch)) {
-      branch.open = true;
-      branch = branch.parentElement?.closest('details');
-    }
+    const around = tree.current?.querySelectorAll<HTMLDetailsElement>('details:has([aria-current])') ?? [];
+    for (const branch of around) branch.open = true;
   }, [current]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = async (event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (altKey || ctrlKey || metaKey || shiftKey || !tree.current) return;
-    if (moveInTree(tree.current, document.activeElement, key)) event.preventDefault();
+    if (altKey || ctrlKey || metaKey || shiftKey || !/^(Arrow.+|Home|End)$/.test(key)) return;
+    event.preventDefault();
+    // Where they lead comes with the first of them; those that are pressed meanwhile follow in their order.
+    const { moveInTree } = await import('./tree-keys.ts');
+    if (tree.current) moveInTree(tree.current, document.activeElement, key);
   };
 
   return (
-    <nav ref={tree} className={styles.tree} aria-label={label} onKeyDown={onKeyDown}>
+    <nav ref={tree} className={styles.tree} aria-label={label} onKeyDown={(event) => void onKeyDown(event).catch(() => {})}>
       <ul>
         <Branch nodes={nodes} current={current} />
       </ul>
