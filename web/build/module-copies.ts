@@ -32,7 +32,7 @@ const copied = [
 
 /** What an owner shares with others all the same. */
 const asked = /\/lib\/remote\/use-remote\.ts$/;
-const shared: Readonly<Record<string, RegExp>> = { personal: asked, certification: asked };
+const shared: Readonly<Record<string, RegExp>> = { personal: asked, certification: asked, faq: asked };
 
 /** Of a copy's id, what it is a copy of, and whose. */
 const copy = /^(.+)\?of=([\w-]+)$/;
