@@ -149,8 +149,21 @@ export const routes = {
     kind: 'text',
     variant: { parameters: ['current'], by: 'first', preset: '1' },
   },
-  word: planned('/word'),
-  faq: { path: '/faq', page: 'faq', kind: 'text', variant: { parameters: ['id'], by: 'first' } },
+  word: {
+    path: '/word',
+    page: 'manual-list',
+    kind: 'form',
+    variant: { parameters: ['dir_id'], by: 'first', preset: '1' },
+    query: ['name', 'page'],
+    tabs: ['name', 'page'],
+  },
+  manual: {
+    path: '/manual-:name',
+    page: 'manual',
+    kind: 'text',
+    variant: { parameters: ['chapter'], by: 'first' },
+  },
+  faq: { path: '/faq', page: 'faq', kind: 'form', variant: { parameters: ['id'], by: 'first' } },
   feedback: { path: '/feedback', page: 'feedback', kind: 'form', query: ['productID', 'version', 'userName'] },
   personal: {
     path: '/personal',

@@ -15,5 +15,7 @@ export const needs = {
   readFaqEntry: { tables: { content: ['GetItem'] } },
   listCourses: { tables: { content: ['Query'] } },
   readCourse: { tables: { content: ['GetItem'] } },
+  listManualDirectories: { tables: { content: ['Query'] } },
+  listManuals: { tables: { content: ['Query'] } },
   publishCollection: { tables: { content: ['Query', 'PutItem', 'DeleteItem'] }, audits: true },
 } as const satisfies DomainNeeds;

@@ -3,6 +3,7 @@ import { productTypes } from '../product-type.ts';
 import { problemsOfCourses } from './check-courses.ts';
 import { problemsOfFaq } from './check-faq.ts';
 import { type LinkingFile, problemsOfLinks } from './check-links.ts';
+import { problemsOfManuals } from './check-manuals.ts';
 import { repeatedTitles, unknownNames } from './check-page-texts.ts';
 import { type ContentProblem, describeProblem } from './content-error.ts';
 import type {
@@ -17,6 +18,7 @@ import type {
   ReleaseEntry,
   UrlConfigEntry,
 } from './library.ts';
+import type { ManualDirectoryEntry, ManualEntry } from './load-manuals.ts';
 import type { LoadedPageText } from './load-page-texts.ts';
 import type { LoadedProductPage } from './load-product-pages.ts';
 import type { LoadedFile } from './loaded-file.ts';
@@ -36,6 +38,8 @@ export interface LoadedLibrary {
   readonly faqAnswers: readonly LinkingFile<FaqAnswerEntry>[];
   readonly courses: readonly LinkingFile<CourseEntry>[];
   readonly lessons: readonly LinkingFile<LessonEntry>[];
+  readonly manualDirectories: readonly LoadedFile<ManualDirectoryEntry>[];
+  readonly manuals: readonly LoadedFile<ManualEntry>[];
 }
 
 /** Names of the pictures and films that were made; what is absent is not checked. */
@@ -48,7 +52,7 @@ export interface KnownMedia {
  * Checks what only all files together show, and adds what it finds to `problems`: numbers used twice, details and pages of
  * products that do not exist, a type that no product or two products show, a product without releases behind its type, an
  * unknown sub-product release, a release without builds, a URL config without a build, texts of pages that name a product, picture or film
- * that does not exist, an FAQ or courses whose parts or links do not fit together.
+ * that does not exist, an FAQ, courses or manuals whose parts or links do not fit together.
  * @returns warnings: names of pictures elsewhere that do not exist
  */
 export function checkLibrary(
@@ -75,6 +79,7 @@ export function checkLibrary(
     ...repeated(courses, ['order'], ({ order }) => [order]),
     ...repeated(courses, ['chapters'], ({ chapters }) => chapters.map(({ id }) => id)),
     ...repeated(lessons, ['id'], ({ id }) => [id]),
+    ...repeated(library.manualDirectories, ['id'], ({ id }) => [id]),
   );
   // An unreadable file would also appear as missing references; reporting those would mislead.
   if (problems.length === 0) {
@@ -85,6 +90,7 @@ export function checkLibrary(
       ...problemsOfFaq(library),
       ...problemsOfCourses(library),
       ...problemsOfLinks([...faqTopics, ...faqAnswers, ...courses, ...lessons], library),
+      ...problemsOfManuals(library, pictures),
     );
     const cards = new Set(products.map(({ entry }) => entry.picture));
     const known = { product: cards, picture: pictures, film: films };

@@ -4,6 +4,7 @@ import type { ProductType } from '../product-type.ts';
 import type { CaseFrontMatter, NewsFrontMatter } from './case-schema.ts';
 import type { CourseFrontMatter, LessonFrontMatter } from './course-schema.ts';
 import type { FaqAnswerFrontMatter, FaqTopicFrontMatter } from './faq-schema.ts';
+import type { ManualDirectoryEntry, ManualEntry } from './load-manuals.ts';
 import type { PageTexts, VideoList } from './page-text-schema.ts';
 import type { ProductPages } from './product-page-schema.ts';
 import type {
@@ -135,6 +136,10 @@ export interface ContentLibrary {
   /** In the order of their list; lessons by id. */
   readonly courses: readonly CourseEntry[];
   readonly lessons: readonly LessonEntry[];
+  /** By their order, whatever the level. */
+  readonly manualDirectories: readonly ManualDirectoryEntry[];
+  /** By name. */
+  readonly manuals: readonly ManualEntry[];
   /** Problems that an author should look at but that do not stop publishing. */
   readonly warnings: readonly string[];
 }

@@ -14,6 +14,7 @@ import type { Build, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry 
 import { loadCases, loadNews } from './load-cases.ts';
 import { loadCourses, loadLessons } from './load-courses.ts';
 import { loadFaqAnswers, loadFaqTopics } from './load-faq.ts';
+import { loadManualDirectories, loadManuals } from './load-manuals.ts';
 import { loadPageTexts, loadVideoLists, textsByName } from './load-page-texts.ts';
 import { loadProductDetails, loadProductPages, pagesByName } from './load-product-pages.ts';
 import type { LoadedFile } from './loaded-file.ts';
@@ -42,8 +43,11 @@ export function loadContent(directory = import.meta.dirname, media: KnownMedia =
   const faqAnswers = loadFaqAnswers(directory, problems);
   const courses = loadCourses(directory, problems);
   const lessons = loadLessons(directory, problems);
+  const manualDirectories = loadManualDirectories(directory, problems);
+  const manuals = loadManuals(directory, problems);
   const pages = { productDetails, productPages, pageTexts, videoLists };
-  const loaded = { products, ...pages, releases, cases, news, urlConfigs, faqTopics, faqAnswers, courses, lessons };
+  const learning = { faqTopics, faqAnswers, courses, lessons, manualDirectories, manuals };
+  const loaded = { products, ...pages, releases, cases, news, urlConfigs, ...learning };
   const warnings = checkLibrary(loaded, problems, media);
   if (problems.length > 0) throw new ContentError(problems);
 
@@ -61,6 +65,8 @@ export function loadContent(directory = import.meta.dirname, media: KnownMedia =
     faqAnswers: entriesOf(faqAnswers).toSorted((a, b) => a.id - b.id),
     courses: entriesOf(courses).toSorted((a, b) => a.order - b.order),
     lessons: entriesOf(lessons).toSorted((a, b) => a.id - b.id),
+    manualDirectories: entriesOf(manualDirectories).toSorted((a, b) => a.order - b.order),
+    manuals: entriesOf(manuals),
     warnings,
   };
 }

@@ -68,6 +68,26 @@ const allowedInDetail: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
 };
 
+/** What a manual may hold beside a detail: boxes, and pictures in several sizes and formats. */
+const allowedInManual: sanitizeHtml.IOptions = {
+  ...allowedInDetail,
+  allowedTags: [...(allowedInDetail.allowedTags || []), 'aside', 'picture', 'source'],
+  allowedAttributes: {
+    ...allowedInDetail.allowedAttributes,
+    aside: ['data-kind'],
+    figure: ['data-width'],
+    source: ['type', 'srcset', 'sizes'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+  },
+  // Its headings are no part of it.
+  transformTags: {},
+};
+
+/** HTML made of a manual that is safe to put into a page. */
+export function sanitizedManual(html: string): string {
+  return sanitizeHtml(html, allowedInManual).trim();
+}
+
 /** A file of ours below `/pictures/` or `/media/`. */
 const ownPicture = /^\/(pictures|media)\/[\w/-]+\.(webp|avif|png|jpg|svg)$/;
 /** The title of a picture in Markdown: its size in pixels and the caption. */

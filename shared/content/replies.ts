@@ -10,6 +10,7 @@ import { caseContent, caseReplies } from './case-replies.ts';
 import { courseContent, courseReplies } from './course-replies.ts';
 import { faqContent, faqReplies } from './faq-replies.ts';
 import type { Build, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
+import { manualContent, manualReplies } from './manual-replies.ts';
 import type { PageTextName, PageTexts, VideoList } from './page-text-schema.ts';
 import type { ProductPageName, ProductPages } from './product-page-schema.ts';
 import type { ReadReplies } from './read-replies.ts';
@@ -52,6 +53,7 @@ export function contentReplies(library: ContentLibrary): ContentReplies {
     ...caseReplies(content),
     ...faqReplies(content),
     ...courseReplies(content),
+    ...manualReplies(content),
     pageText: (name) => {
       const text = library.pageTexts[name];
       if (!text) throw new Error(`There is no shared/content/pages/${name}.md`);
@@ -75,6 +77,7 @@ function siteContent(library: ContentLibrary): Entries {
     ...caseContent(library),
     ...faqContent(library),
     ...courseContent(library),
+    ...manualContent(library),
   };
 }
 

@@ -6,6 +6,7 @@ import { CaseDetail, CaseItem } from './case-schemas.ts';
 import { DownloadItem, Product, ProductCategory, ProductDetail, Release, Video } from './content-schemas.ts';
 import { Course, CourseDetail, LessonPlace } from './course-schemas.ts';
 import { FaqEntry, FaqTopic } from './faq-schemas.ts';
+import { Manual, ManualDirectory } from './manual-schemas.ts';
 
 /** A kind of published content: what its entries look like, and where each one is kept. */
 export interface Collection<Schema extends z.ZodMiniType = z.ZodMiniType> {
@@ -64,6 +65,13 @@ export const collections = {
   courseDetails: defineCollection({ schema: CourseDetail, keyOf: ({ course }) => String(course.id), ...whole }),
   /** Short, for whoever asks only whether there is such a lesson. */
   lessons: defineCollection({ schema: LessonPlace, keyOf: lessonKey, ...whole }),
+  manualDirectories: defineCollection({ schema: ManualDirectory, keyOf: ({ id }) => String(id), ...whole }),
+  /** Each with the directories that hold it. */
+  manuals: defineCollection({
+    schema: z.extend(Manual, { directories: z.array(z.int()) }),
+    keyOf: ({ name }) => name,
+    ...whole,
+  }),
 } as const;
 
 export type CollectionName = keyof typeof collections;

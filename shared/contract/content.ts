@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { caseTabTypes, newsType } from '../case-type.ts';
+import { directoryNameLength, manualPages } from '../manual-lists.ts';
 import { exampleOperator, operator } from './audit-schemas.ts';
 import { CaseDetail, CaseItem, CaseLists } from './case-schemas.ts';
 import { CollectionPart } from './collections.ts';
@@ -8,8 +9,10 @@ import { Course, CourseDetail, coursePages } from './course-schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { FaqEntry, FaqTopic, faqDirectoryType } from './faq-schemas.ts';
 import { wholeNumber } from './fields.ts';
+import { Manual, ManualDirectory } from './manual-schemas.ts';
 import { paged, pageRequest } from './page-number.ts';
 import { productType } from './product-fields.ts';
+import { atMost, text } from './text-fields.ts';
 
 /** Which language is meant; there is one (product-rules.md#content-calls). */
 const language = z.optional(wholeNumber);
@@ -177,6 +180,28 @@ export const readCourse = defineEndpoint({
   request: z.object({ course_id: wholeNumber }),
   example: { course_id: 1 },
   response: CourseDetail,
+  dialect: 'status',
+});
+
+export const listManualDirectories = defineEndpoint({
+  summary: 'Lists the directories of manuals as a tree; with a name, those whose name holds it.',
+  path: '/api/pc/product_dir_list',
+  ...contentRead,
+  ...withoutLanguage,
+  request: z.object({ name: text(atMost(directoryNameLength, 'A name')), language }),
+  example: { name: 'S3', language: 1 },
+  response: z.array(ManualDirectory),
+  dialect: 'status',
+});
+
+export const listManuals = defineEndpoint({
+  summary: 'Lists the manuals of a directory and of those below it, in pages.',
+  path: '/api/pc/product_manual_list',
+  ...contentRead,
+  ...withoutLanguage,
+  request: pageRequest(manualPages, { dir_id: wholeNumber, language }),
+  example: { pageindex: 1, pagesize: 5, dir_id: 1, language: 1 },
+  response: paged(manualPages, Manual),
   dialect: 'status',
 });
 

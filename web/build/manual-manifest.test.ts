@@ -4,15 +4,12 @@ import { expect, test } from 'vitest';
 import { readManuals } from '../../shared/content/load-manuals.ts';
 import { measureFile } from '../../shared/content/measure-file.ts';
 import { readManualManifest } from './manual-manifest.ts';
-import { readPictureManifest } from './picture-manifest.ts';
 
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
 const texts = fileURLToPath(new URL('../../shared/content/manuals', import.meta.url));
 const manifest = readManualManifest();
 
-const pictures = new Set(Object.keys(readPictureManifest()));
-
-test.each(readManuals(undefined, pictures))(
+test.each(readManuals())(
   'the document of $name was made from its text as it is, and weighs little',
   (manual) => {
     const { name, file_path } = manual;

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-interface ManualFile {
+export interface ManualFile {
   /** Address on the site, from the root. */
   path: string;
   bytes: number;
   pages: number;
   /** SHA-256 of the Markdown file that it was typeset from. */
   source: string;
+  /** The page of each heading, by its id. */
+  headings: Readonly<Record<string, number>>;
 }
 
 export type ManualManifest = Readonly<Record<string, ManualFile>>;

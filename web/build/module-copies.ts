@@ -14,6 +14,10 @@ const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
   [/\/features\/personal\//, 'personal'],
   [/\/features\/certification\//, 'certification'],
   [/\/features\/search\//, 'search'],
+  // Each has a tree and a search of its own, or every page would load what these three share.
+  [/\/features\/faq\//, 'faq'],
+  [/\/features\/manuals\/manual-(list|entry)/, 'manual-list'],
+  [/\/features\/manuals\//, 'manual'],
   // Its loader comes with another page than the document's.
   [/\/features\/home\/(?!load-)/, 'home'],
 ];
@@ -25,12 +29,12 @@ const copied = [
   /\/ui\/data\/(compare-table|copy-button|pagination|qr-code|search-field|tab-strip|tabs|tree)\//,
   /\/ui\/(feedback\/status-badge|form\/file-upload|icons\/platform-icon|media\/picture-slides)\//,
   /\/lib\/(pages\/structured-data|remote\/use-remote|visitor\/visitor)\.ts$/,
-  /\/shared\/(account-lengths|attachment-name|platform|product-type|upload-kinds)\.ts$/,
+  /\/shared\/(account-lengths|attachment-name|manual-lists|platform|product-type|upload-kinds)\.ts$/,
 ];
 
 /** What an owner shares with others all the same. */
 const asked = /\/lib\/remote\/use-remote\.ts$/;
-const shared: Readonly<Record<string, RegExp>> = { personal: asked, certification: asked };
+const shared: Readonly<Record<string, RegExp>> = { personal: asked, certification: asked, faq: asked };
 
 /** Of a copy's id, what it is a copy of, and whose. */
 const copy = /^(.+)\?of=([\w-]+)$/;

@@ -22,10 +22,12 @@ const manual = {
   product: 3,
   type: 1,
   version: '2.5.1',
+  directory: 's1',
   cover,
   describe: '',
   file_name: 'Test',
   update_date: '2026-03-12',
+  index: { mistakes: ['mend'] },
   text: `## Install\n\n${filler}\n\n## Use\n\n${filler}${filler}\n\n## Mend\n\nSee [Use](#use).\n\n> [!NOTE]\n> Read it.`,
 } as const;
 

@@ -63,7 +63,7 @@ const { htmlDocument, renderPage }: Renderer = await import(pathToFileURL(join(s
 const manifest = readClientManifest(client);
 const loader = await bundleInlineLoader();
 const never = () => Promise.reject(new Error('A document of the test pages asks for nothing'));
-const context = { call: never, productPage: never, pageText: never };
+const context = { call: never, productPage: never, pageText: never, manual: never };
 
 /** The documents: by the name of the file, the route, its page, and what the address says. */
 const documents: Readonly<Record<string, readonly [route: string, page: string, params?: RouteParams]>> = {

@@ -1,6 +1,5 @@
 import type { FaqEntry } from '../../../../shared/contract/faq-schemas.ts';
 import { href } from '../../lib/addresses/href.ts';
-import { hasPage } from '../../shared-features/products/product-href.ts';
 import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
 import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
 import { LatePart } from '../../ui/feedback/late-part.tsx';
@@ -46,11 +45,9 @@ export function FaqAnswer({ entry, previous, next }: FaqAnswerProps) {
         </nav>
       )}
       <p className={styles.ways}>
-        {hasPage('word') && (
-          <StandaloneLink to={href.to('word')} tone="accent">
-            Look it up in a manual
-          </StandaloneLink>
-        )}
+        <StandaloneLink to={href.manuals()} tone="accent">
+          Look it up in a manual
+        </StandaloneLink>
         <StandaloneLink to={href.to('contact')} tone="accent">
           Write to support
         </StandaloneLink>

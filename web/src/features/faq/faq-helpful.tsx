@@ -1,72 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
-import { href } from '../../lib/addresses/href.ts';
-import { actionClass } from '../../ui/actions/action-class.ts';
-import { Link } from '../../ui/actions/link/link.tsx';
+import { useState } from 'react';
+import { LatePart } from '../../ui/feedback/late-part.tsx';
 import styles from './faq-helpful.module.css';
+import { FaqVerdicts, type Verdict } from './faq-verdicts.tsx';
 
-const verdicts = [
-  { helpful: 1, words: 'Yes' },
-  { helpful: 0, words: 'No' },
-] as const;
+const loadRating = async () => (await import('./faq-rating.tsx')).FaqRating;
 
-/** Asks whether an answer was helpful; the words that follow say what came of it (product-rules.md#faq). */
+/** Asks whether an answer was helpful (product-rules.md#faq); what sends it comes with the press. */
 export function FaqHelpful({ id }: { readonly id: number }) {
-  // One voice for one visit: a second press, after a failure, is the same request.
-  const requestId = useRef<string>(undefined);
-  const [state, setState] = useState<'open' | 'sending' | 'thanked' | 'sorry'>('open');
-  const [trouble, setTrouble] = useState('');
-  const said = useRef<HTMLParagraphElement>(null);
-  const isOver = state === 'thanked' || state === 'sorry';
-
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (isOver) said.current?.focus();
-  }, [isOver]);
-
-  const rate = async (helpful: 0 | 1) => {
-    if (state === 'sending') return;
-    setState('sending');
-    setTrouble('');
-    requestId.current ??= crypto.randomUUID();
-    try {
-      const { rateAnswer } = await import('./rate-answer.ts');
-      const refused = await rateAnswer({ id, helpful, request_id: requestId.current });
-      if (refused === '') return setState(helpful === 1 ? 'thanked' : 'sorry');
-      setTrouble(refused);
-    } catch {
-      setTrouble('It could not be sent. Try again in a moment.');
-    }
-    setState('open');
-  };
-
+  const [helpful, setHelpful] = useState<Verdict>();
   return (
     <div className={styles.helpful} data-needs-script="">
-      {!isOver && (
-        <>
-          <p id="helpful-question">Was this helpful?</p>
-          {verdicts.map(({ helpful, words }) => (
-            <button
-              key={words}
-              type="button"
-              className={actionClass('secondary')}
-              aria-describedby="helpful-question"
-              aria-busy={state === 'sending'}
-              onClick={() => void rate(helpful)}
-            >
-              {words}
-            </button>
-          ))}
-        </>
+      {helpful === undefined ? (
+        <FaqVerdicts onChoose={setHelpful} />
+      ) : (
+        <LatePart
+          load={loadRating}
+          given={{ id, helpful }}
+          coming="Sending …"
+          failure="It could not be sent. Try again in a moment."
+        />
       )}
-      <p ref={said} role="status" tabIndex={-1}>
-        {trouble}
-        {state === 'thanked' && 'Thank you: that counts.'}
-        {state === 'sorry' && (
-          <>
-            Thank you. We will look at it. <Link to={href.to('contact')}>Tell support what is missing</Link>
-          </>
-        )}
-      </p>
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { href } from '../../lib/addresses/href.ts';
 import type { PageProps } from '../../lib/pages/page-module.ts';
 import { SearchField } from '../../ui/data/search-field/search-field.tsx';
-import { Tree, type TreeNode } from '../../ui/data/tree/tree.tsx';
+import { FoldedTree } from '../../ui/data/tree/folded-tree.tsx';
+import type { TreeNode } from '../../ui/data/tree/tree.tsx';
 import { LatePart } from '../../ui/feedback/late-part.tsx';
-import { Icon } from '../../ui/icons/icon/icon.tsx';
-import { shellStrokes } from '../../ui/icons/shell-strokes.ts';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import { Split } from '../../ui/layout/split/split.tsx';
@@ -28,15 +27,10 @@ const treeNode = ({ id, title, icon, children = [] }: FaqMenuNode): TreeNode => 
 /** Questions and answers (product-rules.md#faq): the tree of topics, and beside it what was chosen or found. */
 export default function FaqPage({ data }: PageProps<FaqData>) {
   const { menu, entry } = data;
-  const shown = entry?.id ?? 0;
-  const fold = useRef<HTMLDetailsElement>(null);
+  const shown = entry?.id ?? null;
   const [search, setSearch] = useState({ on: shown, words: '' });
   // Whoever has followed a result has found it.
   const words = search.on === shown ? search.words : '';
-
-  useEffect(() => {
-    if (fold.current) fold.current.open = shown === 0;
-  }, [shown]);
 
   return (
     <>
@@ -44,7 +38,7 @@ export default function FaqPage({ data }: PageProps<FaqData>) {
         {entry ? (
           <FaqPlace entry={entry} above={data.above} />
         ) : (
-          <p>Choose a topic, or search. Each answer names the product, its version and the steps.</p>
+          <p>Each answer names the product, its version and the steps.</p>
         )}
       </PageHead>
       <Section space="none">
@@ -58,13 +52,7 @@ export default function FaqPage({ data }: PageProps<FaqData>) {
                 onSearch={(typed) => setSearch({ on: shown, words: typed })}
               />
             </div>
-            <details ref={fold} className={styles.fold} open={shown === 0}>
-              <summary>
-                All topics
-                <Icon path={shellStrokes.chevron} />
-              </summary>
-              <Tree label="Topics" nodes={menu.map(treeNode)} current={shown || null} />
-            </details>
+            <FoldedTree summary="All topics" label="Topics" nodes={menu.map(treeNode)} current={shown} />
           </div>
           <div className={styles.pane}>
             {words !== '' && (

@@ -15,6 +15,6 @@ export async function rateAnswer(rating: Rating): Promise<string> {
     await ask(rateFaqAnswer, rating);
     return '';
   } catch (error) {
-    return (await troubleOf(error)) ?? '';
+    return (await troubleOf(error)) ?? 'It could not be sent. Try again in a moment.';
   }
 }

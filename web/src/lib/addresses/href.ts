@@ -26,6 +26,15 @@ export const href = {
   /** A lesson of a course (product-rules.md#lessons). */
   lesson: (course: number, lesson: number) =>
     addressOf(routes.courseDetail, { id: String(course), dir_id: String(lesson) }),
+  /**
+   * @param directory id; without one, the first
+   * @param more by which name directories are searched, and which page of the manuals is meant
+   */
+  manuals: (directory?: number, more: { readonly name?: string; readonly page?: string } = {}) =>
+    addressOf(routes.word, { ...(directory !== undefined && { dir_id: String(directory) }), ...more }),
+  /** @param section id of a heading in the chapter */
+  manual: (name: string, chapter?: string, section?: string) =>
+    addressOf(routes.manual, { name, ...(chapter !== undefined && { chapter }) }) + (section ? `#${section}` : ''),
   /** @param part number of the tutorial's part */
   tutorial: (part: number) => addressOf(routes.tutorial, { current: String(part) }),
   videos: (list: VideoListName) => addressOf(routes.videos, { tabid: String(videoLists[list]) }),
@@ -40,6 +49,8 @@ export const href = {
   searchIndex: () => '/search/index.json',
   /** The text of every answer, for the search on the page of the FAQ. */
   faqIndex: () => '/search/faq.json',
+  /** The text of every section of the manuals, for the search. */
+  manualIndex: () => '/search/manuals.json',
 };
 
 /** An address of the site as a whole URL. */

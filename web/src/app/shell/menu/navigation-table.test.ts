@@ -15,6 +15,7 @@ const reachedOtherwise: Partial<Record<RouteName, string>> = {
   home: 'by the mark of the header',
   downLink: 'by every download',
   casesDetail: 'from the cases',
+  manual: 'from the list of manuals, and from the search',
   certificate: 'from the list of holders, and from certificate queries',
   courseDetail: 'from the training videos',
   productDetail: 'from the page of each product',

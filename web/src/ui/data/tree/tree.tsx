@@ -86,11 +86,8 @@ export function Tree({ label, nodes, current }: TreeProps) {
   // A branch that somebody has folded keeps `open` as React knows it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current one has other branches around it
   useEffect(() => {
-    let branch = tree.current?.querySelector('[aria-current]')?.closest('details');
-    while (branch && tree.current?.contains(branch)) {
-      branch.open = true;
-      branch = branch.parentElement?.closest('details');
-    }
+    const around = tree.current?.querySelectorAll<HTMLDetailsElement>('details:has([aria-current])') ?? [];
+    for (const branch of around) branch.open = true;
   }, [current]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,7 +101,7 @@ export function Tree({ label, nodes, current }: TreeProps) {
   };
 
   return (
-    <nav ref={tree} className={styles.tree} aria-label={label} onKeyDown={onKeyDown}>
+    <nav ref={tree} className={styles.tree} aria-label={label} onKeyDown={(event) => void onKeyDown(event).catch(() => {})}>
       <ul>
         <Branch nodes={nodes} current={current} />
       </ul>
