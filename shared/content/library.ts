@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Lesson } from '../contract/content-schemas.ts';
 import type { Platform } from '../platform.ts';
 import type { ProductType } from '../product-type.ts';
 import type { CaseFrontMatter, NewsFrontMatter } from './case-schema.ts';
@@ -99,6 +100,8 @@ export interface ContentLibrary {
   readonly cases: readonly CaseEntry[];
   readonly news: readonly NewsEntry[];
   readonly urlConfigs: readonly UrlConfigEntry[];
+  /** Lessons of courses, which people may ask about. */
+  readonly lessons: readonly Lesson[];
   /** Problems that an author should look at but that do not stop publishing. */
   readonly warnings: readonly string[];
 }

@@ -12,6 +12,7 @@ import { loadFolder, loadSome } from './content-files.ts';
 import type { ContentFile } from './front-matter.ts';
 import type { Build, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
 import { loadCases, loadNews } from './load-cases.ts';
+import { loadLessons } from './load-lessons.ts';
 import { loadPageTexts, loadVideoLists, textsByName } from './load-page-texts.ts';
 import { loadProductDetails, loadProductPages, pagesByName } from './load-product-pages.ts';
 import type { LoadedFile } from './loaded-file.ts';
@@ -36,6 +37,7 @@ export function loadContent(directory = import.meta.dirname, media: KnownMedia =
   const productPages = loadProductPages(directory, problems);
   const pageTexts = loadPageTexts(directory, problems);
   const videoLists = loadVideoLists(directory, problems);
+  const lessons = loadLessons(directory, problems);
   const loaded = { products, productDetails, productPages, pageTexts, videoLists, releases, cases, news, urlConfigs };
   const warnings = checkLibrary(loaded, problems, media);
   if (problems.length > 0) throw new ContentError(problems);
@@ -50,6 +52,7 @@ export function loadContent(directory = import.meta.dirname, media: KnownMedia =
     news: entriesOf(news).toSorted(compareNewestFirst),
     releases: entriesOf(releases).toSorted((a, b) => a.type - b.type || compareNewestFirst(a, b)),
     urlConfigs: entriesOf(urlConfigs),
+    lessons,
     warnings,
   };
 }

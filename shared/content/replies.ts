@@ -69,6 +69,7 @@ function siteContent(library: ContentLibrary): Entries {
     productDetails: library.productDetails,
     videos: library.videoLists.flatMap(videoReplies),
     ...caseContent(library),
+    lessons: library.lessons,
   };
 }
 

@@ -3,7 +3,7 @@ import { detailIds } from '../product-detail.ts';
 import { productTypeNumbers } from '../product-type.ts';
 import { videoListNames } from '../video-lists.ts';
 import { CaseDetail, CaseItem } from './case-schemas.ts';
-import { DownloadItem, Product, ProductCategory, ProductDetail, Release, Video } from './content-schemas.ts';
+import { DownloadItem, Lesson, Product, ProductCategory, ProductDetail, Release, Video } from './content-schemas.ts';
 
 /** A kind of published content: what its entries look like, and where each one is kept. */
 export interface Collection<Schema extends z.ZodMiniType = z.ZodMiniType> {
@@ -47,6 +47,12 @@ export const collections = {
   videos: defineCollection({
     schema: z.extend(Video, { list: z.enum(videoListNames) }),
     keyOf: ({ list, title }) => `${list} ${title}`,
+    ...whole,
+  }),
+  /** What has questions of its own (product-rules.md#comments). */
+  lessons: defineCollection({
+    schema: Lesson,
+    keyOf: ({ course_id, dir_id }) => `${course_id} ${dir_id}`,
     ...whole,
   }),
 } as const;

@@ -99,3 +99,7 @@ export const Release = z.object({
   files: z.array(FileFacts),
 });
 export type Release = z.output<typeof Release>;
+
+/** A lesson of a course, under which people ask. Ids are what courses call them. */
+export const Lesson = z.object({ course_id: z.string(), dir_id: z.string(), title: z.string() });
+export type Lesson = z.output<typeof Lesson>;
