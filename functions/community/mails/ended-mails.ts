@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { brand } from '../../../shared/brand.ts';
-import { type EndableMails, endableMails, unsubscribe } from '../../../shared/contract/community/mails.ts';
+import { unsubscribe } from '../../../shared/contract/community/mails.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
+import { type EndableMails, endableMails } from '../../../shared/endable-mails.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
+import { endableMails } from '../../endable-mails.ts';
 import { defineEndpoint } from '../endpoint.ts';
-
-/** Kinds of mails that whoever gets them may end with one click. */
-export const endableMails = ['answers'] as const;
-export type EndableMails = (typeof endableMails)[number];
 
 const over = { error: 'This link is not complete. Please use it as it stands in the mail.' };
 
