@@ -63,7 +63,7 @@ export function recordsOfPerson(reader: Reader): FindOfPerson {
   const read = pageReader(reader);
   return async ({ by, value }, cursor) => {
     if (by !== 'member') return { list: [], cursor: '' };
-    const [name, place = ''] = cursor === '' ? [recordKinds[0]] : cursor.split(/\.(.*)/s);
+    const [name = '', place = ''] = cursor === '' ? [recordKinds[0]] : cursor.split(/\.(.*)/s);
     const at = Math.max(0, kindNames.indexOf(name));
     const kind = recordKinds[at] ?? 'comment';
     const page = await read(kind, value, place);
