@@ -107,11 +107,11 @@ describe('a comment', () => {
 
   test('with any of a hundred scripts in it passes the firewall, and is shown as the text that it is', async () => {
     const ada = await aMember(site.url);
-    const said = [];
-    for (let at = 0; at < scriptPayloads.length; at += 10) said.push(scriptPayloads.slice(at, at + 10).join('\n').slice(0, longestComment));
-    for (const content of said) expect(await write(site, ada, content)).toMatchObject({ content });
-    const shown = JSON.stringify(await ask(site.url, listComments, { ...aLesson, ...ada.proof }));
-    for (const content of said) expect(shown).toContain(JSON.stringify(content));
+    for (let at = 0; at < scriptPayloads.length; at += 10) {
+      const content = scriptPayloads.slice(at, at + 10).join('\n');
+      const { id } = await write(site, ada, content);
+      expect(await questionAs(site, id)).toMatchObject({ content });
+    }
   }, 120_000);
 
   test('sent again under its request id is the same comment', async () => {

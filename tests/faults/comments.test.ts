@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { PutEventsCommand } from '@aws-sdk/client-eventbridge';
-import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { commentDeleted } from '../../events/comment-deleted/event.ts';
 import { commentPosted } from '../../events/comment-posted/event.ts';
@@ -9,35 +9,39 @@ import { eventSource } from '../../events/event.ts';
 import { commentKey, commentRow, countKey, StoredQuestion } from '../../functions/community/comments/comment-repository.ts';
 import type { Key } from '../../functions/platform/tables/item.ts';
 import { entryKey } from '../../functions/platform/tables/published-content.ts';
+import { maximumActions } from '../../functions/platform/tables/transaction.ts';
 import { commentIdOf, momentOf, placeOfComment } from '../../shared/comment-id.ts';
 import { listComments, sendComment } from '../../shared/contract/community/comments.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { aLesson } from '../support/comments.ts';
 import { eachOf } from '../support/each-of.ts';
 import { faultSeed, faultSize } from '../support/fault-size.ts';
+import { faultsOf } from '../support/local-control.ts';
 import { aMember, ask } from '../support/members.ts';
 import { randomId, seededRandom, shuffled } from '../support/random.ts';
 import { settled } from '../support/settled.ts';
-import type { TestSite } from '../support/site.ts';
+import { startTestSite, type TestSite } from '../support/site.ts';
 import { siteClients } from '../support/site-clients.ts';
 import { physicalName } from '../support/site-outputs.ts';
-import { killAtWork, patience, startContendedSite } from './contended-site.ts';
+import { killAtWork, patience, underLoad } from './contended-site.ts';
 
-/** A site with a lesson, and no other content. */
-async function aSiteWithALesson(): Promise<TestSite> {
-  const site = await startContendedSite();
+/** A site with a lesson and these rows of comments, and no other content, whose tables behave as under load from then on. */
+async function aSiteWithALesson(rows: readonly object[] = []): Promise<TestSite> {
+  const site = await startTestSite({ queueClock: 60, publishes: false });
   const key = entryKey('lessons', '', `${aLesson.course_id} ${aLesson.dir_id}`);
   await putItems(site, 'content', [{ ...key, order: 1, digest: '', entry: { ...aLesson, title: 'Windows' } }]);
+  await putItems(site, 'community', rows);
+  await faultsOf(site.url).tables(underLoad);
   return site;
 }
 
 async function putItems({ stateDirectory }: TestSite, table: 'content' | 'community', items: readonly object[]) {
   const { dynamodb } = siteClients(stateDirectory);
   const documents = DynamoDBDocumentClient.from(dynamodb);
-  const name = physicalName(stateDirectory, table);
-  for (let at = 0; at < items.length; at += 25) {
-    const requests = items.slice(at, at + 25).map((Item) => ({ PutRequest: { Item } }));
-    await documents.send(new BatchWriteCommand({ RequestItems: { [name]: requests } }));
+  const TableName = physicalName(stateDirectory, table);
+  for (let at = 0; at < items.length; at += maximumActions) {
+    const TransactItems = items.slice(at, at + maximumActions).map((Item) => ({ Put: { TableName, Item } }));
+    await documents.send(new TransactWriteCommand({ TransactItems }));
   }
   dynamodb.destroy();
 }
@@ -74,8 +78,6 @@ const count = faultSize(10_000, 600);
 test(`replies are counted exactly after ${count} events, shuffled and half of them repeated, while their consumer is killed (seed ${faultSeed})`, {
   timeout: 2 * patience,
 }, async ({ onTestFinished }) => {
-  const site = await aSiteWithALesson();
-  onTestFinished(() => site.stop().then(() => rm(site.stateDirectory, { recursive: true, force: true })));
   const random = seededRandom(faultSeed);
   const now = Date.now();
   const moment = (at: number) => momentOf(now + at, Math.floor(random() * 36 ** 8).toString(36).padStart(8, '0'));
@@ -91,7 +93,8 @@ test(`replies are counted exactly after ${count} events, shuffled and half of th
   });
   const deleted = shuffled(random, posted).slice(0, count - posted.length);
   const left = posted.filter((id) => !deleted.includes(id));
-  await putItems(site, 'community', [...questions, ...left].map((id, at) => commentRow(comment(id, at))));
+  const site = await aSiteWithALesson([...questions, ...left].map((id, at) => commentRow(comment(id, at))));
+  onTestFinished(() => site.stop().then(() => rm(site.stateDirectory, { recursive: true, force: true })));
   const eventOf = (name: string, data: object) => ({
     name,
     detail: { id: randomId(random), version: 1, occurredAt: new Date(now).toISOString(), correlationId: 'test', data },

@@ -20,15 +20,15 @@ describe('replies are counted exactly once', () => {
   test('whatever the order in which events come, and however often', async () => {
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(fc.nat()), async (chances) => {
-        const { deliverTo, erase, events, ids, page, replies, waiting } = await anAnsweredQuestion(12);
-        for (const reply of [ids[0], ids[4], ids[11]]) await erase(reply ?? '', 'ben');
+        const { deliverTo, erase, events, ids, page, replies, waiting } = await anAnsweredQuestion(8);
+        for (const reply of [ids[0], ids[4], ids[7]]) await erase(reply ?? '', 'ben');
         const all = [...waiting, ...events()];
         const shuffled = [...all, ...all, ...all].toSorted(() => (chances.next().value % 2 === 0 ? 1 : -1));
         for (let at = 0; at < shuffled.length; at += 7) expect(await deliverTo.count(...shuffled.slice(at, at + 7))).toEqual([]);
-        expect(await replies()).toBe(9);
-        expect(await page()).toMatchObject([{ comment_num: 9, comment: [{ id: ids[1] }, { id: ids[2] }, { id: ids[3] }] }]);
+        expect(await replies()).toBe(5);
+        expect(await page()).toMatchObject([{ comment_num: 5, comment: [{ id: ids[1] }, { id: ids[2] }, { id: ids[3] }] }]);
       }),
-      { numRuns: 20 },
+      { numRuns: 5 },
     );
   });
 
