@@ -76,8 +76,6 @@ export type ParamsOfRoute<R extends Route> = {
   readonly [Name in (InPath<R['path']> | Preset<R> | keyof NonNullable<R['fixed']>) & string]: string;
 } & { readonly [Name in InQuery<R> & string]?: string };
 
-const planned = (path: string) => ({ path }) as const;
-
 export const routes = {
   home: { path: '/home', page: 'home', kind: 'form' },
   download: {

@@ -164,7 +164,8 @@ export const needs = {
   erasePersonFromAccounts: { ...erasing, keys: { lookup: ['hash'] }, audits: true },
   editProfile: {
     tables: { uploads: ['GetItem', 'UpdateItem'] },
-    owned: { accounts: ['GetItem', 'UpdateItem'] },
+    owned: { accounts: ['GetItem', 'UpdateItem'], sessions: ['PutItem'] },
+    ...writingContact,
     keys: { personal: ['open', 'seal'] },
     retention: untilErased,
   },

@@ -3,6 +3,7 @@ import { textTable } from '../terminal/text-table.ts';
 import type { Command } from './command.ts';
 import { audit } from './commands/audit.ts';
 import { certificates } from './commands/certificates/certificates-command.ts';
+import { comments } from './commands/comments/comments-command.ts';
 import { downloads } from './commands/downloads.ts';
 import { edge } from './commands/edge.ts';
 import { enquiries } from './commands/enquiries/enquiries-command.ts';
@@ -31,6 +32,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['subscriptions', subscriptions],
   ['exams', exams],
   ['certificates', certificates],
+  ['comments', comments],
   ['personal-data', personalData],
 ]);
 

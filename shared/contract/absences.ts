@@ -14,3 +14,7 @@ export const noSuchLesson = () => new Refusal('There is no such lesson');
 
 /** What a call for an entry of the FAQ says where there is none. */
 export const noSuchFaqEntry = () => new Refusal('There is no such entry of the FAQ');
+
+/** What a call about comments says where there is no such question or comment. */
+export const noSuchQuestion = () => new Refusal('There is no such question');
+export const noSuchComment = () => new Refusal('There is no such comment');

@@ -6,12 +6,16 @@ import type { NamedEndpoint } from '../../shared/contract/endpoint.ts';
 import { shipOrder } from '../../shared/contract/orders/desk.ts';
 import { takePaymentNotice } from '../../shared/contract/orders/payment.ts';
 import { shanghaiDay } from '../../shared/shanghai-day.ts';
+import { unsubscribeAddress } from '../../functions/community/mails/ended-mails.ts';
+import { hideComment } from '../../shared/contract/community/desk.ts';
 import { noticesOf } from './cashier.ts';
+import { write } from './comments.ts';
 import { eventually } from './eventually.ts';
 import { aCode, aMember, anEmail, ask, codeMailedTo, forgetCodesOf, type RegisteredMember } from './members.ts';
 import { aDongleOrder, pay } from './orders.ts';
 import { aMadePasskey, aPasskeyOf, aProofOf } from './passkeys.ts';
 import { inState } from './payment-jobs.ts';
+import { withSealer } from './site-sealer.ts';
 import { aCandidate, anExamCode, aPhoto, signUp } from './sign-ups.ts';
 
 /** A running site that examples are sent to. */
@@ -71,6 +75,10 @@ async function ownSignUp(site: Site): Promise<object> {
   await ask(site.url, sendOwnSignUpsCode, { name, idcard });
   return { name, idcard, code: await codeMailedTo(site.url, email, before) };
 }
+
+/** The id of a question that a member has asked. */
+const aQuestionOf = async (site: Site, member: RegisteredMember) =>
+  (await write(site, member, 'Does a window keep its place?')).id;
 
 /** What of an example only the running site knows: codes, tokens and ids. */
 const preparations: Readonly<Record<string, Preparation>> = {
@@ -149,6 +157,22 @@ const preparations: Readonly<Record<string, Preparation>> = {
   },
   exportSignUpsByCode: ownSignUp,
   eraseSignUpsByCode: ownSignUp,
+  listComments: async (site, member) => {
+    await aQuestionOf(site, member);
+    return {};
+  },
+  deleteComment: async (site, member) => ({ comment_id: await aQuestionOf(site, member) }),
+  hideComment: async (site, member) => ({ id: await aQuestionOf(site, member) }),
+  restoreComment: async (site, member) => {
+    const id = await aQuestionOf(site, member);
+    const { operate } = await resolveTarget('local', site.state);
+    await operate('hideComment', hideComment, { ...hideComment.example, id });
+    return { id };
+  },
+  unsubscribe: async ({ state }, { user }) => {
+    const address = await withSealer(state, 'community', (sealer) => unsubscribeAddress(sealer, 'answers', user.uid));
+    return { token: new URL(address).searchParams.get('token') };
+  },
   awardCertificate: async (site) => ({
     idcard: (await aSignedUp(site)).idcard,
     period: shanghaiDay(Date.now()).slice(0, 7),

@@ -38,6 +38,7 @@ async function aProfile() {
     },
     row: (key: UploadKey) => uploads.get(uploadRowKey(key)),
     eraseUpload: (key: UploadKey) => uploads.delete(uploadRowKey(key)),
+    contact: () => desk.contactOf(uid),
     erase: () => owned.delete('member'),
   };
 }
@@ -47,6 +48,14 @@ test('a profile is changed and read again, with the number of its changes', asyn
   const changed = await profile.edit();
   expect(changed).toMatchObject({ userName: 'Ada', company: 'Lumen', industry: 'Operator', revision: 2 });
   expect(await profile.read()).toEqual(changed);
+});
+
+test('another name is what other domains call its member from then on, and nothing else of the contact changes', async () => {
+  const profile = await aProfile();
+  const before = await profile.contact();
+  await profile.edit({ userName: 'Ada King' });
+  expect(await profile.contact()).toEqual({ ...before, name: 'Ada King' });
+  expect(before).toMatchObject({ name: 'Ada Lovelace', address: 'ada@example.com' });
 });
 
 test('of two who saw the same profile, the later one is told', async () => {

@@ -27,7 +27,7 @@ function multipart(values: object): FormData {
 }
 
 /** How a body is written, by the format that the entry states. */
-const formats: Record<Exclude<BodyFormat, 'multipart'>, (body: object) => RequestInit> = {
+const formats: Record<Exclude<BodyFormat, 'multipart' | 'query'>, (body: object) => RequestInit> = {
   json: (body) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   form: (body) => ({
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,0 +1,66 @@
+import type { DomainNeeds } from '../platform/sheet/needs.ts';
+
+/** Taking out a comment, with what says so. */
+const takingOut = {
+  tables: { community: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+  outbox: { table: 'community', events: ['comment.deleted.v1'] },
+} as const;
+
+/** Where what is kept of a member is found. */
+const finding = {
+  owned: { community: ['Query'] },
+  indexes: { 'community.byAuthor': ['Query'], 'community.byAnswered': ['Query'] },
+} as const;
+
+const erasing = { ...finding, ...takingOut, owned: { community: ['Query', 'DeleteItem'] } } as const;
+
+/** What each function of the community domain may touch, and nothing more. */
+export const needs = {
+  listComments: { tables: { community: ['GetItem', 'Query'], content: ['GetItem'] } },
+  sendComment: {
+    tables: { community: ['GetItem', 'Query', 'PutItem', 'ConditionCheckItem'], content: ['GetItem'] },
+    indexes: { 'community.byAuthor': ['Query'] },
+    once: 'community',
+    outbox: { table: 'community', events: ['comment.posted.v1'] },
+    keys: { lookup: ['hash'] },
+    reachesMembers: true,
+    keepsLimits: true,
+  },
+  deleteComment: takingOut,
+  exportOwnComments: { ...finding, tables: { community: ['GetItem'] } },
+  unsubscribe: { owned: { community: ['PutItem'] }, keys: { lookup: ['hash'] } },
+  countComments: {
+    tables: { community: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'] },
+    counts: 'community',
+  },
+  mailAnswers: {
+    tables: { community: ['GetItem'] },
+    owned: { community: ['GetItem'] },
+    keys: { lookup: ['hash'] },
+    reachesMembers: true,
+    mails: ['comment-answered'],
+  },
+  eraseMemberComments: erasing,
+  reviewComments: {
+    tables: { community: ['Query'] },
+    indexes: { 'community.byMonth': ['Query'], 'community.byAuthor': ['Query'] },
+  },
+  hideComment: {
+    tables: { community: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    outbox: { table: 'community', events: ['comment.deleted.v1'] },
+    audits: true,
+  },
+  restoreComment: {
+    tables: { community: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] },
+    outbox: { table: 'community', events: ['comment.posted.v1'] },
+    audits: true,
+  },
+  findPersonInCommunity: { ...finding, keys: { lookup: ['hash'] } },
+  exportPersonFromCommunity: {
+    ...finding,
+    tables: { community: ['GetItem'] },
+    keys: { lookup: ['hash'] },
+    audits: true,
+  },
+  erasePersonFromCommunity: { ...erasing, keys: { lookup: ['hash'] }, audits: true },
+} as const satisfies DomainNeeds;
