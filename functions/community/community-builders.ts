@@ -81,9 +81,7 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
   const all = { tables: { community }, ownedBy, transact, setAside };
   const deliverTo = {
     count: delivering(countComments.start({ ...all, count, indexes: {} }), today),
-    mail: delivering(
-      mailAnswers.start({ ...all, sealer, addressOf, contactOf, send: send ?? kept.send, indexes: {} }),
-    ),
+    mail: delivering(mailAnswers.start({ ...all, sealer, addressOf, contactOf, send: send ?? kept.send, indexes: {} })),
     erase: delivering(
       eraseMemberComments.start({
         ...all,

@@ -10,6 +10,6 @@ export default operation(
   ({ ownedBy, indexes, tables, sealer, audited }) => {
     const { 'community.byAuthor': byAuthor, 'community.byAnswered': byAnswered } = indexes;
     const find = recordsOfPerson({ ownedBy, byAuthor, byAnswered });
-    return personExporter({ sealer, audited, find, open: recordOpener(tables.community) });
+    return personExporter({ sealer, audited, find, open: recordOpener(tables.community, sealer) });
   },
 );

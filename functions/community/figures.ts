@@ -1,6 +1,8 @@
 import type { Figure } from '../platform/counters/figure.ts';
 import { waits } from './counting/counted-comment.ts';
 
+const waitNames = Object.fromEntries(Object.entries(waits).map(([name, { label }]) => [name, label]));
+
 /** What the business asks of the community. */
 export const figures = [
   {
@@ -17,6 +19,22 @@ export const figures = [
     question: 'How many questions got their first answer on each day, and how soon?',
     unit: 'questions',
     counter: 'first-answers',
-    of: Object.fromEntries(Object.entries(waits).map(([name, { label }]) => [name, label])),
+    of: waitNames,
+  },
+  {
+    name: 'messages',
+    label: 'Messages with customer service',
+    question: 'How many messages did members write on each day, and customer service answer?',
+    unit: 'messages',
+    counter: 'messages',
+    of: { member: 'From members', staff: 'Answers' },
+  },
+  {
+    name: 'message-waits',
+    label: 'Time until customer service answered',
+    question: 'How many waiting members got an answer on each day, and how soon?',
+    unit: 'answers',
+    counter: 'message-waits',
+    of: waitNames,
   },
 ] as const satisfies readonly Figure[];

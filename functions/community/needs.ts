@@ -14,6 +14,9 @@ const finding = {
 
 const erasing = { ...finding, ...takingOut, owned: { community: ['Query', 'DeleteItem'] } } as const;
 
+/** The thread of a member with customer service, and what stands in it: kept two years. */
+const threads = { retention: { months: 24, endedBy: 'expires' } } as const;
+
 /** What each function of the community domain may touch, and nothing more. */
 export const needs = {
   listComments: { tables: { community: ['GetItem', 'Query'], content: ['GetItem'] } },
@@ -27,7 +30,7 @@ export const needs = {
     keepsLimits: true,
   },
   deleteComment: takingOut,
-  exportOwnComments: { ...finding, tables: { community: ['GetItem'] } },
+  exportOwnComments: { ...finding, tables: { community: ['GetItem'] }, keys: { personal: ['open'] } },
   unsubscribe: { owned: { community: ['PutItem'] }, keys: { lookup: ['hash'] } },
   countComments: {
     tables: { community: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'] },
@@ -55,11 +58,33 @@ export const needs = {
     outbox: { table: 'community', events: ['comment.posted.v1'] },
     audits: true,
   },
+  bindClient: { owned: { community: ['PutItem', 'UpdateItem'] } },
+  sendMessage: {
+    ...threads,
+    owned: { community: ['GetItem', 'PutItem', 'UpdateItem'] },
+    once: 'community',
+    outbox: { table: 'community', events: ['message.written.v1'] },
+    keys: { personal: ['seal'], lookup: ['hash'] },
+  },
+  pingMessages: { owned: { community: ['GetItem'] } },
+  listMessages: { owned: { community: ['GetItem', 'Query', 'UpdateItem'] }, keys: { personal: ['open'] } },
+  listThreads: { indexes: { 'community.byWaiting': ['Query'] } },
+  openThread: { owned: { community: ['GetItem', 'Query'] }, keys: { personal: ['open'] }, audits: true },
+  answerThread: {
+    ...threads,
+    owned: { community: ['GetItem', 'PutItem', 'UpdateItem'] },
+    outbox: { table: 'community', events: ['message.answered.v1'] },
+    keys: { personal: ['seal'] },
+    audits: true,
+  },
+  mailUnreadMessages: { owned: { community: ['GetItem'] }, reachesMembers: true, mails: ['message-answered'] },
+  countMessages: { counts: 'community' },
+  watchWaitingMessages: { indexes: { 'community.byWaiting': ['Query'] } },
   findPersonInCommunity: { ...finding, keys: { lookup: ['hash'] } },
   exportPersonFromCommunity: {
     ...finding,
     tables: { community: ['GetItem'] },
-    keys: { lookup: ['hash'] },
+    keys: { personal: ['open'], lookup: ['hash'] },
     audits: true,
   },
   erasePersonFromCommunity: { ...erasing, keys: { lookup: ['hash'] }, audits: true },

@@ -12,6 +12,7 @@ import { frames } from './commands/frames.ts';
 import { jobs } from './commands/jobs.ts';
 import { mail } from './commands/mail.ts';
 import { members } from './commands/members/members-command.ts';
+import { messages } from './commands/messages/messages-command.ts';
 import { orders } from './commands/orders/orders-command.ts';
 import { personalData } from './commands/personal-data.ts';
 import { projects } from './commands/projects/projects-command.ts';
@@ -33,6 +34,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['exams', exams],
   ['certificates', certificates],
   ['comments', comments],
+  ['messages', messages],
   ['personal-data', personalData],
 ]);
 

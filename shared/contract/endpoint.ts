@@ -121,6 +121,8 @@ export interface Endpoint<
   /** Names of the events that a successful call publishes. */
   readonly emits?: readonly EventName[];
   readonly rateLimit?: RateLimit;
+  /** Open pages ask it again and again, so that many members behind one address are no attack: the firewall counts such calls by themselves. */
+  readonly polled?: true;
   /** People write sentences or passwords here, which may be long and have markup, addresses and paths in them: the firewall lets such bodies pass. */
   readonly freeText?: true;
   /** Counted once the request has proved valid, whatever becomes of it; one that is used up refuses the call. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { OpenedRecord, PersonalRecord } from '../../../shared/contract/personal-records.ts';
 import { inBatches } from '../../platform/aws/in-batches.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { FindOfPerson } from '../../platform/personal-data/person.ts';
 import type { Item } from '../../platform/tables/item.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
@@ -8,17 +9,22 @@ import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import { commentKey, hiddenKey } from '../comments/comment-repository.ts';
 import { endedRange } from '../mails/ended-mails.ts';
+import { ownedMessages } from '../messages/message-records.ts';
+import { messageRange, threadSk } from '../messages/message-thread.ts';
 
 /** Few enough to be erased in one call. */
 const most = 50;
 
-/** What is kept of a member: what they wrote, replies of others that name them, and mails that they have ended. */
-export const recordKinds = ['comment', 'mention', 'ended-mails'] as const;
+/**
+ * What is kept of a member: what they wrote, replies of others that name them, mails that they have ended, and their thread with customer service. The thread comes before
+ * its messages: once it is erased nobody writes into it.
+ */
+export const recordKinds = ['comment', 'mention', 'ended-mails', 'thread', 'message'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 const kindNames: readonly string[] = recordKinds;
 
 const Row = z.object({ id: z.string(), postedAt: z.iso.datetime() });
-const EndedRow = z.object({ sk: z.string(), at: z.iso.datetime() });
+const OwnedRow = z.object({ sk: z.string(), at: z.iso.datetime() });
 
 export interface Reader {
   readonly byAuthor: Index;
@@ -40,17 +46,20 @@ function commentRecord(kind: RecordKind, uid: string, item: Item): PersonalRecor
   return { kind, id: recordId(uid, id), at: postedAt };
 }
 
-function endedRecord(uid: string, item: Item): PersonalRecord {
-  const { sk, at } = EndedRow.parse(item);
-  return { kind: 'ended-mails', id: recordId(uid, sk), at };
+function ownedRecord(kind: RecordKind, uid: string, item: Item): PersonalRecord {
+  const { sk, at } = OwnedRow.parse(item);
+  return { kind, id: recordId(uid, sk), at };
 }
+
+/** Where rows lie that are in the member's own partition. */
+const ownedRanges = { 'ended-mails': endedRange, thread: [threadSk, threadSk], message: messageRange } as const;
 
 /** Reads a page of one kind of what is kept of a member. */
 function pageReader({ byAuthor, byAnswered, ownedBy }: Reader) {
   return async (kind: RecordKind, uid: string, cursor: string) => {
-    if (kind === 'ended-mails') {
-      const page = await ownedBy({ uid }).community.query({ between: endedRange, limit: most, cursor });
-      return { list: page.items.map((item) => endedRecord(uid, item)), cursor: page.cursor };
+    if (kind !== 'comment' && kind !== 'mention') {
+      const page = await ownedBy({ uid }).community.query({ between: ownedRanges[kind], limit: most, cursor });
+      return { list: page.items.map((item) => ownedRecord(kind, uid, item)), cursor: page.cursor };
     }
     const index = kind === 'comment' ? byAuthor : byAnswered;
     const page = await index.query(uid, { limit: most, cursor });
@@ -86,8 +95,8 @@ export function allRecords(reader: Reader) {
 }
 
 /** All that is kept of a member, opened, for themselves. */
-export function ownRecords(reader: Reader, community: Table<'GetItem'>) {
-  const [all, open] = [allRecords(reader), recordOpener(community)];
+export function ownRecords(reader: Reader, community: Table<'GetItem'>, sealer: Pick<Sealer, 'open'>) {
+  const [all, open] = [allRecords(reader), recordOpener(community, sealer)];
   return async (uid: string): Promise<OpenedRecord[]> => {
     const records = await Array.fromAsync(all(uid));
     const opened = await inBatches(records, openedAtATime, async (record) => ({ ...record, says: await open(record) }));
@@ -107,11 +116,13 @@ export function commentReader(community: Table<'GetItem'>) {
 }
 
 /** Opens such a record; undefined for one that was erased meanwhile. */
-export function recordOpener(community: Table<'GetItem'>) {
+export function recordOpener(community: Table<'GetItem'>, sealer: Pick<Sealer, 'open'>) {
   const read = commentReader(community);
+  const openOwned = ownedMessages(community, sealer);
   return async (record: PersonalRecord): Promise<OpenedRecord['says'] | undefined> => {
     const { uid, name } = placeOfRecord(record);
     if (record.kind === 'ended-mails') return { mails: name };
+    if (record.kind === 'thread' || record.kind === 'message') return openOwned(uid, name);
     const item = await read(name);
     if (record.kind === 'mention') return item?.toUid === uid ? { named: String(item.toName) } : undefined;
     if (item?.uid !== uid) return undefined;

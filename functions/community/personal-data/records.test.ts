@@ -25,8 +25,8 @@ async function aBusyMember() {
 }
 
 test('a member gets all that is kept of them, opened, and nothing of others', async () => {
-  const { reader, community } = await aBusyMember();
-  const records = await ownRecords(reader, community)('ben');
+  const { reader, community, sealer } = await aBusyMember();
+  const records = await ownRecords(reader, community, sealer)('ben');
   expect(records.map(({ kind, says }) => [kind, says.content ?? says.named ?? says.mails]).toSorted()).toEqual([
     ['comment', 'Ben answers'],
     ['comment', 'Ben asks'],
@@ -34,7 +34,7 @@ test('a member gets all that is kept of them, opened, and nothing of others', as
     ['ended-mails', 'ended#answers'],
     ['mention', 'ben of the stage'],
   ]);
-  expect(await ownRecords(reader, community)('nobody')).toEqual([]);
+  expect(await ownRecords(reader, community, sealer)('nobody')).toEqual([]);
 });
 
 test('is found by the id alone, in pages', async () => {
@@ -55,23 +55,27 @@ test('who is erased leaves no name and no text, and others’ answers stay', asy
   const { deliverTo, erased, events, items, page, more, adas, named, own } = await aBusyMember();
   expect(await deliverTo.erase(erased)).toEqual([]);
   await deliverTo.count(...events());
-  expect(JSON.stringify(items().filter(({ pk }) => !/^(outbox|counted|audit|once|replies)/.test(String(pk))))).not.toMatch(
-    /ben of|Ben (asks|answers|is rude)/,
-  );
+  expect(
+    JSON.stringify(items().filter(({ pk }) => !/^(outbox|counted|audit|once|replies)/.test(String(pk)))),
+  ).not.toMatch(/ben of|Ben (asks|answers|is rude)/);
   const [asked, emptied] = await page();
-  expect(asked).toMatchObject({ id: adas.id, comment_num: 1, comment: [{ id: named.id, content: 'Eve answers Ben', to_name: '' }] });
+  expect(asked).toMatchObject({
+    id: adas.id,
+    comment_num: 1,
+    comment: [{ id: named.id, content: 'Eve answers Ben', to_name: '' }],
+  });
   expect(emptied).toMatchObject({ id: own.id, uname: '', uid: '', content: '', deleted: 1, comment_num: 1 });
   expect(await more(own.id)).toMatchObject([{ content: 'Eve answers' }]);
 });
 
 test('erasing that broke off goes on where it ended, and done again it erases nothing more', async () => {
-  const { community, deliverTo, erased, reader, writes } = await aBusyMember();
+  const { community, deliverTo, erased, reader, sealer, writes } = await aBusyMember();
   const { delete: remove } = community;
   community.delete = () => Promise.reject(new Error('killed'));
   expect(await deliverTo.erase(erased)).toEqual([0]);
   community.delete = remove;
   expect(await deliverTo.erase(erased)).toEqual([]);
-  expect(await ownRecords(reader, community)('ben')).toEqual([]);
+  expect(await ownRecords(reader, community, sealer)('ben')).toEqual([]);
   const before = writes();
   expect(await deliverTo.erase(erased, erased)).toEqual([]);
   expect(writes()).toBe(before);

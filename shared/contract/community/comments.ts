@@ -73,7 +73,7 @@ export const deleteComment = defineEndpoint({
 });
 
 export const exportOwnComments = defineEndpoint({
-  summary: 'Lists all comments of the member who asks, and which mails about them they have ended.',
+  summary: 'Lists all comments and messages of the member who asks, and which mails about comments they have ended.',
   path: '/api/user/export_comments',
   ...ofMember,
   request: z.object(proof),
