@@ -29,7 +29,8 @@ import { killAtWork, patience, underLoad } from './contended-site.ts';
 async function aSiteWithALesson(rows: readonly object[] = []): Promise<TestSite> {
   const site = await startTestSite({ queueClock: 60, publishes: false });
   const key = entryKey('lessons', '', `${aLesson.course_id} ${aLesson.dir_id}`);
-  await putItems(site, 'content', [{ ...key, order: 1, digest: '', entry: { ...aLesson, title: 'Windows' } }]);
+  const entry = { course_id: Number(aLesson.course_id), dir_id: Number(aLesson.dir_id), title: 'Windows' };
+  await putItems(site, 'content', [{ ...key, order: 1, digest: '', entry }]);
   await putItems(site, 'community', rows);
   await faultsOf(site.url).tables(underLoad);
   return site;
