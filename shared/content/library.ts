@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Lesson } from '../contract/content-schemas.ts';
 import type { Platform } from '../platform.ts';
 import type { ProductType } from '../product-type.ts';
 import type { CaseFrontMatter, NewsFrontMatter } from './case-schema.ts';

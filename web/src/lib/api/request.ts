@@ -27,12 +27,15 @@ function multipart(values: object): FormData {
 }
 
 /** How a body is written, by the format that the entry states. */
-const formats: Record<Exclude<BodyFormat, 'multipart' | 'query'>, (body: object) => RequestInit> = {
+const formats: Record<Exclude<BodyFormat, 'multipart'>, (body: object) => RequestInit> = {
   json: (body) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   form: (body) => ({
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: String(parametersOf(body)),
   }),
+  query: () => {
+    throw new TypeError('What stands in an address is asked for by its link');
+  },
 };
 
 /** A call by POST; the browser itself names the boundary of a multipart body. */

@@ -101,7 +101,7 @@ export function Tree({ label, nodes, current }: TreeProps) {
   };
 
   return (
-    <nav ref={tree} className={styles.tree} aria-label={label} onKeyDown={(event) => void onKeyDown(event).catch(() => {})}>
+    <nav ref={tree} className={styles.tree} aria-label={label} onKeyDown={onKeyDown}>
       <ul>
         <Branch nodes={nodes} current={current} />
       </ul>
