@@ -19,7 +19,7 @@ export interface ManualHeading {
   readonly title: string;
 }
 
-export const figureWidths = ['text', 'wide', 'half'] as const;
+export const figureWidths = ['text', 'wide', 'half', 'small'] as const;
 export type FigureWidth = (typeof figureWidths)[number];
 
 export interface ManualFigure {

@@ -14,6 +14,7 @@ const sizes: Readonly<Record<FigureWidth, string>> = {
   text: '(min-width: 64rem) 44rem, 90vw',
   wide: '(min-width: 64rem) 44rem, 90vw',
   half: '(min-width: 48rem) 28rem, 90vw',
+  small: '15rem',
 };
 
 /** A picture that leads to its largest file, as letters of a whole screen are small on a phone. */

@@ -9,7 +9,7 @@ const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
 const manifest = readPictureManifest();
 
 /** Millimetres on the page; manual.css gives figures the same. */
-const millimetres: Readonly<Record<FigureWidth, number>> = { text: 142, wide: 170, half: 108 };
+const millimetres: Readonly<Record<FigureWidth, number>> = { text: 142, wide: 170, half: 108, small: 56 };
 const pixelsPerInch = 200;
 const quality = 78;
 

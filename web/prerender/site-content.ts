@@ -24,6 +24,6 @@ export function contentContext(
     },
     productPage: async (name) => productPage(name),
     pageText: async (name) => pageText(name),
-    manual: async (name) => manuals[name],
+    manual: async (name) => (Object.hasOwn(manuals, name) ? manuals[name] : undefined),
   };
 }

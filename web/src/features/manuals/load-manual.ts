@@ -45,7 +45,7 @@ function firstSentences(html: string): string {
 
 /** @throws {NotFound} where there is no such manual */
 async function manualOf({ manual }: LoadContext, name: string): Promise<ManualDocument> {
-  const found = await manual(name);
+  const found = /^[a-z][a-z\d-]*$/.test(name) ? await manual(name) : undefined;
   if (!found) throw new NotFound(`There is no manual ${name}`);
   return found;
 }

@@ -7,6 +7,7 @@ import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
 import { Icon } from '../../ui/icons/icon/icon.tsx';
 import { strokes } from '../../ui/icons/page-strokes.ts';
 import { Picture } from '../../ui/media/picture/picture.tsx';
+import { media } from '../../ui/style/breakpoints.ts';
 import type { ListedManual } from './load-manual-list.ts';
 import styles from './manual-entry.module.css';
 
@@ -24,7 +25,7 @@ export function ManualEntry({ manual, first }: ManualEntryProps) {
   return (
     <article className={styles.entry} aria-labelledby={id}>
       <div className={styles.cover}>
-        <Picture name={cover} sizes="(min-width: 48rem) 15rem, 90vw" alt="" first={first} />
+        <Picture name={cover} sizes={`${media['from-tablet']} 15rem, 90vw`} alt="" first={first} />
       </div>
       <div className={styles.words}>
         <h3 id={id}>{title}</h3>
