@@ -55,11 +55,15 @@ test('who is erased leaves no name and no text, and others’ answers stay', asy
   const { deliverTo, erased, events, items, page, more, adas, named, own } = await aBusyMember();
   expect(await deliverTo.erase(erased)).toEqual([]);
   await deliverTo.count(...events());
-  expect(JSON.stringify(items().filter(({ pk }) => !/^(outbox|counted|audit|once|replies)/.test(String(pk))))).not.toMatch(
-    /ben of|Ben (asks|answers|is rude)/,
-  );
+  expect(
+    JSON.stringify(items().filter(({ pk }) => !/^(outbox|counted|audit|once|replies)/.test(String(pk)))),
+  ).not.toMatch(/ben of|Ben (asks|answers|is rude)/);
   const [asked, emptied] = await page();
-  expect(asked).toMatchObject({ id: adas.id, comment_num: 1, comment: [{ id: named.id, content: 'Eve answers Ben', to_name: '' }] });
+  expect(asked).toMatchObject({
+    id: adas.id,
+    comment_num: 1,
+    comment: [{ id: named.id, content: 'Eve answers Ben', to_name: '' }],
+  });
   expect(emptied).toMatchObject({ id: own.id, uname: '', uid: '', content: '', deleted: 1, comment_num: 1 });
   expect(await more(own.id)).toMatchObject([{ content: 'Eve answers' }]);
 });
