@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { comments } from '../../infra/ops/commands/comments/comments-command.ts';
 import { deleteAccount } from '../../shared/contract/accounts/own-account.ts';
-import { deleteComment, exportOwnComments, listComments, sendComment } from '../../shared/contract/community/comments.ts';
-import { unsubscribe } from '../../shared/contract/community/mails.ts';
 import { longestComment } from '../../shared/contract/comment-fields.ts';
+import {
+  deleteComment,
+  exportOwnComments,
+  listComments,
+  sendComment,
+} from '../../shared/contract/community/comments.ts';
+import { unsubscribe } from '../../shared/contract/community/mails.ts';
 import { readReply } from '../../shared/contract/dialect.ts';
 import { get, inText, post } from '../support/api-client.ts';
 import { aLesson, questionAs, write } from '../support/comments.ts';
@@ -41,7 +46,11 @@ describe('a lesson', () => {
       const found = await questionAs(site, question.id, proof);
       return [found?.btn_del, found?.comment[0]?.btn_del];
     };
-    expect([await flags(), await flags(ada.proof), await flags(ben.proof)]).toEqual([[0, 0], [1, 0], [0, 1]]);
+    expect([await flags(), await flags(ada.proof), await flags(ben.proof)]).toEqual([
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ]);
     expect(await questionAs(site, question.id)).toMatchObject({
       ...{ content: 'Where is the timeline?', uname: 'Ada Lovelace', uid: ada.user.uid, to_name: '', deleted: 0 },
       comment: [{ id: answer.id, content: 'Below the stage.', uname: 'Ada Lovelace' }],
@@ -63,7 +72,9 @@ describe('a lesson', () => {
   test('shows more replies to whoever is signed in', async () => {
     const { ada, question } = await anAnsweredQuestion();
     const more = { ...aLesson, pid: question.id, last_comment_id: '' };
-    expect(await ask(site.url, listComments, { ...more, ...ada.proof })).toMatchObject([{ content: 'Below the stage.' }]);
+    expect(await ask(site.url, listComments, { ...more, ...ada.proof })).toMatchObject([
+      { content: 'Below the stage.' },
+    ]);
     await expect(ask(site.url, listComments, more)).rejects.toMatchObject({ status: -1 });
     await expire(site.state, ada);
     await expect(ask(site.url, listComments, { ...more, ...ada.proof })).rejects.toMatchObject({ status: -1 });
@@ -84,7 +95,11 @@ describe('a comment', () => {
     const ada = await aMember(site.url);
     const said = { ...aLesson, ...ada.proof, content: 'Who am I?', uname: 'Eve', uid: ada.user.uid };
     const answer = await post(site.url, sendComment, JSON.stringify(said));
-    expect(await answer.json()).toMatchObject({ status: 0, msg: 'Success', data: { uname: 'Ada Lovelace', btn_del: 1 } });
+    expect(await answer.json()).toMatchObject({
+      status: 0,
+      msg: 'Success',
+      data: { uname: 'Ada Lovelace', btn_del: 1 },
+    });
     await expect(ask(site.url, sendComment, said)).rejects.toThrow(/Too many comments\. Please try again in \d second/);
   });
 
@@ -127,7 +142,9 @@ describe('a comment', () => {
 
   test('is deleted by its member alone; a question with answers keeps its place', async () => {
     const { ada, ben, question, answer } = await anAnsweredQuestion();
-    await expect(ask(site.url, deleteComment, { ...ben.proof, comment_id: question.id })).rejects.toThrow('no such comment');
+    await expect(ask(site.url, deleteComment, { ...ben.proof, comment_id: question.id })).rejects.toThrow(
+      'no such comment',
+    );
     const said = await post(site.url, deleteComment, JSON.stringify({ ...ada.proof, comment_id: question.id }));
     expect(await said.json()).toMatchObject({ status: 0, msg: 'Successfully delete' });
     const gone = { content: '', uname: '', uid: '', deleted: 1, comment_num: 1, comment: [{ id: answer.id }] };
@@ -157,7 +174,11 @@ describe('whoever asked', () => {
     const asking = await fetch(address);
     expect([asking.status, await asking.text()]).toEqual([200, expect.stringContaining('End these mails')]);
     const headersOfMailer = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
-    const ended = await fetch(address, { method: 'POST', headers: headersOfMailer, body: 'List-Unsubscribe=One-Click' });
+    const ended = await fetch(address, {
+      method: 'POST',
+      headers: headersOfMailer,
+      body: 'List-Unsubscribe=One-Click',
+    });
     expect([ended.status, await ended.text()]).toEqual([200, expect.stringContaining('These mails have ended')]);
     await write(site, ben, 'And on the right.', { pid: question.id });
     await write(site, ada, 'Thank you', { pid: question.id, to_uid: ben.user.uid });
@@ -221,7 +242,8 @@ describe('operators', () => {
     expect(await personalData('erase', '--member', ben.user.uid, '--yes')).toContain('community');
     await eventually(
       () => questionAs(site, question.id),
-      (found) => found?.comment_num === 1 && found.comment[0]?.content === 'Thank you' && found.comment[0].to_name === '',
+      (found) =>
+        found?.comment_num === 1 && found.comment[0]?.content === 'Thank you' && found.comment[0].to_name === '',
     );
   });
 });
@@ -239,5 +261,7 @@ test('a member gets what they wrote, and an account that is erased leaves others
     () => questionAs(site, question.id),
     (found) => found?.deleted === 1 && found.uname === '' && found.content === '' && found.uid === '',
   );
-  expect(await questionAs(site, question.id)).toMatchObject({ comment: [{ id: answer.id, content: 'Below the stage.' }] });
+  expect(await questionAs(site, question.id)).toMatchObject({
+    comment: [{ id: answer.id, content: 'Below the stage.' }],
+  });
 });

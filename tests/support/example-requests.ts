@@ -1,13 +1,13 @@
+import { unsubscribeAddress } from '../../functions/community/mails/ended-mails.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { blockMember } from '../../shared/contract/accounts/members.ts';
 import { addAddress, linkPersonalCentre, sendOwnCode } from '../../shared/contract/accounts/own-account.ts';
 import { sendOwnSignUpsCode } from '../../shared/contract/certification/own-sign-ups.ts';
+import { hideComment } from '../../shared/contract/community/desk.ts';
 import type { NamedEndpoint } from '../../shared/contract/endpoint.ts';
 import { shipOrder } from '../../shared/contract/orders/desk.ts';
 import { takePaymentNotice } from '../../shared/contract/orders/payment.ts';
 import { shanghaiDay } from '../../shared/shanghai-day.ts';
-import { unsubscribeAddress } from '../../functions/community/mails/ended-mails.ts';
-import { hideComment } from '../../shared/contract/community/desk.ts';
 import { noticesOf } from './cashier.ts';
 import { write } from './comments.ts';
 import { eventually } from './eventually.ts';
@@ -15,8 +15,8 @@ import { aCode, aMember, anEmail, ask, codeMailedTo, forgetCodesOf, type Registe
 import { aDongleOrder, pay } from './orders.ts';
 import { aMadePasskey, aPasskeyOf, aProofOf } from './passkeys.ts';
 import { inState } from './payment-jobs.ts';
-import { withSealer } from './site-sealer.ts';
 import { aCandidate, anExamCode, aPhoto, signUp } from './sign-ups.ts';
+import { withSealer } from './site-sealer.ts';
 
 /** A running site that examples are sent to. */
 interface Site {

@@ -11,7 +11,13 @@ describe('a comment', () => {
     const reply = await answer(question.id, 'ben', 'There.', { to_uid: 'ada' });
     await count();
     const shown = { btn_del: 0, deleted: 0, comment_num: 0, comment: [], to_name: '' };
-    const first = { id: reply.id, uname: 'ben of the stage', uid: 'ben', content: 'There.', to_name: 'ada of the stage' };
+    const first = {
+      id: reply.id,
+      uname: 'ben of the stage',
+      uid: 'ben',
+      content: 'There.',
+      to_name: 'ada of the stage',
+    };
     expect(await page()).toEqual([
       {
         ...shown,
@@ -32,7 +38,11 @@ describe('a comment', () => {
       const [question] = await page(viewer);
       return [question?.btn_del, question?.comment[0]?.btn_del];
     };
-    expect([await flags(), await flags('ada'), await flags('ben')]).toEqual([[0, 0], [1, 0], [0, 1]]);
+    expect([await flags(), await flags('ada'), await flags('ben')]).toEqual([
+      [0, 0],
+      [1, 0],
+      [0, 1],
+    ]);
     await expect(erase(id, 'ben')).rejects.toThrow('There is no such comment');
     await expect(erase(reply.id, 'ada')).rejects.toThrow('There is no such comment');
     await expect(erase(id, '')).rejects.toThrow('There is no such comment');
@@ -85,7 +95,10 @@ describe('an answer', () => {
     const { answeredFinder } = await import('./thread-members.ts');
     const byAuthor = { query: async () => ({ consistency: 'eventual' as const, items: [], cursor: '' }) };
     const { question } = (await desk.find(id)) ?? {};
-    const finder = answeredFinder({ community: desk.community, byAuthor: { ...desk.index('community.byAuthor'), ...byAuthor } });
+    const finder = answeredFinder({
+      community: desk.community,
+      byAuthor: { ...desk.index('community.byAuthor'), ...byAuthor },
+    });
     expect(question && (await finder(question, 'ben'))).toBe('ben of the stage');
   });
 
@@ -209,7 +222,9 @@ describe('a thread', () => {
     await erase(id, 'ada');
     await count();
     const gone = { id, content: '', uname: '', uid: '', deleted: 1, btn_del: 0 };
-    expect(await page('ada')).toMatchObject([{ ...gone, comment_num: 2, comment: [{ content: '0' }, { content: '1' }] }]);
+    expect(await page('ada')).toMatchObject([
+      { ...gone, comment_num: 2, comment: [{ content: '0' }, { content: '1' }] },
+    ]);
   });
 
   test('goes with its question once nobody’s answers are left', async () => {
@@ -226,7 +241,9 @@ describe('a thread', () => {
     await erase(ids[1] ?? '', 'ben');
     expect((await page())[0]?.comment.map((reply) => reply.id)).toEqual([ids[0], ids[2]]);
     await count();
-    expect(await page()).toMatchObject([{ id, comment_num: 4, comment: [{ id: ids[0] }, { id: ids[2] }, { id: ids[3] }] }]);
+    expect(await page()).toMatchObject([
+      { id, comment_num: 4, comment: [{ id: ids[0] }, { id: ids[2] }, { id: ids[3] }] },
+    ]);
   });
 });
 

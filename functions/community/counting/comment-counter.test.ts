@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
-import { aLessonWithPeople } from '../community-builders.ts';
 import { countKey } from '../comments/comment-repository.ts';
+import { aLessonWithPeople } from '../community-builders.ts';
 
 const log = captureLog();
 
@@ -24,9 +24,12 @@ describe('replies are counted exactly once', () => {
         for (const reply of [ids[0], ids[4], ids[7]]) await erase(reply ?? '', 'ben');
         const all = [...waiting, ...events()];
         const shuffled = [...all, ...all, ...all].toSorted(() => (chances.next().value % 2 === 0 ? 1 : -1));
-        for (let at = 0; at < shuffled.length; at += 7) expect(await deliverTo.count(...shuffled.slice(at, at + 7))).toEqual([]);
+        for (let at = 0; at < shuffled.length; at += 7)
+          expect(await deliverTo.count(...shuffled.slice(at, at + 7))).toEqual([]);
         expect(await replies()).toBe(5);
-        expect(await page()).toMatchObject([{ comment_num: 5, comment: [{ id: ids[1] }, { id: ids[2] }, { id: ids[3] }] }]);
+        expect(await page()).toMatchObject([
+          { comment_num: 5, comment: [{ id: ids[1] }, { id: ids[2] }, { id: ids[3] }] },
+        ]);
       }),
       { numRuns: 5 },
     );

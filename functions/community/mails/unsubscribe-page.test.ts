@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aContext, anHttpEvent } from '../../platform/testing/builders.ts';
+import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aCommunity } from '../community-builders.ts';
 import unsubscribe from '../unsubscribe.ts';
 import { endedSk, unsubscribeAddress } from './ended-mails.ts';
@@ -14,7 +14,10 @@ async function aLink() {
   })();
   const token = new URL(await unsubscribeAddress(sealer, 'answers', 'ada')).searchParams.get('token') ?? '';
   const handler = unsubscribe.start({ ownedBy, sealer, transact, tables: { limits }, indexes: {} });
-  const call = ({ headers = {}, ...parts }: { method: string; body?: string; headers?: object }, query: object = { token }) => {
+  const call = (
+    { headers = {}, ...parts }: { method: string; body?: string; headers?: object },
+    query: object = { token },
+  ) => {
     const from = { 'cloudfront-viewer-address': '203.0.113.1:443', ...headers };
     return handler(anHttpEvent({ query: { ...query }, ...parts, headers: from }), aContext());
   };
@@ -32,7 +35,11 @@ test('following the link only asks, and so does whatever follows links by itself
 
 test.each([
   ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-  ['a form with parts', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--'],
+  [
+    'a form with parts',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+  ],
   ['nothing', 'text/plain', ''],
 ])('a POST with %s ends the mails', async (_, type, body) => {
   const { call, isEnded } = await aLink();

@@ -153,7 +153,13 @@ describe('a cacheable read asked by GET', () => {
 });
 
 describe('a cacheable read of members and visitors alike', () => {
-  const viewed = defineEndpoint({ ...doubling, caller: 'optional-member', request: z.object({}), example: {}, response: z.string() });
+  const viewed = defineEndpoint({
+    ...doubling,
+    caller: 'optional-member',
+    request: z.object({}),
+    example: {},
+    response: z.string(),
+  });
   const seen = async (method: 'GET' | 'POST') => {
     const sessions = tablesInMemory().table('sessions');
     const { item, token } = newSession({ uid: 'u1', credentials: 1, device: 'Chrome' }, Date.now());
@@ -176,13 +182,27 @@ describe('a cacheable read of members and visitors alike', () => {
 
 describe('a call that is all in its address', () => {
   const inAddress = defineEndpoint({
-    ...{ summary: 'Ends something.', path: '/api/end', caller: 'visitor', dialect: 'status', body: 'query', reply: 'text' },
+    ...{
+      summary: 'Ends something.',
+      path: '/api/end',
+      caller: 'visitor',
+      dialect: 'status',
+      body: 'query',
+      reply: 'text',
+    },
     request: z.object({ token: z.string({ error: 'A token is expected' }) }),
     example: { token: 'a' },
     response: z.string(),
   });
-  const telling = endpoint(inAddress, {}, () => ({ token }, _, { method }) => `${method} ${token}`).start({});
-  const answerTo = async (parts: Parameters<typeof anHttpEvent>[0]) => (await telling(anHttpEvent(parts), aContext())).body;
+  const telling = endpoint(
+    inAddress,
+    {},
+    () =>
+      ({ token }, _, { method }) =>
+        `${method} ${token}`,
+  ).start({});
+  const answerTo = async (parts: Parameters<typeof anHttpEvent>[0]) =>
+    (await telling(anHttpEvent(parts), aContext())).body;
 
   test.each(['GET', 'POST'] as const)('is told by which method it comes: %s', async (method) => {
     expect(await answerTo({ method, query: { token: 'a' } })).toBe(`${method} a`);

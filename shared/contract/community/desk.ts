@@ -46,4 +46,7 @@ export const restoreComment = defineEndpoint({
 
 export const findPersonInCommunity = findingPerson('community');
 export const exportPersonFromCommunity = exportingPerson('community');
-export const erasePersonFromCommunity = erasingPerson('community');
+export const erasePersonFromCommunity = defineEndpoint({
+  ...erasingPerson('community'),
+  emits: ['comment.deleted.v1'],
+});

@@ -18,7 +18,11 @@ function oneLine(text: string): string {
 export const listComments: CommentAction = {
   takes: ['month', 'member', 'hidden'],
   async run({ operate }, { month, member, hidden, json }, output) {
-    const chosen = [month !== undefined && { month }, member !== undefined && { member }, hidden && { hidden: true as const }];
+    const chosen = [
+      month !== undefined && { month },
+      member !== undefined && { member },
+      hidden && { hidden: true as const },
+    ];
     const [asked, ...others] = chosen.filter((one) => one !== false);
     if (others.length > 0) throw new CommandError('"comments list" takes one of --month, --member and --hidden');
     const which = asked ?? { month: new Date().toISOString().slice(0, 7) };
@@ -26,7 +30,14 @@ export const listComments: CommentAction = {
     if (json) output.out(asJson(list));
     else if (list.length === 0) output.out('There are no such comments.\n');
     else {
-      const rows = list.map(({ id, at, state, member: uid, name, content }) => [minute(at), state, id, uid, oneLine(name), oneLine(content)]);
+      const rows = list.map(({ id, at, state, member: uid, name, content }) => [
+        minute(at),
+        state,
+        id,
+        uid,
+        oneLine(name),
+        oneLine(content),
+      ]);
       output.out(`${textTable(['When (UTC)', 'State', 'Comment', 'Member', 'Name', 'What it says'], rows)}\n`);
     }
     return 0;
