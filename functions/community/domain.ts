@@ -15,6 +15,7 @@ export const community = {
     },
   },
   mails: { 'comment-answered': 'members', 'message-answered': 'members' },
+  secrets: { wechat: 'Our app at WeChat, and its address' },
   logs: {
     'comment.posted': { level: 'INFO', fields: { kind: 'string' } },
     'comment.deleted': { level: 'INFO', fields: { cause: 'string' } },
@@ -24,6 +25,7 @@ export const community = {
     'message.written': { level: 'INFO', fields: {} },
     'message.answered': { level: 'INFO', fields: {} },
     'message.untold': { level: 'INFO', fields: { why: 'string' } },
+    'wechat.failed': { level: 'WARN', fields: { why: 'string' } },
     'messages.waiting': { level: 'INFO', fields: { waiting: 'number', longestMinutes: 'number' } },
   },
   metrics: {
@@ -40,6 +42,15 @@ export const community = {
       title: 'Minutes until the first answer, 95th percentile',
       by: ['countComments'],
       statistic: 'p95',
+    },
+    WechatFailures: {
+      title: 'Tickets that WeChat did not give',
+      by: ['signWechatShare'],
+      alarm: {
+        above: 10,
+        harm: 'Pages that are shared in WeChat show neither their title nor a picture.',
+        runbook: '#wechat-gives-no-tickets',
+      },
     },
     MembersWaiting: {
       title: 'Members who wait for customer service',

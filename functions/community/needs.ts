@@ -80,6 +80,7 @@ export const needs = {
   mailUnreadMessages: { owned: { community: ['GetItem'] }, reachesMembers: true, mails: ['message-answered'] },
   countMessages: { counts: 'community' },
   watchWaitingMessages: { indexes: { 'community.byWaiting': ['Query'] } },
+  signWechatShare: { tables: { community: ['GetItem', 'UpdateItem'] }, secrets: ['wechat'] },
   findPersonInCommunity: { ...finding, keys: { lookup: ['hash'] } },
   exportPersonFromCommunity: {
     ...finding,

@@ -4,6 +4,7 @@ import { blockMember } from '../../shared/contract/accounts/members.ts';
 import { addAddress, linkPersonalCentre, sendOwnCode } from '../../shared/contract/accounts/own-account.ts';
 import { sendOwnSignUpsCode } from '../../shared/contract/certification/own-sign-ups.ts';
 import { hideComment } from '../../shared/contract/community/desk.ts';
+import { sendMessage } from '../../shared/contract/community/messages.ts';
 import type { NamedEndpoint } from '../../shared/contract/endpoint.ts';
 import { shipOrder } from '../../shared/contract/orders/desk.ts';
 import { takePaymentNotice } from '../../shared/contract/orders/payment.ts';
@@ -79,6 +80,12 @@ async function ownSignUp(site: Site): Promise<object> {
 /** The id of a question that a member has asked. */
 const aQuestionOf = async (site: Site, member: RegisteredMember) =>
   (await write(site, member, 'Does a window keep its place?')).id;
+
+/** A member who has written to customer service, as operators name them. */
+const aWrittenMessageOf = async ({ url }: Site, { proof, user }: RegisteredMember) => {
+  await ask(url, sendMessage, { ...proof, content: 'My dongle has no cap' });
+  return { member: user.uid };
+};
 
 /** What of an example only the running site knows: codes, tokens and ids. */
 const preparations: Readonly<Record<string, Preparation>> = {
@@ -173,6 +180,13 @@ const preparations: Readonly<Record<string, Preparation>> = {
     const address = await withSealer(state, 'community', (sealer) => unsubscribeAddress(sealer, 'answers', user.uid));
     return { token: new URL(address).searchParams.get('token') };
   },
+  openThread: aWrittenMessageOf,
+  answerThread: aWrittenMessageOf,
+  listThreads: async (site, member) => {
+    await aWrittenMessageOf(site, member);
+    return {};
+  },
+  signWechatShare: async ({ url }) => ({ url: `${url}/home` }),
   awardCertificate: async (site) => ({
     idcard: (await aSignedUp(site)).idcard,
     period: shanghaiDay(Date.now()).slice(0, 7),
