@@ -4,6 +4,9 @@ import { violationsInSchemes } from '../support/accessibility.ts';
 import { aPhoto, cropFrame } from './certification-site.ts';
 import { aSignedInMember, button, field, partOf, storedUser, told } from './personal-site.ts';
 
+/** A picture is sent, inspected and written anew: some seconds, and more beside other tests. */
+const takingPictures = 180_000;
+
 const pictureOf = (page: Page) => partOf(page, 'Profile').getByRole('img', { name: 'Yours, as others see you' });
 
 test('a member chooses a picture, cuts it to a square and saves it: profile and header show it at once, and after a reload', async () => {
@@ -34,7 +37,7 @@ test('a member chooses a picture, cuts it to a square and saves it: profile and 
   await shown.waitFor();
   expect(await shown.getAttribute('src')).toBe(address);
   await leave();
-});
+}, takingPictures);
 
 test('a member removes the picture by keyboard alone, after a change of mind: it is gone from profile and header, after a reload too', async () => {
   const { page, open, leave } = await aSignedInMember({ reducedMotion: 'reduce' });
@@ -76,7 +79,7 @@ test('a member removes the picture by keyboard alone, after a change of mind: it
   expect(await pictureOf(page).count()).toBe(0);
   expect(JSON.parse(String(await storedUser(page)))).toMatchObject({ header: '' });
   await leave();
-});
+}, takingPictures);
 
 test('a picture that cannot be sent says so, and the profile is saved without it', async () => {
   const { page, open, leave } = await aSignedInMember({ reducedMotion: 'reduce' });
