@@ -11,7 +11,7 @@ export const codeRequested = defineEvent({
     purpose: z.enum(codePurposes),
     /** The address, sealed under `addressHash`. */
     sealedAddress: z.string(),
-    /** The keyed hash of what the code is bound to: of the address; of phone and address for an exam; of the ID number for somebody's own sign-ups. */
+    /** The keyed hash of what the code is bound to: of the address; of phone and address for an exam; of ID number and address for somebody's own sign-ups. */
     addressHash: z.string(),
   }),
 });

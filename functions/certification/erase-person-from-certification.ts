@@ -11,7 +11,7 @@ export default operation(
   ({ tables, ownedBy, indexes, sealer, audited, transact }) => {
     const [byEmail, byPhone] = [indexes['certification.bySignUpEmail'], indexes['certification.bySignUpPhone']];
     const read = signUpReader(tables.certification);
-    const erase = signUpEraser({ transact, now: Date.now });
+    const erase = signUpEraser({ table: tables.certification, transact, now: Date.now });
     return personEraser({
       sealer,
       audited,

@@ -4,15 +4,13 @@ import { codeChecker } from '../platform/codes/code-checker.ts';
 import { needs } from './needs.ts';
 import { signUpErasureByCode } from './own-data/own-sign-ups.ts';
 import { signUpEraser } from './sign-ups/sign-up-eraser.ts';
-import { signUpFinder } from './sign-ups/sign-up-query.ts';
 
 export default endpoint(eraseSignUpsByCode, needs.eraseSignUpsByCode, ({ tables, sealer, transact }) =>
   signUpErasureByCode({
     table: tables.certification,
-    find: signUpFinder(tables.certification, sealer),
     sealer,
     checkCode: codeChecker({ table: tables.codes, sealer }),
     spend: tables.codes.delete,
-    erase: signUpEraser({ transact, now: Date.now }),
+    erase: signUpEraser({ table: tables.certification, transact, now: Date.now }),
   }),
 );

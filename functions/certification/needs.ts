@@ -36,7 +36,11 @@ const byOwnCode = { certification: ['Query'], codes: ['UpdateItem', 'DeleteItem'
 export const needs = {
   sendExamCode: { ...requestingCode, tables: { certification: ['GetItem'] }, keys: { lookup: ['hash'] } },
   signUpForExam: {
-    tables: { certification: ['GetItem', 'PutItem'], codes: ['UpdateItem', 'DeleteItem'], uploads: ['UpdateItem'] },
+    tables: {
+      certification: ['GetItem', 'PutItem', 'DeleteItem'],
+      codes: ['UpdateItem', 'DeleteItem'],
+      uploads: ['UpdateItem'],
+    },
     outbox: { table: 'certification', events: ['exam.signed-up.v1'] },
     keys: { personal: ['seal'], lookup: ['hash'] },
     retention: untilErased,
@@ -62,7 +66,7 @@ export const needs = {
   },
   exportSignUpsByCode: { tables: byOwnCode, keys: { personal: ['open'], lookup: ['hash'] } },
   eraseSignUpsByCode: {
-    tables: { ...byOwnCode, certification: ['Query', 'UpdateItem', 'DeleteItem'], uploads: ['UpdateItem'] },
+    tables: { ...byOwnCode, certification: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'], uploads: ['UpdateItem'] },
     keys: { lookup: ['hash'] },
   },
   exportOwnSignUps: {

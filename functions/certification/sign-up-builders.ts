@@ -76,7 +76,7 @@ export function aSignUpDesk() {
     stored,
     take: (form: ReturnType<typeof aForm>, uid?: string) => take(form, uid === undefined ? undefined : { uid }, domain),
     query: signUpQuery({ find, sealer, keepLimit }),
-    erase: signUpEraser({ transact, now }),
+    erase: signUpEraser({ table, transact, now }),
     upload: async (key: string) => StoredUpload.parse(await uploads.get(uploadRowKey(key as UploadKey))), // a key that was uploaded
     closeMonth: (period: string) =>
       table.put({

@@ -1,5 +1,5 @@
 import { ownSignUpsAsked } from '../../../events/own-sign-ups-asked/event.ts';
-import type { KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
+import type { Count, KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
 import { LimitRefusal } from '../../platform/calls/limits/limit-keeper.ts';
 import { Told } from '../../platform/calls/told.ts';
 import { type codeRequester, codesOfMailbox } from '../../platform/codes/code-requester.ts';
@@ -8,8 +8,8 @@ import type { Publish } from '../../platform/events/publisher.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import { candidateOf, hashOfPerson, StoredSignUp, signUpPartition } from '../sign-ups/sign-up.ts';
-import { queriesAbout } from '../sign-ups/sign-up-query.ts';
+import { candidateOf, hashOfPerson } from '../sign-ups/sign-up.ts';
+import { queriesAbout, signUpsNamed } from '../sign-ups/sign-up-query.ts';
 
 interface Sender {
   readonly sealer: Pick<Sealer, 'lookupHash'>;
@@ -43,22 +43,34 @@ interface Requester {
   readonly requestCode: ReturnType<typeof codeRequester>;
 }
 
+/** What the code of a mailbox is bound to. Who signs up with somebody else's ID number, from a mailbox of their own, so reaches nothing but that. */
+export function hashOfMailbox({ lookupHash }: Pick<Sealer, 'lookupHash'>, idHash: string, emailHash: string) {
+  return lookupHash('content', `own sign-ups ${idHash} ${emailHash}`);
+}
+
 /**
- * Asks for the code where there is a sign-up of that name: it goes to the address of the newest one. A mailbox that has had its codes gets no more.
- * Idempotency key: the event's id, under which the mailbox's code counts once. An event that comes again may mail a newer code.
+ * Asks for a code for each mailbox from which somebody of that name has signed up with the ID number. A mailbox that has had its codes gets no more.
+ * Idempotency key: the event's id, under which a mailbox's code counts once. An event that comes again may mail a newer code.
  */
 export function ownCodeRequester({ table, sealer, keepLimit, requestCode }: Requester) {
   return async ({ id, data: { idHash, nameHash } }: DeliveryOf<typeof ownSignUpsAsked>): Promise<void> => {
-    const { items } = await table.query(signUpPartition(idHash), { newestFirst: true, limit: 1 });
-    const newest = items[0] && StoredSignUp.parse(items[0]);
-    if (!newest || newest.nameHash !== nameHash) return;
-    const { email } = await candidateOf(sealer, newest);
-    try {
-      await keepLimit(await codesOfMailbox(sealer, email), id);
-    } catch (error) {
-      if (error instanceof LimitRefusal) return log('own-code.limited', {});
-      throw error;
+    const ofMailboxes = Map.groupBy(await signUpsNamed(table, idHash, nameHash), ({ emailHash }) => emailHash);
+    for (const [emailHash, [signUp]] of ofMailboxes) {
+      if (!signUp) continue;
+      const { email } = await candidateOf(sealer, signUp);
+      if (await isWithinLimits(await codesOfMailbox(sealer, email), id))
+        await requestCode('own-sign-ups', email, await hashOfMailbox(sealer, idHash, emailHash));
     }
-    await requestCode('own-sign-ups', email, idHash);
   };
+
+  async function isWithinLimits(count: Count, id: string): Promise<boolean> {
+    try {
+      await keepLimit(count, id);
+      return true;
+    } catch (error) {
+      if (!(error instanceof LimitRefusal)) throw error;
+      log('own-code.limited', {});
+      return false;
+    }
+  }
 }

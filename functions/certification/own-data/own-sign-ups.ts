@@ -1,4 +1,5 @@
 import type { OpenedRecord } from '../../../shared/contract/personal-records.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
 import { inBatches } from '../../platform/aws/in-batches.ts';
 import { Told } from '../../platform/calls/told.ts';
 import { type CheckCode, type RightCode, wrongCode } from '../../platform/codes/code-checker.ts';
@@ -9,9 +10,10 @@ import type { Key } from '../../platform/tables/item.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import { recordOf, saysOf } from '../sign-ups/opened-sign-up.ts';
-import { ownedRange, placeOf, StoredSignUp, signUpKey, signUpPartition } from '../sign-ups/sign-up.ts';
+import { hashOfPerson, ownedRange, placeOf, StoredSignUp, signUpKey, signUpPartition } from '../sign-ups/sign-up.ts';
 import type { signUpEraser } from '../sign-ups/sign-up-eraser.ts';
-import type { signUpFinder } from '../sign-ups/sign-up-query.ts';
+import { signUpsNamed } from '../sign-ups/sign-up-query.ts';
+import { hashOfMailbox } from './own-sign-ups-code.ts';
 
 interface Asked {
   readonly name: string;
@@ -21,7 +23,6 @@ interface Asked {
 
 interface ByCode {
   readonly table: Table<'Query'>;
-  readonly find: ReturnType<typeof signUpFinder>;
   readonly sealer: Pick<Sealer, 'lookupHash'>;
   readonly checkCode: CheckCode;
   readonly spend: (key: Key, unused: Condition) => Promise<boolean>;
@@ -30,21 +31,43 @@ interface ByCode {
 /** Sign-ups of a person that are opened or erased at once. */
 const atOnce = 10;
 
+/** What a code is compared for where nobody has signed up: it takes as long. */
+const nobodys = 'nobody';
+
 /**
- * The sign-ups of somebody who got the code that was mailed to them: the code is bound to the ID number, and used up.
+ * The sign-ups that somebody made from the mailbox to which the code was mailed: it is bound to ID number and mailbox, and used up. What others have signed up with
+ * the same ID number is not among them.
  * @throws Refusal for a wrong code, and in the same words where the name is another one or there is no sign-up
  */
-function signUpsByCode({ table, find, sealer, checkCode, spend }: ByCode) {
+function signUpsByCode({ table, sealer, checkCode, spend }: ByCode) {
+  const compare = async (idHash: string, emailHash: string, code: string) => {
+    const right = await rightCode(checkCode, await hashOfMailbox(sealer, idHash, emailHash), code);
+    return right && { right, emailHash };
+  };
   return async ({ name, idcard, code }: Asked): Promise<StoredSignUp[]> => {
     const idHash = await sealer.lookupHash('idcard', idcard);
-    const right: RightCode = await checkCode('own-sign-ups', idHash, code);
-    const newest = await find(idHash, name);
-    if (!newest || !(await spend(right.key, right.unused))) throw wrongCode();
-    return (await table.queryAll(signUpPartition(idHash))).map((item) => StoredSignUp.parse(item));
+    const named = await signUpsNamed(table, idHash, await hashOfPerson(sealer, idHash, name));
+    const mailboxes = new Set(named.map(({ emailHash }) => emailHash));
+    const mailed = mailboxes.size === 0 ? [nobodys] : [...mailboxes];
+    const outcomes = await Promise.all(mailed.map((emailHash) => compare(idHash, emailHash, code)));
+    const proved = outcomes.find((outcome) => outcome !== undefined);
+    if (!proved || !(await spend(proved.right.key, proved.right.unused))) throw wrongCode();
+    const all = (await table.queryAll(signUpPartition(idHash))).map((item) => StoredSignUp.parse(item));
+    return all.filter(({ emailHash }) => emailHash === proved.emailHash);
   };
 }
 
-/** Opens all that is kept of somebody's sign-ups, for whoever got the code. */
+/** Undefined for a wrong code. */
+async function rightCode(checkCode: CheckCode, subject: string, code: string): Promise<RightCode | undefined> {
+  try {
+    return await checkCode('own-sign-ups', subject, code);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** Opens all that is kept of what somebody signed up from a mailbox, for whoever got its code. */
 export function signUpExportByCode({ open, ...parts }: ByCode & { readonly open: Sealer['open'] }) {
   const read = signUpsByCode(parts);
   return async (asked: Asked): Promise<{ list: OpenedRecord[] }> => {
@@ -56,7 +79,7 @@ export function signUpExportByCode({ open, ...parts }: ByCode & { readonly open:
   };
 }
 
-/** Erases all sign-ups of somebody who got the code. */
+/** Erases all that somebody signed up from a mailbox, for whoever got its code. */
 export function signUpErasureByCode({ erase, ...parts }: ByCode & { readonly erase: ReturnType<typeof signUpEraser> }) {
   const read = signUpsByCode(parts);
   return async (asked: Asked) => {

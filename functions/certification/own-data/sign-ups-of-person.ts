@@ -33,10 +33,14 @@ const ownedRecord = ({ number, at }: Item): PersonalRecord => ({ kind: 'sign-up'
 const listedRecord = ({ idHash, period, signedUpAt }: Item): PersonalRecord =>
   recordOf({ idHash: String(idHash), period: String(period), signedUpAt: String(signedUpAt) });
 
-/** Reads the sign-up of a record; undefined for one that was erased meanwhile. */
+/**
+ * Reads the sign-up of a record; undefined for one that was erased meanwhile, or whose place another one has taken, which may say something of somebody else than
+ * what led to it.
+ */
 export function signUpReader(table: Table<'GetItem'>) {
-  return async ({ id }: Pick<PersonalRecord, 'id'>): Promise<StoredSignUp | undefined> => {
+  return async ({ id, at }: Pick<PersonalRecord, 'id' | 'at'>): Promise<StoredSignUp | undefined> => {
     const item = await table.get(signUpKey(placeOf(id)));
-    return item && StoredSignUp.parse(item);
+    const signUp = item && StoredSignUp.parse(item);
+    return signUp?.signedUpAt === at ? signUp : undefined;
   };
 }

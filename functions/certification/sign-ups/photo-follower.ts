@@ -42,7 +42,9 @@ export function photoFollower({ table, sealer, send }: Follower) {
       return;
     }
     const state = event === 'upload.refused.v1' ? 'photo-refused' : 'photo-missing';
-    await move(signUp, ['received', 'photo-missing'], state, keptMonths.withoutPhoto);
+    const isMoved = await move(signUp, ['received', 'photo-missing'], state, keptMonths.withoutPhoto);
+    // Told already, unless the event comes again; or awarded or signed up anew meanwhile.
+    if (!isMoved && signUp.state !== state) return;
     const { email } = await candidateOf(sealer, signUp);
     const ending = await send(photoMail, { to: email, id }, { period: signUp.period, state });
     if (ending === 'sent') log('photo.told', { state });

@@ -48,19 +48,60 @@ test('what a run left out is erased by a later one, and again nothing', async ()
   expect(tables.writes()).toBe(writes);
 });
 
+const certificate = {
+  num: 'MS-2222-2222-2',
+  name: 'Ada Lovelace',
+  company: 'Stage One',
+  awardedOn: '2026-11-25',
+  endsOn: '2028-11-25',
+  origin: 'exam',
+  place: 0,
+} as const;
+
+test('erasing while the certificate is awarded forgets its holder all the same', async () => {
+  const { signedUp, erase, table, stored } = aDesk();
+  const asRead = await signedUp();
+  await table.put(certificateItem(certificate, { holderId: asRead.idHash, holderPhone: asRead.phoneHash }));
+  await table.update(signUpKey(asRead), { set: { state: 'certified', certificate: certificate.num } });
+  expect(await erase(asRead)).toBe(true);
+  expect(await stored()).toBeUndefined();
+  const left = await table.get({ pk: `certificate#${certificate.num}`, sk: 'certificate' });
+  expect([left?.holderId, left?.holderPhone, left?.forgetIn]).toEqual([undefined, undefined, undefined]);
+});
+
+test('erasing leaves what was signed up anew meanwhile', async () => {
+  const { signedUp, erase, clock, table, stored } = aDesk();
+  const asRead = await signedUp();
+  await table.update(signUpKey(asRead), { set: { state: 'photo-refused' } });
+  clock.now += 60_000;
+  const anew = await signedUp();
+  expect(await erase(asRead)).toBe(false);
+  expect(await stored()).toEqual(anew);
+});
+
+test('a sign-up whose end an award put off stays, though the index does not know of it yet', async () => {
+  const { signedUp, stored, table, tables, transact, now } = aDesk();
+  const signUp = await signedUp();
+  const listed = { ...signUpKey(signUp) };
+  await table.update(signUpKey(signUp), { set: { state: 'certified', erasedIn: '2030-11' } });
+  const lagging = {
+    ...tables.index('certification.bySignUpEnd'),
+    async *queryPages(period: string) {
+      if (period === '2027-11') yield [listed];
+    },
+  };
+  const byPhotoEnd = tables.index('certification.byPhotoEnd');
+  await oldSignUpEraser({ table, transact, now, byEnd: lagging, byPhotoEnd })({
+    dueAt: new Date('2027-12-01T03:50:00Z'),
+  });
+  expect(await stored()).toMatchObject({ state: 'certified' });
+});
+
 test('erasing leaves nothing of a member, nor whose a certificate is', async () => {
   const { signedUp, erase, table, ownedBy } = aDesk();
   const signUp = await signedUp({}, 'u1');
-  const certificate = {
-    num: 'MS-2222-2222-2',
-    name: 'Ada Lovelace',
-    company: 'Stage One',
-    awardedOn: '2026-11-25',
-    endsOn: '2028-11-25',
-    origin: 'exam',
-    place: 0,
-  } as const;
   await table.put(certificateItem(certificate, { holderId: signUp.idHash, holderPhone: signUp.phoneHash }));
+  await table.update(signUpKey(signUp), { set: { certificate: certificate.num } });
   expect(await erase({ ...signUp, certificate: certificate.num })).toBe(true);
   expect(await ownedBy({ uid: 'u1' }).certification.queryAll()).toEqual([]);
   const left = await table.get({ pk: `certificate#${certificate.num}`, sk: 'certificate' });

@@ -17,18 +17,38 @@ interface Eraser {
   readonly now: () => number;
 }
 
+interface Asked extends Eraser {
+  readonly table: Table<'GetItem'>;
+}
+
 /**
  * Erases sign-ups: the row, what leads a member to it, the photo, which the uploads' job then erases, and by whom a certificate of it is found.
  * The certificate itself stays: its number proves what was awarded, and it says a name alone (product-rules.md#exam-data).
- * @returns whether it was still there as it was read
+ * Where a certificate was awarded meanwhile, its holder is forgotten too.
+ * @returns whether it was still there
  */
-export function signUpEraser({ transact, now }: Eraser) {
+export function signUpEraser({ table, ...eraser }: Asked) {
+  const eraseAsRead = eraserAsRead(eraser);
   return async (signUp: StoredSignUp): Promise<boolean> => {
-    const { photo, certificate } = signUp;
+    for (let asRead = signUp; ; ) {
+      if (await eraseAsRead(asRead)) return true;
+      const item = await table.get(signUpKey(signUp));
+      const found = item && StoredSignUp.parse(item);
+      if (found?.signedUpAt !== signUp.signedUpAt) return false;
+      asRead = found;
+    }
+  };
+}
+
+/** Erases a sign-up that is as it was read. @returns whether it was */
+function eraserAsRead({ transact, now }: Eraser) {
+  return async (signUp: StoredSignUp): Promise<boolean> => {
+    const { photo, certificate, signedUpAt } = signUp;
     const parts = { photo: photo !== undefined, certificate: certificate !== undefined };
+    const asRead = { signedUpAt, certificate: certificate ?? ({ is: 'absent' } as const) };
     const attempt = () =>
       transact<Failed>((transaction) => {
-        transaction.delete('certification', signUpKey(signUp), { signedUpAt: signUp.signedUpAt }, 'changed');
+        transaction.delete('certification', signUpKey(signUp), asRead, 'changed');
         if (signUp.uid !== undefined)
           transaction.delete('certification', { pk: memberPartition(signUp.uid), sk: ownedSk(numberOf(signUp)) });
         const key = photoOf(signUp);
@@ -77,14 +97,21 @@ interface OldOnes extends Eraser {
 
 /** Erases what is kept for no longer. Done again it erases nothing more, and it goes on where it broke off. */
 export function oldSignUpEraser({ table, byEnd, byPhotoEnd, ...eraser }: OldOnes) {
-  const eraseAll = signUpEraser(eraser);
+  const eraseAll = eraserAsRead(eraser);
   const erasePhoto = photoEraser(eraser);
-  const each = async (index: Index, period: string, erase: (signUp: StoredSignUp) => Promise<boolean>) => {
+  const each = async (
+    index: Index,
+    period: string,
+    ending: 'erasedIn' | 'photoErasedIn',
+    erase: (signUp: StoredSignUp) => Promise<boolean>,
+  ) => {
     let erased = 0;
     for await (const page of index.queryPages(period))
       for (const { pk, sk } of page) {
         const item = await table.get({ pk: String(pk), sk: String(sk) });
-        if (item && (await erase(StoredSignUp.parse(item)))) erased += 1;
+        const signUp = item && StoredSignUp.parse(item);
+        // The index may lag behind an award, which puts the end off.
+        if (signUp?.[ending] === period && (await erase(signUp))) erased += 1;
       }
     return erased;
   };
@@ -96,8 +123,8 @@ export function oldSignUpEraser({ table, byEnd, byPhotoEnd, ...eraser }: OldOnes
       period >= firstDay.slice(0, 7);
       period = monthBefore(period)
     ) {
-      photos += await each(byPhotoEnd, period, erasePhoto);
-      signUps += await each(byEnd, period, eraseAll);
+      photos += await each(byPhotoEnd, period, 'photoErasedIn', erasePhoto);
+      signUps += await each(byEnd, period, 'erasedIn', eraseAll);
     }
     log('sign-ups.erased', { signUps, photos });
   };

@@ -16,6 +16,15 @@ test('the newest sign-up is found by ID number and name, which is masked', async
   expect(log.text).not.toMatch(/Lovelace|11010519491231002X/i);
 });
 
+test('what somebody else signs up later with the same ID number hides the own sign-up from nobody', async () => {
+  const { signedUp, query, clock } = aSignUpDesk();
+  await signedUp();
+  clock.now = Date.parse('2026-12-02T09:30:00.000Z');
+  await signedUp({ name: 'Eve', email: 'eve@example.com' });
+  expect(await query(ada)).toMatchObject({ period: '2026-11' });
+  expect(await query({ ...ada, name: 'Eve' })).toMatchObject({ period: '2026-12' });
+});
+
 test('another name and another number are not found, in the same words', async () => {
   const { signedUp, query } = aSignUpDesk();
   await signedUp();
@@ -36,9 +45,9 @@ test('found, another name and nothing take the same calls, so that their time te
   };
   const read = {
     ...table,
-    query: (...asked: Parameters<typeof table.query>) => {
+    queryAll: (...asked: Parameters<typeof table.queryAll>) => {
       calls.push('query');
-      return table.query(...asked);
+      return table.queryAll(...asked);
     },
   };
   const query = signUpQuery({ find: signUpFinder(read, counted), sealer: counted, keepLimit });
@@ -48,7 +57,7 @@ test('found, another name and nothing take the same calls, so that their time te
     return calls.join();
   };
   const found = await callsOf(ada);
-  expect(found).toBe('hash,query,hash');
+  expect(found).toBe('hash,hash,query');
   expect(await callsOf({ ...ada, name: 'Eve' })).toBe(found);
   expect(await callsOf({ ...ada, idcard: '110101199003070009' })).toBe(found);
 });

@@ -12,14 +12,23 @@ interface Asked {
   readonly idcard: string;
 }
 
-/** Finds the newest sign-up of an ID number, if the name is right. What is asked of KMS and tables is the same whether it is or not. */
+/** The sign-ups of an ID number that were made under a name, the newest first. */
+export async function signUpsNamed(table: Table<'Query'>, idHash: string, nameHash: string): Promise<StoredSignUp[]> {
+  const items = await table.queryAll(signUpPartition(idHash));
+  return items
+    .map((item) => StoredSignUp.parse(item))
+    .filter((signUp) => signUp.nameHash === nameHash)
+    .toReversed();
+}
+
+/**
+ * Finds the newest sign-up of an ID number under a name: what somebody else signed up with the number under another one hides it from nobody. What is asked of KMS and
+ * tables is the same whether there is one or not.
+ */
 export function signUpFinder(table: Table<'Query'>, sealer: Pick<Sealer, 'lookupHash'>) {
   return async (idHash: string, name: string): Promise<StoredSignUp | undefined> => {
-    const [{ items }, nameHash] = await Promise.all([
-      table.query(signUpPartition(idHash), { newestFirst: true, limit: 1 }),
-      hashOfPerson(sealer, idHash, name),
-    ]);
-    const newest = StoredSignUp.parse(items[0] ?? nobodys);
+    const nameHash = await hashOfPerson(sealer, idHash, name);
+    const newest = StoredSignUp.parse((await signUpsNamed(table, idHash, nameHash))[0] ?? nobodys);
     return newest.nameHash === nameHash ? newest : undefined;
   };
 }

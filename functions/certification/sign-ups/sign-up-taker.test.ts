@@ -99,6 +99,38 @@ describe('signing up', () => {
     },
   );
 
+  test('raced by itself, the same form is answered alike and stands once', async () => {
+    const { take, form, tables } = await aDesk();
+    const answers = await Promise.all([take(form), take(form), take(form)]);
+    expect(new Set(answers).size).toBe(1);
+    expect(tables.announced()).toHaveLength(1);
+  });
+
+  test('from another mailbox does not take the place of one whose photo was refused', async () => {
+    const { signedUp, table, stored } = aSignUpDesk();
+    const before = await signedUp();
+    await table.update({ pk: `sign-up#${before.idHash}`, sk: '2026-11' }, { set: { state: 'photo-refused' } });
+    await expect(signedUp({ email: 'eve@example.com' })).rejects.toThrow(rule);
+    expect(await stored()).toMatchObject({ emailHash: before.emailHash, photo: before.photo });
+  });
+
+  test('again from another account leaves nothing of it to the first', async () => {
+    const { signedUp, table, ownedBy } = aSignUpDesk();
+    const { idHash } = await signedUp({}, 'u1');
+    await table.update({ pk: `sign-up#${idHash}`, sk: '2026-11' }, { set: { state: 'photo-missing' } });
+    await signedUp({}, 'u2');
+    expect(await ownedBy({ uid: 'u1' }).certification.queryAll()).toEqual([]);
+    expect(await ownedBy({ uid: 'u2' }).certification.queryAll()).toHaveLength(1);
+  });
+
+  test('tells of no sign-up of a number to whom has no photo to sign up with', async () => {
+    const { take, form, signedUp, putCode } = await aDesk();
+    await signedUp();
+    const probe = { ...form, email: 'eve@example.com', headimg: 'quarantine/headimg/23456789ABCDEFGHJKLM.jpg' };
+    await putCode(probe);
+    await expect(take(probe)).rejects.toThrow('Please upload your photos');
+  });
+
   test.each([
     ['of nobody', 'quarantine/headimg/23456789ABCDEFGHJKLM.jpg'],
     ['that is no key', 'https://evil.example.com/photo.jpg'],

@@ -75,9 +75,12 @@ export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry,
     const idcard = identityNumber(form.idcard, at) ?? '';
     const hashes = await pairs({ ...form, idcard });
     const place = { idHash: hashes.idHash, period };
-    const item = await table.get(signUpKey(place));
-    const before = item && StoredSignUp.parse(item);
-    if (before && isTheSame(before, { ...hashes, photo })) return signedUp;
+    const standing = async () => {
+      const item = await table.get(signUpKey(place));
+      return item && StoredSignUp.parse(item);
+    };
+    const before = await standing();
+    if (isTheSame(before, { ...hashes, photo })) return signedUp;
     const right = await checkCode('exam-sign-up', await hashOfReceiver(sealer, form.phone, form.email), form.code);
     const { name, addr, phone, email, company, consent } = form;
     const signUp: StoredSignUp = {
@@ -92,14 +95,16 @@ export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry,
     const usedBy = takerOf(place);
     const write = (photoBefore: UploadKey | undefined) =>
       transact<Failed>((transaction) => {
-        const isFree = anyOf('absent', { state: { oneOf: replaceable } });
-        transaction.put('certification', { ...signUpKey(place), ...signUp, signUpPeriod: period }, isFree, 'duplicate');
-        transaction.delete('codes', right.key, right.unused, 'used');
+        // The photo is the first to be told of: nobody learns of a number without one that is free, which a sign-up would use up.
         const taken = takenUpload({
           ...{ key: photo, kind: 'headimg', owner: '', usedBy },
           ...{ isInspected: false, now: at },
         } as const);
         transaction.update('uploads', taken.key, taken.change, taken.condition, 'photo');
+        // The mailbox that was told of the photo sends another one, and nobody else takes the place.
+        const isFree = anyOf('absent', { state: { oneOf: replaceable }, emailHash: hashes.emailHash });
+        transaction.put('certification', { ...signUpKey(place), ...signUp, signUpPeriod: period }, isFree, 'duplicate');
+        transaction.delete('codes', right.key, right.unused, 'used');
         if (photoBefore) {
           const freed = freedUpload({ key: photoBefore, usedBy, now: at });
           transaction.update('uploads', freed.key, freed.change, freed.condition, 'photo before');
@@ -108,12 +113,16 @@ export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry,
           const own = { pk: memberPartition(member.uid), sk: ownedSk(number), number, at: signUp.signedUpAt };
           transaction.put('certification', own);
         }
+        if (before?.uid !== undefined && before.uid !== member?.uid)
+          transaction.delete('certification', { pk: memberPartition(before.uid), sk: ownedSk(number) });
         transaction.emit(examSignedUp, { signUp: number });
       });
     const photoBefore = before && photoOf(before);
     const first = await write(photoBefore === photo ? undefined : photoBefore);
     // A photo that was refused is gone already.
     const outcome = first === 'photo before' ? await write(undefined) : first;
+    // The same form may have come twice at once.
+    if (outcome === 'duplicate' && isTheSame(await standing(), { ...hashes, photo })) return signedUp;
     if (outcome === 'used') throw wrongCode();
     if (outcome !== 'written') {
       await returnTry(right);
@@ -152,9 +161,12 @@ function hashesOf(sealer: Pick<Sealer, 'lookupHash'>) {
 }
 
 /** Whether a sign-up is what a form asks for: only who sent it knows the key of its photo. */
-function isTheSame(stands: StoredSignUp, asked: Omit<Hashes, 'idHash'> & { readonly photo: string }): boolean {
+function isTheSame(
+  stands: StoredSignUp | undefined,
+  asked: Omit<Hashes, 'idHash'> & { readonly photo: string },
+): boolean {
   return (
-    stands.photo === asked.photo &&
+    stands?.photo === asked.photo &&
     stands.nameHash === asked.nameHash &&
     stands.phoneHash === asked.phoneHash &&
     stands.emailHash === asked.emailHash &&

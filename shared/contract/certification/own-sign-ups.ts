@@ -10,7 +10,7 @@ const exampleOwn = { name: 'Ada Lovelace', idcard: '11010519491231002X' };
 
 export const sendOwnSignUpsCode = defineEndpoint({
   summary:
-    'Mails a code to the address of a sign-up, if there is one of that name and ID number; answers the same if there is none.',
+    'Mails a code to each address from which somebody of that name signed up with that ID number; answers the same if nobody did.',
   path: '/api/pc/sign_data_code',
   ...ofAnybody,
   request: z.object(ownSignUp),
@@ -29,14 +29,14 @@ const byCode = {
 } as const;
 
 export const exportSignUpsByCode = defineEndpoint({
-  summary: 'Opens all that is kept of the sign-ups of an ID number, for whoever got the code.',
+  summary: 'Opens all that is kept of what was signed up with an ID number from one address, for whoever got its code.',
   path: '/api/pc/sign_data_export',
   ...byCode,
   response: z.object({ list: z.array(OpenedRecord) }),
 });
 
 export const eraseSignUpsByCode = defineEndpoint({
-  summary: 'Erases the sign-ups of an ID number, for whoever got the code; certificates stay as they are printed.',
+  summary: 'Erases what was signed up with an ID number from one address, for whoever got its code; certificates stay as they are printed.',
   path: '/api/pc/sign_data_erase',
   ...byCode,
   response: z.object({ erased: z.int() }),
