@@ -11,7 +11,7 @@ import { eventually } from '../support/eventually.ts';
 import { shownFigure } from '../support/figures.ts';
 import { runSchedule } from '../support/local-control.ts';
 import { mailsSent } from '../support/mails.ts';
-import { ask } from '../support/members.ts';
+import { ask, codeMailedTo, forgetCodesOf } from '../support/members.ts';
 import {
   aCandidate,
   anExamCode,

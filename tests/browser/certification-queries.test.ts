@@ -56,7 +56,9 @@ describe('a certificate is looked up', () => {
     ]);
     await page.keyboard.press('Tab');
     expect(
-      await page.getByRole('link', { name: 'Page of the certificate' }).evaluate((link) => link === document.activeElement),
+      await page
+        .getByRole('link', { name: 'Page of the certificate' })
+        .evaluate((link) => link === document.activeElement),
     ).toBe(true);
     expect(await violationsInSchemes(page, 'found')).toEqual([]);
     await leave();

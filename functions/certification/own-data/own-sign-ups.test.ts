@@ -32,7 +32,7 @@ function aDesk() {
     ...desk,
     mailed,
     codeOf: (address: string) => mailed.get(address) ?? '',
-    askForCode: async ({ name, idcard }: typeof ada, id = crypto.randomUUID()) => {
+    askForCode: async ({ name, idcard }: typeof ada, id: string = crypto.randomUUID()) => {
       const idHash = await sealer.lookupHash('idcard', idcard);
       const data = { idHash, nameHash: await hashOfPerson(sealer, idHash, name) };
       await request({ event: 'own-sign-ups.asked.v1', id, data } as Parameters<typeof request>[0]);

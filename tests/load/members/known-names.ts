@@ -6,11 +6,11 @@ import { aPassword } from '../../support/members.ts';
 import { compareAnswers, noiseOf } from '../compared-answers.ts';
 
 /** What somebody sends who wants to know whether a name has an account, in this order: a reset meets with the code that was asked for. */
-const probes = {
-  'sign-in': [signIn, (login_name: string) => ({ login_name, password: 'a guess' })],
-  'code request': [sendEmailCode, (email: string) => ({ email, type: codeTypes['reset-password'] })],
-  reset: [resetPassword, (login_name: string) => ({ login_name, password: aPassword, code: '000000' })],
-} as const satisfies Record<string, readonly [Endpoint, (name: string) => object]>;
+const probes: Record<string, readonly [Endpoint, (name: string) => object]> = {
+  'sign-in': [signIn, (login_name) => ({ login_name, password: 'a guess' })],
+  'code request': [sendEmailCode, (email) => ({ email, type: codeTypes['reset-password'] })],
+  reset: [resetPassword, (login_name) => ({ login_name, password: aPassword, code: '000000' })],
+};
 
 /** How long an answer takes, in milliseconds. */
 export interface Compared {
@@ -38,7 +38,7 @@ export async function compareNames(
       known: known.map(request),
       unknown: unknown.map(request),
     });
-    const different = answers.known.different.union(answers.unknown.different);
+    const different = new Set([...answers.known.different, ...answers.unknown.different]);
     if (different.size !== 1) throw new Error(`${probe} tells names apart: ${[...different].join(' | ')}`);
     await settled();
     const [ofKnown, ofUnknown] = [answers.known.times, answers.unknown.times];
