@@ -5,7 +5,6 @@ import {
   useContext,
   useEffect,
   useId,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -16,14 +15,12 @@ import { closeDialog } from '../../ui/feedback/dialog/close-dialog.ts';
 import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import { Icon } from '../../ui/icons/icon/icon.tsx';
 import { shellStrokes } from '../../ui/icons/shell-strokes.ts';
-import { bestOf } from './best-of.ts';
 import { KeySwitch } from './key-switch.tsx';
-import { messageOf } from './message.ts';
 import { Results, resultId } from './results.tsx';
 import styles from './search-dialog.module.css';
 import searchShape from './search-shape.module.css';
 import { SuggestedPages } from './suggested-pages.tsx';
-import { useFind, useManualFind } from './use-find.ts';
+import { useFind } from './use-find.ts';
 import { useSeenHeight } from './use-seen-height.ts';
 
 export { fetchFind } from './fetch-find.ts';
@@ -33,12 +30,10 @@ const pause = 120;
 
 /** The search: a field, and below it what it finds. The arrow keys choose, Enter opens. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data: find, status, isAsking, ask: load } = useFind();
-  const failure = !isAsking && (status === 'failed' || status === 'offline') ? status : undefined;
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
-  const manuals = useManualFind(asked !== '');
   const [chosen, setChosen] = useState(0);
+  const { hits, message, retry } = useFind(asked);
   const prefetch = useContext(PrefetchContext);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -53,19 +48,6 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     const timer = setTimeout(ask, pause, typed);
     return () => clearTimeout(timer);
   }, [typed, ask]);
-
-  const ofSite = useMemo(() => (find && asked ? find(asked) : []), [find, asked]);
-  const ofManuals = useMemo(() => (manuals.data && asked ? manuals.data(asked) : []), [manuals.data, asked]);
-  const hits = bestOf(ofSite, ofManuals);
-  const lacksManuals = Boolean(find && asked) && !manuals.data && !manuals.isAsking && manuals.status !== 'loading';
-  const message = messageOf({
-    failure,
-    ready: Boolean(find),
-    manuals: manuals.data ? 'ready' : lacksManuals ? 'failed' : 'coming',
-    asked,
-    found: ofSite.length + ofManuals.length,
-    shown: hits.length,
-  });
 
   const choose = (at: number) => {
     setChosen(at);
@@ -115,7 +97,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
       <p role="status" className={styles.message} data-quiet={hits.length > 0 || undefined}>
         {message}
       </p>
-      {(failure || lacksManuals) && <TextButton onClick={failure ? load : manuals.ask}>Try again</TextButton>}
+      {retry && <TextButton onClick={retry}>Try again</TextButton>}
       {hits.length > 0 ? (
         <Results id={listId} list={list} hits={hits} chosen={chosen} onChoose={setChosen} onFollow={onFollow} />
       ) : (
