@@ -37,6 +37,7 @@ const visitedPages = [
   '/cases-5',
   routes.cases.path,
   routes.videos.path,
+  `${routes.courseDetail.path}?id=1&dir_id=2`,
   routes.about.path,
 ];
 

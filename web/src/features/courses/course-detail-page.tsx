@@ -28,11 +28,11 @@ export default function CourseDetailPage({ data }: PageProps<CourseDetailData>) 
         <LessonPlace course={course} lesson={lesson} />
       </PageHead>
       <Section space="none">
-        <Split share="seven-to-five" from="desktop" align="start" className={styles.layout}>
+        <Split share="two-to-one" from="desktop" align="start" className={styles.layout}>
           <div className={styles.lesson}>
             {lesson.film === '' ? (
               <div className={styles.cover}>
-                <Picture name={course.cover} sizes={`${media['from-desktop']} 48vw, 90vw`} alt="" first />
+                <Picture name={course.cover} sizes={`${media['from-desktop']} 54vw, 90vw`} alt="" first />
               </div>
             ) : (
               <LessonFilm key={lesson.id} course={course.id} lesson={lesson} film={lesson.film} next={next} />
@@ -72,7 +72,9 @@ export default function CourseDetailPage({ data }: PageProps<CourseDetailData>) 
               }))}
               current={lesson.id}
             />
-            <RichText html={course.about} under={2} />
+            <div className={styles.about}>
+              <RichText html={course.about} under={2} />
+            </div>
             <p>
               <StandaloneLink to={href.courses()} tone="accent">
                 All training videos
