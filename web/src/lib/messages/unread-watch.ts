@@ -15,6 +15,8 @@ export interface UnreadWatch {
   readonly subscribe: (hear: () => void) => () => void;
   /** The thread is on show, so it is asked more often. @returns closes it */
   readonly open: () => () => void;
+  /** Asks at once, as for somebody else who is signed in. */
+  readonly askNow: () => void;
   /** What else says how many there are: whoever has read them all, 0. */
   readonly note: (count: number) => void;
 }
@@ -46,6 +48,7 @@ export function createUnreadWatch({ ask, page }: Watching): UnreadWatch {
   return {
     count: () => unread,
     note,
+    askNow: () => void look(),
     subscribe: (hear) => {
       listeners.add(hear);
       if (listeners.size === 1) void look();

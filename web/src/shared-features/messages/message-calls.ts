@@ -24,8 +24,12 @@ export const unreadAnswers = createUnreadWatch({
   ask: async () => (session.user() ? (await ask(pingMessages, {}, {}, unasked)).data.unread : 0),
   page: document,
 });
+let epoch = session.epoch();
 session.subscribe(() => {
-  if (!session.user()) unreadAnswers.note(0);
+  if (session.epoch() === epoch) return;
+  epoch = session.epoch();
+  unreadAnswers.note(0);
+  unreadAnswers.askNow();
 });
 
 /** Reads the newest messages, by which all answers are read. @param shown how many, at most */

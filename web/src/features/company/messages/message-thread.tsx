@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { messageLengths } from '../../../../../shared/message-lengths.ts';
 import { fromNetwork } from '../../../lib/loading/load-failure.ts';
 import { useRemote } from '../../../lib/remote/use-remote.ts';
@@ -44,14 +44,14 @@ function useNewAnswers(onNew: () => void): void {
 
 /** The messages between a member and customer service, and the form that adds one (product-rules.md#customer-messages). */
 export function MessageThread() {
-  const shown = useRef(first);
-  const thread = useRemote('thread', async (signal) => (await calls()).readThread(shown.current, signal), {
+  const [shown, setShown] = useState<number>(first);
+  const thread = useRemote('thread', async (signal) => (await calls()).readThread(shown, signal), {
     reads: async () => (await calls()).reads,
   });
   useNewAnswers(thread.ask);
 
   const showEarlier = () => {
-    shown.current = shown.current === first ? more : shown.current + more;
+    setShown(shown === first ? more : shown + more);
     thread.ask();
   };
 
@@ -65,7 +65,7 @@ export function MessageThread() {
         {({ messages, count }) => (
           <>
             {/* What is older than two years is counted and no longer there. */}
-            {count > shown.current && messages.length >= shown.current && (
+            {count > shown && messages.length >= shown && (
               <TextButton disabled={thread.isAsking} onClick={showEarlier}>
                 Show earlier messages
               </TextButton>
