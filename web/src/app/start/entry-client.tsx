@@ -87,6 +87,8 @@ export async function start(held: readonly Event[] = []): Promise<void> {
     else if (page.outcome.status === 'frame') void navigation.fillFrame();
     else whenIdle(() => void navigation.revalidate());
     void goOn(navigation).catch(() => {}); // where nothing may be remembered, nothing was kept
+    if (/MicroMessenger/.test(navigator.userAgent))
+      whenIdle(() => void import('./share-in-wechat.ts').then(({ shareInWechat }) => shareInWechat()).catch(() => {}));
     // Whoever needs them asks again.
     whenIdle(() => void import('../../lib/api/api.ts').catch(() => {}));
   };
