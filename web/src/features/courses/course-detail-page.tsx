@@ -16,6 +16,7 @@ import { LessonFilm } from './player/lesson-film.tsx';
 import { MarkDone } from './player/mark-done.tsx';
 import { useProgress } from './progress/use-progress.ts';
 import { useSyncedProgress } from './progress/use-synced-progress.ts';
+import { LessonQuestions } from './questions/lesson-questions.tsx';
 
 /** A lesson of a course (product-rules.md#lessons): its film, what it teaches in words and pictures, and the tree of lessons beside it. */
 export default function CourseDetailPage({ data }: PageProps<CourseDetailData>) {
@@ -41,7 +42,6 @@ export default function CourseDetailPage({ data }: PageProps<CourseDetailData>) 
               <RichText html={lesson.content} under={1} />
             </article>
             {lesson.film === '' && <MarkDone key={lesson.id} course={course.id} lesson={lesson.id} />}
-            {/* Questions about the lesson belong here. */}
             <nav className={styles.beside} aria-label="Lessons beside this one">
               {previous && (
                 <StandaloneLink to={href.lesson(course.id, previous.id)} icon={strokes.back} tone="soft">
@@ -54,6 +54,7 @@ export default function CourseDetailPage({ data }: PageProps<CourseDetailData>) 
                 </StandaloneLink>
               )}
             </nav>
+            <LessonQuestions key={lesson.id} course={course.id} lesson={lesson.id} />
           </div>
           <div className={styles.course}>
             <h2>{course.title}</h2>
