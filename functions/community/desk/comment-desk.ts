@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** A comment as operators see it. */
-export function factsOf(
+function factsOf(
   { id, uid, name, content, postedAt }: StoredComment,
   state: CommentFacts['state'],
 ): CommentFacts {

@@ -21,7 +21,7 @@ interface Mailer {
 }
 
 /** Where a comment stands, in its lesson. The route stands here once more, as all routes together are 3 KB of a bundle. */
-export function addressOfComment(id: string): string {
+function addressOfComment(id: string): string {
   const { course, lesson } = placeOfComment(id);
   return `${brand.siteUrl}/coursedetail?id=${course}&dir_id=${lesson}#comment-${id}`;
 }

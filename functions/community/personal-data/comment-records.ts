@@ -19,8 +19,8 @@ const most = 50;
  * What is kept of a member: what they wrote, replies of others that name them, mails that they have ended, and their thread with customer service. The thread comes before
  * its messages: once it is erased nobody writes into it.
  */
-export const recordKinds = ['comment', 'mention', 'ended-mails', 'thread', 'message'] as const;
-export type RecordKind = (typeof recordKinds)[number];
+const recordKinds = ['comment', 'mention', 'ended-mails', 'thread', 'message'] as const;
+type RecordKind = (typeof recordKinds)[number];
 const kindNames: readonly string[] = recordKinds;
 
 const Row = z.object({ id: z.string(), postedAt: z.iso.datetime() });
@@ -110,7 +110,7 @@ const openedAtATime = 25;
 const Said = z.object({ name: z.string(), content: z.string(), toName: z.string() });
 
 /** Reads a comment where it is shown, or hidden. */
-export function commentReader(community: Table<'GetItem'>) {
+function commentReader(community: Table<'GetItem'>) {
   return async (id: string): Promise<Item | undefined> =>
     (await community.get(commentKey(id))) ?? (await community.get(hiddenKey(id)));
 }

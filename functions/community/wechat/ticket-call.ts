@@ -4,7 +4,7 @@ import { getText } from '../../platform/outside/outside-call.ts';
 import type { WechatSecret } from './wechat-secret.ts';
 
 /** What WeChat answers instead of what was asked for says nothing that could be used. */
-export class WechatUnclear extends Error {
+class WechatUnclear extends Error {
   override readonly name = 'WechatUnclear';
 }
 

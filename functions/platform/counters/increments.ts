@@ -15,7 +15,7 @@ export interface Increment {
 }
 
 /** A number that an item of the domain keeps, such as the replies of a question. An item that is not there is made of it. */
-export interface KeptSum {
+interface KeptSum {
   readonly key: Key;
   readonly attribute: string;
   readonly amount: number;

@@ -12,7 +12,7 @@ const section = (id: string, number: string, page: number) => ({
 const chapter = (id: string, number: string, page: number) => ({ ...section(id, number, page), level: 2 as const, sections: [] });
 
 /** A manual of two chapters, the first with two sections, and its index. */
-export const aManual: ManualDocument = {
+const aManual: ManualDocument = {
   name: 's1',
   title: 'S1 user manual',
   product_name: 'S1',

@@ -10,7 +10,7 @@ import { progress } from './progress-store.ts';
 let askedFor: string | undefined;
 
 /** What one memory knows of lessons that another does not, or knew later. */
-export function newsOf(own: readonly WatchedLesson[], other: readonly WatchedLesson[]): WatchedLesson[] {
+function newsOf(own: readonly WatchedLesson[], other: readonly WatchedLesson[]): WatchedLesson[] {
   const known = new Map(other.map((lesson) => [lesson.dir_id, lesson]));
   return own.filter(({ dir_id, changed_at, done }) => {
     const there = known.get(dir_id);

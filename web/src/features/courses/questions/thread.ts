@@ -14,7 +14,7 @@ function united<Item extends { readonly id: string }>(...lists: readonly (readon
 }
 
 /** How many replies a question has: what the server has not counted yet of what was written and deleted here counts as well. */
-export function countOf({ id, comment_num }: Comment, { counted }: LocalThread): number {
+function countOf({ id, comment_num }: Comment, { counted }: LocalThread): number {
   const known = counted.get(id);
   return known && known.from === comment_num ? Math.max(0, known.from + known.by) : comment_num;
 }
