@@ -38,7 +38,8 @@ export function ManualChapter({ manual, chapters, chapter, previous, next }: Man
       <FoldedTree summary={title} label="Chapters" nodes={nodes} current={current} />
       <div className={styles.pane}>
         <article className={styles.text}>
-          <ManualPassage passage={chapter} file={file_path} isWhole />
+          {/* Where a chapter begins with a section, that says its page. */}
+          {chapter.html !== '' && <ManualPassage passage={chapter} file={file_path} isWhole />}
           {chapter.sections.map((section) => (
             <ManualPassage key={section.id} passage={section} file={file_path} />
           ))}

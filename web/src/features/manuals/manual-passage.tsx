@@ -27,7 +27,7 @@ export function ManualPassage({ passage, file, isWhole = false }: ManualPassageP
           {`Page ${page} of the PDF`}
         </a>
       </div>
-      {html !== '' && <RichText html={html} under={2} />}
+      <RichText html={html} under={2} />
     </div>
   );
 }
