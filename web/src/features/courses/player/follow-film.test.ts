@@ -2,8 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { progress } from '../progress/progress-store.ts';
 import { followFilm, resumesAt } from './follow-film.ts';
 
-const { kept, counted } = vi.hoisted(() => ({ kept: vi.fn(async () => {}), counted: vi.fn(async () => {}) }));
-vi.mock('../progress/member-progress.ts', () => ({ keepProgress: kept, syncProgress: async () => {} }));
+const { kept, counted, synced } = vi.hoisted(() => ({
+  kept: vi.fn(async () => {}),
+  counted: vi.fn(async () => {}),
+  synced: vi.fn(async () => {}),
+}));
+vi.mock('../progress/member-progress.ts', () => ({ keepProgress: kept, syncProgress: synced }));
 vi.mock('./report-lesson.ts', () => ({ countLesson: counted }));
 
 const left = (dir_id: number, seconds: number) => ({ course_id: 1, dir_id, seconds, done: 0 as const, changed_at: 1 });
@@ -51,7 +55,7 @@ test('a film goes on where it was left', () => {
 
 test('a film that was not watched, or left at once, begins', () => {
   expect(resumesAt([left(2, 9.5)], 1)).toBe(0);
-  expect(resumesAt([left(1, 0.6)], 1)).toBe(0);
+  expect(resumesAt([left(1, 1.6)], 1)).toBe(0);
 });
 
 test('a film starts by itself where it was left, and says so', async () => {
@@ -78,6 +82,23 @@ test('who was quicker than the player goes on where they left all the same', asy
   expect([one.film.currentTime, one.film.play.mock.calls.length]).toEqual([7, 0]);
 });
 
+test('a place that the server tells late is gone to while the film waits', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.useFakeTimers();
+  const server = Promise.withResolvers<void>();
+  synced.mockReturnValueOnce(server.promise);
+  const one = aFilm();
+  const onResumed = vi.fn();
+  followFilm(one.element, { course: 1, lesson, onResumed, onEnded: vi.fn(), onFailed: vi.fn() });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onResumed).not.toHaveBeenCalled();
+  progress.add([left(lesson, 7)]);
+  server.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([one.film.currentTime, onResumed.mock.calls]).toEqual([7, [[7]]]);
+  vi.useRealTimers();
+});
+
 test('a film that has been playing for a while is left where it is', async () => {
   progress.add([left(lesson, 7)]);
   const one = aFilm();
@@ -97,13 +118,13 @@ test('the place is remembered each second, and kept on the server when the film 
   const one = aFilm();
   const { ends } = await follow(one);
   one.happens('playing', { paused: false });
-  one.happens('timeupdate', { currentTime: 0.4 });
+  one.happens('timeupdate', { currentTime: 1.4 });
   expect(remembered()).toBeUndefined();
-  one.happens('timeupdate', { currentTime: 1.5 });
-  expect(remembered()).toMatchObject({ seconds: 1.5, done: 0 });
+  one.happens('timeupdate', { currentTime: 2.5 });
+  expect(remembered()).toMatchObject({ seconds: 2.5, done: 0 });
   expect(kept).not.toHaveBeenCalled();
-  one.happens('pause', { paused: true, currentTime: 2.25 });
-  expect(kept).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ seconds: 2.3 })]);
+  one.happens('pause', { paused: true, currentTime: 3.25 });
+  expect(kept).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ seconds: 3.3 })]);
   ends();
   expect(kept).toHaveBeenCalledOnce();
 });

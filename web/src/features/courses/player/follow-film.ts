@@ -17,16 +17,16 @@ interface Followed {
 /** How long a member's progress on the server is waited for, in milliseconds: whoever comes from another device goes on there. */
 const patience = 1_500;
 
-/** Nearer to an end than this, in seconds, nobody has left a film in the middle. */
-const edge = 1;
-
-/** Up to this second a film that was started by hand has only begun. */
+/** Up to this second a film has only begun, and was not left in the middle. */
 const begun = 2;
+
+/** The last seconds of a film, in which it was not left in the middle either. */
+const lastSeconds = 1;
 
 /** Where to go on: 0 from the beginning. */
 export function resumesAt(watched: readonly WatchedLesson[], lesson: number): number {
   const seconds = watched.find(({ dir_id }) => dir_id === lesson)?.seconds ?? 0;
-  return seconds > edge ? seconds : 0;
+  return seconds > begun ? seconds : 0;
 }
 
 function waited(milliseconds: number, until: Promise<unknown>): Promise<unknown> {
@@ -51,7 +51,7 @@ export function followFilm(
   let noted = film.currentTime;
 
   const note = (done: 0 | 1 = 0): void => {
-    const isOver = film.ended || film.duration - film.currentTime < edge;
+    const isOver = film.ended || film.duration - film.currentTime < lastSeconds;
     const seconds = isOver ? 0 : Math.round(film.currentTime * 10) / 10;
     progress.add([{ course_id: course, dir_id: lesson, seconds, done, changed_at: Date.now() }]);
   };
@@ -73,7 +73,7 @@ export function followFilm(
     'timeupdate',
     () => {
       // A tab that is killed says nothing: each second is remembered as it passes.
-      if (!hasBegun || !isPlaced || Math.abs(film.currentTime - noted) < 1) return;
+      if (!hasBegun || !isPlaced || film.currentTime < begun || Math.abs(film.currentTime - noted) < 1) return;
       noted = film.currentTime;
       isNews = true;
       note();
@@ -93,15 +93,20 @@ export function followFilm(
   );
   addEventListener('pagehide', () => keep(), { signal });
 
-  void waited(patience, syncProgress()).then(async () => {
-    if (signal.aborted) return;
+  /** Goes where the film was left, unless the visitor is beyond its beginning already. */
+  const place = (): void => {
     const at = resumesAt(progress.list(), lesson);
     isPlaced = true;
-    // Whoever was quicker than this is still at the beginning.
-    if (at > 0 && film.currentTime < begun) {
-      film.currentTime = at;
-      onResumed(at);
-    }
+    if (signal.aborted || at === 0 || film.currentTime >= begun) return;
+    film.currentTime = at;
+    onResumed(at);
+  };
+  const synced = syncProgress();
+  // An answer that comes later than it is waited for is better than none.
+  void synced.then(place);
+  void waited(patience, synced).then(async () => {
+    if (signal.aborted) return;
+    if (!isPlaced) place();
     if (hasBegun || savesData() || wantsLessMotion()) return;
     // With its sound, as it is: a browser that refuses leaves it to the button.
     await film.play().catch((error: unknown) => {
