@@ -17,13 +17,16 @@ interface Followed {
 /** How long a member's progress on the server is waited for, in milliseconds: whoever comes from another device goes on there. */
 const patience = 1_500;
 
-/** Nearer to an end than this, in seconds, nobody has left a film in the middle. */
-const edge = 1;
+/** Up to this second a film has only begun, and was not left in the middle. */
+const begun = 2;
+
+/** The last seconds of a film, in which it was not left in the middle either. */
+const lastSeconds = 1;
 
 /** Where to go on: 0 from the beginning. */
 export function resumesAt(watched: readonly WatchedLesson[], lesson: number): number {
   const seconds = watched.find(({ dir_id }) => dir_id === lesson)?.seconds ?? 0;
-  return seconds > edge ? seconds : 0;
+  return seconds > begun ? seconds : 0;
 }
 
 function waited(milliseconds: number, until: Promise<unknown>): Promise<unknown> {
@@ -40,37 +43,39 @@ export function followFilm(
 ): () => void {
   const ends = new AbortController();
   const { signal } = ends;
-  /** Nothing of it is news while it has not been played. */
-  let hasPlayed = !film.paused;
-
-  const note = (done: 0 | 1 = 0): WatchedLesson => {
-    const isOver = film.ended || film.duration - film.currentTime < edge;
-    const seconds = isOver ? 0 : Math.round(film.currentTime * 10) / 10;
-    const watched = { course_id: course, dir_id: lesson, seconds, done, changed_at: Date.now() };
-    progress.add([watched]);
-    return watched;
-  };
-  const keep = (done?: 0 | 1) => {
-    if (!hasPlayed) return;
-    const watched = note(done);
-    void keepProgress(progress.list().filter(({ dir_id }) => dir_id === watched.dir_id));
-  };
+  /** Whether it is known where to go on: until then the place that is remembered may not be overwritten. */
+  let isPlaced = false;
+  /** Whether something was played that the server does not know. */
+  let isNews = false;
+  let hasBegun = false;
   let noted = film.currentTime;
 
-  film.addEventListener(
-    'playing',
-    () => {
-      if (!hasPlayed) void countLesson(course, lesson, 'begun');
-      hasPlayed = true;
-    },
-    { signal },
-  );
+  const note = (done: 0 | 1 = 0): void => {
+    const isOver = film.ended || film.duration - film.currentTime < lastSeconds;
+    const seconds = isOver ? 0 : Math.round(film.currentTime * 10) / 10;
+    progress.add([{ course_id: course, dir_id: lesson, seconds, done, changed_at: Date.now() }]);
+  };
+  const keep = (done?: 0 | 1): void => {
+    if (!isNews || !isPlaced) return;
+    isNews = false;
+    note(done);
+    void keepProgress(progress.list().filter(({ dir_id }) => dir_id === lesson));
+  };
+  const begin = (): void => {
+    if (!hasBegun) void countLesson(course, lesson, 'begun');
+    hasBegun = true;
+    isNews = true;
+  };
+  if (!film.paused) begin();
+
+  film.addEventListener('playing', begin, { signal });
   film.addEventListener(
     'timeupdate',
     () => {
       // A tab that is killed says nothing: each second is remembered as it passes.
-      if (!hasPlayed || Math.abs(film.currentTime - noted) < 1) return;
+      if (!hasBegun || !isPlaced || film.currentTime < begun || Math.abs(film.currentTime - noted) < 1) return;
       noted = film.currentTime;
+      isNews = true;
       note();
     },
     { signal },
@@ -79,22 +84,30 @@ export function followFilm(
   film.addEventListener(
     'ended',
     () => {
+      isNews = true;
       keep(1);
       void countLesson(course, lesson, 'finished');
       onEnded();
     },
     { signal },
   );
-  addEventListener('pagehide', () => film.paused || keep(), { signal });
+  addEventListener('pagehide', () => keep(), { signal });
 
-  void waited(patience, syncProgress()).then(async () => {
-    if (signal.aborted || hasPlayed) return;
+  /** Goes where the film was left, unless the visitor is beyond its beginning already. */
+  const place = (): void => {
     const at = resumesAt(progress.list(), lesson);
-    if (at > 0) {
-      film.currentTime = at;
-      onResumed(at);
-    }
-    if (savesData() || wantsLessMotion()) return;
+    isPlaced = true;
+    if (signal.aborted || at === 0 || film.currentTime >= begun) return;
+    film.currentTime = at;
+    onResumed(at);
+  };
+  const synced = syncProgress();
+  // An answer that comes later than it is waited for is better than none.
+  void synced.then(place);
+  void waited(patience, synced).then(async () => {
+    if (signal.aborted) return;
+    if (!isPlaced) place();
+    if (hasBegun || savesData() || wantsLessMotion()) return;
     // With its sound, as it is: a browser that refuses leaves it to the button.
     await film.play().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'NotSupportedError') onFailed();
@@ -102,7 +115,7 @@ export function followFilm(
   });
 
   return () => {
-    if (!film.paused) keep();
+    keep();
     ends.abort();
   };
 }

@@ -48,7 +48,7 @@ function Branch({ nodes, current }: BranchProps) {
           {node.label}
           {node.isDone && (
             <>
-              <VisuallyHidden>, done</VisuallyHidden>
+              <VisuallyHidden>{' (done)'}</VisuallyHidden>
               <Icon path={strokes.check} />
             </>
           )}
