@@ -124,7 +124,7 @@ describe('an unread answer', () => {
     await expect.poll(() => pings).toBe(1);
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     await comeBack(page);
-    await page.evaluate(() => new Promise(requestIdleCallback));
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     expect(pings).toBe(1);
   });
 

@@ -77,6 +77,6 @@ test('elsewhere nothing of WeChat is loaded', async () => {
     return route.fallback();
   });
   await open('/about');
-  await page.evaluate(() => new Promise(requestIdleCallback));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect([asked, signed]).toEqual([[], 0]);
 });
