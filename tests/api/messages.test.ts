@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
+import { deleteAccount } from '../../shared/contract/accounts/own-account.ts';
 import { exportOwnComments } from '../../shared/contract/community/comments.ts';
 import { bindClient, listMessages, pingMessages, sendMessage } from '../../shared/contract/community/messages.ts';
-import { deleteAccount } from '../../shared/contract/accounts/own-account.ts';
 import { messageLengths } from '../../shared/message-lengths.ts';
 import { post } from '../support/api-client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -22,7 +22,11 @@ describe('a thread', () => {
     const [ada, ben] = [await aMember(site.url), await aMember(site.url)];
     await ask(site.url, bindClient, { ...ada.proof, client_id: '7f0000010b5400000001' });
     const said = await post(site.url, sendMessage, JSON.stringify({ ...ada.proof, content: 'No cap' }));
-    expect(await said.json()).toMatchObject({ status: 0, msg: 'Your message is with customer service.', data: { from: 'member' } });
+    expect(await said.json()).toMatchObject({
+      status: 0,
+      msg: 'Your message is with customer service.',
+      data: { from: 'member' },
+    });
     await replyTo(site.state, ada, 'One is on its way');
     expect(await ask(site.url, listMessages, ada.proof)).toMatchObject({
       list: [
@@ -64,7 +68,11 @@ describe('a message', () => {
     const ada = await aMember(site.url);
     const size = Math.ceil(scriptPayloads.length / 10);
     for (let at = 0; at < scriptPayloads.length; at += size) {
-      const content = scriptPayloads.slice(at, at + size).join('\n').slice(0, messageLengths.content).trim();
+      const content = scriptPayloads
+        .slice(at, at + size)
+        .join('\n')
+        .slice(0, messageLengths.content)
+        .trim();
       expect(await writeTo(site, ada, content)).toMatchObject({ content });
     }
   });
@@ -72,7 +80,9 @@ describe('a message', () => {
   test('is written ten times a minute, and the eleventh is told how long to wait', async () => {
     const ada = await aMember(site.url);
     for (let number = 1; number <= 10; number += 1) await writeTo(site, ada, `${number}`);
-    await expect(writeTo(site, ada, 'And one more')).rejects.toThrow(/Too many messages\. Please try again in \d+ second/);
+    await expect(writeTo(site, ada, 'And one more')).rejects.toThrow(
+      /Too many messages\. Please try again in \d+ second/,
+    );
   });
 
   test('sent twenty times at once under its request id is one message', async () => {

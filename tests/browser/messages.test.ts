@@ -11,7 +11,8 @@ const site = { url: inject('siteUrl'), state: inject('siteState') };
 const part = (page: Page) => page.locator('#messages');
 const log = (page: Page) => part(page).getByRole('log', { name: 'Messages' });
 const field = (page: Page) => part(page).getByRole('textbox', { name: 'Your message' });
-const mark = (page: Page) => page.getByRole('banner').getByRole('link', { name: /unread answers? of customer service/ });
+const mark = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /unread answers? of customer service/ });
 
 /** Lets what the page asks again and again be due, as its return from the background does. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -76,7 +77,9 @@ describe('the thread on the contact page', () => {
     await part(page).locator('[data-live-part][aria-busy="true"]').waitFor();
     expect(await part(page).getByText('You have not written yet').count()).toBe(0);
     gate.held.resolve();
-    await part(page).getByText(/Something went wrong on the way to your messages/).waitFor();
+    await part(page)
+      .getByText(/Something went wrong on the way to your messages/)
+      .waitFor();
     expect(await part(page).getByText('You have not written yet').count()).toBe(0);
     gate.isDown = false;
     await part(page).getByRole('button', { name: 'Try again' }).click();
@@ -121,7 +124,7 @@ describe('an unread answer', () => {
     await expect.poll(() => pings).toBe(1);
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     await comeBack(page);
-    await page.evaluate(() => new Promise(requestIdleCallback));
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     expect(pings).toBe(1);
   });
 

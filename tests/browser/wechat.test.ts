@@ -3,7 +3,10 @@ import { expect, inject, test } from 'vitest';
 import { devices } from '../support/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 
-const inWechat: BrowserContextOptions = { ...devices.phone, userAgent: `${devices.phone.userAgent} MicroMessenger/8.0.50` };
+const inWechat: BrowserContextOptions = {
+  ...devices.phone,
+  userAgent: `${devices.phone.userAgent} MicroMessenger/8.0.50`,
+};
 
 /** WeChat's script as far as the site uses it: it keeps what it is told. */
 const script = `
@@ -35,7 +38,10 @@ test('inside WeChat a page has its address signed, and says how it is shared; th
   expect((await signed).postDataJSON()).toMatchObject({ url: `${inject('siteUrl')}/about` });
   await expect.poll(async () => (await told()).map(([what]) => what)).toEqual(['config', 'chat', 'moments']);
   const [[, config] = [], [, shared] = []] = await told();
-  expect(config).toMatchObject({ appId: expect.stringMatching(/^wx/), signature: expect.stringMatching(/^[0-9a-f]{40}$/) });
+  expect(config).toMatchObject({
+    appId: expect.stringMatching(/^wx/),
+    signature: expect.stringMatching(/^[0-9a-f]{40}$/),
+  });
   const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   expect(shared).toMatchObject({
     title: expect.stringContaining(heading),
@@ -71,6 +77,6 @@ test('elsewhere nothing of WeChat is loaded', async () => {
     return route.fallback();
   });
   await open('/about');
-  await page.evaluate(() => new Promise(requestIdleCallback));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect([asked, signed]).toEqual([[], 0]);
 });

@@ -22,10 +22,13 @@ test('where WeChat does not answer, fails or refuses, the call is refused, and W
     await fault(name);
     const before = await tokens();
     // Whoever asks within ten seconds of the failure before is refused without a call.
-    await eventually(async () => {
-      await expect(sign()).rejects.toMatchObject(away);
-      return tokens();
-    }, (asked) => asked > before || name === 'silent');
+    await eventually(
+      async () => {
+        await expect(sign()).rejects.toMatchObject(away);
+        return tokens();
+      },
+      (asked) => asked > before || name === 'silent',
+    );
     await expect(sign()).rejects.toMatchObject(away);
     expect((await tokens()) - before).toBeLessThanOrEqual(1);
   }

@@ -6,8 +6,12 @@ import { ask, type RegisteredMember } from './members.ts';
 import { deskCommand } from './operators.ts';
 
 /** A member writes to customer service. */
-export const writeTo = ({ url }: { readonly url: string }, { proof }: RegisteredMember, content: string, parts: object = {}) =>
-  ask(url, sendMessage, { ...proof, content, ...parts });
+export const writeTo = (
+  { url }: { readonly url: string },
+  { proof }: RegisteredMember,
+  content: string,
+  parts: object = {},
+) => ask(url, sendMessage, { ...proof, content, ...parts });
 
 /** What the command of operators prints, as data. */
 const desk = async (state: string, ...args: string[]) => JSON.parse(await deskCommand(state, messages, ...args));

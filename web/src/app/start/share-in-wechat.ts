@@ -34,16 +34,16 @@ function loadScript(): Promise<unknown> {
   return loaded;
 }
 
-const valueOf = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? '';
+const contentOf = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name) ?? '';
 
 /** The page on show as somebody shares it: its heading, description and picture, and the address without what is this visitor's. */
 function sharedPage(): Shared {
   const heading = document.querySelector('h1')?.textContent;
   return {
     title: heading ? `${heading} · ${brand.name}` : brand.name,
-    desc: valueOf('meta[name="description"]', 'content'),
-    link: valueOf('link[rel="canonical"]', 'href'),
-    imgUrl: valueOf('meta[property="og:image"]', 'content'),
+    desc: contentOf('meta[name="description"]', 'content'),
+    link: contentOf('link[rel="canonical"]', 'href'),
+    imgUrl: contentOf('meta[property="og:image"]', 'content'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { bindClient, listMessages, pingMessages } from '../../../../shared/contract/community/messages.ts';
-import type { Message } from '../../../../shared/contract/message-schemas.ts';
 import { messagePages } from '../../../../shared/contract/message-pages.ts';
+import type { Message } from '../../../../shared/contract/message-schemas.ts';
 import { type ApiClient, ask } from '../../lib/api/api.ts';
 import { createUnreadWatch } from '../../lib/messages/unread-watch.ts';
 import { session } from '../../lib/session/browser-session.ts';
@@ -17,7 +17,10 @@ export interface ShownThread {
 }
 
 /** Asks without anybody having asked: a session that is over takes no page away, with what is typed there. The next thing that its member does says so. */
-const unasked: ApiClient = { fetch: (...request) => globalThis.fetch(...request), session: { ...session, expire() {} } };
+const unasked: ApiClient = {
+  fetch: (...request) => globalThis.fetch(...request),
+  session: { ...session, expire() {} },
+};
 
 /** How many answers are unread, for all who show it. */
 export const unreadAnswers = createUnreadWatch({

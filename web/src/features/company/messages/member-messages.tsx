@@ -1,5 +1,5 @@
-import { useUser } from '../../../lib/session/use-session.ts';
 import { askToSignIn } from '../../../lib/session/sign-in.ts';
+import { useUser } from '../../../lib/session/use-session.ts';
 import { TextButton } from '../../../ui/actions/text-button/text-button.tsx';
 import { LatePart } from '../../../ui/feedback/late-part.tsx';
 import styles from './member-messages.module.css';

@@ -78,7 +78,9 @@ export function MessageThread() {
         <TextArea name="content" label="Your message" rows={4} longest={messageLengths.content} />
         <div className={styles.send}>
           <SubmitButton>Send</SubmitButton>
-          <p>A mail tells you of an answer that you have not read within five minutes. Messages are kept for two years.</p>
+          <p>
+            A mail tells you of an answer that you have not read within five minutes. Messages are kept for two years.
+          </p>
         </div>
         <FormAnswer />
       </Form>
