@@ -1,7 +1,7 @@
 import { noSuchCourse } from '../../../../shared/contract/absences.ts';
 import type { Course, CourseDetail, Lesson } from '../../../../shared/contract/course-schemas.ts';
-import { pageReply } from '../../../../shared/contract/page-number.ts';
 import { coursePages } from '../../../../shared/contract/course-schemas.ts';
+import { pageReply } from '../../../../shared/contract/page-number.ts';
 import { aContext } from '../../../testing/builders.ts';
 
 const aCourse = (id: number, lesson_ids: number[]): Course => ({
