@@ -1,14 +1,15 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { deleteComment, listComments, sendComment } from '../../shared/contract/community/comments.ts';
-import { questionAs, write } from '../support/comments.ts';
+import { readSuccess } from '../../shared/contract/dialect.ts';
+import { write } from '../support/comments.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsSent } from '../support/mails.ts';
 import { aMember, type RegisteredMember } from '../support/members.ts';
 import { scriptPayloads } from '../support/script-payloads.ts';
 import { devices, type Visitor } from '../support/visitor.ts';
-import { accountOf, anAccountVisitor, dialogOf } from './account-visitor.ts';
 import { aVisitor } from './a-visitor.ts';
+import { accountOf, anAccountVisitor, dialogOf } from './account-visitor.ts';
 import { aSignedInMember, button, told } from './personal-site.ts';
 
 const site = { url: inject('siteUrl'), state: inject('siteState') };
@@ -39,16 +40,24 @@ async function aMemberThere() {
   return visitor;
 }
 
+/** Waits until the edge shows a question with so many replies to everybody: what it had before it keeps for seconds. */
+const untilShown = (id: string, replies: number) =>
+  eventually(
+    async () => {
+      const answer = await fetch(`${site.url}${listComments.path}?${new URLSearchParams(lesson)}`);
+      const { data } = readSuccess(listComments.dialect, await answer.json());
+      return listComments.response.parse(data).find((question) => question.id === id);
+    },
+    (found) => found?.comment_num === replies && found.comment.length === Math.min(3, replies),
+  );
+
 /** A question of Ada's with so many answers of Ben's, once all are counted. */
 async function aThread(text: string, answers: number) {
   const [ada, ben] = [await aMember(site.url), await aMember(site.url)];
   const question = await write(site, ada, text, lesson);
   for (let number = 1; number <= answers; number += 1)
     await write(site, ben, `${text} Answer ${number}.`, { ...lesson, pid: question.id });
-  await eventually(
-    () => questionAs({ ...site, lesson }, question.id),
-    (found) => found?.comment_num === answers && found.comment.length === Math.min(3, answers),
-  );
+  await untilShown(question.id, answers);
   return { ada, ben, question };
 }
 
@@ -58,7 +67,10 @@ async function signIn(page: Page, { email, password }: RegisteredMember): Promis
     .getByRole('textbox', { name: /^E-mail/ })
     .first()
     .fill(email);
-  await dialog.getByLabel(/password$/i).and(dialog.locator('input')).fill(password);
+  await dialog
+    .getByLabel(/password$/i)
+    .and(dialog.locator('input'))
+    .fill(password);
   await press(dialog, 'Sign in');
   await accountOf(page).waitFor();
 }
@@ -203,6 +215,7 @@ test('a hundred texts that try to run a script are shown as the texts that they 
   }, []);
   const questions = [];
   for (const text of texts) questions.push(await write(site, member, text, lesson));
+  await untilShown(questions.at(-1)?.id ?? '', 0);
   const visitor = await aVisitor(still);
   const { page, leave } = visitor;
   await page.exposeFunction('ran', () => void ran.push('it ran'));

@@ -12,10 +12,6 @@ interface Site {
   readonly state: string;
 }
 
-interface Place extends Pick<Site, 'url'> {
-  readonly lesson?: Pick<RequestInputOf<typeof listComments>, 'course_id' | 'dir_id'>;
-}
-
 /** A lesson that content has. */
 export const aLesson = { course_id: '1', dir_id: '1' };
 
@@ -42,12 +38,12 @@ export async function write(
 
 /** A question as somebody sees it in the list of its lesson, past the edge; undefined where it is not there. */
 export async function questionAs(
-  { url, lesson = aLesson }: Place,
+  { url }: Pick<Site, 'url'>,
   id: string,
   proof: object = {},
 ): Promise<Comment | undefined> {
   for (let last_comment_id = ''; ; ) {
-    const list = await ask(url, listComments, { ...lesson, ...proof, last_comment_id });
+    const list = await ask(url, listComments, { ...aLesson, ...proof, last_comment_id });
     const found = list.find((question) => question.id === id);
     if (found || list.length === 0) return found;
     last_comment_id = list.at(-1)?.id ?? '';

@@ -2,8 +2,8 @@ import type { Comment } from '../../../../../shared/contract/comment-schemas.ts'
 import { deleteComment, listComments, sendComment } from '../../../../../shared/contract/community/comments.ts';
 import { ask } from '../../../lib/api/api.ts';
 import { failureReason } from '../../../lib/loading/load-failure.ts';
-import type { FormState } from '../../../ui/form/form/form-state.ts';
 import { formSender } from '../../../ui/form/form/form-sender.ts';
+import type { FormState } from '../../../ui/form/form/form-state.ts';
 
 // The calls of a lesson's questions. They come late, with the API client and the schemas of the contract.
 
@@ -17,7 +17,11 @@ export interface LessonIds {
 }
 
 /** The newest questions of a lesson, or those after one. */
-export async function readQuestions(lesson: LessonIds, after: string, signal?: AbortSignal): Promise<readonly Comment[]> {
+export async function readQuestions(
+  lesson: LessonIds,
+  after: string,
+  signal?: AbortSignal,
+): Promise<readonly Comment[]> {
   const request = after === '' ? lesson : { ...lesson, last_comment_id: after };
   return (await ask(listComments, request, { signal })).data;
 }

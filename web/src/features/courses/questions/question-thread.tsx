@@ -24,7 +24,5 @@ export function QuestionThread(lesson: LessonIds) {
     if (isThere && !isLed.current) isLed.current = leadTo(location.hash);
   }, [isThere]);
 
-  return (
-    <CommentThread id={`lesson-${lesson.dir_id}`} remote={remote} progress={progress} deeds={deeds} />
-  );
+  return <CommentThread id={`lesson-${lesson.dir_id}`} remote={remote} progress={progress} deeds={deeds} />;
 }

@@ -67,8 +67,18 @@ export type ThreadAction =
   | { readonly type: 'fetching'; readonly what: string }
   | { readonly type: 'unfetched' }
   /** @param known all questions that were shown before */
-  | { readonly type: 'older'; readonly known: readonly Comment[]; readonly list: readonly Comment[]; readonly isLast: boolean }
-  | { readonly type: 'unfolded'; readonly question: InThread; readonly list: readonly Comment[]; readonly isLast: boolean };
+  | {
+      readonly type: 'older';
+      readonly known: readonly Comment[];
+      readonly list: readonly Comment[];
+      readonly isLast: boolean;
+    }
+  | {
+      readonly type: 'unfolded';
+      readonly question: InThread;
+      readonly list: readonly Comment[];
+      readonly isLast: boolean;
+    };
 
 /** A reply has no replies of its own. */
 const asReply = (comment: Comment): Reply => ({ ...comment, comment: [], comment_num: 0 });

@@ -75,10 +75,7 @@ function shownQuestion(question: Comment, local: LocalThread, viewer: Viewer): S
     ...shown(question, question.deleted === 1 || gone.has(question.id)),
     replies: replies.map((reply) => shown(reply)),
     folded: isWhole ? 0 : Math.max(0, countOf(question, local) - replies.length - own.length),
-    written: [
-      ...own.map((reply) => shown(reply)),
-      ...(sending?.pid === question.id ? [pending(sending, viewer)] : []),
-    ],
+    written: [...own.map((reply) => shown(reply)), ...(sending?.pid === question.id ? [pending(sending, viewer)] : [])],
   };
 }
 
@@ -99,7 +96,9 @@ export function threadOf(first: readonly Comment[], done: LocalThread, viewer: V
   const questions = knownQuestions(first, local)
     .map((question) => shownQuestion(question, local, viewer))
     // A deleted question stands there for its replies alone.
-    .filter(({ state, replies, folded, written }) => state !== 'deleted' || replies.length + folded + written.length > 0);
+    .filter(
+      ({ state, replies, folded, written }) => state !== 'deleted' || replies.length + folded + written.length > 0,
+    );
   const asked = sending?.pid === '' ? [{ ...pending(sending, viewer), replies: [], folded: 0, written: [] }] : [];
   return { questions: [...asked, ...questions], hasOlder: hasOlder ?? first.length === commentsAtOnce };
 }

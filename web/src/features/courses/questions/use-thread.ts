@@ -4,7 +4,6 @@ import { longestComment } from '../../../../../shared/contract/comment-fields.ts
 import type { Comment } from '../../../../../shared/contract/comment-schemas.ts';
 import { troubleOf } from '../../../lib/api/trouble-of.ts';
 import { type Remote, useRemote } from '../../../lib/remote/use-remote.ts';
-import { session } from '../../../lib/session/browser-session.ts';
 import { askToSignIn } from '../../../lib/session/sign-in.ts';
 import { useUser } from '../../../lib/session/use-session.ts';
 import type { ShownComment, Thread } from '../../../ui/data/comment-thread/shown-comment.ts';
@@ -43,8 +42,9 @@ export function useThread(lesson: LessonIds): QuestionThread {
   const isBusy = useRef(false);
   const first = remote.data ?? [];
 
-  const questionOf = (id: string): Comment | undefined => known().find((question) => question.id === questionIdOf(id));
   const known = () => knownQuestions(first, local);
+  /** The question in whose thread a comment is: itself, for a question. */
+  const questionOf = (id: string): Comment | undefined => known().find((question) => question.id === questionIdOf(id));
   /** One thing at a time: a second press, or a key that is held, does nothing. */
   const once = async (deed: () => Promise<void>) => {
     if (isBusy.current) return;

@@ -55,6 +55,9 @@ export default {
   ),
   'A deleted question': thread('deleted', asked([question({ state: 'deleted', text: '', name: '' })])),
   'A question that was not taken': thread('refused', asked([]), {
-    form: { id: 'refused-question', state: { status: 'refused', message: 'Too many comments. Try again in 5 seconds.' } },
+    form: {
+      id: 'refused-question',
+      state: { status: 'refused', message: 'Too many comments. Try again in 5 seconds.' },
+    },
   }),
 } satisfies States;

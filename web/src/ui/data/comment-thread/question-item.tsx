@@ -21,14 +21,7 @@ export function QuestionItem({ question, progress, deeds, heir }: QuestionItemPr
   const isDeleted = state === 'deleted';
   const list = (comments: readonly ShownComment[]) =>
     comments.map((reply) => (
-      <CommentItem
-        key={reply.id}
-        comment={reply}
-        progress={progress}
-        deeds={deeds}
-        isOpen={!isDeleted}
-        heir={thread}
-      />
+      <CommentItem key={reply.id} comment={reply} progress={progress} deeds={deeds} isOpen={!isDeleted} heir={thread} />
     ));
   return (
     <CommentItem comment={question} progress={progress} deeds={deeds} isOpen={state === 'kept'} heir={heir}>
