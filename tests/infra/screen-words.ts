@@ -16,7 +16,7 @@ const senders = screens('ndi');
 const assistant = screens('assistant-*', 'kit');
 
 /** Where the words of a product's screens stand, by the topic of its answers in the FAQ. */
-export const screenWords: Readonly<Record<string, string>> = {
+const screenWords: Readonly<Record<string, string>> = {
   s1: screens('s1', 's1-page') + senders,
   s2: screens('s2', 's2-keys'),
   s3: screens('s3', 's3-mapping', 's3-timeline') + assistant,

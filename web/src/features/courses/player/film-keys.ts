@@ -10,12 +10,12 @@ export function nextRate(rate: number, way: 1 | -1): number {
   return ordered.find((one) => (one - rate) * way > 0) ?? rate;
 }
 
-export function togglePlaying(film: HTMLVideoElement): void {
+function togglePlaying(film: HTMLVideoElement): void {
   if (film.paused) film.play().catch(() => undefined);
   else film.pause();
 }
 
-export function toggleCaptions(film: HTMLVideoElement): void {
+function toggleCaptions(film: HTMLVideoElement): void {
   for (const track of film.textTracks)
     if (track.kind === 'captions') track.mode = track.mode === 'showing' ? 'hidden' : 'showing';
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-export interface FilmChapter {
+interface FilmChapter {
   /** Seconds. */
   readonly at: number;
   readonly title: string;

@@ -1,5 +1,5 @@
 import { keepLessonProgress, readLessonProgress } from '../../../../../shared/contract/accounts/lesson-progress.ts';
-import { mergedProgress, type WatchedLesson } from '../../../../../shared/lesson-progress.ts';
+import type { WatchedLesson } from '../../../../../shared/lesson-progress.ts';
 import { ask } from '../../../lib/api/api.ts';
 import { session } from '../../../lib/session/browser-session.ts';
 import { progress } from './progress-store.ts';
@@ -10,7 +10,7 @@ import { progress } from './progress-store.ts';
 let askedFor: string | undefined;
 
 /** What one memory knows of lessons that another does not, or knew later. */
-export function newsOf(own: readonly WatchedLesson[], other: readonly WatchedLesson[]): WatchedLesson[] {
+function newsOf(own: readonly WatchedLesson[], other: readonly WatchedLesson[]): WatchedLesson[] {
   const known = new Map(other.map((lesson) => [lesson.dir_id, lesson]));
   return own.filter(({ dir_id, changed_at, done }) => {
     const there = known.get(dir_id);
@@ -27,7 +27,7 @@ export async function syncProgress(): Promise<void> {
     const { list } = (await ask(readLessonProgress, {})).data;
     const own = progress.list();
     progress.add(list);
-    await keepProgress(newsOf(mergedProgress(own), list));
+    await keepProgress(newsOf(own, list));
   } catch {
     askedFor = undefined;
   }
