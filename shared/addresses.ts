@@ -18,12 +18,6 @@ export function isRoutePath(address: string): boolean {
   return Object.values(routes).some((route) => new RegExp(pathPattern(route.path)).test(path));
 }
 
-/** Whether an address is that of a route which is planned, and has no page yet. */
-export function isPlannedPath(address: string): boolean {
-  const { pathname, searchParams } = new URL(address, 'https://site.invalid');
-  return isRoutePath(pathname) && matchRoute(pathname, searchParams) === undefined;
-}
-
 /** An address of a built route: its name and what it says. */
 export interface Match {
   readonly name: BuiltRouteName;

@@ -1,17 +1,7 @@
-import { Marked, type MarkedExtension } from 'marked';
+import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { isPlannedPath } from '../addresses.ts';
 
-/** Links to pages that are not built yet are their words alone. Details of products keep theirs (product-rules.md#product-detail). */
-const linksToPages: MarkedExtension = {
-  renderer: {
-    link({ href, tokens }) {
-      return href.startsWith('/') && isPlannedPath(href) && this.parser.parseInline(tokens);
-    },
-  },
-};
-
-const marked = new Marked({ gfm: true, async: false }, linksToPages);
+const marked = new Marked({ gfm: true, async: false });
 
 /**
  * What notes may hold. Headings begin at `h3`, because a page puts its own title and the release above them; links go to
