@@ -43,7 +43,18 @@ export function loadContent(directory = import.meta.dirname, media: KnownMedia =
   const manualDirectories = loadManualDirectories(directory, problems);
   const manuals = loadManuals(directory, problems);
   const pages = { productDetails, productPages, pageTexts, videoLists };
-  const loaded = { products, ...pages, releases, cases, news, urlConfigs, faqTopics, faqAnswers, manualDirectories, manuals };
+  const loaded = {
+    products,
+    ...pages,
+    releases,
+    cases,
+    news,
+    urlConfigs,
+    faqTopics,
+    faqAnswers,
+    manualDirectories,
+    manuals,
+  };
   const warnings = checkLibrary(loaded, problems, media);
   if (problems.length > 0) throw new ContentError(problems);
 

@@ -25,10 +25,12 @@ A name's place. See [Pages](#pages) and [the wall](/product-s1).
 
 describe('the chapters of a manual', () => {
   it('have numbers, ids and the sections that stand in them', () => {
-    expect(chaptersOf(text).map(({ id, number, sections }) => [id, number, sections.map((one) => one.number)])).toEqual([
-      ['pages', '1', ['1.1']],
-      ['sound', '2', []],
-    ]);
+    expect(chaptersOf(text).map(({ id, number, sections }) => [id, number, sections.map((one) => one.number)])).toEqual(
+      [
+        ['pages', '1', ['1.1']],
+        ['sound', '2', []],
+      ],
+    );
   });
 
   it('lead to the page of the chapter in which a heading stands, and to its place there', () => {

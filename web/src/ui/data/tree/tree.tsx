@@ -89,7 +89,12 @@ export function Tree({ label, nodes, current }: TreeProps) {
   };
 
   return (
-    <nav ref={tree} className={styles.tree} aria-label={label} onKeyDown={(event) => void onKeyDown(event).catch(() => {})}>
+    <nav
+      ref={tree}
+      className={styles.tree}
+      aria-label={label}
+      onKeyDown={(event) => void onKeyDown(event).catch(() => {})}
+    >
       <ul>
         <Branch nodes={nodes} current={current} />
       </ul>
