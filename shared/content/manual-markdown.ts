@@ -3,7 +3,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 
 /** The id of a heading: `3D mapping` becomes `3d-mapping`. */
-export function slug(heading: string): string {
+function slug(heading: string): string {
   return heading
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -19,7 +19,7 @@ export interface ManualHeading {
   readonly title: string;
 }
 
-export const figureWidths = ['text', 'wide', 'half', 'small'] as const;
+const figureWidths = ['text', 'wide', 'half', 'small'] as const;
 export type FigureWidth = (typeof figureWidths)[number];
 
 export interface ManualFigure {

@@ -11,7 +11,7 @@ import {
 import { escaped, sanitizedManual } from './markdown.ts';
 
 /** A chapter or a section of a manual as its page shows it. */
-export interface ManualPassage extends ManualHeading {
+interface ManualPassage extends ManualHeading {
   /** What stands below its heading, as sanitized HTML. */
   readonly html: string;
 }

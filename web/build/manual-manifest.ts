@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export interface ManualFile {
+interface ManualFile {
   /** Address on the site, from the root. */
   path: string;
   bytes: number;

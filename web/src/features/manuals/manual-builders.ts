@@ -16,7 +16,7 @@ const chapter = (id: string, number: string, page: number) => ({
 });
 
 /** A manual of two chapters, the first with two sections, and its index. */
-export const aManual: ManualDocument = {
+const aManual: ManualDocument = {
   name: 's1',
   title: 'S1 user manual',
   product_name: 'S1',
