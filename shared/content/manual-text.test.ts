@@ -49,6 +49,7 @@ describe('the chapters of a manual', () => {
     const [pages] = chaptersOf('## Pages\n\n![A wall](s1 "The wall.")\n\n### Names\n\n![A name](s2#half "The name.")');
     expect(pages?.html).toContain('<figure data-width="text"><a href="/pictures/s1-960.webp"><picture>');
     expect(pages?.html).toContain('srcset="/pictures/s1-480.avif 480w, /pictures/s1-960.avif 960w"');
+    expect(pages?.html).not.toContain('</source>');
     expect(pages?.html).toContain('<figcaption><strong>Figure 1</strong> The wall.</figcaption>');
     expect(pages?.sections[0]?.html).toContain('<figure data-width="half">');
     expect(pages?.sections[0]?.html).toContain('<strong>Figure 2</strong>');
