@@ -25,10 +25,12 @@ A name's place. See [Pages](#pages) and [the wall](/product-s1).
 
 describe('the chapters of a manual', () => {
   it('have numbers, ids and the sections that stand in them', () => {
-    expect(chaptersOf(text).map(({ id, number, sections }) => [id, number, sections.map((one) => one.number)])).toEqual([
-      ['pages', '1', ['1.1']],
-      ['sound', '2', []],
-    ]);
+    expect(chaptersOf(text).map(({ id, number, sections }) => [id, number, sections.map((one) => one.number)])).toEqual(
+      [
+        ['pages', '1', ['1.1']],
+        ['sound', '2', []],
+      ],
+    );
   });
 
   it('lead to the page of the chapter in which a heading stands, and to its place there', () => {
@@ -47,6 +49,7 @@ describe('the chapters of a manual', () => {
     const [pages] = chaptersOf('## Pages\n\n![A wall](s1 "The wall.")\n\n### Names\n\n![A name](s2#half "The name.")');
     expect(pages?.html).toContain('<figure data-width="text"><a href="/pictures/s1-960.webp"><picture>');
     expect(pages?.html).toContain('srcset="/pictures/s1-480.avif 480w, /pictures/s1-960.avif 960w"');
+    expect(pages?.html).not.toContain('</source>');
     expect(pages?.html).toContain('<figcaption><strong>Figure 1</strong> The wall.</figcaption>');
     expect(pages?.sections[0]?.html).toContain('<figure data-width="half">');
     expect(pages?.sections[0]?.html).toContain('<strong>Figure 2</strong>');

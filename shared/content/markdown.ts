@@ -71,6 +71,7 @@ const allowedInManual: sanitizeHtml.IOptions = {
   },
   // Its headings are no part of it.
   transformTags: {},
+  selfClosing: ['img', 'br', 'source'],
 };
 
 /** HTML made of a manual that is safe to put into a page. */

@@ -65,7 +65,10 @@ test('a manual is opened, read chapter by chapter, and each section has its plac
   await page.waitForURL('**/manual-s2?chapter=keys');
   await expect.poll(() => heading(page).textContent()).toBe('6 Keys');
   await page.getByRole('img', { name: 'The keyboard of S2 with a picture and a name on each key' }).waitFor();
-  const printed = await page.getByRole('link', { name: /^Page \d+ of the PDF$/ }).first().getAttribute('href');
+  const printed = await page
+    .getByRole('link', { name: /^Page \d+ of the PDF$/ })
+    .first()
+    .getAttribute('href');
   expect(printed).toMatch(/^\/media\/manuals\/s2\.pdf#page=\d+$/);
   await page
     .getByRole('navigation', { name: 'Chapters beside this one' })
@@ -91,7 +94,10 @@ test('a sentence of a manual is found by the search and read in place; its index
     if (request.url().includes('/search/')) asked.push(new URL(request.url()).pathname);
   });
   await open('/home');
-  await page.getByRole('button', { name: /^Search/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Search/ })
+    .first()
+    .click();
   const field = page.getByRole('combobox', { name: 'Search' });
   await field.waitFor();
   await expect.poll(() => asked).toEqual(['/search/index.json']);
@@ -109,7 +115,10 @@ test('a search whose manuals cannot be had says so, and tries again', async () =
   const { page, open, leave } = await aVisitor(still);
   await page.route('**/search/manuals.json', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await open('/home');
-  await page.getByRole('button', { name: /^Search/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Search/ })
+    .first()
+    .click();
   await page.getByRole('combobox', { name: 'Search' }).fill('reminder of a dentist');
   await page.getByText('The manuals could not be searched.').waitFor();
   await page.getByRole('button', { name: 'Try again' }).click();

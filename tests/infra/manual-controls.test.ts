@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { controlsIn, manualParts } from '../../shared/content/manual-markdown.ts';
 import { readManuals } from '../../shared/content/load-manuals.ts';
+import { controlsIn, manualParts } from '../../shared/content/manual-markdown.ts';
 
 const root = join(import.meta.dirname, '../..');
 const textOf = (...patterns: string[]) =>

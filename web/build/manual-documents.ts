@@ -1,5 +1,5 @@
 import { loadContent } from '../../shared/content/load.ts';
-import { manualParts, type FigureWidth, type ManualFigure } from '../../shared/content/manual-markdown.ts';
+import { type FigureWidth, type ManualFigure, manualParts } from '../../shared/content/manual-markdown.ts';
 import { type ManualDocument, manualChapters, manualIndexHtml } from '../../shared/content/manual-text.ts';
 import { escaped } from '../../shared/content/markdown.ts';
 import { href } from '../src/lib/addresses/href.ts';
@@ -52,7 +52,8 @@ export function manualDocuments(): Readonly<Record<string, ManualDocument>> {
     const addressOf = (chapter: string) => href.manual(name, chapter);
     const onPage = <Heading extends { readonly id: string }>(heading: Heading) => {
       const page = file.headings[heading.id];
-      if (page === undefined) throw new Error(`The PDF of ${name} lacks ${heading.id}: node web/manuals/make.ts ${name}`);
+      if (page === undefined)
+        throw new Error(`The PDF of ${name} lacks ${heading.id}: node web/manuals/make.ts ${name}`);
       return { ...heading, page };
     };
     const chapters = manualChapters(text, { pictureOf, addressOf }).map((chapter) =>

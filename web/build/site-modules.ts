@@ -83,7 +83,9 @@ function manualIndex() {
 
 /** What the library says of each PDF: pages and bytes. Apart from what pages of products say, or every page would load both. */
 function manualSizes() {
-  return Object.fromEntries(Object.entries(readManualManifest()).map(([name, { pages, bytes }]) => [name, [pages, bytes]]));
+  return Object.fromEntries(
+    Object.entries(readManualManifest()).map(([name, { pages, bytes }]) => [name, [pages, bytes]]),
+  );
 }
 
 function asModule(value: unknown): string {

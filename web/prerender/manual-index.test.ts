@@ -8,7 +8,9 @@ const manuals = manualDocuments();
 
 test('every chapter and section of each manual is in the index, and the indices of manuals are not', () => {
   const index = manualIndex(manuals);
-  const passages = Object.values(manuals).flatMap(({ chapters }) => chapters.flatMap(({ sections }) => [0, ...sections]));
+  const passages = Object.values(manuals).flatMap(({ chapters }) =>
+    chapters.flatMap(({ sections }) => [0, ...sections]),
+  );
   expect(index).toHaveLength(passages.length - Object.keys(manuals).length);
   expect(index.every(({ text }) => !/<\w|\*\*/.test(text))).toBe(true);
   expect(index.some(({ to }) => to.endsWith('chapter=index'))).toBe(false);
@@ -21,7 +23,10 @@ test('the index as it is served is one that the search takes', () => {
 });
 
 test.each([
-  ['A reminder of a dentist’s appointment looks large on a wall', '/manual-s1?chapter=prepare-the-laptop#system-and-graphics'],
+  [
+    'A reminder of a dentist’s appointment looks large on a wall',
+    '/manual-s1?chapter=prepare-the-laptop#system-and-graphics',
+  ],
   ['violins heard over an orchestra', '/manual-s2?chapter=running-order#numbers-and-names'],
   ['three hundred phones familiar', '/manual-cc-max?chapter=a-network-for-tablets'],
   ['fully transparent parts cost nothing', '/manual-hvc-tutorial?chapter=export#set-it-up'],

@@ -87,8 +87,7 @@ export const page = definePage(routes.word, {
   },
 
   documents: async ({ call }) => {
-    const idsOf = (nodes: readonly Branch[]): number[] =>
-      nodes.flatMap(({ id, child = [] }) => [id, ...idsOf(child)]);
+    const idsOf = (nodes: readonly Branch[]): number[] => nodes.flatMap(({ id, child = [] }) => [id, ...idsOf(child)]);
     return idsOf(await call(listManualDirectories, {})).map((id) => ({ dir_id: String(id) }));
   },
 });

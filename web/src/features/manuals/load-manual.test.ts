@@ -9,7 +9,11 @@ const context = manualContext();
 test('without a chapter there are the contents, with the pages of the PDF', async () => {
   const { chapter, chapters, contents, next } = await load(context, { name: 's1' });
   expect(chapter).toBeNull();
-  expect(chapters.map(({ number, page: printed }) => [number, printed])).toEqual([['1', 6], ['2', 8], ['', 11]]);
+  expect(chapters.map(({ number, page: printed }) => [number, printed])).toEqual([
+    ['1', 6],
+    ['2', 8],
+    ['', 11],
+  ]);
   expect(contents.windows?.map(({ id }) => id)).toEqual(['place', 'order']);
   expect(next?.id).toBe('windows');
 });

@@ -1,6 +1,6 @@
 import { attachmentName } from '../../../../shared/attachment-name.ts';
-import { listManuals } from '../../../../shared/contract/content.ts';
 import type { ManualDocument, PrintedChapter } from '../../../../shared/content/manual-text.ts';
+import { listManuals } from '../../../../shared/contract/content.ts';
 import { manualPages } from '../../../../shared/manual-lists.ts';
 import { routes } from '../../../../shared/routes.ts';
 import { href } from '../../lib/addresses/href.ts';

@@ -9,7 +9,11 @@ const section = (id: string, number: string, page: number) => ({
   level: 3 as const,
   html: '<p>Words.</p>',
 });
-const chapter = (id: string, number: string, page: number) => ({ ...section(id, number, page), level: 2 as const, sections: [] });
+const chapter = (id: string, number: string, page: number) => ({
+  ...section(id, number, page),
+  level: 2 as const,
+  sections: [],
+});
 
 /** A manual of two chapters, the first with two sections, and its index. */
 const aManual: ManualDocument = {
