@@ -33,7 +33,7 @@ export default function CourseDetailPage({ data }: PageProps<CourseDetailData>) 
           <div className={styles.lesson}>
             {lesson.film === '' ? (
               <div className={styles.cover}>
-                <Picture name={course.cover} sizes={`${media['from-desktop']} 54vw, 90vw`} alt="" first />
+                <Picture name={course.cover} sizes={`${media['from-tablet']} max(40rem, 30vw), 90vw`} alt="" first />
               </div>
             ) : (
               <LessonFilm key={lesson.id} course={course.id} lesson={lesson} film={lesson.film} next={next} />
