@@ -1,5 +1,5 @@
 import { keepLessonProgress, readLessonProgress } from '../../../../../shared/contract/accounts/lesson-progress.ts';
-import { mergedProgress, type WatchedLesson } from '../../../../../shared/lesson-progress.ts';
+import type { WatchedLesson } from '../../../../../shared/lesson-progress.ts';
 import { ask } from '../../../lib/api/api.ts';
 import { session } from '../../../lib/session/browser-session.ts';
 import { progress } from './progress-store.ts';
@@ -27,7 +27,7 @@ export async function syncProgress(): Promise<void> {
     const { list } = (await ask(readLessonProgress, {})).data;
     const own = progress.list();
     progress.add(list);
-    await keepProgress(newsOf(mergedProgress(own), list));
+    await keepProgress(newsOf(own, list));
   } catch {
     askedFor = undefined;
   }
