@@ -87,10 +87,7 @@ export async function start(held: readonly Event[] = []): Promise<void> {
     else if (page.outcome.status === 'frame') void navigation.fillFrame();
     else whenIdle(() => void navigation.revalidate());
     void goOn(navigation).catch(() => {}); // where nothing may be remembered, nothing was kept
-    if (/MicroMessenger/.test(navigator.userAgent))
-      whenIdle(() => void import('./share-in-wechat.ts').then(({ shareInWechat }) => shareInWechat()).catch(() => {}));
-    // Whoever needs them asks again.
-    whenIdle(() => void import('../../lib/api/api.ts').catch(() => {}));
+    whenIdle(() => void import('./when-started.ts').catch(() => {}));
   };
 
   const app = <App store={store} navigation={navigation} onReady={onReady} />;
