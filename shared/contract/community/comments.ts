@@ -54,7 +54,7 @@ export const sendComment = defineEndpoint({
   response: Comment,
   emits: ['comment.posted.v1'],
   changes: [listComments],
-  rateLimit: { perSecond: 20, burst: 500 },
+  rateLimit: { perSecond: 18, burst: 500 },
   freeText: true,
   limits: [{ name: 'comments', of: 'comments', per: 'member', max: 1, seconds: 5 }],
   idempotencyKey: 'request_id',

@@ -7,6 +7,7 @@ const without = [
   'shared-features/accounts/address-form/address-dialog',
   'shared-features/accounts/mailed-code/requested-code',
   'shared-features/accounts/proof-form/proof-form',
+  'shared-features/messages/unread-mark',
   'shared-features/sales/contact-sales',
   'shared-features/sales/sales-form',
   'ui/data/comment-thread/comment-box',
