@@ -2,3 +2,5 @@
 void import('../../lib/api/api.ts').catch(() => {});
 if (/MicroMessenger/.test(navigator.userAgent))
   void import('./share-in-wechat.ts').then(({ shareInWechat }) => shareInWechat()).catch(() => {});
+
+export {}; // a module, which is imported for what it does
