@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { mergedProgress, type WatchedLesson } from '../../../shared/lesson-progress.ts';
+import { parsedJson } from '../../platform/outside/json-text.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
@@ -35,7 +36,7 @@ async function read(owned: Pick<OwnedTable<'GetItem'>, 'get'>) {
   const item = await owned.get(lessonsSk);
   if (!item) return { revision: 0, list: [] };
   const { revision, watched } = Item.parse(item);
-  return { revision, list: Watched.parse(JSON.parse(watched)) };
+  return { revision, list: Watched.parse(parsedJson(watched)) };
 }
 
 /** Answers a member's lessons, the latest first. */
