@@ -9,7 +9,7 @@ export const signWechatShare = defineEndpoint({
   path: '/api/wechat/wx_share',
   caller: 'visitor',
   request: z.object({
-    url: z.string(noAddress).check(z.maxLength(2_048, noAddress), z.regex(/^https?:\/\//, noAddress)),
+    url: z.string(noAddress).check(z.maxLength(1_024, noAddress), z.regex(/^https?:\/\/[\x21-\x7e]+$/, noAddress)),
   }),
   example: { url: `${brand.siteUrl}/home` },
   response: z.object({

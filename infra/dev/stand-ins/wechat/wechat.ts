@@ -34,7 +34,6 @@ function wechatListener(): RequestListener {
   const current = { token: '', ticket: '' };
 
   const token = (query: URLSearchParams): Reply => {
-    asked.tokens += 1;
     const { appid, secret, grant_type } = Object.fromEntries(query);
     if (grant_type !== 'client_credential') return refusal(40_002, 'invalid grant_type');
     if (appid !== wechatApp.appId) return refusal(40_013, 'invalid appid');
@@ -44,7 +43,6 @@ function wechatListener(): RequestListener {
   };
 
   const ticket = (query: URLSearchParams): Reply => {
-    asked.tickets += 1;
     if (current.token === '' || query.get('access_token') !== current.token)
       return refusal(40_001, 'invalid credential, access_token is invalid or not latest');
     if (query.get('type') !== 'jsapi') return refusal(40_097, 'invalid args');
@@ -52,17 +50,18 @@ function wechatListener(): RequestListener {
     return { value: { errcode: 0, errmsg: 'ok', ticket: current.ticket, expires_in: 7_200 } };
   };
 
-  const call = (answer: (query: URLSearchParams) => Reply, query: URLSearchParams): Reply | Promise<Reply> => {
+  const call = (name: keyof typeof asked, query: URLSearchParams): Reply | Promise<Reply> => {
+    asked[name] += 1;
     if (faults.calls === 'silent') return new Promise(() => {});
     if (faults.calls === 'throwing') return { status: 502, value: { error: 'Bad Gateway' } };
-    return answer(query);
+    return name === 'tokens' ? token(query) : ticket(query);
   };
 
   const answer = async (request: IncomingMessage): Promise<Reply> => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://wechat');
     const path = pathname.slice(wechatPath.length + 1);
-    if (path === 'cgi-bin/token') return call(token, searchParams);
-    if (path === 'cgi-bin/ticket/getticket') return call(ticket, searchParams);
+    if (path === 'cgi-bin/token') return call('tokens', searchParams);
+    if (path === 'cgi-bin/ticket/getticket') return call('tickets', searchParams);
     if (path === '' || path === 'calls.json') return { value: { ...asked, ...current } };
     if (path !== 'faults.json') return { status: 404, value: { error: `There is no ${wechatPath}/${path}` } };
     if (request.method === 'POST') faults = Faults.parse(JSON.parse(String(await readBody(request, largestBody))));
