@@ -66,7 +66,6 @@ export function SignUpForm({ rules, version }: SignUpFormProps) {
         name="phone"
         label="Mobile number"
         hint="mainland China, 11 digits"
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={20}
