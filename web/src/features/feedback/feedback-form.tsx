@@ -61,7 +61,6 @@ export function FeedbackForm({ products, given }: Pick<FeedbackData, 'products' 
           name="phone"
           label="Mobile number"
           hint="mainland China, 11 digits"
-          type="tel"
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={20}
