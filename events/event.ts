@@ -22,6 +22,8 @@ export interface AwsEvent<Detail extends z.ZodMiniType = z.ZodMiniType> {
   readonly name: string;
   /** The bucket or configuration set of this stage that it must be about: AWS sends the events of all in the account. */
   readonly about: string;
+  /** What the key of the object begins with that it must be about; any key when not given. */
+  readonly below?: `${string}/`;
   /**
    * Paths in the detail, with dots, that the rule hands over, and nothing else of it: for events that hold personal data. All of it
    * when not given. Each must be there whenever the event is, as a value that is missing would leave no JSON.

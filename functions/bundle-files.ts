@@ -10,9 +10,21 @@ interface BundleFile {
 
 /** By module, from the root. */
 const bundleFiles: Readonly<Record<string, BundleFile>> = {
-  'functions/orders/receipts/receipt-font-file.ts': {
-    constant: 'receiptFontFile',
+  'functions/platform/pdf/document-font-file.ts': {
+    constant: 'documentFontFile',
     file: 'node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+  },
+  'functions/platform/pictures/jpeg-decoder-file.ts': {
+    constant: 'jpegDecoderFile',
+    file: 'node_modules/@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm',
+  },
+  'functions/platform/pictures/jpeg-encoder-file.ts': {
+    constant: 'jpegEncoderFile',
+    file: 'node_modules/@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm',
+  },
+  'functions/platform/pictures/png-codec-file.ts': {
+    constant: 'pngCodecFile',
+    file: 'node_modules/@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
   },
 };
 

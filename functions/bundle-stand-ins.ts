@@ -25,7 +25,7 @@ const unusedPackages: Readonly<Record<string, readonly string[]>> = {
   // Of `@simplewebauthn/server`: certificates of makers of devices, for which we do not ask.
   'functions/accounts/passkeys/no-certificates.ts': ['@peculiar/x509', '@peculiar/asn1-android', 'reflect-metadata'],
   // By which fontkit would open compressed fonts.
-  'functions/orders/receipts/no-brotli.ts': ['brotli/decompress.js'],
+  'functions/platform/pdf/no-brotli.ts': ['brotli/decompress.js'],
 };
 
 /** For esbuild's `alias`. */

@@ -1,17 +1,29 @@
 import { accounts } from './accounts/domain.ts';
 import { audit } from './audit/domain.ts';
+import { certification } from './certification/domain.ts';
 import { content } from './content/domain.ts';
 import { downloads } from './downloads/domain.ts';
 import { enquiries } from './enquiries/domain.ts';
 import { mail } from './mail/domain.ts';
 import { orders } from './orders/domain.ts';
 import type { DomainDefinition } from './platform/sheet/domain-definition.ts';
+import { uploads } from './uploads/domain.ts';
 
 /**
  * Every domain. Its contract is `shared/contract/<domain>.ts`, or the files of `shared/contract/<domain>/`; its folder here says the rest: `domain.ts`, `needs.ts`, and
  * `consumers.ts` where it has some. All registries are made from this list.
  */
-export const domains = { accounts, audit, content, downloads, enquiries, mail, orders } as const;
+export const domains = {
+  accounts,
+  audit,
+  certification,
+  content,
+  downloads,
+  enquiries,
+  mail,
+  orders,
+  uploads,
+} as const;
 
 export type Domain = keyof typeof domains;
 

@@ -21,6 +21,7 @@ const openers: Readonly<Record<Exclude<keyof FunctionNeeds, 'retention'> | 'cons
   sealsFor: ['personal-data/sealer', 'openSealer'],
   reachesMembers: ['personal-data/open-contacts', 'openContacts'],
   secrets: ['secrets/secrets', 'openSecrets'],
+  buckets: ['buckets/buckets', 'openBuckets'],
   consumer: ['events/dead-letters', 'openDeadLetters'],
 };
 

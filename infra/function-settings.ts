@@ -25,6 +25,15 @@ export const functionSettings: Readonly<Record<string, FunctionSettings>> = {
   askAboutPayments: { timeout: Duration.minutes(4) },
   /** Two calls of the payment provider, of five seconds each. */
   refundOrder: { timeout: Duration.seconds(20) },
+  /** A picture of 40 megapixels takes up to 830 MB while it is decoded (functions/README.md). */
+  inspectUploads: { memorySize: 1024 },
+  /** The same, while its member waits. */
+  uploadImage: { timeout: Duration.seconds(20), memorySize: 1_769 },
+  uploadLayui: { timeout: Duration.seconds(20), memorySize: 1_769 },
+  /** Objects are deleted one by one. */
+  eraseUnusedUploads: { timeout: Duration.minutes(4) },
   /** Opening the font and drawing a page is work for the processor, and the font lies in memory. */
   mailReceipts: { memorySize: 1024 },
+  /** The same, while somebody waits. */
+  printCertificate: { memorySize: 1_769 },
 };

@@ -40,9 +40,9 @@ export function composeSite(app: App, stage: Stage, stated: SiteDefinition): Sta
   const { tables, buckets, keys, secrets } = data;
   const gateway = new GatewayStack(app, stage, definition);
   const { bus, scheduleGroup, mail } = gateway;
-  const resources = { tables, bus, scheduleGroup, mail, keys, secrets };
+  const resources = { tables, bus, scheduleGroup, mail, keys, secrets, buckets };
   const ofDomains = domains.map(
-    (domain) => new DomainStack(app, { stage, definition, domain, gateway: gateway.gateway, resources, buckets }),
+    (domain) => new DomainStack(app, { stage, definition, domain, gateway: gateway.gateway, resources }),
   );
   const published = new StageStack(app, stage, gateway.gateway.api, definition);
   // A stage's settings may only name routes that exist.

@@ -6,4 +6,5 @@ export const accountLengths = {
   password: 128,
   company: 100,
   address: 200,
+  picture: 500,
 } as const;

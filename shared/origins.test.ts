@@ -25,7 +25,7 @@ it('pages show a picture that the visitor has chosen, and use files of the brows
 it('pages reach what their stage works with, each for its own use; calls and files do not', () => {
   const reach = reachOf('pages', outside);
   const usesOf = (origin: string) => reachDirectives.filter((directive) => reach[directive].includes(origin));
-  expect(usesOf('https://uploads.example')).toEqual(['img-src', 'media-src', 'connect-src', 'form-action']);
+  expect(usesOf('https://uploads.example')).toEqual(['connect-src']);
   expect(usesOf('https://pay.example')).toEqual(['form-action']);
   expect(usesOf('https://*.pay.example')).toEqual(['form-action']);
   expect(usesOf('https://films.example')).toEqual(['frame-src']);

@@ -1,6 +1,6 @@
 /** Origins outside the site that a stage works with, as a content security policy names them; absent where a stage has none. */
 export interface OutsideOrigins {
-  /** Bucket that takes what members upload. */
+  /** Bucket to which pages post what is uploaded. */
   readonly uploads?: string;
   /** The payment provider: its gateway, to which an order's form leads, and whatever that redirects to. Browsers hold redirects to the policy too. */
   readonly paymentGateway?: readonly string[];
@@ -37,12 +37,12 @@ export function reachOf(surface: Surface, { uploads, paymentGateway = [], filmHo
     surface === 'pages' ? origins.filter((origin) => origin !== undefined) : [];
   return {
     // `blob:` is a file that the visitor has chosen, shown before it is sent. Only scripts of the page can name one.
-    'img-src': [own, 'data:', ...fromPages('blob:', uploads)],
-    'media-src': [own, ...fromPages(uploads)],
+    'img-src': [own, 'data:', ...fromPages('blob:')],
+    'media-src': [own],
     'font-src': [own],
     'connect-src': [own, ...fromPages(uploads)],
     'manifest-src': [own],
     'frame-src': surface === 'pages' ? [own, ...filmHosts] : [],
-    'form-action': [own, ...fromPages(uploads, ...paymentGateway)],
+    'form-action': [own, ...fromPages(...paymentGateway)],
   };
 }

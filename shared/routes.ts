@@ -13,7 +13,7 @@ interface RouteAddress {
   readonly variant?: Variant;
   /** Further query parameters that matter to the page, in the browser only. Others (campaign marks and the like) change nothing. */
   readonly query?: readonly string[];
-  /** Those of them that choose a tab: another value keeps page, scroll and focus. */
+  /** Those of them, or the variant's, that choose a tab: another value keeps page, scroll and focus. */
   readonly tabs?: readonly string[];
   /** Query parameters that serve once: the client takes them out of the address before anything reads it, and hands them to the page's loader. */
   readonly once?: readonly string[];
@@ -133,7 +133,15 @@ export const routes = {
     variant: { parameters: ['tabid', 'page'], by: 'first', preset: '1' },
   },
   lease: { path: '/lease', page: 'lease', kind: 'form' },
-  sign: planned('/sign'),
+  sign: {
+    path: '/sign',
+    page: 'certification',
+    kind: 'form',
+    variant: { parameters: ['tab'], by: 'first', preset: 'about' },
+    tabs: ['tab'],
+  },
+  /** Filled by the API for each certificate, and so no page of the client. */
+  certificate: { path: '/certificate-:num', unlisted: true },
   lock: { path: '/lock', page: 'lock', kind: 'text' },
   tutorial: {
     path: '/tutorial',

@@ -4,8 +4,8 @@
  */
 export const siteHostHeader = 'x-site-host';
 
-/** The origin of pages at that host. A laptop has no certificate, and browsers take its own host for secure all the same. */
+/** The origin at a host, of the site or of a bucket. A laptop has no certificate, and browsers take its own hosts for secure all the same. */
 export function siteOrigin(host: string): string {
-  const isLaptop = new URL(`https://${host}`).hostname === 'localhost';
+  const isLaptop = /(^|\.)localhost$/.test(new URL(`https://${host}`).hostname);
   return `${isLaptop ? 'http' : 'https'}://${host}`;
 }

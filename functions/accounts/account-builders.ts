@@ -1,6 +1,7 @@
 import type { CodePurpose } from '../../shared/code-purposes.ts';
 import type { Project } from '../../shared/contract/account-schemas.ts';
 import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
+import { codeChecker, codeKey, codeSeconds, hashOfCode } from '../platform/codes/code-checker.ts';
 import { contactReader } from '../platform/personal-data/member-contact.ts';
 import { contactContext } from '../platform/sheet/contact-context.ts';
 import type { TableAction } from '../platform/sheet/needs.ts';
@@ -9,7 +10,6 @@ import { ownedTable } from '../platform/tables/owned-tables.ts';
 import type { TableName } from '../platform/tables/tables.ts';
 import { keysInMemory, sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
-import { codeChecker, codeKey, codeSeconds, hashOfCode } from './codes/code-checker.ts';
 import { memberRegistrar } from './members/member-registrar.ts';
 import { hashOfName, memberFinder } from './members/member-repository.ts';
 import { linkTrader } from './sign-in/centre-link.ts';
@@ -51,7 +51,7 @@ export function anAccountsDesk() {
   const checkCode = codeChecker({ table: codes, sealer, now });
   const ownedBy = ({ uid }: { uid: string }) => {
     const of = (name: TableName): OwnedTable<TableAction> => ownedTable(tables.table(name), uid);
-    return { accounts: of('accounts'), sessions: of('sessions') };
+    return { accounts: of('accounts'), sessions: of('sessions'), uploads: of('uploads') };
   };
   const parts = { sealer, find, checkCode, transact, ownedBy };
   const openSession = sessionOpener<'codes' | 'accounts', 'sessions'>({ sealer, transact, now });

@@ -1,7 +1,7 @@
 import { changeLoginName } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { Told } from '../platform/calls/told.ts';
-import { codeChecker } from './codes/code-checker.ts';
+import { codeChecker } from '../platform/codes/code-checker.ts';
 import { memberFinder } from './members/member-repository.ts';
 import { needs } from './needs.ts';
 import { loginNameChanger } from './sign-in/credential-changer.ts';

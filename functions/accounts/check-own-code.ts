@@ -1,6 +1,6 @@
 import { checkOwnCode } from '../../shared/contract/accounts/own-account.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
-import { codeChecker, returnTry } from './codes/code-checker.ts';
+import { codeChecker, returnTry } from '../platform/codes/code-checker.ts';
 import { ownCodeChecker } from './codes/own-code.ts';
 import { needs } from './needs.ts';
 

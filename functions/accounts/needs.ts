@@ -163,6 +163,7 @@ export const needs = {
   },
   erasePersonFromAccounts: { ...erasing, keys: { lookup: ['hash'] }, audits: true },
   editProfile: {
+    tables: { uploads: ['GetItem', 'UpdateItem'] },
     owned: { accounts: ['GetItem', 'UpdateItem'] },
     keys: { personal: ['open', 'seal'] },
     retention: untilErased,

@@ -1,6 +1,6 @@
 import { registerMember } from '../../shared/contract/accounts/sign-in.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
-import { codeChecker } from './codes/code-checker.ts';
+import { codeChecker } from '../platform/codes/code-checker.ts';
 import { memberRegistrar } from './members/member-registrar.ts';
 import { needs } from './needs.ts';
 

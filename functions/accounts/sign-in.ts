@@ -1,6 +1,6 @@
 import { signIn } from '../../shared/contract/accounts/sign-in.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
-import { codeChecker } from './codes/code-checker.ts';
+import { codeChecker } from '../platform/codes/code-checker.ts';
 import { memberFinder } from './members/member-repository.ts';
 import { needs } from './needs.ts';
 import { sessionOpener } from './sign-in/session-opener.ts';

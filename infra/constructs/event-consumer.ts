@@ -8,14 +8,12 @@ import type { ConsumerEntry } from '../../events/consumer-entry.ts';
 import { type AwsEvent, type ConsumedEvent, eventSource } from '../../events/event.ts';
 import { environmentName } from '../../functions/platform/sheet/environment-names.ts';
 import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
-import type { Buckets, Resources } from './resources.ts';
+import type { Resources } from './resources.ts';
 import { SiteFunction, type SiteFunctionProps } from './site-function.ts';
 
 export interface EventConsumerProps extends SiteFunctionProps {
   readonly consumer: ConsumerEntry;
   readonly resources: Resources;
-  /** Buckets that events of AWS can be about. */
-  readonly buckets: Buckets;
 }
 
 /** What Lambda's poller does with the function's role. */
@@ -59,7 +57,7 @@ export class EventConsumer extends Construct {
   /** @throws Error when its times would set good messages aside, or deliver them twice at once */
   constructor(scope: Construct, id: string, props: EventConsumerProps) {
     super(scope, `${id}Consumer`);
-    const { consumer, stage, resources, buckets } = props;
+    const { consumer, stage, resources } = props;
     const { batch, concurrency, receives } = consumer;
     const timeout = props.settings?.timeout ?? Duration.seconds(30);
     const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };
@@ -96,7 +94,7 @@ export class EventConsumer extends Construct {
         // A rule without a bus is on the account's default one, where AWS puts its own events.
         ...('from' in event ? {} : { eventBus: resources.bus }),
         description: `${event.name} to ${queue.node.path}`,
-        eventPattern: 'from' in event ? patternOfAws(event, buckets, resources) : patternOf(event.name),
+        eventPattern: 'from' in event ? patternOfAws(event, resources) : patternOf(event.name),
         targets: [new SqsQueue(queue, { deadLetterQueue, maxEventAge: Duration.hours(24), ...inputOf(event) })],
       });
     }
@@ -112,7 +110,7 @@ function patternOf(name: string): EventPattern {
 }
 
 /** @throws Error for events about something that no stack of the site has */
-function patternOfAws({ from, name, about }: AwsEvent, buckets: Buckets, { mail }: Resources): EventPattern {
+function patternOfAws({ from, name, about, below }: AwsEvent, { mail, buckets }: Resources): EventPattern {
   if (from === 'aws.ses') {
     if (about !== 'mail') throw new Error(`${name}: no stack has a configuration set "${about}"`);
     return {
@@ -133,7 +131,10 @@ function patternOfAws({ from, name, about }: AwsEvent, buckets: Buckets, { mail 
   return {
     source: Match.exactString(from),
     detailType: Match.exactString(name),
-    detail: { bucket: { name: Match.exactString(bucket.bucketName) } },
+    detail: {
+      bucket: { name: Match.exactString(bucket.bucketName) },
+      ...(below && { object: { key: Match.prefix(below) } }),
+    },
   };
 }
 

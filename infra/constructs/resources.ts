@@ -5,6 +5,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { MailStreams } from './mail-sending.ts';
+import type { UploadBucket } from './upload-bucket.ts';
 
 /** The tables by name, as domains state them in their `domain.ts`. */
 export type Tables = Readonly<Record<string, Table>>;
@@ -27,6 +28,8 @@ export interface Buckets {
   readonly downloads: Bucket;
   /** Films and documents that are content, under `media/`. */
   readonly media: Bucket;
+  /** What visitors and members upload: in quarantine, and what was inspected. */
+  readonly uploads: UploadBucket;
   /** Access logs of the distribution and of the buckets. */
   readonly logs: Bucket;
 }
@@ -39,6 +42,7 @@ export interface Resources {
   readonly mail: MailStreams;
   readonly keys: Keys;
   readonly secrets: Secrets;
+  readonly buckets: Buckets;
 }
 
 /** @throws Error naming a table that no stack has */

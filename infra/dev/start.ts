@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Site, startSite } from '../local/index.ts';
 import { noteRunning, usualState } from '../running-sites.ts';
+import { makeIssuerKey, publishHolders } from './certification/fill-certification.ts';
 import { cashier } from './stand-ins/cashier/cashier.ts';
 import { fillPaymentSecret } from './stand-ins/cashier/fill-payment-secret.ts';
 import { step } from './steps.ts';
@@ -47,10 +48,12 @@ async function build(): Promise<void> {
 /** @param sitePort the site's own port, at which its stand-ins answer */
 async function beforeReady(sitePort: number): Promise<void> {
   await fillPaymentSecret(stateDirectory, { cashierPort: sitePort, sitePort: port === 0 ? sitePort : port });
+  await makeIssuerKey(stateDirectory);
   if (values.unpublished) return;
   await step('Publish the content', ['--max-semi-space-size=4', 'infra/publish/content-command.ts', 'publish'], {
     SITE_STATE: stateDirectory,
   });
+  await publishHolders(stateDirectory);
 }
 
 let site: Site | undefined;

@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { physicalName } from '../../shared/contract/names.ts';
+import { sessionHeader } from '../../shared/session-header.ts';
 import { siteHostHeader } from '../../shared/site-host.ts';
 import type { Stage } from '../stage.ts';
 
@@ -49,7 +50,7 @@ export function apiCachePolicy(scope: Construct, stage: Stage): CachePolicy {
 
 /**
  * What endpoints receive of a call besides its body and query: the content type, the client's address as CloudFront saw it, which no
- * client can write, the site's host, which the function in front writes, and the user agent, of which a session keeps the name of the device. Cookies and all other headers stay at the edge.
+ * client can write, the site's host, which the function in front writes, the session of a member's GET, and the user agent, of which a session keeps the name of the device. Cookies and all other headers stay at the edge.
  */
 export function apiRequestPolicy(scope: Construct, stage: Stage): OriginRequestPolicy {
   return new OriginRequestPolicy(scope, 'ApiRequestPolicy', {
@@ -60,6 +61,7 @@ export function apiRequestPolicy(scope: Construct, stage: Stage): OriginRequestP
       'Content-Type',
       'User-Agent',
       siteHostHeader,
+      sessionHeader,
     ),
     queryStringBehavior: OriginRequestQueryStringBehavior.all(),
     cookieBehavior: OriginRequestCookieBehavior.none(),

@@ -4,7 +4,7 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 import * as z from 'zod/mini';
 import { pascalName } from '../../shared/contract/names.ts';
-import { framersOf, reachOf, type Surface } from '../../shared/origins.ts';
+import { framersOf, type OutsideOrigins, reachOf, type Surface } from '../../shared/origins.ts';
 import type { Stage } from '../stage.ts';
 
 /** Sources of the inline scripts that the web build put into its pages, such as `'sha256-…'`. */
@@ -19,7 +19,7 @@ function inlineHashes() {
 }
 
 /** The policy of a surface in a stage; a directive that lists nothing is left to `default-src`. */
-function contentSecurityPolicy(surface: Surface, { outside }: Pick<Stage, 'outside'>): string {
+function contentSecurityPolicy(surface: Surface, outside: OutsideOrigins): string {
   const { scripts } = inlineHashes();
   const reach = reachOf(surface, outside);
   const { 'form-action': formAction, ...reads } = reach;
@@ -40,11 +40,18 @@ function contentSecurityPolicy(surface: Surface, { outside }: Pick<Stage, 'outsi
     .join('; ');
 }
 
-/** The headers of each surface. Surfaces with the same content security policy share a resource: an account may have 20. */
-export function responseHeadersPolicies(scope: Construct, stage: Stage): (surface: Surface) => ResponseHeadersPolicy {
+/**
+ * The headers of each surface. Surfaces with the same content security policy share a resource: an account may have 20.
+ * @param uploads origin of the bucket to which pages post
+ */
+export function responseHeadersPolicies(
+  scope: Construct,
+  stage: Stage,
+  uploads: string,
+): (surface: Surface) => ResponseHeadersPolicy {
   const policies = new Map<string, ResponseHeadersPolicy>();
   return (surface) => {
-    const text = contentSecurityPolicy(surface, stage);
+    const text = contentSecurityPolicy(surface, { ...stage.outside, uploads });
     const id = policies.size === 0 ? 'ResponseHeaders' : `ResponseHeadersOf${pascalName(surface)}`;
     const policy =
       policies.get(text) ?? responseHeadersPolicy(scope, id, stage, { text, frames: frameOption(surface) });

@@ -3,6 +3,7 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk
 import type { Construct } from 'constructs';
 import { pathPattern } from '../../shared/addresses.ts';
 import { attachmentParameter } from '../../shared/attachment-name.ts';
+import { readCertificate } from '../../shared/contract/certification/certificates.ts';
 import { physicalName } from '../../shared/contract/names.ts';
 import { builtRouteNames, type Route, routes } from '../../shared/routes.ts';
 import { siteHostHeader } from '../../shared/site-host.ts';
@@ -68,6 +69,19 @@ export function viewerRequestFunction(scope: Construct, stage: Stage): EdgeFunct
 export function apiRequestFunction(scope: Construct, stage: Stage, definition: SiteDefinition): EdgeFunction {
   const constants = { paths: apiPaths(definition), hostHeader: siteHostHeader, host: stage.domain?.hosts[0] ?? null };
   return edgeFunction(scope, { stage, id: 'ApiRequest', name: 'api-request', constants });
+}
+
+/** The page of a certificate, which the API answers. */
+export function certificateRequestFunction(scope: Construct, stage: Stage): EdgeFunction {
+  const constants = {
+    api: readCertificate.path,
+    // Groups have no names in the runtime of edge functions.
+    pattern: pathPattern(routes.certificate.path).replace('?<num>', ''),
+    parameter: 'num',
+    hostHeader: siteHostHeader,
+    host: stage.domain?.hosts[0] ?? null,
+  };
+  return edgeFunction(scope, { stage, id: 'CertificateRequest', name: 'certificate-request', constants });
 }
 
 /** Names the attachment on `/downloads/*`. */

@@ -114,6 +114,7 @@ async function startBehind(
   const started = await startServices(services, site, running);
   const wires = Object.fromEntries(started.map(({ service, counterpart }) => [service.name, counterpart.wire]));
   answerGateway = createGateway({ keyring, judge, wires });
+  ports.provide('front', (part) => (part === 'gateway' ? answerGateway : undefined));
   running.defer(async () => {
     await Promise.all(started.map(({ counterpart }) => counterpart.rest?.()));
   });
@@ -141,7 +142,8 @@ function frontListener(
     if (standIn) return standIn.answer(request, response);
     if (request.url?.startsWith(controlPrefix)) return control(request, response);
     const site = ready()?.site;
-    const listener = site?.ports.find('front', 'site');
+    const ofBucket = site?.ports.find('bucketOfHost', request.headers.host ?? '');
+    const listener = site?.ports.find('front', ofBucket === undefined ? 'site' : 'gateway');
     if (listener) return listener(request, response);
     response.writeHead(site ? 404 : 503, { 'content-type': 'text/plain', ...(site ? {} : { 'retry-after': '1' }) });
     response.end(site ? 'The template has neither a distribution nor an API.\n' : 'The local site is starting.\n');

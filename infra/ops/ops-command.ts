@@ -2,9 +2,11 @@ import { CommandError, type Output, runCommand, terminal } from '../terminal/com
 import { textTable } from '../terminal/text-table.ts';
 import type { Command } from './command.ts';
 import { audit } from './commands/audit.ts';
+import { certificates } from './commands/certificates/certificates-command.ts';
 import { downloads } from './commands/downloads.ts';
 import { edge } from './commands/edge.ts';
 import { enquiries } from './commands/enquiries/enquiries-command.ts';
+import { exams } from './commands/exams/exams-command.ts';
 import { frames } from './commands/frames.ts';
 import { jobs } from './commands/jobs.ts';
 import { mail } from './commands/mail.ts';
@@ -27,6 +29,8 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['projects', projects],
   ['orders', orders],
   ['subscriptions', subscriptions],
+  ['exams', exams],
+  ['certificates', certificates],
   ['personal-data', personalData],
 ]);
 

@@ -9,6 +9,7 @@ import type { TableDefinition } from '../../functions/platform/tables/table-defi
 import { tableKey } from '../../functions/platform/tables/tables.ts';
 import { pascalName } from '../../shared/contract/names.ts';
 import type { Buckets, Keys, Secrets, Tables } from '../constructs/resources.ts';
+import { letCloudFrontRead, UploadBucket } from '../constructs/upload-bucket.ts';
 import { consumersOf, type SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 
@@ -29,6 +30,7 @@ export class DataStack extends Stack {
       site: this.bucket('SiteBucket', logs),
       downloads: this.bucket('DownloadsBucket', logs),
       media: this.bucket('MediaBucket', logs),
+      uploads: new UploadBucket(this, 'UploadBucket', { stage, logs }),
       logs,
     };
     this.keys = {
@@ -51,6 +53,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'SiteBucketName', { value: this.buckets.site.bucketName });
     new CfnOutput(this, 'DownloadsBucketName', { value: this.buckets.downloads.bucketName });
     new CfnOutput(this, 'MediaBucketName', { value: this.buckets.media.bucketName });
+    new CfnOutput(this, 'UploadBucketName', { value: this.buckets.uploads.bucketName });
     new CfnOutput(this, 'LogBucketName', { value: this.buckets.logs.bucketName });
   }
 
@@ -119,21 +122,7 @@ export class DataStack extends Stack {
       serverAccessLogsPrefix: `${id}/`,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-    // Any distribution of the account: the policy cannot name ours, whose stack comes after this one. With `s3:ListBucket`, S3
-    // answers 404 instead of 403 for an object that does not exist; no address of the site lists.
-    const grant = (action: string, resource: string) =>
-      bucket.addToResourcePolicy(
-        new PolicyStatement({
-          principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-          actions: [action],
-          resources: [resource],
-          conditions: {
-            ArnLike: { 'AWS:SourceArn': `arn:${this.partition}:cloudfront::${this.account}:distribution/*` },
-          },
-        }),
-      );
-    grant('s3:GetObject', bucket.arnForObjects('*'));
-    grant('s3:ListBucket', bucket.bucketArn);
+    letCloudFrontRead(bucket, '*');
     return bucket;
   }
 

@@ -5,7 +5,7 @@ import { EndpointRoutes, type Gateway } from '../constructs/endpoint-routes.ts';
 import { EventConsumer } from '../constructs/event-consumer.ts';
 import { grantsOf } from '../constructs/grants/function-grants.ts';
 import { OutboxPublisher } from '../constructs/outbox-publisher.ts';
-import { type Buckets, type Resources, tableOf } from '../constructs/resources.ts';
+import { type Resources, tableOf } from '../constructs/resources.ts';
 import { ScheduledJob } from '../constructs/scheduled-job.ts';
 import { SiteFunction } from '../constructs/site-function.ts';
 import {
@@ -25,7 +25,6 @@ export interface DomainStackProps {
   readonly domain: string;
   readonly gateway: Gateway;
   readonly resources: Resources;
-  readonly buckets: Buckets;
 }
 
 /**
@@ -33,7 +32,7 @@ export interface DomainStackProps {
  * schedule and function per job, a function for the stream of each table with an outbox, and one that draws the domain's figures.
  */
 export class DomainStack extends Stack {
-  constructor(scope: Construct, { stage, definition, domain, gateway, resources, buckets }: DomainStackProps) {
+  constructor(scope: Construct, { stage, definition, domain, gateway, resources }: DomainStackProps) {
     super(scope, pascalName(domain), { stackName: stackName(stage, domain), env: { region } });
     const propsOf = (name: string) => ({
       stage,
@@ -49,7 +48,7 @@ export class DomainStack extends Stack {
       if (path) new EndpointRoutes(this, `${name}Routes`, { gateway, path, endpoint, handler });
     }
     for (const { name, consumer } of consumersOf(definition, domain)) {
-      new EventConsumer(this, name, { ...propsOf(name), consumer, resources, buckets });
+      new EventConsumer(this, name, { ...propsOf(name), consumer, resources });
     }
     for (const { name, schedule } of schedulesOf(definition, domain)) {
       new ScheduledJob(this, name, { ...propsOf(name), schedule, group: resources.scheduleGroup });

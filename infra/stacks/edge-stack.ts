@@ -16,14 +16,19 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import { brand } from '../../shared/brand.ts';
-import { notFoundPath } from '../../shared/routes.ts';
+import { notFoundPath, routes } from '../../shared/routes.ts';
 import type { Buckets } from '../constructs/resources.ts';
 import { AccessLogs } from '../edge/access-logs.ts';
 import { apiPrefix, otherPaths } from '../edge/api-paths.ts';
 import { apiCachePolicy, apiRequestPolicy, objectCachePolicy } from '../edge/cache-policies.ts';
 import { Firewall } from '../edge/firewall.ts';
 import { responseHeadersPolicies } from '../edge/response-headers.ts';
-import { apiRequestFunction, attachmentFunction, viewerRequestFunction } from '../edge/viewer-functions.ts';
+import {
+  apiRequestFunction,
+  attachmentFunction,
+  certificateRequestFunction,
+  viewerRequestFunction,
+} from '../edge/viewer-functions.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { originHeaderParameter, region, type Stage, stackName } from '../stage.ts';
 import type { GatewayStack } from './gateway-stack.ts';
@@ -46,7 +51,7 @@ export class EdgeStack extends Stack {
       comment: `${brand.name} (${stage.name})`,
       ...this.behaviours(props),
       ...this.domain(stage),
-      // For buckets: no endpoint answers 404, and what the function in front of the API answers itself is not replaced.
+      // For buckets, and certificates that there are not; what the function in front of the API answers itself is not replaced.
       errorResponses: [
         { httpStatus: 404, responseHttpStatus: 404, responsePagePath: notFoundPath, ttl: Duration.seconds(10) },
       ],
@@ -75,7 +80,7 @@ export class EdgeStack extends Stack {
 
   private behaviours({ stage, definition, buckets, gateway }: EdgeStackProps) {
     const everywhere = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
-    const headersOf = responseHeadersPolicies(this, stage);
+    const headersOf = responseHeadersPolicies(this, stage, buckets.uploads.postedTo);
     const files = {
       ...everywhere,
       cachePolicy: objectCachePolicy(this, stage),
@@ -108,12 +113,26 @@ export class EdgeStack extends Stack {
         { eventType: FunctionEventType.VIEWER_REQUEST, function: apiRequestFunction(this, stage, definition) },
       ],
     };
+    /** Pages that the API answers: no cache keeps them, as a certificate may be revoked at any time. */
+    const certificates: BehaviorOptions = {
+      ...everywhere,
+      origin: calls.origin,
+      cachePolicy: calls.cachePolicy,
+      originRequestPolicy: calls.originRequestPolicy,
+      responseHeadersPolicy: headersOf('pages'),
+      functionAssociations: [
+        { eventType: FunctionEventType.VIEWER_REQUEST, function: certificateRequestFunction(this, stage) },
+      ],
+    };
     return {
       defaultBehavior: pages,
       additionalBehaviors: {
         ...Object.fromEntries([`${apiPrefix}*`, ...otherPaths(definition)].map((path) => [path, calls])),
+        [routes.certificate.path.replace(':num', '*')]: certificates,
         '/downloads/*': downloads,
         '/media/*': { ...files, origin: originOf(buckets.media) },
+        // What members have uploaded: no page frames it.
+        '/uploaded/*': { ...files, responseHeadersPolicy: headersOf('calls'), origin: originOf(buckets.uploads) },
       },
     };
   }

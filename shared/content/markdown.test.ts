@@ -8,7 +8,7 @@ describe('release notes in Markdown', () => {
   });
 
   it('a link to a page that is not built yet is its words', () => {
-    const planned = Object.values(routes).find((route) => !('page' in route))?.path;
+    const planned = Object.values(routes).find(({ path, ...route }) => !('page' in route) && !path.includes(':'))?.path;
     expect(renderMarkdown(`See [this](${planned}?type=1) and [that](/history?page=21).`)).toBe(
       '<p>See this and <a href="/history?page=21">that</a>.</p>',
     );

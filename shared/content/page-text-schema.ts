@@ -85,6 +85,20 @@ export const pageTextSchemas = {
     steps: z.array(PicturedStep).check(z.minLength(2)),
     problems: z.array(Point),
   }),
+  sign: z.strictObject({
+    ...head,
+    facts: z.array(Term),
+    /** For whom the exam is. */
+    audience: z.array(Point),
+    steps: z.array(Point).check(z.minLength(2)),
+    /** Both stand beside the button of the sign-up as well. */
+    rules: z.array(sentences).check(z.length(2)),
+    /** What is kept of a candidate and for how long. Whoever changes it changes the version, a day, which is recorded with each consent. */
+    kept: z.strictObject({
+      version: z.iso.date(),
+      terms: z.array(Term).check(z.minLength(1)),
+    }),
+  }),
   tutorial: z.strictObject({ ...head, tabs: z.array(FilmTab).check(z.length(3)) }),
 } as const;
 

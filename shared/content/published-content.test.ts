@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { caseTypeNumbers } from '../case-type.ts';
+import { keptMonths } from '../kept-months.ts';
 import { type ProductType, productTypeNumbers } from '../product-type.ts';
 import { contentDigest } from './digest.ts';
 import { type ContentLibrary, storedBuilds } from './library.ts';
@@ -9,7 +10,7 @@ import { loadContent } from './load.ts';
 import { contentReplies } from './replies.ts';
 
 const library = loadContent();
-const { listProducts, listReleases, listBuilds, listHomeCases } = contentReplies(library);
+const { listProducts, listReleases, listBuilds, listHomeCases, pageText } = contentReplies(library);
 
 /** Sentences of all content files, without front matter and Markdown signs. */
 function sentences(): string[] {
@@ -103,6 +104,22 @@ describe('the content of this site', () => {
   it('no sentence is in the content twice', () => {
     const long = sentences().filter((sentence) => sentence.split(' ').length > 4);
     expect(long.filter((sentence, index) => long.indexOf(sentence) !== index)).toEqual([]);
+  });
+
+  it('what is kept of a candidate is said with the months for which it is kept, beside the sign-up and in the rules', () => {
+    const monthsIn = (text: string) => [...text.matchAll(/(\d+) months/g)].map(([, months]) => Number(months));
+    const { kept } = pageText('sign');
+    const { photo, uncertified, withoutPhoto, certified } = keptMonths;
+    expect(Object.fromEntries(kept.terms.map(({ term, description }) => [term, monthsIn(description)]))).toEqual({
+      Photo: [photo],
+      'ID number, phone': [certified],
+      'Name, company': [],
+      'Address, e-mail': [],
+      'Sign-up without a certificate': [uncertified, withoutPhoto],
+    });
+    const [, rule = ''] = /### Exam data\n([^#]*)/.exec(readFileSync('shared/product-rules.md', 'utf8')) ?? [];
+    expect(monthsIn(rule)).toEqual([photo, withoutPhoto, certified]);
+    expect(photo).toBe(uncertified); // the rule says them in one line
   });
 
   it('no two files are alike', () => {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
-import { type CodePurpose, codePurposes, codeTypes } from '../code-purposes.ts';
-import { isMobileNumber, mobileNumber } from '../mobile-number.ts';
-import { wholeNumber } from './fields.ts';
+import { type CodePurpose, codeTypeNames, codeTypes } from '../code-purposes.ts';
+import { isMobileNumber } from '../mobile-number.ts';
 import { atMost, filled, givenText, ofLines, oneLine, text } from './text-fields.ts';
 
 const wrongAddress = 'Please enter a valid email address';
@@ -82,7 +81,7 @@ export const codeType = z.pipe(
   z
     .union([z.int(), z.string().check(z.maxLength(1, noCodeType))], noCodeType)
     .check(z.refine((value) => Object.values<unknown>(codeTypes).includes(Number(value)), noCodeType)),
-  z.transform((value): CodePurpose => codePurposes[Number(value) - 1] ?? 'register'),
+  z.transform((value): CodePurpose => codeTypeNames[Number(value) - 1] ?? 'register'),
 );
 
 /** A token or an id, as long as any of ours. */
@@ -93,31 +92,5 @@ export const token = z
 /** What proves a member: the platform reads it before anything else (product-rules.md#sign-in-state). */
 export const proof = { uid: z.optional(token), login_token: z.optional(token) };
 
-const word = (whenEmpty: string, what: string) =>
-  text(filled(whenEmpty), atMost(accountLengths.company, what), oneLine(`${what} is written on one line`));
-
 /** Lines of a postal address: they stand on parcels, in mails and on receipts. */
 export const addressLines = ofLines('An address is written in letters, digits and signs');
-
-/** A postal address (product-rules.md#addresses). */
-export const addressFields = {
-  name: text(
-    filled('Please enter your name'),
-    atMost(accountLengths.name, 'A name'),
-    oneLine('A name is written on one line'),
-  ),
-  phone: text(
-    filled('Please enter your phone number'),
-    z.regex(mobileNumber, { error: 'The phone number is wrong. Please fill it out again' }),
-  ),
-  addr: text(filled('Please enter your address'), atMost(accountLengths.address, 'An address'), addressLines),
-};
-
-/** What a member changes of their profile (product-rules.md#profile). */
-export const profileFields = {
-  userName,
-  email: emailAddress,
-  company: word('Please enter your company', 'A company'),
-  job: word('Please enter your job', 'A job'),
-  revision: z.optional(wholeNumber),
-};

@@ -11,8 +11,9 @@ import { Refusal } from './refusal.ts';
  * | `code`        | `{code: 0, msg, data}`         | `{code: 1, msg}`            |
  * | `code-200`    | `{code: 200, message, data}`   | `{code: 400, message}`      |
  * | `status-msg`  | `{status: 0, msg: data}`       | `{status: 1, msg}`          |
+ * | `code-layui`  | `{code: 0, msg: '', data}`     | `{code: -1, msg}`           |
  */
-export type Dialect = 'status' | 'status-text' | 'code' | 'code-200' | 'status-msg';
+export type Dialect = 'status' | 'status-text' | 'code' | 'code-200' | 'status-msg' | 'code-layui';
 
 type Body = Record<string, unknown>;
 
@@ -22,6 +23,8 @@ interface ReplyShape {
   success: number | string;
   /** Field of the data; that of the message may carry it, which is said by a refusal alone then. */
   data: string;
+  /** The message of a success whose handler says none; `success` when not given. */
+  said?: string;
   refusal(status: number): number | string;
 }
 
@@ -31,15 +34,16 @@ const shapes: Record<Dialect, ReplyShape> = {
   code: { field: 'code', message: 'msg', success: 0, data: 'data', refusal: (status) => status },
   'code-200': { field: 'code', message: 'message', success: 200, data: 'data', refusal: () => 400 },
   'status-msg': { field: 'status', message: 'msg', success: 0, data: 'msg', refusal: (status) => status },
+  'code-layui': { field: 'code', message: 'msg', success: 0, data: 'data', said: '', refusal: () => -1 },
 };
 
 /**
  * The body of a successful reply.
  * @param message what the client shows to a person, where it shows one
  */
-export function writeSuccess(dialect: Dialect, data: unknown, message = 'success'): Body {
+export function writeSuccess(dialect: Dialect, data: unknown, message?: string): Body {
   const shape = shapes[dialect];
-  return { [shape.field]: shape.success, [shape.message]: message, [shape.data]: data };
+  return { [shape.field]: shape.success, [shape.message]: message ?? shape.said ?? 'success', [shape.data]: data };
 }
 
 /** The body of a refusal. */

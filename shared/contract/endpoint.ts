@@ -70,14 +70,14 @@ type ChangingRead =
  */
 type WithoutEffect = 'always' | { readonly given: string; readonly exceptAs: readonly string[] };
 
-/** How a body is written: JSON, or the form of a page (`application/x-www-form-urlencoded`). */
-export type BodyFormat = 'json' | 'form';
+/** How a body is written: JSON, the form of a page (`application/x-www-form-urlencoded`), or one with a file (`multipart/form-data`). */
+export type BodyFormat = 'json' | 'form' | 'multipart';
 
 /**
  * What a call answers. `json` is a body in the entry's dialect. The others carry the handler's text alone: plain text, a
- * document, or an address to go to (303).
+ * document, an address to go to (303), a signed credential (`vc+jwt`), a DID document, or a PDF, whose text is its bytes in Base64.
  */
-export type ReplyFormat = 'json' | 'text' | 'html' | 'redirect';
+export type ReplyFormat = 'json' | 'text' | 'html' | 'redirect' | 'credential' | 'did-document' | 'pdf';
 
 type Method = 'GET' | 'POST';
 

@@ -34,7 +34,7 @@ function pathItem(domain: string, name: string, endpoint: Endpoint): Json {
       responses: responses(endpoint),
     };
     if (method === 'POST') {
-      const content = { schema: jsonSchema(endpoint.request, 'input'), example: endpoint.example };
+      const content = { schema: jsonSchema(endpoint.request, 'input'), example: shown(endpoint.example) };
       const requestBody = { content: { [bodyTypes[endpoint.body ?? 'json']]: content } };
       return ['post', { ...common, operationId: name, requestBody }];
     }
@@ -58,9 +58,19 @@ function describe({ caller, cache, changes, emits, rateLimit, freeText, crossSit
   return facts.filter(Boolean).join(' ');
 }
 
+/** An example as the reference shows it: of a file its name. */
+function shown(example: unknown): Json {
+  const fields = Object.entries(Object(example)).map(([name, value]) => [
+    name,
+    value instanceof File ? value.name : value,
+  ]);
+  return Object.fromEntries(fields);
+}
+
 const bodyTypes: Record<BodyFormat, string> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
 };
 
 /** What an endpoint answers on success. A JSON reply covers refusals too, as they are HTTP 200. */
@@ -77,6 +87,12 @@ function answer({ dialect, response, reply = 'json' }: Endpoint): Json {
       return { 200: { description: 'Success.', ...content('text/plain', { type: 'string' }) } };
     case 'html':
       return { 200: { description: 'A document.', ...content('text/html', { type: 'string' }) } };
+    case 'credential':
+      return { 200: { description: 'A signed credential.', ...content('application/vc+jwt', { type: 'string' }) } };
+    case 'did-document':
+      return { 200: { description: 'A DID document.', ...content('application/did+json', { type: 'object' }) } };
+    case 'pdf':
+      return { 200: { description: 'A PDF.', ...content('application/pdf', { type: 'string', format: 'binary' }) } };
     case 'redirect':
       return { 303: { description: 'Goes on to another address.' } };
   }

@@ -36,6 +36,7 @@ import {
 import { runningSites } from '../support/running-sites.ts';
 import { invokeFunction, siteClients } from '../support/site-clients.ts';
 import { physicalName } from '../support/site-outputs.ts';
+import { writtenRequest } from '../support/written-request.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');
@@ -113,7 +114,8 @@ describe('a session that was last used the day before yesterday', () => {
     const usedAt = Math.floor(Date.now() / 1_000) - 2 * 86_400;
     const { token, pk, sk } = await putSession(user.uid, usedAt * 1_000);
     const proof = { uid: user.uid, login_token: token };
-    const { body } = await postFrom(anAddress(), siteUrl, endpoint, JSON.stringify(proof));
+    const written = await writtenRequest(endpoint, proof);
+    const { body } = await postFrom(anAddress(), siteUrl, endpoint, written.body, written.headers);
     expect(JSON.parse(body).status).not.toBe(-1);
     const { dynamodb } = siteClients(state);
     const Key = { pk: { S: pk }, sk: { S: sk } };

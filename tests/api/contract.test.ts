@@ -4,7 +4,15 @@ import { get, inText, post } from '../support/api-client.ts';
 import { malformedBodies } from '../support/malformed-bodies.ts';
 import { runningSites } from '../support/running-sites.ts';
 
-const mediaTypes = { json: 'application/json', text: 'text/plain', html: 'text/html', redirect: 'text/plain' } as const;
+const mediaTypes = {
+  json: 'application/json',
+  text: 'text/plain',
+  html: 'text/html',
+  redirect: 'text/plain',
+  credential: 'application/vc+jwt',
+  'did-document': 'application/did+json',
+  pdf: 'application/pdf',
+} as const;
 
 /** Faults are JSON everywhere; answers and refusals of what answers no JSON are texts. */
 async function expectNoFault({ reply = 'json' }: Endpoint, response: Response): Promise<void> {
@@ -23,6 +31,8 @@ async function expectNoFault({ reply = 'json' }: Endpoint, response: Response): 
 /** Status and media type of an answer that is no JSON: a refusal is 400 and a plain text. */
 function answerOf(reply: NonNullable<Endpoint['reply']>, status: number): readonly [number, string] {
   if (status === 400 && reply !== 'json') return [400, 'text/plain'];
+  // The edge shows the page of what is not there.
+  if (status === 404) return [404, 'text/html'];
   return reply === 'redirect' ? [303, ''] : [200, mediaTypes[reply]];
 }
 

@@ -6,13 +6,12 @@ import { get, inText } from '../support/api-client.ts';
 import { exampleFor } from '../support/example-requests.ts';
 import { type Answer, anAddress, postFrom } from '../support/loopback.ts';
 import { runningSites } from '../support/running-sites.ts';
+import { writtenRequest } from '../support/written-request.ts';
 
 /** Sends an example from an address of its own, which has used up no limit. */
-function postExample(siteUrl: string, endpoint: Endpoint, example: object): Promise<Answer> {
-  const { body = 'json' } = endpoint;
-  if (body === 'json') return postFrom(anAddress(), siteUrl, endpoint, JSON.stringify(example));
-  const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  return postFrom(anAddress(), siteUrl, endpoint, new URLSearchParams(inText(example)).toString(), form);
+async function postExample(siteUrl: string, endpoint: Endpoint, example: object): Promise<Answer> {
+  const { body, headers } = await writtenRequest(endpoint, example);
+  return postFrom(anAddress(), siteUrl, endpoint, body, headers);
 }
 
 /**

@@ -6,6 +6,7 @@ import { Refusal } from '../../shared/contract/refusal.ts';
 import { anAddress, postFrom } from '../support/loopback.ts';
 import { aMember, ask, expire, type RegisteredMember } from '../support/members.ts';
 import { runningSites } from '../support/running-sites.ts';
+import { writtenRequest } from '../support/written-request.ts';
 
 const siteUrl = inject('siteUrl');
 
@@ -24,7 +25,8 @@ beforeAll(async () => {
 /** The example of an entry as somebody sends it whose proof is another one. */
 async function replyTo(endpoint: Endpoint, proof: object): Promise<unknown> {
   const { uid: _, login_token: __, ...example }: Record<string, unknown> = Object(endpoint.example);
-  const { status, body } = await postFrom(anAddress(), siteUrl, endpoint, JSON.stringify({ ...example, ...proof }));
+  const sent = await writtenRequest(endpoint, { ...example, ...proof });
+  const { status, body } = await postFrom(anAddress(), siteUrl, endpoint, sent.body, sent.headers);
   expect(status).toBe(200);
   return JSON.parse(body);
 }

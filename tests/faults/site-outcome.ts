@@ -13,16 +13,22 @@ const Events = z.array(
   }),
 );
 
+/** The last 200 events of a local site, the newest first. */
+export async function eventsTold(siteUrl: string) {
+  const events = Events.parse(await (await fetch(`${siteUrl}/__local/events.json`)).json());
+  return events.map(({ 'detail-type': name, ...event }) => ({ name, ...event }));
+}
+
 /** Puts the latest events on the bus once more, up to ten: EventBridge may deliver any twice. */
 export async function repeatEvents({ url, stateDirectory }: TestSite): Promise<void> {
-  const events = Events.parse(await (await fetch(`${url}/__local/events.json`)).json()).slice(0, 10);
+  const events = (await eventsTold(url)).slice(0, 10);
   const { bus } = siteClients(stateDirectory);
   const { FailedEntryCount } = await bus.send(
     new PutEventsCommand({
       Entries: events.map((event) => ({
         EventBusName: event.bus,
         Source: event.source,
-        DetailType: event['detail-type'],
+        DetailType: event.name,
         Detail: JSON.stringify(event.detail),
       })),
     }),

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { edgeCode as codeWith } from '../../infra/edge/viewer-functions.ts';
 import { compileFunction } from '../../infra/local/services/cloudfront/functions/edge-function.ts';
 import { pathPattern } from '../../shared/addresses.ts';
+import { readCertificate } from '../../shared/contract/certification/certificates.ts';
 import { listProducts } from '../../shared/contract/content.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
 import { siteHostHeader } from '../../shared/site-host.ts';
@@ -63,6 +64,47 @@ describe('the viewer-request function', () => {
     ['/constructor', {}, '302 /home'],
   ])('the viewer-request function sends %s %o to %s', (uri, query, expected) => {
     expect(visit(uri, query)).toBe(expected);
+  });
+});
+
+describe('the function in front of the pages of certificates', () => {
+  const request = (uri: string, method = 'GET') => ({
+    uri,
+    method,
+    querystring: { other: { value: '1' } },
+    headers: { host: { value: 'localhost' } },
+  });
+  const context = { distributionDomainName: 'd1.cloudfront.net', requestId: 'r' };
+
+  test('the function of certificates asks the API for the number, and for nothing else', () => {
+    const asked = run('CertificateRequest', { request: request('/certificate-MS-7K3F-9QXD-E'), context });
+    expect([asked.uri, asked.querystring]).toEqual([readCertificate.path, { num: { value: 'MS-7K3F-9QXD-E' } }]);
+    expect(asked.headers[siteHostHeader]).toEqual({ value: 'd1.cloudfront.net' });
+  });
+
+  test.each([
+    ['/certificate-ms-7k3f-9qxd-e', '/certificate-MS-7K3F-9QXD-E'],
+    ['/certificate-MS-7K3F-9QXD-E/', '/certificate-MS-7K3F-9QXD-E'],
+  ])('the function of certificates leads %s to the one address of its page', (uri, location) => {
+    expect(run('CertificateRequest', { request: request(uri), context })).toMatchObject({
+      statusCode: 301,
+      headers: { location: { value: location } },
+    });
+  });
+
+  test.each(['/certificate-', '/certificate-%3Cb%3E', '/certificate-a/b', `/certificate-${'A'.repeat(80)}`])(
+    'the function of certificates asks for none by %s',
+    (uri) => {
+      expect(run('CertificateRequest', { request: request(uri), context }).querystring).toEqual({
+        num: { value: '-' },
+      });
+    },
+  );
+
+  test('the function of certificates takes no other method than GET and HEAD', () => {
+    expect(run('CertificateRequest', { request: request('/certificate-A', 'POST'), context })).toMatchObject({
+      statusCode: 405,
+    });
   });
 });
 

@@ -111,8 +111,8 @@ test.each([
   ],
   [
     'an event about a bucket that is not there',
-    { consumers: consumersWith({ takes: [{ ...objectCreated, about: 'uploads' }] }) },
-    'has no bucket "uploads"',
+    { consumers: consumersWith({ takes: [{ ...objectCreated, about: 'attic' }] }) },
+    'has no bucket "attic"',
   ],
   [
     'an event about a configuration set',

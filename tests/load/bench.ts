@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { endpoints } from '../../functions/registry.ts';
 import { routes } from '../../shared/routes.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
+import { certificationFigures } from './certification/asked-persons.ts';
 import { measureConsumer } from './consumer-throughput.ts';
 import { sendSpike } from './download-spike.ts';
 import { visit } from './edge-visits.ts';
@@ -14,13 +15,13 @@ import { measurePageStart, pageStartTargets } from './page-start.ts';
 
 /**
  * `npm run bench` prints the project's figures beside their targets; `npm run bench -- functions runtime consumer edge spike
- * members orders pages live` prints some of them. Quote medians of a machine that does nothing else.
+ * members orders certification pages live` prints some of them. Quote medians of a machine that does nothing else.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const wanted =
   positionals.length > 0
     ? positionals
-    : ['functions', 'runtime', 'consumer', 'edge', 'spike', 'members', 'orders', 'pages', 'live'];
+    : ['functions', 'runtime', 'consumer', 'edge', 'spike', 'members', 'orders', 'certification', 'pages', 'live'];
 
 /** One of each kind of page that there is. */
 const visitedPages = [
@@ -114,7 +115,15 @@ async function live({ url: siteUrl }: TestSite): Promise<Row[]> {
 }
 
 const withoutSite = { functions, runtime, consumer };
-const withSite = { edge, spike, members: memberFigures, orders: orderFigures, pages, live };
+const withSite = {
+  edge,
+  spike,
+  members: memberFigures,
+  orders: orderFigures,
+  certification: certificationFigures,
+  pages,
+  live,
+};
 
 /** Shows the measurement's own lines only: functions log to standard output. */
 async function quietly<T>(measure: () => Promise<T>): Promise<T> {

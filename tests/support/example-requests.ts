@@ -1,15 +1,18 @@
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { blockMember } from '../../shared/contract/accounts/members.ts';
 import { addAddress, linkPersonalCentre, sendOwnCode } from '../../shared/contract/accounts/own-account.ts';
+import { sendOwnSignUpsCode } from '../../shared/contract/certification/own-sign-ups.ts';
 import type { NamedEndpoint } from '../../shared/contract/endpoint.ts';
 import { shipOrder } from '../../shared/contract/orders/desk.ts';
 import { takePaymentNotice } from '../../shared/contract/orders/payment.ts';
+import { shanghaiDay } from '../../shared/shanghai-day.ts';
 import { noticesOf } from './cashier.ts';
 import { eventually } from './eventually.ts';
 import { aCode, aMember, anEmail, ask, codeMailedTo, forgetCodesOf, type RegisteredMember } from './members.ts';
 import { aDongleOrder, pay } from './orders.ts';
 import { aMadePasskey, aPasskeyOf, aProofOf } from './passkeys.ts';
 import { inState } from './payment-jobs.ts';
+import { aCandidate, anExamCode, aPhoto, signUp } from './sign-ups.ts';
 
 /** A running site that examples are sent to. */
 interface Site {
@@ -51,6 +54,22 @@ async function aShippedOrder(site: Site, member: RegisteredMember): Promise<obje
   const { operate } = await resolveTarget('local', site.state);
   await operate('shipOrder', shipOrder, { ...shipOrder.example, ...order });
   return order;
+}
+
+/** Somebody who has signed up, as both queries and operators name them. */
+async function aSignedUp({ url }: Site): Promise<ReturnType<typeof aCandidate>> {
+  const candidate = aCandidate();
+  await signUp(url, candidate);
+  return candidate;
+}
+
+/** The code by which somebody who has signed up reaches what is kept of it. */
+async function ownSignUp(site: Site): Promise<object> {
+  const { name, idcard, email } = await aSignedUp(site);
+  const before = await codeMailedTo(site.url, email);
+  await forgetCodesOf(site.state, email);
+  await ask(site.url, sendOwnSignUpsCode, { name, idcard });
+  return { name, idcard, code: await codeMailedTo(site.url, email, before) };
 }
 
 /** What of an example only the running site knows: codes, tokens and ids. */
@@ -119,6 +138,21 @@ const preparations: Readonly<Record<string, Preparation>> = {
   shipOrder: aPaidOrder,
   finishOrder: aShippedOrder,
   refundOrder: aPaidOrder,
+  sendExamCode: async () => ({ email: anEmail() }),
+  signUpForExam: async ({ url }) => {
+    const candidate = aCandidate();
+    return { ...candidate, headimg: await aPhoto(url), code: await anExamCode(url, candidate) };
+  },
+  querySignUp: async (site) => {
+    const { name, idcard } = await aSignedUp(site);
+    return { name, idcard };
+  },
+  exportSignUpsByCode: ownSignUp,
+  eraseSignUpsByCode: ownSignUp,
+  awardCertificate: async (site) => ({
+    idcard: (await aSignedUp(site)).idcard,
+    period: shanghaiDay(Date.now()).slice(0, 7),
+  }),
 };
 
 /** The example of an entry as a running site can answer it: a member's with the proof of one who has just registered. */

@@ -26,6 +26,7 @@ export function faultsOf(siteUrl: string) {
     mails: (behaviours: readonly object[]) => control<unknown>(siteUrl, 'mail-behaviours.json', behaviours),
     events: (behaviours: readonly object[]) => control<unknown>(siteUrl, 'event-behaviours.json', behaviours),
     tables: (behaviours: readonly object[]) => control<unknown>(siteUrl, 'table-behaviours.json', behaviours),
+    objects: (behaviours: readonly object[]) => control<unknown>(siteUrl, 'object-behaviours.json', behaviours),
     /** Takes the DynamoDB engine away. Resolves when it is back. */
     engineOutage: async (seconds: number): Promise<void> => {
       await control(siteUrl, 'engine-outage.json', { seconds });

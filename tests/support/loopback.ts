@@ -25,7 +25,7 @@ export function postFrom(
   from: string,
   siteUrl: string,
   { path }: Endpoint,
-  body: string,
+  body: string | Buffer,
   headers: Readonly<Record<string, string>> = { 'content-type': 'application/json' },
 ): Promise<Answer> {
   const { port } = new URL(siteUrl);

@@ -4,6 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 
@@ -15,6 +16,7 @@ const Access = z.object({
     dynamodb: z.string(),
     lambda: z.string(),
     kms: z.string(),
+    s3: z.string(),
   }),
   credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
 });
@@ -28,6 +30,7 @@ export function siteClients(stateDirectory: string) {
     bus: new EventBridgeClient({ region, credentials, endpoint: endpoints.events }),
     dynamodb: new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb }),
     kms: new KMSClient({ region, credentials, endpoint: endpoints.kms }),
+    s3: new S3Client({ region, credentials, endpoint: endpoints.s3, forcePathStyle: true }),
     lambda: new LambdaClient({ region, credentials, endpoint: endpoints.lambda }),
   };
 }

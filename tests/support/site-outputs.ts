@@ -19,6 +19,16 @@ export function physicalName(stateDirectory: string, table: TableName): string {
   return name;
 }
 
+/** The bucket of what was uploaded to a local site. */
+export function uploadBucket(stateDirectory: string): string {
+  return outputsOfData(stateDirectory).UploadBucketName ?? '';
+}
+
+/** The bucket of the pages of a local site. */
+export function siteBucket(stateDirectory: string): string {
+  return outputsOfData(stateDirectory).SiteBucketName ?? '';
+}
+
 /** A key of a local site, by its name in the data stack. @throws Error when it has none of that name */
 export function keyArn(stateDirectory: string, key: 'PersonalDataKey' | 'LookupKey'): string {
   const outputs = Object.entries(outputsOfData(stateDirectory));

@@ -8,8 +8,9 @@ const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
   [/\/features\/purchase\/customer-service\.tsx$/, 'order-info'],
   [/\/features\/products\//, 'products'],
   [/\/features\/(download-centre|download-started|release-history)\//, 'downloads'],
-  // Its own tab strip leaves room for a script of what it shares with a public page: live parts, with the hook that asks for their data.
+  // Their own tab strips leave room for a script of what they share: live parts, with the hook that asks for their data.
   [/\/features\/personal\//, 'personal'],
+  [/\/features\/certification\//, 'certification'],
   [/\/features\/search\//, 'search'],
   // Its loader comes with another page than the document's.
   [/\/features\/home\/(?!load-)/, 'home'],
@@ -19,14 +20,15 @@ const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
 const copied = [
   /\/features\/products\/(compare|downloads|functions|layout)\//,
   /\/shared-features\/(cases|downloads)\//,
-  /\/ui\/data\/(compare-table|copy-button|qr-code|tab-strip|tabs)\//,
-  /\/ui\/(icons\/platform-icon|media\/picture-slides)\//,
+  /\/ui\/data\/(compare-table|copy-button|pagination|qr-code|search-field|tab-strip|tabs)\//,
+  /\/ui\/(feedback\/status-badge|form\/file-upload|icons\/platform-icon|media\/picture-slides)\//,
   /\/lib\/(pages\/structured-data|remote\/use-remote|visitor\/visitor)\.ts$/,
-  /\/shared\/(attachment-name|platform|product-type)\.ts$/,
+  /\/shared\/(account-lengths|attachment-name|platform|product-type|upload-kinds)\.ts$/,
 ];
 
 /** What an owner shares with others all the same. */
-const shared: Readonly<Record<string, RegExp>> = { personal: /\/lib\/remote\/use-remote\.ts$/ };
+const asked = /\/lib\/remote\/use-remote\.ts$/;
+const shared: Readonly<Record<string, RegExp>> = { personal: asked, certification: asked };
 
 /** Of a copy's id, what it is a copy of, and whose. */
 const copy = /^(.+)\?of=([\w-]+)$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DocumentParts, htmlDocument } from './document.ts';
+import { type DocumentParts, htmlDocument, stillDocument } from './document.ts';
 
 const meta = { title: 'S3 Pro release history', description: 'Every version of "S3 Pro"' };
 
@@ -56,5 +56,20 @@ describe('a document', () => {
 
   it('names the scripts that the inline loader asks for, the entry first', () => {
     expect(aDocument()).toContain('<script data-scripts="/assets/entry.js /assets/page.js" ');
+  });
+});
+
+describe('a document that no script brings to life', () => {
+  const html = stillDocument({ html: '<main></main>', style: 'h1{color:red}', head: [] });
+
+  it('shows the typeface of the site from the start, as nothing does so later', () => {
+    expect(html).toContain('<html lang="en" class="typeset">');
+  });
+
+  it('has no script and allows none, and no style but its own', () => {
+    expect(html).not.toContain('<script');
+    expect(html).toContain(
+      `content="style-src 'sha256-/D8wWMrWSOjeD/K4IHepvRvJjPxqJbouCB3qbqmBaqY='; script-src 'none'"`,
+    );
   });
 });

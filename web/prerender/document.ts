@@ -30,6 +30,40 @@ function preloadLink({ media, srcSet, sizes }: RenderedPage['preloads'][number])
   return `<link rel="preload" as="image" type="image/avif" media="${media}" imagesrcset="${srcSet}" imagesizes="${sizes}" fetchpriority="high">`;
 }
 
+/** What the head of every document ends with. */
+const commonHead = `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#07090f">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f2ed">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">`;
+
+/** A document without any script: what it is made of, and what its head says beside the rest. */
+export interface StillDocumentParts {
+  readonly html: string;
+  readonly style: string;
+  readonly head: readonly string[];
+}
+
+/** The HTML document of a page that no script brings to life. Nothing could show its typeface later, as `inline-loader.ts` does elsewhere. */
+export function stillDocument({ html, style, head }: StillDocumentParts): string {
+  return `<!doctype html>
+<html lang="en" class="typeset">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="style-src ${cspHash(style)}; script-src 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(brand.name)}</title>
+<style>${style}</style>
+${head.join('\n')}
+${commonHead}
+</head>
+<body>
+<div id="root">${html}</div>
+</body>
+</html>
+`;
+}
+
 /**
  * The HTML document of a page: title, canonical link, its style inline, a preload of its picture, its data as JSON, and one
  * script that starts the rest once the page has been painted.
@@ -47,11 +81,7 @@ ${page.preloads.map(preloadLink).join('\n')}
 <style>${style}</style>
 ${styleSheets.map((path) => `<link rel="stylesheet" href="${path}" disabled>`).join('\n')}
 ${headMetadata(page)}
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#07090f">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f2ed">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/site.webmanifest">
+${commonHead}
 ${feeds.map(({ title, path }) => `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${path}">`).join('\n')}
 </head>
 <body>

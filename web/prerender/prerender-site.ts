@@ -13,6 +13,7 @@ import { output } from '../build/paths.ts';
 import { brokenReferences } from '../build/references.ts';
 import type { RenderedPage } from '../src/app/start/entry-server.tsx';
 import { href } from '../src/lib/addresses/href.ts';
+import { certificateDocuments, certificateModule } from './certificate-documents.ts';
 import { cspHash, htmlDocument } from './document.ts';
 import { releaseFiles } from './feeds.ts';
 import { pageList } from './page-list.ts';
@@ -65,7 +66,7 @@ function assetsOf({ embedded }: RenderedPage, manifest: ClientManifest) {
  * @throws Error naming a document and the files that it refers to and that do not exist
  */
 export async function prerenderSite({ manifest, loader }: PrerenderParts): Promise<{ pages: number; files: number }> {
-  const { renderPage, renderAbsence, documentsOf } = await loadRenderer();
+  const { renderPage, renderAbsence, renderCertificate, documentsOf } = await loadRenderer();
   const library = loadContent();
   const replies = contentReplies(library);
   const context = contentContext(replies);
@@ -92,8 +93,11 @@ export async function prerenderSite({ manifest, loader }: PrerenderParts): Promi
     if (broken.length > 0) throw new Error(`${key} names files that the site does not have: ${broken.join(', ')}`);
     writeSiteFile(key, html);
   }
+  const certificateStyle = textOf(manifest.styles(certificateModule));
+  const certificates = await certificateDocuments((state) => renderCertificate(state, context), certificateStyle);
+  for (const [key, html] of certificates) writeSiteFile(key, html);
   const hashes = { scripts: [cspHash(loader)], styles: [...styleHashes] };
   writeFileSync(output.csp, `${JSON.stringify(hashes, null, 2)}\n`);
   rmSync(join(output.siteUnderWay, '.vite'), { recursive: true });
-  return { pages: rendered.size, files: files.length };
+  return { pages: rendered.size + certificates.size, files: files.length };
 }

@@ -1,7 +1,7 @@
 import type { CodePurpose } from '../../../shared/code-purposes.ts';
+import { codeChecker, codeKey, returnTry } from '../../platform/codes/code-checker.ts';
 import { anAccountsDesk } from '../account-builders.ts';
 import { hashOfName, memberFinder, memberKey, type StoredMember } from '../members/member-repository.ts';
-import { codeChecker, codeKey, returnTry } from './code-checker.ts';
 import { codeKeeper } from './code-keeper.ts';
 
 /** Accounts in memory, with what asks for codes and keeps them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { hashOfCode } from '../../platform/codes/code-checker.ts';
 import { aCodeDesk } from './code-builders.ts';
-import { hashOfCode } from './code-checker.ts';
 
 const code = '204816';
 const wrong = 'The verification code is wrong or no longer valid. Please ask for a new one.';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { hashOfCode } from '../../platform/codes/code-checker.ts';
 import { aCodeDesk } from './code-builders.ts';
-import { hashOfCode } from './code-checker.ts';
 
 const email = 'ada@example.com';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { CodePurpose } from '../../../shared/code-purposes.ts';
+import { codeExpiry, codeKey, latestKey } from '../../platform/codes/code-checker.ts';
 import { anyOf } from '../../platform/tables/conditions.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
 import type { needs } from '../needs.ts';
-import { codeExpiry, codeKey, latestKey } from './code-checker.ts';
 
 /** A code that somebody asked for. */
 export interface CodeRequest {

@@ -1,5 +1,6 @@
 import type { codeRequested } from '../../../events/code-requested/event.ts';
-import type { CodePurpose } from '../../../shared/code-purposes.ts';
+import { type CodePurpose, certificationPurposes } from '../../../shared/code-purposes.ts';
+import { codeSeconds, hashOfCode } from '../../platform/codes/code-checker.ts';
 import type { DeliveryOf } from '../../platform/events/delivery.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { SendMail } from '../../platform/mail/sender.ts';
@@ -8,7 +9,6 @@ import { accountExists } from '../mails/account-exists.ts';
 import { noAccount } from '../mails/no-account.ts';
 import { signInCode } from '../mails/sign-in-code.ts';
 import { admitted, type memberFinder, type StoredMember } from '../members/member-repository.ts';
-import { codeSeconds, hashOfCode } from './code-checker.ts';
 import type { CodeKeeper } from './code-keeper.ts';
 
 interface Mailer {
@@ -24,6 +24,7 @@ type Answer = 'code' | 'no-account' | 'account-exists' | 'blocked';
 
 /** What somebody gets who asks for a code, by what for and by whether the address has an account (product-rules.md#codes). */
 function answerTo(purpose: CodePurpose, member: StoredMember | undefined): Answer {
+  if (certificationPurposes.some((each) => each === purpose)) return 'code';
   if (purpose === 'register' || purpose === 'rebind') return member ? 'account-exists' : 'code';
   if (!member) return 'no-account';
   return admitted.some((state) => state === member.state) ? 'code' : 'blocked';

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { sendEmailCode } from '../../../shared/contract/accounts/sign-in.ts';
 import { entryLimits } from '../../platform/calls/limits/entry-limits.ts';
 import { limitKeeper } from '../../platform/calls/limits/limit-keeper.ts';
+import { hashOfCode } from '../../platform/codes/code-checker.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aCodeDesk } from './code-builders.ts';
-import { hashOfCode } from './code-checker.ts';
-import { codeRequester } from './code-requester.ts';
+import { addressCodeRequester } from './code-requester.ts';
 import { ownCodeChecker, ownCodeSender } from './own-code.ts';
 
 captureLog();
@@ -19,7 +19,7 @@ async function aMembersDesk() {
   const member = await desk.aMember({ login_name: telephone, email });
   await desk.aMember({ login_name: 'eve@example.com' });
   const asked: { purpose: string; addressHash: string; sealedAddress: string }[] = [];
-  const requestCode = codeRequester({
+  const requestCode = addressCodeRequester({
     sealer: desk.sealer,
     publish: async (_, data) => void asked.push(Object(data)),
   });

@@ -3,12 +3,13 @@ import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
 import type { Member } from '../../platform/calls/members/member.ts';
 import { Told } from '../../platform/calls/told.ts';
+import type { CheckCode, RightCode } from '../../platform/codes/code-checker.ts';
+import { codesOfMailbox } from '../../platform/codes/code-requester.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import { hashOfName } from '../members/member-repository.ts';
 import { profileReader } from '../members/profile.ts';
-import type { CheckCode, RightCode } from './code-checker.ts';
-import { codesOfMailbox, type RequestCode } from './code-requester.ts';
+import type { RequestCode } from './code-requester.ts';
 
 interface Owning {
   readonly ownedBy: OwnedBy<{ readonly accounts: OwnedTable<'GetItem'> }>;

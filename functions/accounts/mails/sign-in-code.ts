@@ -1,8 +1,8 @@
 import type { CodePurpose } from '../../../shared/code-purposes.ts';
+import { codeSeconds } from '../../platform/codes/code-checker.ts';
 import { codeToCopy, note, paragraph } from '../../platform/mail/blocks.ts';
 import { framed } from '../../platform/mail/frame.ts';
 import { defineMail } from '../../platform/mail/template.ts';
-import { codeSeconds } from '../codes/code-checker.ts';
 
 interface Words {
   readonly subject: string;
@@ -46,6 +46,20 @@ const words: Readonly<Record<CodePurpose, Words>> = {
     use: 'Enter this code in your personal centre to show that you read the mail of your present address.',
     otherwise:
       'You are not changing it? Then somebody may be using a device on which you are signed in. Please end your other sessions in your personal centre, and choose a new password.',
+  },
+  'exam-sign-up': {
+    subject: 'Your code to sign up for the exam',
+    heading: 'Sign up for the exam',
+    use: 'Enter this code in the sign-up form of the engineer exam.',
+    otherwise:
+      'You are not signing up? Then somebody typed your address by mistake. Without the code nobody is signed up.',
+  },
+  'own-sign-ups': {
+    subject: 'Your code to see or erase your sign-ups',
+    heading: 'Your exam sign-ups',
+    use: 'Enter this code on the certification page, beside the sign-up query. It opens all that is kept of your sign-ups, and erases it if you ask for that.',
+    otherwise:
+      'You did not ask for it? Then somebody knows your name and ID number. Please give the code to nobody; without it nothing is shown or erased.',
   },
 };
 

@@ -4,13 +4,13 @@ import { registrationDeclined } from '../../../events/registration-declined/even
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { isMobileNumber } from '../../../shared/mobile-number.ts';
 import { Told } from '../../platform/calls/told.ts';
+import { type CheckCode, type RightCode, wrongCode } from '../../platform/codes/code-checker.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { contactRow } from '../../platform/personal-data/member-contact.ts';
 import type { contactContext } from '../../platform/sheet/contact-context.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
-import { type CheckCode, type RightCode, wrongCode } from '../codes/code-checker.ts';
 import type { needs } from '../needs.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseCommon } from '../passwords/password-rules.ts';

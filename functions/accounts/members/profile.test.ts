@@ -1,20 +1,43 @@
 import { expect, test } from 'vitest';
 import { captureLog } from '../../platform/testing/log-capture.ts';
+import { newUploadKey, publicPathOf, type UploadKey } from '../../platform/uploads/upload-key.ts';
+import { awaitedUpload, inspectedChange, uploadRowKey } from '../../platform/uploads/upload-row.ts';
 import { anAccountsDesk } from '../account-builders.ts';
 import { profileEditor, profileReader } from './profile.ts';
+import { noPicture, pictureChanger } from './profile-picture.ts';
+
+const domain = 'https://www.example.com/';
 
 captureLog();
 
 async function aProfile() {
   const desk = anAccountsDesk();
   const { uid } = await desk.aMember();
+  const now = () => desk.clock.now;
   const owned = desk.ownedBy({ uid }).accounts;
-  const edit = profileEditor(desk.sealer);
+  const uploads = desk.tables.table('uploads');
+  const changePicture = pictureChanger({ uploads, now });
+  const edit = profileEditor({ ...desk.sealer, transact: desk.tables.transact, changePicture });
   const read = profileReader(desk.sealer);
   return {
     read: () => read(owned, uid),
     edit: (parts: object = {}) =>
-      edit(owned, uid, { userName: 'Ada', email: 'ada@example.com', company: 'Lumen', job: 'Operator', ...parts }),
+      edit(
+        owned,
+        uid,
+        { userName: 'Ada', email: 'ada@example.com', company: 'Lumen', job: 'Operator', ...parts },
+        domain,
+      ),
+    /** Uploads a picture, of oneself unless somebody else is named. @returns its key */
+    upload: async ({ owner = uid, isInspected = true } = {}) => {
+      const key = newUploadKey('userimg', 'jpg');
+      await uploads.put(awaitedUpload({ key, kind: 'userimg', type: 'image/jpeg', owner, now: now() }));
+      const { set = {} } = inspectedChange('promoted', false, now());
+      if (isInspected) await uploads.update(uploadRowKey(key), { set });
+      return key;
+    },
+    row: (key: UploadKey) => uploads.get(uploadRowKey(key)),
+    eraseUpload: (key: UploadKey) => uploads.delete(uploadRowKey(key)),
     erase: () => owned.delete('member'),
   };
 }
@@ -48,4 +71,91 @@ test('the session of an erased member proves nobody', async () => {
   const profile = await aProfile();
   await profile.erase();
   await expect(profile.read()).rejects.toMatchObject({ status: -1 });
+});
+
+test('a picture is taken by its key or its address, and shown at an address of its own', async () => {
+  const profile = await aProfile();
+  for (const asGiven of [(key: UploadKey) => key, (key: UploadKey) => `${domain}${publicPathOf(key)?.slice(1)}`]) {
+    const key = await profile.upload();
+    const header = `https://www.example.com${publicPathOf(key)}`;
+    expect(await profile.edit({ header: asGiven(key) })).toMatchObject({ header });
+    expect(await profile.read()).toMatchObject({ header });
+    expect(await profile.row(key)).toHaveProperty('usedBy');
+  }
+});
+
+test('the picture before is freed, which erases it; the same one again, or none, changes nothing', async () => {
+  const profile = await aProfile();
+  const [first, second] = [await profile.upload(), await profile.upload()];
+  const { header } = await profile.edit({ header: first });
+  for (const same of [first, header, '']) await profile.edit({ header: same });
+  await profile.edit();
+  expect(await profile.row(first)).toHaveProperty('usedBy');
+  await profile.edit({ header: second });
+  expect(await profile.row(first)).toMatchObject({ due: 'unused' });
+  expect(await profile.row(first)).not.toHaveProperty('usedBy');
+});
+
+test('a picture is removed by a word of its own, which frees it; asked for again, there is nothing to remove', async () => {
+  const profile = await aProfile();
+  const key = await profile.upload();
+  const { header } = await profile.edit({ header: key });
+  await profile.edit({ header_remove: 0 });
+  expect(await profile.read()).toMatchObject({ header });
+  for (const asked of [{ header_remove: 1 }, { header_remove: 1, header: '' }])
+    expect(await profile.edit(asked)).toMatchObject({ header: '' });
+  expect(await profile.row(key)).toMatchObject({ due: 'unused' });
+  expect(await profile.read()).toMatchObject({ header: '', revision: 5 });
+});
+
+test.each(['key', 'address'] as const)('who removes a picture and names its %s all the same has none', async (as) => {
+  const profile = await aProfile();
+  const key = await profile.upload();
+  const { header } = await profile.edit({ header: key });
+  const named = { key, address: header }[as];
+  expect(await profile.edit({ header: named, header_remove: 1 })).toMatchObject({ header: '' });
+  expect(await profile.row(key)).toMatchObject({ due: 'unused' });
+});
+
+test('who removes a picture and names another has the other', async () => {
+  const profile = await aProfile();
+  const [first, second] = [await profile.upload(), await profile.upload()];
+  await profile.edit({ header: first });
+  const { header } = await profile.edit({ header: second, header_remove: 1 });
+  expect(header).toContain(publicPathOf(second));
+  expect(await profile.row(first)).toMatchObject({ due: 'unused' });
+  expect(await profile.row(second)).toHaveProperty('usedBy');
+});
+
+test('a picture that operators have erased is removed all the same', async () => {
+  const profile = await aProfile();
+  const key = await profile.upload();
+  await profile.edit({ header: key });
+  await profile.eraseUpload(key);
+  expect(await profile.edit({ header_remove: 1 })).toMatchObject({ header: '' });
+  expect(await profile.row(key)).toBeUndefined();
+});
+
+test('a picture that operators have erased is replaced all the same', async () => {
+  const profile = await aProfile();
+  const [first, second] = [await profile.upload(), await profile.upload()];
+  await profile.edit({ header: first });
+  await profile.eraseUpload(first);
+  expect((await profile.edit({ header: second })).header).toContain('/uploaded/userimg/');
+  expect(await profile.row(first)).toBeUndefined();
+});
+
+test("what is no picture of one's own, or not inspected yet, changes nothing", async () => {
+  const profile = await aProfile();
+  const foreign = await profile.upload({ owner: 'u2' });
+  const raw = await profile.upload({ isInspected: false });
+  for (const header of [
+    foreign,
+    raw,
+    'https://evil.example/a.jpg',
+    newUploadKey('headimg', 'jpg'),
+    '/uploaded/userimg/../a.jpg',
+  ])
+    await expect(profile.edit({ header, company: 'Other' })).rejects.toThrow(noPicture);
+  expect(await profile.read()).toMatchObject({ header: '', revision: 1 });
 });

@@ -3,7 +3,9 @@ import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedTable } from '../../platform/tables/owned-tables.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import { MemberFields, memberSk, StoredMember } from './member-repository.ts';
+import { noPicture, type pictureChanger } from './profile-picture.ts';
 
 /** A profile, and how often it was changed. */
 export type RevisedProfile = Profile & { readonly revision: number };
@@ -24,28 +26,47 @@ interface Changed {
   readonly company: string;
   readonly job: string;
   readonly revision?: number | undefined;
+  /** A key or an address of another picture of theirs. */
+  readonly header?: string | undefined;
+  /** 1 where the picture is to go and no other takes its place. */
+  readonly header_remove?: 0 | 1 | undefined;
+}
+
+/** What changing a profile takes, beside keys. */
+interface Editor extends Pick<Sealer, 'open' | 'seal'> {
+  readonly transact: Transact<Only<{ UpdateItem: 'accounts' | 'uploads' }>>;
+  readonly changePicture: ReturnType<typeof pictureChanger>;
 }
 
 /**
  * Changes a profile. Who saw an older one is told and changes nothing; who does not say what they saw changes the newest.
- * @throws Refusal for an outdated revision, or another e-mail address, which is changed by codes
+ * @throws Refusal for an outdated revision, what is no picture of theirs, or another e-mail address, which is changed by codes
  */
-export function profileEditor({ open, seal }: Pick<Sealer, 'open' | 'seal'>) {
+export function profileEditor({ open, seal, transact, changePicture }: Editor) {
   const read = profileReader({ open });
-  return (owned: OwnedTable<'GetItem' | 'UpdateItem'>, uid: string, changed: Changed): Promise<RevisedProfile> =>
+  return (owned: OwnedTable<'GetItem'>, uid: string, changed: Changed, domain: string): Promise<RevisedProfile> =>
     untilUncontended(async () => {
       const { revision, ...profile } = await read(owned, uid);
       if (changed.revision !== undefined && changed.revision !== revision)
         throw new Refusal('Your profile was changed in another window. Please load it again.');
       if (changed.email !== profile.email) throw new Refusal('The e-mail address is changed with two codes, not here');
+      const current = profile.header;
+      const wanted = { header: changed.header ?? '', isRemoved: changed.header_remove === 1 };
+      const picture = await changePicture({ uid, current, domain, ...wanted });
       const { uid: _, ...fields } = {
         ...profile,
+        header: picture?.header ?? current,
         userName: changed.userName,
         company: changed.company,
         industry: changed.job,
       };
       const sealed = await seal(uid, fields);
-      const isWritten = await owned.update(memberSk, { set: { sealed, revision: revision + 1 } }, { revision });
-      return isWritten ? { uid, ...fields, revision: revision + 1 } : contended;
+      const outcome = await transact<'changed' | 'no-picture'>((transaction) => {
+        const change = { set: { sealed, revision: revision + 1 } };
+        transaction.update('accounts', owned.key(memberSk), change, { revision }, 'changed');
+        picture?.change(transaction);
+      });
+      if (outcome === 'no-picture') throw new Refusal(noPicture);
+      return outcome === 'written' ? { uid, ...fields, revision: revision + 1 } : contended;
     });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { codeChecker } from '../../platform/codes/code-checker.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';
-import { codeChecker } from '../codes/code-checker.ts';
 import { memberFinder, memberKey } from '../members/member-repository.ts';
 import { loginNameChanger } from './credential-changer.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { memberOf } from '../../platform/calls/members/identify-member.ts';
+import { codeChecker } from '../../platform/codes/code-checker.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';
-import { codeChecker } from '../codes/code-checker.ts';
 import { memberFinder, memberKey } from '../members/member-repository.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { signInDesk } from './sign-in-desk.ts';

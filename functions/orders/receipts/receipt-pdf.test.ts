@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { fen } from '../../../shared/money.ts';
+import { documentFont, drawable, lackingMark } from '../../platform/pdf/document-font.ts';
 import type { Receipt } from './receipt.ts';
-import { drawable, lackingMark, receiptFont } from './receipt-font.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 /** A receipt for two dongles. */
@@ -86,7 +86,7 @@ describe('a receipt', () => {
 
 describe('the font of receipts', () => {
   test('draws every Chinese character of levels 1 and 2 of GB 18030', async () => {
-    const font = await receiptFont();
+    const font = await documentFont();
     const { decode } = { decode: (bytes: number[]) => new TextDecoder('gb18030').decode(Uint8Array.from(bytes)) };
     const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
     const characters = range(0xb0, 0xf7)
@@ -97,7 +97,7 @@ describe('the font of receipts', () => {
   });
 
   test.each(['㐀', '堃', '喆', '镕', '鿏', '龘'])('draws %s, which names have', async (character) => {
-    expect((await receiptFont()).draws(character)).toBe(true);
+    expect((await documentFont()).draws(character)).toBe(true);
   });
 
   test('leaves a mark where it lacks a character, and the receipt says which', async () => {
@@ -116,7 +116,7 @@ describe('the font of receipts', () => {
   });
 
   test('leaves out what nobody sees, and keeps a text on its line', async () => {
-    const font = await receiptFont();
+    const font = await documentFont();
     const lacking = new Set<string>();
     expect(drawable(font, ' Zoe\u0308\t\r\nLi\u202e\u200b\u0007\u2028欧\ufe0f ', lacking)).toBe('Zoë Li 欧');
     expect([...lacking]).toEqual([]);

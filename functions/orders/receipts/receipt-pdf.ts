@@ -1,7 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import { formatMoney } from '../../../shared/money.ts';
+import { documentFont, lackingMark } from '../../platform/pdf/document-font.ts';
 import { type Receipt, sellersTime } from './receipt.ts';
-import { lackingMark, receiptFont } from './receipt-font.ts';
 import { type Place, type ReceiptPen, receiptPen, sheet } from './receipt-pen.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type Place, type ReceiptPen, receiptPen, sheet } from './receipt-pen.ts
  */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const title = `Receipt for order ${receipt.orderId}`;
-  const pen = receiptPen(await receiptFont(), { title, at: receipt.paidAt });
+  const pen = receiptPen(await documentFont(), { title, at: receipt.paidAt });
   const headEnd = drawHead(pen);
   const factsEnd = drawFacts(pen, receipt, headEnd + 26);
   const tableEnd = drawTable(pen, receipt, factsEnd + 22);

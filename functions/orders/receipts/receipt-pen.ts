@@ -1,6 +1,5 @@
-import PDFDocument from 'pdfkit';
-import { brand } from '../../../shared/brand.ts';
-import { drawable, type ReceiptFont } from './receipt-font.ts';
+import { type DocumentFont, drawable } from '../../platform/pdf/document-font.ts';
+import { openPdf } from '../../platform/pdf/pdf-document.ts';
 
 /** Of A4, in points: what is left free around, and what lies within. */
 export const sheet = { left: 64, top: 64, width: 595.28 - 2 * 64 } as const;
@@ -32,30 +31,13 @@ export interface ReceiptPen {
   end(): Promise<Buffer>;
 }
 
-/** @param at a time that belongs to the receipt, ISO 8601: the time of the run would make each copy another */
+/** @param at a time that belongs to the receipt, ISO 8601 */
 export function receiptPen(
-  font: ReceiptFont,
+  font: DocumentFont,
   { title, at }: { readonly title: string; readonly at: string },
 ): ReceiptPen {
   const lacking = new Set<string>();
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: sheet.left,
-    // No font but ours: the usual one would be read from a file that no bundle has.
-    font: '',
-    lang: 'en',
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: {
-      Title: title,
-      Author: brand.legalName,
-      Creator: brand.name,
-      Producer: brand.name,
-      CreationDate: new Date(at),
-    },
-  });
-  document.font(font.bytes);
-  const bytes = bytesOf(document);
+  const { page: document, end } = openPdf(font, { title, at, margin: sheet.left });
   const write: ReceiptPen['write'] = (text, { left, top, width, align = 'left' }, size = 'text') => {
     const points = sizes[size];
     document.fontSize(points).fillColor(size === 'label' ? ink.soft : ink.strong);
@@ -76,18 +58,6 @@ export function receiptPen(
       document.moveTo(sheet.left, top).lineTo(sheet.left + sheet.width, top);
       document.lineWidth(kind === 'line' ? 0.75 : 2).stroke(ink[kind]);
     },
-    end: () => {
-      document.end();
-      return bytes;
-    },
+    end,
   };
-}
-
-function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  document.on('end', () => resolve(Buffer.concat(chunks)));
-  document.on('error', reject);
-  return promise;
 }

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import { sessionHeader } from '../../../shared/session-header.ts';
 import { memberOf, requireMember, type SessionClients } from './members/identify-member.ts';
 import type { Member } from './members/member.ts';
 
@@ -43,6 +44,13 @@ type Identify<Kind extends keyof Callers> = (
 export const identify: { readonly [Kind in keyof Callers]: Identify<Kind> } = {
   visitor: () => undefined,
   'payment-provider': () => undefined,
-  member: ({ values }, clients) => requireMember(values, clients),
-  'optional-member': ({ values }, clients) => memberOf(values, clients),
+  member: (introduction, clients) => requireMember(proofOf(introduction), clients),
+  'optional-member': (introduction, clients) => memberOf(proofOf(introduction), clients),
 };
+
+/** What proves a member: fields of the body, or the header of a GET, as a query stands in logs and histories (product-rules.md#sign-in-state). */
+function proofOf({ event, values }: Introduction): object {
+  if (event.requestContext.http.method !== 'GET') return values;
+  const [uid, login_token] = event.headers[sessionHeader]?.split('.', 2) ?? [];
+  return login_token === undefined ? {} : { uid, login_token };
+}

@@ -56,7 +56,7 @@ export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>
       const keepWithinLimits = entryLimits(entry, clients);
       const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
         async (event: APIGatewayProxyEventV2) => {
-          const values = readRequest(entry, event);
+          const values = await readRequest(entry, event);
           const sessions = clients as SessionClients; // `CallerClients` asks for them where the step does
           const caller = (await identify[entry.caller]({ event, values }, sessions)) as CallerOf<E>; // the step of this very kind
           const request = validate<E['request']>(entry.request, values);

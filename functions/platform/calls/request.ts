@@ -1,16 +1,39 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { BodyFormat, Endpoint } from '../../../shared/contract/endpoint.ts';
+import { uploadBytes } from '../../../shared/upload-kinds.ts';
 import { ProtocolFault } from './protocol-fault.ts';
 
-/** The largest body any call of the site needs, in bytes; files go straight to S3. */
+/** The largest body of a call, in bytes: what people write, or a file with the fields and the frame of its form. */
 const maximumBodyBytes = 64 * 1024;
+const maximumFormBytes = uploadBytes.most + 16 * 1024;
 
 const mediaTypes: Record<
   BodyFormat,
-  { readonly type: RegExp; readonly name: string; readonly read: (body: string) => object }
+  {
+    readonly type: RegExp;
+    readonly name: string;
+    readonly most: number;
+    readonly read: (body: Buffer, mediaType: string) => object | Promise<object>;
+  }
 > = {
-  json: { type: /^application\/([\w.+-]+\+)?json\s*(;|$)/i, name: 'JSON', read: parseJson },
-  form: { type: /^application\/x-www-form-urlencoded\s*(;|$)/i, name: 'a form', read: parseForm },
+  json: {
+    type: /^application\/([\w.+-]+\+)?json\s*(;|$)/i,
+    name: 'JSON',
+    most: maximumBodyBytes,
+    read: (body) => parseJson(textOf(body)),
+  },
+  form: {
+    type: /^application\/x-www-form-urlencoded\s*(;|$)/i,
+    name: 'a form',
+    most: maximumBodyBytes,
+    read: (body) => parseForm(textOf(body)),
+  },
+  multipart: {
+    type: /^multipart\/form-data\s*(;|$)/i,
+    name: 'a form with a file',
+    most: maximumFormBytes,
+    read: parseMultipart,
+  },
 };
 
 /**
@@ -18,17 +41,20 @@ const mediaTypes: Record<
  * because several calls have no payload.
  * @throws ProtocolFault 400 not readable as the format, 413 too large, 415 another format, encoding or character set
  */
-export function readRequest({ body: format = 'json' }: Pick<Endpoint, 'body'>, event: APIGatewayProxyEventV2): object {
+export async function readRequest(
+  { body: format = 'json' }: Pick<Endpoint, 'body'>,
+  event: APIGatewayProxyEventV2,
+): Promise<object> {
   if (event.requestContext.http.method === 'GET') return event.queryStringParameters ?? {};
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > maximumBodyBytes) throw new ProtocolFault(413, 'The request is too large');
+  const { type, name, most, read } = mediaTypes[format];
+  if (bytes.length > most) throw new ProtocolFault(413, 'The request is too large');
   if (bytes.length === 0) return {};
-  const { type, name, read } = mediaTypes[format];
   const { 'content-type': mediaType, 'content-encoding': encoding = 'identity' } = event.headers;
   if (mediaType !== undefined && !type.test(mediaType)) throw new ProtocolFault(415, `Please send ${name}`);
   if (encoding !== 'identity') throw new ProtocolFault(415, 'Please send the request uncompressed');
   if (!/charset="?utf-?8|^(?!.*charset)/i.test(mediaType ?? '')) throw new ProtocolFault(415, 'Please send UTF-8');
-  return read(textOf(bytes));
+  return read(bytes, mediaType ?? '');
 }
 
 function textOf(bytes: Buffer): string {
@@ -69,7 +95,20 @@ function parseForm(body: string): object {
   } catch {
     throw new ProtocolFault(400, 'The form is not UTF-8, percent-encoded');
   }
-  const fields = [...new URLSearchParams(body)];
+  return valuesOf([...new URLSearchParams(body)]);
+}
+
+/** A form with a file: Node reads it as browsers write it. */
+async function parseMultipart(body: Buffer, mediaType: string): Promise<object> {
+  try {
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': mediaType } }).formData();
+    return valuesOf([...form]);
+  } catch (error) {
+    throw error instanceof ProtocolFault ? error : new ProtocolFault(400, 'The request is no form with a file');
+  }
+}
+
+function valuesOf(fields: readonly (readonly [string, unknown])[]): object {
   if (fields.some(([name]) => passedOver.includes(name)))
     throw new ProtocolFault(400, 'The form has a field without a name');
   const values = Object.fromEntries(fields);

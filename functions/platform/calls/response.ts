@@ -23,8 +23,8 @@ export function successResponse(
   message?: string,
 ): Response {
   const { reply = 'json', dialect, cache } = entry;
-  if (reply !== 'json') return textResponses[reply](String(data));
-  const whole = jsonResponse(200, writeSuccess(dialect, data, message));
+  const whole =
+    reply === 'json' ? jsonResponse(200, writeSuccess(dialect, data, message)) : textResponses[reply](String(data));
   return cache && isGet(event) ? cacheable(event, cache, whole) : whole;
 }
 
@@ -47,6 +47,14 @@ const textResponses: Record<Exclude<ReplyFormat, 'json'>, (text: string) => Resp
   html: (document) => response(200, 'text/html', document),
   // 303: the browser asks for the address by GET, whatever method it used here.
   redirect: (location) => ({ statusCode: 303, headers: { location, 'cache-control': 'no-store' }, body: '' }),
+  credential: (token) => response(200, 'application/vc+jwt', token),
+  'did-document': (document) => response(200, 'application/did+json', document),
+  pdf: (base64) => ({
+    statusCode: 200,
+    headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' },
+    body: base64,
+    isBase64Encoded: true,
+  }),
 };
 
 function response(statusCode: number, mediaType: string, body: string): Response {

@@ -1,11 +1,15 @@
 import type { MailStream } from '../mail/mail-streams.ts';
 import type { SecretName } from '../secrets/secret-names.ts';
 import type { TableName } from '../tables/tables.ts';
+import type { BucketName } from './bucket-names.ts';
 import type { KeyName } from './needs.ts';
 
 /** Environment variables that carry the physical names. Written by infra, read by the platform, named nowhere else. */
 export const environmentName = {
   table: (table: TableName) => `TABLE_${table.toUpperCase()}`,
+  bucket: (bucket: BucketName) => `BUCKET_${bucket.toUpperCase()}`,
+  /** The host at which browsers reach a bucket. */
+  bucketHost: (bucket: BucketName) => `BUCKET_HOST_${bucket.toUpperCase()}`,
   eventBus: 'EVENT_BUS',
   mailConfigurationSet: (stream: MailStream) => `MAIL_CONFIGURATION_SET_${stream.toUpperCase()}`,
   /** The plain address that mail of a stream comes from. */

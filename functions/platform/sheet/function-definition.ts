@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import type { AuditClients } from '../audit/audit.ts';
+import type { BucketClients } from '../buckets/buckets.ts';
 import type { LimitKeeping } from '../calls/limits/open-limits.ts';
 import type { CountingClients } from '../counters/counting.ts';
 import type { RelayClients } from '../events/outbox/relay-clients.ts';
@@ -27,6 +28,7 @@ export type ClientsOf<Needs extends FunctionNeeds> = (Needs extends
   (Needs extends { keepsLimits: true } ? LimitKeeping : unknown) &
   (Needs extends { mails: readonly string[] } ? MailClients<Needs> : unknown) &
   (Needs extends { audits: true } ? AuditClients<Needs> : unknown) &
+  (Needs extends { buckets: object } ? BucketClients<Needs> : unknown) &
   (Needs extends { secrets: readonly string[] } ? SecretClients<Needs> : unknown) &
   (Needs extends { relays: object } ? RelayClients : unknown) &
   (Needs extends { reachesMembers: true } ? ContactClients : unknown) &

@@ -3,6 +3,7 @@ import type { Domain } from '../../domains.ts';
 import type { MailName } from '../mail/mail-names.ts';
 import type { SecretName } from '../secrets/secret-names.ts';
 import type { GrowingTableName, IndexName, TableName } from '../tables/tables.ts';
+import type { BucketName } from './bucket-names.ts';
 import type { contactContext } from './contact-context.ts';
 
 /** DynamoDB actions a function may be granted. A transaction asks for the actions of its parts. There is no Scan. */
@@ -10,6 +11,12 @@ export type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'Dele
 
 /** What a sheet may grant on a table: of one that only grows, reading it. Rows of the audit trail come with `audits`. */
 type ActionOn<Name extends TableName> = Name extends GrowingTableName ? 'GetItem' | 'Query' : TableAction;
+
+/** What a function may do with the objects of a bucket: a link lets others read one, and the function does not. */
+export type BucketAction = 'GetObject' | 'LinkObject' | 'PutObject' | 'DeleteObject';
+
+/** What may be done with objects, by the prefixes of their keys. */
+export type BucketGrants = Readonly<Record<`${string}/`, readonly BucketAction[]>>;
 
 /** What a function may do with personal data: most only write it. */
 type PersonalDataAction = 'seal' | 'open';
@@ -46,6 +53,8 @@ export interface FunctionNeeds {
   readonly keepsLimits?: true;
   /** Mails by the names of their templates. Brings what sending takes: rows of the mail table, and the keyed hash of addresses. */
   readonly mails?: readonly MailName[];
+  /** What it may do with the objects of buckets, by the prefixes of their keys. */
+  readonly buckets?: { readonly [bucket in BucketName]?: BucketGrants };
   /** Whether what it does is written into the audit trail. */
   readonly audits?: true;
   /** The outbox that it empties. Stated by `outboxesOf` (outboxes.ts) alone. */

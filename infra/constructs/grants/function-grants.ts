@@ -2,6 +2,7 @@ import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { FunctionNeeds } from '../../../functions/platform/sheet/needs.ts';
 import { wholeSheet } from '../../../functions/platform/sheet/whole-sheet.ts';
 import type { Resources } from '../resources.ts';
+import { bucketEnvironment, bucketStatements } from './bucket-grants.ts';
 import { eventEnvironment, eventStatements } from './event-grants.ts';
 import { keyEnvironment, keyStatements } from './key-grants.ts';
 import { mailEnvironment, mailStatements } from './mail-grants.ts';
@@ -33,6 +34,7 @@ export function grantsOf(sheet: FunctionNeeds, resources: Resources, domain: str
       ...mailEnvironment(needs, resources),
       ...keyEnvironment(needs, resources, domain),
       ...secretEnvironment(needs, resources),
+      ...bucketEnvironment(needs, resources),
     ]),
     statements: [
       ...tableStatements(needs, resources),
@@ -40,6 +42,7 @@ export function grantsOf(sheet: FunctionNeeds, resources: Resources, domain: str
       ...mailStatements(needs, resources),
       ...keyStatements(needs, resources, domain),
       ...secretStatements(needs, resources),
+      ...bucketStatements(needs, resources),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import type { Credentials } from './http/signature-v4.ts';
+import type { Credentials, SessionRefusal } from './http/signature-v4.ts';
 
 /** Who asks: a role of the template, an AWS service acting for a resource, or the developer. */
 export interface Principal {
@@ -41,11 +41,13 @@ export interface StatementUsage {
 
 /** Access keys and who they belong to. Every role has its own, so that the gateway knows who calls. */
 export interface Keyring {
-  /** The key pair of a principal; the same one on every call. */
+  /** The key pair of a principal; the same one on every call, with the token of this run where it is a role's. */
   issue(principal: Principal): Credentials;
   /** Access key id → secret, of all keys issued so far. */
   readonly secrets: ReadonlyMap<string, string>;
   holder(accessKeyId: string): Principal | undefined;
+  /** What is wrong with the token that came with a key; undefined when nothing is. A role's sessions end with the run. */
+  tokenFault(accessKeyId: string, token: string | undefined): SessionRefusal | undefined;
   readonly operator: Credentials;
 }
 

@@ -126,7 +126,9 @@ interface PortTypes {
   firewall: Firewall;
   /** `secretsmanager:…`: the inside of a dynamic reference → its value. */
   dynamicReference: string;
-  /** `site`: what the site's own port answers. */
+  /** Host that a browser asks for → the name of the bucket that answers there. */
+  bucketOfHost: string;
+  /** `site`: what the site's own port answers; `gateway`: what answers for buckets under hosts of their own. */
   front: RequestListener;
 }
 
@@ -147,6 +149,7 @@ export function createPorts() {
     origin: [],
     firewall: [],
     dynamicReference: [],
+    bucketOfHost: [],
     front: [],
   };
   const find = <P extends PortName>(port: P, key: string): PortTypes[P] | undefined => {

@@ -46,9 +46,11 @@ describe('personal-data', () => {
     expect(site.written()).toContain('3 records are kept by the site "local".');
     expect(site.asked.map(({ name }) => name)).toEqual([
       'findPersonInAccounts',
+      'findPersonInCertification',
       'findPersonInEnquiries',
       'findPersonInEnquiries',
       'findPersonInOrders',
+      'findPersonInUploads',
     ]);
   });
 

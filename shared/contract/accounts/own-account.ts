@@ -11,22 +11,14 @@ import {
   rateLimit,
   takesPassword,
 } from '../account-entries.ts';
-import {
-  addressFields,
-  code,
-  emailAddress,
-  givenPassword,
-  loginName,
-  profileFields,
-  proof,
-  token,
-} from '../account-fields.ts';
+import { code, emailAddress, givenPassword, loginName, proof, token } from '../account-fields.ts';
 import { Address, Project, RevisedUserInfo, SessionFacts } from '../account-schemas.ts';
 import { codeLimits } from '../code-limits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { requestId } from '../fields.ts';
 import { paged, pageRequest } from '../page-number.ts';
 import { OpenedRecord } from '../personal-records.ts';
+import { addressFields, profileFields } from '../profile-fields.ts';
 import { projectType, projectWord } from '../project-fields.ts';
 
 export const linkPersonalCentre = defineEndpoint({

@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { isObject, type JsonObject, listOf, valueAt } from '../../../infra/local/core/json.ts';
 import { pathPattern } from '../../../infra/local/services/cloudfront/path-pattern.ts';
+import { mediaFolder } from '../../../infra/publish/site-objects.ts';
 import type { Part } from '../part.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { every, type Fields, type Mutation, put } from './mutation.ts';
@@ -47,6 +50,22 @@ export function isOurApi(origin: Part | undefined, stacks: Stacks): boolean {
 
 export function bucketOf(origin: Part | undefined, stacks: Stacks): Resource | undefined {
   return stacks.find('AWS::S3::Bucket', origin?.text('DomainName') ?? '');
+}
+
+/** What the web build wrote for the site's own bucket, as paths of the site. */
+const builtPaths = globSync('**/*', { cwd: '.build/web', withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => join('/', relative('.build/web', parentPath), name).replaceAll(sep, '/'))
+  .filter((path) => !path.startsWith(`/${mediaFolder}`));
+
+/** Folders and files of the build's top whose files, or some of them, a behaviour takes away from the site's own bucket. */
+function shadowed(distribution: Resource): readonly string[] {
+  const all = behavioursOf(distribution).map((behaviour) => ({ ...behaviour, pattern: pathPattern(behaviour.path) }));
+  const found = builtPaths.flatMap((path) => {
+    const taking = all.find(({ pattern }) => pattern.test(path));
+    return taking && taking.path !== '*' ? [`${taking.path} takes /${path.split('/')[1]} of the web build`] : [];
+  });
+  return [...new Set(found)];
 }
 
 /** Changes how a path is served. @param fieldsOf what is set, which may depend on how pages are served */
@@ -124,6 +143,18 @@ export const behaviours: Universals = {
       'an API that only reads': at('/api/*', { AllowedMethods: ['GET', 'HEAD'] }),
       'an API at another path': at('/api/*', { PathPattern: '/calls/*' }),
       'calls that lead to files': at('/api/*', ({ TargetOriginId }) => ({ TargetOriginId })),
+    },
+  },
+
+  'no path of anything else takes files of the web build away from the site': {
+    violations: each(distributionType, (distribution) => [
+      builtPaths.length === 0 && 'cannot be compared with the web build: run node web/build.ts',
+      ...shadowed(distribution),
+    ]),
+    catches: {
+      'uploads at the pictures': at('/uploaded/*', { PathPattern: '/pictures/*' }),
+      'downloads at the download centre': at('/downloads/*', { PathPattern: '/download*' }),
+      'certificates at their own documents': at('/certificate-*', { PathPattern: '/certificate*' }),
     },
   },
 

@@ -32,6 +32,9 @@ const delivered: Aim = {
   blames: itsBucket,
 };
 
+/** Whether a bucket keeps versions; another one expires what it holds. */
+const isVersioned = (bucket: Resource) => bucket.is('VersioningConfiguration', { Status: 'Enabled' });
+
 export const buckets: Universals = {
   'a bucket is closed to the public, in four ways': {
     violations: each(bucketType, (bucket) => [
@@ -65,14 +68,15 @@ export const buckets: Universals = {
     violations: each(bucketType, (bucket) => {
       const rules = bucket.items('LifecycleConfiguration.Rules').filter((rule) => rule.is('Status', 'Enabled'));
       const within = (path: string) => rules.some((rule) => rule.number(path) >= 1 && rule.number(path) <= longestKept);
-      const isVersioned = bucket.is('VersioningConfiguration', { Status: 'Enabled' });
       return [
-        !isVersioned && !within('ExpirationInDays') && 'loses what is overwritten, or keeps what it holds for ever',
-        isVersioned && !within('NoncurrentVersionExpiration.NoncurrentDays') && 'keeps every version for ever',
+        !isVersioned(bucket) &&
+          !within('ExpirationInDays') &&
+          'loses what is overwritten, or keeps what it holds for ever',
+        isVersioned(bucket) && !within('NoncurrentVersionExpiration.NoncurrentDays') && 'keeps every version for ever',
       ];
     }),
     catches: {
-      'a bucket without versions': every(bucketType, unset('VersioningConfiguration'), { where: holdsNone }),
+      'a bucket without versions': every(bucketType, unset('VersioningConfiguration'), { where: isVersioned }),
       'a bucket of versions without end': every(bucketType, unset('LifecycleConfiguration'), { where: holdsNone }),
       'a bucket of logs without end': every(bucketType, unset('LifecycleConfiguration'), { where: holdsLogs }),
       'a bucket of logs for ten years': every(

@@ -52,6 +52,9 @@ const ofAws = { where: isOfAws };
 /** What a rule tells of an event, as text; all of it for a rule that chooses nothing. */
 const toldBy = (rule: Resource) => rule.items('Targets').map((target) => target.text('InputTransformer.InputTemplate'));
 
+/** Whether a rule hears of mails, which alone have addresses in them. */
+const isOfMail = (rule: Resource) => rule.is('EventPattern.source', ['aws.ses']);
+
 export const events: Universals = {
   'a rule listens to our events, or to events of AWS, for consumers that the catalogue names': {
     violations: each(ruleType, (rule, stacks) => {
@@ -95,16 +98,15 @@ export const events: Universals = {
         [...sets, ...buckets].every(
           (name) => stacks.find('AWS::SES::ConfigurationSet', name) ?? stacks.find('AWS::S3::Bucket', name),
         );
-      const isOfMail = rule.is('EventPattern.source', ['aws.ses']);
       return [
         !isOwn && 'hears of what other stages do',
-        isOfMail && sets.length < stacks.of('AWS::SES::ConfigurationSet').length && 'does not hear of all mails',
+        isOfMail(rule) && sets.length < stacks.of('AWS::SES::ConfigurationSet').length && 'does not hear of all mails',
         ...toldBy(rule).map(
-          (template) => isOfMail && !/^\{.*mail-id/.test(template) && 'hands over whole events of mails',
+          (template) => isOfMail(rule) && !/^\{.*mail-id/.test(template) && 'hands over whole events of mails',
         ),
         ...toldBy(rule).map(
           (template) =>
-            isOfMail && /recipient|destination|header|source|<aws\./i.test(template) && 'hands over addresses',
+            isOfMail(rule) && /recipient|destination|header|source|<aws\./i.test(template) && 'hands over addresses',
         ),
       ];
     }),
@@ -114,14 +116,14 @@ export const events: Universals = {
         ruleType,
         unset('EventPattern.detail.mail.tags.ses:configuration-set.1'),
         {
-          where: (rule) => rule.is('EventPattern.source', ['aws.ses']),
+          where: isOfMail,
         },
       ),
-      'a rule that hands over whole events': every(ruleType, unset('Targets.0.InputTransformer'), ofAws),
+      'a rule that hands over whole events': every(ruleType, unset('Targets.0.InputTransformer'), { where: isOfMail }),
       'a rule that hands over the address': every(
         ruleType,
         set({ 'Targets.0.InputTransformer.InputTemplate': '{"mail-id":<id>,"to":<detail-mail-destination>}' }),
-        ofAws,
+        { where: isOfMail },
       ),
     },
   },

@@ -21,9 +21,9 @@ const labels = ['SizeRestrictions_Body', 'CrossSiteScripting_Body', 'GenericRFI_
 const takersOf = ({ site }: Stacks) =>
   [...site.routes].filter(([route]) => route.startsWith('POST ')).map(([, named]) => named);
 
-/** Whether bodies pass whatever they say: people write sentences, or the provider pays. */
-const isFree = ({ freeText, caller, method }: Endpoint) =>
-  freeText === true || (caller === 'payment-provider' && method !== 'GET');
+/** Whether bodies pass whatever they say: people write sentences or send files, or the provider pays. */
+const isFree = ({ freeText, body, caller, method }: Endpoint) =>
+  freeText === true || body === 'multipart' || (caller === 'payment-provider' && method !== 'GET');
 
 /** What neither log nor sample may show. */
 const secrets = ['BODY', 'QUERY_STRING', 'authorization', 'cookie', 'x-session'];

@@ -47,9 +47,11 @@ export const queues: Universals = {
     catches: {
       'a queue without dead letters': every(queueType, unset('RedrivePolicy'), { where: isRead }),
       'a queue that gives up at once': every(queueType, set({ 'RedrivePolicy.maxReceiveCount': 1 }), { where: isRead }),
-      'a queue that gives up while a table is away': every(queueType, set({ VisibilityTimeout: 60 }), {
-        where: isRead,
-      }),
+      'a queue that gives up while a table is away': every(
+        queueType,
+        set({ 'RedrivePolicy.maxReceiveCount': 5, VisibilityTimeout: 60 }),
+        { where: isRead },
+      ),
       'a queue that tries for long, and rarely': every(
         queueType,
         set({ 'RedrivePolicy.maxReceiveCount': 4, VisibilityTimeout: 900 }),

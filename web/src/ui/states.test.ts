@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 /** Parts of other components, what nobody sees, and what another component holds once its code has come. */
 const without = [
   'shared-features/accounts/address-form/address-dialog',
+  'shared-features/accounts/mailed-code/requested-code',
   'shared-features/accounts/proof-form/proof-form',
   'shared-features/sales/contact-sales',
   'shared-features/sales/sales-form',
@@ -18,7 +19,9 @@ const without = [
   'ui/form/edit-form/rows',
   'ui/form/edit-form/shown-when',
   'ui/form/field/field-frame',
+  'ui/form/file-upload/upload-view',
   'ui/form/form/trap-field',
+  'ui/form/photo-crop/crop-stage',
   'ui/form/text-area/characters-left',
   'ui/layout/visually-hidden',
   'ui/media/picture/in-schemes',

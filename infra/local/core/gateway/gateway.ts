@@ -25,6 +25,9 @@ const refusals: Record<SignatureRefusal, [code: string, message: string]> = {
     'RequestExpired',
     'Signature expired: the time of the request differs too much from the local clock',
   ],
+  AddressExpired: ['RequestExpired', 'Request has expired'],
+  InvalidToken: ['UnrecognizedClientException', 'The security token included in the request is invalid.'],
+  ExpiredToken: ['ExpiredTokenException', 'The security token included in the request is expired'],
   SignatureDoesNotMatch: [
     'InvalidSignatureException',
     'The request signature we calculated does not match the signature you provided. Check the secret access key.',
@@ -43,7 +46,7 @@ export function createGateway({ keyring, judge, wires }: GatewayOptions): Reques
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = randomUUID();
     const { headers } = request;
-    const name = readCaller({ headers })?.service ?? UNSIGNED;
+    const name = readCaller({ headers, url: request.url ?? '/' })?.service ?? UNSIGNED;
     const wire = wires[name];
     if (wire && 'stream' in wire) return wire.stream(request, response, identify(request));
     const reply = await answer(name, wire, request, requestId).catch((error: unknown) =>
@@ -71,6 +74,8 @@ export function createGateway({ keyring, judge, wires }: GatewayOptions): Reques
   function identify({ method = 'GET', url = '/', headers }: IncomingMessage, body?: Buffer): Identified {
     const caller = verifyRequest({ method, url, headers, ...(body && { body }) }, keyring.secrets);
     if ('refused' in caller) return caller;
+    const fault = keyring.tokenFault(caller.accessKeyId, caller.sessionToken);
+    if (fault) return { refused: fault };
     return keyring.holder(caller.accessKeyId) ?? { refused: 'InvalidAccessKeyId' };
   }
 }

@@ -2,8 +2,8 @@ import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } fr
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
-/** A long-lived key pair, as IAM hands them out. */
-export type Credentials = { accessKeyId: string; secretAccessKey: string };
+/** A key pair as IAM hands them out; one of a role comes with the token of its session. */
+export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 
 /**
  * The parts of a request that Signature Version 4 covers. `url` is the request target as it stands on the wire. `body` matters to
@@ -21,13 +21,22 @@ export type Caller = {
   signature: string;
   /** ISO 8601 basic format, `20260102T030405Z`. */
   timestamp: string;
+  /** Of the session of a role; absent for long-lived keys. */
+  sessionToken: string | undefined;
+  /** Seconds for which an address serves that was signed in its query; absent for a signature in headers. */
+  expires?: number;
 };
 
-/** Why a signature is not accepted; the codes are S3's own. */
+/** Why the token of a session is not accepted: it is none of this key's, or of a session that is over. */
+export type SessionRefusal = 'InvalidToken' | 'ExpiredToken';
+
+/** Why a signature is not accepted; the codes are S3's own, but for an address whose time is over. */
 export type SignatureRefusal =
   | 'MissingSignature'
   | 'InvalidAccessKeyId'
   | 'RequestTimeTooSkewed'
+  | 'AddressExpired'
+  | SessionRefusal
   | 'SignatureDoesNotMatch';
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
@@ -35,14 +44,42 @@ const UNSIGNED = 'UNSIGNED-PAYLOAD';
 const FIFTEEN_MINUTES = 15 * 60 * 1000;
 const AUTHORIZATION = /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]+)$/;
 
-/** Reads who signed a request from its Authorization header; `undefined` without a signature. Nothing here presigns a URL. */
-export function readCaller({ headers }: Pick<SignedParts, 'headers'>): Caller | undefined {
+/** Reads who signed a request from its Authorization header, or from its query where that carries the signature; `undefined` without one. */
+export function readCaller({ headers, url }: Pick<SignedParts, 'headers' | 'url'>): Caller | undefined {
+  const query = new URLSearchParams(url.split(/\?(.*)/s)[1]);
+  if (query.has('X-Amz-Signature')) return presigner(query);
   const [, credential = '', signed = '', signature = ''] = AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
   const [accessKeyId = '', ...scope] = credential.split('/');
   const [, , service = ''] = scope;
   const timestamp = headers['x-amz-date'];
   if (!accessKeyId || scope.length !== 4 || !scope.every(Boolean) || typeof timestamp !== 'string') return undefined;
-  return { accessKeyId, scope: scope.join('/'), service, signedHeaders: signed.split(';'), signature, timestamp };
+  const sessionToken = headers['x-amz-security-token']?.toString();
+  return {
+    accessKeyId,
+    scope: scope.join('/'),
+    service,
+    signedHeaders: signed.split(';'),
+    signature,
+    timestamp,
+    sessionToken,
+  };
+}
+
+/** Who signed an address, which serves for a time. */
+function presigner(query: URLSearchParams): Caller | undefined {
+  const text = (name: string) => query.get(`X-Amz-${name}`) ?? '';
+  const [accessKeyId = '', ...scope] = text('Credential').split('/');
+  if (text('Algorithm') !== ALGORITHM || !accessKeyId || scope.length !== 4) return undefined;
+  return {
+    accessKeyId,
+    scope: scope.join('/'),
+    service: scope[2] ?? '',
+    signedHeaders: text('SignedHeaders').split(';'),
+    signature: text('Signature'),
+    timestamp: text('Date'),
+    sessionToken: query.get('X-Amz-Security-Token') ?? undefined,
+    expires: Number(text('Expires')),
+  };
 }
 
 /** Checks a request's signature against the known keys. Returns the caller, or why it is refused. */
@@ -55,8 +92,9 @@ export function verifyRequest(
   if (!caller) return { refused: 'MissingSignature' };
   const secret = credentials.get(caller.accessKeyId);
   if (secret === undefined) return { refused: 'InvalidAccessKeyId' };
-  const skew = Math.abs(now - parseTimestamp(caller.timestamp));
-  if (!(skew <= FIFTEEN_MINUTES)) return { refused: 'RequestTimeTooSkewed' };
+  const age = now - parseTimestamp(caller.timestamp);
+  if (caller.expires === undefined && !(Math.abs(age) <= FIFTEEN_MINUTES)) return { refused: 'RequestTimeTooSkewed' };
+  if (caller.expires !== undefined && !(age <= caller.expires * 1_000)) return { refused: 'AddressExpired' };
   const { headers, body = '' } = parts;
   const payloadHash =
     caller.service === 's3' ? String(headers['x-amz-content-sha256'] ?? UNSIGNED) : hash('sha256', body);
@@ -127,6 +165,7 @@ function signatureOf(
 
 function canonicalQuery(query: string): string {
   const parameters = new URLSearchParams(query.replaceAll('+', '%2B'));
+  parameters.delete('X-Amz-Signature');
   parameters.sort();
   return [...parameters].map((pair) => pair.map(encode).join('=')).join('&');
 }

@@ -71,12 +71,13 @@ function lambdaVariables(
   directory: string,
   { place, keyring }: FunctionSurroundings,
 ): Record<string, string> {
-  const { accessKeyId, secretAccessKey } = keyring.issue(rolePrincipal(Role));
+  const { accessKeyId, secretAccessKey, sessionToken = '' } = keyring.issue(rolePrincipal(Role));
   return {
     AWS_REGION: place.region,
     AWS_DEFAULT_REGION: place.region,
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
     AWS_ENDPOINT_URL: place.gatewayUrl,
     AWS_EXECUTION_ENV: `AWS_Lambda_${Runtime}`,
     AWS_LAMBDA_FUNCTION_NAME: name,

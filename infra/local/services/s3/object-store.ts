@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { jsonColumn, type StateDatabase } from '../../core/state/database.ts';
+import { refusal } from './failure.ts';
 
 /** Where an object lies. */
 export interface Place {
@@ -52,6 +53,9 @@ export async function openObjectStore({ sql, atomically }: StateDatabase, direct
   const replace = sql.prepare(
     'REPLACE INTO objects (bucket, key, size, etag, headers, storedAt, file) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING *',
   );
+  const expired = sql.prepare(
+    'DELETE FROM objects WHERE bucket = ? AND substr(key, 1, length(?)) = ? AND storedAt < ? RETURNING file',
+  );
   const erase = sql.prepare('DELETE FROM objects WHERE bucket = ? AND key = ? RETURNING file');
   const files = sql.prepare('SELECT file FROM objects');
 
@@ -77,11 +81,17 @@ export async function openObjectStore({ sql, atomically }: StateDatabase, direct
         throw error;
       }
     },
-    /** Makes an upload the object of a key, at once and durably. */
-    publish: (place: Place, upload: Upload, headers: Readonly<Record<string, string>>): StoredObject => {
+    /** Makes an upload the object of a key, at once and durably. @throws {AwsError} where `mustBeNew` and there is one already */
+    publish: (
+      place: Place,
+      upload: Upload,
+      headers: Readonly<Record<string, string>>,
+      mustBeNew = false,
+    ): StoredObject => {
       try {
         const { stored, outdated } = atomically(() => {
           const outdated = find(place);
+          if (mustBeNew && outdated) throw refusal('PreconditionFailed');
           const { file, size, etag } = upload;
           const row = replace.get(place.bucket, place.key, size, etag, JSON.stringify(headers), Date.now(), file);
           return { stored: read(row), outdated };
@@ -96,6 +106,10 @@ export async function openObjectStore({ sql, atomically }: StateDatabase, direct
     find,
     /** A descriptor of the bytes: it reads what was found, whatever is published or deleted meanwhile. */
     open: ({ file }: StoredObject) => openSync(pathOf(file), 'r'),
+    /** Deletes what lies below a prefix and is older than a time, milliseconds since the epoch. */
+    expire: (bucket: string, prefix: string, before: number) => {
+      for (const { file } of expired.all(bucket, prefix, prefix, before)) unlink(file);
+    },
     remove: ({ bucket, key }: Place) => unlink(erase.get(bucket, key)?.file),
     /** Objects with a prefix and after a key, in the order of their keys' UTF-8 bytes. */
     list: (bucket: string, { prefix, after, most }: { prefix: string; after: string; most: number }) =>

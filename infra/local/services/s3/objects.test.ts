@@ -60,7 +60,7 @@ test('single ranges of every form are answered, and only those', async () => {
   expect(await range('bytes=0-1', { 'if-range': '"other"' })).toEqual([200, '0123456789', undefined]);
 });
 
-test('conditional reads are judged by entity tag and date, and conditional writes are refused by name', async () => {
+test('conditional reads are judged by entity tag and date, and a write by whether there is an object yet', async () => {
   const { put, get, signed } = await someBuckets();
   await put('k', 'v1');
   const held = await signed('GET', `/${Bucket}/k`, { 'if-none-match': md5('v1') });
@@ -68,7 +68,9 @@ test('conditional reads are judged by entity tag and date, and conditional write
   const since = String(held.headers['last-modified']);
   expect((await signed('GET', `/${Bucket}/k`, { 'if-modified-since': since })).status).toBe(304);
   await expect(get('k', { IfMatch: '"other"' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
-  await expect(put('k', 'v2', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'NotImplemented' });
+  await expect(put('k', 'v2', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
+  await put('new', 'v1', { IfNoneMatch: '*' });
+  expect((await get('new')).text).toBe('v1');
   await expect(put('k', 'v2', { IfMatch: md5('v1') })).rejects.toMatchObject({ name: 'NotImplemented' });
   expect((await get('k')).text).toBe('v1');
 });

@@ -47,9 +47,10 @@ export async function putObject(call: ObjectCall, request: IncomingMessage, resp
   await judge.demand(caller, [{ action: 's3:PutObject', resource: `${bucket.arn}/${key}` }]);
   if (Number(request.headers['content-length']) > limitOf('s3.upload')) throw refusal('EntityTooLarge');
   const kept = keptHeaders(Object.entries(request.headers));
+  const isNew = request.headers['if-none-match'] === '*';
   const upload = await store.receive(uploadedBytes(request));
-  const stored = store.publish({ bucket: bucket.name, key }, upload, kept);
-  await bucket.created(stored);
+  const stored = store.publish({ bucket: bucket.name, key }, upload, kept, isNew);
+  await bucket.created(stored, 'PutObject');
   response.writeHead(200, { etag: stored.etag, 'content-length': 0 }).end();
 }
 

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: S3 puts the file's name there
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
@@ -51,11 +52,33 @@ test('the form decides how its success is answered', async () => {
     aForm({ Fields: { 'Content-Type': 'image/jpeg', [name]: value } }).then(post);
   expect((await telling('success_action_status', '200')).status).toBe(200);
   expect((await telling('success_action_status', '204')).status).toBe(204);
-  for (const [name, value] of [
-    ['success_action_status', '201'],
-    ['success_action_redirect', 'http://site.test/'],
-  ] as const)
-    expect((await telling(name, value)).code).toBe('NotImplemented');
+  expect((await telling('success_action_status', '303')).status).toBe(204);
+  const told = await telling('success_action_status', '201');
+  expect([told.status, told.text]).toEqual([
+    201,
+    expect.stringContaining('<Bucket>one</Bucket><Key>photos/one.jpg</Key>'),
+  ]);
+  expect((await telling('success_action_redirect', 'http://site.test/')).code).toBe('NotImplemented');
+});
+
+test("the file's own name stands in the key for ${filename}, without its folders", async () => {
+  const { aForm, post, get } = await started();
+  const Conditions: PresignedPostOptions['Conditions'] = [['starts-with', '$key', 'photos/']];
+  const form = await aForm({ Key: 'photos/${filename}', Conditions, Fields: {} });
+  expect((await post({ ...form, fileName: 'C:\\tmp\\me $& $1.jpg' })).status).toBe(204);
+  expect((await get('photos/me $& $1.jpg')).text).toBe('12345678');
+});
+
+test("a role's form carries the token of its session, and is refused without it, or with another", async () => {
+  const { aForm, post, stored } = await started('uploader');
+  const form = await aForm({ Key: 'photos/mine/a.jpg' });
+  const token = form.fields['X-Amz-Security-Token'] ?? '';
+  expect(token).not.toBe('');
+  const changed = (value: string | undefined) => post(field(form, 'X-Amz-Security-Token', value));
+  expect((await changed(undefined)).code).toBe('AccessDenied');
+  expect((await changed(`${token}x`)).code).toBe('AccessDenied');
+  expect(await stored()).toBe(false);
+  expect((await post(form)).status).toBe(204);
 });
 
 test('a starts-with condition covers whatever begins so', async () => {

@@ -10,7 +10,7 @@ export interface S3Call {
 }
 
 /** Each operation by its method, its target, and the query parameter that selects it. */
-const operations = {
+export const operations = {
   'GET object': 'GetObject',
   'HEAD object': 'HeadObject',
   'PUT object': 'PutObject',
@@ -29,13 +29,20 @@ const parameters: Partial<Record<Operation, readonly string[]>> = {
 /** The SDK names the operation in it once more. */
 const common = 'x-id';
 
+/** A signature in the query is the gateway's to read. */
+const signature = /^X-Amz-(?:Algorithm|Credential|Date|Expires|SignedHeaders|Signature|Security-Token)$/;
+
 /** Headers that would make a write something else, or one that depends on what is there. */
 const refusedHeaders = /^x-amz-(?:copy-source|acl|grant-|tagging|object-lock-|website-redirect-location)/;
 
-/** Reads the address of a path-style request. @throws {AwsError} for one that no object could have. */
-export function readCall(url: string): S3Call {
+/**
+ * Reads the address of a request, whose bucket is named by the path, or by the host. @throws {AwsError} for one that no object could have.
+ * @param ofHost the bucket that the host names
+ */
+export function readCall(url: string, ofHost?: string): S3Call {
   const [path = '/', search = ''] = url.split(/\?(.*)/s);
-  const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(decoded(path)) ?? [];
+  const whole = ofHost === undefined ? decoded(path) : `/${ofHost}${decoded(path)}`;
+  const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(whole) ?? [];
   if (Buffer.byteLength(key) > limitOf('s3.key')) throw refusal('KeyTooLongError');
   return { bucket, key, query: new URLSearchParams(search) };
 }
@@ -49,9 +56,12 @@ export function operationOf({ key, query }: S3Call, method: string, headers: Inc
   const named = `${method} ${key ? 'object' : 'bucket'}${subResource ? `?${subResource}` : ''}`;
   if (!isDone(named)) throw notImplemented(named);
   const operation = operations[named];
-  const unknown = [...query.keys()].find((name) => !parameters[operation]?.includes(name) && name !== common);
+  const isKnown = (name: string) => parameters[operation]?.includes(name) || name === common || signature.test(name);
+  const unknown = [...query.keys()].find((name) => !isKnown(name));
   if (unknown !== undefined) throw notImplemented(`${operation} with the query parameter "${unknown}"`);
-  const isRefused = (name: string) => refusedHeaders.test(name) || (method === 'PUT' && name.startsWith('if-'));
+  const isRefused = (name: string) =>
+    refusedHeaders.test(name) ||
+    (method === 'PUT' && name.startsWith('if-') && !(name === 'if-none-match' && headers[name] === '*'));
   const header = Object.keys(headers).find(isRefused);
   if (header !== undefined) throw notImplemented(`${operation} with the header "${header}"`);
   return operation;

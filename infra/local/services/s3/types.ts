@@ -12,6 +12,16 @@ const corsRule = z.strictObject({
 /** One of a bucket's rules for calls from pages of other origins; ages in seconds. */
 export type CorsRule = z.infer<typeof corsRule>;
 
+/** Objects expire; old versions and parts of uploads there are none. */
+const lifecycleRule = z.strictObject({
+  Id: z.optional(z.string()),
+  Status: z.literal('Enabled'),
+  Prefix: z._default(z.string(), ''),
+  ExpirationInDays: z.optional(wholeNumber),
+  NoncurrentVersionExpiration: z.optional(anyObject),
+  AbortIncompleteMultipartUpload: z.optional(anyObject),
+});
+
 const encryption = z.strictObject({
   ServerSideEncryptionByDefault: z.strictObject({ SSEAlgorithm: z.literal('AES256') }),
 });
@@ -25,15 +35,15 @@ export const bucketType = {
     ref: byName,
     attributes: {
       Arn: ({ name }) => `arn:aws:s3:::${name}`,
-      RegionalDomainName: ({ name, place }) => `${name}.s3.${place.region}.amazonaws.com`,
+      // At the site's own port, where browsers reach a bucket.
+      RegionalDomainName: ({ name, place }) => `${name}.${place.siteHost}`,
     },
   },
   properties: z.strictObject({
     BucketEncryption: z.optional(z.strictObject({ ServerSideEncryptionConfiguration: z.array(encryption) })),
     BucketName: z.optional(z.string()),
     CorsConfiguration: z.optional(z.strictObject({ CorsRules: z.array(corsRule) })),
-    // Lifecycle rules are not applied: only the site and you delete what is on your own disk.
-    LifecycleConfiguration: z.optional(anyObject),
+    LifecycleConfiguration: z.optional(z.strictObject({ Rules: z.array(lifecycleRule) })),
     NotificationConfiguration: z.optional(
       z.strictObject({ EventBridgeConfiguration: z.strictObject({ EventBridgeEnabled: z._default(flag, true) }) }),
     ),

@@ -3,10 +3,12 @@ import type { Principal } from '../../core/authorization.ts';
 import type { Site } from '../../core/counterpart.ts';
 import { AwsError } from '../../core/gateway/error.ts';
 import type { Identified, StreamingWire } from '../../core/gateway/wire.ts';
+import type { BehaviourStore } from '../../core/state/behaviours.ts';
 import { deleteObjects, listObjects } from './bucket-operations.ts';
-import type { Bucket } from './buckets.ts';
+import { type Bucket, bucketOfHost } from './buckets.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { refusal, sendFailure } from './failure.ts';
+import { metWith, type ObjectBehaviour } from './object-behaviours.ts';
 import type { ObjectStore } from './object-store.ts';
 import { getObject, putObject, removeObject } from './objects.ts';
 import { postObject } from './post-form.ts';
@@ -16,11 +18,12 @@ import { operationOf, readCall } from './request.ts';
 export function createS3Wire(
   buckets: ReadonlyMap<string, Bucket>,
   store: ObjectStore,
+  behaviours: BehaviourStore<ObjectBehaviour>,
   { judge, keyring, log }: Pick<Site, 'judge' | 'keyring' | 'log'>,
 ): StreamingWire {
   async function answer(request: IncomingMessage, response: ServerResponse, identified: Identified): Promise<void> {
     const { method = 'GET', url = '/', headers } = request;
-    const call = readCall(url);
+    const call = readCall(url, bucketOfHost(headers.host, buckets));
     const { key, query } = call;
     const bucket = buckets.get(call.bucket);
     const rules = bucket?.corsRules ?? [];
@@ -32,6 +35,8 @@ export function createS3Wire(
     const caller = operation === 'PostObject' ? undefined : believed(identified);
     if (!bucket) throw refusal('NoSuchBucket');
     if (!caller) return postObject({ store, bucket, keyring, judge }, request, response);
+    const [behaviour] = behaviours.next(({ operation: of }) => of === '*' || of === operation);
+    if (behaviour) throw metWith(behaviour);
     const objectCall = { store, bucket, key, query, caller, judge };
     switch (operation) {
       case 'PutObject':
@@ -65,5 +70,6 @@ export function createS3Wire(
 
 function believed(identified: Identified): Principal {
   if (!('refused' in identified)) return identified;
+  if (identified.refused === 'AddressExpired') throw refusal('AccessDenied', 'Request has expired');
   throw refusal(identified.refused === 'MissingSignature' ? 'AccessDenied' : identified.refused);
 }

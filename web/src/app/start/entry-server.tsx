@@ -1,4 +1,5 @@
 import { prerender } from 'react-dom/static';
+import type { CertificateState } from '../../../../shared/contract/certification-schemas.ts';
 import type { BuiltRouteName, RouteParams } from '../../../../shared/routes.ts';
 import type { MemberContext, PageMeta } from '../../lib/pages/page-module.ts';
 import { pictureSources } from '../../ui/media/picture/picture-sources.ts';
@@ -69,6 +70,25 @@ async function documentOf({ name, params }: Pick<ShownPage, 'name' | 'params'>, 
   const { meta, ...module } = await page.frame();
   if (!module.frame) throw new Error(`The page of the route ${name} has no export Frame, which its document shows`);
   return { meta: { ...meta, robots: 'noindex' as const }, data: null, cache: 'session' as const, module };
+}
+
+/** Renders the page of certificates in a state, with marks in the places of values; its chrome is that of every page. */
+export async function renderCertificate(state: CertificateState, context: MemberContext): Promise<string> {
+  // In the manner of all pages: a static import would put it into two places.
+  const { default: CertificatePage } = await import('../../features/certificates/certificate-page.tsx');
+  const render = () => <CertificatePage state={state} />;
+  return renderShown(
+    placed(placeOf('home', {}), {
+      status: 'ready',
+      data: null,
+      cache: 'static',
+      darkHeader: false,
+      revalidate: false,
+      frame: null,
+      render,
+    }),
+    context,
+  );
 }
 
 /** Renders what stands where there is nothing; it has no address of its own. */

@@ -11,11 +11,13 @@ import {
   setDefaultAddress,
 } from '../../../../shared/contract/accounts/own-account.ts';
 import { listPasskeys, removePasskey } from '../../../../shared/contract/accounts/passkeys.ts';
+import { exportOwnSignUps } from '../../../../shared/contract/certification/own-sign-ups.ts';
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
 import { ownPages } from '../../../../shared/contract/order-fields.ts';
 import { exportOwnOrders, listOwnOrders, listOwnSubscriptions } from '../../../../shared/contract/orders/purchase.ts';
 import type { PasskeyFacts } from '../../../../shared/contract/passkey-schemas.ts';
 import { Refusal } from '../../../../shared/contract/refusal.ts';
+import { exportOwnUploads } from '../../../../shared/contract/uploads.ts';
 import { projectList } from '../../../../shared/project-list.ts';
 import { ask } from '../../lib/api/api.ts';
 import { troubleOf } from '../../lib/api/trouble-of.ts';
@@ -174,10 +176,15 @@ export function removeAddress({ id, name, addr }: Address): Promise<boolean> {
 /** Saves all that is kept of the member, by every domain, as one file of theirs; where one does not answer, none. */
 export async function saveOwnData(): Promise<void> {
   await told(async () => {
-    const [account, orders] = await Promise.all([ask(exportAccount, {}), ask(exportOwnOrders, {})]);
+    const [account, ...others] = await Promise.all([
+      ask(exportAccount, {}),
+      ask(exportOwnOrders, {}),
+      ask(exportOwnUploads, {}),
+      ask(exportOwnSignUps, {}),
+    ]);
     const { exported_at } = account.data;
     const name = `my-data-${exported_at.slice(0, 10)}.json`;
-    const all = { exported_at, list: [...account.data.list, ...orders.data.list] };
+    const all = { exported_at, list: [account, ...others].flatMap(({ data }) => data.list) };
     saveFile(name, 'application/json', `${JSON.stringify(all, null, 2)}\n`);
     return `Your data is saved as ${name}.`;
   });

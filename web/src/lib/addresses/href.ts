@@ -22,6 +22,8 @@ export const href = {
   /** @param part number of the tutorial's part */
   tutorial: (part: number) => addressOf(routes.tutorial, { current: String(part) }),
   videos: (list: VideoListName) => addressOf(routes.videos, { tabid: String(videoLists[list]) }),
+  /** @param number of a certificate (product-rules.md#certificate-page) */
+  certificate: (number: string) => addressOf(routes.certificate, { num: number }),
   /** Any other route, with what its address says. */
   to: <Name extends RouteName>(name: Name, params: Partial<ParamsOf<Name>> = {}) => addressOf(routes[name], params),
   /** @param name `all`, or the slug of a product */

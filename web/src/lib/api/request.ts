@@ -27,7 +27,7 @@ function multipart(values: object): FormData {
 }
 
 /** How a body is written, by the format that the entry states. */
-const formats: Record<BodyFormat, (body: object) => RequestInit> = {
+const formats: Record<Exclude<BodyFormat, 'multipart'>, (body: object) => RequestInit> = {
   json: (body) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   form: (body) => ({
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -39,5 +39,8 @@ const formats: Record<BodyFormat, (body: object) => RequestInit> = {
 export function postRequest({ path, body = 'json' }: PublicEndpoint, values: object): [address: string, RequestInit] {
   const sent = { ...values, lang: 'en' };
   const hasFile = Object.values<unknown>(sent).some((value) => value instanceof Blob);
-  return [path, { method: 'POST', ...(hasFile ? { body: multipart(sent) } : formats[body](sent)) }];
+  return [
+    path,
+    { method: 'POST', ...(hasFile || body === 'multipart' ? { body: multipart(sent) } : formats[body](sent)) },
+  ];
 }

@@ -14,7 +14,8 @@ export function sendWithProgress(
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   request.upload.onprogress = ({ lengthComputable, loaded, total }) => lengthComputable && onProgress(loaded / total);
   request.onload = () => {
-    const retryAfter = request.getResponseHeader('retry-after');
+    // By all headers: asked for one that another site does not expose, browsers complain.
+    const retryAfter = /^retry-after: *(.+?)\s*$/im.exec(request.getAllResponseHeaders())?.[1];
     resolve(
       new Response(request.responseText, {
         status: request.status,

@@ -15,5 +15,6 @@ export const strokes = {
   external: 'M10 6H5.5v12.5H18V14M13.5 4.5h6v6M19 5l-8.5 8.5',
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M8.5 5.5v13M15.5 5.5v13',
+  person: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5a7.5 7.5 0 0 1 15 0',
   plug: 'M9 3.5v5M15 3.5v5M6.5 8.5h11v3a5.5 5.5 0 0 1-11 0zM12 17v4',
 } as const;

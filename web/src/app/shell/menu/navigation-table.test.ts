@@ -15,6 +15,7 @@ const reachedOtherwise: Partial<Record<RouteName, string>> = {
   home: 'by the mark of the header',
   downLink: 'by every download',
   casesDetail: 'from the cases',
+  certificate: 'from the list of holders, and from certificate queries',
   courseDetail: 'from the training videos',
   productDetail: 'from the page of each product',
   course: 'from the pages of P1 and P1+',

@@ -1,11 +1,16 @@
 import { useContext, useEffect } from 'react';
 import { accountLengths } from '../../../../../shared/account-lengths.ts';
 import { editProfile } from '../../../../../shared/contract/accounts/own-account.ts';
+import { uploadImage } from '../../../../../shared/contract/uploads.ts';
+import { ask } from '../../../lib/api/api.ts';
+import { fromNetwork } from '../../../lib/loading/load-failure.ts';
 import { unsavedChanges } from '../../../lib/pages/unsaved-changes.ts';
 import { TextButton } from '../../../ui/actions/text-button/text-button.tsx';
 import { showToast } from '../../../ui/feedback/toast/show-toast.ts';
 import { EditForm } from '../../../ui/form/edit-form/edit-form.tsx';
 import { Field } from '../../../ui/form/field/field.tsx';
+import { FileUpload } from '../../../ui/form/file-upload/file-upload.tsx';
+import type { SendFile } from '../../../ui/form/file-upload/use-upload.ts';
 import { FormContext, fieldId } from '../../../ui/form/form/form-state.ts';
 import { FormAnswer } from '../../../ui/form/form-answer/form-answer.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button/submit-button.tsx';
@@ -13,6 +18,10 @@ import type { RevisedProfile } from '../personal-calls.ts';
 import styles from './profile-form.module.css';
 
 const id = 'profile';
+
+/** @returns the address of a picture, which is the member's once the profile is saved with it */
+const sendPicture: SendFile = async (file, options) =>
+  (await fromNetwork(ask(uploadImage, { file }, options))).data.file_path;
 
 interface ProfileFormProps {
   readonly profile: RevisedProfile;
@@ -24,7 +33,7 @@ interface ProfileFormProps {
 
 /** The profile to be changed. Its first field has the focus, as the button that asked for it has gone. */
 export function ProfileForm({ profile, onSaved, onCancelled, onOutdated }: ProfileFormProps) {
-  const { userName, email, company, industry, revision } = profile;
+  const { userName, email, company, industry, header, revision } = profile;
   useEffect(() => document.getElementById(fieldId(id, 'userName'))?.focus(), []);
 
   return (
@@ -39,6 +48,17 @@ export function ProfileForm({ profile, onSaved, onCancelled, onOutdated }: Profi
         showToast('Your profile is saved.');
       }}
     >
+      <div className={styles.picture}>
+        <FileUpload
+          name="header"
+          label="Picture"
+          hint="JPG or PNG"
+          shape="square"
+          send={sendPicture}
+          present={header}
+          removal="header_remove"
+        />
+      </div>
       <Field name="userName" label="Name" autoComplete="name" maxLength={accountLengths.name} />
       <div className={styles.fixed}>
         <p>E-mail</p>

@@ -65,6 +65,7 @@ export function ProfilePart() {
             />
           ) : (
             <div className={styles.facts}>
+              {data.header && <img src={data.header} alt="Yours, as others see you" className={styles.picture} />}
               <DefinitionList terms={factsOf(data)} />
               <div className={styles.buttons}>
                 <button

@@ -43,7 +43,7 @@ export function AddressForm({ address, onSaved }: AddressFormProps) {
         name="phone"
         label="Mobile number"
         hint="mainland China, 11 digits"
-        type="tel"
+        inputMode="tel"
         autoComplete="tel-national"
         maxLength={11}
       />

@@ -1,56 +1,29 @@
-import type { MouseEvent } from 'react';
-import { waitingTime } from '../../../../../shared/waiting-time.ts';
-import type { PublicEndpoint } from '../../../lib/api/call.ts';
-import { actionClass } from '../../../ui/actions/action-class.ts';
-import { CodeField } from '../../../ui/form/code-field/code-field.tsx';
-import styles from './mailed-code.module.css';
-import { type CodeRequest, useSendingCode } from './use-sending-code.ts';
+import { ask } from '../../../lib/api/api.ts';
+import type { AskedOf, PublicEndpoint } from '../../../lib/api/call.ts';
+import { firstFailure } from '../../../ui/form/form/first-failure.ts';
+import { RequestedCode } from './requested-code.tsx';
 
-interface MailedCodeProps<Entry extends PublicEndpoint> extends CodeRequest<Entry> {
+interface MailedCodeProps<Entry extends PublicEndpoint> {
   /** Of the field for the code, as the schema of the form's contract calls it. */
   readonly name: string;
   readonly label: string;
+  /** The entry of the contract that mails the code. */
+  readonly entry: Entry;
+  /** What it is asked with. */
+  readonly asked: AskedOf<Entry>;
+  /** Whose mail it goes to. */
+  readonly mailbox: string;
+  /** Name of the form's field that holds the mailbox, at which a mistake in it shows. */
+  readonly field: string;
 }
 
-/** As short as it stands on a button: the last minute in seconds that are counted. */
-function shortTime(milliseconds: number): string {
-  return milliseconds > 60_000 ? waitingTime(milliseconds) : `${Math.ceil(milliseconds / 1_000)} s`;
-}
-
-/** The field for a code that comes by mail, and the button that asks for it, which counts down until it may ask again (product-rules.md#codes). */
-export function MailedCode<Entry extends PublicEndpoint>({ name, label, ...request }: MailedCodeProps<Entry>) {
-  const { left, isSending, sentTo, sendCode } = useSendingCode(request);
-
-  const onClick = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const { form } = currentTarget;
-    if (!(await sendCode())) return;
-    const field = form?.elements.namedItem(name);
-    if (field instanceof HTMLElement) field.focus();
+/** The field for a code that comes by mail, where the API client is there already: in a dialog, or in a part that comes late. */
+export function MailedCode<Entry extends PublicEndpoint>({ entry, asked, field, ...code }: MailedCodeProps<Entry>) {
+  const send = async () => {
+    const { failure } = firstFailure(entry.request, asked);
+    if (failure) return { ...failure, field };
+    await ask(entry, asked);
+    return undefined;
   };
-
-  // A disabled button would lose the focus.
-  const waits = left > 0;
-  const said = sentTo && sentTo === request.mailbox ? `Sent to ${sentTo.trim()}` : '';
-  return (
-    <CodeField
-      name={name}
-      label={label}
-      beside={
-        <button
-          type="button"
-          className={`${actionClass('secondary')} ${styles.send}`}
-          aria-busy={isSending}
-          aria-disabled={waits}
-          onClick={(event) => void onClick(event)}
-        >
-          {isSending ? 'Sending …' : waits ? `Again in ${shortTime(left)}` : 'Send code'}
-        </button>
-      }
-      aside={
-        <span role="status" className={styles.said}>
-          {said}
-        </span>
-      }
-    />
-  );
+  return <RequestedCode {...code} send={send} />;
 }

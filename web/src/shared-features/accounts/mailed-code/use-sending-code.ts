@@ -1,12 +1,10 @@
 import { useContext, useRef, useState } from 'react';
 import { Refusal } from '../../../../../shared/contract/refusal.ts';
-import { ask } from '../../../lib/api/api.ts';
-import type { AskedOf, PublicEndpoint } from '../../../lib/api/call.ts';
 import { RefusedForNow, SiteBusy } from '../../../lib/api/retry-after.ts';
 import { SessionOver } from '../../../lib/api/session-over.ts';
 import { failureReason } from '../../../lib/loading/load-failure.ts';
-import { firstFailure } from '../../../ui/form/form/first-failure.ts';
-import { busyWords } from '../../../ui/form/form/form-sender.ts';
+import { busyWords } from '../../../ui/form/form/busy-words.ts';
+import type { Failure } from '../../../ui/form/form/first-failure.ts';
 import { FormContext, type FormState, idle } from '../../../ui/form/form/form-state.ts';
 import { useCodeWait } from './use-code-wait.ts';
 
@@ -24,19 +22,15 @@ async function wordsOf(error: unknown): Promise<string> {
   return error instanceof SiteBusy ? busyWords(error.waitMs) : failed[await failureReason(location.href, error)];
 }
 
-export interface CodeRequest<Entry extends PublicEndpoint> {
-  /** The entry of the contract that mails the code. */
-  readonly entry: Entry;
-  /** What it is asked with. */
-  readonly asked: AskedOf<Entry>;
+export interface CodeSending {
   /** Whose mail it goes to; its waiting time is kept under it. */
   readonly mailbox: string;
-  /** Name of the form's field that holds the mailbox, at which a mistake in it shows. */
-  readonly field: string;
+  /** Asks for the code. Answers the rule that fails before anything is sent; rejects where the server's answer is another than yes. */
+  readonly send: () => Promise<Failure | undefined>;
 }
 
 /** Asks for a code by mail. What fails is said where the form around says such things; the waiting time is the server's where it names one. */
-export function useSendingCode<Entry extends PublicEndpoint>({ entry, asked, mailbox, field }: CodeRequest<Entry>) {
+export function useSendingCode({ mailbox, send }: CodeSending) {
   const { show } = useContext(FormContext);
   const [left, noteWait] = useCodeWait(mailbox);
   const [sentTo, setSentTo] = useState('');
@@ -45,11 +39,9 @@ export function useSendingCode<Entry extends PublicEndpoint>({ entry, asked, mai
 
   /** What came of it, for the form; undefined when the code is on its way. */
   const outcomeOf = async (): Promise<FormState | undefined> => {
-    const { failure } = firstFailure(entry.request, asked);
-    if (failure) return { status: 'invalid', field, message: failure.message };
     try {
-      await ask(entry, asked);
-      return undefined;
+      const failure = await send();
+      return failure && { status: 'invalid', ...failure };
     } catch (error) {
       if (error instanceof RefusedForNow) noteWait(error.waitMs);
       if (error instanceof SessionOver) return idle; // the page is about to be another

@@ -3,8 +3,10 @@ import { useField } from '../form/form-state.ts';
 import styles from './check-box.module.css';
 
 interface CheckBoxProps {
-  /** As the schema of the contract calls it: `on` where it is checked, absent where it is not. */
+  /** As the schema of the contract calls it: `value` where it is checked, absent where it is not. */
   readonly name: string;
+  /** `on` where none is given. */
+  readonly value?: string;
   readonly defaultChecked?: boolean;
   /** Whether the form may be sent without it. */
   readonly optional?: boolean;
@@ -13,7 +15,7 @@ interface CheckBoxProps {
 }
 
 /** A yes. */
-export function CheckBox({ name, defaultChecked, optional = false, children }: CheckBoxProps) {
+export function CheckBox({ name, value, defaultChecked, optional = false, children }: CheckBoxProps) {
   const { id, error, control } = useField(name);
   return (
     <div className={styles.frame}>
@@ -22,6 +24,7 @@ export function CheckBox({ name, defaultChecked, optional = false, children }: C
           {...control}
           aria-describedby={`${id}-error`}
           type="checkbox"
+          value={value}
           defaultChecked={defaultChecked}
           required={!optional}
         />

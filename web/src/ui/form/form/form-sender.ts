@@ -1,10 +1,10 @@
 import type { ResponseOf } from '../../../../../shared/contract/endpoint.ts';
 import { Refusal } from '../../../../../shared/contract/refusal.ts';
-import { waitingTime } from '../../../../../shared/waiting-time.ts';
 import type { Answer } from '../../../lib/api/api.ts';
 import type { AskedOf, PublicEndpoint } from '../../../lib/api/call.ts';
 import { SiteBusy } from '../../../lib/api/retry-after.ts';
 import { SessionOver } from '../../../lib/api/session-over.ts';
+import { busyWords } from './busy-words.ts';
 import { type Failure, firstFailure } from './first-failure.ts';
 import { type FormState, idle } from './form-state.ts';
 import { requestIds } from './request-ids.ts';
@@ -24,6 +24,8 @@ type Invalid = Extract<FormState, { status: 'invalid' }>;
 interface Sent<Data> {
   readonly state: FormState;
   readonly answer?: Answer<Data>;
+  /** The server's no. */
+  readonly refusal?: Refusal;
 }
 
 export interface FormSender<Data> {
@@ -31,11 +33,6 @@ export interface FormSender<Data> {
   readonly afterInput: (state: FormState, form: HTMLFormElement, entered: object) => FormState;
   /** Checks and sends. Rejects when nothing, or nothing usable, answers. */
   readonly send: (form: HTMLFormElement, entered: object) => Promise<Sent<Data>>;
-}
-
-/** Says that the site asks to wait, and how long. */
-export function busyWords(waitMs: number): string {
-  return `The site is busy right now. What you wrote is still here: try again in ${waitingTime(waitMs)}.`;
 }
 
 /** The field that shows a failure: that of the name itself, or of what it is a part of. */
@@ -73,7 +70,7 @@ export function formSender<Entry extends PublicEndpoint>(
       if (error instanceof SessionOver) return { state: idle }; // the page is about to be another
       if (!(error instanceof Refusal)) throw error;
       ids.answered();
-      return { state: { status: 'refused', message: error.message } };
+      return { state: { status: 'refused', message: error.message }, refusal: error };
     }
   }
 

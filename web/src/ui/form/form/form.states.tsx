@@ -6,7 +6,7 @@ import { Form } from './form.tsx';
 
 export default {
   'With one field': (
-    <Form id="gallery-form" label="Newsletter" entry={() => new Promise(() => {})}>
+    <Form id="gallery-form" label="Newsletter" entry={() => new Promise<never>(() => {})}>
       <Field name="email" label="E-mail" type="email" autoComplete="email" />
       <SubmitButton>Subscribe</SubmitButton>
       <FormAnswer />

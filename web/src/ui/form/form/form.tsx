@@ -1,15 +1,19 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { PublicEndpoint } from '../../../lib/api/call.ts';
 import { FormContext, type FormState, idle } from './form-state.ts';
+import type { Asking } from './take-form.ts';
 import { TrapField } from './trap-field.tsx';
 import { type LoadEntry, useLateForm } from './use-late-form.ts';
 
-interface FormProps {
+interface FormProps<Entry extends PublicEndpoint> {
   /** Its fields' ids begin with it. */
   readonly id: string;
   /** Its name for screen readers. */
   readonly label: string;
   /** Loads the entry of the contract to which it sends: its schema checks the fields, which carry the schema's names. */
-  readonly entry: LoadEntry;
+  readonly entry: LoadEntry<Entry>;
+  /** Where it asks something: hears the answer, which the page shows, and keeps what was entered. */
+  readonly asking?: Asking<Entry>;
   readonly className?: string | undefined;
   /** Fields, `SubmitButton`, and `FormAnswer`, where mistakes and answers show. */
   readonly children: ReactNode;
@@ -19,10 +23,17 @@ interface FormProps {
  * A form that is checked by the contract and sent to it. What does so is loaded late (web/README.md#to-add-a-form); the fields are
  * the browser's own, so that what is typed before counts. Not shown without script, which alone can send it.
  */
-export function Form({ id, label, entry, className, children }: FormProps) {
+export function Form<Entry extends PublicEndpoint>({
+  id,
+  label,
+  entry,
+  asking,
+  className,
+  children,
+}: FormProps<Entry>) {
   const form = useRef<HTMLFormElement>(null);
   const [state, show] = useState<FormState>(idle);
-  const { prepare, submit } = useLateForm(form, entry, show);
+  const { prepare, submit } = useLateForm(form, entry, show, asking);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

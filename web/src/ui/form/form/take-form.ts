@@ -1,3 +1,5 @@
+import type { ResponseOf } from '../../../../../shared/contract/endpoint.ts';
+import type { Refusal } from '../../../../../shared/contract/refusal.ts';
 import type { PublicEndpoint } from '../../../lib/api/call.ts';
 import { unsavedChanges } from '../../../lib/pages/unsaved-changes.ts';
 import { askToDiscard } from '../../feedback/confirm-dialog/ask-to-discard.ts';
@@ -5,8 +7,15 @@ import { type FormTarget, formSender } from './form-sender.ts';
 import { type FormState, idle } from './form-state.ts';
 import { isTyped, valuesOf, written } from './form-values.ts';
 
+/** Hears what a form that asks something comes to. */
+export interface Asking<Entry extends PublicEndpoint> {
+  readonly onAnswer: (data: ResponseOf<Entry>, message: string) => void;
+  /** @returns whether the page says it; otherwise the form does, in the words of the server */
+  readonly onRefusal?: (refusal: Refusal) => boolean;
+}
+
 /** Checks what stands in the form and sends it. Rejects when nothing, or nothing usable, answers. */
-export type SendForm = () => Promise<FormState>;
+export type SendForm<Entry extends PublicEndpoint> = (asking?: Asking<Entry>) => Promise<FormState>;
 
 /** Notes whether a form holds something that closing its dialog would lose. @param signal ends it */
 function watchTyping(form: HTMLFormElement, signal: AbortSignal): () => void {
@@ -35,7 +44,7 @@ export function takeForm<Entry extends PublicEndpoint>(
   target: FormTarget<Entry>,
   show: (state: FormState) => void,
   signal: AbortSignal,
-): SendForm {
+): SendForm<Entry> {
   const { afterInput, send } = formSender(form.id, target);
   const forget = form.closest('dialog') ? watchTyping(form, signal) : () => {};
   let shown: FormState = idle;
@@ -47,12 +56,14 @@ export function takeForm<Entry extends PublicEndpoint>(
   };
   form.addEventListener('input', onInput, { signal });
 
-  return async () => {
+  return async (asking) => {
     // A double click, or a key that is held: it has been sent, and nothing was typed since.
     if (shown.status === 'sent' && !isTyped(form)) return shown;
     shown = idle;
     const entered = valuesOf(form);
-    const { state } = await send(form, entered);
+    const { state, answer, refusal } = await send(form, entered);
+    if (asking && answer) asking.onAnswer(answer.data, answer.message);
+    if (asking && (answer || (refusal && asking.onRefusal?.(refusal)))) return idle;
     shown = state;
     // What was typed while it was being sent stays.
     if (state.status === 'sent' && written(valuesOf(form)) === written(entered)) {

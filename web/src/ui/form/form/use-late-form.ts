@@ -4,10 +4,10 @@ import { failureReason, fromNetwork } from '../../../lib/loading/load-failure.ts
 import { whenNear } from '../../../lib/loading/when-near.ts';
 import { savesData } from '../../../lib/visitor/visitor-wishes.ts';
 import type { FormState } from './form-state.ts';
-import type { SendForm } from './take-form.ts';
+import type { Asking, SendForm } from './take-form.ts';
 
 /** Loads the entry of the contract to which a form sends. The same function at every rendering. */
-export type LoadEntry = () => Promise<PublicEndpoint>;
+export type LoadEntry<Entry extends PublicEndpoint = PublicEndpoint> = () => Promise<Entry>;
 
 interface LateForm {
   /** Loads what checks and sends the form, if it is not there yet. */
@@ -20,23 +20,24 @@ interface LateForm {
  * Loads what checks and sends a form when the form comes near the screen or is touched. Until then its fields are the browser's,
  * and sending waits. A failure to load is one to send, and the next attempt loads again.
  */
-export function useLateForm(
+export function useLateForm<Entry extends PublicEndpoint>(
   form: RefObject<HTMLFormElement | null>,
-  loadEntry: LoadEntry,
+  loadEntry: LoadEntry<Entry>,
   show: (state: FormState) => void,
+  asking?: Asking<Entry>,
 ): LateForm {
-  const coming = useRef<Promise<SendForm>>(undefined);
+  const coming = useRef<Promise<SendForm<Entry>>>(undefined);
   const sending = useRef(false);
   const stay = useRef<AbortController>(undefined);
 
-  const load = useCallback(async (): Promise<SendForm> => {
+  const load = useCallback(async (): Promise<SendForm<Entry>> => {
     const files = Promise.all([import('./take-form.ts'), import('../../../lib/api/api.ts'), loadEntry()]);
     const [{ takeForm }, { ask }, entry] = await fromNetwork(files);
     if (!form.current || !stay.current) throw new Error('The form has left the page');
     return takeForm(form.current, { entry, send: ask }, show, stay.current.signal);
   }, [form, loadEntry, show]);
 
-  const ready = useCallback((): Promise<SendForm> => {
+  const ready = useCallback((): Promise<SendForm<Entry>> => {
     coming.current ??= load().catch((error: unknown) => {
       coming.current = undefined;
       throw error;
@@ -63,7 +64,7 @@ export function useLateForm(
     show({ status: 'sending' });
     try {
       const send = await ready();
-      show(await send());
+      show(await send(asking));
     } catch (error) {
       show({ status: await failureReason(location.href, error) });
     } finally {

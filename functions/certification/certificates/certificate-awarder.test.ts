@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { captureLog } from '../../platform/testing/log-capture.ts';
+import { aCertificateDesk, ada, adasIdcard, operator } from '../certificate-builders.ts';
+import { numberOf, type StoredSignUp, signUpKey, subjectOf } from '../sign-ups/sign-up.ts';
+
+captureLog();
+
+const period = '2026-11';
+const terms = { months: 24, operator };
+
+/** A desk at which Ada has signed up. */
+async function withSignUp(parts: Partial<StoredSignUp> = {}) {
+  const desk = aCertificateDesk();
+  const { sealer, table } = desk;
+  const hash = await sealer.lookupHash('idcard', adasIdcard);
+  const { name, company, idcard, phone } = ada;
+  const place = { idHash: hash, period };
+  const signUp: StoredSignUp = {
+    ...place,
+    state: 'received',
+    signedUpAt: '2026-11-20T09:30:00.000Z',
+    consent: '',
+    company,
+    nameHash: 'name',
+    phoneHash: await sealer.lookupHash('phone', phone),
+    emailHash: 'email',
+    sealed: await sealer.seal(subjectOf(place), {
+      name,
+      addr: '1 Stage Road',
+      idcard,
+      phone,
+      email: 'ada@example.com',
+    }),
+    erasedIn: '2027-11',
+    ...parts,
+  };
+  const row = { ...signUpKey(place), ...signUp };
+  await table.put(row);
+  return { ...desk, row, signUp: numberOf(place) };
+}
+
+describe('a certificate is awarded to a sign-up', () => {
+  test('by ID number and month: it takes name and company, and is found in every way', async () => {
+    const { award, query, table, row, announced } = await withSignUp();
+    const facts = await award({ period, idcard: adasIdcard, ...terms });
+    expect(facts).toMatchObject({
+      name: ada.name,
+      company: ada.company,
+      award_date: '2026-11-26',
+      end_date: '2028-11-26',
+      origin: 'exam',
+      state: 'valid',
+    });
+    for (const [by, value] of [
+      ['number', facts.cert_num],
+      ['phone', ada.phone],
+      ['idcard', adasIdcard],
+    ] as const)
+      expect(await query({ by, value, name: ada.name })).toMatchObject({ cert_num: facts.cert_num });
+    expect(await table.get(row)).toMatchObject({
+      state: 'certified',
+      certificate: facts.cert_num,
+      // Two years after its last day.
+      erasedIn: '2030-11',
+    });
+    expect(announced()).toMatchObject([{ name: 'certificate.awarded.v1', data: { origin: 'exam', count: 1 } }]);
+  });
+
+  test('by the number of the sign-up, for as long as somebody says', async () => {
+    const { award, signUp } = await withSignUp();
+    expect(await award({ sign_up: signUp, ...terms, months: 6 })).toMatchObject({ end_date: '2027-05-26' });
+  });
+
+  test('once, however many try at the same time', async () => {
+    const { award, signUp, numbers } = await withSignUp();
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => award({ sign_up: signUp, ...terms })));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await numbers()).toHaveLength(1);
+    await expect(award({ sign_up: signUp, ...terms })).rejects.toThrow('awarded already');
+  });
+
+  test('not where there is none, nor where its photo was refused', async () => {
+    const { award } = await withSignUp();
+    await expect(award({ period: '2026-10', idcard: adasIdcard, ...terms })).rejects.toThrow(
+      'There is no such sign-up',
+    );
+    const refused = await withSignUp({ state: 'photo-refused' });
+    await expect(refused.award({ sign_up: refused.signUp, ...terms })).rejects.toThrow('photo was refused');
+    expect(await refused.numbers()).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import { certificateAwarded } from '../../../events/certificate-awarded/event.ts';
+import { newCertificateNumber } from '../../../shared/certificate-number.ts';
+import type { CertificateFacts } from '../../../shared/contract/certification-schemas.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
+import { keptMonths } from '../../../shared/kept-months.ts';
+import { monthsAfter, shanghaiDay } from '../../../shared/shanghai-day.ts';
+import type { Audited } from '../../platform/audit/audit.ts';
+import { log } from '../../platform/logging/log.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import type { Table } from '../../platform/tables/table.ts';
+import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { needs } from '../needs.ts';
+import { candidateOf, laterPeriod, placeOf, StoredSignUp, signUpKey } from '../sign-ups/sign-up.ts';
+import { certificateItem, factsOf, type StoredCertificate } from './certificate.ts';
+import type { TakePlaces } from './status-places.ts';
+
+interface Awarder {
+  readonly table: Table<'GetItem'>;
+  readonly sealer: Pick<Sealer, 'lookupHash' | 'open'>;
+  readonly audited: Audited<GrantsOf<typeof needs.awardCertificate>>;
+  readonly takePlaces: TakePlaces;
+  readonly now: () => number;
+  readonly newNumber?: () => string;
+}
+
+type Asked = ({ readonly sign_up: string } | { readonly period: string; readonly idcard: string }) & {
+  readonly months: number;
+  readonly operator: string;
+};
+
+const unknown = 'There is no such sign-up';
+
+/**
+ * Awards the certificate of an exam: certificate, the sign-up's new state, the event and the row of the audit trail are one transaction.
+ * @throws Refusal for a sign-up that there is not, whose photo was refused, or whose certificate was awarded already
+ */
+export function certificateAwarder({ table, sealer, audited, takePlaces, now, newNumber = randomNumber }: Awarder) {
+  return async ({ months, operator, ...asked }: Asked): Promise<CertificateFacts> => {
+    const place = await signUpPlace(sealer, asked);
+    const item = await table.get(signUpKey(place));
+    if (!item) throw new Refusal(unknown);
+    const signUp = StoredSignUp.parse(item);
+    if (signUp.state === 'certified') throw new Refusal('Its certificate was awarded already');
+    if (signUp.state !== 'received')
+      throw new Refusal('Its photo was refused, or never came: the candidate has to send another one');
+    const { name } = await candidateOf(sealer, signUp);
+    const { company } = signUp;
+    const today = shanghaiDay(now());
+    const certificate: StoredCertificate = {
+      num: newNumber(),
+      name,
+      company,
+      awardedOn: today,
+      endsOn: monthsAfter(today, months),
+      origin: 'exam',
+      place: await takePlaces(1),
+    };
+    const hashes = { holderId: signUp.idHash, holderPhone: signUp.phoneHash };
+    const outcome = await audited<'taken' | 'changed'>({ operator, subject: certificate.num }, (transaction) => {
+      transaction.put('certification', certificateItem(certificate, hashes), 'absent', 'taken');
+      const erasedIn = laterPeriod(certificate.endsOn.slice(0, 7), keptMonths.certified);
+      const set = { state: 'certified', certificate: certificate.num, erasedIn };
+      const asRead = { state: 'received', signedUpAt: signUp.signedUpAt };
+      transaction.update('certification', signUpKey(place), { set }, asRead, 'changed');
+      transaction.emit(certificateAwarded, { origin: 'exam', count: 1 });
+    });
+    if (outcome !== 'written') throw new Refusal('The sign-up has changed meanwhile. Please try again');
+    log('certificate.awarded', { origin: 'exam', count: 1 }, { Announced: 1 });
+    return factsOf(certificate, today);
+  };
+}
+
+type Place = Pick<StoredSignUp, 'idHash' | 'period'>;
+
+async function signUpPlace(
+  { lookupHash }: Pick<Sealer, 'lookupHash'>,
+  asked: Partial<Record<'sign_up' | 'period' | 'idcard', string>>,
+): Promise<Place> {
+  const { sign_up: signUp, period = '', idcard = '' } = asked;
+  return signUp === undefined ? { idHash: await lookupHash('idcard', idcard), period } : placeOf(signUp);
+}
+
+const randomNumber = () => newCertificateNumber((below) => randomInt(below));

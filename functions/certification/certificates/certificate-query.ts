@@ -1,0 +1,85 @@
+import type { AskedCertificate } from '../../../shared/contract/certification-fields.ts';
+import { subjectLimit } from '../../../shared/contract/certification-limits.ts';
+import { FoundCertificate } from '../../../shared/contract/certification-schemas.ts';
+import { shanghaiDay } from '../../../shared/shanghai-day.ts';
+import type { KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
+import { Told } from '../../platform/calls/told.ts';
+import { log } from '../../platform/logging/log.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import type { Index } from '../../platform/tables/pages.ts';
+import type { Table } from '../../platform/tables/table.ts';
+import { comparableName, foundOf, ListedCertificate, type StoredCertificate, stateOf } from './certificate.ts';
+import { certificateReader } from './certificate-reader.ts';
+import { isPublished, publishedImports } from './imports.ts';
+
+interface Query {
+  readonly table: Table<'GetItem' | 'Query'>;
+  readonly byId: Index;
+  readonly byPhone: Index;
+  readonly sealer: Pick<Sealer, 'lookupHash'>;
+  readonly keepLimit: KeepLimit;
+  readonly now: () => number;
+}
+
+/** Certificates of one holder that are looked at, the newest first. */
+const mostOfHolder = 25;
+
+/**
+ * Answers whether somebody has a certificate (product-rules.md#certificate-queries). Whether there is one, whether it has another name and whether there is
+ * none, the same is asked of KMS and tables, and an answer of the same size is checked: nobody learns from the time which it was.
+ * @throws LimitRefusal when one person was asked after too often in a day
+ */
+export function certificateQuery({ keepLimit, now, ...parts }: Query) {
+  const subjectOf = querySubject(parts.sealer);
+  const find = certificateFinder(parts);
+  return async (asked: AskedCertificate): Promise<FoundCertificate | Told<FoundCertificate>> => {
+    const subject = await subjectOf(asked);
+    const { name, of: what, max, seconds } = subjectLimit;
+    const count = { name, what: `${what} about one person`, whom: subject, windows: [{ max, seconds }] };
+    await keepLimit(count, crypto.randomUUID());
+    const found = await find(asked, subject);
+    const isTheirs = found !== undefined && comparableName(found.name) === comparableName(asked.name);
+    const answer = FoundCertificate.parse(foundOf(found ?? nobodys));
+    const state = isTheirs ? stateOf(found, shanghaiDay(now())) : 'none';
+    log('certificate.asked', { by: asked.by, answered: state }, { CertificateQueries: 1 });
+    if (!isTheirs) return {};
+    return state === 'revoked' ? new Told({}, `Certificate ${found.num} was revoked on ${found.revokedOn}`) : answer;
+  };
+}
+
+/** Whom a query is about: a keyed hash of a phone or an ID number, as others keep it, or of what is public the thing itself. */
+function querySubject({ lookupHash }: Pick<Sealer, 'lookupHash'>) {
+  return ({ by, value }: AskedCertificate): Promise<string> => {
+    if (by === 'number') return Promise.resolve(value);
+    return lookupHash(by, value);
+  };
+}
+
+/** What is read and checked where there is nothing. */
+const nobodys: StoredCertificate = {
+  num: 'MS-2222-2222-2',
+  name: 'Nobody',
+  company: '',
+  awardedOn: '2020-01-01',
+  endsOn: '2022-01-01',
+  origin: 'exam',
+  place: 0,
+};
+
+function certificateFinder({ table, byId, byPhone }: Pick<Query, 'table' | 'byId' | 'byPhone'>) {
+  const read = certificateReader(table);
+  return async ({ by, value, name }: AskedCertificate, subject: string): Promise<StoredCertificate | undefined> => {
+    if (by === 'number') return read(value);
+    const index = by === 'phone' ? byPhone : byId;
+    const [{ items }, published] = await Promise.all([
+      index.query(subject, { newestFirst: true, limit: mostOfHolder }),
+      publishedImports(table),
+    ]);
+    const theirs = items
+      .map((item) => ListedCertificate.parse(item))
+      .filter((one) => isPublished(one, published) && comparableName(one.name) === comparableName(name));
+    const best = theirs.find(({ revokedOn }) => revokedOn === undefined) ?? theirs[0];
+    // The index may lag behind a revocation.
+    return read((best ?? nobodys).num);
+  };
+}

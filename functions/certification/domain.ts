@@ -1,0 +1,92 @@
+import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+
+/** What a certificate's index by award has, so that lists need not read rows one by one. */
+const listed = [
+  'num',
+  'name',
+  'company',
+  'awardedOn',
+  'endsOn',
+  'origin',
+  'place',
+  'importId',
+  'attempt',
+  'revokedOn',
+] as const;
+const ofHolder = ['num', 'name', 'importId', 'attempt', 'revokedOn'] as const;
+
+/** What indexes hold of a sign-up, so that it is found and read by its key. */
+const ofSignUp = ['idHash', 'period', 'signedUpAt'] as const;
+
+/** The engineer exam: sign-ups, certificates, and how these are proved. */
+export const certification = {
+  tables: {
+    certification: {
+      stream: true,
+      timeToLive: 'expires',
+      indexes: {
+        byRank: { partition: 'list', sort: 'rank', carries: listed },
+        byHolderId: { partition: 'holderId', sort: 'awardedOn', carries: ofHolder },
+        byHolderPhone: { partition: 'holderPhone', sort: 'awardedOn', carries: ofHolder },
+        byImport: { partition: 'importId', sort: 'attempt', carries: ['num'] },
+        byRevocation: { partition: 'revokedIn', carries: ['place'] },
+        byForgetting: { partition: 'forgetIn', carries: ['num'] },
+        bySignUpPeriod: { partition: 'signUpPeriod', sort: 'signedUpAt', carries: ofSignUp },
+        bySignUpEmail: { partition: 'emailHash', sort: 'signedUpAt', carries: ofSignUp },
+        bySignUpPhone: { partition: 'phoneHash', sort: 'signedUpAt', carries: ofSignUp },
+        bySignUpEnd: { partition: 'erasedIn', sort: 'signedUpAt', carries: ofSignUp },
+        byPhotoEnd: { partition: 'photoErasedIn', sort: 'signedUpAt', carries: ofSignUp },
+      },
+    },
+  },
+  mails: { 'exam-signed-up': 'members', 'exam-photo': 'members' },
+  secrets: { certificateKeys: 'Keys that sign credentials; made and changed by "ops certificates rotate-key"' },
+  logs: {
+    'exam.month-set': { level: 'INFO', fields: { period: 'string', isOpen: 'boolean' } },
+    'exam.signed-up': { level: 'INFO', fields: { period: 'string' } },
+    'sign-up.asked': { level: 'INFO', fields: { isFound: 'boolean' } },
+    'sign-up.missing': { level: 'WARN', fields: {} },
+    'photo.told': { level: 'INFO', fields: { state: 'string' } },
+    'own-code.limited': { level: 'INFO', fields: {} },
+    'sign-ups.erased': { level: 'INFO', fields: { signUps: 'number', photos: 'number' } },
+    'sign-ups.erased-by-owner': { level: 'INFO', fields: { erased: 'number' } },
+    'certificate.asked': { level: 'INFO', fields: { by: 'string', answered: 'string' } },
+    'credential.unsigned': { level: 'ERROR', fields: {} },
+    'certificate.shown': { level: 'INFO', fields: { as: 'string' } },
+    'certificate.awarded': { level: 'INFO', fields: { origin: 'string', count: 'number' } },
+    'certificate.revoked': { level: 'INFO', fields: { origin: 'string' } },
+    'imports.swept': { level: 'INFO', fields: { deleted: 'number' } },
+    'holders.forgotten': { level: 'INFO', fields: { forgotten: 'number' } },
+  },
+  metrics: {
+    SignUpQueries: { title: 'Questions for sign-ups', by: ['querySignUp'] },
+    CertificateQueries: { title: 'Questions for certificates', by: ['queryCertificate'] },
+    CredentialsNotSigned: {
+      title: 'Credentials and keys that could not be answered for want of a key',
+      by: ['issueCredential', 'readIssuerKeys', 'readStatusList'],
+      alarm: {
+        above: 0,
+        harm: 'Engineers cannot prove their certificate: credentials are neither issued nor verified.',
+        runbook: '#credentials-are-not-signed',
+      },
+    },
+    CertificatesShown: {
+      title: 'Pages, PDFs and credentials of certificates',
+      by: ['readCertificate', 'printCertificate', 'issueCredential'],
+    },
+  },
+  schedules: {
+    eraseSignUps: {
+      expression: 'cron(50 3 * * ? *)',
+      harm: 'Photos and ID numbers of candidates are kept for longer than we promise.',
+    },
+    sweepImports: {
+      expression: 'cron(15 4 * * ? *)',
+      harm: 'What a broken import of certificates left behind stays, and its numbers cannot be used.',
+    },
+    forgetHolders: {
+      expression: 'cron(30 4 * * ? *)',
+      harm: 'Holders are found by ID number and phone for longer than the two years after the end of their certificate that we promise.',
+    },
+  },
+} as const satisfies DomainDefinition;

@@ -1,0 +1,150 @@
+import { keptMonths } from '../../shared/kept-months.ts';
+import type { DomainNeeds } from '../platform/sheet/needs.ts';
+
+/** Finding a certificate by its number: its row, and which imports were published. */
+const findingCertificate = { tables: { certification: ['GetItem', 'Query'] } } as const;
+
+/** The whole list of certificates. */
+const listingCertificates = {
+  tables: { certification: ['Query'] },
+  indexes: { 'certification.byRank': ['Query'] },
+} as const;
+
+/** A year after the exam; with a certificate, which puts the end off, two years after its last day (product-rules.md#exam-data). */
+const untilErased = { months: keptMonths.uncertified, endedBy: 'eraseSignUps' } as const;
+
+/** Asking for a code that accounts mail, whose archive keeps the sealed address as long as any event. */
+const requestingCode = {
+  publishes: ['code.requested.v1'],
+  sealsFor: ['accounts'],
+  retention: { days: 90, endedBy: 'archive' },
+} as const;
+
+/** Erasing a sign-up, what leads a member to it, its photo and by whom its certificate is found. */
+const erasingSignUp = { certification: ['GetItem', 'UpdateItem', 'DeleteItem'], uploads: ['UpdateItem'] } as const;
+
+/** Where a person's sign-ups are found. */
+const findingSignUps = {
+  owned: { certification: ['Query'] },
+  indexes: { 'certification.bySignUpEmail': ['Query'], 'certification.bySignUpPhone': ['Query'] },
+} as const;
+
+/** Finding the newest sign-up of an ID number, and using up the code that was mailed to it. */
+const byOwnCode = { certification: ['Query'], codes: ['UpdateItem', 'DeleteItem'] } as const;
+
+/** What each function of the certification domain may touch, and nothing more. */
+export const needs = {
+  sendExamCode: { ...requestingCode, tables: { certification: ['GetItem'] }, keys: { lookup: ['hash'] } },
+  signUpForExam: {
+    tables: {
+      certification: ['GetItem', 'PutItem', 'DeleteItem'],
+      codes: ['UpdateItem', 'DeleteItem'],
+      uploads: ['UpdateItem'],
+    },
+    outbox: { table: 'certification', events: ['exam.signed-up.v1'] },
+    keys: { personal: ['seal'], lookup: ['hash'] },
+    retention: untilErased,
+  },
+  querySignUp: { tables: { certification: ['Query'] }, keys: { lookup: ['hash'] }, keepsLimits: true },
+  mailSignUps: {
+    tables: { certification: ['GetItem'] },
+    keys: { personal: ['open'] },
+    mails: ['exam-signed-up'],
+  },
+  followPhotos: {
+    tables: { certification: ['GetItem', 'UpdateItem'] },
+    keys: { personal: ['open'] },
+    mails: ['exam-photo'],
+  },
+  countSignUps: { counts: 'certification' },
+  sendOwnSignUpsCode: { publishes: ['own-sign-ups.asked.v1'], keys: { lookup: ['hash'] }, keepsLimits: true },
+  askForOwnSignUps: {
+    ...requestingCode,
+    tables: { certification: ['Query'] },
+    keys: { personal: ['open'], lookup: ['hash'] },
+    keepsLimits: true,
+  },
+  exportSignUpsByCode: { tables: byOwnCode, keys: { personal: ['open'], lookup: ['hash'] } },
+  eraseSignUpsByCode: {
+    tables: { ...byOwnCode, certification: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'], uploads: ['UpdateItem'] },
+    keys: { lookup: ['hash'] },
+  },
+  exportOwnSignUps: {
+    tables: { certification: ['GetItem'] },
+    owned: { certification: ['Query'] },
+    keys: { personal: ['open'] },
+  },
+  eraseMemberSignUps: { tables: erasingSignUp, owned: { certification: ['Query'] } },
+  eraseSignUps: {
+    tables: erasingSignUp,
+    indexes: { 'certification.bySignUpEnd': ['Query'], 'certification.byPhotoEnd': ['Query'] },
+  },
+  openExam: { tables: { certification: ['PutItem'] }, audits: true },
+  closeExam: { tables: { certification: ['PutItem'] }, audits: true },
+  listExams: { tables: { certification: ['Query'] } },
+  exportSignUps: {
+    tables: { certification: ['GetItem'] },
+    indexes: { 'certification.bySignUpPeriod': ['Query'] },
+    buckets: { uploads: { 'photos/': ['LinkObject'] } },
+    keys: { personal: ['open'] },
+    audits: true,
+  },
+  findPersonInCertification: { ...findingSignUps, keys: { lookup: ['hash'] } },
+  exportPersonFromCertification: {
+    ...findingSignUps,
+    tables: { certification: ['GetItem'] },
+    keys: { personal: ['open'], lookup: ['hash'] },
+    audits: true,
+  },
+  erasePersonFromCertification: { ...findingSignUps, tables: erasingSignUp, keys: { lookup: ['hash'] }, audits: true },
+  queryCertificate: {
+    ...findingCertificate,
+    indexes: { 'certification.byHolderId': ['Query'], 'certification.byHolderPhone': ['Query'] },
+    keys: { lookup: ['hash'] },
+    keepsLimits: true,
+  },
+  listHolders: listingCertificates,
+  readCertificate: { ...findingCertificate, buckets: { site: { 'certificate/': ['GetObject'] } } },
+  printCertificate: findingCertificate,
+  issueCredential: { ...findingCertificate, secrets: ['certificateKeys'] },
+  readIssuerKeys: { secrets: ['certificateKeys'] },
+  readStatusList: {
+    tables: { certification: ['GetItem'] },
+    indexes: { 'certification.byRevocation': ['Query'] },
+    secrets: ['certificateKeys'],
+  },
+  listCertificates: listingCertificates,
+  showCertificate: findingCertificate,
+  awardCertificate: {
+    tables: { certification: ['GetItem', 'PutItem', 'UpdateItem'] },
+    keys: { personal: ['open'], lookup: ['hash'] },
+    outbox: { table: 'certification', events: ['certificate.awarded.v1'] },
+    audits: true,
+  },
+  revokeCertificate: {
+    tables: { certification: ['GetItem', 'Query', 'UpdateItem'] },
+    outbox: { table: 'certification', events: ['certificate.revoked.v1'] },
+    audits: true,
+  },
+  beginImport: { tables: { certification: ['GetItem', 'PutItem'] }, audits: true },
+  stageCertificates: {
+    tables: { certification: ['GetItem', 'PutItem', 'UpdateItem'] },
+    keys: { lookup: ['hash'] },
+    audits: true,
+  },
+  publishCertificates: {
+    tables: { certification: ['GetItem', 'UpdateItem'] },
+    outbox: { table: 'certification', events: ['certificate.awarded.v1'] },
+    audits: true,
+  },
+  noteKeyRotation: { audits: true },
+  sweepImports: {
+    tables: { certification: ['Query', 'UpdateItem', 'DeleteItem'] },
+    indexes: { 'certification.byImport': ['Query'] },
+  },
+  forgetHolders: {
+    tables: { certification: ['UpdateItem'] },
+    indexes: { 'certification.byForgetting': ['Query'] },
+  },
+  countCertificates: { counts: 'certification' },
+} as const satisfies DomainNeeds;

@@ -1,0 +1,76 @@
+import { ownSignUpsAsked } from '../../../events/own-sign-ups-asked/event.ts';
+import type { Count, KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
+import { LimitRefusal } from '../../platform/calls/limits/limit-keeper.ts';
+import { Told } from '../../platform/calls/told.ts';
+import { type codeRequester, codesOfMailbox } from '../../platform/codes/code-requester.ts';
+import type { DeliveryOf } from '../../platform/events/delivery.ts';
+import type { Publish } from '../../platform/events/publisher.ts';
+import { log } from '../../platform/logging/log.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import type { Table } from '../../platform/tables/table.ts';
+import { candidateOf, hashOfPerson } from '../sign-ups/sign-up.ts';
+import { queriesAbout, signUpsNamed } from '../sign-ups/sign-up-query.ts';
+
+interface Sender {
+  readonly sealer: Pick<Sealer, 'lookupHash'>;
+  readonly keepLimit: KeepLimit;
+  readonly publish: Publish<'own-sign-ups.asked.v1'>;
+}
+
+/**
+ * Asks for a code by which somebody reaches what is kept of their sign-ups. Nothing is read, so that neither the answer nor its time tells
+ * whether there is one.
+ * @throws LimitRefusal when one person was asked after too often in a day
+ */
+export function ownCodeAsker({ sealer, keepLimit, publish }: Sender) {
+  return async ({ name, idcard }: { readonly name: string; readonly idcard: string }) => {
+    const idHash = await sealer.lookupHash('idcard', idcard);
+    await keepLimit(queriesAbout(idHash), crypto.randomUUID());
+    await publish(ownSignUpsAsked, { idHash, nameHash: await hashOfPerson(sealer, idHash, name) });
+    return asked;
+  };
+}
+
+const asked = new Told(
+  {},
+  'If there is a sign-up with this name and ID number, a code is on its way to its e-mail address.',
+);
+
+interface Requester {
+  readonly table: Table<'Query'>;
+  readonly sealer: Pick<Sealer, 'open' | 'lookupHash'>;
+  readonly keepLimit: KeepLimit;
+  readonly requestCode: ReturnType<typeof codeRequester>;
+}
+
+/** What the code of a mailbox is bound to. Who signs up with somebody else's ID number, from a mailbox of their own, so reaches nothing but that. */
+export function hashOfMailbox({ lookupHash }: Pick<Sealer, 'lookupHash'>, idHash: string, emailHash: string) {
+  return lookupHash('content', `own sign-ups ${idHash} ${emailHash}`);
+}
+
+/**
+ * Asks for a code for each mailbox from which somebody of that name has signed up with the ID number. A mailbox that has had its codes gets no more.
+ * Idempotency key: the event's id, under which a mailbox's code counts once. An event that comes again may mail a newer code.
+ */
+export function ownCodeRequester({ table, sealer, keepLimit, requestCode }: Requester) {
+  return async ({ id, data: { idHash, nameHash } }: DeliveryOf<typeof ownSignUpsAsked>): Promise<void> => {
+    const ofMailboxes = Map.groupBy(await signUpsNamed(table, idHash, nameHash), ({ emailHash }) => emailHash);
+    for (const [emailHash, [signUp]] of ofMailboxes) {
+      if (!signUp) continue;
+      const { email } = await candidateOf(sealer, signUp);
+      if (await isWithinLimits(await codesOfMailbox(sealer, email), id))
+        await requestCode('own-sign-ups', email, await hashOfMailbox(sealer, idHash, emailHash));
+    }
+  };
+
+  async function isWithinLimits(count: Count, id: string): Promise<boolean> {
+    try {
+      await keepLimit(count, id);
+      return true;
+    } catch (error) {
+      if (!(error instanceof LimitRefusal)) throw error;
+      log('own-code.limited', {});
+      return false;
+    }
+  }
+}

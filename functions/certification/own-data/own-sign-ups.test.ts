@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { codeExpiry, codeKey, hashOfCode } from '../../platform/codes/code-checker.ts';
+import { captureLog } from '../../platform/testing/log-capture.ts';
+import { anIdcard, aSignUpDesk } from '../sign-up-builders.ts';
+import { hashOfPerson } from '../sign-ups/sign-up.ts';
+import { signUpErasureByCode, signUpExportByCode } from './own-sign-ups.ts';
+import { ownCodeRequester } from './own-sign-ups-code.ts';
+
+captureLog();
+
+const ada = { name: 'Ada Lovelace', idcard: anIdcard };
+const wrongCode = 'The verification code is wrong';
+
+/** A desk at which people ask for what is kept of them, and what was mailed to whom: the last code counts. */
+function aDesk() {
+  const desk = aSignUpDesk();
+  const { table, codes, sealer, keepLimit, checkCode, erase, clock } = desk;
+  const mailed = new Map<string, string>();
+  const request = ownCodeRequester({
+    ...{ table, sealer, keepLimit },
+    requestCode: async (purpose, address, addressHash) => {
+      const code = String(111_111 + mailed.size);
+      const codeHash = await hashOfCode(sealer, purpose, addressHash, code);
+      const row = { codeHash, requestId: address, requestedAt: clock.now, tries: 0, expires: codeExpiry(clock.now) };
+      await codes.put({ ...codeKey(purpose, addressHash), ...row });
+      mailed.set(address, code);
+      return undefined as never;
+    },
+  });
+  const parts = { table, sealer, checkCode, spend: codes.delete };
+  return {
+    ...desk,
+    mailed,
+    codeOf: (address: string) => mailed.get(address) ?? '',
+    askForCode: async ({ name, idcard }: typeof ada, id: string = crypto.randomUUID()) => {
+      const idHash = await sealer.lookupHash('idcard', idcard);
+      const data = { idHash, nameHash: await hashOfPerson(sealer, idHash, name) };
+      await request({ event: 'own-sign-ups.asked.v1', id, data } as Parameters<typeof request>[0]);
+    },
+    exportBy: signUpExportByCode({ ...parts, open: sealer.open }),
+    eraseBy: signUpErasureByCode({ ...parts, erase }),
+  };
+}
+
+/** Ada signs up in November; in December somebody who knows her ID number does, with a mailbox of their own. */
+async function withStranger(name = 'Ada Lovelace') {
+  const desk = aDesk();
+  await desk.signedUp();
+  desk.clock.now = Date.parse('2026-12-02T09:30:00.000Z');
+  await desk.signedUp({ name, email: 'eve@example.com', phone: '13900139000', addr: 'Nowhere' });
+  return desk;
+}
+
+describe('a code for what is kept of sign-ups', () => {
+  test('opens them once, and in the same words nothing for another code or name', async () => {
+    const { signedUp, askForCode, codeOf, exportBy } = aDesk();
+    await signedUp();
+    await askForCode(ada);
+    const code = codeOf('ada@example.com');
+    await expect(exportBy({ ...ada, code: '999999' })).rejects.toThrow(wrongCode);
+    await expect(exportBy({ ...ada, name: 'Eve', code })).rejects.toThrow(wrongCode);
+    expect((await exportBy({ ...ada, code })).list).toMatchObject([{ says: { email: 'ada@example.com' } }]);
+    await expect(exportBy({ ...ada, code })).rejects.toThrow(wrongCode);
+  });
+
+  test.each(['Ada Lovelace', 'Eve'])(
+    'opens only what was signed up from its own mailbox, though somebody signs up as %s with the same ID number',
+    async (name) => {
+      const { askForCode, codeOf, exportBy } = await withStranger(name);
+      await askForCode({ ...ada, name });
+      const { list } = await exportBy({ ...ada, name, code: codeOf('eve@example.com') });
+      expect(list).toMatchObject([{ says: { period: '2026-12', email: 'eve@example.com' } }]);
+    },
+  );
+
+  test('erases nothing of another mailbox', async () => {
+    const { askForCode, codeOf, eraseBy, stored } = await withStranger();
+    await askForCode(ada);
+    expect(await eraseBy({ ...ada, code: codeOf('eve@example.com') })).toMatchObject({ data: { erased: 1 } });
+    expect(await stored('2026-12')).toBeUndefined();
+    expect(await stored('2026-11')).toBeDefined();
+  });
+
+  test.each(['Ada Lovelace', 'Eve'])(
+    'still comes to whom somebody else has signed up after as %s, and opens theirs',
+    async (name) => {
+      const { askForCode, codeOf, exportBy } = await withStranger(name);
+      await askForCode(ada);
+      const { list } = await exportBy({ ...ada, code: codeOf('ada@example.com') });
+      expect(list).toMatchObject([{ says: { period: '2026-11', addr: '1 Stage Road, Shanghai' } }]);
+    },
+  );
+
+  test('goes once to each mailbox, and one that has had its codes keeps none from another', async () => {
+    const { askForCode, mailed } = await withStranger();
+    await askForCode(ada, 'first');
+    expect([...mailed.keys()].toSorted()).toEqual(['ada@example.com', 'eve@example.com']);
+    mailed.clear();
+    await askForCode(ada, 'second');
+    expect([...mailed.keys()]).toEqual([]);
+  });
+
+  test('goes nowhere for another name or number', async () => {
+    const { signedUp, askForCode, mailed } = aDesk();
+    await signedUp();
+    await askForCode({ ...ada, name: 'Eve' });
+    await askForCode({ ...ada, idcard: '110101199003070009' });
+    expect(mailed.size).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import type { PersonalRecord } from '../../../shared/contract/personal-records.ts';
+import type { FindOfPerson } from '../../platform/personal-data/person.ts';
+import type { Item } from '../../platform/tables/item.ts';
+import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
+import type { Index } from '../../platform/tables/pages.ts';
+import type { Table } from '../../platform/tables/table.ts';
+import { recordOf } from '../sign-ups/opened-sign-up.ts';
+import { ownedRange, placeOf, StoredSignUp, signUpKey } from '../sign-ups/sign-up.ts';
+
+/** Few enough to be opened in one call. */
+const most = 100;
+
+interface Finding {
+  readonly ownedBy: OwnedBy<{ readonly certification: OwnedTable<'Query'> }>;
+  /** By the hashes of the contact that was given. */
+  readonly byEmail: Index;
+  readonly byPhone: Index;
+}
+
+/** Finds the sign-ups of a person: by the e-mail address or the number that they gave, or those of a member who was signed in. */
+export function signUpsOfPerson({ ownedBy, byEmail, byPhone }: Finding): FindOfPerson {
+  return async ({ by, value }, cursor) => {
+    if (by === 'member') {
+      const page = await ownedBy({ uid: value }).certification.query({ between: ownedRange, limit: most, cursor });
+      return { list: page.items.map(ownedRecord), cursor: page.cursor };
+    }
+    const page = await (by === 'email' ? byEmail : byPhone).query(value, { limit: most, cursor });
+    return { list: page.items.map(listedRecord), cursor: page.cursor };
+  };
+}
+
+const ownedRecord = ({ number, at }: Item): PersonalRecord => ({ kind: 'sign-up', id: String(number), at: String(at) });
+const listedRecord = ({ idHash, period, signedUpAt }: Item): PersonalRecord =>
+  recordOf({ idHash: String(idHash), period: String(period), signedUpAt: String(signedUpAt) });
+
+/**
+ * Reads the sign-up of a record; undefined for one that was erased meanwhile, or whose place another one has taken, which may say something of somebody else than
+ * what led to it.
+ */
+export function signUpReader(table: Table<'GetItem'>) {
+  return async ({ id, at }: Pick<PersonalRecord, 'id' | 'at'>): Promise<StoredSignUp | undefined> => {
+    const item = await table.get(signUpKey(placeOf(id)));
+    const signUp = item && StoredSignUp.parse(item);
+    return signUp?.signedUpAt === at ? signUp : undefined;
+  };
+}

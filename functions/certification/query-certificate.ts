@@ -1,0 +1,15 @@
+import { queryCertificate } from '../../shared/contract/certification/certificates.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
+import { certificateQuery } from './certificates/certificate-query.ts';
+import { needs } from './needs.ts';
+
+export default endpoint(queryCertificate, needs.queryCertificate, ({ tables, indexes, sealer, keepLimit }) =>
+  certificateQuery({
+    table: tables.certification,
+    byId: indexes['certification.byHolderId'],
+    byPhone: indexes['certification.byHolderPhone'],
+    sealer,
+    keepLimit,
+    now: Date.now,
+  }),
+);

@@ -1,0 +1,8 @@
+import { querySignUp } from '../../shared/contract/certification/sign-up.ts';
+import { endpoint } from '../platform/calls/endpoint.ts';
+import { needs } from './needs.ts';
+import { signUpFinder, signUpQuery } from './sign-ups/sign-up-query.ts';
+
+export default endpoint(querySignUp, needs.querySignUp, ({ tables, sealer, keepLimit }) =>
+  signUpQuery({ find: signUpFinder(tables.certification, sealer), sealer, keepLimit }),
+);

@@ -1,0 +1,97 @@
+import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
+import { codeChecker, codeKey, codeSeconds, hashOfCode, returnTry } from '../platform/codes/code-checker.ts';
+import type { TableAction } from '../platform/sheet/needs.ts';
+import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
+import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
+import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
+import { newUploadKey, type UploadKey } from '../platform/uploads/upload-key.ts';
+import { awaitedUpload, StoredUpload, uploadRowKey } from '../platform/uploads/upload-row.ts';
+import { closedMonthRefuser, monthKey } from './exams/exam-months.ts';
+import { hashOfReceiver } from './sign-ups/exam-code.ts';
+import { StoredSignUp as Stored, type StoredSignUp, signUpKey } from './sign-ups/sign-up.ts';
+import { signUpEraser } from './sign-ups/sign-up-eraser.ts';
+import { signUpFinder, signUpQuery } from './sign-ups/sign-up-query.ts';
+import { signUpTaker } from './sign-ups/sign-up-taker.ts';
+
+export const anIdcard = '11010519491231002X';
+const domain = 'https://www.example.com/';
+
+/** What a candidate types, but for the photo. */
+export function aForm(parts: Partial<Parameters<ReturnType<typeof signUpTaker>>[0]> = {}) {
+  return {
+    headimg: '',
+    name: 'Ada Lovelace',
+    company: 'Stage One',
+    addr: '1 Stage Road, Shanghai',
+    idcard: anIdcard,
+    phone: '13800138000',
+    email: 'ada@example.com',
+    code: '123456',
+    consent: '2026-11',
+    ...parts,
+  };
+}
+
+/** Certification in memory: tables, sealer and the rules of signing up, by a clock that the test sets. */
+export function aSignUpDesk() {
+  const tables = tablesInMemory('certification');
+  const sealer = sealerInMemory('certification');
+  const [table, codes, uploads] = [tables.table('certification'), tables.table('codes'), tables.table('uploads')];
+  const clock = { now: Date.parse('2026-11-25T09:30:00.000Z') };
+  const now = () => clock.now;
+  const { transact } = tables;
+  const ownedBy = ({ uid }: { readonly uid: string }): { readonly certification: OwnedTable<TableAction> } => ({
+    certification: ownedTable(table, uid),
+  });
+  const checkCode = codeChecker({ table: codes, sealer, now });
+  const take = signUpTaker({
+    ...{ table, sealer, checkCode, transact, now },
+    refuseClosed: closedMonthRefuser(table),
+    returnTry: returnTry(codes),
+  });
+  const find = signUpFinder(table, sealer);
+  const keepLimit = limitKeeper(tables.table('limits'), { now, pause: () => 0 });
+  const uploaded = async (kind: 'headimg' | 'media' = 'headimg'): Promise<UploadKey> => {
+    const key = newUploadKey(kind, 'jpg');
+    await uploads.put(awaitedUpload({ key, kind, type: 'image/jpeg', owner: '', now: clock.now }));
+    return key;
+  };
+  const putCode = async ({ phone, email, code }: { phone: string; email: string; code: string }) => {
+    const addressHash = await hashOfReceiver(sealer, phone, email);
+    const codeHash = await hashOfCode(sealer, 'exam-sign-up', addressHash, code);
+    const requestedAt = clock.now;
+    const expires = Math.floor(requestedAt / 1_000) + codeSeconds;
+    const key = codeKey('exam-sign-up', addressHash);
+    await codes.put({ ...key, codeHash, requestId: `r${requestedAt}`, requestedAt, tries: 0, expires });
+    return key;
+  };
+  const stored = async (period = '2026-11', idcard = anIdcard): Promise<StoredSignUp | undefined> => {
+    const item = await table.get(signUpKey({ idHash: await sealer.lookupHash('idcard', idcard), period }));
+    return item && Stored.parse(item);
+  };
+  return {
+    ...{ tables, table, codes, uploads, sealer, clock, now, ownedBy, transact, checkCode, find, keepLimit },
+    uploaded,
+    putCode,
+    stored,
+    take: (form: ReturnType<typeof aForm>, uid?: string) => take(form, uid === undefined ? undefined : { uid }, domain),
+    query: signUpQuery({ find, sealer, keepLimit }),
+    erase: signUpEraser({ table, transact, now }),
+    upload: async (key: string) => StoredUpload.parse(await uploads.get(uploadRowKey(key as UploadKey))), // a key that was uploaded
+    closeMonth: (period: string) =>
+      table.put({
+        ...monthKey(period),
+        ...{ period, isOpen: false, changedBy: 'kim', changedAt: new Date(clock.now).toISOString() },
+      }),
+    /** Signs somebody up as the page does, with a code and a photo of their own. */
+    async signedUp(parts: Parameters<typeof aForm>[0] = {}, uid?: string): Promise<StoredSignUp> {
+      const form = aForm({ headimg: await uploaded(), ...parts });
+      await putCode(form);
+      await take(form, uid === undefined ? undefined : { uid }, domain);
+      const period = new Date(clock.now + 8 * 3_600_000).toISOString().slice(0, 7);
+      const signUp = await stored(period, form.idcard);
+      if (!signUp) throw new Error('The sign-up was not kept');
+      return signUp;
+    },
+  };
+}

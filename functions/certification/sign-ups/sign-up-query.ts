@@ -1,0 +1,79 @@
+import { subjectLimit } from '../../../shared/contract/certification-limits.ts';
+import type { SignUp } from '../../../shared/contract/certification-schemas.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
+import type { KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
+import { log } from '../../platform/logging/log.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import type { Table } from '../../platform/tables/table.ts';
+import { hashOfPerson, maskedName, StoredSignUp, signUpPartition } from './sign-up.ts';
+
+interface Asked {
+  readonly name: string;
+  readonly idcard: string;
+}
+
+/** The sign-ups of an ID number that were made under a name, the newest first. */
+export async function signUpsNamed(table: Table<'Query'>, idHash: string, nameHash: string): Promise<StoredSignUp[]> {
+  const items = await table.queryAll(signUpPartition(idHash));
+  return items
+    .map((item) => StoredSignUp.parse(item))
+    .filter((signUp) => signUp.nameHash === nameHash)
+    .toReversed();
+}
+
+/**
+ * Finds the newest sign-up of an ID number under a name: what somebody else signed up with the number under another one hides it from nobody. What is asked of KMS and
+ * tables is the same whether there is one or not.
+ */
+export function signUpFinder(table: Table<'Query'>, sealer: Pick<Sealer, 'lookupHash'>) {
+  return async (idHash: string, name: string): Promise<StoredSignUp | undefined> => {
+    const nameHash = await hashOfPerson(sealer, idHash, name);
+    const newest = StoredSignUp.parse((await signUpsNamed(table, idHash, nameHash))[0] ?? nobodys);
+    return newest.nameHash === nameHash ? newest : undefined;
+  };
+}
+
+/** What is looked at where there is nothing: it takes as long. */
+const nobodys: StoredSignUp = {
+  idHash: 'nobody',
+  period: '2020-01',
+  state: 'received',
+  signedUpAt: '2020-01-01T00:00:00.000Z',
+  consent: '',
+  company: 'Nobody',
+  nameHash: 'nobody',
+  phoneHash: 'nobody',
+  emailHash: 'nobody',
+  sealed: 'nobody',
+  photo: 'nobody',
+  photoErasedIn: '2020-01',
+  erasedIn: '2020-01',
+};
+
+interface Query {
+  readonly find: ReturnType<typeof signUpFinder>;
+  readonly sealer: Pick<Sealer, 'lookupHash'>;
+  readonly keepLimit: KeepLimit;
+}
+
+/**
+ * Tells what became of somebody's sign-up (product-rules.md#certificate-queries). Nothing is opened for it: the name is the caller's own.
+ * @throws Refusal −1 where there is none, or the name is another one; LimitRefusal when one person was asked after too often in a day
+ */
+export function signUpQuery({ find, sealer, keepLimit }: Query) {
+  return async ({ name, idcard }: Asked): Promise<SignUp> => {
+    const idHash = await sealer.lookupHash('idcard', idcard);
+    await keepLimit(queriesAbout(idHash), crypto.randomUUID());
+    const found = await find(idHash, name);
+    log('sign-up.asked', { isFound: found !== undefined }, { SignUpQueries: 1 });
+    if (!found) throw new Refusal('没有查询到您的报名信息', -1);
+    const { company, period, state } = found;
+    return { name: maskedName(name), company, period, status: state };
+  };
+}
+
+/** How often one person is asked after, by whom it may concern. @param whom the keyed hash of the ID number */
+export function queriesAbout(whom: string) {
+  const { name, of, max, seconds } = subjectLimit;
+  return { name, what: `${of} about one person`, whom, windows: [{ max, seconds }] };
+}

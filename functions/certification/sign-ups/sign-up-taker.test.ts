@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { captureLog } from '../../platform/testing/log-capture.ts';
+import { aForm, aSignUpDesk } from '../sign-up-builders.ts';
+import { numberOf } from './sign-up.ts';
+
+const log = captureLog();
+const rule = 'One candidate takes one exam a month';
+
+/** A desk with a photo and a code, and the form that names them. */
+async function aDesk(parts: Parameters<typeof aForm>[0] = {}) {
+  const desk = aSignUpDesk();
+  const form = aForm({ headimg: await desk.uploaded(), ...parts });
+  const code = await desk.putCode(form);
+  return { ...desk, form, code };
+}
+
+describe('signing up', () => {
+  test('keeps the sign-up sealed, uses up the code, takes the photo and announces it, as one', async () => {
+    const { take, form, code, stored, codes, upload, tables } = await aDesk();
+    await take(form);
+    const signUp = await stored();
+    expect(signUp).toMatchObject({ state: 'received', period: '2026-11', photo: form.headimg, consent: '2026-11' });
+    expect(await codes.get(code)).toBeUndefined();
+    const number = signUp && numberOf(signUp);
+    expect(await upload(form.headimg)).toMatchObject({ usedBy: `exam#${number}`, due: 'inspection' });
+    expect(tables.announced()).toMatchObject([{ name: 'exam.signed-up.v1', data: { signUp: number } }]);
+    const kept = JSON.stringify(tables.items());
+    for (const secret of ['Ada', form.idcard, form.phone, form.email, 'Stage Road']) expect(kept).not.toContain(secret);
+    expect(log.text).not.toContain(form.idcard);
+  });
+
+  test('is of the month of Asia/Shanghai', async () => {
+    const { clock, signedUp, stored } = aSignUpDesk();
+    clock.now = Date.parse('2026-11-30T16:00:00.000Z');
+    await signedUp();
+    expect(await stored('2026-12')).toBeDefined();
+    expect(await stored('2026-11')).toBeUndefined();
+  });
+
+  test('fails for a closed month, before anything is compared', async () => {
+    const { take, form, code, codes, closeMonth } = await aDesk();
+    await closeMonth('2026-11');
+    await expect(take(form)).rejects.toThrow('Registration for this month is closed');
+    expect(await codes.get(code)).toMatchObject({ tries: 0 });
+  });
+
+  test('a second time in a month is refused with the rule, and costs neither code nor photo', async () => {
+    const { take, form, signedUp, uploaded, putCode, codes, upload } = await aDesk();
+    await signedUp();
+    const again = aForm({ headimg: await uploaded(), email: 'other@example.com', name: 'Somebody Else' });
+    const code = await putCode(again);
+    await expect(take(again)).rejects.toThrow(rule);
+    expect(await codes.get(code)).toMatchObject({ tries: 0 });
+    expect((await upload(again.headimg)).usedBy).toBeUndefined();
+    expect(form.idcard).toBe(again.idcard);
+  });
+
+  test('raced fifty times, one stands', async () => {
+    const desk = aSignUpDesk();
+    const forms = await Promise.all(
+      Array.from({ length: 50 }, async (_, number) => {
+        const form = aForm({ headimg: await desk.uploaded(), email: `ada${number}@example.com` });
+        await desk.putCode(form);
+        return form;
+      }),
+    );
+    const outcomes = await Promise.allSettled(forms.map((form) => desk.take(form)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain(rule);
+    expect(desk.tables.announced()).toHaveLength(1);
+  });
+
+  test('is answered alike when the same form comes again, whose answer was lost', async () => {
+    const { take, form, tables } = await aDesk();
+    const first = await take(form);
+    const writes = tables.writes();
+    expect(await take(form)).toEqual(first);
+    expect(tables.writes()).toBe(writes);
+  });
+
+  test('the same person in the next month is another sign-up', async () => {
+    const { signedUp, clock } = aSignUpDesk();
+    await signedUp();
+    clock.now = Date.parse('2026-12-02T09:30:00.000Z');
+    expect(await signedUp()).toMatchObject({ period: '2026-12' });
+  });
+
+  test.each(['photo-refused', 'photo-missing'])(
+    'again with another photo takes the place of one whose state is %s',
+    async (state) => {
+      const { signedUp, table, stored, upload } = aSignUpDesk();
+      const before = await signedUp();
+      await table.update({ pk: `sign-up#${before.idHash}`, sk: '2026-11' }, { set: { state } });
+      const after = await signedUp();
+      expect(after.photo).not.toBe(before.photo);
+      expect(await stored()).toMatchObject({ state: 'received', photo: after.photo });
+      expect(await upload(before.photo ?? '')).toMatchObject({ due: 'unused' });
+      expect((await upload(before.photo ?? '')).usedBy).toBeUndefined();
+    },
+  );
+
+  test('raced by itself, the same form is answered alike and stands once', async () => {
+    const { take, form, tables } = await aDesk();
+    const answers = await Promise.all([take(form), take(form), take(form)]);
+    expect(new Set(answers).size).toBe(1);
+    expect(tables.announced()).toHaveLength(1);
+  });
+
+  test('from another mailbox does not take the place of one whose photo was refused', async () => {
+    const { signedUp, table, stored } = aSignUpDesk();
+    const before = await signedUp();
+    await table.update({ pk: `sign-up#${before.idHash}`, sk: '2026-11' }, { set: { state: 'photo-refused' } });
+    await expect(signedUp({ email: 'eve@example.com' })).rejects.toThrow(rule);
+    expect(await stored()).toMatchObject({ emailHash: before.emailHash, photo: before.photo });
+  });
+
+  test('again from another account leaves nothing of it to the first', async () => {
+    const { signedUp, table, ownedBy } = aSignUpDesk();
+    const { idHash } = await signedUp({}, 'u1');
+    await table.update({ pk: `sign-up#${idHash}`, sk: '2026-11' }, { set: { state: 'photo-missing' } });
+    await signedUp({}, 'u2');
+    expect(await ownedBy({ uid: 'u1' }).certification.queryAll()).toEqual([]);
+    expect(await ownedBy({ uid: 'u2' }).certification.queryAll()).toHaveLength(1);
+  });
+
+  test('tells of no sign-up of a number to whom has no photo to sign up with', async () => {
+    const { take, form, signedUp, putCode } = await aDesk();
+    await signedUp();
+    const probe = { ...form, email: 'eve@example.com', headimg: 'quarantine/headimg/23456789ABCDEFGHJKLM.jpg' };
+    await putCode(probe);
+    await expect(take(probe)).rejects.toThrow('Please upload your photos');
+  });
+
+  test.each([
+    ['of nobody', 'quarantine/headimg/23456789ABCDEFGHJKLM.jpg'],
+    ['that is no key', 'https://evil.example.com/photo.jpg'],
+    ['by a path', '../quarantine/headimg/23456789ABCDEFGHJKLM.jpg'],
+  ])('with a photo %s is refused, and gives the code its try back', async (_, headimg) => {
+    const { take, form, code, codes } = await aDesk();
+    await expect(take({ ...form, headimg })).rejects.toThrow('Please upload your photos');
+    expect(await codes.get(code)).toMatchObject({ tries: 0 });
+  });
+
+  test('takes neither another kind of upload nor the photo of somebody else', async () => {
+    const { take, form, signedUp, uploaded } = await aDesk();
+    await expect(take({ ...form, headimg: await uploaded('media') })).rejects.toThrow('Please upload your photos');
+    const other = await signedUp({ idcard: '440524188001010014', email: 'eve@example.com' }).catch(() => undefined);
+    expect(other).toBeUndefined();
+    const eve = await signedUp({ idcard: '11010519491231002X', email: 'eve@example.com' });
+    await expect(take({ ...form, idcard: '110105195001010018', headimg: eve.photo ?? '' })).rejects.toThrow();
+  });
+
+  test('with a code for another phone is refused', async () => {
+    const { take, form } = await aDesk();
+    await expect(take({ ...form, phone: '13900139000' })).rejects.toThrow('The verification code is wrong');
+  });
+
+  test('of a member leads from their account to it', async () => {
+    const { signedUp, ownedBy } = aSignUpDesk();
+    const signUp = await signedUp({}, 'u1');
+    expect(signUp.uid).toBe('u1');
+    expect(await ownedBy({ uid: 'u1' }).certification.queryAll()).toMatchObject([{ number: numberOf(signUp) }]);
+  });
+});

@@ -1,0 +1,175 @@
+import { examSignedUp } from '../../../events/exam-signed-up/event.ts';
+import { Refusal } from '../../../shared/contract/refusal.ts';
+import { identityNumber } from '../../../shared/identity-number.ts';
+import { keptMonths } from '../../../shared/kept-months.ts';
+import type { Member } from '../../platform/calls/members/member.ts';
+import { Told } from '../../platform/calls/told.ts';
+import { type CheckCode, type RightCode, wrongCode } from '../../platform/codes/code-checker.ts';
+import { log } from '../../platform/logging/log.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import { anyOf } from '../../platform/tables/conditions.ts';
+import type { Table } from '../../platform/tables/table.ts';
+import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import { memberPartition } from '../../platform/tables/tables.ts';
+import type { Transact } from '../../platform/tables/transaction.ts';
+import { keyOf, partsOf, type UploadKey } from '../../platform/uploads/upload-key.ts';
+import { freedUpload, takenUpload } from '../../platform/uploads/upload-row.ts';
+import { periodOf } from '../exams/exam-months.ts';
+import type { needs } from '../needs.ts';
+import { hashOfReceiver } from './exam-code.ts';
+import {
+  hashOfPerson,
+  laterPeriod,
+  numberOf,
+  ownedSk,
+  photoOf,
+  replaceable,
+  StoredSignUp,
+  signUpKey,
+  subjectOf,
+  takerOf,
+} from './sign-up.ts';
+
+/** The form, once it has proved valid. */
+interface SentForm {
+  readonly headimg: string;
+  readonly name: string;
+  readonly company: string;
+  readonly addr: string;
+  readonly idcard: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly code: string;
+  readonly consent: string;
+}
+
+interface Taker {
+  readonly table: Table<'GetItem'>;
+  readonly sealer: Pick<Sealer, 'seal' | 'lookupHash'>;
+  readonly refuseClosed: (period: string) => Promise<void>;
+  readonly checkCode: CheckCode;
+  readonly returnTry: (right: RightCode) => Promise<boolean>;
+  readonly transact: Transact<GrantsOf<typeof needs.signUpForExam>>;
+  readonly now: () => number;
+}
+
+type Failed = 'duplicate' | 'used' | 'photo' | 'photo before';
+
+/** The rule of the exam, as whoever breaks it is told (product-rules.md#exam-sign-up). */
+const oneAMonth =
+  'You have already signed up for the exam of this month. One candidate takes one exam a month, and a second sign-up would void the result.';
+const noPhoto = () => new Refusal('Please upload your photos');
+
+/**
+ * Signs somebody up: one transaction uses the code up, takes the photo, writes the sign-up where the ID number has none in this month, and announces it;
+ * or nothing of it. The same form again, whose answer was lost, changes nothing and is answered alike.
+ * @throws Refusal for a closed month, a photo that is nobody's or somebody else's, a wrong code, a second sign-up of the month
+ */
+export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry, transact, now }: Taker) {
+  const pairs = hashesOf(sealer);
+  return async (form: SentForm, member: Pick<Member, 'uid'> | undefined, domain: string) => {
+    const at = now();
+    const period = periodOf(at);
+    await refuseClosed(period);
+    const photo = photoNamed(form.headimg, domain);
+    const idcard = identityNumber(form.idcard, at) ?? '';
+    const hashes = await pairs({ ...form, idcard });
+    const place = { idHash: hashes.idHash, period };
+    const standing = async () => {
+      const item = await table.get(signUpKey(place));
+      return item && StoredSignUp.parse(item);
+    };
+    const before = await standing();
+    if (isTheSame(before, { ...hashes, photo })) return signedUp;
+    const right = await checkCode('exam-sign-up', await hashOfReceiver(sealer, form.phone, form.email), form.code);
+    const { name, addr, phone, email, company, consent } = form;
+    const signUp: StoredSignUp = {
+      ...hashes,
+      ...{ period, state: 'received', signedUpAt: new Date(at).toISOString(), consent, company, photo },
+      photoErasedIn: laterPeriod(period, keptMonths.photo),
+      erasedIn: laterPeriod(period, keptMonths.uncertified),
+      ...(member && { uid: member.uid }),
+      sealed: await sealer.seal(subjectOf(place), { name, addr, idcard, phone, email }),
+    };
+    const number = numberOf(place);
+    const usedBy = takerOf(place);
+    const write = (photoBefore: UploadKey | undefined) =>
+      transact<Failed>((transaction) => {
+        // The photo is the first to be told of: nobody learns of a number without one that is free, which a sign-up would use up.
+        const taken = takenUpload({
+          ...{ key: photo, kind: 'headimg', owner: '', usedBy },
+          ...{ isInspected: false, now: at },
+        } as const);
+        transaction.update('uploads', taken.key, taken.change, taken.condition, 'photo');
+        // The mailbox that was told of the photo sends another one, and nobody else takes the place.
+        const isFree = anyOf('absent', { state: { oneOf: replaceable }, emailHash: hashes.emailHash });
+        transaction.put('certification', { ...signUpKey(place), ...signUp, signUpPeriod: period }, isFree, 'duplicate');
+        transaction.delete('codes', right.key, right.unused, 'used');
+        if (photoBefore) {
+          const freed = freedUpload({ key: photoBefore, usedBy, now: at });
+          transaction.update('uploads', freed.key, freed.change, freed.condition, 'photo before');
+        }
+        if (member) {
+          const own = { pk: memberPartition(member.uid), sk: ownedSk(number), number, at: signUp.signedUpAt };
+          transaction.put('certification', own);
+        }
+        if (before?.uid !== undefined && before.uid !== member?.uid)
+          transaction.delete('certification', { pk: memberPartition(before.uid), sk: ownedSk(number) });
+        transaction.emit(examSignedUp, { signUp: number });
+      });
+    const photoBefore = before && photoOf(before);
+    const first = await write(photoBefore === photo ? undefined : photoBefore);
+    // A photo that was refused is gone already.
+    const outcome = first === 'photo before' ? await write(undefined) : first;
+    // The same form may have come twice at once.
+    if (outcome === 'duplicate' && isTheSame(await standing(), { ...hashes, photo })) return signedUp;
+    if (outcome === 'used') throw wrongCode();
+    if (outcome !== 'written') {
+      await returnTry(right);
+      throw outcome === 'duplicate' ? new Refusal(oneAMonth) : noPhoto();
+    }
+    log('exam.signed-up', { period }, { Announced: 1 });
+    return signedUp;
+  };
+}
+
+const signedUp = new Told({}, 'You are signed up for the exam. We have sent you a mail that confirms it.');
+
+/** The upload that a form names. @throws Refusal for what is none of an exam photo */
+function photoNamed(headimg: string, domain: string): UploadKey {
+  const key = keyOf(headimg, domain);
+  if (key === undefined || partsOf(key)?.kind !== 'headimg') throw noPhoto();
+  return key;
+}
+
+type Hashes = Pick<StoredSignUp, 'idHash' | 'nameHash' | 'phoneHash' | 'emailHash'>;
+
+function hashesOf(sealer: Pick<Sealer, 'lookupHash'>) {
+  return async ({
+    idcard,
+    name,
+    phone,
+    email,
+  }: Pick<SentForm, 'idcard' | 'name' | 'phone' | 'email'>): Promise<Hashes> => {
+    const [idHash, phoneHash, emailHash] = await Promise.all([
+      sealer.lookupHash('idcard', idcard),
+      sealer.lookupHash('phone', phone),
+      sealer.lookupHash('email', email),
+    ]);
+    return { idHash, phoneHash, emailHash, nameHash: await hashOfPerson(sealer, idHash, name) };
+  };
+}
+
+/** Whether a sign-up is what a form asks for: only who sent it knows the key of its photo. */
+function isTheSame(
+  stands: StoredSignUp | undefined,
+  asked: Omit<Hashes, 'idHash'> & { readonly photo: string },
+): boolean {
+  return (
+    stands?.photo === asked.photo &&
+    stands.nameHash === asked.nameHash &&
+    stands.phoneHash === asked.phoneHash &&
+    stands.emailHash === asked.emailHash &&
+    stands.state === 'received'
+  );
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { aBlankPng, aChunk, aJpeg, anExif, aPng, aSegment, somePixels } from '../testing/a-picture.ts';
+import { decodeJpeg } from './jpeg-codec.ts';
+import { keptPicture } from './kept-picture.ts';
+import { decodePng, encodePng } from './png-codec.ts';
+
+const reasonFor = (bytes: Uint8Array, type?: 'image/jpeg' | 'image/png') =>
+  keptPicture(bytes, type).then(
+    () => 'kept',
+    (error: { reason?: string }) => error.reason ?? error,
+  );
+
+/** The colour of a pixel, as one letter: which of red and blue there is more of. */
+function colourAt({ data, width }: { data: Uint8ClampedArray; width: number }, x: number, y: number): string {
+  const at = (y * width + x) * 4;
+  return Number(data[at]) > Number(data[at + 2]) ? 'red' : 'blue';
+}
+
+test('a picture is written anew, in its own format and size', async () => {
+  expect(await keptPicture(await aJpeg(), 'image/jpeg')).toMatchObject({ type: 'image/jpeg', width: 40, height: 30 });
+  const kept = await keptPicture(aPng(), 'image/png');
+  expect(kept).toMatchObject({ type: 'image/png', width: 40, height: 30 });
+  expect(decodePng(kept.bytes).data).toEqual(somePixels(40, 30).data);
+});
+
+test('nothing is left of where and when a photo was taken, and of what somebody wrote into it or behind it', async () => {
+  const comment = aSegment(0xfe, Buffer.from('secret of a comment'));
+  const photo = Buffer.concat([await aJpeg(40, 30, anExif(1), comment), Buffer.from('<script>secret</script>PKZ')]);
+  const text = aChunk('tEXt', Buffer.from('Comment\0secret of a chunk'));
+  const png = aPng();
+  const picture = Buffer.concat([png.subarray(0, 33), text, png.subarray(33), Buffer.from('secret behind its end')]);
+  for (const bytes of [photo, picture]) {
+    const kept = Buffer.from((await keptPicture(bytes)).bytes).toString('latin1');
+    expect(kept).not.toMatch(/secret|GPS|Exif|tEXt|script|PKZ/);
+  }
+});
+
+test.each([
+  [1, 40, 30, 'red', 'blue'],
+  [2, 40, 30, 'blue', 'red'],
+  [3, 40, 30, 'blue', 'red'],
+  [4, 40, 30, 'red', 'blue'],
+  [5, 30, 40, 'red', 'red'],
+  [6, 30, 40, 'red', 'red'],
+  [7, 30, 40, 'blue', 'blue'],
+  [8, 30, 40, 'blue', 'blue'],
+])('a photo of orientation %i is turned as its camera meant it', async (orientation, width, height, left, right) => {
+  const kept = await keptPicture(await aJpeg(40, 30, anExif(orientation)), 'image/jpeg');
+  expect([kept.width, kept.height]).toEqual([width, height]);
+  const pixels = await decodeJpeg(kept.bytes);
+  expect([colourAt(pixels, 2, 2), colourAt(pixels, width - 3, 2)]).toEqual([left, right]);
+});
+
+test.each([5, 6, 7, 8])(
+  'a turned photo of orientation %i is lighter on the side that was above',
+  async (orientation) => {
+    const pixels = await decodeJpeg((await keptPicture(await aJpeg(40, 30, anExif(orientation)))).bytes);
+    const green = (x: number) => Number(pixels.data[(20 * pixels.width + x) * 4 + 1]);
+    expect(green(3) > green(26)).toBe(orientation === 5 || orientation === 8);
+  },
+);
+
+test('a larger picture is shrunk to 2,048 pixels, each the mean of those that it stands for', async () => {
+  const { bytes, width, height } = await keptPicture(aPng(4_096, 8));
+  expect([width, height]).toEqual([2_048, 4]);
+  const pixels = decodePng(bytes);
+  expect([colourAt(pixels, 1_000, 1), colourAt(pixels, 1_100, 1)]).toEqual(['red', 'blue']);
+});
+
+test('what cannot be seen gives no colour to what is shrunk', async () => {
+  const data = new Uint8ClampedArray(4_096 * 4);
+  for (let x = 0; x < 4_096; x += 1) data.set(x % 2 === 0 ? [255, 0, 0, 255] : [0, 255, 0, 0], x * 4);
+  const pixels = decodePng((await keptPicture(encodePng({ width: 4_096, height: 1, data }))).bytes);
+  expect([...pixels.data.slice(0, 4)]).toEqual([255, 0, 0, 128]);
+});
+
+test('what is no picture, or another one than announced, is refused', async () => {
+  expect(await reasonFor(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('not-a-picture');
+  expect(await reasonFor(Buffer.from('GIF89a'))).toBe('not-a-picture');
+  expect(await reasonFor(Buffer.alloc(0))).toBe('not-a-picture');
+  expect(await reasonFor((await aJpeg()).subarray(0, 200))).toBe('not-a-picture');
+  expect(await reasonFor(aPng(), 'image/jpeg')).toBe('other-type');
+  expect(await reasonFor(await aJpeg(), 'image/png')).toBe('other-type');
+});
+
+test('a file whose pixels cannot be read is refused', async () => {
+  const png = aPng();
+  const broken = Buffer.concat([png.subarray(0, 45), Buffer.alloc(20, 0x55), png.subarray(65)]);
+  expect(await reasonFor(broken)).toBe('unreadable');
+  expect(await reasonFor(aBlankPng(0, 10))).toBe('unreadable');
+  expect(await reasonFor(aBlankPng(100, 100, 8, 3))).toBe('unreadable');
+  const scan = Buffer.from([0xff, 0xda, 0, 2]);
+  const jpeg = await aJpeg();
+  expect(await reasonFor(Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 40 }, () => scan)]))).toBe(
+    'unreadable',
+  );
+});
+
+test('40 megapixels are kept, and one row more is refused before anything is decoded', async () => {
+  expect(await reasonFor(aBlankPng(8_000, 5_001))).toBe('too-many-pixels');
+  expect(await reasonFor(aBlankPng(6_000, 5_000, 16, 1))).toBe('too-many-pixels');
+  expect(await reasonFor(aBlankPng(30_001, 1))).toBe('too-many-pixels');
+  expect(await keptPicture(aBlankPng(8_000, 5_000))).toMatchObject({ width: 2_048, height: 1_280 });
+});
+
+test('two mebibytes are too many', async () => {
+  const jpeg = await aJpeg();
+  const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
+  expect(await reasonFor(padded(2 * 1024 * 1024))).toBe('too-large');
+  expect(await reasonFor(padded(2 * 1024 * 1024 - 1))).toBe('kept');
+});

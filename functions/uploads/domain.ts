@@ -1,0 +1,49 @@
+import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+
+/** What visitors and members upload: posted into quarantine, inspected, and kept where somebody takes it. */
+export const uploads = {
+  tables: {
+    uploads: {
+      stream: true,
+      timeToLive: 'expires',
+      indexes: { byDue: { partition: 'due', sort: 'dueAt', carries: ['key', 'kind', 'owner', 'state', 'usedBy'] } },
+    },
+  },
+  logs: {
+    'upload.signed': { level: 'INFO', fields: { kind: 'string' } },
+    'upload.inspected': { level: 'INFO', fields: { kind: 'string', milliseconds: 'number' } },
+    'upload.refused': { level: 'INFO', fields: { kind: 'string', why: 'string' } },
+    /** A file that nobody signed for, that is there no more, or whose upload is over: it is deleted. */
+    'upload.dropped': { level: 'INFO', fields: { why: 'string' } },
+    'uploads.erased': { level: 'INFO', fields: { erased: 'number' } },
+    'uploads.overdue': { level: 'WARN', fields: { overdue: 'number' } },
+  },
+  metrics: {
+    UploadsInspected: { title: 'Uploads inspected', by: ['inspectUploads', 'uploadImage', 'uploadLayui'] },
+    UploadsRefused: { title: 'Uploads refused', by: ['inspectUploads'] },
+    InspectionMilliseconds: {
+      title: 'Time of an inspection, in milliseconds, 95th percentile',
+      by: ['inspectUploads'],
+      statistic: 'p95',
+    },
+    UploadsOverdue: {
+      title: 'Uploads that somebody took and that are not inspected after ten minutes',
+      by: ['tellOverdueUploads'],
+      alarm: {
+        above: 5,
+        harm: 'People have sent a form with their photo, and the photo is looked at by nobody.',
+        runbook: '#uploads-are-not-inspected',
+      },
+    },
+  },
+  schedules: {
+    eraseUnusedUploads: {
+      expression: 'rate(5 minutes)',
+      harm: 'Photos and pictures that nobody needs any more are kept for longer than the two days that we promise.',
+    },
+    tellOverdueUploads: {
+      expression: 'rate(5 minutes)',
+      harm: 'Whoever has sent a form is not told that the photo never arrived.',
+    },
+  },
+} as const satisfies DomainDefinition;

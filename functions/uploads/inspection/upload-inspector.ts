@@ -1,0 +1,121 @@
+import { uploadInspected } from '../../../events/upload-inspected/event.ts';
+import { uploadRefused } from '../../../events/upload-refused/event.ts';
+import type { RefusalReason } from '../../../shared/upload-kinds.ts';
+import { log } from '../../platform/logging/log.ts';
+import { type KeptPicture, keptPicture, RefusedPicture } from '../../platform/pictures/kept-picture.ts';
+import { contended, untilUncontended } from '../../platform/tables/contention.ts';
+import type { Table } from '../../platform/tables/table.ts';
+import type { Only, Transact } from '../../platform/tables/transaction.ts';
+import {
+  isUploadKey,
+  type KeptKey,
+  keptKeyOf,
+  publicPathOf,
+  type UploadKey,
+} from '../../platform/uploads/upload-key.ts';
+import { eraseObjects } from '../../platform/uploads/upload-objects.ts';
+import { inspectedChange, ownedRowKey, StoredUpload, uploadRowKey } from '../../platform/uploads/upload-row.ts';
+
+/** What inspecting takes of the bucket. */
+interface InspectedBucket {
+  readonly get: (key: UploadKey, etag: string) => Promise<{ readonly bytes: Uint8Array } | undefined>;
+  readonly putNew: (
+    key: KeptKey,
+    content: Pick<KeptPicture, 'bytes' | 'type'> & { readonly cacheControl: string },
+  ) => Promise<boolean>;
+  readonly delete: (key: `quarantine/${string}` | KeptKey) => Promise<void>;
+}
+
+interface Inspector {
+  readonly uploads: Table<'GetItem'>;
+  readonly transact: Transact<
+    Only<{ UpdateItem: 'uploads'; DeleteItem: 'uploads'; emits: 'upload.inspected.v1' | 'upload.refused.v1' }>
+  >;
+  readonly bucket: InspectedBucket;
+  readonly inspect?: typeof keptPicture;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+/** An object that was posted into quarantine. */
+interface Arrived {
+  readonly key: string;
+  readonly etag: string;
+}
+
+/** A photo is kept by no cache; a picture never changes under its address. */
+const cacheControlOf = (key: UploadKey) => (publicPathOf(key) === undefined ? 'no-store' : 'public, max-age=86400');
+
+/**
+ * Inspects what was posted (product-rules.md#inspection): the very object that the event tells of, and puts what it makes of it where nothing is yet, so that what
+ * takes its place in quarantine later is never kept. The row is settled before quarantine is emptied: whatever ends in between, the event comes
+ * again and goes on.
+ */
+export function uploadInspector({ uploads, transact, bucket, inspect = keptPicture, now = Date.now }: Inspector) {
+  const find = async (key: UploadKey) => {
+    const row = await uploads.get(uploadRowKey(key));
+    return row && StoredUpload.parse(row);
+  };
+
+  /** Settles what becomes of an upload, unless that is settled already. @returns what has become of it; undefined where it is gone */
+  const settle = (key: UploadKey, refusedFor?: RefusalReason): Promise<StoredUpload['state'] | undefined> =>
+    untilUncontended(async () => {
+      const upload = await find(key);
+      if (upload?.state !== 'awaited') return upload?.state;
+      const { kind, owner, usedBy = '' } = upload;
+      const verdict = refusedFor ? 'refused' : 'promoted';
+      const outcome = await transact<'changed'>(({ update, delete: erase, emit }) => {
+        const asRead = { state: 'awaited', usedBy: usedBy || ({ is: 'absent' } as const) };
+        update('uploads', uploadRowKey(key), inspectedChange(verdict, usedBy !== '', now()), asRead, 'changed');
+        if (refusedFor && owner !== '') erase('uploads', ownedRowKey(owner, key));
+        if (refusedFor) emit(uploadRefused, { key, kind, usedBy, reason: refusedFor });
+        else emit(uploadInspected, { key, kind, usedBy });
+      });
+      // Somebody has taken it meanwhile, whom the event has to name.
+      return outcome === 'written' ? verdict : contended;
+    });
+
+  const keepOrRefuse = async (key: UploadKey, etag: string, { kind, type }: StoredUpload): Promise<void> => {
+    const startedAt = now();
+    const object = await bucket.get(key, etag);
+    if (!object) return log('upload.dropped', { why: 'replaced' });
+    const found = await pictureOf(inspect, object.bytes, type);
+    if (typeof found === 'string') {
+      await settle(key, found);
+      log('upload.refused', { kind, why: found }, { UploadsRefused: 1 });
+      return eraseObjects(bucket, key);
+    }
+    await bucket.putNew(keptKeyOf(key), { bytes: found.bytes, type: found.type, cacheControl: cacheControlOf(key) });
+    const state = await settle(key);
+    if (state !== 'promoted') return eraseObjects(bucket, key);
+    const milliseconds = Math.round(now() - startedAt);
+    log('upload.inspected', { kind, milliseconds }, { UploadsInspected: 1, InspectionMilliseconds: milliseconds });
+    await bucket.delete(key);
+  };
+
+  return async ({ key, etag }: Arrived): Promise<void> => {
+    const upload = isUploadKey(key) ? await find(key) : undefined;
+    if (isUploadKey(key) && upload?.state === 'awaited' && !isOver(upload, now()))
+      return keepOrRefuse(key, etag, upload);
+    log('upload.dropped', { why: upload?.state ?? 'unknown' });
+    if (isUploadKey(key) && upload?.state !== 'promoted') return eraseObjects(bucket, key);
+    if (isQuarantined(key)) await bucket.delete(key);
+  };
+}
+
+function isOver({ due, dueAt = '' }: StoredUpload, now: number): boolean {
+  return due === 'unused' && dueAt <= new Date(now).toISOString();
+}
+
+function isQuarantined(key: string): key is `quarantine/${string}` {
+  return key.startsWith('quarantine/');
+}
+
+async function pictureOf(inspect: typeof keptPicture, bytes: Uint8Array, type: StoredUpload['type']) {
+  try {
+    return await inspect(bytes, type);
+  } catch (error) {
+    if (error instanceof RefusedPicture) return error.reason;
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import type { UploadKind, UploadType } from '../../shared/upload-kinds.ts';
+import type { TableAction } from '../platform/sheet/needs.ts';
+import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
+import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
+import { newUploadKey, type UploadKey } from '../platform/uploads/upload-key.ts';
+import { awaitedUpload, ownedUpload, takenUpload, uploadRowKey } from '../platform/uploads/upload-row.ts';
+import { uploadInspector } from './inspection/upload-inspector.ts';
+
+interface StoredObject {
+  readonly bytes: Uint8Array;
+  readonly etag: string;
+  readonly type?: string;
+}
+
+/** A bucket in memory. */
+function aBucket() {
+  const objects = new Map<string, StoredObject>();
+  return {
+    objects,
+    get: async (key: string, etag: string) => {
+      const found = objects.get(key);
+      return found?.etag === etag ? { bytes: found.bytes } : undefined;
+    },
+    putNew: async (key: string, { bytes, type }: { bytes: Uint8Array; type: string }) => {
+      if (objects.has(key)) return false;
+      objects.set(key, { bytes, type, etag: 'kept' });
+      return true;
+    },
+    delete: async (key: string) => void objects.delete(key),
+  };
+}
+
+/** Uploads in memory, by a clock that the test sets. */
+export function anUploadsDesk() {
+  const tables = tablesInMemory('uploads');
+  const uploads = tables.table('uploads');
+  const bucket = aBucket();
+  const clock = { now: Date.parse('2026-11-26T09:00:00.000Z') };
+  const now = () => clock.now;
+  const ownedBy = ({ uid }: { uid: string }): { uploads: OwnedTable<TableAction> } => ({
+    uploads: ownedTable(uploads, uid),
+  });
+  const inspector = uploadInspector({ uploads, transact: tables.transact, bucket, now });
+  return {
+    tables,
+    uploads,
+    bucket,
+    clock,
+    now,
+    ownedBy,
+    byDue: tables.index('uploads.byDue'),
+    inspect: (key: string, etag = 'first') => inspector({ key, etag }),
+    /** Signs for an upload. */
+    sign: async (kind: UploadKind = 'headimg', type: UploadType = 'image/jpeg', owner = ''): Promise<UploadKey> => {
+      const key = newUploadKey(kind, type === 'image/png' ? 'png' : 'jpg');
+      const upload = { key, kind, type, owner, now: now() };
+      await uploads.put(awaitedUpload(upload));
+      if (owner !== '') await uploads.put(ownedUpload(upload));
+      return key;
+    },
+    /** Posts a file under a key. */
+    post: (key: string, bytes: Uint8Array, etag = 'first') => void bucket.objects.set(key, { bytes, etag }),
+    take: (key: UploadKey, usedBy = 'exam#1', kind: UploadKind = 'headimg', owner = '') => {
+      const taken = takenUpload({ key, kind, owner, usedBy, isInspected: false, now: now() });
+      return uploads.update(taken.key, taken.change, taken.condition);
+    },
+    row: (key: UploadKey) => uploads.get(uploadRowKey(key)),
+    told: () => tables.announced().map(({ name, data }) => [name, data] as const),
+  };
+}

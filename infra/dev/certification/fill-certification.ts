@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { importRecords } from '../../ops/commands/certificates/import-certificates.ts';
+import { csvRecords } from '../../ops/csv-records.ts';
+import { nextIssuerKey } from '../../ops/issuer-secret.ts';
+import { resolveTarget } from '../../publish/target.ts';
+
+/** People who do not exist, with numbers that nobody has, so that the rank list of a local site is not empty. No stage ever gets them. */
+const holdersFile = new URL('./holders.csv', import.meta.url);
+
+/** Makes the key that signs credentials, where there is none. @param stateDirectory of a site that has started its services */
+export async function makeIssuerKey(stateDirectory: string): Promise<void> {
+  await nextIssuerKey('local', { onlyFirst: true, state: stateDirectory });
+}
+
+/** Imports fictional holders, as an operator would import a file; the same ones are not imported twice. */
+export async function publishHolders(stateDirectory: string): Promise<void> {
+  const desk = await resolveTarget('local', stateDirectory);
+  const { problems } = await importRecords(desk, csvRecords(readFileSync(holdersFile, 'utf8')));
+  if (problems.length > 0) throw new Error(`infra/dev/certification/holders.csv: ${JSON.stringify(problems)}`);
+}

@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { importLineOf, importProblems, type LineProblem, stagedLines } from '../../../../shared/certificate-import.ts';
+import {
+  beginImport,
+  publishCertificates,
+  stageCertificates,
+} from '../../../../shared/contract/certification/certificate-desk.ts';
+import { shanghaiDay } from '../../../../shared/shanghai-day.ts';
+import { asJson, CommandError } from '../../../terminal/command-line.ts';
+import { progressReporter } from '../../../terminal/progress.ts';
+import { textTable } from '../../../terminal/text-table.ts';
+import type { Desk } from '../../command-with-actions.ts';
+import { csvRecords } from '../../csv-records.ts';
+import { type CertificateAction, certificatesWord } from './certificate-options.ts';
+
+type Records = readonly Readonly<Record<string, string>>[];
+
+/** What became of a file: how many certificates it brought, whether it had been imported before, and what is wrong with it. */
+export interface ImportOutcome {
+  readonly imported: number;
+  readonly before: boolean;
+  readonly problems: readonly LineProblem[];
+}
+
+/** Imports the certificates of a file, all or none of them, or says what is wrong with it. */
+export const importCertificates: CertificateAction = {
+  names: ['FILE'],
+  takes: ['yes', 'dry-run'],
+  async run(desk, { yes, 'dry-run': isDryRun, json }, output, file = '') {
+    if (yes && isDryRun) throw new CommandError('Give --yes or --dry-run, not both');
+    const records = csvRecords(await contentOf(file));
+    const problems = importProblems(records, shanghaiDay(Date.now()));
+    const bar = progressReporter(output.progress);
+    const outcome: ImportOutcome =
+      problems.length > 0 || !yes
+        ? { imported: 0, before: false, problems }
+        : await importRecords(desk, records, (done) => bar.onProgress('Certificates staged', done, records.length));
+    bar.finish();
+    output.out(json ? asJson(outcome) : outcomeText(outcome, records.length, yes));
+    if (outcome.problems.length > 0) return 1;
+    if (!yes) output.error(isDryRun ? 'Nothing was imported.\n' : 'Nothing was imported: add --yes.\n');
+    return yes || isDryRun ? 0 : 1;
+  },
+};
+
+/**
+ * Stages all lines, then publishes them at once. Broken off in between, nobody sees any of them, and the same file can be imported again.
+ * @param onProgress gets how many lines are staged
+ */
+export async function importRecords(
+  { operate, operator }: Desk,
+  records: Records,
+  onProgress: (done: number) => void = () => {},
+): Promise<ImportOutcome> {
+  const lines = records.map(importLineOf);
+  const attempt = { fingerprint: fingerprintOf(lines), attempt: randomUUID(), operator: await operator() };
+  const { state } = await operate('beginImport', beginImport, { ...attempt, count: lines.length });
+  if (state === 'published') return { imported: lines.length, before: true, problems: [] };
+  for (let after = 0; after < lines.length; after += stagedLines) {
+    const part = lines.slice(after, after + stagedLines);
+    const staged = await operate('stageCertificates', stageCertificates, { ...attempt, after, lines: part });
+    // Staging went no further, so what comes after was not looked at.
+    if (staged.problems.length > 0) return { imported: 0, before: false, problems: staged.problems };
+    onProgress(staged.staged);
+  }
+  const { count } = await operate('publishCertificates', publishCertificates, attempt);
+  return { imported: count, before: false, problems: [] };
+}
+
+/** The same for two files that say the same, whatever the order of their columns. */
+function fingerprintOf(lines: readonly object[]): string {
+  return createHash('sha256').update(JSON.stringify(lines)).digest('base64url');
+}
+
+async function contentOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new CommandError(`There is no file "${basename(file)}"`);
+    throw error;
+  }
+}
+
+function outcomeText({ imported, before, problems }: ImportOutcome, count: number, yes: boolean): string {
+  if (problems.length > 0) {
+    const rows = problems.map(({ line, field, reason }) => [String(line), field, reason]);
+    return `Nothing is imported:\n\n${textTable(['Line', 'Field', 'Reason'], rows)}\n`;
+  }
+  if (!yes) return `${certificatesWord(count)} without a mistake\n`;
+  return `${certificatesWord(imported)} ${before ? 'had been imported before' : 'imported'}\n`;
+}

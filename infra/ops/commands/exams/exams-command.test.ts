@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { ExamMonth, OpenedSignUp } from '../../../../shared/contract/certification-schemas.ts';
+import type { RequestInputOf } from '../../../../shared/contract/endpoint.ts';
+import type { OperationEntry } from '../../../publish/operations.ts';
+import { keptOutput } from '../../../terminal/kept-output.ts';
+import { exams } from './exams-command.ts';
+
+const operator = 'arn:aws:iam::123456789012:user/kim';
+const month: ExamMonth = {
+  period: '2026-11',
+  state: 'closed',
+  changed_by: operator,
+  changed_at: '2026-11-25T09:30:00.000Z',
+};
+const signUp: OpenedSignUp = {
+  sign_up: '2026-11.bPGk0Zt9o2GZ5m0Zl7mFJvVt7gk7nEoWq0VvC3y2y1E',
+  period: '2026-11',
+  status: 'received',
+  signed_up_at: '2026-11-18T09:30:00.000Z',
+  name: '=HYPERLINK("http://evil")',
+  company: 'Stage One',
+  addr: '1 Stage Road',
+  idcard: '11010519491231002X',
+  phone: '13800138000',
+  email: 'ada@example.com',
+  consent: '2026-11',
+  photo: '',
+  certificate: '',
+};
+
+/** A site that answers as its operations do, and an output that keeps what is written. */
+function aSite(list: readonly ExamMonth[] = [month]) {
+  const asked: { name: string; request: unknown }[] = [];
+  const answers: Readonly<Record<string, unknown>> = {
+    listExams: { list, cursor: '' },
+    openExam: { ...month, state: 'open' },
+    closeExam: month,
+    exportSignUps: { list: [signUp], cursor: '' },
+  };
+  const operate = async <E extends OperationEntry>(name: string, entry: E, request: RequestInputOf<E>) => {
+    asked.push({ name, request: z.parse(entry.request, request) });
+    return z.parse<E['response']>(entry.response, answers[name]);
+  };
+  const output = keptOutput();
+  const run = (...args: string[]) =>
+    exams.runAt(args, output, async () => ({ operate, operator: async () => operator }));
+  return { run, asked, written: output.written };
+}
+
+test.each(['open', 'close'])('a month is changed by "%s" with --yes alone', async (action) => {
+  const site = aSite();
+  await expect(site.run(action, '2026-11')).rejects.toThrow('add --yes');
+  expect(site.asked).toEqual([]);
+  expect(await site.run(action, '2026-11', '--yes')).toBe(0);
+  expect(site.asked).toEqual([{ name: `${action}Exam`, request: { period: '2026-11', operator } }]);
+  expect(site.written()).toBe(`The exam of 2026-11 is ${action === 'open' ? 'open' : 'closed'}.\n`);
+});
+
+test('the months are listed with who changed them, and none says that all are open', async () => {
+  const site = aSite();
+  await site.run('list');
+  expect(site.written()).toMatch(/2026-11 +closed +2026-11-25 09:30 +arn:aws:iam/);
+  const open = aSite([]);
+  await open.run('list');
+  expect(open.written()).toBe('Every month is open.\n');
+});
+
+test('what candidates typed is no formula in a spreadsheet', async () => {
+  const site = aSite();
+  await site.run('export', '2026-11', '--csv');
+  expect(site.written()).toContain(`"'=HYPERLINK(""http://evil"")"`);
+});
+
+test('what is no month is refused before a site is asked for it', async () => {
+  await expect(aSite().run('close', 'november', '--yes')).rejects.toThrow('A month is written 2026-11');
+});

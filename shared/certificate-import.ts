@@ -1,0 +1,169 @@
+import { accountLengths } from './account-lengths.ts';
+import { certificateNumberOf, isMistyped } from './certificate-number.ts';
+import { headerText } from './header-text.ts';
+import { identityNumber } from './identity-number.ts';
+import { mobileNumber } from './mobile-number.ts';
+import { monthsAfter } from './shanghai-day.ts';
+
+/** Columns of a file of certificates (product-rules.md#certificate-imports). The first two have to be there. */
+export const importColumns = ['name', 'award_date', 'company', 'idcard', 'phone', 'end_date', 'cert_num'] as const;
+export type ImportColumn = (typeof importColumns)[number];
+const requiredColumns = ['name', 'award_date'] as const satisfies readonly ImportColumn[];
+
+/** One line of a file, as it was given: a column that is missing is empty. */
+export type ImportLine = Readonly<Record<ImportColumn, string>>;
+
+/** Months for which a certificate is valid unless somebody says otherwise. */
+export const usualMonths = 24;
+
+/** Most lines of a file. */
+export const mostLines = 10_000;
+
+/** Most lines that are staged at once: with their count and the row of the audit trail they fit a transaction twice over. */
+export const stagedLines = 40;
+
+/** What of a line is wrong. */
+export interface LineProblem {
+  /** Line of the file, the head being the first. */
+  readonly line: number;
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** A certificate that a line asks for. What it does not say is empty. */
+export interface ImportedCertificate {
+  readonly name: string;
+  readonly company: string;
+  /** `YYYY-MM-DD`. */
+  readonly awardedOn: string;
+  readonly endsOn: string;
+  readonly idcard: string;
+  readonly phone: string;
+  /** The number that it has in an older register; empty for a new one. */
+  readonly num: string;
+}
+
+type Problem = Omit<LineProblem, 'line'>;
+
+/**
+ * Reads one line.
+ * @param today the last day on which something can have been awarded
+ * @returns the certificate, or all that is wrong with the line
+ */
+export function readImportLine(line: ImportLine, today: string): ImportedCertificate | readonly Problem[] {
+  const given = (column: ImportColumn) => line[column].trim().normalize('NFC');
+  const name = given('name');
+  const company = given('company');
+  const awardedOn = given('award_date');
+  const phone = given('phone');
+  const num = certificateNumberOf(given('cert_num'));
+  const idcard = given('idcard') === '' ? '' : identityNumber(given('idcard'));
+  const { endsOn, problems: ofEnd } = endOf(given('end_date'), awardedOn);
+  const isPhone = phone === '' || mobileNumber.test(phone);
+  const problems: readonly Problem[] = [
+    ...(name === '' ? [{ field: 'name', reason: 'is missing' }] : lineProblems('name', name, accountLengths.name)),
+    ...lineProblems('company', company, accountLengths.company),
+    ...awardProblems(awardedOn, today),
+    ...ofEnd,
+    ...(idcard === undefined ? [{ field: 'idcard', reason: 'is no ID number of the mainland' }] : []),
+    ...(isPhone ? [] : [{ field: 'phone', reason: 'is no mobile number of the mainland' }]),
+    ...numberProblems(num),
+  ];
+  if (problems.length > 0 || idcard === undefined) return problems;
+  return { name, company, awardedOn, endsOn, idcard, phone, num };
+}
+
+function lineProblems(field: ImportColumn, value: string, most: number): Problem[] {
+  if (value.length > most) return [{ field, reason: `has more than ${most} characters` }];
+  return headerText.test(value) ? [] : [{ field, reason: 'has characters that nobody sees' }];
+}
+
+function awardProblems(day: string, today: string): Problem[] {
+  const field = 'award_date';
+  if (day === '') return [{ field, reason: 'is missing' }];
+  if (!isDay(day)) return [{ field, reason: 'is no day, written 2026-11-26' }];
+  return day > today ? [{ field, reason: 'is yet to come' }] : [];
+}
+
+/** The last day, which follows from the day of the award unless it is given. */
+function endOf(given: string, awardedOn: string): { endsOn: string; problems: Problem[] } {
+  const field = 'end_date';
+  if (given === '') return { endsOn: isDay(awardedOn) ? monthsAfter(awardedOn, usualMonths) : '', problems: [] };
+  if (!isDay(given)) return { endsOn: '', problems: [{ field, reason: 'is no day, written 2026-11-26' }] };
+  const problems =
+    isDay(awardedOn) && given < awardedOn ? [{ field, reason: 'comes before the day of the award' }] : [];
+  return { endsOn: given, problems };
+}
+
+function numberProblems(num: string): Problem[] {
+  const field = 'cert_num';
+  if (num === '') return [];
+  if (isMistyped(num)) return [{ field, reason: 'has a wrong check character: it was mistyped' }];
+  return /^[A-Z0-9][A-Z0-9-]{3,31}$/.test(num)
+    ? []
+    : [{ field, reason: 'has other characters than letters, digits and dashes, or not 4 to 32 of them' }];
+}
+
+/** Whether a text is a day of the calendar. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/**
+ * What is wrong with a file as a whole, and with each of its lines, in the order of lines.
+ * @param records lines by the names of the head
+ */
+export function importProblems(records: readonly Readonly<Record<string, string>>[], today: string): LineProblem[] {
+  const [first] = records;
+  if (!first) return [{ line: 1, field: 'file', reason: 'has no lines' }];
+  const columns: readonly string[] = importColumns;
+  const head = [
+    ...Object.keys(first)
+      .filter((name) => !columns.includes(name))
+      .map((field) => ({ line: 1, field, reason: `is no column; there are ${importColumns.join(', ')}` })),
+    ...requiredColumns
+      .filter((name) => !(name in first))
+      .map((field) => ({ line: 1, field, reason: 'is missing as a column' })),
+  ];
+  if (head.length > 0) return head;
+  if (records.length > mostLines) return [{ line: 1, field: 'file', reason: `has more than ${mostLines} lines` }];
+  const seen = new Map<string, number>();
+  return records.flatMap((record, at) => {
+    const line = at + 2;
+    const read = readImportLine(importLineOf(record), today);
+    if (!('name' in read)) return read.map((problem) => ({ line, ...problem }));
+    return repetitions(read, line, seen);
+  });
+}
+
+/** A line by our columns; what it does not have is empty. */
+export function importLineOf(record: Readonly<Record<string, string>>): ImportLine {
+  const of = (column: ImportColumn) => record[column] ?? '';
+  return {
+    name: of('name'),
+    award_date: of('award_date'),
+    company: of('company'),
+    idcard: of('idcard'),
+    phone: of('phone'),
+    end_date: of('end_date'),
+    cert_num: of('cert_num'),
+  };
+}
+
+/** What a line has in common with one before it and may not: its number, or its holder and day. */
+function repetitions(
+  { num, idcard, awardedOn }: ImportedCertificate,
+  line: number,
+  seen: Map<string, number>,
+): LineProblem[] {
+  const keys = [
+    ...(num === '' ? [] : [['cert_num', num] as const]),
+    ...(idcard === '' ? [] : [['idcard', `${idcard} ${awardedOn}`] as const]),
+  ];
+  return keys.flatMap(([field, value]) => {
+    const before = seen.get(`${field} ${value}`);
+    seen.set(`${field} ${value}`, before ?? line);
+    return before === undefined ? [] : [{ line, field, reason: `stands in line ${before} too` }];
+  });
+}

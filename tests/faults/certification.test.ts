@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exams } from '../../infra/ops/commands/exams/exams-command.ts';
+import { sendExamCode } from '../../shared/contract/certification/sign-up.ts';
+import type { ExamMonth, OpenedSignUp } from '../../shared/contract/certification-schemas.ts';
+import { monthsAfter, shanghaiDay } from '../../shared/shanghai-day.ts';
+import { anIdcard } from '../support/certificates.ts';
+import { otherThan } from '../support/codes.ts';
+import { faultSize } from '../support/fault-size.ts';
+import { anAddress } from '../support/loopback.ts';
+import { mailsSent } from '../support/mails.ts';
+import { deskCommand } from '../support/operators.ts';
+import { settled } from '../support/settled.ts';
+import { aCandidate } from '../support/sign-ups.ts';
+import type { TestSite } from '../support/site.ts';
+import { rowsOf } from '../support/table-rows.ts';
+import { aCodedCandidate, anUploadedPhoto, signedUp, signUpAnswer } from './candidates.ts';
+import { patience, startContendedSite } from './contended-site.ts';
+import { eventsTold } from './site-outcome.ts';
+import { postUntilAnswered } from './until-answered.ts';
+
+const racers = faultSize(50, 8);
+const closed = 'Registration for this month is closed';
+const rule = 'One candidate takes one exam a month';
+
+/** This month, and the next: a test may run over the end of one. */
+const [thisMonth = '', nextMonth = ''] = [0, 1].map((later) => monthsAfter(shanghaiDay(Date.now()), later).slice(0, 7));
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startContendedSite();
+}, patience);
+afterAll(() => site.stop());
+
+/** What `ops exams …` prints as data. */
+const examsCommand = async (...args: string[]) => JSON.parse(await deskCommand(site.stateDirectory, exams, ...args));
+
+/** The form of somebody with a photo and a code of their own. */
+async function aFilledForm(parts: Parameters<typeof aCodedCandidate>[1] = {}) {
+  return { ...(await aCodedCandidate(site.url, parts)), headimg: await anUploadedPhoto(site.url) };
+}
+
+test(`of ${racers} sign-ups of one ID number at once one stands and is confirmed; the others keep code and photo`, {
+  timeout: patience,
+}, async () => {
+  const idcard = anIdcard();
+  const forms: Awaited<ReturnType<typeof aFilledForm>>[] = [];
+  while (forms.length < racers) forms.push(await aFilledForm({ idcard }));
+  const answers = await Promise.all(forms.map((form) => signUpAnswer(site.url, form)));
+  const winners = forms.filter((_, at) => answers[at]?.includes(signedUp));
+  const [winner] = winners;
+  expect(winners).toHaveLength(1);
+  expect(answers.filter((answer) => answer.includes(rule))).toHaveLength(racers - 1);
+
+  const [first, second] = forms.filter((form) => form !== winner);
+  if (!winner || !first || !second) return expect.unreachable();
+  // Whose answer was lost is answered alike. Code and photo of a loser are unused: they serve somebody else.
+  expect(await signUpAnswer(site.url, winner)).toContain(signedUp);
+  expect(await signUpAnswer(site.url, { ...first, idcard: anIdcard() })).toContain(signedUp);
+  expect(await signUpAnswer(site.url, second)).toContain(rule);
+
+  expect(await settled(site)).toBe(0);
+  const exported: OpenedSignUp[] = [];
+  for (const month of [thisMonth, nextMonth]) exported.push(...(await examsCommand('export', month)));
+  const standing = exported.filter((one) => one.idcard === idcard);
+  expect(standing).toMatchObject([{ email: winner.email, phone: winner.phone, name: winner.name }]);
+  const confirmed = (await mailsSent(site.url)).filter(({ subject }) => subject.startsWith('You are signed up'));
+  expect(confirmed.map(({ to }) => to).toSorted()).toEqual([winner.email, first.email].toSorted());
+});
+
+test('a closed month sends no code, signs nobody up and stores nothing, until it is opened again', {
+  timeout: patience,
+}, async () => {
+  const late = await aFilledForm();
+  for (const month of [thisMonth, nextMonth])
+    expect(await examsCommand('close', month, '--yes')).toMatchObject({ period: month, state: 'closed' });
+  const listed: ExamMonth[] = await examsCommand('list');
+  expect(listed.map(({ period, state }) => [period, state])).toEqual([
+    [nextMonth, 'closed'],
+    [thisMonth, 'closed'],
+  ]);
+  expect(await settled(site)).toBe(0);
+  const stored = () =>
+    Promise.all((['certification', 'codes', 'uploads'] as const).map((table) => rowsOf(site.stateDirectory, table)));
+  const [rows, events] = [await stored(), await eventsTold(site.url)];
+
+  const nobody = aCandidate();
+  const { phone, email } = nobody;
+  expect((await postUntilAnswered(() => site.url, anAddress(), sendExamCode, { phone, email })).body).toContain(closed);
+  expect(await signUpAnswer(site.url, late)).toContain(closed);
+  expect(await signUpAnswer(site.url, { ...late, code: otherThan(late.code) })).toContain(closed);
+  expect(await settled(site)).toBe(0);
+  expect((await mailsSent(site.url)).filter(({ to }) => to === email)).toEqual([]);
+  expect(await eventsTold(site.url)).toEqual(events);
+  expect(await stored()).toEqual(rows);
+
+  for (const month of [thisMonth, nextMonth]) await examsCommand('open', month, '--yes');
+  const reopened: ExamMonth[] = await examsCommand('list');
+  expect(reopened.map(({ state }) => state)).toEqual(['open', 'open']);
+  // The code from before still serves, and others are sent.
+  expect(await signUpAnswer(site.url, late)).toContain(signedUp);
+  expect(await signUpAnswer(site.url, await aFilledForm())).toContain(signedUp);
+});

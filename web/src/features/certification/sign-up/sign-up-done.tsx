@@ -1,0 +1,13 @@
+import { useContext, useState } from 'react';
+import { LateOpening } from '../../../ui/feedback/dialog/late-opening.tsx';
+import { FormContext } from '../../../ui/form/form/form-state.ts';
+
+const load = async () => (await import('./signed-up-dialog.tsx')).SignedUpDialog;
+
+/** Says that somebody is signed up, each time the form has been sent (product-rules.md#exam-sign-up). */
+export function SignUpDone() {
+  const { state } = useContext(FormContext);
+  const [closed, setClosed] = useState(state);
+  const isOpen = state.status === 'sent' && closed !== state;
+  return <LateOpening load={load} given={isOpen ? { onClose: () => setClosed(state) } : null} />;
+}

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LateOpening } from '../../feedback/dialog/late-opening.tsx';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { useField } from '../form/form-state.ts';
+import type { PhotoShape } from '../photo-crop/photo-crop.tsx';
+import { troubleOfPhoto } from './photo-file.ts';
+import { UploadView } from './upload-view.tsx';
+import { type SendFile, useUpload } from './use-upload.ts';
+
+interface FileUploadProps {
+  /** As the schema of the contract calls what stands for the file. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly shape: PhotoShape;
+  readonly send: SendFile;
+  /** Address of the photo that is there already. */
+  readonly present?: string;
+  /** As the schema calls what is 1 where that photo is to go, and 0 where it stays; without it, it can only be replaced. */
+  readonly removal?: string;
+}
+
+/** Writes what the form sends, and says so as a browser does: a rule that failed may pass now. */
+function write(input: HTMLInputElement | null, value: string): void {
+  if (!input || input.value === value) return;
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const loadCrop = async () => (await import('../photo-crop/photo-crop.tsx')).PhotoCrop;
+
+/**
+ * A photo in a form: chosen, cut to its shape, sent at once with a bar, and by what stands for it part of what the form sends. What cuts it comes late
+ * (web/README.md#what-comes-late).
+ */
+export function FileUpload({ name, label, hint, shape, send, present, removal }: FileUploadProps) {
+  const { id, error } = useField(name);
+  const value = useRef<HTMLInputElement>(null);
+  const control = useRef<HTMLInputElement>(null);
+  const removed = useRef<HTMLInputElement>(null);
+  const [isRemoved, setRemoved] = useState(false);
+  const [chosen, setChosen] = useState<File>();
+
+  const { state, start, retry, clear } = useUpload(send, (sent) => write(value.current, sent));
+  const remove = (goes: boolean) => {
+    setRemoved(goes);
+    write(removed.current, goes ? '1' : '0');
+  };
+  const forget = useEffectEvent(() => {
+    clear();
+    remove(false);
+  });
+  useEffect(() => {
+    const form = value.current?.form;
+    form?.addEventListener('reset', forget);
+    return () => form?.removeEventListener('reset', forget);
+  }, []);
+
+  const choose = async (file: File) => {
+    const trouble = await troubleOfPhoto(file);
+    if (trouble === undefined) setChosen(file);
+    else clear(trouble);
+  };
+  const focused = (deed: () => void) => () => {
+    deed();
+    control.current?.focus(); // what was pressed goes
+  };
+
+  const trouble = state.status === 'empty' || state.status === 'failed' ? state.trouble : undefined;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={trouble ?? error}>
+      <input ref={value} name={name} type="text" hidden />
+      {removal && <input ref={removed} name={removal} type="text" defaultValue="0" hidden />}
+      <UploadView
+        id={id}
+        shape={shape}
+        state={state}
+        present={isRemoved ? undefined : present}
+        onRemove={removal && present && !isRemoved ? focused(() => remove(true)) : undefined}
+        onKeep={isRemoved ? focused(() => remove(false)) : undefined}
+        isInvalid={(trouble ?? error) !== ''}
+        control={control}
+        onChosen={(file) => void choose(file)}
+        onRetry={focused(retry)}
+        onClear={focused(() => clear())}
+      />
+      <LateOpening
+        load={loadCrop}
+        given={
+          chosen
+            ? {
+                file: chosen,
+                shape,
+                onClose: () => setChosen(undefined),
+                onTrouble: (said) => {
+                  setChosen(undefined);
+                  clear(said);
+                },
+                onCut: (cut) => {
+                  setChosen(undefined);
+                  remove(false); // the new one takes its place
+                  void start(cut);
+                },
+              }
+            : null
+        }
+      />
+    </FieldFrame>
+  );
+}
