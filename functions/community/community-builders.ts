@@ -98,7 +98,12 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
     /** Lets a lesson be. */
     publish: ({ course_id, dir_id } = aLesson) => {
       const key = entryKey('lessons', '', `${course_id} ${dir_id}`);
-      return content.put({ ...key, order: 1, digest: '', entry: { course_id: Number(course_id), dir_id: Number(dir_id), title: 'Windows' } });
+      return content.put({
+        ...key,
+        order: 1,
+        digest: '',
+        entry: { course_id: Number(course_id), dir_id: Number(dir_id), title: 'Windows' },
+      });
     },
     /** Somebody asks, a minute later. */
     ask: (uid = 'ada', said = 'Where is the timeline?', parts: object = {}) => {

@@ -8,7 +8,12 @@ const uploading = {
 
 /** Deleting what is left of an upload of whatever kind, inspected or not. */
 const deletingObjects = {
-  uploads: { 'quarantine/': ['DeleteObject'], 'photos/': ['DeleteObject'], 'uploaded/': ['DeleteObject'], 'feedback/': ['DeleteObject'] },
+  uploads: {
+    'quarantine/': ['DeleteObject'],
+    'photos/': ['DeleteObject'],
+    'uploaded/': ['DeleteObject'],
+    'feedback/': ['DeleteObject'],
+  },
 } as const;
 
 /** Deleting all that a member has uploaded. */

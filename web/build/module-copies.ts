@@ -5,6 +5,7 @@ const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
   [/\/features\/products\/pages\/product-s3-lite-page\.tsx$/, 's3-lite'],
   [/\/features\/cases\/case-detail-page\.tsx$/, 'case-detail'],
   [/\/features\/company\/contact-page\.tsx$/, 'contact'],
+  [/\/features\/company\/(lease-page|rental-sets)\.tsx$/, 'lease'],
   // A script of the tree alone would be a third one, for two pages.
   [/\/features\/faq\/faq-page\.tsx$/, 'faq'],
   [/\/features\/purchase\/customer-service\.tsx$/, 'order-info'],
@@ -25,11 +26,11 @@ const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
 /** What they have copies of: modules without state, and the style sheets beside them. */
 const copied = [
   /\/features\/products\/(compare|downloads|functions|layout)\//,
-  /\/shared-features\/(cases|downloads)\//,
+  /\/shared-features\/(cases|downloads|sales)\//,
   /\/ui\/data\/(compare-table|copy-button|pagination|qr-code|search-field|tab-strip|tabs|tree)\//,
   /\/ui\/(feedback\/status-badge|form\/file-upload|icons\/platform-icon|media\/picture-slides)\//,
   /\/lib\/(pages\/structured-data|remote\/use-remote|visitor\/visitor)\.ts$/,
-  /\/shared\/(account-lengths|attachment-name|manual-lists|platform|product-type|upload-kinds)\.ts$/,
+  /\/shared\/(account-lengths|attachment-name|enquiry-lengths|manual-lists|platform|product-type|upload-kinds)\.ts$/,
 ];
 
 /** What an owner shares with others all the same. */

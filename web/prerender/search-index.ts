@@ -1,4 +1,3 @@
-import { matchRoute } from '../../shared/addresses.ts';
 import type { CaseEntry, ContentLibrary, FaqAnswerEntry, NewsEntry } from '../../shared/content/library.ts';
 import type { CommonPage } from '../../shared/content/product-page-schema.ts';
 import type { SearchEntry } from '../src/features/search/search-index.ts';
@@ -9,7 +8,7 @@ import { plainText } from './plain-text.ts';
 /** What there is of a kind; its text may hold HTML. */
 type Entries = (library: ContentLibrary) => readonly Omit<SearchEntry, 'kind'>[];
 
-/** What is searched: to add a kind is to add a line. Entries whose page is not built are left out. */
+/** What is searched: to add a kind is to add a line. */
 const kinds: Readonly<Record<string, Entries>> = {
   Product: productEntries,
   Release: ({ releases }) =>
@@ -63,17 +62,10 @@ function paragraphsOf(page: CommonPage & { readonly modules?: readonly { title: 
   ];
 }
 
-function isBuilt(address: string): boolean {
-  const { pathname, searchParams } = new URL(address, 'https://site.example');
-  return matchRoute(pathname, searchParams) !== undefined;
-}
-
 /** Everything that can be found, by kind. */
-export function searchIndex(library: ContentLibrary, hasPage = isBuilt): SearchEntry[] {
+export function searchIndex(library: ContentLibrary): SearchEntry[] {
   return Object.entries(kinds).flatMap(([kind, entries]) =>
-    entries(library)
-      .filter(({ to }) => hasPage(to))
-      .map(({ title, to, text }) => ({ kind, title, to, text: plainText(text) })),
+    entries(library).map(({ title, to, text }) => ({ kind, title, to, text: plainText(text) })),
   );
 }
 

@@ -27,10 +27,7 @@ interface Asked {
 }
 
 /** A comment as operators see it. */
-function factsOf(
-  { id, uid, name, content, postedAt }: StoredComment,
-  state: CommentFacts['state'],
-): CommentFacts {
+function factsOf({ id, uid, name, content, postedAt }: StoredComment, state: CommentFacts['state']): CommentFacts {
   return { id, member: uid, name, at: postedAt, content, state };
 }
 

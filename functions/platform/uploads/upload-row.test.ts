@@ -29,7 +29,9 @@ async function anUpload({ owner = '' }: { owner?: string } = {}) {
     return table.update(freed.key, freed.change, freed.condition);
   };
   const inspect = (verdict: 'promoted' | 'refused') =>
-    table.update(uploadRowKey(key), inspectedChange(verdict, { kind, isTaken: false, now: start }), { state: 'awaited' });
+    table.update(uploadRowKey(key), inspectedChange(verdict, { kind, isTaken: false, now: start }), {
+      state: 'awaited',
+    });
   const row = async () => table.get(uploadRowKey(key));
   return { key, take, free, inspect, row };
 }

@@ -17,7 +17,21 @@ export const showEnquiry: Action = {
 };
 
 function openedText(enquiry: OpenedEnquiry): string {
-  const { id, form, receivedAt, state, finishedBy, finishedAt, name, email, phone, product, version, screenshot, content } = enquiry;
+  const {
+    id,
+    form,
+    receivedAt,
+    state,
+    finishedBy,
+    finishedAt,
+    name,
+    email,
+    phone,
+    product,
+    version,
+    screenshot,
+    content,
+  } = enquiry;
   const settled = state === 'done' ? `${state} by ${finishedBy}, ${minute(finishedAt)}` : state;
   const facts = [
     ['Received', `${minute(receivedAt)} UTC, ${form}`],

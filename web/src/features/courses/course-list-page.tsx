@@ -21,19 +21,13 @@ export default function CourseListPage({ data: { page, courses, count } }: PageP
   return (
     <>
       <PageHead title="Training Videos" size="compact">
-        <p>
-          Short lessons in their order: a film with captions, its steps in words and pictures, and something to try.
-        </p>
-        {!playsFilms && (
-          <p className={styles.hint}>
-            This browser cannot play the films. Chrome and browsers of its kind can; words and pictures are here all the
-            same.
-          </p>
-        )}
+        <p>Short lessons: a film with captions, the steps in words and pictures, something to try.</p>
+        {!playsFilms && <p className={styles.hint}>Chrome plays these films; this browser shows their steps.</p>}
       </PageHead>
       <Section space="none">
-        {courses.length === 0 && <Empty>The videos will be released soon.</Empty>}
-        {courses.length > 0 && (
+        {courses.length === 0 ? (
+          <Empty>The videos will be released soon.</Empty>
+        ) : (
           <CardGrid columns="two-then-three" className={styles.courses}>
             {courses.map((course, place) => (
               <li key={course.id}>

@@ -7,6 +7,7 @@ import { session } from '../../lib/session/browser-session.ts';
 
 // The calls of the member's thread. They come late, with the API client and the schemas of the contract.
 
+export { sendMessage } from '../../../../shared/contract/community/messages.ts';
 export const reads = [listMessages];
 
 /** A thread as far as it is shown, the oldest message first. */

@@ -14,7 +14,7 @@ import styles from './message-thread.module.css';
 
 const calls = () => fromNetwork(import('../../../shared-features/messages/message-calls.ts'));
 
-const entry: LoadEntry = async () => (await import('../../../../../shared/contract/community/messages.ts')).sendMessage;
+const entry: LoadEntry = async () => (await calls()).sendMessage;
 
 /** Messages that are shown at first, and then as many more at a time. */
 const [first, more] = [15, 50];
