@@ -23,14 +23,14 @@ interface RouteAddress {
   readonly signedOut?: 'home' | 'sign-in';
 }
 
-/** A route that is built. */
+/** A route whose page is the web client's. */
 interface RoutePage {
   /** Its page in the web client: `release-history` is `load-release-history.ts` and `release-history-page.tsx`. */
   readonly page: string;
   readonly kind: PageKind;
 }
 
-/** Routes without a page are known but not built yet, and go home as unknown ones do. */
+/** A route without a page is answered by a function. */
 export type Route = RouteAddress & (RoutePage | { readonly page?: never; readonly kind?: never });
 
 /**
@@ -202,14 +202,14 @@ export type RouteName = keyof typeof routes;
 /** What the address of one of our routes says. */
 export type ParamsOf<Name extends RouteName> = ParamsOfRoute<(typeof routes)[Name]>;
 
-/** Routes that have a page. */
-export type BuiltRouteName = {
+/** Routes that have a page of the web client. */
+export type PageRouteName = {
   [Name in RouteName]: (typeof routes)[Name] extends { readonly page: string } ? Name : never;
 }[RouteName];
 
-/** Names of the built routes, in the order of the table. */
-export const builtRouteNames = (Object.keys(routes) as RouteName[]).filter(
-  (name): name is BuiltRouteName => 'page' in routes[name],
+/** Names of those routes, in the order of the table. */
+export const pageRouteNames = (Object.keys(routes) as RouteName[]).filter(
+  (name): name is PageRouteName => 'page' in routes[name],
 ); // Object.keys loses the key type
 
 /** Address of the document that the edge shows, as 404, in place of a page or file that is not there. */

@@ -137,7 +137,7 @@ export const listVideos = defineEndpoint({
   ...contentRead,
   request: z.object({ type: z.optional(wholeNumber) }),
   withoutEffect: { type: 'always' },
-  example: {},
+  example: { type: 1 },
   response: VideoLists,
   dialect: 'status',
 });

@@ -10,7 +10,7 @@ const textOf = (...patterns: string[]) =>
     .replaceAll(/\s+/g, ' ');
 const screens = (...names: string[]) => textOf(...names.map((name) => `web/pictures/screens/${name}/*.ts*`));
 
-/** What this site itself says: its components, and the words that pages not built yet will have. */
+/** What this site itself says: its components, and its rules. */
 const site = textOf('web/src/**/*.ts', 'web/src/**/*.tsx', 'shared/product-rules.md');
 const senders = screens('ndi');
 const assistant = screens('assistant-*', 'kit');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'esbuild';
-import { builtRouteNames, type PageKind, routes } from '../../shared/routes.ts';
+import { type PageKind, pageRouteNames, routes } from '../../shared/routes.ts';
 import { pageModules } from '../prerender/page-modules.ts';
 import { href } from '../src/lib/addresses/href.ts';
 import type { BundledClient } from './bundles.ts';
@@ -76,7 +76,7 @@ export async function weigh(manifest: ClientManifest, { shell, ownShell, content
   };
   const entry = weighed(manifest.shell);
   const own = { address: 'of the entry', bytes: await minifiedBytes(ownShell.code), modules: ownShell.modules };
-  const pages = builtRouteNames.map((name) => {
+  const pages = pageRouteNames.map((name) => {
     const page = weighed(manifest.page(pageModules[name]));
     return {
       name: `page ${name}`,

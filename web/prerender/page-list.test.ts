@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { BuiltRouteName, RouteParams } from '../../shared/routes.ts';
+import type { PageRouteName, RouteParams } from '../../shared/routes.ts';
 import { pageList } from './page-list.ts';
 
-const listed: Partial<Record<BuiltRouteName, RouteParams[]>> = {
+const listed: Partial<Record<PageRouteName, RouteParams[]>> = {
   history: [{ page: '1' }, { page: '21' }],
   courseDetail: [{ id: '1', dir_id: '2' }],
 };
 const pages = await pageList(async (name) => listed[name] ?? []);
-const keysOf = (name: BuiltRouteName) => pages.filter((page) => page.name === name).map(({ key }) => key);
+const keysOf = (name: PageRouteName) => pages.filter((page) => page.name === name).map(({ key }) => key);
 
 describe('the list of pages', () => {
   it('holds every built route, under the key that the edge looks for', () => {

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, mergeConfig, type Plugin } from 'vite';
-import type { BuiltRouteName, RouteParams } from '../../../shared/routes.ts';
+import type { PageRouteName, RouteParams } from '../../../shared/routes.ts';
 import { readClientManifest } from '../../build/client-manifest.ts';
 import { bundleInlineLoader } from '../../build/inline-loader.ts';
 import { clientEntry } from '../../build/paths.ts';
@@ -76,7 +76,7 @@ const documents: Readonly<Record<string, readonly [route: string, page: string, 
 for (const [file, [route, page, params = {}]] of Object.entries(documents)) {
   const module = `testing/pages/${page}-page.tsx`;
   const html = htmlDocument({
-    page: await renderPage(route as BuiltRouteName, params, context), // a name of the table that stands in place of ours
+    page: await renderPage(route as PageRouteName, params, context), // a name of the table that stands in place of ours
     loader,
     scripts: manifest.scripts(module),
     module: manifest.page(module)[0],
