@@ -13,6 +13,9 @@ export interface WatchedLesson {
 /** As many lessons are remembered; those that were left alone longest are forgotten. */
 export const mostLessons = 200;
 
+/** As many are kept by one call, so that its body stays small. */
+export const lessonsACall = 40;
+
 /** What several memories know together: of a lesson the latest place, and that it is done once any of them says so. The latest comes first. */
 export function mergedProgress(...memories: readonly (readonly WatchedLesson[])[]): WatchedLesson[] {
   const known = new Map<number, WatchedLesson>();

@@ -1,5 +1,6 @@
 import { questionIdOf } from '../../../shared/comment-id.ts';
 import type { PersonalRecord } from '../../../shared/contract/personal-records.ts';
+import { log } from '../../platform/logging/log.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Table } from '../../platform/tables/table.ts';
@@ -31,7 +32,9 @@ export function recordEraser({ community, ownedBy, transact }: Eraser) {
       const found = await find(id);
       if (found?.comment.uid !== uid) return community.delete(hiddenKey(id), { uid });
       const outcome = await transact<'changed'>((transaction) => takeOut(transaction, found, 'erasure'));
-      return outcome === 'changed' ? contended : true;
+      if (outcome === 'changed') return contended;
+      log('comment.deleted', { cause: 'erasure' }, { Announced: 1 });
+      return true;
     });
   const eraseMention = (id: string, uid: string) =>
     untilUncontended(async () => {

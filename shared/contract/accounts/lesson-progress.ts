@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostLessons } from '../../lesson-progress.ts';
+import { lessonsACall } from '../../lesson-progress.ts';
 import { exampleProof, ofMember } from '../account-entries.ts';
 import { proof } from '../account-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -30,7 +30,7 @@ export const keepLessonProgress = defineEndpoint({
   ...ofMember,
   request: z.object({
     ...proof,
-    list: z.array(WatchedLesson).check(z.maxLength(mostLessons, { error: `At most ${mostLessons} lessons are kept` })),
+    list: z.array(WatchedLesson).check(z.maxLength(lessonsACall, { error: `At most ${lessonsACall} lessons are kept by one call` })),
   }),
   example: {
     ...exampleProof,

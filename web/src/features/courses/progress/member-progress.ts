@@ -1,5 +1,5 @@
 import { keepLessonProgress, readLessonProgress } from '../../../../../shared/contract/accounts/lesson-progress.ts';
-import type { WatchedLesson } from '../../../../../shared/lesson-progress.ts';
+import { lessonsACall, type WatchedLesson } from '../../../../../shared/lesson-progress.ts';
 import { ask } from '../../../lib/api/api.ts';
 import { session } from '../../../lib/session/browser-session.ts';
 import { progress } from './progress-store.ts';
@@ -35,6 +35,9 @@ export async function syncProgress(): Promise<void> {
 
 /** Keeps lessons on the server, where somebody is signed in; the request outlives the page. */
 export async function keepProgress(list: readonly WatchedLesson[]): Promise<void> {
-  if (!session.user() || list.length === 0) return;
-  await ask(keepLessonProgress, { list: [...list] }, { keepalive: true }).catch(() => undefined);
+  if (!session.user()) return;
+  for (let at = 0; at < list.length; at += lessonsACall) {
+    const request = { list: list.slice(at, at + lessonsACall) };
+    await ask(keepLessonProgress, request, { keepalive: true }).catch(() => undefined);
+  }
 }
