@@ -36,7 +36,8 @@ export const exportSignUpsByCode = defineEndpoint({
 });
 
 export const eraseSignUpsByCode = defineEndpoint({
-  summary: 'Erases what was signed up with an ID number from one address, for whoever got its code; certificates stay as they are printed.',
+  summary:
+    'Erases what was signed up with an ID number from one address, for whoever got its code; certificates stay as they are printed.',
   path: '/api/pc/sign_data_erase',
   ...byCode,
   response: z.object({ erased: z.int() }),
