@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: [...sharedSite, 'tests/support/fixture-site.ts'],
-          testTimeout: 90_000,
+          testTimeout: 240_000,
         },
       },
       {
@@ -50,9 +50,9 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: [...sharedSite, 'tests/support/test-pages.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

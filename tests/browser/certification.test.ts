@@ -130,7 +130,7 @@ describe('the form of a sign-up', () => {
         phone: '13800138000',
         email: 'ada@example.com',
         code: '407213',
-        consent: expect.stringMatching(/^\d{4}-\d{2}$/),
+        consent: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
         lang: 'en',
       }),
     ]);

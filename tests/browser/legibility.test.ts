@@ -92,7 +92,7 @@ const screens = [
   { width: 2560, height: 1440 },
 ];
 
-test('the words on the opening picture can be read on every screen', { timeout: 120_000 }, async () => {
+test('the words on the opening picture can be read on every screen', async () => {
   const { page, open, leave } = await aVisitor({ reducedMotion: 'reduce' });
   await open('/home');
   const opening = 'section[aria-labelledby="hero-title"]';

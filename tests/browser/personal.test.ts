@@ -208,9 +208,7 @@ describe('sessions', () => {
   });
 });
 
-test('forms, dialogs and long lists have no accessibility violation, in either scheme', {
-  timeout: 120_000,
-}, async () => {
+test('forms, dialogs and long lists have no accessibility violation, in either scheme', async () => {
   const { page, open, member, leave } = await aSignedInMember({ reducedMotion: 'reduce' });
   for (let place = 1; place <= 6; place += 1) await anAddressOf(member, `Stage ${place}`);
   const faults: string[] = [];

@@ -164,9 +164,7 @@ describe('a code that was asked for', () => {
   });
 });
 
-test('axe finds nothing in any face, with a mistake or without, on a desk and on a phone, in both schemes', {
-  timeout: 120_000,
-}, async () => {
+test('axe finds nothing in any face, with a mistake or without, on a desk and on a phone, in both schemes', async () => {
   const { page, open, leave } = await anAccountVisitor({ reducedMotion: 'reduce' });
   const devtools = await page.context().newCDPSession(page);
   await open('/about');

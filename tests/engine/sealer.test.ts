@@ -29,12 +29,13 @@ async function someKeys() {
     ),
   });
   const [personal, lookup] = site.resolver.resources('AWS::KMS::Key').map((key) => String(key.attribute('Arn')));
-  const { accessKeyId, secretAccessKey } = settingsOf('sealer').credentials;
+  const { accessKeyId, secretAccessKey, sessionToken } = settingsOf('sealer').credentials;
   const variables = {
     AWS_REGION: 'us-east-1',
     AWS_ENDPOINT_URL: url,
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
     KEY_PERSONAL: personal,
     KEY_LOOKUP: lookup,
   };

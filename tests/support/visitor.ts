@@ -35,6 +35,9 @@ export const devices = {
   phone,
 } as const satisfies Record<string, BrowserContextOptions>;
 
+/** A limit against standing still, and no measure of speed: a busy machine may take its time. */
+const longestWaitMs = 120_000;
+
 /** A visitor with a browser profile of their own, English-speaking unless told otherwise. */
 export async function visitorOf(
   browser: Browser,
@@ -42,6 +45,7 @@ export async function visitorOf(
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({ ...devices.windows, baseURL: siteUrl, locale: 'en-GB', ...options });
+  context.setDefaultTimeout(longestWaitMs);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {

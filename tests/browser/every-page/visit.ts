@@ -78,7 +78,7 @@ async function faultsOf(address: string, pictures: Check): Promise<string[]> {
 export function testPages(addresses: readonly string[], pictures: Check): void {
   test.each(addresses)(
     '%s is whole in every width and scheme, and without script',
-    { timeout: 180_000 },
+    { timeout: 360_000 },
     async (address) => {
       const faults = await faultsOf(address, pictures);
       expect(faults, [address, ...faults].join('\n  ')).toEqual([]);

@@ -60,13 +60,13 @@ export function usePlanPurchase(product: SubscribedSoftware, hwid: string): Plan
     await pay((payments) => payments.payPlan(body, `plan-${plan}`));
   };
 
-  const goOn = useEffectEvent(() => {
+  const goOn = useEffectEvent((plan: Plan) => void signedInAndOn(plan));
+  useEffect(() => {
     const plan = hwid === '' ? undefined : chosenPlan.take(computer);
     // Whoever is signed in already came back for something else: nothing is ordered without a press.
-    if (plan && !session.user()) void signedInAndOn(plan);
-  });
-  // Once the page has started: the site asks to sign in then.
-  useEffect(() => whenIdle(goOn), []);
+    // Once the page has started the site asks to sign in; who was faster goes on all the same.
+    if (plan && !session.user()) whenIdle(() => goOn(plan));
+  }, [computer, hwid]);
 
   return { isOnTheWay, trouble, chosen, buy: (plan) => void signedInAndOn(plan) };
 }
