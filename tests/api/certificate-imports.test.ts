@@ -2,10 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { certificateKey } from '../../functions/certification/certificates/certificate.ts';
+import { importKey } from '../../functions/certification/certificates/imports.ts';
+import type { Key } from '../../functions/platform/tables/item.ts';
 import { importRecords } from '../../infra/ops/commands/certificates/import-certificates.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
+import { functionName } from '../../shared/contract/names.ts';
 import { certificatesCommand, rankedHolders } from '../support/certificates.ts';
+import { changeRow } from '../support/changed-row.ts';
 import { eventually } from '../support/eventually.ts';
+import { runSchedule } from '../support/local-control.ts';
+import { rowsOf } from '../support/table-rows.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');
@@ -53,5 +60,29 @@ describe('an import', () => {
       () => rankedHolders(siteUrl, name),
       ({ datacount }) => datacount === 90,
     );
+  });
+
+  test('that nobody ends is given up after a day, and what it staged is swept away', async () => {
+    const target = await resolveTarget('local', state);
+    const num = `Swept-${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
+    let fingerprint = '';
+    const dying: typeof target.operate = async (operation, entry, request) => {
+      if (operation === 'publishCertificates') throw new Error('killed');
+      if (operation === 'beginImport') fingerprint = String(Object(request).fingerprint);
+      return target.operate(operation, entry, request);
+    };
+    await expect(importRecords({ ...target, operate: dying }, [aRecord({ cert_num: num })])).rejects.toThrow('killed');
+    const rowAt = async (key: Key) =>
+      (await rowsOf(state, 'certification')).find(({ pk, sk }) => pk?.S === key.pk && sk?.S === key.sk);
+    expect(await rowAt(certificateKey(num))).toBeDefined();
+    await changeRow(state, 'certification', importKey(fingerprint), { begunAt: { S: '2026-01-01T00:00:00.000Z' } });
+    await eventually(
+      async () => {
+        await runSchedule(siteUrl, functionName('local', 'sweepImports'));
+        return rowAt(importKey(fingerprint));
+      },
+      (row) => row === undefined,
+    );
+    expect(await rowAt(certificateKey(num))).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { aJpeg } from '../../functions/platform/testing/a-picture.ts';
 import { keptKeyOf, type UploadKey } from '../../functions/platform/uploads/upload-key.ts';
 import { uploadRowKey } from '../../functions/platform/uploads/upload-row.ts';
-import { eraseSignUpsByCode } from '../../shared/contract/certification/own-sign-ups.ts';
+import { eraseSignUpsByCode, exportOwnSignUps } from '../../shared/contract/certification/own-sign-ups.ts';
 import { signUpForExam } from '../../shared/contract/certification/sign-up.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { askForCertificate, certificatesCommand } from '../support/certificates.ts';
@@ -11,7 +11,7 @@ import { eventually } from '../support/eventually.ts';
 import { shownFigure } from '../support/figures.ts';
 import { runSchedule } from '../support/local-control.ts';
 import { mailsSent } from '../support/mails.ts';
-import { ask, codeMailedTo, forgetCodesOf } from '../support/members.ts';
+import { aMember, ask, codeMailedTo, forgetCodesOf } from '../support/members.ts';
 import {
   aCandidate,
   anExamCode,
@@ -93,10 +93,11 @@ test('a second sign-up of the month is refused with the rule, and the first one 
 });
 
 test('a photo that is none is told by mail, and another one takes its place', async () => {
-  const candidate = aCandidate();
+  const [member, candidate] = [await aMember(siteUrl), aCandidate()];
   // The form is sent before the file has come, as from a page that waits for neither.
   const signature = await aSignature(siteUrl, 'headimg');
-  const refused = await signUp(siteUrl, candidate, signature.fields.key);
+  const refused = await signUp(siteUrl, { ...candidate, ...member.proof }, signature.fields.key);
+  expect((await ask(siteUrl, exportOwnSignUps, member.proof)).list).toHaveLength(1);
   await postFile(signature, Buffer.from('This is a text, and no photo.'));
   const status = async () => (await asked(candidate)).status;
   await eventually(status, (now) => now === 'photo-refused');
@@ -112,6 +113,8 @@ test('a photo that is none is told by mail, and another one takes its place', as
   expect(photo).not.toBe(refused);
   expect(await verdictOn(site, photo)).toBe('promoted');
   expect(await status()).toBe('received');
+  // Nobody was signed in this time.
+  expect((await ask(siteUrl, exportOwnSignUps, member.proof)).list).toEqual([]);
   expect(await exported(candidate)).toMatchObject({ phone: again.phone, photo: expect.stringContaining('http') });
 });
 

@@ -51,8 +51,7 @@ describe('when the script that draws codes cannot be loaded', () => {
     // The dialog itself comes when the browser is idle, with all that it imports.
     const coming = page.waitForRequest('**/assets/qr-dialog*.js');
     await open('/history?page=11');
-    await coming;
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(`import("${(await coming).url()}")`);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: scan }).click();
     const dialog = page.getByRole('dialog', { name: 'Android Scan code to download' });

@@ -6,6 +6,7 @@ import * as esbuild from 'esbuild';
 import { bundling, functionSources } from '../../functions/build.ts';
 import { mailStreams } from '../../functions/platform/mail/mail-streams.ts';
 import { secretNames } from '../../functions/platform/secrets/secret-names.ts';
+import { bucketNames } from '../../functions/platform/sheet/bucket-names.ts';
 import { environmentName } from '../../functions/platform/sheet/environment-names.ts';
 import { tableNames } from '../../functions/platform/tables/tables.ts';
 import { median } from '../support/median.ts';
@@ -24,6 +25,8 @@ const environment = {
   AWS_ACCESS_KEY_ID: 'key',
   AWS_SECRET_ACCESS_KEY: 'secret',
   ...Object.fromEntries(tableNames.map((name) => [environmentName.table(name), name])),
+  ...Object.fromEntries(bucketNames.map((name) => [environmentName.bucket(name), name])),
+  ...Object.fromEntries(bucketNames.map((name) => [environmentName.bucketHost(name), `${name}.example`])),
   [environmentName.eventBus]: 'bus',
   [environmentName.key('personal')]: 'arn:aws:kms:us-east-1:000000000000:key/personal',
   [environmentName.key('lookup')]: 'arn:aws:kms:us-east-1:000000000000:key/lookup',

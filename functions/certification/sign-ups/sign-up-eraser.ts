@@ -30,12 +30,12 @@ interface Asked extends Eraser {
 export function signUpEraser({ table, ...eraser }: Asked) {
   const eraseAsRead = eraserAsRead(eraser);
   return async (signUp: StoredSignUp): Promise<boolean> => {
-    for (let asRead = signUp; ; ) {
-      if (await eraseAsRead(asRead)) return true;
+    for (;;) {
       const item = await table.get(signUpKey(signUp));
       const found = item && StoredSignUp.parse(item);
+      // Who found it may have had it from an index, and meanwhile somebody may have signed up anew.
       if (found?.signedUpAt !== signUp.signedUpAt) return false;
-      asRead = found;
+      if (await eraseAsRead(found)) return true;
     }
   };
 }

@@ -36,10 +36,9 @@ interface Compared {
   readonly noise: number;
 }
 
-const mark = crypto.randomUUID().slice(0, 8).toUpperCase();
-
 const aPerson = (_: unknown, at: number): Person => ({
-  ...{ name: `Alan Turing ${at}`, idcard: anIdcard(), phone: aMobile(), cert_num: `${mark}-${at}` },
+  ...{ name: `Alan Turing ${at}`, idcard: anIdcard(), phone: aMobile() },
+  cert_num: crypto.randomUUID().slice(0, 13).toUpperCase(),
 });
 
 /** Puts a sign-up and a certificate of each person into a local site. */
