@@ -30,7 +30,9 @@ export const keepLessonProgress = defineEndpoint({
   ...ofMember,
   request: z.object({
     ...proof,
-    list: z.array(WatchedLesson).check(z.maxLength(lessonsACall, { error: `At most ${lessonsACall} lessons are kept by one call` })),
+    list: z
+      .array(WatchedLesson)
+      .check(z.maxLength(lessonsACall, { error: `At most ${lessonsACall} lessons are kept by one call` })),
   }),
   example: {
     ...exampleProof,
