@@ -62,10 +62,11 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
   });
   const [byAuthor, byAnswered] = [tables.index('community.byAuthor'), tables.index('community.byAnswered')];
   const checkLesson = lessonCheck(content);
+  const keepLimit = limitKeeper(tables.table('limits'), { now, pause: () => 0 });
   const sendComment = commentSender({
     ...{ community, checkLesson, contactOf, sealer, now },
     findAnswered: answeredFinder({ community, byAuthor }),
-    keepLimit: limitKeeper(tables.table('limits'), { now, pause: () => 0 }),
+    keepLimit,
     once: createOnce({ name: 'community', table: community, transact: transactTellingAll, now }),
   });
   const find = commentFinder(community);
@@ -81,7 +82,9 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
   const all = { tables: { community }, ownedBy, transact, setAside };
   const deliverTo = {
     count: delivering(countComments.start({ ...all, count, indexes: {} }), today),
-    mail: delivering(mailAnswers.start({ ...all, sealer, addressOf, contactOf, send: send ?? kept.send, indexes: {} })),
+    mail: delivering(
+      mailAnswers.start({ ...all, sealer, addressOf, contactOf, keepLimit, send: send ?? kept.send, indexes: {} }),
+    ),
     erase: delivering(
       eraseMemberComments.start({
         ...all,

@@ -4,6 +4,6 @@ import { answerMailer } from './mails/answer-mailer.ts';
 import { needs } from './needs.ts';
 
 /** Idempotency key: the event's id. */
-export default consumer(consumers.mailAnswers, needs.mailAnswers, ({ tables, ownedBy, addressOf, sealer, send }) =>
-  eachDelivery(answerMailer({ community: tables.community, ownedBy, addressOf, sealer, send })),
+export default consumer(consumers.mailAnswers, needs.mailAnswers, ({ tables, ...parts }) =>
+  eachDelivery(answerMailer({ community: tables.community, ...parts })),
 );

@@ -31,7 +31,7 @@ export const needs = {
   },
   deleteComment: takingOut,
   exportOwnComments: { ...finding, tables: { community: ['GetItem'] }, keys: { personal: ['open'] } },
-  unsubscribe: { owned: { community: ['PutItem'] }, keys: { lookup: ['hash'] } },
+  unsubscribe: { owned: { community: ['PutItem'] }, keys: { lookup: ['hash'] }, reachesMembers: true },
   countComments: {
     tables: { community: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'] },
     counts: 'community',
@@ -41,6 +41,7 @@ export const needs = {
     owned: { community: ['GetItem'] },
     keys: { lookup: ['hash'] },
     reachesMembers: true,
+    keepsLimits: true,
     mails: ['comment-answered'],
   },
   eraseMemberComments: erasing,

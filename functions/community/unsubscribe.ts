@@ -4,8 +4,8 @@ import { mailEnder } from './mails/ended-mails.ts';
 import { askingPage, endedPage } from './mails/unsubscribe-page.ts';
 import { needs } from './needs.ts';
 
-export default endpoint(unsubscribe, needs.unsubscribe, ({ ownedBy, sealer }) => {
-  const end = mailEnder({ sealer, ownedBy, now: Date.now });
+export default endpoint(unsubscribe, needs.unsubscribe, (parts) => {
+  const end = mailEnder({ ...parts, now: Date.now });
   return async ({ token }, _, { method }) => {
     if (method !== 'POST') return askingPage(token);
     await end(token);

@@ -7,12 +7,12 @@ export const consumers = {
   mailEnquiries: {
     ...mailing,
     takes: [enquiryReceived],
-    harm: 'Enquiries are stored, but nobody in sales hears of them, and their senders get no confirmation.',
+    harm: 'Enquiries are stored, but nobody in sales or support hears of them, and their senders get no confirmation.',
   },
   countEnquiries: {
     ...usual,
     takes: [enquiryReceived],
-    harm: 'Enquiries reach sales, but are missing from the figures.',
+    harm: 'Enquiries reach sales and support, but are missing from the figures.',
   },
   countFaqRatings: {
     ...usual,

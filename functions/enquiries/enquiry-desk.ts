@@ -41,11 +41,13 @@ async function opened(
   return { ...facts, ...letter, screenshot: screenshot === undefined ? '' : await linkPicture(screenshot) };
 }
 
-/** Reads what an enquiry says; undefined for one that was erased. */
-export function letterReader({ find, sealer }: Pick<Desk, 'find' | 'sealer'>) {
-  return async ({ id }: { readonly id: string }): Promise<Letter | undefined> => {
+/** Reads what an enquiry says, with a link to the picture that came with it; undefined for one that was erased. */
+export function letterReader({ find, ...opening }: Pick<Desk, 'find' | 'sealer' | 'linkPicture'>) {
+  return async ({ id }: { readonly id: string }): Promise<(Letter & { readonly screenshot: string }) | undefined> => {
     const enquiry = await find(id);
-    return enquiry && Letter.parse(await sealer.open(id, enquiry.sealed));
+    if (!enquiry) return undefined;
+    const { name, email, phone, content, product, version, screenshot } = await opened(opening, enquiry);
+    return { name, email, phone, content, product, version, screenshot };
   };
 }
 

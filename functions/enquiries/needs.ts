@@ -48,7 +48,7 @@ export const needs = {
   },
   findPersonInEnquiries: { indexes: finding, keys: { lookup: ['hash'] } },
   exportPersonFromEnquiries: {
-    tables: { enquiries: ['GetItem'] },
+    ...opening,
     indexes: finding,
     keys: { personal: ['open'], lookup: ['hash'] },
     audits: true,

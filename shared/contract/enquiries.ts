@@ -104,6 +104,7 @@ export const reportLesson = defineEndpoint({
   dialect: 'status',
   emits: ['lesson.watched.v1'],
   rateLimit: { perSecond: 20, burst: 200 },
+  limits: [{ name: 'lesson-reports', of: 'reports', per: 'network', max: 600, seconds: 3_600 }],
 });
 
 const enquiryId = z.uuid({ error: 'An enquiry is named by its id' }).check(z.toLowerCase());

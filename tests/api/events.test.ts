@@ -13,9 +13,10 @@ import { eventually } from '../support/eventually.ts';
 import { type RunningSite, runningSites } from '../support/running-sites.ts';
 import { siteClients } from '../support/site-clients.ts';
 
-/** Every event that some consumer takes, with the names of all that take it. */
+/** Every event that some consumer takes, with the names of all that take it as soon as it comes. */
 function takenIn({ consumers }: RunningSite) {
-  const subscriptions = consumers.flatMap(({ name, consumer }) => consumer.takes.map((event) => ({ name, event })));
+  const prompt = consumers.filter(({ consumer }) => consumer.delaySeconds === undefined);
+  const subscriptions = prompt.flatMap(({ name, consumer }) => consumer.takes.map((event) => ({ name, event })));
   return [...Map.groupBy(subscriptions, ({ event }) => event)].map(([event, takers]) => ({
     event,
     title: event.name,

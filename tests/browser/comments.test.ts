@@ -148,13 +148,13 @@ test('who unfolds replies is asked to sign in, and then has them, ten at a time'
   const { page, leave } = visitor;
   await atQuestions(visitor);
   const thread = commentOf(page, question.id);
-  await press(thread, '12 more replies');
+  await press(thread, 'Unfold 12 more');
   await signIn(page, ben);
-  await thread.getByRole('button', { name: '2 more replies', exact: true }).waitFor();
+  await thread.getByRole('button', { name: 'Unfold 2 more', exact: true }).waitFor();
   expect(await thread.getByText(/Answer \d+\.$/).count()).toBe(13);
-  await press(thread, '2 more replies');
+  await press(thread, 'Unfold 2 more');
   await thread.getByText('Answer 15.').waitFor();
-  expect(await thread.getByRole('button', { name: /more repl/ }).count()).toBe(0);
+  expect(await thread.getByRole('button', { name: /^Unfold/ }).count()).toBe(0);
   await thread.getByRole('button', { name: 'Delete' }).nth(7).waitFor();
   await leave();
 });

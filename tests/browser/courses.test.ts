@@ -168,7 +168,7 @@ test('a browser that cannot play the films is told which one can', async () => {
     HTMLMediaElement.prototype.canPlayType = () => '';
   });
   await open('/courselist');
-  await page.getByText('This browser cannot play the films.').waitFor();
+  await page.getByText('Chrome plays these films; this browser shows their steps.').waitFor();
   await leave();
 });
 

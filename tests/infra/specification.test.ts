@@ -50,6 +50,7 @@ const calls = [
   ...under('/api/user/', 'lock_buy', 'order', 'upload_image'),
   ...under('/api/gateway/', 'bind', 'message', 'ping', 'message_list'),
   ...under('/api/partner/', 'wiki_dir', 'wiki_detail', 'contact', 'feedback'),
+  ...['/api/pc/contact', '/api/pay/notify', '/api/pay/return', '/api/mail/unsubscribe'],
   ...['/api/wechat/wx_share', '/api/max/project_list', '/admin/upload/upload_layui'],
 ];
 

@@ -50,7 +50,12 @@ const visitedPages = [
   '/cases-5',
   routes.cases.path,
   routes.videos.path,
+  routes.courseList.path,
   `${routes.courseDetail.path}?id=1&dir_id=2`,
+  routes.word.path,
+  '/manual-s1',
+  routes.faq.path,
+  `${routes.faq.path}?id=101`,
   routes.about.path,
 ];
 

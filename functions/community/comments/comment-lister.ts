@@ -81,7 +81,7 @@ function replyLister(community: Table<'GetItem' | 'Query'>) {
     const { course, lesson } = placeOfComment(pid);
     const isOfThread = last_comment_id === '' || questionIdOf(last_comment_id) === pid;
     if (course !== course_id || lesson !== dir_id || !isOfThread) throw noSuchQuestion();
-    const last = last_comment_id === '' ? '' : (placeOfComment(last_comment_id).replied ?? '');
+    const last = last_comment_id === '' ? undefined : placeOfComment(last_comment_id).replied;
     const { pk, between } = threadOf(pid, last);
     const [question, { items }] = await Promise.all([
       community.get(commentKey(pid)),

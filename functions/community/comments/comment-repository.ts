@@ -42,8 +42,11 @@ export function countKey(questionId: string): Key {
   return { pk, sk: `${sk}${countMark}` };
 }
 
+/** Below every moment: DynamoDB takes no empty key. */
+const lowest = '0';
+
 /** All replies of a question, the oldest first. */
-export function threadOf(questionId: string, after = ''): { readonly pk: string; readonly between: SortKeys } {
+export function threadOf(questionId: string, after = lowest): { readonly pk: string; readonly between: SortKeys } {
   return { pk: threadPartition(questionId), between: [after, '~'] };
 }
 
@@ -53,7 +56,7 @@ export function questionsOf(
   lesson: string,
   upTo = '~',
 ): { readonly pk: string; readonly between: SortKeys } {
-  return { pk: lessonPartition(course, lesson), between: ['', upTo] };
+  return { pk: lessonPartition(course, lesson), between: [lowest, upTo] };
 }
 
 /** The month that a time (ISO 8601, UTC) belongs to, `2026-11`. */

@@ -15,7 +15,7 @@ async function anAnswer(faults: Parameters<typeof aLessonWithPeople>[0] = {}) {
   const told = desk.events();
   const eventOf = (id: string) => told.find(({ data }) => Object(data).commentId === id) ?? expect.fail();
   const [asked, event] = [eventOf(question.id), eventOf(answer.id)];
-  const end = mailEnder({ sealer: desk.sealer, ownedBy: desk.ownedBy, now: desk.now });
+  const end = mailEnder(desk);
   const tokenIn = (mail = desk.kept.mails[0]) => new URL(mail?.unsubscribe ?? '').searchParams.get('token') ?? '';
   return { ...desk, question, reply: answer, asked, event, end, tokenIn };
 }
@@ -31,6 +31,18 @@ describe('whoever is answered', () => {
     const [{ text, html } = expect.fail()] = kept.mails;
     expect(text).toContain(`${brand.siteUrl}/coursedetail?id=1&dir_id=2#comment-${reply.id}`);
     for (const said of [text, html]) expect(said).not.toMatch(/secret|ben of|ada of/);
+  });
+
+  test('gets five mails an hour, however often somebody answers, and goes on then', async () => {
+    const { answer, clock, deliverTo, events, kept, question } = await anAnswer();
+    for (let more = 0; more < 9; more += 1) await answer(question.id, 'ben', `${more}`);
+    await deliverTo.mail(...events());
+    expect(kept.mails).toHaveLength(5);
+    expect(log.lines('answer.untold').filter(({ why }) => why === 'many')).toHaveLength(4);
+    clock.now += 60 * 60_000;
+    await answer(question.id, 'ben', 'An hour later');
+    await deliverTo.mail(...events().slice(-1));
+    expect(kept.mails).toHaveLength(6);
   });
 
   test('by name in a thread is told, and whoever asked is not', async () => {

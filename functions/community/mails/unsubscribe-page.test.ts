@@ -8,12 +8,16 @@ import { endedSk, unsubscribeAddress } from './ended-mails.ts';
 captureLog();
 
 async function aLink() {
-  const { community, limits, ownedBy, sealer, transact } = (() => {
+  const { addressOf, community, contactOf, limits, ownedBy, sealer, transact } = (() => {
     const desk = aCommunity();
     return { ...desk, limits: desk.table('limits') };
   })();
   const token = new URL(await unsubscribeAddress(sealer, 'answers', 'ada')).searchParams.get('token') ?? '';
-  const handler = unsubscribe.start({ ownedBy, sealer, transact, tables: { limits }, indexes: {} });
+  const handler = unsubscribe.start({
+    ...{ addressOf, contactOf, ownedBy, sealer, transact },
+    tables: { limits },
+    indexes: {},
+  });
   const call = (
     { headers = {}, ...parts }: { method: string; body?: string; headers?: object },
     query: object = { token },

@@ -34,8 +34,9 @@ export function messageSender({ ownedBy, sealer, once, now }: Sender) {
       const row = await messageRow(sealer, { uid, number, from: 'member', at, content });
       const outcome = await once(requestId, fingerprint, (transaction) => {
         transaction.put('community', { ...row, ...community.key(messageSk(number)) }, 'absent', 'changed');
-        const isUnchanged = unchanged(thread, kept !== undefined);
-        transaction.update('community', community.key(threadSk), writtenTo(thread, at), isUnchanged, 'changed');
+        const isKept = kept !== undefined;
+        const written = writtenTo(thread, isKept, at);
+        transaction.update('community', community.key(threadSk), written, unchanged(thread, isKept), 'changed');
         transaction.emit(messageWritten, { uid, message: number });
         return { id: String(number), at };
       });

@@ -69,9 +69,13 @@ export function unchanged(thread: Thread, isKept: boolean): Condition {
   return isKept ? { messages: thread.messages } : 'absent';
 }
 
-/** What a message of the member changes: the thread waits for an answer, since the first message that has none. */
-export function writtenTo({ member, at, messages, answers, read, waiting, waitingSince }: Thread, now: string): Change {
-  const begun = { member, at, answers, read };
+/**
+ * What a message of the member changes: the thread waits for an answer, since the first message that has none. How far it was read stays as it is,
+ * as it may be read meanwhile.
+ */
+export function writtenTo(thread: Thread, isKept: boolean, now: string): Change {
+  const { member, at, messages, answers, read, waiting, waitingSince } = thread;
+  const begun = isKept ? {} : { member, at, answers, read };
   const waits = { waiting: waiting + 1, waitingSince: waitingSince ?? now, waitsFor: waitingForStaff };
   return { set: { ...begun, messages: messages + 1, ...waits } };
 }

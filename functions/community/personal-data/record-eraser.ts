@@ -6,8 +6,8 @@ import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts'
 import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
-import { changeOldest, commentFinder, takeOut } from '../comments/comment-removal.ts';
-import { commentKey, hiddenKey, StoredQuestion } from '../comments/comment-repository.ts';
+import { commentFinder, takeOut } from '../comments/comment-removal.ts';
+import { commentKey, hiddenKey, type StoredComment, StoredQuestion } from '../comments/comment-repository.ts';
 import type { needs } from '../needs.ts';
 import { allRecords, placeOfRecord, type Reader } from './comment-records.ts';
 
@@ -19,6 +19,7 @@ interface Eraser {
 
 /** How a reply no longer says whom it answers. */
 const unnamed = { set: { toName: '' }, remove: ['toUid'] } as const;
+const withoutName = ({ toUid: _, ...reply }: StoredComment): StoredComment => ({ ...reply, toName: '' });
 
 /**
  * Erases a record of a member: what they wrote goes as if they had deleted it, so that others' answers stay; what others wrote names them no longer; and
@@ -44,7 +45,11 @@ export function recordEraser({ community, ownedBy, transact }: Eraser) {
       const question = row && StoredQuestion.parse(row);
       const outcome = await transact<'changed'>((transaction) => {
         transaction.update('community', commentKey(id), unnamed, { toUid: uid }, 'changed');
-        changeOldest(transaction, question, id, ({ toUid: _, ...rest }) => [{ ...rest, toName: '' }]);
+        if (!question) return;
+        // Also where the reply is not shown with its question: whoever is about to show it there has read the name.
+        const oldest = question.oldest.map((shown) => (shown.id === id ? withoutName(shown) : shown));
+        const change = { set: { oldest, revision: question.revision + 1 } };
+        transaction.update('community', commentKey(question.id), change, { revision: question.revision }, 'changed');
       });
       return outcome === 'changed' ? contended : true;
     });

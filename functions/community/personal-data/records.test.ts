@@ -19,7 +19,7 @@ async function aBusyMember() {
   await desk.hide(hidden.id);
   await desk.count();
   const token = new URL(await unsubscribeAddress(desk.sealer, 'answers', 'ben')).searchParams.get('token') ?? '';
-  await mailEnder({ sealer: desk.sealer, ownedBy: desk.ownedBy, now: desk.now })(token);
+  await mailEnder(desk)(token);
   const erased = { name: 'member.erased.v1', id: crypto.randomUUID(), data: { uid: 'ben' } };
   return { ...desk, own, adas, answer, hidden, named, erased };
 }
@@ -86,4 +86,23 @@ test('of two who erase a record, one does', async () => {
   const { list } = await recordsOfPerson(reader)({ by: 'member', value: 'ben' }, '');
   const erase = recordEraser({ community, ownedBy, transact });
   for (const record of list) expect([await erase(record), await erase(record)]).toEqual([true, false]);
+});
+
+test('whoever ends mails after their account was erased leaves nothing behind', async () => {
+  const desk = await aBusyMember();
+  await desk.deliverTo.erase(desk.erased);
+  desk.contacts.delete('ben');
+  const token = new URL(await unsubscribeAddress(desk.sealer, 'answers', 'ben')).searchParams.get('token') ?? '';
+  await mailEnder(desk)(token);
+  expect(await ownRecords(desk.reader, desk.community, desk.sealer)('ben')).toEqual([]);
+});
+
+test('a name that is erased does not come back by whoever has just read it', async () => {
+  const desk = await aBusyMember();
+  const { community, deliverTo, adas, erased, page } = desk;
+  const row = { pk: `lesson#1#2`, sk: String(adas.id.split('.')[2]) };
+  const revision = (await community.get(row))?.revision;
+  await deliverTo.erase(erased);
+  expect(Number((await community.get(row))?.revision)).toBeGreaterThan(Number(revision));
+  expect(JSON.stringify(await page())).not.toContain('ben of');
 });

@@ -23,7 +23,8 @@ const keptFor = 7_000_000;
 const heldFor = 11_000;
 /** For how long nobody asks again after a failure: each page that is opened would. */
 const restFor = 10_000;
-const [looks, pause] = [45, 250];
+/** Three seconds: a page that is not signed works all the same, and a function that waits is paid for. */
+const [looks, pause] = [12, 250];
 
 const Row = z.object({
   ticket: z._default(z.string(), ''),

@@ -57,8 +57,10 @@ describe('the ticket', () => {
   });
 
   test('is fetched by another call where the first one dies', async () => {
-    const { asked, current } = aKeeper((at) => (at === 1 ? new Promise(() => {}) : Promise.resolve('ticket')));
+    const { asked, clock, current } = aKeeper((at) => (at === 1 ? new Promise(() => {}) : Promise.resolve('ticket')));
     void current();
+    await expect(current(), 'within three seconds').rejects.toThrow('WeChat cannot be reached at the moment');
+    clock.now += 8_000;
     expect(await current()).toBe('ticket');
     expect(asked.times).toBe(2);
   });

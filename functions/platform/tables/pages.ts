@@ -57,6 +57,7 @@ export function pageReader(
 ): ReadPage {
   const { read, write } = placesOf(key);
   return async (partition, { between, newestFirst = false, limit, cursor = '' } = {}) => {
+    if (between?.includes('')) throw new Error('DynamoDB takes no empty sort key: name one that is below all others');
     const { Items = [], LastEvaluatedKey: last } = await documents.send(
       new QueryCommand({
         ...where,

@@ -29,7 +29,7 @@ export function unusedUploadEraser({ byDue, uploads, bucket }: Eraser) {
   return async ({ dueAt }: { readonly dueAt: Date }): Promise<void> => {
     const until = dueAt.toISOString();
     let erased = 0;
-    for await (const page of byDue.queryPages('unused', { between: ['', until] }))
+    for await (const page of byDue.queryPages('unused', { between: ['0', until] }))
       for (const listed of page) if (await erase(listed, until)) erased += 1;
     log('uploads.erased', { erased });
   };

@@ -21,7 +21,7 @@ const Listed = z.pick(StoredUpload, { key: true, kind: true, state: true, usedBy
 export function overdueUploadTeller({ byDue, transact }: Teller) {
   return async ({ dueAt }: { readonly dueAt: Date }): Promise<void> => {
     let overdue = 0;
-    for await (const page of byDue.queryPages('inspection', { between: ['', dueAt.toISOString()] })) {
+    for await (const page of byDue.queryPages('inspection', { between: ['0', dueAt.toISOString()] })) {
       for (const item of page) {
         const { key, kind, state, usedBy = '' } = Listed.parse(item);
         if (!isUploadKey(key)) continue;

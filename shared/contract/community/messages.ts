@@ -55,6 +55,9 @@ export const sendMessage = defineEndpoint({
   changes: [listMessages],
   rateLimit: { perSecond: 20, burst: 500 },
   freeText: true,
-  limits: [{ name: 'messages', of: 'messages', per: 'member', max: 10, seconds: 60 }],
+  limits: [
+    { name: 'messages', of: 'messages', per: 'member', max: 10, seconds: 60 },
+    { name: 'messages', of: 'messages', per: 'member', max: 300, seconds: 24 * 60 * 60 },
+  ],
   idempotencyKey: 'request_id',
 });

@@ -60,7 +60,7 @@ export default function ManualListPage({ data }: PageProps<ManualListData>) {
               />
             )}
             <StandaloneLink to={href.faq()} tone="accent">
-              Questions and answers
+              FAQ: questions and answers
             </StandaloneLink>
           </div>
           <div className={styles.pane}>

@@ -6,8 +6,8 @@ import { progress } from './progress-store.ts';
 
 // A member's progress on the server. It only adds to the page, so a failure shows nowhere: the browser remembers all the same.
 
-/** For whom the server has been asked in this document. */
-let askedFor: string | undefined;
+/** The last time that the server was asked, in which session of this document. */
+let asked: { readonly epoch: number; readonly done: Promise<void> } | undefined;
 
 /** What one memory knows of lessons that another does not, or knew later. */
 function newsOf(own: readonly WatchedLesson[], other: readonly WatchedLesson[]): WatchedLesson[] {
@@ -18,25 +18,30 @@ function newsOf(own: readonly WatchedLesson[], other: readonly WatchedLesson[]):
   });
 }
 
-/** Brings together what browser and server know, where somebody is signed in; once for each member. */
-export async function syncProgress(): Promise<void> {
-  const uid = session.user()?.uid;
-  if (uid === undefined || askedFor === uid) return;
-  askedFor = uid;
+async function bringTogether(): Promise<void> {
   try {
     const { list } = (await ask(readLessonProgress, {})).data;
     const own = progress.list();
     progress.add(list);
     await keepProgress(newsOf(own, list));
   } catch {
-    askedFor = undefined;
+    asked = undefined;
   }
+}
+
+/** Brings together what browser and server know, where somebody is signed in: once in a session, for all who want it done. */
+export function syncProgress(): Promise<void> {
+  if (!session.user()) return Promise.resolve();
+  const epoch = session.epoch();
+  if (asked?.epoch !== epoch) asked = { epoch, done: bringTogether() };
+  return asked.done;
 }
 
 /** Keeps lessons on the server, where somebody is signed in; the request outlives the page. */
 export async function keepProgress(list: readonly WatchedLesson[]): Promise<void> {
-  if (!session.user()) return;
-  for (let at = 0; at < list.length; at += lessonsACall) {
+  const epoch = session.epoch();
+  // What one member has watched is not kept for the next.
+  for (let at = 0; at < list.length && session.user() && session.epoch() === epoch; at += lessonsACall) {
     const request = { list: list.slice(at, at + lessonsACall) };
     await ask(keepLessonProgress, request, { keepalive: true }).catch(() => undefined);
   }

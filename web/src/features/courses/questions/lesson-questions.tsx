@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { whenNear } from '../../../lib/loading/when-near.ts';
+import { useRef } from 'react';
+import { useNear } from '../../../lib/loading/use-near.ts';
 import { LatePart } from '../../../ui/feedback/late-part.tsx';
 import styles from './lesson-questions.module.css';
 
@@ -14,13 +14,7 @@ interface LessonQuestionsProps {
 /** Below a lesson: what people ask about it (product-rules.md#comments). It comes once it is near the screen, or at once where the address leads into it. */
 export function LessonQuestions({ course, lesson }: LessonQuestionsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-
-  useEffect(() => {
-    const near = () => setNear(true);
-    if (location.hash.startsWith('#comment-')) return near();
-    return place.current ? whenNear(place.current, near) : undefined;
-  }, []);
+  const isNear = useNear(place, { hash: '#comment-' });
 
   return (
     <div ref={place} id="questions" className={styles.questions}>

@@ -59,7 +59,7 @@ function Folded({ folded, isFetching, heir, onUnfold }: FoldedProps) {
   return (
     <li ref={row} className={styles.folded}>
       <TextButton aria-busy={isFetching} onClick={onUnfold}>
-        {folded === 1 ? '1 more reply' : `${folded} more replies`}
+        {`Unfold ${folded} more`}
       </TextButton>
     </li>
   );
