@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
+import { sessionIdOf, sessionKey } from '../../functions/platform/calls/members/session.ts';
 import { comments } from '../../infra/ops/commands/comments/comments-command.ts';
+import { resolveTarget } from '../../infra/publish/target.ts';
 import { deleteAccount } from '../../shared/contract/accounts/own-account.ts';
 import { longestComment } from '../../shared/contract/comment-fields.ts';
 import {
@@ -9,15 +11,18 @@ import {
   listComments,
   sendComment,
 } from '../../shared/contract/community/comments.ts';
+import { erasePersonFromCommunity } from '../../shared/contract/community/desk.ts';
 import { unsubscribe } from '../../shared/contract/community/mails.ts';
 import { readReply } from '../../shared/contract/dialect.ts';
 import { get, inText, post } from '../support/api-client.ts';
+import { changeRow } from '../support/changed-row.ts';
 import { aLesson, questionAs, write } from '../support/comments.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsSent } from '../support/mails.ts';
 import { aMember, ask, expire, type RegisteredMember } from '../support/members.ts';
 import { deskCommand, personCommand } from '../support/operators.ts';
 import { scriptPayloads } from '../support/script-payloads.ts';
+import { rowsOf } from '../support/table-rows.ts';
 
 const site = { url: inject('siteUrl'), state: inject('siteState') };
 
@@ -67,6 +72,16 @@ describe('a lesson', () => {
     expect(list.find(({ id }) => id === question.id)).toMatchObject({ btn_del: 0 });
     const again = await get(site.url, listComments, { dir_id: '1', course_id: '1', uid: 'u1', any: 'thing' });
     expect(again.headers.get('x-cache')).toContain('Hit');
+  });
+
+  test('notes a session that reads it as used, once a day', async () => {
+    const { proof } = await aMember(site.url);
+    const key = sessionKey(proof.uid, sessionIdOf(proof.login_token) ?? '');
+    const twoDaysAgo = Math.floor(Date.now() / 1_000) - 2 * 24 * 60 * 60;
+    await changeRow(site.state, 'sessions', key, { usedAt: { N: String(twoDaysAgo) } });
+    await ask(site.url, listComments, { ...aLesson, ...proof });
+    const row = (await rowsOf(site.state, 'sessions')).find(({ pk, sk }) => pk?.S === key.pk && sk?.S === key.sk);
+    expect(Number(row?.usedAt?.N)).toBeGreaterThan(twoDaysAgo);
   });
 
   test('shows more replies to whoever is signed in', async () => {
@@ -246,6 +261,49 @@ describe('operators', () => {
         found?.comment_num === 1 && found.comment[0]?.content === 'Thank you' && found.comment[0].to_name === '',
     );
   });
+});
+
+test('nobody is answered by name who is not in the thread', async () => {
+  const { ada, question } = await anAnsweredQuestion();
+  const stranger = await aMember(site.url);
+  await expect(
+    write(site, ada, 'Do you agree?', { pid: question.id, to_uid: stranger.user.uid }),
+  ).rejects.toThrow('There is no such member in this thread');
+});
+
+test('what a member wrote, what names them and which mails they have ended is erased in the community alone', async () => {
+  const { ada, ben, question } = await anAnsweredQuestion();
+  await write(site, ada, 'Thank you', { pid: question.id, to_uid: ben.user.uid });
+  const own = await write(site, ben, 'And where are the cues?');
+  const ended = await eventually(
+    async () => (await answersTo(ada))[0]?.headers['list-unsubscribe'] ?? '',
+    (header) => header !== '',
+  );
+  expect(ended).toContain(unsubscribe.path);
+  const [mail] = await eventually(
+    () => answersTo(ben),
+    ({ length }) => length > 0,
+  );
+  const [, token = ''] = /token=([\w.-]+)/.exec(mail?.headers['list-unsubscribe'] ?? '') ?? [];
+  await fetch(`${site.url}${unsubscribe.path}?token=${token}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  const { operate, operator } = await resolveTarget('local', site.state);
+  const asked = { member: ben.user.uid, operator: await operator(), cursor: '' };
+  const erase = () => operate('erasePersonFromCommunity', erasePersonFromCommunity, asked);
+  let erased = 0;
+  // Indices are a moment behind their table.
+  await eventually(
+    async () => {
+      erased += (await erase()).erased;
+      return erased;
+    },
+    (count) => count === 4,
+  );
+  expect(await questionAs(site, own.id)).toBeUndefined();
+  expect(await questionAs(site, question.id)).toMatchObject({ comment: [{ content: 'Thank you', to_name: '' }] });
+  expect((await ask(site.url, exportOwnComments, ben.proof)).list).toEqual([]);
 });
 
 test('a member gets what they wrote, and an account that is erased leaves others’ answers alone', async () => {

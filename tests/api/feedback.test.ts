@@ -10,6 +10,7 @@ import { enquiriesCommand, localOperator } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent } from '../support/mails.ts';
+import { personCommand } from '../support/operators.ts';
 import { aSignature, openLink, postFile, uploadRow, verdictOn } from '../support/uploads.ts';
 
 const siteUrl = inject('siteUrl');
@@ -77,6 +78,15 @@ test('feedback with a picture reaches support, operators see the picture, and bo
   expect(opened).toMatchObject({ form: 'feedback', product: 'S3', version: '5.1.4', content: message.content });
   expect(await openLink(opened.screenshot)).toMatchObject({ status: 200, type: 'image/jpeg' });
   expect((await openLink(opened.screenshot.replace('feedback/', 'photos/'))).status).toBe(403);
+
+  const month = new Date().toISOString().slice(0, 7);
+  const ofMonth: { id: string; screenshot: string }[] = JSON.parse(
+    await enquiriesCommand(state, 'export', '--month', month),
+  );
+  const ofPerson = JSON.parse(await personCommand(state, 'personal-data', 'export', '--email', message.email)).enquiries;
+  expect(ofPerson).toMatchObject([{ says: { content: message.content } }]);
+  for (const link of [ofMonth.find(({ id }) => id === message.request_id)?.screenshot, ofPerson[0].says.screenshot])
+    expect(await openLink(String(link))).toMatchObject({ status: 200, type: 'image/jpeg' });
 
   const output = keptOutput();
   const desk = { ...(await resolveTarget('local', state)), operator: async () => localOperator };

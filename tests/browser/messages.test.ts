@@ -32,7 +32,7 @@ describe('the thread on the contact page', () => {
 
   test('takes a message, and shows the answer that comes while it is open', async () => {
     const { page, open, member, problems } = await aSignedInMember();
-    await open('/contact');
+    await open('/contact#messages');
     await part(page).getByText('You have not written yet').waitFor();
     await field(page).fill('My dongle has no cap\nCan you send one?');
     await part(page).getByRole('button', { name: 'Send' }).click();
@@ -56,7 +56,7 @@ describe('the thread on the contact page', () => {
       await writeTo(site, member, `Question ${number}`);
       await replyTo(site.state, member, `Answer ${number}`);
     }
-    await open('/contact');
+    await open('/contact#messages');
     await log(page).getByText('Answer 8').waitFor();
     expect(await log(page).getByRole('listitem').count()).toBe(15);
     await part(page).getByRole('button', { name: 'Show earlier messages' }).click();
@@ -73,7 +73,7 @@ describe('the thread on the contact page', () => {
       await gate.held.promise;
       return gate.isDown ? route.fulfill({ status: 500, body: '' }) : route.fallback();
     });
-    await open('/contact');
+    await open('/contact#messages');
     await part(page).locator('[data-live-part][aria-busy="true"]').waitFor();
     expect(await part(page).getByText('You have not written yet').count()).toBe(0);
     gate.held.resolve();
@@ -89,7 +89,7 @@ describe('the thread on the contact page', () => {
   test.each(['light', 'dark'] as const)('is accessible on a phone, %s', async (colorScheme) => {
     const { page, open, member } = await aSignedInMember({ ...devices.phone, colorScheme });
     await writeTo(site, member, `A long word: ${'x'.repeat(200)}`);
-    await open('/contact');
+    await open('/contact#messages');
     await log(page).getByText('A long word').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -111,6 +111,18 @@ describe('an unread answer', () => {
     await log(page).getByText('There').waitFor();
     await mark(page).waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
+  });
+
+  test('stays so on the contact page until the thread is on the screen', async () => {
+    const { page, open, member } = await aSignedInMember();
+    await writeTo(site, member, 'Where?');
+    await replyTo(site.state, member, 'There');
+    await open('/contact');
+    await mark(page).waitFor();
+    expect(await log(page).count()).toBe(0);
+    await part(page).scrollIntoViewIfNeeded();
+    await log(page).getByText('There').waitFor();
+    await mark(page).waitFor({ state: 'detached' });
   });
 
   test('is not asked for while the page is hidden', async () => {

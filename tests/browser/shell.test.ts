@@ -11,14 +11,6 @@ test.each(['/', '/no-such-page'])('%s leads home', async (path) => {
   expect(response.url).toBe(`${siteUrl}/home`);
 });
 
-test('an unknown address inside the client leads home too', async () => {
-  const { page, open, leave } = await aVisitor();
-  await open('/product-s3-lite');
-  await page.getByRole('link', { name: 'Contact Sales' }).first().click();
-  await page.waitForURL('**/home');
-  await leave();
-});
-
 describe('navigating', () => {
   test('following a link scrolls to the top, moves the focus to the heading, and updates title and canonical link', async () => {
     const { page, open, leave } = await aVisitor();
