@@ -58,6 +58,8 @@ interface InThread {
 
 export type ThreadAction =
   | { readonly type: 'opened'; readonly comment: string | null }
+  /** Whoever was signed in is not any more: what they had begun to write is nobody else's to read. */
+  | { readonly type: 'left' }
   | { readonly type: 'sending'; readonly form: string; readonly sending: Sending }
   | { readonly type: 'sent'; readonly comment: Comment; readonly answered: InThread | undefined }
   /** It was not taken, and the form says why. */
@@ -96,6 +98,8 @@ export function threadReducer(local: LocalThread, action: ThreadAction): LocalTh
     case 'opened':
       // Whatever is open elsewhere closes, and what it said goes with it.
       return { ...local, open: action.comment, form: { id: '', state: idle } };
+    case 'left':
+      return { ...local, open: null, round: local.round + 1, form: { id: '', state: idle } };
     case 'sending':
       return { ...local, sending: action.sending, form: { id: action.form, state: { status: 'sending' } } };
     case 'sent': {

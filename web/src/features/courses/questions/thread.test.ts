@@ -114,6 +114,11 @@ describe('what is written here', () => {
   });
 });
 
+test('what somebody had begun to write is cleared once they have left', () => {
+  const begun = threadReducer(nothingDone, { type: 'opened', comment: 'q' });
+  expect(threadReducer(begun, { type: 'left' })).toMatchObject({ open: null, round: 1 });
+});
+
 describe('more replies', () => {
   const ten = (from: number) => Array.from({ length: 10 }, (_, place) => aReply(1, from + place));
 

@@ -1,4 +1,4 @@
-import { useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { questionIdOf } from '../../../../../shared/comment-id.ts';
 import { longestComment } from '../../../../../shared/contract/comment-fields.ts';
 import type { Comment } from '../../../../../shared/contract/comment-schemas.ts';
@@ -40,6 +40,8 @@ export function useThread(lesson: LessonIds): QuestionThread {
   const remote = useRemote(key, (signal) => readQuestions(lesson, '', signal), { reads });
   const [local, dispatch] = useReducer(threadReducer, nothingDone);
   const isBusy = useRef(false);
+  const uid = user?.uid;
+  useEffect(() => (uid === undefined ? undefined : () => dispatch({ type: 'left' })), [uid]);
   const first = remote.data ?? [];
 
   const known = () => knownQuestions(first, local);
