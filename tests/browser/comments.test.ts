@@ -23,7 +23,7 @@ const place = (page: Page) => page.locator('#questions');
 const commentOf = (page: Page, id: string) => page.locator(`[id="comment-${id}"]`);
 /** The comment with this text, alone: none of the replies to it. */
 const saying = (page: Page, text: string) => place(page).getByText(text, { exact: true }).locator('..');
-const box = (page: Page, label: string) => place(page).getByRole('form', { name: label }).getByRole('textbox');
+const box = (page: Page, label: string) => place(page).getByRole('textbox', { name: label });
 const press = (within: Locator, name: string) => within.getByRole('button', { name, exact: true }).click();
 
 /** Goes down to the questions of the lesson. */

@@ -22,7 +22,9 @@ export function FeedbackForm({ products, given }: Pick<FeedbackData, 'products' 
   return (
     <>
       <Form id="feedback" label="Feedback" entry={entry} className={styles.form}>
+        {/* What the address says comes once its data is there. A select takes no other beginning; a field that nobody has touched does. */}
         <Select
+          key={given.product}
           name="product_name"
           label="Product"
           placeholder="Choose a product"

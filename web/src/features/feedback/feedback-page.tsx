@@ -18,8 +18,7 @@ export default function FeedbackPage({ data: { texts, products, given } }: PageP
         <Split share="seven-to-five" from="desktop" align="start" className={styles.split}>
           <div className={styles.form}>
             <h2 id="feedback-title">What is it about?</h2>
-            {/* What another address says is another beginning. */}
-            <FeedbackForm key={Object.values(given).join('\n')} products={products} given={given} />
+            <FeedbackForm products={products} given={given} />
           </div>
           <aside className={styles.beside} aria-label="What makes an answer quick">
             <ol>

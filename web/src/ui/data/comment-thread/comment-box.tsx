@@ -43,7 +43,7 @@ export function CommentBox({ id, label, words, kind, progress, onSend, closing }
   };
   return (
     <FormContext value={{ id, state }}>
-      <form ref={form} id={id} className={styles.box} aria-label={label} noValidate onSubmit={onSubmit}>
+      <form ref={form} id={id} className={styles.box} noValidate onSubmit={onSubmit}>
         <TextArea name="content" label={label} longest={progress.longest} rows={opens ? 2 : 3} />
         <FormAnswer keepsRoom={false} />
         <div className={styles.deeds}>
