@@ -28,7 +28,7 @@ async function aSilentService() {
 
 test('a request ends with the time of the function, and is not begun again', async () => {
   const { ask, taken } = await aSilentService();
-  const call = callOf({ ...aContext(), getRemainingTimeInMillis: () => 900 });
+  const call = callOf({ ...aContext(), getRemainingTimeInMillis: () => 3_000 });
   const error = await withinCall(call, ask).catch((thrown: unknown) => thrown);
   expect(describeError(error)).toMatchObject({ service: 'DynamoDB', operation: 'GetItem' });
   expect(Object(error).name).toMatch(/^(TimeoutError|OutOfTime)$/);
