@@ -15,6 +15,7 @@ import {
 import type { Key } from '../../functions/platform/tables/item.ts';
 import { entryKey } from '../../functions/platform/tables/published-content.ts';
 import { maximumActions } from '../../functions/platform/tables/transaction.ts';
+import { comments } from '../../infra/ops/commands/comments/comments-command.ts';
 import { commentIdOf, momentOf, placeOfComment } from '../../shared/comment-id.ts';
 import { listComments, sendComment } from '../../shared/contract/community/comments.ts';
 import { readReply } from '../../shared/contract/dialect.ts';
@@ -22,9 +23,11 @@ import { functionName } from '../../shared/contract/names.ts';
 import { aLesson } from '../support/comments.ts';
 import { eachOf } from '../support/each-of.ts';
 import { faultSeed, faultSize } from '../support/fault-size.ts';
+import { shownFigure } from '../support/figures.ts';
 import { faultsOf } from '../support/local-control.ts';
 import { anAddress } from '../support/loopback.ts';
 import { aMember, ask } from '../support/members.ts';
+import { deskCommand } from '../support/operators.ts';
 import { randomId, seededRandom, shuffled } from '../support/random.ts';
 import { settled } from '../support/settled.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
@@ -87,7 +90,12 @@ test('a question that is sent fifty times at once under one request id stands on
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   expect(await ask(site.url, listComments, aLesson)).toHaveLength(1);
   expect(await settled(site)).toBe(0);
+  expect(await figureOf(site)).toBe(1);
+  expect(JSON.parse(await deskCommand(site.stateDirectory, comments, 'list'))).toHaveLength(1);
 });
+
+const figureOf = ({ stateDirectory }: TestSite) =>
+  shownFigure(stateDirectory, 'showCommunityFigures', 'Questions and answers');
 
 const count = faultSize(10_000, 600);
 
@@ -151,6 +159,7 @@ test(`replies are counted exactly after ${count} events, shuffled and half of th
     expect(oldest.map(({ id }) => id)).toEqual(own.toSorted().slice(0, 3));
   }
   dynamodb.destroy();
+  expect(await figureOf(site)).toBe(posted.length);
   console.log(`${repeated.length} events of ${count}, ${killed} invocations killed`);
   expect(killed).toBeGreaterThanOrEqual(waves);
 });

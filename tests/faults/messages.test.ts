@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listMessages } from '../../shared/contract/community/messages.ts';
 import { eventually } from '../support/eventually.ts';
+import { shownFigure } from '../support/figures.ts';
 import { aMember, ask } from '../support/members.ts';
 import { mailsOfAnswers, replyTo, writeTo } from '../support/messages.ts';
 import { settled } from '../support/settled.ts';
@@ -25,4 +26,7 @@ test('an answer that nobody reads is mailed when five minutes of its queue are o
   expect(await settled(site)).toBe(0);
   expect(await mailsOfAnswers(site.url, waiter)).toHaveLength(1);
   expect(await mailsOfAnswers(site.url, reader)).toEqual([]);
+  const figure = (label: string) => shownFigure(site.stateDirectory, 'showCommunityFigures', label);
+  expect(await figure('Messages with customer service')).toBe(4);
+  expect(await figure('Time until customer service answered')).toBe(2);
 });

@@ -4,6 +4,7 @@ import type { PageProps } from '../../lib/pages/page-module.ts';
 import { SearchField } from '../../ui/data/search-field/search-field.tsx';
 import { FoldedTree } from '../../ui/data/tree/folded-tree.tsx';
 import type { TreeNode } from '../../ui/data/tree/tree.tsx';
+import { Empty } from '../../ui/feedback/empty/empty.tsx';
 import { LatePart } from '../../ui/feedback/late-part.tsx';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
@@ -64,7 +65,8 @@ export default function FaqPage({ data }: PageProps<FaqData>) {
               />
             )}
             {words === '' && entry && <FaqAnswer {...data} entry={entry} />}
-            {words === '' && !entry && <FaqTopics menu={menu} />}
+            {words === '' && !entry && menu.length > 0 && <FaqTopics menu={menu} />}
+            {words === '' && !entry && menu.length === 0 && <Empty>No question has been answered here yet.</Empty>}
           </div>
         </Split>
       </Section>
