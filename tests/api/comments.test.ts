@@ -266,9 +266,9 @@ describe('operators', () => {
 test('nobody is answered by name who is not in the thread', async () => {
   const { ada, question } = await anAnsweredQuestion();
   const stranger = await aMember(site.url);
-  await expect(
-    write(site, ada, 'Do you agree?', { pid: question.id, to_uid: stranger.user.uid }),
-  ).rejects.toThrow('There is no such member in this thread');
+  await expect(write(site, ada, 'Do you agree?', { pid: question.id, to_uid: stranger.user.uid })).rejects.toThrow(
+    'There is no such member in this thread',
+  );
 });
 
 test('what a member wrote, what names them and which mails they have ended is erased in the community alone', async () => {

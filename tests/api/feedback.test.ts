@@ -83,7 +83,9 @@ test('feedback with a picture reaches support, operators see the picture, and bo
   const ofMonth: { id: string; screenshot: string }[] = JSON.parse(
     await enquiriesCommand(state, 'export', '--month', month),
   );
-  const ofPerson = JSON.parse(await personCommand(state, 'personal-data', 'export', '--email', message.email)).enquiries;
+  const ofPerson = JSON.parse(
+    await personCommand(state, 'personal-data', 'export', '--email', message.email),
+  ).enquiries;
   expect(ofPerson).toMatchObject([{ says: { content: message.content } }]);
   for (const link of [ofMonth.find(({ id }) => id === message.request_id)?.screenshot, ofPerson[0].says.screenshot])
     expect(await openLink(String(link))).toMatchObject({ status: 200, type: 'image/jpeg' });

@@ -56,7 +56,7 @@ export function takeOut(
 }
 
 /** Changes a reply where it is shown with its question, if it is. @param become what stands in its place */
-export function changeOldest(
+function changeOldest(
   transaction: Transaction<Only<{ UpdateItem: 'community' }>, 'changed'>,
   question: StoredQuestion | undefined,
   replyId: string,
