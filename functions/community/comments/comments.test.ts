@@ -88,6 +88,17 @@ describe('an answer', () => {
     await expect(answer(id, 'eve')).rejects.toThrow('There is no such question');
   });
 
+  test('to somebody whose reply an operator has hidden is refused, as nothing of theirs is shown', async () => {
+    const { ask, answer, hide } = await aLessonWithPeople();
+    const { id } = await ask();
+    const first = await answer(id, 'ben');
+    const rude = await answer(id, 'ben', 'Rude.');
+    await hide(rude.id);
+    expect(await answer(id, 'eve', 'Thanks', { to_uid: 'ben' })).toMatchObject({ to_name: 'ben of the stage' });
+    await hide(first.id);
+    await expect(answer(id, 'eve', 'Whom?', { to_uid: 'ben' })).rejects.toThrow('no such member in this thread');
+  });
+
   test('to somebody whom the index has not yet is taken nevertheless', async () => {
     const desk = await aLessonWithPeople();
     const { id } = await desk.ask();

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import { StoredComment, type StoredQuestion, threadOf } from './comment-repository.ts';
+import { hiddenPartition, StoredComment, type StoredQuestion, threadOf } from './comment-repository.ts';
 
 /** What somebody of a thread is called there. @throws Refusal for somebody who is not in it */
 export type AnsweredFinder = (question: StoredQuestion, uid: string) => Promise<string>;
@@ -11,7 +11,7 @@ interface Thread {
   readonly byAuthor: Index;
 }
 
-/** Replies that the index may not have yet. */
+/** Replies of theirs, some of which may be hidden, and of all that the index may not have yet. */
 const latest = 25;
 
 /**
@@ -21,9 +21,10 @@ const latest = 25;
 export function answeredFinder({ community, byAuthor }: Thread): AnsweredFinder {
   return async ({ id, uid: askedBy, name }, uid) => {
     if (uid === askedBy) return name;
-    const own = await byAuthor.query(uid, { between: [`${id}.`, `${id}.~`], newestFirst: true, limit: 1 });
-    const [found] = own.items.map((item) => String(item.name));
-    if (found !== undefined) return found;
+    const own = await byAuthor.query(uid, { between: [`${id}.`, `${id}.~`], newestFirst: true, limit: latest });
+    // What operators have taken out may have been its name.
+    const shown = own.items.find((item) => item.pk !== hiddenPartition);
+    if (shown) return String(shown.name);
     const { pk, between } = threadOf(id);
     const { items } = await community.query(pk, { between, newestFirst: true, limit: latest });
     const reply = items.map((item) => StoredComment.parse(item)).find((each) => each.uid === uid);

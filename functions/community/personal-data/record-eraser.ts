@@ -31,7 +31,11 @@ export function recordEraser({ community, ownedBy, transact }: Eraser) {
   const eraseComment = (id: string, uid: string) =>
     untilUncontended(async () => {
       const found = await find(id);
-      if (found?.comment.uid !== uid) return community.delete(hiddenKey(id), { uid });
+      if (found?.comment.uid !== uid) {
+        if (await community.delete(hiddenKey(id), { uid })) return true;
+        // An operator may have shown it again between the two looks.
+        return (await find(id))?.comment.uid === uid ? contended : false;
+      }
       const outcome = await transact<'changed'>((transaction) => takeOut(transaction, found, 'erasure'));
       if (outcome === 'changed') return contended;
       log('comment.deleted', { cause: 'erasure' }, { Announced: 1 });
@@ -40,7 +44,10 @@ export function recordEraser({ community, ownedBy, transact }: Eraser) {
   const eraseMention = (id: string, uid: string) =>
     untilUncontended(async () => {
       const reply = await community.get(commentKey(id));
-      if (reply?.toUid !== uid) return community.update(hiddenKey(id), unnamed, { toUid: uid });
+      if (reply?.toUid !== uid) {
+        if (await community.update(hiddenKey(id), unnamed, { toUid: uid })) return true;
+        return (await community.get(commentKey(id)))?.toUid === uid ? contended : false;
+      }
       const row = await community.get(commentKey(questionIdOf(id)));
       const question = row && StoredQuestion.parse(row);
       const outcome = await transact<'changed'>((transaction) => {

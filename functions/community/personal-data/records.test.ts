@@ -88,6 +88,34 @@ test('of two who erase a record, one does', async () => {
   for (const record of list) expect([await erase(record), await erase(record)]).toEqual([true, false]);
 });
 
+test('a comment that an operator shows again while its member is erased goes all the same', async () => {
+  const desk = await aBusyMember();
+  const { community, hidden, restore, reader, sealer } = desk;
+  const { delete: remove } = community;
+  community.delete = async (key, condition) => {
+    community.delete = remove;
+    await restore(hidden.id);
+    return remove(key, condition);
+  };
+  expect(await desk.deliverTo.erase(desk.erased)).toEqual([]);
+  expect(await ownRecords(reader, community, sealer)('ben')).toEqual([]);
+});
+
+test('a name is erased from a reply that an operator shows again at that moment', async () => {
+  const desk = await aBusyMember();
+  const { community, named, hide, restore, reader, sealer } = desk;
+  await hide(named.id);
+  const { update } = community;
+  community.update = async (key, change, condition) => {
+    community.update = update;
+    await restore(named.id);
+    return update(key, change, condition);
+  };
+  expect(await desk.deliverTo.erase(desk.erased)).toEqual([]);
+  expect(await ownRecords(reader, community, sealer)('ben')).toEqual([]);
+  expect(await desk.more(desk.adas.id)).toMatchObject([{ id: named.id, to_name: '' }]);
+});
+
 test('whoever ends mails after their account was erased leaves nothing behind', async () => {
   const desk = await aBusyMember();
   await desk.deliverTo.erase(desk.erased);

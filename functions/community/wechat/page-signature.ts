@@ -10,7 +10,9 @@ import { siteOrigin } from '../../../shared/site-host.ts';
  */
 export function signedAddress(url: string, siteHost: string | undefined): string {
   const own = siteHost === undefined ? new URL(brand.siteUrl).origin : siteOrigin(siteHost);
-  if (URL.parse(url)?.origin !== own) throw new Refusal('Only pages of this site are shared');
+  // As browsers write it, so the host ends there: neither a name and a password nor a backslash stands before it or behind it.
+  if (!url.startsWith(own) || !/^(?:[/?#]|$)/.test(url.slice(own.length)))
+    throw new Refusal('Only pages of this site are shared');
   return url.split('#')[0] ?? url;
 }
 

@@ -131,6 +131,9 @@ describe('an address is signed', () => {
     ['that only looks like ours', 'https://www.example.com@evil.example/'],
     ['of another scheme', 'http://www.example.com/home'],
     ['of another port', 'https://www.example.com:8443/home'],
+    ['with a name and a password', 'https://ada:secret@www.example.com/home'],
+    ['with a name that looks like ours', 'https://www.example.com:443@www.example.com/'],
+    ['with a backslash for a browser to turn', 'https://www.example.com\\@evil.example/'],
     ['that is none', 'https://'],
   ])('unless it is one %s', (_, url) => {
     expect(() => signedAddress(url, 'www.example.com')).toThrow('Only pages of this site are shared');
