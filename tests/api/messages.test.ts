@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
+import { messageAnswered } from '../../events/message-answered/event.ts';
+import example from '../../events/message-answered/examples/v1/first-answer.json' with { type: 'json' };
+import { anSqsRecord } from '../../functions/platform/testing/builders.ts';
 import { deleteAccount } from '../../shared/contract/accounts/own-account.ts';
 import { exportOwnComments } from '../../shared/contract/community/comments.ts';
 import { bindClient, listMessages, pingMessages, sendMessage } from '../../shared/contract/community/messages.ts';
+import { functionName } from '../../shared/contract/names.ts';
 import { messageLengths } from '../../shared/message-lengths.ts';
 import { post } from '../support/api-client.ts';
 import { eventually } from '../support/eventually.ts';
@@ -12,6 +16,7 @@ import { mailsOfAnswers, messagesOf, replyTo, waitingThreads, writeTo } from '..
 import { personCommand } from '../support/operators.ts';
 import { queued } from '../support/queues.ts';
 import { scriptPayloads } from '../support/script-payloads.ts';
+import { invokeFunction } from '../support/site-clients.ts';
 
 const site = { url: inject('siteUrl'), state: inject('siteState') };
 
@@ -161,6 +166,21 @@ describe('customer service', () => {
       ({ waiting }) => waiting > 0,
     );
     expect(await mailsOfAnswers(site.url, ada)).toEqual([]);
+  });
+
+  test('has a mail sent where the answer is not read by then', async () => {
+    const ada = await aMember(site.url);
+    await writeTo(site, ada, 'A question');
+    await replyTo(site.state, ada, 'An answer');
+    const event = { ...example, id: randomUUID(), data: { ...example.data, uid: ada.user.uid, answer: 1 } };
+    const body = { id: 'bus', time: example.occurredAt, 'detail-type': messageAnswered.name, detail: event };
+    const Records = [anSqsRecord('1', JSON.stringify(body))];
+    await invokeFunction(site.state, functionName('local', 'mailUnreadMessages'), { Records });
+    const mails = await eventually(
+      () => mailsOfAnswers(site.url, ada),
+      ({ length }) => length > 0,
+    );
+    expect(mails.map(({ text }) => text.includes('An answer'))).toEqual([false]);
   });
 });
 
