@@ -1,6 +1,7 @@
 import { accounts } from './accounts/domain.ts';
 import { audit } from './audit/domain.ts';
 import { certification } from './certification/domain.ts';
+import { community } from './community/domain.ts';
 import { content } from './content/domain.ts';
 import { downloads } from './downloads/domain.ts';
 import { enquiries } from './enquiries/domain.ts';
@@ -17,6 +18,7 @@ export const domains = {
   accounts,
   audit,
   certification,
+  community,
   content,
   downloads,
   enquiries,

@@ -59,6 +59,12 @@ test.each<[string, DomainNeeds[string]]>([
   expect(priceOf({ first: [downloadRecorded] }, { first: needs })).toBeGreaterThan(byOne);
 });
 
+test('of several mails to our own one is sent', () => {
+  const mailing = (...mails: ('enquiry-for-sales' | 'feedback-for-support')[]) =>
+    priceOf({ first: [downloadRecorded] }, { first: { mails } });
+  expect(mailing('enquiry-for-sales', 'feedback-for-support')).toBe(mailing('enquiry-for-sales'));
+});
+
 test('a mail to an address that nobody confirmed costs more than one to our own, as its mailbox is counted', () => {
   const mailing = (mail: 'enquiry-for-sales' | 'enquiry-confirmation') =>
     priceOf({ first: [downloadRecorded] }, { first: { mails: [mail] } });

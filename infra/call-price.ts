@@ -66,7 +66,7 @@ function priceOfSheet(definition: Priced, sheet: FunctionNeeds, before: readonly
     audits ? rowPrice(1) + prices.readUnit : 0,
     // Put with the rest, and deleted when the bus has it.
     outbox ? rowPrice(1) + prices.writeUnit : 0,
-    ...mails.map(priceOfMail),
+    ...mailsOfOneEvent(mails).map(priceOfMail),
     ...events.map((event) => prices.event + priceOfConsumers(definition, event, [...before, event])),
   ].reduce((sum, price) => sum + price, 0);
 }
@@ -113,6 +113,12 @@ function priceOfKeys({ keys = {}, sealsFor = [], reachesMembers, once }: Functio
   const hashes = (keys.lookup?.length ?? 0) * (once ? 2 : 1);
   const contact = reachesMembers ? prices.readUnit + prices.keyRequest : 0;
   return contact + ((keys.personal?.length ?? 0) + sealsFor.length + hashes) * prices.keyRequest;
+}
+
+/** The maker's own hear of an event once, in the mail of several that fits it; others get each. */
+function mailsOfOneEvent(mails: NonNullable<FunctionNeeds['mails']>): NonNullable<FunctionNeeds['mails']> {
+  const [toStaff] = mails.filter((mail) => streamOf(mail) === 'staff');
+  return [...(toStaff ? [toStaff] : []), ...mails.filter((mail) => streamOf(mail) !== 'staff')];
 }
 
 /** SES, the hash of the address, the claim and the mark, two reads; and for who has not confirmed, the limit of the mailbox. */

@@ -21,7 +21,7 @@ describe('the pattern of a path', () => {
   });
 });
 
-it('a path that is not built is no route', () => {
+it('an unknown path is no route', () => {
   expect(matchRoute('/history', search('page=21'))).toEqual({ name: 'history', params: { page: '21' } });
   expect(matchRoute('/no-such-page', search(''))).toBeUndefined();
 });

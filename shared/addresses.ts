@@ -1,4 +1,4 @@
-import { type BuiltRouteName, builtRouteNames, type Route, type RouteParams, routes } from './routes.ts';
+import { type PageRouteName, pageRouteNames, type Route, type RouteParams, routes } from './routes.ts';
 
 // How addresses are read and written, by the table of routes.
 
@@ -10,27 +10,21 @@ export function pathPattern(path: string): string {
   return `^${path.replace(/:(\w+)/g, `(?<$1>${value})`)}$`;
 }
 
-const patterns = new Map(builtRouteNames.map((name) => [name, new RegExp(pathPattern(routes[name].path))]));
+const patterns = new Map(pageRouteNames.map((name) => [name, new RegExp(pathPattern(routes[name].path))]));
 
-/** Whether an address is that of a known route, built or not; its query is not looked at. */
+/** Whether an address is that of a route; its query is not looked at. */
 export function isRoutePath(address: string): boolean {
   const [path = ''] = address.split(/[?#]/);
   return Object.values(routes).some((route) => new RegExp(pathPattern(route.path)).test(path));
 }
 
-/** Whether an address is that of a route which is planned, and has no page yet. */
-export function isPlannedPath(address: string): boolean {
-  const { pathname, searchParams } = new URL(address, 'https://site.invalid');
-  return isRoutePath(pathname) && matchRoute(pathname, searchParams) === undefined;
-}
-
-/** An address of a built route: its name and what it says. */
+/** An address of a page: its name and what it says. */
 export interface Match {
-  readonly name: BuiltRouteName;
+  readonly name: PageRouteName;
   readonly params: RouteParams;
 }
 
-/** The built route of a path without a trailing slash; undefined where there is none. */
+/** The route of a page's path without a trailing slash; undefined where there is none. */
 export function matchRoute(path: string, search: URLSearchParams): Match | undefined {
   for (const [name, pattern] of patterns) {
     const found = pattern.exec(path);

@@ -39,6 +39,7 @@ describe('a line', () => {
 
   test.each<[Partial<Record<ImportColumn, string>>, string, string]>([
     [{ name: '  ' }, 'name', 'is missing'],
+    [{ name: '\u200b\u3164·-' }, 'name', 'is missing'],
     [{ name: 'a'.repeat(51) }, 'name', 'has more than 50 characters'],
     [{ name: 'Ada\u202eecalevoL' }, 'name', 'has characters that nobody sees'],
     [{ company: 'c'.repeat(101) }, 'company', 'has more than 100 characters'],

@@ -3,6 +3,7 @@ import { certificateNumberOf, isMistyped } from './certificate-number.ts';
 import { headerText } from './header-text.ts';
 import { identityNumber } from './identity-number.ts';
 import { mobileNumber } from './mobile-number.ts';
+import { nameLetter } from './person-name.ts';
 import { monthsAfter } from './shanghai-day.ts';
 
 /** Columns of a file of certificates (product-rules.md#certificate-imports). The first two have to be there. */
@@ -61,7 +62,9 @@ export function readImportLine(line: ImportLine, today: string): ImportedCertifi
   const { endsOn, problems: ofEnd } = endOf(given('end_date'), awardedOn);
   const isPhone = phone === '' || mobileNumber.test(phone);
   const problems: readonly Problem[] = [
-    ...(name === '' ? [{ field: 'name', reason: 'is missing' }] : lineProblems('name', name, accountLengths.name)),
+    ...(nameLetter.test(name)
+      ? lineProblems('name', name, accountLengths.name)
+      : [{ field: 'name', reason: 'is missing' }]),
     ...lineProblems('company', company, accountLengths.company),
     ...awardProblems(awardedOn, today),
     ...ofEnd,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { framersOf, reachDirectives, reachOf, type Surface } from './origins.ts';
+import { framersOf, outsideScripts, reachDirectives, reachOf, type Surface } from './origins.ts';
 
 const outside = {
   uploads: 'https://uploads.example',
@@ -32,6 +32,11 @@ it('pages reach what their stage works with, each for its own use; calls and fil
   expect(reach['frame-src']).toContain(`'self'`);
   expect(reachOf('calls', outside)).toEqual(reachOf('calls', {}));
   expect(reachOf('files', outside)).toEqual(reachOf('files', {}));
+});
+
+it('pages alone may run a script of others: the file of WeChat, whole', () => {
+  expect(outsideScripts('pages')).toEqual(['https://res.wx.qq.com/open/js/jweixin-1.6.0.js']);
+  expect([outsideScripts('calls'), outsideScripts('files')]).toEqual([[], []]);
 });
 
 it('files may be framed by the pages of the site, and pages by nobody', () => {

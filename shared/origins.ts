@@ -26,6 +26,14 @@ export type Reach = Readonly<Record<(typeof reachDirectives)[number], readonly s
 
 const own = `'self'`;
 
+/** WeChat's script, by which a page that is open in WeChat says how it is shared (product-rules.md#sharing-in-wechat). */
+export const wechatScript = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
+
+/** Scripts of others that an answer of the site may run: this very file, and no other of its host. */
+export function outsideScripts(surface: Surface): readonly string[] {
+  return surface === 'pages' ? [wechatScript] : [];
+}
+
 /** Whom an answer lets frame it: files (manuals are PDFs) the site's own pages, everything else nobody. */
 export function framersOf(surface: Surface): readonly string[] {
   return surface === 'files' ? [own] : [`'none'`];

@@ -23,14 +23,14 @@ interface RouteAddress {
   readonly signedOut?: 'home' | 'sign-in';
 }
 
-/** A route that is built. */
+/** A route whose page is the web client's. */
 interface RoutePage {
   /** Its page in the web client: `release-history` is `load-release-history.ts` and `release-history-page.tsx`. */
   readonly page: string;
   readonly kind: PageKind;
 }
 
-/** Routes without a page are known but not built yet, and go home as unknown ones do. */
+/** A route without a page is answered by a function. */
 export type Route = RouteAddress & (RoutePage | { readonly page?: never; readonly kind?: never });
 
 /**
@@ -75,8 +75,6 @@ type InQuery<R> =
 export type ParamsOfRoute<R extends Route> = {
   readonly [Name in (InPath<R['path']> | Preset<R> | keyof NonNullable<R['fixed']>) & string]: string;
 } & { readonly [Name in InQuery<R> & string]?: string };
-
-const planned = (path: string) => ({ path }) as const;
 
 export const routes = {
   home: { path: '/home', page: 'home', kind: 'form' },
@@ -149,9 +147,22 @@ export const routes = {
     kind: 'text',
     variant: { parameters: ['current'], by: 'first', preset: '1' },
   },
-  word: planned('/word'),
-  faq: planned('/faq'),
-  feedback: planned('/feedback'),
+  word: {
+    path: '/word',
+    page: 'manual-list',
+    kind: 'form',
+    variant: { parameters: ['dir_id'], by: 'first', preset: '1' },
+    query: ['name', 'page'],
+    tabs: ['name', 'page'],
+  },
+  manual: {
+    path: '/manual-:name',
+    page: 'manual',
+    kind: 'text',
+    variant: { parameters: ['chapter'], by: 'first' },
+  },
+  faq: { path: '/faq', page: 'faq', kind: 'form', variant: { parameters: ['id'], by: 'first' } },
+  feedback: { path: '/feedback', page: 'feedback', kind: 'form', query: ['productID', 'version', 'userName'] },
   personal: {
     path: '/personal',
     page: 'personal',
@@ -172,8 +183,18 @@ export const routes = {
     unlisted: true,
   },
   course: { path: '/course', page: 'subscription-plans', kind: 'text', query: ['type', 'hwid'] },
-  courseList: planned('/courselist'),
-  courseDetail: planned('/coursedetail'),
+  courseList: {
+    path: '/courselist',
+    page: 'course-list',
+    kind: 'text',
+    variant: { parameters: ['page'], by: 'first', preset: '1' },
+  },
+  courseDetail: {
+    path: '/coursedetail',
+    page: 'course-detail',
+    kind: 'form',
+    variant: { parameters: ['id', 'dir_id'], by: 'both' },
+  },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
@@ -181,14 +202,14 @@ export type RouteName = keyof typeof routes;
 /** What the address of one of our routes says. */
 export type ParamsOf<Name extends RouteName> = ParamsOfRoute<(typeof routes)[Name]>;
 
-/** Routes that have a page. */
-export type BuiltRouteName = {
+/** Routes that have a page of the web client. */
+export type PageRouteName = {
   [Name in RouteName]: (typeof routes)[Name] extends { readonly page: string } ? Name : never;
 }[RouteName];
 
-/** Names of the built routes, in the order of the table. */
-export const builtRouteNames = (Object.keys(routes) as RouteName[]).filter(
-  (name): name is BuiltRouteName => 'page' in routes[name],
+/** Names of those routes, in the order of the table. */
+export const pageRouteNames = (Object.keys(routes) as RouteName[]).filter(
+  (name): name is PageRouteName => 'page' in routes[name],
 ); // Object.keys loses the key type
 
 /** Address of the document that the edge shows, as 404, in place of a page or file that is not there. */

@@ -1,5 +1,8 @@
-/** What files are uploaded for (product-rules.md#upload-protocol): the photo of an exam's form, a member's picture, and what else members send. */
-export const uploadKinds = ['headimg', 'userimg', 'media'] as const;
+/**
+ * What files are uploaded for (product-rules.md#upload-protocol): the photo of an exam's form, a member's picture, what else members send, and what
+ * shows what feedback speaks of.
+ */
+export const uploadKinds = ['headimg', 'userimg', 'media', 'feedback'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 /** The kinds of files that are taken, by the ending of their names. */

@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { checkBudgets, checkFirstLoads, firstLoads, type Weight, weigh, weighIndex } from './build/budgets.ts';
+import { checkBudgets, checkFirstLoads, firstLoads, type Weight, weigh, weighIndices } from './build/budgets.ts';
 import { bundleClient, bundleServer } from './build/bundles.ts';
 import { readClientManifest } from './build/client-manifest.ts';
 import { fingerprint, isBuilt, keepFingerprint } from './build/fingerprint.ts';
@@ -36,7 +36,7 @@ async function buildSite(): Promise<void> {
   const { prerenderSite } = await import('./prerender/prerender-site.ts');
   const { pages, files } = await prerenderSite({ manifest, loader });
   say(`${pages} pages and ${files} lists prerendered`);
-  sayAndCheck([weighIndex()]);
+  sayAndCheck(weighIndices());
 
   rmSync(output.site, { recursive: true, force: true });
   renameSync(output.siteUnderWay, output.site);

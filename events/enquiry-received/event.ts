@@ -6,7 +6,7 @@ import { defineEvent } from '../event.ts';
 export const enquiryReceived = defineEvent({
   name: 'enquiry.received.v1',
   summary:
-    'Announced by `sendContact` and `sendEnquiry`; `mailEnquiries` brings it to sales, `countEnquiries` counts it.',
+    'Announced by `sendContact`, `sendEnquiry` and `sendFeedback`; `mailEnquiries` brings it to sales, feedback to support, `countEnquiries` counts it.',
   data: z.object({
     enquiryId: z.uuid(),
     form: z.enum(enquiryForms),

@@ -2,7 +2,7 @@ import type { CodePurpose } from '../../shared/code-purposes.ts';
 import type { Project } from '../../shared/contract/account-schemas.ts';
 import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { codeChecker, codeKey, codeSeconds, hashOfCode } from '../platform/codes/code-checker.ts';
-import { contactReader } from '../platform/personal-data/member-contact.ts';
+import { addressReader, contactReader } from '../platform/personal-data/member-contact.ts';
 import { contactContext } from '../platform/sheet/contact-context.ts';
 import type { TableAction } from '../platform/sheet/needs.ts';
 import type { OwnedTable } from '../platform/tables/owned-tables.ts';
@@ -64,6 +64,10 @@ export function anAccountsDesk() {
   });
   const register = memberRegistrar({ ...parts, now: () => new Date(clock.now) });
   const nameHash = (name: string) => hashOfName(sealer, name);
+  const contactOf = contactReader({
+    table: tables.table('sessions'),
+    open: sealerInMemory(contactContext, keys).open,
+  });
   /** A code as the mailer leaves it. */
   const putCode = async (purpose: CodePurpose, address: string, code = '123456') => {
     const addressHash = await nameHash(address);
@@ -105,7 +109,8 @@ export function anAccountsDesk() {
       return { ...registration, uid: member.uid };
     },
     /** How other domains reach a member. */
-    addressOf: contactReader({ table: tables.table('sessions'), open: sealerInMemory(contactContext, keys).open }),
+    contactOf,
+    addressOf: addressReader(contactOf),
     sessions: () => tables.items().filter(({ sk }) => String(sk).startsWith('session#')),
   };
 }

@@ -11,5 +11,11 @@ export const needs = {
   listHomeCases: { tables: { content: ['Query'] } },
   readCase: { tables: { content: ['GetItem'] } },
   listVideos: { tables: { content: ['Query'] } },
+  listFaqTopics: { tables: { content: ['Query'] } },
+  readFaqEntry: { tables: { content: ['GetItem'] } },
+  listCourses: { tables: { content: ['Query'] } },
+  readCourse: { tables: { content: ['GetItem'] } },
+  listManualDirectories: { tables: { content: ['Query'] } },
+  listManuals: { tables: { content: ['Query'] } },
   publishCollection: { tables: { content: ['Query', 'PutItem', 'DeleteItem'] }, audits: true },
 } as const satisfies DomainNeeds;

@@ -20,7 +20,7 @@ const day = example.occurredAt.slice(0, 10);
 function aConsumer(write?: (countOnce: CountOnce) => CountOnce) {
   const counted = { consumer: countEnquiries, table: 'enquiries', event: enquiryReceived, figure: figures[0] } as const;
   const consumer = aCountingConsumer(counted, write);
-  /** By form: contact, enquiry. */
+  /** By form: contact, enquiry, feedback. */
   return { ...consumer, counted: () => consumer.countedOn(day) };
 }
 
@@ -28,8 +28,8 @@ test('a received enquiry counts for its form, once, however often its event is d
   const { deliver, counted } = aConsumer();
   const [one, other] = [anEvent(), anEvent('enquiry')];
   expect(await deliver(one, other, one)).toEqual([]);
-  expect(await deliver(one, anEvent())).toEqual([]);
-  expect(await counted()).toEqual([2, 1]);
+  expect(await deliver(one, anEvent(), anEvent('feedback'))).toEqual([]);
+  expect(await counted()).toEqual([2, 1, 1]);
 });
 
 test('of a batch, only what could not be written comes back, and then counts once', async () => {
@@ -38,9 +38,9 @@ test('of a batch, only what could not be written comes back, and then counts onc
   cancelNext(...Array.from({ length: 12 }, () => 'conflict' as const));
   const failed = await deliver(...events);
   expect(failed.length).toBeGreaterThan(0);
-  expect(await counted()).toEqual([120 - failed.length, 0]);
+  expect(await counted()).toEqual([120 - failed.length, 0, 0]);
   expect(await deliver(...failed.flatMap((at) => events[at] ?? []))).toEqual([]);
-  expect(await counted()).toEqual([120, 0]);
+  expect(await counted()).toEqual([120, 0, 0]);
 });
 
 test('an event that cannot be read is set aside at once, and holds up no other', async () => {
@@ -51,7 +51,7 @@ test('an event that cannot be read is set aside at once, and holds up no other',
     expect.objectContaining({ messageId: '1' }),
     expect.objectContaining({ messageId: '2' }),
   ]);
-  expect(await counted()).toEqual([1, 0]);
+  expect(await counted()).toEqual([1, 0, 0]);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   const event = anEvent();
   expect(await deliver(event)).toEqual([0]);
   expect(await deliver(event)).toEqual([]);
-  expect(await counted()).toEqual([1, 0]);
+  expect(await counted()).toEqual([1, 0, 0]);
 });
 
 test('what is stored of an enquiry that was counted is its form and its event, and no enquiry', async () => {

@@ -2,7 +2,7 @@ import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 
 const enquiryFacts = ['id', 'form', 'state', 'finishedBy', 'finishedAt'] as const;
 
-/** What visitors write to us, sealed, and what becomes of it. */
+/** What visitors write to us, sealed, what becomes of it, and what they make of our answers and lessons. */
 export const enquiries = {
   tables: {
     enquiries: {
@@ -15,7 +15,7 @@ export const enquiries = {
       },
     },
   },
-  mails: { 'enquiry-for-sales': 'staff', 'enquiry-confirmation': 'unconfirmed' },
+  mails: { 'enquiry-for-sales': 'staff', 'feedback-for-support': 'staff', 'enquiry-confirmation': 'unconfirmed' },
   logs: {
     'enquiry.received': { level: 'INFO', fields: { form: 'string' } },
     'enquiry.trapped': { level: 'INFO', fields: { form: 'string' } },

@@ -12,6 +12,8 @@ const operator = 'arn:aws:iam::123456789012:user/kim';
 const ada = { email: 'Ada@Example.com', cursor: '' };
 
 /** The operators' side of a desk to which Ada wrote twice, and somebody else with a number. */
+const linkPicture = async (key: string) => `https://uploads.example/${key}`;
+
 async function aDesk() {
   const desk = anEnquiryDesk();
   const { tables, sealer } = desk;
@@ -29,7 +31,7 @@ async function aDesk() {
     parts: { sealer, audited },
     rows: () => tables.items().flatMap(({ action, operator: by, subject }) => (action ? [[by, String(subject)]] : [])),
     findPerson: personFinder({ sealer, find }),
-    exportPerson: personExporter({ sealer, find, audited, open: letterReader(desk) }),
+    exportPerson: personExporter({ sealer, find, audited, open: letterReader({ ...desk, linkPicture }) }),
     erasePerson: personEraser({
       sealer,
       find,
@@ -84,7 +86,11 @@ describe('the enquiries of a person', () => {
     const desk = await aDesk();
     const [first] = (await desk.findPerson(ada)).list;
     const find = desk.findPerson(ada);
-    const exportPerson = personExporter({ ...desk.parts, find: () => find, open: letterReader(desk) });
+    const exportPerson = personExporter({
+      ...desk.parts,
+      find: () => find,
+      open: letterReader({ ...desk, linkPicture }),
+    });
     await desk.tables.table('enquiries').delete(enquiryKey(first?.id ?? ''));
     expect((await exportPerson({ ...ada, operator })).list).toHaveLength(1);
   });

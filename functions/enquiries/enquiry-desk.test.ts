@@ -15,6 +15,8 @@ const id = '7d0f3a52-9c1e-4b7a-8f64-2e5d1c0b9a83';
 const operator = 'arn:aws:iam::123456789012:user/kim';
 const now = () => new Date('2026-11-23T08:00:00.000Z');
 
+const linkPicture = async (key: string) => `https://pictures.example/${key}`;
+
 /** The operators' side of a desk that has received one enquiry. */
 async function aStaffedDesk() {
   const desk = anEnquiryDesk();
@@ -31,11 +33,12 @@ async function aStaffedDesk() {
   return {
     ...desk,
     trail,
-    open: enquiryOpener({ find, sealer, audited: auditedAs(writeTrail, 'enquiry.opened') }),
+    open: enquiryOpener({ find, sealer, linkPicture, audited: auditedAs(writeTrail, 'enquiry.opened') }),
     finish: enquiryFinisher({ find, audited: auditedAs(writeTrail, 'enquiry.finished'), now }),
     exportMonth: enquiryExporter({
       find,
       sealer,
+      linkPicture,
       audited: auditedAs(writeTrail, 'enquiries.exported'),
       months: desk.months,
     }),
@@ -48,6 +51,15 @@ describe('an operator', () => {
     const { website, ...written } = aForm();
     expect(OpenedEnquiry.parse(await desk.open({ id, operator }))).toMatchObject({ id, ...written });
     expect(desk.trail()).toEqual([[operator, 'enquiry.opened', id]]);
+  });
+
+  test('sees the picture of feedback by its link, and none where none came', async () => {
+    const desk = await aStaffedDesk();
+    const feedback = 'b1f7d6f4-6f0c-4c0e-9a53-3d5c8a8d4e10';
+    await desk.receive('feedback', { ...aForm({ request_id: feedback }), product: 'S3', screenshot: 'one.png' });
+    const opened = await desk.open({ id: feedback, operator });
+    expect(opened).toMatchObject({ product: 'S3', screenshot: 'https://pictures.example/one.png' });
+    expect((await desk.open({ id, operator })).screenshot).toBe('');
   });
 
   test('sees nothing when the audit trail cannot be written', async () => {
@@ -122,7 +134,13 @@ test('an export leaves out what was erased between its list and its opening', as
   const listed = stored().map((item) => EnquiryFacts.parse(item));
   const erased = listed.map((facts) => ({ ...facts, id: '00000000-0000-4000-8000-000000000000' }));
   const months = { page: async () => ({ list: [...erased, ...listed], cursor: '' }) };
-  const exportMonth = enquiryExporter({ find, sealer, audited: auditedAs(writeTrail, 'enquiries.exported'), months });
+  const exportMonth = enquiryExporter({
+    find,
+    sealer,
+    linkPicture,
+    audited: auditedAs(writeTrail, 'enquiries.exported'),
+    months,
+  });
   expect((await exportMonth({ month: '2026-11', operator, cursor: '' })).list).toMatchObject([
     { id, name: 'Ada Lovelace' },
   ]);

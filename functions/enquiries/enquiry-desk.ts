@@ -16,9 +16,13 @@ import type { needs } from './needs.ts';
 /** Enquiries that one export opens: what they may hold fits into Lambda's 6 MB of answer. */
 const mostOpened = 200;
 
+/** The address at which the picture of an enquiry is seen for some minutes; empty for one that is not inspected, or erased. */
+export type LinkPicture = (key: string) => Promise<string>;
+
 interface Desk {
   readonly find: ReturnType<typeof enquiryFinder>;
   readonly sealer: Pick<Sealer, 'open'>;
+  readonly linkPicture: LinkPicture;
   readonly audited: Audited<Only<object>>;
 }
 
@@ -29,15 +33,21 @@ async function existing(find: Desk['find'], id: string): Promise<StoredEnquiry> 
   return enquiry;
 }
 
-async function opened(sealer: Desk['sealer'], { sealed, ...facts }: StoredEnquiry): Promise<OpenedEnquiry> {
-  return { ...facts, ...Letter.parse(await sealer.open(facts.id, sealed)) };
+async function opened(
+  { sealer, linkPicture }: Pick<Desk, 'sealer' | 'linkPicture'>,
+  { sealed, screenshot, ...facts }: StoredEnquiry,
+): Promise<OpenedEnquiry> {
+  const letter = Letter.parse(await sealer.open(facts.id, sealed));
+  return { ...facts, ...letter, screenshot: screenshot === undefined ? '' : await linkPicture(screenshot) };
 }
 
-/** Reads what an enquiry says; undefined for one that was erased. */
-export function letterReader({ find, sealer }: Pick<Desk, 'find' | 'sealer'>) {
-  return async ({ id }: { readonly id: string }): Promise<Letter | undefined> => {
+/** Reads what an enquiry says, with a link to the picture that came with it; undefined for one that was erased. */
+export function letterReader({ find, ...opening }: Pick<Desk, 'find' | 'sealer' | 'linkPicture'>) {
+  return async ({ id }: { readonly id: string }): Promise<(Letter & { readonly screenshot: string }) | undefined> => {
     const enquiry = await find(id);
-    return enquiry && Letter.parse(await sealer.open(id, enquiry.sealed));
+    if (!enquiry) return undefined;
+    const { name, email, phone, content, product, version, screenshot } = await opened(opening, enquiry);
+    return { name, email, phone, content, product, version, screenshot };
   };
 }
 
@@ -45,11 +55,11 @@ export function letterReader({ find, sealer }: Pick<Desk, 'find' | 'sealer'>) {
  * Opens an enquiry once the audit trail says who does.
  * @throws Refusal for an id that no enquiry has
  */
-export function enquiryOpener({ find, sealer, audited }: Desk) {
+export function enquiryOpener({ find, audited, ...opening }: Desk) {
   return async ({ id, operator }: { readonly id: string; readonly operator: string }): Promise<OpenedEnquiry> => {
     const enquiry = await existing(find, id);
     await audited({ operator, subject: id });
-    return opened(sealer, enquiry);
+    return opened(opening, enquiry);
   };
 }
 
@@ -62,16 +72,16 @@ interface Export {
 /** Opens up to 200 enquiries of a month, in the order in which they came, once the audit trail says who does. */
 export function enquiryExporter({
   find,
-  sealer,
   audited,
   months,
+  ...opening
 }: Desk & { readonly months: Pick<ReturnType<typeof enquiryLister>, 'page'> }) {
   return async ({ month, cursor, operator }: Export) => {
     const page = await months.page(month, { cursor, limit: mostOpened });
     if (page.list.length > 0) await audited({ operator, subject: `${month} ${page.list.length}` });
     const found = await Promise.all(page.list.map(({ id }) => find(id)));
     const existing = found.filter((enquiry) => enquiry !== undefined);
-    const list = await Promise.all(existing.map((enquiry) => opened(sealer, enquiry)));
+    const list = await Promise.all(existing.map((enquiry) => opened(opening, enquiry)));
     return { list, cursor: page.cursor };
   };
 }

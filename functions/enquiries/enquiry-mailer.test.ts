@@ -20,7 +20,7 @@ const event = {
 async function aMailer(form = aForm()) {
   const desk = anEnquiryDesk();
   await desk.receive('contact', { ...form, request_id: id });
-  const { mails, send } = mailsInMemory<'enquiry-for-sales' | 'enquiry-confirmation'>();
+  const { mails, send } = mailsInMemory<'enquiry-for-sales' | 'feedback-for-support' | 'enquiry-confirmation'>();
   return { ...desk, mails, send, mail: enquiryMailer({ find: desk.find, sealer: desk.sealer, send }) };
 }
 
@@ -73,6 +73,23 @@ describe('a received enquiry', () => {
     expect(log.text).toContain('"code":"enquiry.missing"');
     expect(log.text).toContain(`"enquiryId":"${event.id}"`);
   });
+});
+
+test('feedback goes to support with its product and version, and support answers its sender', async () => {
+  const { receive, mail, mails } = await aMailer();
+  const feedback = 'b1f7d6f4-6f0c-4c0e-9a53-3d5c8a8d4e10';
+  const about = { product: 'S3', version: '5.1.4', screenshot: 'quarantine/feedback/abc.png' };
+  await receive('feedback', { ...aForm({ request_id: feedback }), ...about });
+  await mail({ ...event, data: { enquiryId: feedback, form: 'feedback' } });
+  expect(mails.map(({ to, replyTo }) => ({ to, replyTo }))).toEqual([
+    { to: brand.supportEmail, replyTo: 'ada@example.com' },
+    { to: 'ada@example.com', replyTo: brand.supportEmail },
+  ]);
+  const [own, confirmation] = mails;
+  expect(own?.subject).toBe('Feedback on S3 5.1.4');
+  expect(own?.text).toContain(`enquiries show ${feedback}`);
+  expect(own?.text).not.toContain('abc.png');
+  expect(confirmation?.text).toContain('within 24 hours');
 });
 
 test('the confirmation repeats nothing that was typed, so that nobody can write to others through it', async () => {

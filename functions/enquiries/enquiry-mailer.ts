@@ -8,16 +8,21 @@ import { isMailAddress, Letter } from './enquiry.ts';
 import type { enquiryFinder } from './enquiry-repository.ts';
 import { enquiryConfirmation } from './mails/enquiry-confirmation.ts';
 import { enquiryForSales } from './mails/enquiry-for-sales.ts';
+import { feedbackForSupport } from './mails/feedback-for-support.ts';
 
 interface Mailer {
   readonly find: ReturnType<typeof enquiryFinder>;
   readonly sealer: Pick<Sealer, 'open'>;
-  readonly send: SendMail<'enquiry-for-sales' | 'enquiry-confirmation'>;
+  readonly send: SendMail<'enquiry-for-sales' | 'feedback-for-support' | 'enquiry-confirmation'>;
 }
 
+/** Who answers what a form sends, from which mailbox, and how soon (product-rules.md#enquiry-limits). */
+const sales = { mailbox: brand.salesEmail, team: 'sales', within: 'one working day' } as const;
+const support = { mailbox: brand.supportEmail, team: 'support', within: '24 hours' } as const;
+
 /**
- * Mails an enquiry to sales, and a confirmation to whoever gave an e-mail address. The event's id is the idempotency key of both
- * mails, each for itself.
+ * Mails an enquiry to sales, feedback to support, and a confirmation to whoever gave an e-mail address. The event's id is the idempotency key
+ * of both mails, each for itself.
  * @throws when a mail could not be sent, so that the message comes back
  */
 export function enquiryMailer({ find, sealer, send }: Mailer) {
@@ -29,7 +34,12 @@ export function enquiryMailer({ find, sealer, send }: Mailer) {
     }
     const letter = Letter.parse(await sealer.open(enquiryId, enquiry.sealed));
     const visitor = isMailAddress(letter.email) ? letter.email : undefined;
-    await send(enquiryForSales, { to: brand.salesEmail, replyTo: visitor, id }, { ...enquiry, ...letter });
-    if (visitor !== undefined) await send(enquiryConfirmation, { to: visitor, replyTo: brand.salesEmail, id }, {});
+    const { mailbox, ...answering } = enquiry.form === 'feedback' ? support : sales;
+    const own = { to: mailbox, replyTo: visitor, id };
+    const { form, screenshot } = enquiry;
+    if (form === 'feedback')
+      await send(feedbackForSupport, own, { ...enquiry, ...letter, hasPicture: screenshot !== undefined });
+    else await send(enquiryForSales, own, { ...enquiry, ...letter, form });
+    if (visitor !== undefined) await send(enquiryConfirmation, { to: visitor, replyTo: mailbox, id }, answering);
   };
 }

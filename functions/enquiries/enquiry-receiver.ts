@@ -12,9 +12,12 @@ import { enquiryItem } from './enquiry-repository.ts';
 import type { needs } from './needs.ts';
 
 /** What a form sends, once it has proved valid. */
-interface SentForm extends Omit<Letter, 'phone'> {
-  readonly phone?: string;
+interface SentForm
+  extends Pick<Letter, 'name' | 'email' | 'content'>,
+    Partial<Omit<Letter, 'name' | 'email' | 'content'>> {
   readonly type?: string | number | undefined;
+  /** Key of the upload that comes with it. */
+  readonly screenshot?: string;
   /** Filled in by programs only. */
   readonly website: string;
   readonly request_id?: string | undefined;
@@ -32,32 +35,43 @@ interface Receiver {
  * @throws Refusal when the request id was used for something else
  */
 export function enquiryReceiver({ sealer, once, now = () => new Date() }: Receiver) {
-  return async (form: EnquiryForm, { website, request_id: requestId, type = '', ...written }: SentForm) => {
+  return async (form: EnquiryForm, { website, request_id: requestId, type = '', screenshot, ...written }: SentForm) => {
     if (website !== '') {
       log('enquiry.trapped', { form });
-      return thanks;
+      return thanks[form];
     }
     const id = requestId ?? randomUUID();
-    const letter: Letter = { phone: '', ...written };
+    const letter: Letter = { phone: '', product: '', version: '', ...written };
+    const about = form === 'feedback' ? [letter.product, letter.version, screenshot] : [];
     const [fingerprint, hashes, sealed] = await Promise.all([
       sealer.lookupHash(
         'content',
-        JSON.stringify([form, type, letter.name, letter.email, letter.phone, letter.content]),
+        JSON.stringify([form, type, letter.name, letter.email, letter.phone, letter.content, ...about]),
       ),
       enquiryHashes(sealer, letter),
       sealer.seal(id, { ...letter }),
     ]);
     const facts = { id, form, receivedAt: now().toISOString(), state: 'open', finishedBy: '', finishedAt: '' } as const;
     const { kind } = await once(requestId, fingerprint, (transaction) => {
-      transaction.put('enquiries', enquiryItem({ ...facts, sealed }, hashes), 'absent', 'sent-before');
+      transaction.put(
+        'enquiries',
+        enquiryItem({ ...facts, sealed, ...(screenshot && { screenshot }) }, hashes),
+        'absent',
+        'sent-before',
+      );
       transaction.emit(enquiryReceived, { enquiryId: id, form });
       return {};
     });
     // An enquiry is kept for longer than the answer to its request.
     if (kind === 'refused') throw new Refusal('This message was already sent. Please start a new one.');
     if (kind === 'written') log('enquiry.received', { form }, { Announced: 1 });
-    return thanks;
+    return thanks[form];
   };
 }
 
-const thanks = new Told({}, 'Thank you. We have received your message and answer within one working day.');
+const received = new Told({}, 'Thank you. We have received your message and answer within one working day.');
+const thanks: Readonly<Record<EnquiryForm, typeof received>> = {
+  contact: received,
+  enquiry: received,
+  feedback: new Told({}, 'Thank you. We have received your feedback and contact you within 24 hours.'),
+};

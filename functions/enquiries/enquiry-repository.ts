@@ -25,7 +25,11 @@ export function monthOf(time: string): string {
   return time.slice(0, 7);
 }
 
-const StoredEnquiry = z.extend(Facts, { sealed: z.string() });
+const StoredEnquiry = z.extend(Facts, {
+  sealed: z.string(),
+  /** Key of the upload that came with it; absent without one. */
+  screenshot: z.optional(z.string()),
+});
 export type StoredEnquiry = z.output<typeof StoredEnquiry>;
 
 /** The keyed hashes by which an enquiry is found; that of the phone number where the form asks for one. */

@@ -9,6 +9,9 @@ export const Letter = z.object({
   /** Empty where the form does not ask for it. */
   phone: z.string(),
   content: z.string(),
+  /** What feedback is about; empty where the form does not ask for it. */
+  product: z._default(z.string(), ''),
+  version: z._default(z.string(), ''),
 });
 export type Letter = z.output<typeof Letter>;
 

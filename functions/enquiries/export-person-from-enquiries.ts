@@ -5,15 +5,20 @@ import { enquiriesOfPerson } from './enquiries-of-person.ts';
 import { letterReader } from './enquiry-desk.ts';
 import { enquiryFinder } from './enquiry-repository.ts';
 import { needs } from './needs.ts';
+import { pictureLinker } from './picture-link.ts';
 
 export default operation(
   exportPersonFromEnquiries,
   needs.exportPersonFromEnquiries,
-  ({ tables, indexes, sealer, audited }) =>
+  ({ tables, buckets, indexes, sealer, audited }) =>
     personExporter({
       sealer,
       audited,
       find: enquiriesOfPerson(indexes),
-      open: letterReader({ find: enquiryFinder(tables.enquiries), sealer }),
+      open: letterReader({
+        find: enquiryFinder(tables.enquiries),
+        sealer,
+        linkPicture: pictureLinker({ uploads: tables.uploads, link: buckets.uploads.link }),
+      }),
     }),
 );

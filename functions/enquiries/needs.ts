@@ -1,6 +1,6 @@
 import type { DomainNeeds } from '../platform/sheet/needs.ts';
 
-/** Both forms do the same. */
+/** All forms do the same. */
 const receiving = {
   tables: { enquiries: ['PutItem'] },
   once: 'enquiries',
@@ -13,37 +13,48 @@ const receiving = {
 /** Where a person's enquiries are found. */
 const finding = { 'enquiries.byContact': ['Query'], 'enquiries.byPhone': ['Query'] } as const;
 
+/** Opening what was written, and the picture that came with it. */
+const opening = {
+  tables: { enquiries: ['GetItem'], uploads: ['GetItem'] },
+  buckets: { uploads: { 'feedback/': ['LinkObject'] } },
+  keys: { personal: ['open'] },
+} as const;
+
 /** What each function of the enquiries domain may touch, and nothing more. */
 export const needs = {
   sendContact: receiving,
   sendEnquiry: receiving,
+  sendFeedback: { ...receiving, tables: { enquiries: ['PutItem'], uploads: ['UpdateItem'] } },
   mailEnquiries: {
     tables: { enquiries: ['GetItem'] },
     keys: { personal: ['open'] },
-    mails: ['enquiry-for-sales', 'enquiry-confirmation'],
+    mails: ['enquiry-for-sales', 'feedback-for-support', 'enquiry-confirmation'],
   },
   countEnquiries: { counts: 'enquiries' },
+  rateFaqAnswer: { tables: { content: ['GetItem'] }, publishes: ['faq-answer.rated.v1'] },
+  countFaqRatings: { counts: 'enquiries' },
+  reportLesson: { tables: { content: ['GetItem'] }, publishes: ['lesson.watched.v1'] },
+  countLessons: { counts: 'enquiries' },
   eraseEnquiries: { tables: { enquiries: ['DeleteItem'] }, indexes: { 'enquiries.byMonth': ['Query'] } },
   listEnquiries: {
     indexes: { 'enquiries.byMonth': ['Query'], 'enquiries.byContact': ['Query'] },
     keys: { lookup: ['hash'] },
   },
-  openEnquiry: { tables: { enquiries: ['GetItem'] }, keys: { personal: ['open'] }, audits: true },
+  openEnquiry: { ...opening, audits: true },
   exportEnquiries: {
-    tables: { enquiries: ['GetItem'] },
+    ...opening,
     indexes: { 'enquiries.byMonth': ['Query'] },
-    keys: { personal: ['open'] },
     audits: true,
   },
   findPersonInEnquiries: { indexes: finding, keys: { lookup: ['hash'] } },
   exportPersonFromEnquiries: {
-    tables: { enquiries: ['GetItem'] },
+    ...opening,
     indexes: finding,
     keys: { personal: ['open'], lookup: ['hash'] },
     audits: true,
   },
   erasePersonFromEnquiries: {
-    tables: { enquiries: ['DeleteItem'] },
+    tables: { enquiries: ['GetItem', 'DeleteItem'], uploads: ['UpdateItem'] },
     indexes: finding,
     keys: { lookup: ['hash'] },
     audits: true,

@@ -30,6 +30,7 @@ export function aMailedDesk(send?: Clients['send']) {
     ownedBy: desk.ownedBy,
     sealer: desk.sealer,
     addressOf: async (uid) => contacts.get(uid),
+    contactOf: async () => undefined,
     send: async (template, where, data) => {
       if (failing.mails-- > 0) throw new Error('Throttling');
       return (send ?? kept.send)(template, where, data);

@@ -6,6 +6,7 @@ const kindNames = {
   headimg: 'Exam photos',
   userimg: 'Profile pictures',
   media: 'Media of older clients',
+  feedback: 'Pictures with feedback',
 } as const satisfies Readonly<Record<UploadKind, string>>;
 
 /** What the business asks of uploads. */

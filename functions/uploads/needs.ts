@@ -8,7 +8,12 @@ const uploading = {
 
 /** Deleting what is left of an upload of whatever kind, inspected or not. */
 const deletingObjects = {
-  uploads: { 'quarantine/': ['DeleteObject'], 'photos/': ['DeleteObject'], 'uploaded/': ['DeleteObject'] },
+  uploads: {
+    'quarantine/': ['DeleteObject'],
+    'photos/': ['DeleteObject'],
+    'uploaded/': ['DeleteObject'],
+    'feedback/': ['DeleteObject'],
+  },
 } as const;
 
 /** Deleting all that a member has uploaded. */
@@ -34,6 +39,7 @@ export const needs = {
         'quarantine/': ['GetObject', 'DeleteObject'],
         'photos/': ['PutObject', 'DeleteObject'],
         'uploaded/': ['PutObject', 'DeleteObject'],
+        'feedback/': ['PutObject', 'DeleteObject'],
       },
     },
     outbox: { table: 'uploads', events: ['upload.inspected.v1', 'upload.refused.v1'] },

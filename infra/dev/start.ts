@@ -5,6 +5,8 @@ import { noteRunning, usualState } from '../running-sites.ts';
 import { makeIssuerKey, publishHolders } from './certification/fill-certification.ts';
 import { cashier } from './stand-ins/cashier/cashier.ts';
 import { fillPaymentSecret } from './stand-ins/cashier/fill-payment-secret.ts';
+import { fillWechatSecret } from './stand-ins/wechat/fill-wechat-secret.ts';
+import { wechat } from './stand-ins/wechat/wechat.ts';
 import { step } from './steps.ts';
 import { watchSources } from './watch.ts';
 
@@ -48,6 +50,7 @@ async function build(): Promise<void> {
 /** @param sitePort the site's own port, at which its stand-ins answer */
 async function beforeReady(sitePort: number): Promise<void> {
   await fillPaymentSecret(stateDirectory, { cashierPort: sitePort, sitePort: port === 0 ? sitePort : port });
+  await fillWechatSecret(stateDirectory, sitePort);
   await makeIssuerKey(stateDirectory);
   if (values.unpublished) return;
   await step('Publish the content', ['--max-semi-space-size=4', 'infra/publish/content-command.ts', 'publish'], {
@@ -70,7 +73,7 @@ async function main(): Promise<void> {
     port: values.watch ? 0 : port,
     queueClock: Number(process.env.SITE_QUEUE_CLOCK ?? 1),
     ...(process.env.AWS_ENDPOINT_URL_DYNAMODB ? { dynamodbEndpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB } : {}),
-    standIns: [cashier],
+    standIns: [cashier, wechat],
     beforeReady,
   });
   if (values.watch) watching = await watchSources(site, { port, assemblyDirectory });

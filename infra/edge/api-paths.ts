@@ -34,7 +34,7 @@ export const apiPrefix = '/api/';
 /**
  * Every path of the contract. The API has no routes for HEAD.
  * @throws Error naming the endpoint whose path CloudFront would take for a pattern, whose parameters cannot be listed, or whose answer
- *   is not the same for everybody and yet cached
+ *   is not the same for everybody and yet cached; by GET an `optional-member` is nobody
  */
 export function apiPaths(definition: Pick<SiteDefinition, 'contract'>): Readonly<Record<string, ApiPath>> {
   const paths = routedEndpoints(definition).map(({ name, path, endpoint }) => {
@@ -64,7 +64,8 @@ function routedEndpoints(definition: Pick<SiteDefinition, 'contract'>) {
 }
 
 function keyOf(name: string, { caller, request, withoutEffect = {} }: Endpoint): CacheKey {
-  if (caller !== 'visitor') throw new Error(`${name} cannot be cached: what a ${caller} is told would be told to all`);
+  if (!['visitor', 'optional-member'].includes(caller))
+    throw new Error(`${name} cannot be cached: what a ${caller} is told would be told to all`);
   const parameters = listed(name, request).filter((parameter) => withoutEffect[parameter.name] !== 'always');
   const names = Object.keys(withoutEffect);
   const unknown = names.find((each) => !listed(name, request).some((parameter) => parameter.name === each));

@@ -13,6 +13,7 @@ const contract = {
   community: {
     comment: anEndpoint('/api/comment', { freeText: true, limits }),
     list: anEndpoint('/api/list'),
+    ping: anEndpoint('/api/ping', { polled: true }),
   },
   orders: {
     order: anEndpoint('/api/order', { idempotencyKey: 'request_id' }),
@@ -83,12 +84,25 @@ it('the rate limit counts calls, not pages and files, and no payment notices', (
         andStatement: {
           statements: [
             { orStatement: { statements: [matching('STARTS_WITH', '/api/'), matching('EXACTLY', '/payment-notice')] } },
-            { notStatement: { statement: asWritten('/payment-notice') } },
+            {
+              notStatement: {
+                statement: { orStatement: { statements: ['/payment-notice', '/api/ping'].map(asWritten) } },
+              },
+            },
           ],
         },
       },
     },
   });
+});
+
+it('what open pages ask by themselves is counted by itself, however its path is written: a hundred people behind one address are no attack', () => {
+  const rule = rulesOf(contract).get('PollsByAddress');
+  expect(rule?.statement).toMatchObject({
+    rateBasedStatement: { limit: 4_000, scopeDownStatement: matching('EXACTLY', '/api/ping') },
+  });
+  expect(JSON.stringify(rule)).not.toContain('"NONE"');
+  expect(rulesOf({ community: { list: contract.community.list } }).has('PollsByAddress')).toBe(false);
 });
 
 it('what is limited or done once may be called less often, however its path is written', () => {

@@ -13,8 +13,11 @@ type Contract = Pick<SiteDefinition, 'contract'>;
 type Statement = CfnWebACL.StatementProperty;
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
-/** Requests to the API that one address may send in five minutes, and among them those that write. */
-const requestsPerAddress = { all: 2_000, writes: 300 };
+/**
+ * Requests to the API that one address may send in five minutes, among them those that write; and beside them what open pages ask by themselves, every 15 seconds
+ * at most: of a hundred people behind one address 2,000, and as many again for pages that are opened.
+ */
+const requestsPerAddress = { all: 2_000, writes: 300, polls: 4_000 };
 
 /**
  * Rules of the common rule set that what people write breaks in good faith: a text of more than 8,192 bytes, one that speaks of
@@ -108,10 +111,14 @@ export function firewallRules(contract: Contract): Rule[] {
   // A file is longer than the rule allows, and any bytes may look like markup.
   const written = pathsOf(contract, ({ freeText, body }) => freeText === true || body === 'multipart');
   const writing = pathsOf(contract, writes);
+  const polled = pathsOf(contract, (endpoint) => endpoint.polled === true);
   const calls = [startsWith(apiPrefix), ...otherPaths(contract).map(isPath)];
   return [
     managed('AWSManagedRulesAmazonIpReputationList'),
-    rateByAddress('RateByAddress', requestsPerAddress.all, allOf([anyOf(calls), ...unless(notices)])),
+    rateByAddress('RateByAddress', requestsPerAddress.all, allOf([anyOf(calls), ...unless([...notices, ...polled])])),
+    ...(polled.length > 0
+      ? [rateByAddress('PollsByAddress', requestsPerAddress.polls, anyOf(polled.map(isPath)))]
+      : []),
     ...(writing.length > 0
       ? [rateByAddress('WritesByAddress', requestsPerAddress.writes, anyOf(writing.map(isPath)))]
       : []),

@@ -4,7 +4,7 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 import * as z from 'zod/mini';
 import { pascalName } from '../../shared/contract/names.ts';
-import { framersOf, type OutsideOrigins, reachOf, type Surface } from '../../shared/origins.ts';
+import { framersOf, type OutsideOrigins, outsideScripts, reachOf, type Surface } from '../../shared/origins.ts';
 import type { Stage } from '../stage.ts';
 
 /** Sources of the inline scripts that the web build put into its pages, such as `'sha256-…'`. */
@@ -25,7 +25,7 @@ function contentSecurityPolicy(surface: Surface, outside: OutsideOrigins): strin
   const { 'form-action': formAction, ...reads } = reach;
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': [`'none'`],
-    'script-src': [`'self'`, ...scripts],
+    'script-src': [`'self'`, ...scripts, ...outsideScripts(surface)],
     // Each page narrows this in its own document to the hash of its one style. Hashes here would change with every style
     // sheet, and pages that a cache still holds would lose their style.
     'style-src': [`'self'`, `'unsafe-inline'`],

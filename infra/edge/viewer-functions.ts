@@ -5,7 +5,7 @@ import { pathPattern } from '../../shared/addresses.ts';
 import { attachmentParameter } from '../../shared/attachment-name.ts';
 import { readCertificate } from '../../shared/contract/certification/certificates.ts';
 import { physicalName } from '../../shared/contract/names.ts';
-import { builtRouteNames, type Route, routes } from '../../shared/routes.ts';
+import { pageRouteNames, type Route, routes } from '../../shared/routes.ts';
 import { siteHostHeader } from '../../shared/site-host.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { isListed, type Stage } from '../stage.ts';
@@ -16,7 +16,7 @@ import { apiPaths } from './api-paths.ts';
  * looked up by their path; only those with a parameter are patterns to try, for the function has a millisecond.
  */
 function builtRoutes() {
-  const all = builtRouteNames.map((name): Route => routes[name]);
+  const all = pageRouteNames.map((name): Route => routes[name]);
   const variantOf = ({ variant }: Route) => (variant ? { parameters: variant.parameters, by: variant.by } : null);
   const hasParameter = ({ path }: Route) => path.includes(':');
   return {

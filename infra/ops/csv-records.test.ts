@@ -31,3 +31,14 @@ test.each([
 ])('%j is refused by its row', (text, sentence) => {
   expect(() => csvRecords(text)).toThrow(sentence);
 });
+
+test('a file in another encoding is refused before any name of it is taken for one', () => {
+  const gbk = Buffer.concat([Buffer.from('id,name\n1,Ada '), Buffer.from([0xcd, 0xf5, 0x0a])]);
+  const wide = Buffer.from('\uFEFFid,name\n1,Gala\n', 'utf16le');
+  for (const file of [gbk, wide])
+    expect(() => csvRecords(file.toString('utf8'))).toThrow('The file is not written in UTF-8: save it as "CSV UTF-8"');
+});
+
+test('a head that names a column twice is refused, as only one of the values would be read', () => {
+  expect(() => csvRecords('id,name, id\n1,Gala,2\n')).toThrow('The head names "id" twice');
+});

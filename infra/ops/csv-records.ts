@@ -2,15 +2,21 @@ import { CommandError } from '../terminal/command-line.ts';
 
 /**
  * Reads comma-separated values with a head (RFC 4180): a record for each line, by the names in the head. Empty lines are left out.
- * @throws CommandError for quotes that do not close, and for a line of more or fewer values than the head
+ * @param text read as UTF-8
+ * @throws CommandError for a file in another encoding, quotes that do not close, a head that names a column twice, and a line of more or fewer values than the head
  */
 export function csvRecords(text: string): Record<string, string>[] {
+  // What stands for bytes that are no UTF-8: a spreadsheet on a Chinese system saves GBK, and its names would be imported as these.
+  if (text.includes('\uFFFD')) throw new CommandError('The file is not written in UTF-8: save it as "CSV UTF-8"');
   const [head, ...rows] = linesOf(text.replace(/^\uFEFF/, ''));
   if (!head) return [];
+  const names = head.map((name) => name.trim());
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new CommandError(`The head names "${twice}" twice`);
   return rows.map((cells, at) => {
     if (cells.length !== head.length)
       throw new CommandError(`Row ${at + 1} has ${values(cells.length)}, and the head ${values(head.length)}`);
-    return Object.fromEntries(head.map((name, column) => [name.trim(), cells[column] ?? '']));
+    return Object.fromEntries(names.map((name, column) => [name, cells[column] ?? '']));
   });
 }
 

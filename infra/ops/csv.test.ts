@@ -11,6 +11,13 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1'])('%s is no for
   expect(csv([{ value }]).split('\r\n')[1]).toMatch(/^"?'/);
 });
 
+test('an ID number is text for a spreadsheet, which would round it; a phone number stays one', () => {
+  const [, line] = csv([{ idcard: '110105198802158766', other: '11010519880810980X', phone: '13992536790' }]).split(
+    '\r\n',
+  );
+  expect(line).toBe("'110105198802158766,11010519880810980X,13992536790");
+});
+
 test.each(['a;=1', 'a\t=1', 'a\n=1', 'a; \n@SUM(A1)', 'a;"=1'])(
   '%j is no formula either where a spreadsheet cuts it',
   (value) => {

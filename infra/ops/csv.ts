@@ -1,5 +1,5 @@
 /**
- * Comma-separated values with a head (RFC 4180). A value that a spreadsheet would take for a formula gets an apostrophe: strangers
+ * Comma-separated values with a head (RFC 4180). A value that a spreadsheet would take for a formula, or round, gets an apostrophe: strangers
  * typed it. In much of Europe spreadsheets separate by `;`, and some by tabs. They cut our values there and at ends of lines, whatever is in
  * quotes, so what comes after such a place counts as a value too.
  * @param records all of one shape; no records are no lines
@@ -11,9 +11,11 @@ export function csv(records: readonly object[]): string {
   return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }
 
+/** What a spreadsheet rounds to fifteen digits, such as an ID number: as text it keeps them all. */
+const longNumber = '\\d{16,}$';
 /** What begins a formula, behind white space and quotes too: as typed, and in the full width of East Asian keyboards. */
 const formula = '(?:"|[^\\S\\r\\n])*[=+\\-@＝＋－＠]';
-const atStart = new RegExp(`^(?=${formula})`);
+const atStart = new RegExp(`^(?=${formula}|${longNumber})`);
 const afterSeparator = new RegExp(`([;\\t\\r\\n])(?=${formula})`, 'g');
 
 function cell(value: string): string {

@@ -3,6 +3,7 @@ import { textTable } from '../terminal/text-table.ts';
 import type { Command } from './command.ts';
 import { audit } from './commands/audit.ts';
 import { certificates } from './commands/certificates/certificates-command.ts';
+import { comments } from './commands/comments/comments-command.ts';
 import { downloads } from './commands/downloads.ts';
 import { edge } from './commands/edge.ts';
 import { enquiries } from './commands/enquiries/enquiries-command.ts';
@@ -11,6 +12,7 @@ import { frames } from './commands/frames.ts';
 import { jobs } from './commands/jobs.ts';
 import { mail } from './commands/mail.ts';
 import { members } from './commands/members/members-command.ts';
+import { messages } from './commands/messages/messages-command.ts';
 import { orders } from './commands/orders/orders-command.ts';
 import { personalData } from './commands/personal-data.ts';
 import { projects } from './commands/projects/projects-command.ts';
@@ -31,6 +33,8 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['subscriptions', subscriptions],
   ['exams', exams],
   ['certificates', certificates],
+  ['comments', comments],
+  ['messages', messages],
   ['personal-data', personalData],
 ]);
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadContent } from '../../shared/content/load.ts';
-import { readManuals } from '../../shared/content/load-manuals.ts';
 import { CommandError, runCommand } from '../terminal/command-line.ts';
 import { progressReporter } from '../terminal/progress.ts';
 import { textTable } from '../terminal/text-table.ts';
@@ -39,7 +38,7 @@ function checkedContent() {
   const films = renderedNames('web/build/film-manifest.json');
   const library = loadContent(undefined, { pictures, films });
   for (const warning of library.warnings) process.stderr.write(`warning: ${warning}\n`);
-  return { library, manuals: readManuals(undefined, pictures) };
+  return library;
 }
 
 async function main(args: string[]): Promise<number> {
@@ -56,8 +55,7 @@ async function main(args: string[]): Promise<number> {
 }
 
 function check(): number {
-  const { library, manuals } = checkedContent();
-  const { products, releases, cases } = library;
+  const { products, releases, cases, manuals } = checkedContent();
   process.stdout.write(
     `The content is in order: ${products.length} products, ${releases.length} releases, ${cases.length} cases, ${manuals.length} manuals.\n`,
   );
@@ -73,7 +71,7 @@ interface PublishArguments {
 }
 
 async function publishFrom({ to, web, 'dry-run': dryRun, prune, thorough }: PublishArguments): Promise<number> {
-  const { library } = checkedContent();
+  const library = checkedContent();
   // AWS clients take half a second to load, and `check` needs none.
   const [{ publish }, { keepSourceMaps }, { resolveTarget }] = await Promise.all([
     import('./publish.ts'),

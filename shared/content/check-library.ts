@@ -1,15 +1,24 @@
 import { detailIds } from '../product-detail.ts';
 import { productTypes } from '../product-type.ts';
+import { problemsOfCourses } from './check-courses.ts';
+import { problemsOfFaq } from './check-faq.ts';
+import { type LinkingFile, problemsOfLinks } from './check-links.ts';
+import { problemsOfManuals } from './check-manuals.ts';
 import { repeatedTitles, unknownNames } from './check-page-texts.ts';
 import { type ContentProblem, describeProblem } from './content-error.ts';
 import type {
   CaseEntry,
+  CourseEntry,
+  FaqAnswerEntry,
+  FaqTopicEntry,
+  LessonEntry,
   NewsEntry,
   ProductDetailEntry,
   ProductEntry,
   ReleaseEntry,
   UrlConfigEntry,
 } from './library.ts';
+import type { ManualDirectoryEntry, ManualEntry } from './load-manuals.ts';
 import type { LoadedPageText } from './load-page-texts.ts';
 import type { LoadedProductPage } from './load-product-pages.ts';
 import type { LoadedFile } from './loaded-file.ts';
@@ -25,6 +34,12 @@ export interface LoadedLibrary {
   readonly cases: readonly LoadedFile<CaseEntry>[];
   readonly news: readonly LoadedFile<NewsEntry>[];
   readonly urlConfigs: readonly LoadedFile<UrlConfigEntry>[];
+  readonly faqTopics: readonly LinkingFile<FaqTopicEntry>[];
+  readonly faqAnswers: readonly LinkingFile<FaqAnswerEntry>[];
+  readonly courses: readonly LinkingFile<CourseEntry>[];
+  readonly lessons: readonly LinkingFile<LessonEntry>[];
+  readonly manualDirectories: readonly LoadedFile<ManualDirectoryEntry>[];
+  readonly manuals: readonly LoadedFile<ManualEntry>[];
 }
 
 /** Names of the pictures and films that were made; what is absent is not checked. */
@@ -37,14 +52,16 @@ export interface KnownMedia {
  * Checks what only all files together show, and adds what it finds to `problems`: numbers used twice, details and pages of
  * products that do not exist, a type that no product or two products show, a product without releases behind its type, an
  * unknown sub-product release, a release without builds, a URL config without a build, texts of pages that name a product, picture or film
- * that does not exist.
+ * that does not exist, an FAQ, courses or manuals whose parts or links do not fit together.
  * @returns warnings: names of pictures elsewhere that do not exist
  */
 export function checkLibrary(
-  { products, productDetails, productPages, pageTexts, videoLists, releases, cases, news, urlConfigs }: LoadedLibrary,
+  library: LoadedLibrary,
   problems: ContentProblem[],
   { pictures, films }: KnownMedia,
 ): string[] {
+  const { products, productDetails, productPages, pageTexts, videoLists, releases, cases, news, urlConfigs } = library;
+  const { faqTopics, faqAnswers, courses, lessons } = library;
   problems.push(
     ...repeated(products, ['id'], ({ id }) => [id]),
     ...repeated(products, ['order'], ({ order }) => [order]),
@@ -56,6 +73,13 @@ export function checkLibrary(
     ...repeated(news, ['id'], ({ id }) => [id]),
     ...repeated(releases, ['id'], ({ id }) => [id]),
     ...repeated(products, ['types'], ({ types }) => types),
+    ...repeated(faqTopics, ['id'], ({ id }) => [id]),
+    ...repeated(faqAnswers, ['id'], ({ id }) => [id]),
+    ...repeated(courses, ['id'], ({ id }) => [id]),
+    ...repeated(courses, ['order'], ({ order }) => [order]),
+    ...repeated(courses, ['chapters'], ({ chapters }) => chapters.map(({ id }) => id)),
+    ...repeated(lessons, ['id'], ({ id }) => [id]),
+    ...repeated(library.manualDirectories, ['id'], ({ id }) => [id]),
   );
   // An unreadable file would also appear as missing references; reporting those would mislead.
   if (problems.length === 0) {
@@ -63,11 +87,16 @@ export function checkLibrary(
       ...releases.flatMap((release) => problemsOfRelease(release, releases)),
       ...problemsOfTypes(products, releases),
       ...urlConfigs.flatMap((config) => problemsOfUrlConfig(config, releases)),
+      ...problemsOfFaq(library),
+      ...problemsOfCourses(library),
+      ...problemsOfLinks([...faqTopics, ...faqAnswers, ...courses, ...lessons], library),
+      ...problemsOfManuals(library, pictures),
     );
     const cards = new Set(products.map(({ entry }) => entry.picture));
     const known = { product: cards, picture: pictures, film: films };
     problems.push(
       ...[...pageTexts, ...videoLists].flatMap((file) => unknownNames(file, known)),
+      ...lessons.flatMap((file) => unknownNames(file, { film: films })),
       ...videoLists.flatMap(repeatedTitles),
     );
   }
@@ -79,6 +108,7 @@ export function checkLibrary(
       entry.pictures.flatMap(({ name }, place) => missing(content, { name }, ['pictures', place])),
     ),
     ...news.flatMap(({ content, entry: { picture } }) => missing(content, { picture })),
+    ...courses.flatMap(({ content, entry: { cover } }) => missing(content, { cover })),
   ];
 }
 

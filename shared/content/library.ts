@@ -2,6 +2,9 @@ import type { Readable } from 'node:stream';
 import type { Platform } from '../platform.ts';
 import type { ProductType } from '../product-type.ts';
 import type { CaseFrontMatter, NewsFrontMatter } from './case-schema.ts';
+import type { CourseFrontMatter, LessonFrontMatter } from './course-schema.ts';
+import type { FaqAnswerFrontMatter, FaqTopicFrontMatter } from './faq-schema.ts';
+import type { ManualDirectoryEntry, ManualEntry } from './load-manuals.ts';
 import type { PageTexts, VideoList } from './page-text-schema.ts';
 import type { ProductPages } from './product-page-schema.ts';
 import type {
@@ -80,6 +83,34 @@ export interface NewsEntry extends NewsFrontMatter {
   readonly detail: string;
 }
 
+/** A topic of the FAQ; `html` is sanitized. */
+export interface FaqTopicEntry extends FaqTopicFrontMatter {
+  /** Name of its file, without extension, and of the folder of its answers. */
+  readonly name: string;
+  readonly html: string;
+}
+
+/** An answer of the FAQ; `html` is sanitized. */
+export interface FaqAnswerEntry extends FaqAnswerFrontMatter {
+  /** Name of its topic. */
+  readonly topic: string;
+  readonly html: string;
+}
+
+/** A course; `about` is sanitized HTML. */
+export interface CourseEntry extends CourseFrontMatter {
+  /** Name of its file, without extension, and of the folder of its lessons. */
+  readonly name: string;
+  readonly about: string;
+}
+
+/** A lesson; `html` is sanitized. */
+export interface LessonEntry extends LessonFrontMatter {
+  /** Name of its course. */
+  readonly course: string;
+  readonly html: string;
+}
+
 /** A name under which existing clients know the newest build of a type and platform, such as `zh_s3`. */
 export interface UrlConfigEntry extends UrlConfigFrontMatter {
   readonly name: string;
@@ -99,6 +130,16 @@ export interface ContentLibrary {
   readonly cases: readonly CaseEntry[];
   readonly news: readonly NewsEntry[];
   readonly urlConfigs: readonly UrlConfigEntry[];
+  /** Topics of both levels in their order, and answers by id. */
+  readonly faqTopics: readonly FaqTopicEntry[];
+  readonly faqAnswers: readonly FaqAnswerEntry[];
+  /** In the order of their list; lessons by id. */
+  readonly courses: readonly CourseEntry[];
+  readonly lessons: readonly LessonEntry[];
+  /** By their order, whatever the level. */
+  readonly manualDirectories: readonly ManualDirectoryEntry[];
+  /** By name. */
+  readonly manuals: readonly ManualEntry[];
   /** Problems that an author should look at but that do not stop publishing. */
   readonly warnings: readonly string[];
 }

@@ -1,54 +1,60 @@
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { productSlugs } from '../product-slugs.ts';
+import { basename } from 'node:path';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { loadFolder } from './content-files.ts';
-import type { ContentFile } from './front-matter.ts';
-import { ManualFrontMatter } from './manual-schema.ts';
+import type { LoadedFile } from './loaded-file.ts';
+import {
+  ManualDirectoryFrontMatter,
+  type ManualDirectoryFrontMatter as ManualDirectoryMatter,
+  ManualFrontMatter,
+  type ManualFrontMatter as ManualMatter,
+} from './manual-schema.ts';
 import { renderMarkdown } from './markdown.ts';
-import { ProductFrontMatter } from './schema.ts';
 
-/** A manual as lists show it, and the Markdown that it is typeset from. */
-export interface ManualEntry extends ManualFrontMatter {
+/** A manual as lists show it, and the Markdown of which its page and its PDF are made. `describe` is sanitized HTML. */
+export interface ManualEntry extends ManualMatter {
   /** Name of its file, without extension. */
   readonly name: string;
-  /** Path on the site. */
+  /** Path of its PDF on the site. */
   readonly file_path: string;
   readonly text: string;
 }
 
-/**
- * The manuals of a content folder, by name, checked by themselves; `describe` is sanitized HTML.
- * @param pictures names of the pictures that exist; when absent, covers are not checked
- * @throws ContentError naming file, line and field of every problem
- */
-export function readManuals(directory = import.meta.dirname, pictures?: ReadonlySet<string>): ManualEntry[] {
-  const problems: ContentProblem[] = [];
-  const products = loadFolder(directory, 'products', ProductFrontMatter, problems).map(({ matter }) => matter);
-  const files = loadFolder(directory, 'manuals', ManualFrontMatter, problems);
-  for (const file of files) problems.push(...problemsOf(file, directory, products, pictures));
-  if (problems.length > 0) throw new ContentError(problems);
-  return files.map(({ file, matter, text }) => {
+/** A directory of manuals. */
+export interface ManualDirectoryEntry extends ManualDirectoryMatter {
+  /** Name of its file, without extension. */
+  readonly name: string;
+  /** What its manuals are about. */
+  readonly text: string;
+}
+
+/** Reads the manuals, by name. */
+export function loadManuals(directory: string, problems: ContentProblem[]): LoadedFile<ManualEntry>[] {
+  return loadFolder(directory, 'manuals', ManualFrontMatter, problems).map((content) => {
+    const { file, matter, text } = content;
     const name = basename(file, '.md');
     const describe = renderMarkdown(matter.describe);
-    return { ...matter, describe, name, file_path: `/media/manuals/${name}.pdf`, text };
+    return { content, entry: { ...matter, describe, name, file_path: `/media/manuals/${name}.pdf`, text } };
   });
 }
 
-function problemsOf(
-  { matter, problem }: ContentFile<ManualFrontMatter>,
+/** Reads the directories of manuals. */
+export function loadManualDirectories(
   directory: string,
-  products: readonly ProductFrontMatter[],
-  pictures: ReadonlySet<string> | undefined,
-): ContentProblem[] {
-  const product = products.find(({ id }) => id === matter.product);
-  const release = join(directory, 'releases', productSlugs[matter.type], `${matter.version}.md`);
+  problems: ContentProblem[],
+): LoadedFile<ManualDirectoryEntry>[] {
+  return loadFolder(directory, 'manual-directories', ManualDirectoryFrontMatter, problems).map((content) => ({
+    content,
+    entry: { ...content.matter, name: basename(content.file, '.md'), text: content.text.replaceAll(/\s+/g, ' ') },
+  }));
+}
+
+/**
+ * The manuals of a content folder by themselves, by name; whether what they name is there, `loadContent` checks.
+ * @throws ContentError naming file, line and field of every problem of their front matter
+ */
+export function readManuals(directory = import.meta.dirname): ManualEntry[] {
   const problems: ContentProblem[] = [];
-  if (!product) problems.push(problem(['product'], `No product has the id ${matter.product}`));
-  else if (!product.types.includes(matter.type))
-    problems.push(problem(['type'], `${product.title} has no type ${matter.type}`));
-  if (!existsSync(release)) problems.push(problem(['version'], `There is no release ${matter.version} of this type`));
-  if (pictures?.has(matter.cover) === false)
-    problems.push(problem(['cover'], `There is no picture named ${matter.cover}`));
-  return problems;
+  const manuals = loadManuals(directory, problems).map(({ entry }) => entry);
+  if (problems.length > 0) throw new ContentError(problems);
+  return manuals;
 }

@@ -12,6 +12,9 @@ import { loadFolder, loadSome } from './content-files.ts';
 import type { ContentFile } from './front-matter.ts';
 import type { Build, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
 import { loadCases, loadNews } from './load-cases.ts';
+import { loadCourses, loadLessons } from './load-courses.ts';
+import { loadFaqAnswers, loadFaqTopics } from './load-faq.ts';
+import { loadManualDirectories, loadManuals } from './load-manuals.ts';
 import { loadPageTexts, loadVideoLists, textsByName } from './load-page-texts.ts';
 import { loadProductDetails, loadProductPages, pagesByName } from './load-product-pages.ts';
 import type { LoadedFile } from './loaded-file.ts';
@@ -36,7 +39,15 @@ export function loadContent(directory = import.meta.dirname, media: KnownMedia =
   const productPages = loadProductPages(directory, problems);
   const pageTexts = loadPageTexts(directory, problems);
   const videoLists = loadVideoLists(directory, problems);
-  const loaded = { products, productDetails, productPages, pageTexts, videoLists, releases, cases, news, urlConfigs };
+  const faqTopics = loadFaqTopics(directory, problems);
+  const faqAnswers = loadFaqAnswers(directory, problems);
+  const courses = loadCourses(directory, problems);
+  const lessons = loadLessons(directory, problems);
+  const manualDirectories = loadManualDirectories(directory, problems);
+  const manuals = loadManuals(directory, problems);
+  const pages = { productDetails, productPages, pageTexts, videoLists };
+  const learning = { faqTopics, faqAnswers, courses, lessons, manualDirectories, manuals };
+  const loaded = { products, ...pages, releases, cases, news, urlConfigs, ...learning };
   const warnings = checkLibrary(loaded, problems, media);
   if (problems.length > 0) throw new ContentError(problems);
 
@@ -50,6 +61,12 @@ export function loadContent(directory = import.meta.dirname, media: KnownMedia =
     news: entriesOf(news).toSorted(compareNewestFirst),
     releases: entriesOf(releases).toSorted((a, b) => a.type - b.type || compareNewestFirst(a, b)),
     urlConfigs: entriesOf(urlConfigs),
+    faqTopics: entriesOf(faqTopics).toSorted((a, b) => a.order - b.order),
+    faqAnswers: entriesOf(faqAnswers).toSorted((a, b) => a.id - b.id),
+    courses: entriesOf(courses).toSorted((a, b) => a.order - b.order),
+    lessons: entriesOf(lessons).toSorted((a, b) => a.id - b.id),
+    manualDirectories: entriesOf(manualDirectories).toSorted((a, b) => a.order - b.order),
+    manuals: entriesOf(manuals),
     warnings,
   };
 }

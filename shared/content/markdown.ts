@@ -1,17 +1,7 @@
-import { Marked, type MarkedExtension } from 'marked';
+import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { isPlannedPath } from '../addresses.ts';
 
-/** Links to pages that are not built yet are their words alone. Details of products keep theirs (product-rules.md#product-detail). */
-const linksToPages: MarkedExtension = {
-  renderer: {
-    link({ href, tokens }) {
-      return href.startsWith('/') && isPlannedPath(href) && this.parser.parseInline(tokens);
-    },
-  },
-};
-
-const marked = new Marked({ gfm: true, async: false }, linksToPages);
+const marked = new Marked({ gfm: true, async: false });
 
 /**
  * What notes may hold. Headings begin at `h3`, because a page puts its own title and the release above them; links go to
@@ -24,6 +14,20 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   transformTags: { h1: 'h3', h2: 'h3', h3: 'h4', h5: 'h4', h6: 'h4' },
 };
+
+/** Plain words as HTML. */
+export function escaped(words: string): string {
+  return sanitizeHtml(words, { allowedTags: [], disallowedTagsMode: 'escape' });
+}
+
+/** Where the links of a text in Markdown lead, in their order. */
+export function linksOf(markdown: string): string[] {
+  const links: string[] = [];
+  marked.walkTokens(marked.lexer(markdown), (token) => {
+    if (token.type === 'link') links.push(String(token.href));
+  });
+  return links;
+}
 
 /** Turns Markdown into HTML that is safe to put into a page (product-rules.md#content-files). */
 export function renderMarkdown(markdown: string): string {
@@ -54,6 +58,27 @@ const allowedInDetail: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
 };
 
+/** What a manual may hold beside a detail: boxes, and pictures in several sizes and formats. */
+const allowedInManual: sanitizeHtml.IOptions = {
+  ...allowedInDetail,
+  allowedTags: [...(allowedInDetail.allowedTags || []), 'aside', 'picture', 'source'],
+  allowedAttributes: {
+    ...allowedInDetail.allowedAttributes,
+    aside: ['data-kind'],
+    figure: ['data-width'],
+    source: ['type', 'srcset', 'sizes'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+  },
+  // Its headings are no part of it.
+  transformTags: {},
+  selfClosing: ['img', 'br', 'source'],
+};
+
+/** HTML made of a manual that is safe to put into a page. */
+export function sanitizedManual(html: string): string {
+  return sanitizeHtml(html, allowedInManual).trim();
+}
+
 /** A file of ours below `/pictures/` or `/media/`. */
 const ownPicture = /^\/(pictures|media)\/[\w/-]+\.(webp|avif|png|jpg|svg)$/;
 /** The title of a picture in Markdown: its size in pixels and the caption. */
@@ -64,7 +89,6 @@ const markedDetail = new Marked({ gfm: true, async: false }).use({
     image({ href, title, text }) {
       const [, width, height, caption] = sizeAndCaption.exec(title ?? '') ?? [];
       if (!width || !height) throw new Error(`The picture ${href} lacks its size, as in "960x720 A caption"`);
-      const escaped = (words: string) => sanitizeHtml(words, { allowedTags: [], disallowedTagsMode: 'escape' });
       const picture = `<img src="${href}" alt="${escaped(text).replaceAll('"', '&quot;')}" width="${width}" height="${height}" loading="lazy">`;
       return `<figure>${picture}${caption ? `<figcaption>${escaped(caption)}</figcaption>` : ''}</figure>`;
     },

@@ -70,6 +70,8 @@ export const pageTextSchemas = {
     /** What to have at hand before asking. */
     before: z.array(Point),
   }),
+  /** What to say in feedback. */
+  feedback: z.strictObject({ ...head, before: z.array(Point).check(z.minLength(2)) }),
   lease: z.strictObject({
     ...head,
     items: z

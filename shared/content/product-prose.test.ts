@@ -9,7 +9,7 @@ interface Prose {
   readonly text: string;
 }
 
-const folders = /^(products|product-pages|product-details|cases|news|releases|pages|videos)\/.*\.md$/;
+const folders = /^(products|product-pages|product-details|cases|news|releases|pages|videos|faq|courses)\/.*\.md$/;
 
 /** Shorter ones are labels, which may repeat. */
 const wordsOfASentence = 5;
@@ -65,7 +65,7 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
 const proses = files.flatMap(prosesOf);
 
 describe('sentences of the content', () => {
-  it('no sentence stands twice in products, product pages, details, cases, news, releases, pages and videos', () => {
+  it('no sentence stands twice in products, product pages, details, cases, news, releases, pages, videos, the FAQ and courses', () => {
     expect(repeatedSentences(proses)).toEqual([]);
   });
 
@@ -73,6 +73,8 @@ describe('sentences of the content', () => {
     const compared = new Set(files.map((file) => file.split('/')[0]));
     expect([...compared]).toEqual([
       'cases',
+      'courses',
+      'faq',
       'news',
       'pages',
       'product-details',

@@ -7,7 +7,10 @@ import { detailIdOf } from '../product-detail.ts';
 import { type ProductType, productTypeNumbers, productTypes } from '../product-type.ts';
 import { inLists } from '../video-lists.ts';
 import { caseContent, caseReplies } from './case-replies.ts';
+import { courseContent, courseReplies } from './course-replies.ts';
+import { faqContent, faqReplies } from './faq-replies.ts';
 import type { Build, ContentLibrary, ProductEntry, ReleaseEntry, UrlConfigEntry } from './library.ts';
+import { manualContent, manualReplies } from './manual-replies.ts';
 import type { PageTextName, PageTexts, VideoList } from './page-text-schema.ts';
 import type { ProductPageName, ProductPages } from './product-page-schema.ts';
 import type { ReadReplies } from './read-replies.ts';
@@ -48,6 +51,9 @@ export function contentReplies(library: ContentLibrary): ContentReplies {
       return page;
     },
     ...caseReplies(content),
+    ...faqReplies(content),
+    ...courseReplies(content),
+    ...manualReplies(content),
     pageText: (name) => {
       const text = library.pageTexts[name];
       if (!text) throw new Error(`There is no shared/content/pages/${name}.md`);
@@ -69,6 +75,9 @@ function siteContent(library: ContentLibrary): Entries {
     productDetails: library.productDetails,
     videos: library.videoLists.flatMap(videoReplies),
     ...caseContent(library),
+    ...faqContent(library),
+    ...courseContent(library),
+    ...manualContent(library),
   };
 }
 

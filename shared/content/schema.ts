@@ -18,7 +18,7 @@ export const sentences = z
   .string({ error: 'A text is expected' })
   .check(z.regex(/^\S[^\n]*\S$/, { error: 'One paragraph is expected' }));
 
-/** A path of this site with values and query, of a page that is built or planned, or an https address. */
+/** A path of this site with values and query or an https address. */
 export const linkAddress = z.string().check(
   z.refine((url) => url.startsWith('https://') || isRoutePath(url), {
     error: 'A path of a route in shared/routes.ts, or an https address is expected',

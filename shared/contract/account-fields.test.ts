@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { addAddress, changeLoginName } from './accounts/own-account.ts';
 import { registerMember, sendEmailCode, signIn } from './accounts/sign-in.ts';
+import { sendComment } from './community/comments.ts';
+import { sendMessage } from './community/messages.ts';
 
 const messageOf = (schema: z.ZodMiniType, values: object) => schema.safeParse(values).error?.issues[0]?.message;
 
@@ -37,6 +39,20 @@ test.each([
   [{ login_name: '13800138000', email: 'ada' }, 'Please enter a valid email address'],
 ])('registering with %j is told: %s', (values, message) => {
   expect(messageOf(registerMember.request, { ...registration, ...values })).toBe(message);
+});
+
+test.each(['\u200b', '\u2060\u00ad', '\u3164 \u115f', '\u2800', '\ufeff', '\u{e0041}'])(
+  '%j, which nobody sees, is no name and no comment',
+  (unseen) => {
+    expect(messageOf(registerMember.request, { ...registration, userName: unseen })).toBe('Please enter your name');
+    const said = { course_id: 1, dir_id: 1, content: unseen };
+    expect(messageOf(sendComment.request, said)).toBe('Please enter a comment');
+    expect(messageOf(sendMessage.request, { content: unseen })).toBe('Please enter a message');
+  },
+);
+
+test.each(['!', '0', '\u200bAda', '👩\u200d🚀', 'ا', '〆', '\u0301'])('%j is a name', (userName) => {
+  expect(messageOf(registerMember.request, { ...registration, userName })).toBeUndefined();
 });
 
 test.each([0, 5, 1.5, '01', ' 1', '3e0', '', null])('a code of type %j is told that there is none', (type) => {

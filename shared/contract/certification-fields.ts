@@ -3,6 +3,7 @@ import { accountLengths } from '../account-lengths.ts';
 import { certificateNumberOf } from '../certificate-number.ts';
 import { identityNumber } from '../identity-number.ts';
 import { mobileNumber } from '../mobile-number.ts';
+import { nameLetter } from '../person-name.ts';
 import { addressLines, emailAddress, proof } from './account-fields.ts';
 import { wholeNumber } from './fields.ts';
 import { atMost, filled, oneLine, text } from './text-fields.ts';
@@ -14,8 +15,8 @@ const messages = {
   code: 'The verification code has 6 digits',
 } as const;
 
-const line = (whenEmpty: string, what: string, most: number) =>
-  text(filled(whenEmpty), atMost(most, what), oneLine(`${what} is written on one line`));
+const line = (whenEmpty: string, what: string, most: number, ...checks: z.core.$ZodCheck<string>[]) =>
+  text(filled(whenEmpty), ...checks, atMost(most, what), oneLine(`${what} is written on one line`));
 
 /** What is looked at later, by rules of its own: no longer than any that is right. */
 const typed = (whenEmpty: string, whenWrong: string, ...checks: z.core.$ZodCheck<string>[]) =>
@@ -26,7 +27,8 @@ const isMobile = (value: string) => mobileNumber.test(value);
 const isEmail = (value: string) => z.safeParse(emailAddress, value).success;
 
 /** A person's name, as it stands on a certificate. */
-const personName = line('Please enter your name', 'A name', accountLengths.name);
+const noName = 'Please enter your name';
+const personName = line(noName, 'A name', accountLengths.name, z.regex(nameLetter, { error: noName }));
 
 /** An ID number as it is kept (product-rules.md#id-numbers). */
 export const idcard = z.pipe(
@@ -140,7 +142,7 @@ export const certificateForm = z
     const { field, error } = fieldOfWay[type];
     const value = given[field].replaceAll(/\s/g, '');
     if (value === '') return refused(field, error);
-    if (name === '') return refused('name', 'Please enter your name');
+    if (name === '') return refused('name', noName);
     if (type === queryWays.phone && !isMobile(value)) return refused(field, messages.phone);
     if (type === queryWays.idcard && !isIdentityNumber(value)) return refused(field, messages.idcard);
   });

@@ -4,6 +4,9 @@ import { productTypeNumbers } from '../product-type.ts';
 import { videoListNames } from '../video-lists.ts';
 import { CaseDetail, CaseItem } from './case-schemas.ts';
 import { DownloadItem, Product, ProductCategory, ProductDetail, Release, Video } from './content-schemas.ts';
+import { Course, CourseDetail, LessonPlace } from './course-schemas.ts';
+import { FaqEntry, FaqTopic } from './faq-schemas.ts';
+import { Manual, ManualDirectory } from './manual-schemas.ts';
 
 /** A kind of published content: what its entries look like, and where each one is kept. */
 export interface Collection<Schema extends z.ZodMiniType = z.ZodMiniType> {
@@ -27,6 +30,11 @@ const byType = {
   partitions: productTypeNumbers.map(String),
 };
 
+/** Key of a lesson among those of all courses. */
+export function lessonKey({ course_id, dir_id }: Pick<LessonPlace, 'course_id' | 'dir_id'>): string {
+  return `${course_id} ${dir_id}`;
+}
+
 /** Every kind of published content. Publishing, the digest of the pages and the reads derive from this list. */
 export const collections = {
   products: defineCollection({ schema: Product, keyOf: ({ id }) => String(id), ...whole }),
@@ -47,6 +55,21 @@ export const collections = {
   videos: defineCollection({
     schema: z.extend(Video, { list: z.enum(videoListNames) }),
     keyOf: ({ list, title }) => `${list} ${title}`,
+    ...whole,
+  }),
+  faqTopics: defineCollection({ schema: FaqTopic, keyOf: ({ id }) => String(id), ...whole }),
+  /** Of topics and answers, read one at a time by its key. */
+  faqEntries: defineCollection({ schema: FaqEntry, keyOf: ({ id }) => String(id), ...whole }),
+  courses: defineCollection({ schema: Course, keyOf: ({ id }) => String(id), ...whole }),
+  /** With chapters and lessons, read one at a time by its key. */
+  courseDetails: defineCollection({ schema: CourseDetail, keyOf: ({ course }) => String(course.id), ...whole }),
+  /** Short, for whoever asks only whether there is such a lesson. */
+  lessons: defineCollection({ schema: LessonPlace, keyOf: lessonKey, ...whole }),
+  manualDirectories: defineCollection({ schema: ManualDirectory, keyOf: ({ id }) => String(id), ...whole }),
+  /** Each with the directories that hold it. */
+  manuals: defineCollection({
+    schema: z.extend(Manual, { directories: z.array(z.int()) }),
+    keyOf: ({ name }) => name,
     ...whole,
   }),
 } as const;

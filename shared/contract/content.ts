@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { caseTabTypes, newsType } from '../case-type.ts';
+import { directoryNameLength, manualPages } from '../manual-lists.ts';
 import { exampleOperator, operator } from './audit-schemas.ts';
 import { CaseDetail, CaseItem, CaseLists } from './case-schemas.ts';
 import { CollectionPart } from './collections.ts';
 import { DownloadItem, Product, ProductCategory, ProductDetail, Release, VideoLists } from './content-schemas.ts';
+import { Course, CourseDetail, coursePages } from './course-schemas.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { FaqEntry, FaqTopic, faqDirectoryType } from './faq-schemas.ts';
 import { wholeNumber } from './fields.ts';
+import { Manual, ManualDirectory } from './manual-schemas.ts';
+import { paged, pageRequest } from './page-number.ts';
 import { productType } from './product-fields.ts';
+import { atMost, text } from './text-fields.ts';
 
 /** Which language is meant; there is one (product-rules.md#content-calls). */
 const language = z.optional(wholeNumber);
@@ -131,8 +137,71 @@ export const listVideos = defineEndpoint({
   ...contentRead,
   request: z.object({ type: z.optional(wholeNumber) }),
   withoutEffect: { type: 'always' },
-  example: {},
+  example: { type: 1 },
   response: VideoLists,
+  dialect: 'status',
+});
+
+export const listFaqTopics = defineEndpoint({
+  summary: 'Lists the topics of the FAQ with their answers, as the tree of its menu.',
+  path: '/api/partner/wiki_dir',
+  ...contentRead,
+  request: z.object({ type: faqDirectoryType }),
+  example: { type: 6 },
+  response: z.array(FaqTopic),
+  dialect: 'status',
+});
+
+export const readFaqEntry = defineEndpoint({
+  summary: 'Answers what an entry of the menu of the FAQ says: an answer, or a topic.',
+  path: '/api/partner/wiki_detail',
+  ...contentRead,
+  request: z.object({ id: wholeNumber }),
+  example: { id: 101 },
+  response: FaqEntry,
+  dialect: 'status',
+});
+
+export const listCourses = defineEndpoint({
+  summary: 'Lists the courses of training videos, in pages.',
+  path: '/api/pc/course_list',
+  ...contentRead,
+  ...withoutLanguage,
+  request: pageRequest(coursePages, { language }),
+  example: { page: 1, limit: 8, language: 1 },
+  response: paged(coursePages, Course),
+  dialect: 'status',
+});
+
+export const readCourse = defineEndpoint({
+  summary: 'Answers a course with its chapters, its lessons, and what each of them teaches.',
+  path: '/api/pc/course_detail',
+  ...contentRead,
+  request: z.object({ course_id: wholeNumber }),
+  example: { course_id: 1 },
+  response: CourseDetail,
+  dialect: 'status',
+});
+
+export const listManualDirectories = defineEndpoint({
+  summary: 'Lists the directories of manuals as a tree; with a name, those whose name holds it.',
+  path: '/api/pc/product_dir_list',
+  ...contentRead,
+  ...withoutLanguage,
+  request: z.object({ name: text(atMost(directoryNameLength, 'A name')), language }),
+  example: { name: 'S3', language: 1 },
+  response: z.array(ManualDirectory),
+  dialect: 'status',
+});
+
+export const listManuals = defineEndpoint({
+  summary: 'Lists the manuals of a directory and of those below it, in pages.',
+  path: '/api/pc/product_manual_list',
+  ...contentRead,
+  ...withoutLanguage,
+  request: pageRequest(manualPages, { dir_id: wholeNumber, language }),
+  example: { pageindex: 1, pagesize: 5, dir_id: 1, language: 1 },
+  response: paged(manualPages, Manual),
   dialect: 'status',
 });
 

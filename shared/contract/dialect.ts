@@ -8,12 +8,13 @@ import { Refusal } from './refusal.ts';
  * |---------------|--------------------------------|-----------------------------|
  * | `status`      | `{status: 0, msg, data}`       | `{status: 1, msg}`          |
  * | `status-text` | `{status: '0', msg, data}`     | `{status: '1', msg}`        |
+ * | `status-data` | `{status: '0', msg, data}`     | `{status: '1', msg, data: msg}` |
  * | `code`        | `{code: 0, msg, data}`         | `{code: 1, msg}`            |
  * | `code-200`    | `{code: 200, message, data}`   | `{code: 400, message}`      |
  * | `status-msg`  | `{status: 0, msg: data}`       | `{status: 1, msg}`          |
  * | `code-layui`  | `{code: 0, msg: '', data}`     | `{code: -1, msg}`           |
  */
-export type Dialect = 'status' | 'status-text' | 'code' | 'code-200' | 'status-msg' | 'code-layui';
+export type Dialect = 'status' | 'status-text' | 'status-data' | 'code' | 'code-200' | 'status-msg' | 'code-layui';
 
 type Body = Record<string, unknown>;
 
@@ -23,6 +24,8 @@ interface ReplyShape {
   success: number | string;
   /** Field of the data; that of the message may carry it, which is said by a refusal alone then. */
   data: string;
+  /** Whether the field of the data says why something was refused, too. */
+  repeats?: true;
   /** The message of a success whose handler says none; `success` when not given. */
   said?: string;
   refusal(status: number): number | string;
@@ -31,6 +34,7 @@ interface ReplyShape {
 const shapes: Record<Dialect, ReplyShape> = {
   status: { field: 'status', message: 'msg', success: 0, data: 'data', refusal: (status) => status },
   'status-text': { field: 'status', message: 'msg', success: '0', data: 'data', refusal: String },
+  'status-data': { field: 'status', message: 'msg', success: '0', data: 'data', repeats: true, refusal: String },
   code: { field: 'code', message: 'msg', success: 0, data: 'data', refusal: (status) => status },
   'code-200': { field: 'code', message: 'message', success: 200, data: 'data', refusal: () => 400 },
   'status-msg': { field: 'status', message: 'msg', success: 0, data: 'msg', refusal: (status) => status },
@@ -49,7 +53,11 @@ export function writeSuccess(dialect: Dialect, data: unknown, message?: string):
 /** The body of a refusal. */
 export function writeRefusal(dialect: Dialect, refusal: Refusal): Body {
   const shape = shapes[dialect];
-  return { [shape.field]: shape.refusal(refusal.status), [shape.message]: refusal.message };
+  return {
+    [shape.field]: shape.refusal(refusal.status),
+    [shape.message]: refusal.message,
+    ...(shape.repeats && { [shape.data]: refusal.message }),
+  };
 }
 
 /** What a successful reply carries. */

@@ -70,8 +70,11 @@ type ChangingRead =
  */
 type WithoutEffect = 'always' | { readonly given: string; readonly exceptAs: readonly string[] };
 
-/** How a body is written: JSON, the form of a page (`application/x-www-form-urlencoded`), or one with a file (`multipart/form-data`). */
-export type BodyFormat = 'json' | 'form' | 'multipart';
+/**
+ * How a request is written: JSON, the form of a page (`application/x-www-form-urlencoded`), or one with a file (`multipart/form-data`). `query` is in the
+ * address, whatever the method and whatever the body says: a GET asks, and a POST does it, as mail programs unsubscribe (RFC 8058).
+ */
+export type BodyFormat = 'json' | 'form' | 'multipart' | 'query';
 
 /**
  * What a call answers. `json` is a body in the entry's dialect. The others carry the handler's text alone: plain text, a
@@ -103,7 +106,7 @@ export interface Endpoint<
   readonly body?: BodyFormat;
   /** JSON unless stated; the others answer a text, so their `response` is one. */
   readonly reply?: ReplyFormat;
-  /** Present on public reads, which then answer GET with query parameters as well as POST. */
+  /** Present on public reads, which then answer GET with query parameters as well as POST; by GET as to nobody, whoever asks. */
   readonly cache?: CacheRule;
   /** The live reads, and the member's own, whose answers a call changes: its caller reads past caches and kept pages from then on. */
   readonly changes?: readonly ChangingRead[];
@@ -118,6 +121,8 @@ export interface Endpoint<
   /** Names of the events that a successful call publishes. */
   readonly emits?: readonly EventName[];
   readonly rateLimit?: RateLimit;
+  /** Open pages ask it again and again, so that many members behind one address are no attack: the firewall counts such calls by themselves. */
+  readonly polled?: true;
   /** People write sentences or passwords here, which may be long and have markup, addresses and paths in them: the firewall lets such bodies pass. */
   readonly freeText?: true;
   /** Counted once the request has proved valid, whatever becomes of it; one that is used up refuses the call. */
@@ -152,6 +157,6 @@ export function defineEndpoint<Request extends z.ZodMiniType, Response extends z
 }
 
 /** Methods an endpoint answers on its path. */
-export function methodsOf({ method = 'POST', cache }: Endpoint): readonly Method[] {
-  return cache && method === 'POST' ? ['POST', 'GET'] : [method];
+export function methodsOf({ method = 'POST', cache, body }: Endpoint): readonly Method[] {
+  return (cache || body === 'query') && method === 'POST' ? ['POST', 'GET'] : [method];
 }

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
+import { lessonSteps } from '../lesson-steps.ts';
 import { exampleOperator, operator } from './audit-schemas.ts';
 import { cursor, cursorPage } from './cursor-page.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { contactFields, enquiryFields } from './enquiry-fields.ts';
 import { EnquiryFacts, OpenedEnquiry } from './enquiry-schemas.ts';
-import { calendarMonth, requestId } from './fields.ts';
+import { feedbackFields } from './feedback-fields.ts';
+import { calendarMonth, requestId, wholeNumber } from './fields.ts';
 import { erasingPerson, exportingPerson, findingPerson } from './personal-data.ts';
 
 /**
- * Both forms count together for one network (product-rules.md#enquiry-limits). What all networks together may send is more than the
+ * All forms count together for one network (product-rules.md#enquiry-limits). What all networks together may send is more than the
  * firewall lets one address send, so that nobody can keep others out, and no more than a day at it may cost (infra/README.md).
  */
 const written = {
@@ -49,6 +51,60 @@ export const sendEnquiry = defineEndpoint({
     request_id: '6fa459ea-ee8a-4ca4-894e-db77e160355e',
   },
   dialect: 'code-200',
+});
+
+export const sendFeedback = defineEndpoint({
+  summary: 'Sends the feedback form to support, with a picture where there is one.',
+  path: '/api/partner/feedback',
+  ...written,
+  body: 'form',
+  request: z.object({ ...feedbackFields, request_id: requestId }),
+  example: {
+    product_name: 'S3',
+    version: '5.1.4',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    phone: '13800138000',
+    content: 'Please let a cue start the time code.',
+    type: '1',
+    request_id: '1b4e28ba-2fa1-4d3b-a3f5-ef19b5a7633b',
+  },
+  dialect: 'status-data',
+});
+
+export const rateFaqAnswer = defineEndpoint({
+  summary: 'Says whether an answer of the FAQ was helpful: 1, or 0 where it was not.',
+  path: '/api/pc/faq_helpful',
+  caller: 'visitor',
+  request: z.object({
+    id: wholeNumber,
+    helpful: z.pipe(wholeNumber, z.literal([0, 1], { error: 'Helpful is 1, and 0 where it was not' })),
+    request_id: requestId,
+  }),
+  example: { id: 101, helpful: 1, request_id: '9a1f7c52-3b7e-4c1d-8f60-2d5e4b8a7c11' },
+  response: z.object({}),
+  dialect: 'status',
+  emits: ['faq-answer.rated.v1'],
+  rateLimit: { perSecond: 10, burst: 100 },
+  limits: [{ name: 'faq-ratings', of: 'ratings', per: 'network', max: 60, seconds: 3_600 }],
+});
+
+export const reportLesson = defineEndpoint({
+  summary: 'Says that a lesson was begun, or finished; both are counted.',
+  path: '/api/pc/lesson_watched',
+  caller: 'visitor',
+  request: z.object({
+    course_id: wholeNumber,
+    dir_id: wholeNumber,
+    step: z.enum(lessonSteps, { error: 'A lesson is begun or finished' }),
+    request_id: requestId,
+  }),
+  example: { course_id: 1, dir_id: 2, step: 'finished', request_id: 'b7f1b9c4-0a51-4b39-8f2e-7c8a4d1e6f02' },
+  response: z.object({}),
+  dialect: 'status',
+  emits: ['lesson.watched.v1'],
+  rateLimit: { perSecond: 20, burst: 200 },
+  limits: [{ name: 'lesson-reports', of: 'reports', per: 'network', max: 600, seconds: 3_600 }],
 });
 
 const enquiryId = z.uuid({ error: 'An enquiry is named by its id' }).check(z.toLowerCase());

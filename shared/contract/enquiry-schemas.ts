@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The forms that people write with. */
-export const enquiryForms = ['contact', 'enquiry'] as const;
+export const enquiryForms = ['contact', 'enquiry', 'feedback'] as const;
 export type EnquiryForm = (typeof enquiryForms)[number];
 
 /** What becomes of an enquiry: the states that may follow each state. */
@@ -29,5 +29,10 @@ export const OpenedEnquiry = z.extend(EnquiryFacts, {
   email: z.string(),
   phone: z.string(),
   content: z.string(),
+  /** Of feedback; empty otherwise. */
+  product: z.string(),
+  version: z.string(),
+  /** An address at which its picture is seen for five minutes; empty without one, and before its inspection. */
+  screenshot: z.string(),
 });
 export type OpenedEnquiry = z.output<typeof OpenedEnquiry>;

@@ -33,13 +33,13 @@ function pathItem(domain: string, name: string, endpoint: Endpoint): Json {
       description: describe(endpoint),
       responses: responses(endpoint),
     };
-    if (method === 'POST') {
+    if (method === 'POST' && endpoint.body !== 'query') {
       const content = { schema: jsonSchema(endpoint.request, 'input'), example: shown(endpoint.example) };
       const requestBody = { content: { [bodyTypes[endpoint.body ?? 'json']]: content } };
       return ['post', { ...common, operationId: name, requestBody }];
     }
-    const operationId = endpoint.method === 'GET' ? name : `${name}ByGet`;
-    return ['get', { ...common, operationId, parameters: parametersIn(endpoint) }];
+    const operationId = endpoint.method === 'GET' || method === 'POST' ? name : `${name}ByGet`;
+    return [method.toLowerCase(), { ...common, operationId, parameters: parametersIn(endpoint) }];
   });
   return Object.fromEntries(operations);
 }
@@ -67,7 +67,7 @@ function shown(example: unknown): Json {
   return Object.fromEntries(fields);
 }
 
-const bodyTypes: Record<BodyFormat, string> = {
+const bodyTypes: Record<Exclude<BodyFormat, 'query'>, string> = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { headerText } from '../header-text.ts';
 
-/** A text without the spaces around it; one that is left out counts as empty (product-rules.md#rules-in-order). */
+/** Anything that is seen: U+200B and its like, and the empty pattern of Braille, would leave a name or a comment that looks like none. */
+const seen = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+const withoutEnds = z.overwrite<string>((value) => (seen.test(value) ? value.trim() : ''));
+
+/** A text without the spaces around it; one that is left out, or shows nothing, counts as empty (product-rules.md#rules-in-order). */
 export function text(...checks: z.core.$ZodCheck<string>[]) {
-  return z.prefault(z.string({ error: 'A text is expected' }).check(z.trim(), ...checks), '');
+  return z.prefault(z.string({ error: 'A text is expected' }).check(withoutEnds, ...checks), '');
 }
 
 /** A text before a field checks it: longer than any field is, so that the field's own words are said. */

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { uploadBytes, uploadKinds, uploadMessages } from '../upload-kinds.ts';
 
 /** What an upload is for. */
-export const uploadKind = z.enum(uploadKinds, { error: 'Uploads are of the kinds headimg, userimg and media' });
+export const uploadKind = z.enum(uploadKinds, {
+  error: 'Uploads are of the kinds headimg, userimg, media and feedback',
+});
 
 /** The name of a file on its owner's machine, of which only the ending is kept. */
 export const fileName = z

@@ -7,38 +7,46 @@ import {
 } from '@aws-sdk/client-sqs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type ConsumedEvent, eventSource } from '../../events/event.ts';
+import { eventSource } from '../../events/event.ts';
 import { deadLetterQueueName, functionName, systemName } from '../../shared/contract/names.ts';
 import { eventually } from '../support/eventually.ts';
 import { type RunningSite, runningSites } from '../support/running-sites.ts';
 import { siteClients } from '../support/site-clients.ts';
 
-/** Every event that some consumer takes, with the names of all that take it. */
+/** Every event that some consumer takes, with the names of all that take it, and of those that wait before they do. */
 function takenIn({ consumers }: RunningSite) {
+  const waiting = new Set(consumers.filter(({ consumer }) => consumer.delaySeconds).map(({ name }) => name));
   const subscriptions = consumers.flatMap(({ name, consumer }) => consumer.takes.map((event) => ({ name, event })));
   return [...Map.groupBy(subscriptions, ({ event }) => event)].map(([event, takers]) => ({
     event,
     title: event.name,
     takers: takers.map(({ name }) => name),
+    waiting: takers.map(({ name }) => name).filter((name) => waiting.has(name)),
   }));
 }
+
+type Taken = ReturnType<typeof takenIn>[number];
 
 type Clients = ReturnType<typeof siteClients>;
 
 const urlOf = async ({ sqs }: Clients, QueueName: string) =>
   (await sqs.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
 
-/** Brings an event to its consumers: ours by the bus; those of AWS, whose sources are its own, as rules would put them into the queues. */
-async function bring(clients: Clients, event: ConsumedEvent, takers: readonly string[], detail: object): Promise<void> {
-  if (!('from' in event)) {
+/**
+ * Brings an event to its consumers: ours by the bus; those of AWS, whose sources are its own, as rules would put them into the queues, and so into the
+ * queues of those that wait, but due at once.
+ */
+async function bring(clients: Clients, { event, takers, waiting }: Taken, detail: object): Promise<void> {
+  const isOurs = !('from' in event);
+  if (isOurs) {
     const entry = { EventBusName: `${systemName}-local`, Source: eventSource, DetailType: event.name };
     await clients.bus.send(new PutEventsCommand({ Entries: [{ ...entry, Detail: JSON.stringify(detail) }] }));
-    return;
   }
   const around = { id: crypto.randomUUID(), time: '2026-11-01T10:00:00Z', 'detail-type': event.name, detail };
-  for (const name of takers) {
+  for (const name of isOurs ? waiting : takers) {
     const QueueUrl = await urlOf(clients, functionName('local', name));
-    await clients.sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(around) }));
+    const MessageBody = JSON.stringify(around);
+    await clients.sqs.send(new SendMessageCommand({ QueueUrl, MessageBody, DelaySeconds: 0 }));
   }
 }
 
@@ -78,9 +86,10 @@ describe.each(runningSites())('$title', (site) => {
 
   test.each(takenIn(site))(
     `${site.title}: an unreadable $title is set aside at once, by each of its consumers`,
-    async ({ event, takers }) => {
+    async (taken) => {
+      const { event, takers } = taken;
       const detail = { marker: crypto.randomUUID() };
-      await bring(clients, event, takers, detail);
+      await bring(clients, taken, detail);
       const letters = await Promise.all(takers.map((name) => deadLetterWith(clients, name, detail.marker)));
       for (const letter of letters) expect(letter).toMatchObject({ 'detail-type': event.name, detail });
       for (const name of takers)

@@ -10,8 +10,9 @@ import { writtenRequest } from '../support/written-request.ts';
 
 /** Sends an example from an address of its own, which has used up no limit. */
 async function postExample(siteUrl: string, endpoint: Endpoint, example: object): Promise<Answer> {
-  const { body, headers } = await writtenRequest(endpoint, example);
-  return postFrom(anAddress(), siteUrl, endpoint, body, headers);
+  const { query = '', body, headers } = await writtenRequest(endpoint, example);
+  const path = `${endpoint.path ?? '/'}${query}` as const;
+  return postFrom(anAddress(), siteUrl, { ...endpoint, path }, body, headers);
 }
 
 /**

@@ -53,6 +53,7 @@ test('what the firewall refused is counted and shown, and so are rates', async (
   expect(rules).toMatchObject([
     { rule: 'AWSManagedRulesAmazonIpReputationList' },
     { rule: 'RateByAddress', limit: 2_000 },
+    { rule: 'PollsByAddress', limit: 4_000 },
     { rule: 'WritesByAddress', limit: 300 },
     { rule: 'AWSManagedRulesCommonRuleSet', labelled: { GenericLFI_BODY: expect.any(Number) } },
     { rule: 'Body', blocked: expect.any(Number) },

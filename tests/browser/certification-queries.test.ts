@@ -271,7 +271,7 @@ describe('what is kept of a candidate', () => {
     await page.keyboard.press('Enter');
     await form.waitFor();
     await page.keyboard.press('Escape');
-    await form.waitFor({ state: 'detached' });
+    await page.locator('dialog').waitFor({ state: 'detached' }); // the form has no role any more before the page knows that it is closed
     expect(await opener.evaluate((pressed) => pressed === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await form.waitFor();

@@ -9,7 +9,7 @@ test('the page after a download says what comes next, and its notes are a click 
   await open(s3Pro);
   await page.getByRole('heading', { level: 2, name: 'What comes next' }).waitFor();
   const steps = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
-  expect(steps.slice(0, 3)).toEqual(['Install it', 'Licence on a lock', 'Release notes']);
+  expect(steps.slice(0, 3)).toEqual(['Install it', 'Licence on a lock', 'Manual']);
   await page.getByRole('link', { name: 'Notes of 5.2.0' }).click();
   await page.waitForURL('**/history?page=21#v-5.2.0');
   expect(problems).toEqual([]);

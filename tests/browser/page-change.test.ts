@@ -47,7 +47,6 @@ const changesOver = (page: Page, count: number) =>
   eventually(
     () => page.evaluate(() => changes),
     ({ over }) => over === count,
-    5,
   );
 
 test('a page fades into the next, and nothing else moves', async () => {

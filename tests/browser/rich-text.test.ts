@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { smallContent, smallLibrary } from '../../shared/content/content-folder.ts';
+import { manualChapters } from '../../shared/content/manual-text.ts';
 import { renderDetail, renderMarkdown } from '../../shared/content/markdown.ts';
 import { contentReplies } from '../../shared/content/replies.ts';
 import { scriptPayloads } from '../support/script-payloads.ts';
@@ -74,6 +75,17 @@ const detailsOfNews: Render = (texts) => {
   return texts.map((_, place) => readCase({ id: firstNews + place }).detail);
 };
 
+/** Chapters of a manual. What one cannot show is not published. */
+const chaptersOfManual: Render = (texts) =>
+  texts.map((text) => {
+    try {
+      const chapters = manualChapters(`## A chapter\n\n${text}`, { pictureOf: () => '', addressOf: (id) => `/${id}` });
+      return chapters.flatMap(({ html, sections }) => [html, ...sections.map((section) => section.html)]).join('');
+    } catch {
+      return '';
+    }
+  });
+
 test('there are a hundred payloads', () => {
   expect(new Set(scriptPayloads).size).toBeGreaterThanOrEqual(100);
 });
@@ -83,6 +95,7 @@ test.each([
   ['the detail of a product', (texts: readonly string[]) => texts.map(renderDetail)],
   ['a case', detailsOfCases],
   ['a news item', detailsOfNews],
+  ['a chapter of a manual', chaptersOfManual],
 ])('none of a hundred payloads runs in %s', { timeout: 300_000 }, async (_, render) => {
   expect(await thoseThatRun(render)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, listOf } from '../../infra/local/
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 
 /** Bytes of one UTF-16 unit in its longest spelling: `\uXXXX` in JSON, three percent-encoded bytes in a form. */
-const bytesOfUnit = { json: 6, form: 9, multipart: 3 };
+const bytesOfUnit = { json: 6, form: 9, multipart: 3, query: 0 };
 
 /** Longest texts of formats that have no length of their own (RFC 9562, ISO 8601, RFC 5321). */
 const formats: Readonly<Record<string, number>> = { uuid: 36, date: 10, email: 254 };

@@ -49,7 +49,7 @@ const isAbout =
 
 test('the code of every function uses each grant of its line', async () => {
   expect(await unusedGrants(sheets)).toEqual([]);
-}, 120_000);
+});
 
 let found: readonly string[] = [];
 beforeAll(async () => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
     ];
   });
   found = await unusedGrants(Object.fromEntries(grown), (name) => plants.some((plant) => plant.name === name));
-}, 120_000);
+}, 300_000);
 
 test.each(plants)('"$said" of $name, which its code does not use, is told with its file and what to do', (plant) => {
   const [message] = found.filter(isAbout(plant));

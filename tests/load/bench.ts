@@ -7,6 +7,7 @@ import { measureConsumer } from './consumer-throughput.ts';
 import { sendSpike } from './download-spike.ts';
 import { visit } from './edge-visits.ts';
 import { measureFunctionStarts } from './function-start.ts';
+import { learningFigures } from './learning/learning-figures.ts';
 import { measureManyFunctions } from './many-functions.ts';
 import { memberFigures } from './members/member-figures.ts';
 import { orderFigures } from './orders/order-figures.ts';
@@ -15,13 +16,25 @@ import { measurePageStart, pageStartTargets } from './page-start.ts';
 
 /**
  * `npm run bench` prints the project's figures beside their targets; `npm run bench -- functions runtime consumer edge spike
- * members orders certification pages live` prints some of them. Quote medians of a machine that does nothing else.
+ * members orders certification learning pages live` prints some of them. Quote medians of a machine that does nothing else.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const wanted =
   positionals.length > 0
     ? positionals
-    : ['functions', 'runtime', 'consumer', 'edge', 'spike', 'members', 'orders', 'certification', 'pages', 'live'];
+    : [
+        'functions',
+        'runtime',
+        'consumer',
+        'edge',
+        'spike',
+        'members',
+        'orders',
+        'certification',
+        'learning',
+        'pages',
+        'live',
+      ];
 
 /** One of each kind of page that there is. */
 const visitedPages = [
@@ -37,6 +50,12 @@ const visitedPages = [
   '/cases-5',
   routes.cases.path,
   routes.videos.path,
+  routes.courseList.path,
+  `${routes.courseDetail.path}?id=1&dir_id=2`,
+  routes.word.path,
+  '/manual-s1',
+  routes.faq.path,
+  `${routes.faq.path}?id=101`,
   routes.about.path,
 ];
 
@@ -121,6 +140,7 @@ const withSite = {
   members: memberFigures,
   orders: orderFigures,
   certification: certificationFigures,
+  learning: learningFigures,
   pages,
   live,
 };

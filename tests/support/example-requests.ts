@@ -1,18 +1,23 @@
+import { unsubscribeAddress } from '../../functions/community/mails/ended-mails.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { blockMember } from '../../shared/contract/accounts/members.ts';
 import { addAddress, linkPersonalCentre, sendOwnCode } from '../../shared/contract/accounts/own-account.ts';
 import { sendOwnSignUpsCode } from '../../shared/contract/certification/own-sign-ups.ts';
+import { hideComment } from '../../shared/contract/community/desk.ts';
+import { sendMessage } from '../../shared/contract/community/messages.ts';
 import type { NamedEndpoint } from '../../shared/contract/endpoint.ts';
 import { shipOrder } from '../../shared/contract/orders/desk.ts';
 import { takePaymentNotice } from '../../shared/contract/orders/payment.ts';
 import { shanghaiDay } from '../../shared/shanghai-day.ts';
 import { noticesOf } from './cashier.ts';
+import { write } from './comments.ts';
 import { eventually } from './eventually.ts';
 import { aCode, aMember, anEmail, ask, codeMailedTo, forgetCodesOf, type RegisteredMember } from './members.ts';
 import { aDongleOrder, pay } from './orders.ts';
 import { aMadePasskey, aPasskeyOf, aProofOf } from './passkeys.ts';
 import { inState } from './payment-jobs.ts';
 import { aCandidate, anExamCode, aPhoto, signUp } from './sign-ups.ts';
+import { withSealer } from './site-sealer.ts';
 
 /** A running site that examples are sent to. */
 interface Site {
@@ -71,6 +76,16 @@ async function ownSignUp(site: Site): Promise<object> {
   await ask(site.url, sendOwnSignUpsCode, { name, idcard });
   return { name, idcard, code: await codeMailedTo(site.url, email, before) };
 }
+
+/** The id of a question that a member has asked. */
+const aQuestionOf = async (site: Site, member: RegisteredMember) =>
+  (await write(site, member, 'Does a window keep its place?')).id;
+
+/** A member who has written to customer service, as operators name them. */
+const aWrittenMessageOf = async ({ url }: Site, { proof, user }: RegisteredMember) => {
+  await ask(url, sendMessage, { ...proof, content: 'My dongle has no cap' });
+  return { member: user.uid };
+};
 
 /** What of an example only the running site knows: codes, tokens and ids. */
 const preparations: Readonly<Record<string, Preparation>> = {
@@ -149,6 +164,29 @@ const preparations: Readonly<Record<string, Preparation>> = {
   },
   exportSignUpsByCode: ownSignUp,
   eraseSignUpsByCode: ownSignUp,
+  listComments: async (site, member) => {
+    await aQuestionOf(site, member);
+    return {};
+  },
+  deleteComment: async (site, member) => ({ comment_id: await aQuestionOf(site, member) }),
+  hideComment: async (site, member) => ({ id: await aQuestionOf(site, member) }),
+  restoreComment: async (site, member) => {
+    const id = await aQuestionOf(site, member);
+    const { operate } = await resolveTarget('local', site.state);
+    await operate('hideComment', hideComment, { ...hideComment.example, id });
+    return { id };
+  },
+  unsubscribe: async ({ state }, { user }) => {
+    const address = await withSealer(state, 'community', (sealer) => unsubscribeAddress(sealer, 'answers', user.uid));
+    return { token: new URL(address).searchParams.get('token') };
+  },
+  openThread: aWrittenMessageOf,
+  answerThread: aWrittenMessageOf,
+  listThreads: async (site, member) => {
+    await aWrittenMessageOf(site, member);
+    return {};
+  },
+  signWechatShare: async ({ url }) => ({ url: `${url}/home` }),
   awardCertificate: async (site) => ({
     idcard: (await aSignedUp(site)).idcard,
     period: shanghaiDay(Date.now()).slice(0, 7),

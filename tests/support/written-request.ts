@@ -2,13 +2,16 @@ import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { inText } from './api-client.ts';
 
 interface Written {
+  /** What the address says beside the path. */
+  readonly query?: string;
   readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Writes a request as the entry's format says: JSON, a form, or a form with files. */
+/** Writes a request as the entry's format says: JSON, a form, a form with files, or all in the address. */
 export async function writtenRequest({ body = 'json' }: Pick<Endpoint, 'body'>, request: object): Promise<Written> {
   if (body === 'json') return { body: JSON.stringify(request), headers: { 'content-type': 'application/json' } };
+  if (body === 'query') return { query: `?${new URLSearchParams(inText(request))}`, body: '', headers: {} };
   if (body === 'multipart') return writtenForm(Object.entries(request));
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return { body: new URLSearchParams(inText(request)).toString(), headers };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { transform } from 'esbuild';
-import { builtRouteNames, type PageKind, routes } from '../../shared/routes.ts';
+import { type PageKind, pageRouteNames, routes } from '../../shared/routes.ts';
 import { pageModules } from '../prerender/page-modules.ts';
 import { href } from '../src/lib/addresses/href.ts';
 import type { BundledClient } from './bundles.ts';
@@ -26,8 +26,8 @@ const pageBudgets: Readonly<Record<PageKind, number>> = {
   account: 40_000,
 };
 
-/** Bytes after gzip of the search: its scripts beside those of home, and the index that it loads. */
-const searchBudgets = { scripts: 12_000, index: 60_000 } as const;
+/** Bytes after gzip of the search: its scripts beside those of home, the index that it loads, and that of the manuals, which comes with the first question. */
+const searchBudgets = { scripts: 12_000, index: 60_000, manuals: 90_000 } as const;
 
 /**
  * How many scripts a first load may take, and how many of them may wait for one another. Each costs time to ask for, less than the bytes
@@ -76,7 +76,7 @@ export async function weigh(manifest: ClientManifest, { shell, ownShell, content
   };
   const entry = weighed(manifest.shell);
   const own = { address: 'of the entry', bytes: await minifiedBytes(ownShell.code), modules: ownShell.modules };
-  const pages = builtRouteNames.map((name) => {
+  const pages = pageRouteNames.map((name) => {
     const page = weighed(manifest.page(pageModules[name]));
     return {
       name: `page ${name}`,
@@ -106,9 +106,12 @@ export async function weigh(manifest: ClientManifest, { shell, ownShell, content
   ];
 }
 
-/** Weighs what the content has made of the search index. */
-export function weighIndex(): Weight {
-  return { name: 'search index', bytes: gzipBytes([href.searchIndex()]), budget: searchBudgets.index };
+/** Weighs what the content has made of the indices of the search. */
+export function weighIndices(): Weight[] {
+  return [
+    { name: 'search index', bytes: gzipBytes([href.searchIndex()]), budget: searchBudgets.index },
+    { name: 'manual index', bytes: gzipBytes([href.manualIndex()]), budget: searchBudgets.manuals },
+  ];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { basename, join, relative } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Plugin } from 'vite';
-import { builtRouteNames, routes } from '../../shared/routes.ts';
+import { pageRouteNames, routes } from '../../shared/routes.ts';
 import { pageModules } from '../prerender/page-modules.ts';
 import type { WeighedModule } from './explain-weight.ts';
 import { lateStyles } from './late-styles.ts';
@@ -56,7 +56,7 @@ interface Needed {
 
 /** The pages' modules with their kinds. */
 const pageKinds = Object.fromEntries(
-  builtRouteNames.map((name) => [join(webFolder, pageModules[name]), routes[name].kind]),
+  pageRouteNames.map((name) => [join(webFolder, pageModules[name]), routes[name].kind]),
 );
 
 /** What several scripts need, among them pages. What a page shares only with its own late parts has come with the page. */

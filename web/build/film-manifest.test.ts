@@ -10,19 +10,22 @@ const films = Object.entries(readFilmManifest());
 /** Most bytes that all encodings of a film have together; that of home opens the site. */
 const most = (name: string) => (name === 'home' ? 1_500_000 : 800_000);
 
-test.each(films)('the files of %s are as the manifest says, and not too large', (name, { files, poster, captions }) => {
+test.each(films)('the files of %s are as the manifest says, and not too large', (name, film) => {
+  const { files, poster, captions, chapters } = film;
   expect(files.map(({ format }) => format)).toEqual(['av1', 'h264']);
   for (const { path, bytes } of [...files, ...poster.variants])
     expect(statSync(`${publicFolder}${path}`).size, path).toBe(bytes);
   expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(most(name));
-  expect(readFileSync(`${publicFolder}${captions}`, 'utf8')).toMatch(/^WEBVTT\n\n00:00\.000 --> /);
+  for (const texts of [captions, chapters])
+    expect(readFileSync(`${publicFolder}${texts}`, 'utf8')).toMatch(/^WEBVTT\n\n00:00\.000 --> /);
 });
 
 test('the film folder has no file that the manifest does not list', () => {
-  const known = films.flatMap(([, { files, poster, posterFile, captions }]) => [
+  const known = films.flatMap(([, { files, poster, posterFile, captions, chapters }]) => [
     ...[...files, ...poster.variants].map(({ path }) => path),
     posterFile,
     captions,
+    chapters,
   ]);
   const files = readdirSync(`${publicFolder}/media/films`).map((file) => `/media/films/${file}`);
   expect(files.toSorted()).toEqual(known.toSorted());
@@ -33,5 +36,6 @@ test.each(films)('the files of %s are at the addresses that are made of its name
   expect(film.files.map(({ path }) => path)).toEqual([file('av1.mp4'), filmFile(name)]);
   expect(film.posterFile).toBe(posterFile(name));
   expect(film.captions).toBe(file('captions.vtt'));
+  expect(film.chapters).toBe(file('chapters.vtt'));
   expect(film.poster.variants.map(({ path }) => path)).toEqual([file('poster.avif'), file('poster.webp')]);
 });

@@ -23,6 +23,7 @@ interface FilmEntry {
   posterFile: string;
   /** WebVTT. */
   captions: string;
+  chapters: string;
 }
 
 export type FilmManifest = Readonly<Record<string, FilmEntry>>;

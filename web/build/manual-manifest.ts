@@ -7,6 +7,8 @@ interface ManualFile {
   pages: number;
   /** SHA-256 of the Markdown file that it was typeset from. */
   source: string;
+  /** The page of each heading, by its id. */
+  headings: Readonly<Record<string, number>>;
 }
 
 export type ManualManifest = Readonly<Record<string, ManualFile>>;

@@ -5,6 +5,9 @@ const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
   [/\/features\/products\/pages\/product-s3-lite-page\.tsx$/, 's3-lite'],
   [/\/features\/cases\/case-detail-page\.tsx$/, 'case-detail'],
   [/\/features\/company\/contact-page\.tsx$/, 'contact'],
+  [/\/features\/company\/(lease-page|rental-sets)\.tsx$/, 'lease'],
+  // A script of the tree alone would be a third one, for two pages.
+  [/\/features\/faq\/faq-page\.tsx$/, 'faq'],
   [/\/features\/purchase\/customer-service\.tsx$/, 'order-info'],
   [/\/features\/products\//, 'products'],
   [/\/features\/(download-centre|download-started|release-history)\//, 'downloads'],
@@ -12,6 +15,10 @@ const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
   [/\/features\/personal\//, 'personal'],
   [/\/features\/certification\//, 'certification'],
   [/\/features\/search\//, 'search'],
+  // Each has a tree and a search of its own, or every page would load what these three share.
+  [/\/features\/faq\//, 'faq'],
+  [/\/features\/manuals\/manual-(list|entry)/, 'manual-list'],
+  [/\/features\/manuals\//, 'manual'],
   // Its loader comes with another page than the document's.
   [/\/features\/home\/(?!load-)/, 'home'],
 ];
@@ -19,16 +26,16 @@ const owners: readonly (readonly [importer: RegExp, owner: string])[] = [
 /** What they have copies of: modules without state, and the style sheets beside them. */
 const copied = [
   /\/features\/products\/(compare|downloads|functions|layout)\//,
-  /\/shared-features\/(cases|downloads)\//,
-  /\/ui\/data\/(compare-table|copy-button|pagination|qr-code|search-field|tab-strip|tabs)\//,
+  /\/shared-features\/(cases|downloads|sales)\//,
+  /\/ui\/data\/(compare-table|copy-button|pagination|qr-code|search-field|tab-strip|tabs|tree)\//,
   /\/ui\/(feedback\/status-badge|form\/file-upload|icons\/platform-icon|media\/picture-slides)\//,
   /\/lib\/(pages\/structured-data|remote\/use-remote|visitor\/visitor)\.ts$/,
-  /\/shared\/(account-lengths|attachment-name|platform|product-type|upload-kinds)\.ts$/,
+  /\/shared\/(account-lengths|attachment-name|enquiry-lengths|manual-lists|platform|product-type|upload-kinds)\.ts$/,
 ];
 
 /** What an owner shares with others all the same. */
 const asked = /\/lib\/remote\/use-remote\.ts$/;
-const shared: Readonly<Record<string, RegExp>> = { personal: asked, certification: asked };
+const shared: Readonly<Record<string, RegExp>> = { personal: asked, certification: asked, faq: asked };
 
 /** Of a copy's id, what it is a copy of, and whose. */
 const copy = /^(.+)\?of=([\w-]+)$/;

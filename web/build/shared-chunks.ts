@@ -16,7 +16,7 @@ export const everywhere = 'entry-client';
 const subjects: readonly (readonly [name: string, modules: RegExp])[] = [
   ['products', /\/features\/products\/[^?]*$|\?of=products$/],
   ['downloads', /\?of=downloads$/],
-  ['forms', /\/(ui\/form\/(?!file-upload\/)|shared-features\/sales\/)|\/enquiry-lengths\.ts$/],
+  ['forms', /\/ui\/form\/(?!file-upload\/)/],
   ['tabs', /\/ui\/data\/tab-strip\//],
 ];
 

@@ -7,6 +7,7 @@ import { readManuals } from '../../shared/content/load-manuals.ts';
 import { readPageTexts } from '../../shared/content/load-page-texts.ts';
 import { readProductPages } from '../../shared/content/load-product-pages.ts';
 import { type FilmFile, readFilmManifest } from './film-manifest.ts';
+import { manualDocuments } from './manual-documents.ts';
 import { readManualManifest } from './manual-manifest.ts';
 import { webFolder } from './paths.ts';
 import { type PictureEntry, readPictureManifest } from './picture-manifest.ts';
@@ -74,9 +75,16 @@ function manualIndex() {
   return Object.fromEntries(
     readManuals().map(({ name, version, file_path, file_name }) => {
       const facts = printed[name];
-      if (!facts) throw new Error(`The manual ${name} has not been typeset: node web/manuals/typeset.ts ${name}`);
+      if (!facts) throw new Error(`The manual ${name} has not been typeset: node web/manuals/make.ts ${name}`);
       return [name, { version, file_path, file_name, pages: facts.pages, size: facts.bytes }];
     }),
+  );
+}
+
+/** What the library says of each PDF: pages and bytes. Apart from what pages of products say, or every page would load both. */
+function manualSizes() {
+  return Object.fromEntries(
+    Object.entries(readManualManifest()).map(([name, { pages, bytes }]) => [name, [pages, bytes]]),
   );
 }
 
@@ -101,9 +109,11 @@ export function siteModules(): Plugin {
     'virtual:pictures': () => asModule(pictureIndex(JSON.stringify([productPages, pageTexts]))),
     'virtual:films': () => asModule(filmIndex()),
     'virtual:manuals': () => asModule(manualIndex()),
+    'virtual:manual-sizes': () => asModule(manualSizes()),
     'virtual:comparison': () => asModule(pageComparison(loadContent())),
     ...contentOfPages('virtual:product-pages', productPages),
     ...contentOfPages('virtual:page-texts', pageTexts),
+    ...contentOfPages('virtual:manual-texts', manualDocuments()),
   };
   return {
     name: 'site-modules',

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
 import { renderBlocks } from './blocks.ts';
 
-const render = (markdown: string) => renderBlocks(markdown, ({ picture, width }) => `${picture}-${width}.jpg`);
+const render = (markdown: string, subjects = {}) =>
+  renderBlocks(`## Start\n\n${markdown}`, ({ picture, width }) => `${picture}-${width}.jpg`, subjects);
 
-test('chapters and sections are numbered, and have ids of their words', () => {
-  const { headings } = render(
-    '## Before you begin\n\n## 3D mapping\n\n### Prepare the model\n\n### Calibrate\n\n## Sound\n\n### Cards',
-  );
-  expect(headings).toEqual([
-    { id: 'before-you-begin', level: 2, text: '1 Before you begin' },
-    { id: '3d-mapping', level: 2, text: '2 3D mapping' },
-    { id: 'prepare-the-model', level: 3, text: '2.1 Prepare the model' },
-    { id: 'calibrate', level: 3, text: '2.2 Calibrate' },
-    { id: 'sound', level: 2, text: '3 Sound' },
-    { id: 'cards', level: 3, text: '3.1 Cards' },
+test('chapters and sections are numbered, and the index follows them without a number', () => {
+  const { headings, html } = render('## 3D mapping\n\n### Prepare the model\n\n## Sound');
+  expect(headings.map(({ number, title }) => `${number} ${title}`)).toEqual([
+    '1 Start',
+    '2 3D mapping',
+    '2.1 Prepare the model',
+    '3 Sound',
+    ' Index',
   ]);
+  expect(html).toContain('<h3 id="prepare-the-model"><span class="number">2.1 </span>Prepare the model</h3>');
 });
 
 test('figures are numbered, and are no part of a paragraph', () => {
@@ -29,13 +28,13 @@ test('figures are numbered, and are no part of a paragraph', () => {
 });
 
 test('a reference names a page, which is filled in later', () => {
-  expect(render('## Sound\n\nSee [there](#sound).').html).toContain(
-    '<a href="#sound">there</a> (page <span data-page-of="sound"></span>)',
+  expect(render('See [there](#start).').html).toContain(
+    '<a href="#start">there</a> (page <span data-page-of="start"></span>)',
   );
 });
 
 test('a quotation with a sign is a box with its name', () => {
-  expect(render('> [!WARNING]\n> Do not pull it.').html).toBe(
+  expect(render('> [!WARNING]\n> Do not pull it.').html).toContain(
     '<div class="box warning"><p><b class="name">Warning</b> Do not pull it.</p>\n</div>\n',
   );
 });
@@ -44,9 +43,18 @@ test('apostrophes are typographic', () => {
   expect(render("The server's port").html).toContain('The server’s port');
 });
 
+test('the index names the place of each control, and the heading of each subject', () => {
+  const { html } = render('Press **Take**, then **Take**.\n\n### Again\n\n**Take** once more.', { habits: ['again'] });
+  expect(html).toContain('Press <b id="at-1">Take</b>, then <b>Take</b>.');
+  expect(html).toContain(
+    '<li>habits <span data-pages><a href="#again"><span data-page-of="again"></span></a></span></li>\n' +
+      '<li><b>Take</b> <span data-pages><a href="#at-1"><span data-page-of="at-1"></span></a><a href="#at-2"><span data-page-of="at-2"></span></a></span></li>',
+  );
+});
+
 test.each([
   ['# Title', 'chapters are ##'],
-  ['## Sound\n\n## Sound', 'Two headings are called "Sound"'],
+  ['## Start', 'Two headings are called "Start"'],
   ['[there](#nowhere)', 'no heading with the id nowhere'],
   ['![A wall](wall)', 'The figure wall lacks its words'],
   ['![A wall](wall#huge "The wall.")', 'has no such width'],

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { brand } from '../../shared/brand.ts';
 import type { ManualEntry } from '../../shared/content/load-manuals.ts';
-import { type Figure, type Heading, renderBlocks } from './blocks.ts';
+import type { ManualFigure, ManualHeading } from '../../shared/content/manual-markdown.ts';
+import { renderBlocks } from './blocks.ts';
 import { escapeHtml } from './escape.ts';
 import { figureSource } from './figures.ts';
 
@@ -32,7 +33,8 @@ export async function manualDocument(manual: ManualEntry, product: string): Prom
   const [missing] = `${product}${manual.title}${manual.text}`.replaceAll(letters, '');
   if (missing) throw new Error(`Our type does not have the letter ${missing}`);
   const sources = await sourcesOf(manual);
-  const { html, headings } = renderBlocks(manual.text, (figure) => sources.get(keyOf(figure)) ?? '');
+  const sourceOf = (figure: ManualFigure) => sources.get(keyOf(figure)) ?? '';
+  const { html, headings } = renderBlocks(manual.text, sourceOf, manual.index);
   const subject = `${product} ${manual.version}`;
   return `<!doctype html>
 <html lang="en">
@@ -57,11 +59,11 @@ ${html}
 `;
 }
 
-const keyOf = ({ picture, width }: Figure) => `${picture}#${width}`;
+const keyOf = ({ picture, width }: ManualFigure) => `${picture}#${width}`;
 
 /** The pictures that a manual shows, each once. */
 async function sourcesOf({ text }: ManualEntry): Promise<ReadonlyMap<string, string>> {
-  const figures = new Map<string, Figure>();
+  const figures = new Map<string, ManualFigure>();
   renderBlocks(text, (figure) => {
     figures.set(keyOf(figure), figure);
     return '';
@@ -81,10 +83,9 @@ async function cover({ title, version, cover, update_date }: ManualEntry, produc
 </header>`;
 }
 
-function contents(headings: readonly Heading[]): string {
-  const lines = headings.map(({ id, level, text }) => {
-    const [number, ...words] = text.split(' ');
-    const title = `<span class="number">${number}</span> <span class="title">${escapeHtml(words.join(' '))}</span>`;
+function contents(headings: readonly ManualHeading[]): string {
+  const lines = headings.map(({ id, level, number, title: words }) => {
+    const title = `<span class="number">${number}</span> <span class="title">${escapeHtml(words)}</span>`;
     return `<li class="level-${level}"><a href="#${id}">${title}<span class="leader"></span><span class="page" data-page-of="${id}"></span></a></li>`;
   });
   return `<nav class="contents">

@@ -2,14 +2,14 @@
 
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import type { FigureWidth, ManualFigure } from '../../shared/content/manual-markdown.ts';
 import { readPictureManifest } from '../build/picture-manifest.ts';
-import type { Figure, FigureWidth } from './blocks.ts';
 
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
 const manifest = readPictureManifest();
 
 /** Millimetres on the page; manual.css gives figures the same. */
-const millimetres: Readonly<Record<FigureWidth, number>> = { text: 142, wide: 170, half: 108 };
+const millimetres: Readonly<Record<FigureWidth, number>> = { text: 142, wide: 170, half: 108, small: 56 };
 const pixelsPerInch = 200;
 const quality = 78;
 
@@ -17,7 +17,7 @@ const quality = 78;
  * The picture as a data address. A PDF keeps a JPEG as it is; AVIF and WebP it would hold without loss, in ten times the bytes.
  * @throws Error when there is no such picture
  */
-export async function figureSource({ picture, width }: Figure): Promise<string> {
+export async function figureSource({ picture, width }: ManualFigure): Promise<string> {
   const variants = manifest[picture]?.variants.filter(({ format }) => format === 'webp') ?? [];
   const [largest] = variants.toSorted((a, b) => b.width - a.width);
   if (!largest) throw new Error(`There is no picture named ${picture}`);

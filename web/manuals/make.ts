@@ -11,7 +11,6 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadContent } from '../../shared/content/load.ts';
 import type { ManualEntry } from '../../shared/content/load-manuals.ts';
-import { readManuals } from '../../shared/content/load-manuals.ts';
 import { measureFile } from '../../shared/content/measure-file.ts';
 import { manualManifestFile, readManualManifest } from '../build/manual-manifest.ts';
 import { readPictureManifest } from '../build/picture-manifest.ts';
@@ -32,20 +31,19 @@ function keepDraft({ name }: ManualEntry, { pdf, pages }: Typeset): void {
   console.log(`  .local/manuals/${name}.pdf  ${pages} pages  ${pdf.length} bytes`);
 }
 
-function publish({ name, file_path }: ManualEntry, { pdf, pages }: Typeset): void {
+function publish({ name, file_path }: ManualEntry, { pdf, pages, headings }: Typeset): void {
   if (pdf.length > ceiling) throw new Error(`${name} has ${pdf.length} bytes, more than ${ceiling}`);
   mkdirSync(`${publicFolder}/media/manuals`, { recursive: true });
   writeFileSync(publicFolder + file_path, pdf);
   const { sha256 } = measureFile(fileURLToPath(new URL(`${name}.md`, texts)));
-  const entry = { path: file_path, bytes: pdf.length, pages, source: sha256 };
+  const entry = { path: file_path, bytes: pdf.length, pages, source: sha256, headings };
   const entries = Object.entries({ ...readManualManifest(), [name]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(manualManifestFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
   console.log(`  ${name.padEnd(20)} ${pages} pages ${String(pdf.length).padStart(8)} bytes`);
 }
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { draft: { type: 'boolean' } } });
-const manuals = readManuals(undefined, new Set(Object.keys(readPictureManifest())));
-const { products } = loadContent();
+const { products, manuals } = loadContent(undefined, { pictures: new Set(Object.keys(readPictureManifest())) });
 const unknown = positionals.find((name) => !manuals.some((manual) => manual.name === name));
 if (unknown) throw new Error(`There is no manual named ${unknown} in shared/content/manuals`);
 

@@ -16,12 +16,18 @@ const objectsPerStream = 200;
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-/** @throws Error when the file is not written as Chromium writes it */
-export function packed(pdf: Buffer): Buffer {
+/**
+ * @param changed an object that is no stream as it shall be; of another length, too, as the offsets are written anew
+ * @throws Error when the file is not written as Chromium writes it
+ */
+export function packed(pdf: Buffer, changed: (object: Buffer) => Buffer): Buffer {
   const text = pdf.toString('latin1');
   const { objects, trailer } = readObjects(pdf, text);
-  const plain = objects.filter(({ body }) => !/>>\s*stream\n/.test(body.subarray(0, 2_000).toString('latin1')));
-  const streams = objects.filter((object) => !plain.includes(object));
+  const isStream = ({ body }: PdfObject) => />>\s*stream\n/.test(body.subarray(0, 2_000).toString('latin1'));
+  const streams = objects.filter(isStream);
+  const plain = objects
+    .filter((object) => !isStream(object))
+    .map(({ number, body }) => ({ number, body: changed(body) }));
   const highest = Math.max(...objects.map(({ number }) => number));
 
   const packs: PdfObject[] = [];

@@ -32,17 +32,16 @@ function pageObjects(text: string): string[] {
 }
 
 /**
- * The same PDF with the dates of a day and the name of its maker in place of the browser's. Lengths stay, so that every offset in the
- * file does.
+ * An object of a PDF with the dates of a day and the name of its maker in place of the browser's; one that has none is as it was.
  * @param date `YYYY-MM-DD`
- * @param maker plain letters, no brackets, fewer than a browser's name has
+ * @param maker plain letters, no brackets
  */
-export function withFacts(pdf: Buffer, date: string, maker: string): Buffer {
+export function withFacts(object: Buffer, date: string, maker: string): Buffer {
   const stamp = `(D:${date.replaceAll('-', '')}000000+00'00')`;
-  const text = pdf
+  const text = object
     .toString('latin1')
     .replaceAll(/(\/(?:CreationDate|ModDate) )\(D:\d{14}\+00'00'\)/g, `$1${stamp}`)
-    .replace(/\/Creator \((?:\\.|[^\\()])*\)/, (before) => `/Creator (${maker})`.padEnd(before.length));
+    .replace(/\/Creator \((?:\\.|[^\\()])*\)/, `/Creator (${maker})`);
   return Buffer.from(text, 'latin1');
 }
 

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ManualEntry } from '../../shared/content/load-manuals.ts';
 import { readPictureManifest } from '../build/picture-manifest.ts';
 import { manualDocument } from './document.ts';
 import { openBrowser, typeset } from './typeset.ts';
@@ -22,12 +23,14 @@ const manual = {
   product: 3,
   type: 1,
   version: '2.5.1',
+  directory: 's1',
   cover,
   describe: '',
   file_name: 'Test',
   update_date: '2026-03-12',
+  index: { mistakes: ['mend'] },
   text: `## Install\n\n${filler}\n\n## Use\n\n${filler}${filler}\n\n## Mend\n\nSee [Use](#use).\n\n> [!NOTE]\n> Read it.`,
-} as const;
+} satisfies ManualEntry;
 
 const make = async () => typeset(browser, await manualDocument(manual, 'S1'), manual.update_date);
 

@@ -25,6 +25,8 @@ export async function openBrowser(): Promise<Browser> {
 export interface Typeset {
   readonly pdf: Buffer;
   readonly pages: number;
+  /** The page of each heading, by its id. */
+  readonly headings: Readonly<Record<string, number>>;
 }
 
 /**
@@ -44,7 +46,11 @@ export async function typeset(browser: Browser, html: string, date: string): Pro
     const pdf = await untilNumbersAgree(page);
     const faces = foreignFaces(pdf);
     if (faces.length > 0) throw new Error(`Some text is set in ${faces.join(', ')}: give it our face in manual.css`);
-    return { pdf: packed(withFacts(pdf, date, brand.name)), pages: pageCount(pdf) };
+    const facts = (object: Buffer) => withFacts(object, date, brand.name);
+    const ids = await page.evaluate(() => [...document.querySelectorAll('main :is(h2, h3)')].map(({ id }) => id));
+    const destinations = pagesOfDestinations(pdf);
+    const headings = Object.fromEntries(ids.map((id) => [id, destinations.get(id) ?? 0]));
+    return { pdf: packed(pdf, facts), pages: pageCount(pdf), headings };
   } finally {
     await context.close();
   }
@@ -69,6 +75,14 @@ function writeNumbers(page: Page, pages: ReadonlyMap<string, number>): Promise<b
         if (!number) throw new Error(`No page is known of ${element.dataset.pageOf}`);
         isChanged ||= element.textContent !== String(number);
         element.textContent = String(number);
+      }
+      // In the index a page is named once, however often it is meant.
+      for (const list of document.querySelectorAll('[data-pages]')) {
+        const seen = new Set<string | null>();
+        for (const page of [...list.children]) {
+          if (seen.has(page.textContent)) page.remove();
+          seen.add(page.textContent);
+        }
       }
       return isChanged;
     },

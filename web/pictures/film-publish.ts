@@ -6,7 +6,7 @@ import { type FilmFile, filmManifestFile, readFilmManifest } from '../build/film
 import type { PictureEntry } from '../build/picture-manifest.ts';
 import { asAvif, asJpeg, asWebp, averageColour, encodeWithin } from './encode.ts';
 import { encode, encodings, frameAt, mediaType } from './film-encode.ts';
-import { captionsOf, type Film, lengthOf } from './films/film.ts';
+import { captionsOf, chaptersOf, type Film, lengthOf } from './films/film.ts';
 import { masterFile } from './masters.ts';
 
 const PUBLIC = new URL('../public/media/films/', import.meta.url);
@@ -58,6 +58,8 @@ export async function publishFilm(name: string, film: Film, recording: string): 
   if (total > film.ceiling) throw new Error(`${name} has ${total} bytes, more than ${film.ceiling}`);
   const captions = `${name}-captions.vtt`;
   writeFileSync(new URL(captions, PUBLIC), captionsOf(film));
+  const chapters = `${name}-chapters.vtt`;
+  writeFileSync(new URL(chapters, PUBLIC), chaptersOf(film));
   const poster = await publishPoster(name, film, recording);
   const { width, height } = film;
   const entry = {
@@ -68,6 +70,7 @@ export async function publishFilm(name: string, film: Film, recording: string): 
     poster,
     posterFile: `/media/films/${name}-poster.jpg`,
     captions: `/media/films/${captions}`,
+    chapters: `/media/films/${chapters}`,
   };
   const entries = Object.entries({ ...readFilmManifest(), [name]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(filmManifestFile, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);

@@ -9,13 +9,16 @@ import { productSlugs } from '../../shared/product-slugs.ts';
 import { isProductType, productTypes } from '../../shared/product-type.ts';
 import { notFoundPath } from '../../shared/routes.ts';
 import type { ClientManifest } from '../build/client-manifest.ts';
+import { manualDocuments } from '../build/manual-documents.ts';
 import { output } from '../build/paths.ts';
 import { brokenReferences } from '../build/references.ts';
 import type { RenderedPage } from '../src/app/start/entry-server.tsx';
 import { href } from '../src/lib/addresses/href.ts';
 import { certificateDocuments, certificateModule } from './certificate-documents.ts';
 import { cspHash, htmlDocument } from './document.ts';
+import { faqIndexFile } from './faq-index.ts';
 import { releaseFiles } from './feeds.ts';
+import { manualIndexFile } from './manual-index.ts';
 import { pageList } from './page-list.ts';
 import { pageModules } from './page-modules.ts';
 import { searchIndexFile } from './search-index.ts';
@@ -69,7 +72,8 @@ export async function prerenderSite({ manifest, loader }: PrerenderParts): Promi
   const { renderPage, renderAbsence, renderCertificate, documentsOf } = await loadRenderer();
   const library = loadContent();
   const replies = contentReplies(library);
-  const context = contentContext(replies);
+  const manuals = manualDocuments();
+  const context = contentContext(replies, manuals);
 
   const rendered = new Map<string, RenderedPage>();
   for (const { name, params, key } of await pageList((name) => documentsOf(name, context)))
@@ -80,7 +84,8 @@ export async function prerenderSite({ manifest, loader }: PrerenderParts): Promi
   await writeSocialPictures(new Set(pages.flatMap(({ meta }) => meta.picture?.name ?? [])), output.siteUnderWay);
   // Publishing refuses pages that were made of other content than the one it publishes.
   const digest = { key: contentDigestFile, text: contentDigest(replies) };
-  const files = [...releaseFiles(replies), ...siteFiles(pages), searchIndexFile(library), digest];
+  const indices = [searchIndexFile(library), faqIndexFile(library), manualIndexFile(manuals)];
+  const files = [...releaseFiles(replies), ...siteFiles(pages), ...indices, digest];
   for (const { key, text } of files) writeSiteFile(key, text);
 
   const styleHashes = new Set<string>();

@@ -5,11 +5,9 @@ import { loadContent } from '../../shared/content/load.ts';
 import { isSearchIndex } from '../src/features/search/search-index.ts';
 import { searchIndex, searchIndexFile } from './search-index.ts';
 
-const everything = () => true;
-
 describe('the search index', () => {
   it('has products, releases and cases with the addresses of their pages', () => {
-    const entries = searchIndex(smallLibrary(), everything);
+    const entries = searchIndex(smallLibrary());
     expect(entries.map(({ kind, title, to }) => [kind, title, to])).toEqual([
       ['Product', 'S1', '/product-s1'],
       ['Release', 'S1 2.5.1', '/history?page=1#v-2.5.1'],
@@ -23,13 +21,8 @@ describe('the search index', () => {
   it('has news at length', () => {
     const news =
       '---\nid: 101\ntitle: Open\ndate: 2026-01-01\npicture: s1\ntext: A teaser.\n---\nThe **whole** of it.\n';
-    const [last] = searchIndex(smallLibrary({ 'news/open.md': news }), everything).toReversed();
+    const [last] = searchIndex(smallLibrary({ 'news/open.md': news })).toReversed();
     expect(last).toEqual({ kind: 'News', title: 'Open', to: '/cases-101', text: 'A teaser.\nThe whole of it.' });
-  });
-
-  it('leaves out what has no page yet', () => {
-    const addresses = searchIndex(smallLibrary(), (to) => !to.startsWith('/cases')).map(({ kind }) => kind);
-    expect(addresses).toEqual(['Product', 'Release']);
   });
 
   it('holds plain text, a line for each paragraph', () => {

@@ -1,20 +1,22 @@
-import { matchRoute } from '../../shared/addresses.ts';
-import type { CaseEntry, ContentLibrary, NewsEntry } from '../../shared/content/library.ts';
+import type { CaseEntry, ContentLibrary, FaqAnswerEntry, NewsEntry } from '../../shared/content/library.ts';
 import type { CommonPage } from '../../shared/content/product-page-schema.ts';
 import type { SearchEntry } from '../src/features/search/search-index.ts';
 import { href } from '../src/lib/addresses/href.ts';
 import type { GeneratedFile } from './feeds.ts';
+import { plainText } from './plain-text.ts';
 
 /** What there is of a kind; its text may hold HTML. */
 type Entries = (library: ContentLibrary) => readonly Omit<SearchEntry, 'kind'>[];
 
-/** What is searched: to add a kind is to add a line. Entries whose page is not built are left out. */
+/** What is searched: to add a kind is to add a line. */
 const kinds: Readonly<Record<string, Entries>> = {
   Product: productEntries,
   Release: ({ releases }) =>
     releases.map(({ name, type, version, notes }) => ({ title: name, to: href.history(type, version), text: notes })),
   Case: ({ cases }) => cases.map(caseEntry),
   News: ({ news }) => news.map(newsEntry),
+  Answer: ({ faqAnswers }) => faqAnswers.map(answerEntry),
+  Lesson: lessonEntries,
 };
 
 /** A case by what its page says first, and by what it was built with. At length, cases would take a third of the index. */
@@ -26,6 +28,19 @@ function caseEntry({ id, title, text, category, outputs, equipment }: CaseEntry)
 /** An item of the news, whose pages are those of cases. */
 function newsEntry({ id, title, text, detail }: NewsEntry) {
   return { title, to: href.casesDetail(id), text: [text, detail].join('\n') };
+}
+
+/** A lesson by what it teaches, in a sentence, and its course. */
+function lessonEntries({ courses, lessons }: ContentLibrary) {
+  return lessons.flatMap(({ id, title, describe, course: name }) => {
+    const course = courses.find((one) => one.name === name);
+    return course ? [{ title, to: href.lesson(course.id, id), text: [describe, course.title].join('\n') }] : [];
+  });
+}
+
+/** An answer of the FAQ by its question and its first paragraph; the page of the FAQ searches the rest (`faq-index.ts`). */
+function answerEntry({ id, title, html }: FaqAnswerEntry) {
+  return { title, to: href.faq(id), text: plainText(html).split('\n')[0] ?? '' };
 }
 
 /** Products of one page have the same address, so the first of them, which names the page, has its text. */
@@ -47,29 +62,10 @@ function paragraphsOf(page: CommonPage & { readonly modules?: readonly { title: 
   ];
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-/** Text of published HTML, a line for each paragraph, heading or item. */
-function plainText(html: string): string {
-  return html
-    .replace(/<\/?(p|li|ul|ol|h\d|tr|figure|figcaption|blockquote|pre|br)\b[^>]*>/g, '\n')
-    .replace(/<\/?[a-z][^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
-}
-
-function isBuilt(address: string): boolean {
-  const { pathname, searchParams } = new URL(address, 'https://site.example');
-  return matchRoute(pathname, searchParams) !== undefined;
-}
-
 /** Everything that can be found, by kind. */
-export function searchIndex(library: ContentLibrary, hasPage = isBuilt): SearchEntry[] {
+export function searchIndex(library: ContentLibrary): SearchEntry[] {
   return Object.entries(kinds).flatMap(([kind, entries]) =>
-    entries(library)
-      .filter(({ to }) => hasPage(to))
-      .map(({ title, to, text }) => ({ kind, title, to, text: plainText(text) })),
+    entries(library).map(({ title, to, text }) => ({ kind, title, to, text: plainText(text) })),
   );
 }
 

@@ -54,6 +54,15 @@ test('the space between sections is that of Section: features make no section an
   expect(users.filter((file) => !file.startsWith('ui/layout/'))).toEqual([]);
 });
 
+test('what somebody typed is shown with its lines in a box that has an end and cuts off what sticks out: empty lines and piled marks reach nobody else', () => {
+  const typed = styles.filter(([, style]) => style.includes('white-space: pre-wrap'));
+  expect(typed.length).toBeGreaterThan(1);
+  for (const [file, style] of typed) {
+    const boxes = style.split('}').filter((rule) => /overflow(-y)?: auto/.test(rule) && rule.includes('max-height:'));
+    expect(boxes, file).not.toEqual([]);
+  }
+});
+
 test('components of features name breakpoints, too', () => {
   expect(filesWith(features, /\((min|max)-(width|height)|\((width|height)\s*[<>]/)).toEqual([]);
 });

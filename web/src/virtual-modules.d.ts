@@ -42,6 +42,19 @@ declare module 'virtual:page-texts' {
   export default texts;
 }
 
+declare module 'virtual:manual-sizes' {
+  /** Pages and bytes of each PDF, by the name of the manual. */
+  const sizes: Readonly<Record<string, readonly [pages: number, bytes: number]>>;
+  export default sizes;
+}
+
+declare module 'virtual:manual-texts' {
+  type Manual = import('../../shared/content/manual-text.ts').ManualDocument;
+  /** Loads a manual by its name. */
+  const manuals: Readonly<Record<string, (() => Promise<{ readonly default: Manual }>) | undefined>>;
+  export default manuals;
+}
+
 declare module 'virtual:comparison' {
   const products: readonly import('../../shared/content/comparison.ts').ComparedProduct[];
   export default products;

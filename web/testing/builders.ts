@@ -1,9 +1,12 @@
 import { caseLists } from '../../shared/case-type.ts';
+import type { ManualDocument } from '../../shared/content/manual-text.ts';
 import type { ContentReplies } from '../../shared/content/replies.ts';
-import { noSuchCase, noSuchProduct } from '../../shared/contract/absences.ts';
+import { noSuchCase, noSuchCourse, noSuchFaqEntry, noSuchProduct } from '../../shared/contract/absences.ts';
 import type { CaseItem } from '../../shared/contract/case-schemas.ts';
 import type { DownloadItem, Product } from '../../shared/contract/content-schemas.ts';
+import { pageReply } from '../../shared/contract/page-number.ts';
 import { aFile } from '../../shared/contract/release-builders.ts';
+import { manualPages } from '../../shared/manual-lists.ts';
 import { contentContext } from '../prerender/site-content.ts';
 import type { MemberContext } from '../src/lib/pages/page-module.ts';
 
@@ -53,8 +56,11 @@ export function aCase(given: Partial<CaseItem> = {}): CaseItem {
 }
 
 /** A load context that answers from the given replies; what a test does not give is empty. */
-export function aContext(given: Partial<Omit<ContentReplies, 'content'>> = {}): MemberContext {
-  return contentContext({
+export function aContext(
+  given: Partial<Omit<ContentReplies, 'content'>> = {},
+  manuals: Readonly<Record<string, ManualDocument>> = {},
+): MemberContext {
+  const replies: Omit<ContentReplies, 'content'> = {
     listProducts: () => [],
     listProductCategories: () => [],
     listReleases: () => [],
@@ -74,6 +80,17 @@ export function aContext(given: Partial<Omit<ContentReplies, 'content'>> = {}): 
       throw new Error(`The test gives no text ${name}`);
     },
     listVideos: () => ({ p1: [], s1: [], s2: [], s3: [] }),
+    listFaqTopics: () => [],
+    readFaqEntry: () => {
+      throw noSuchFaqEntry();
+    },
+    listCourses: () => ({ list: [], datacount: 0 }),
+    readCourse: () => {
+      throw noSuchCourse();
+    },
+    listManualDirectories: () => [],
+    listManuals: () => pageReply(manualPages, { list: [], count: 0 }),
     ...given,
-  });
+  };
+  return contentContext(replies, manuals);
 }

@@ -58,12 +58,12 @@ export function memberRegistrar({ sealer, checkCode, transact, now }: Registrar)
     const uid = randomUUID();
     const telephone = isNumber ? name : '';
     const fields: MemberFields = { userName, email: address, telephone, company: '', industry: '', header: '' };
+    const at = now();
     const [passwordHash, sealed, contact] = await Promise.all([
       hashPassword(password),
       sealer.seal(uid, { ...fields }),
-      contactRow(sealer, uid, address),
+      contactRow(sealer, uid, { address, name: userName, since: at.toISOString() }),
     ]);
-    const at = now();
     const erasedOn = erasureDay('unused', at.getTime());
     const member: StoredMember = {
       ...{ uid, state: 'active', registeredAt: at.toISOString(), erasedOn, credentials: 1, revision: 1 },

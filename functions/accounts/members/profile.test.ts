@@ -32,12 +32,13 @@ async function aProfile() {
     upload: async ({ owner = uid, isInspected = true } = {}) => {
       const key = newUploadKey('userimg', 'jpg');
       await uploads.put(awaitedUpload({ key, kind: 'userimg', type: 'image/jpeg', owner, now: now() }));
-      const { set = {} } = inspectedChange('promoted', false, now());
+      const { set = {} } = inspectedChange('promoted', { kind: 'userimg', isTaken: false, now: now() });
       if (isInspected) await uploads.update(uploadRowKey(key), { set });
       return key;
     },
     row: (key: UploadKey) => uploads.get(uploadRowKey(key)),
     eraseUpload: (key: UploadKey) => uploads.delete(uploadRowKey(key)),
+    contact: () => desk.contactOf(uid),
     erase: () => owned.delete('member'),
   };
 }
@@ -47,6 +48,14 @@ test('a profile is changed and read again, with the number of its changes', asyn
   const changed = await profile.edit();
   expect(changed).toMatchObject({ userName: 'Ada', company: 'Lumen', industry: 'Operator', revision: 2 });
   expect(await profile.read()).toEqual(changed);
+});
+
+test('another name is what other domains call its member from then on, and nothing else of the contact changes', async () => {
+  const profile = await aProfile();
+  const before = await profile.contact();
+  await profile.edit({ userName: 'Ada King' });
+  expect(await profile.contact()).toEqual({ ...before, name: 'Ada King' });
+  expect(before).toMatchObject({ name: 'Ada Lovelace', address: 'ada@example.com' });
 });
 
 test('of two who saw the same profile, the later one is told', async () => {

@@ -1,6 +1,8 @@
 import type { Profile } from '../../../shared/contract/account-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import { contactRow } from '../../platform/personal-data/member-contact.ts';
+import type { contactContext } from '../../platform/sheet/contact-context.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Only, Transact } from '../../platform/tables/transaction.ts';
@@ -12,12 +14,20 @@ export type RevisedProfile = Profile & { readonly revision: number };
 
 /** Reads the profile of the member whose partition it is. @throws Refusal −1 for one who was erased while signed in */
 export function profileReader({ open }: Pick<Sealer, 'open'>) {
-  return async (owned: Pick<OwnedTable<'GetItem'>, 'get'>, uid: string): Promise<RevisedProfile> => {
-    const item = await owned.get(memberSk);
-    if (!item) throw new Refusal('This account is no longer there', -1);
-    const { sealed, revision } = StoredMember.parse(item);
-    return { uid, revision, ...MemberFields.parse(await open(uid, sealed)) };
-  };
+  return async (owned: ReadableAccount, uid: string): Promise<RevisedProfile> =>
+    profileOf(await rowOf(owned), open, uid);
+}
+
+type ReadableAccount = Pick<OwnedTable<'GetItem'>, 'get'>;
+
+async function rowOf(owned: ReadableAccount): Promise<StoredMember> {
+  const item = await owned.get(memberSk);
+  if (!item) throw new Refusal('This account is no longer there', -1);
+  return StoredMember.parse(item);
+}
+
+async function profileOf({ sealed, revision }: StoredMember, open: Sealer['open'], uid: string) {
+  return { uid, revision, ...MemberFields.parse(await open(uid, sealed)) };
 }
 
 interface Changed {
@@ -33,20 +43,20 @@ interface Changed {
 }
 
 /** What changing a profile takes, beside keys. */
-interface Editor extends Pick<Sealer, 'open' | 'seal'> {
-  readonly transact: Transact<Only<{ UpdateItem: 'accounts' | 'uploads' }>>;
+interface Editor extends Pick<Sealer<typeof contactContext>, 'open' | 'seal' | 'sealFor'> {
+  readonly transact: Transact<Only<{ UpdateItem: 'accounts' | 'uploads'; PutItem: 'sessions' }>>;
   readonly changePicture: ReturnType<typeof pictureChanger>;
 }
 
 /**
- * Changes a profile. Who saw an older one is told and changes nothing; who does not say what they saw changes the newest.
+ * Changes a profile, and with the name what other domains call its member. Who saw an older one is told and changes nothing; who does not say what they saw changes the newest.
  * @throws Refusal for an outdated revision, what is no picture of theirs, or another e-mail address, which is changed by codes
  */
-export function profileEditor({ open, seal, transact, changePicture }: Editor) {
-  const read = profileReader({ open });
+export function profileEditor({ open, seal, sealFor, transact, changePicture }: Editor) {
   return (owned: OwnedTable<'GetItem'>, uid: string, changed: Changed, domain: string): Promise<RevisedProfile> =>
     untilUncontended(async () => {
-      const { revision, ...profile } = await read(owned, uid);
+      const member = await rowOf(owned);
+      const { revision, ...profile } = await profileOf(member, open, uid);
       if (changed.revision !== undefined && changed.revision !== revision)
         throw new Refusal('Your profile was changed in another window. Please load it again.');
       if (changed.email !== profile.email) throw new Refusal('The e-mail address is changed with two codes, not here');
@@ -61,9 +71,13 @@ export function profileEditor({ open, seal, transact, changePicture }: Editor) {
         industry: changed.job,
       };
       const sealed = await seal(uid, fields);
+      const { email: address, userName: name } = fields;
+      const isRenamed = name !== profile.userName;
+      const contact = isRenamed && (await contactRow({ sealFor }, uid, { address, name, since: member.registeredAt }));
       const outcome = await transact<'changed' | 'no-picture'>((transaction) => {
         const change = { set: { sealed, revision: revision + 1 } };
         transaction.update('accounts', owned.key(memberSk), change, { revision }, 'changed');
+        if (contact) transaction.put('sessions', contact);
         picture?.change(transaction);
       });
       if (outcome === 'no-picture') throw new Refusal(noPicture);

@@ -1,5 +1,4 @@
 import type { AskedCertificate } from '../../../shared/contract/certification-fields.ts';
-import { subjectLimit } from '../../../shared/contract/certification-limits.ts';
 import { FoundCertificate } from '../../../shared/contract/certification-schemas.ts';
 import { shanghaiDay } from '../../../shared/shanghai-day.ts';
 import type { KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
@@ -8,6 +7,7 @@ import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
+import { queriesAbout } from '../sign-ups/sign-up-query.ts';
 import { comparableName, foundOf, ListedCertificate, type StoredCertificate, stateOf } from './certificate.ts';
 import { certificateReader } from './certificate-reader.ts';
 import { isPublished, publishedImports } from './imports.ts';
@@ -34,9 +34,8 @@ export function certificateQuery({ keepLimit, now, ...parts }: Query) {
   const find = certificateFinder(parts);
   return async (asked: AskedCertificate): Promise<FoundCertificate | Told<FoundCertificate>> => {
     const subject = await subjectOf(asked);
-    const { name, of: what, max, seconds } = subjectLimit;
-    const count = { name, what: `${what} about one person`, whom: subject, windows: [{ max, seconds }] };
-    await keepLimit(count, crypto.randomUUID());
+    // A number is no secret, nor is what its page shows: to count its queries would only let anybody use them up for everybody else.
+    if (asked.by !== 'number') await keepLimit(queriesAbout(subject), crypto.randomUUID());
     const found = await find(asked, subject);
     const isTheirs = found !== undefined && comparableName(found.name) === comparableName(asked.name);
     const answer = FoundCertificate.parse(foundOf(found ?? nobodys));

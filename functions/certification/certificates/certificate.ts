@@ -112,10 +112,10 @@ export function foundOf({ num, name, awardedOn, endsOn }: StoredCertificate): Fo
   return { cert_num: num, name, award_date: awardedOn, end_date: endsOn };
 }
 
-/** A name as it is compared: without marks of width, case and the spaces between its parts. */
+/** A name as it is compared: without marks of width, case, the spaces between its parts, and what nobody sees, such as a copied text brings along. */
 export function comparableName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[\s·•.'’-]+/g, '');
+    .replaceAll(/[\s·•.'’\p{Default_Ignorable_Code_Point}-]+/gu, '');
 }

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { querySignUp } from '../../../shared/contract/certification/sign-up.ts';
+import { entryLimits } from '../../platform/calls/limits/entry-limits.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anIdcard, aSignUpDesk } from '../sign-up-builders.ts';
 import { signUpFinder, signUpQuery } from './sign-up-query.ts';
@@ -69,4 +71,20 @@ test('one person is asked after twenty times a day', async () => {
   await expect(query(ada)).rejects.toThrow('Too many queries about one person');
   clock.now += 24 * 60 * 60 * 1_000;
   await expect(query(ada)).resolves.toMatchObject({ period: '2026-11' });
+});
+
+test('one network tries two hundred ID numbers a day, however slowly', async () => {
+  const { tables } = aSignUpDesk();
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T00:00:00.000Z'), toFake: ['Date'] });
+  try {
+    const keep = entryLimits(querySignUp, { tables: { limits: tables.table('limits') } });
+    const ask = async () => {
+      vi.setSystemTime(Date.now() + 60_000);
+      await keep({ viewerAddress: '198.51.100.7:443', request: ada, caller: undefined });
+    };
+    for (let tries = 0; tries < 200; tries += 1) await ask();
+    await expect(ask()).rejects.toThrow('Too many queries from your network. Please try again in 21 hours');
+  } finally {
+    vi.useRealTimers();
+  }
 });

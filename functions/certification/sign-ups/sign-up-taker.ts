@@ -81,7 +81,14 @@ export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry,
     };
     const before = await standing();
     if (isTheSame(before, { ...hashes, photo })) return signedUp;
-    const right = await checkCode('exam-sign-up', await hashOfReceiver(sealer, form.phone, form.email), form.code);
+    // The same form may have come twice at once: the other one has used the code up.
+    const isDone = async () => isTheSame(await standing(), { ...hashes, photo });
+    const receiver = await hashOfReceiver(sealer, form.phone, form.email);
+    const right = await checkCode('exam-sign-up', receiver, form.code).catch(async (error: unknown) => {
+      if (error instanceof Refusal && (await isDone())) return undefined;
+      throw error;
+    });
+    if (!right) return signedUp;
     const { name, addr, phone, email, company, consent } = form;
     const signUp: StoredSignUp = {
       ...hashes,
@@ -121,8 +128,7 @@ export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry,
     const first = await write(photoBefore === photo ? undefined : photoBefore);
     // A photo that was refused is gone already.
     const outcome = first === 'photo before' ? await write(undefined) : first;
-    // The same form may have come twice at once.
-    if (outcome === 'duplicate' && isTheSame(await standing(), { ...hashes, photo })) return signedUp;
+    if (outcome === 'duplicate' && (await isDone())) return signedUp;
     if (outcome === 'used') throw wrongCode();
     if (outcome !== 'written') {
       await returnTry(right);

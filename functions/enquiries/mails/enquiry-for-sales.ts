@@ -4,14 +4,17 @@ import { framed } from '../../platform/mail/frame.ts';
 import { defineMail } from '../../platform/mail/template.ts';
 import { isMailAddress, type Letter } from '../enquiry.ts';
 
+/** Forms whose messages go to sales. */
+type SalesForm = Exclude<EnquiryForm, 'feedback'>;
+
 interface ForSales extends Letter {
   readonly id: string;
-  readonly form: EnquiryForm;
+  readonly form: SalesForm;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
 }
 
-const formNames: Readonly<Record<EnquiryForm, string>> = {
+const formNames: Readonly<Record<SalesForm, string>> = {
   contact: 'the contact form',
   enquiry: 'the enquiry form of S3 Lite',
 };

@@ -58,12 +58,15 @@ export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>
         async (event: APIGatewayProxyEventV2) => {
           const values = await readRequest(entry, event);
           const sessions = clients as SessionClients; // `CallerClients` asks for them where the step does
-          const caller = (await identify[entry.caller]({ event, values }, sessions)) as CallerOf<E>; // the step of this very kind
+          const { method } = event.requestContext.http;
+          // What a cache keeps is for everybody.
+          const kind = entry.cache && method === 'GET' ? 'visitor' : entry.caller;
+          const caller = (await identify[kind]({ event, values }, sessions)) as CallerOf<E>; // the step of this very kind, or nobody
           const request = validate<E['request']>(entry.request, values);
           const { 'cloudfront-viewer-address': viewerAddress, 'user-agent': userAgent = '' } = event.headers;
           const siteHost = event.headers[siteHostHeader];
           await keepWithinLimits({ viewerAddress, request, caller });
-          const answer = await handle(request, caller, { viewerAddress, userAgent, siteHost });
+          const answer = await handle(request, caller, { viewerAddress, userAgent, method, siteHost });
           const { data, message } = answer instanceof Told ? answer : { data: answer, message: undefined };
           return successResponse(entry, event, entry.response.parse(data), message);
         },

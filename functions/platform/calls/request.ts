@@ -8,7 +8,7 @@ const maximumBodyBytes = 64 * 1024;
 const maximumFormBytes = uploadBytes.most + 16 * 1024;
 
 const mediaTypes: Record<
-  BodyFormat,
+  Exclude<BodyFormat, 'query'>,
   {
     readonly type: RegExp;
     readonly name: string;
@@ -37,7 +37,7 @@ const mediaTypes: Record<
 };
 
 /**
- * The values a caller sent: the query of a GET, the body of a POST in the entry's format. An absent body is an empty object,
+ * The values a caller sent: the query of a GET, or of any call whose format says so, the body of another POST in the entry's format. An absent body is an empty object,
  * because several calls have no payload.
  * @throws ProtocolFault 400 not readable as the format, 413 too large, 415 another format, encoding or character set
  */
@@ -45,7 +45,7 @@ export async function readRequest(
   { body: format = 'json' }: Pick<Endpoint, 'body'>,
   event: APIGatewayProxyEventV2,
 ): Promise<object> {
-  if (event.requestContext.http.method === 'GET') return event.queryStringParameters ?? {};
+  if (event.requestContext.http.method === 'GET' || format === 'query') return event.queryStringParameters ?? {};
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const { type, name, most, read } = mediaTypes[format];
   if (bytes.length > most) throw new ProtocolFault(413, 'The request is too large');

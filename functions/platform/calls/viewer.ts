@@ -3,6 +3,8 @@ export interface Viewer {
   /** `CloudFront-Viewer-Address`, which clients cannot write. */
   readonly viewerAddress: string | undefined;
   readonly userAgent: string;
+  /** By which they asked, where an entry takes several. */
+  readonly method?: string;
   /** Under which host visitors use the site, as the edge says it (`shared/site-host.ts`); undefined where a test invokes the function itself. */
   readonly siteHost?: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { Key } from '../tables/item.ts';
 import type { TableName } from '../tables/tables.ts';
 import type { TransactTellingAll } from '../tables/transaction.ts';
 import { counterItemKey, counterShards } from './counter-items.ts';
-import { type Counted, sumOf } from './increments.ts';
+import { type Counted, keptSumsOf, sumOf } from './increments.ts';
 
 /** Writes rows and what they add to counters, both or neither. @returns how many of the rows were there before, and were left out */
 export type CountOnce = (counted: readonly Counted[]) => Promise<number>;
@@ -34,6 +34,7 @@ export function onceCounter({ name, transact, pickShard = anyOne }: Counting): C
         for (const { row } of remaining) transaction.put(name, row, 'absent', rowId(row));
         for (const increment of sumOf(remaining))
           transaction.update(name, counterItemKey(increment, shard), { add: { count: increment.amount } });
+        for (const { key, add } of keptSumsOf(remaining)) transaction.update(name, key, { add });
       });
       if (before.length === 0) break;
       remaining = remaining.filter(({ row }) => !before.includes(rowId(row)));

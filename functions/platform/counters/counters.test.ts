@@ -7,7 +7,7 @@ import { onceCounter, rowId } from './count-once.ts';
 import { counted, counterItemKey, counterPartitions } from './counter-items.ts';
 import { countReader } from './counter-reader.ts';
 import { createCount } from './counting.ts';
-import { type Counted, nameOf, packed, sumOf } from './increments.ts';
+import { type Counted, keptSumsOf, nameOf, packed, sumOf } from './increments.ts';
 
 const log = captureLog();
 
@@ -27,6 +27,35 @@ function someCounted(): fc.Arbitrary<Counted[]> {
     .map(({ id, label, also }) => countedOf(anEvent(label, { id, counters: ['things', ...also] })));
   return fc.uniqueArray(event, { maxLength: 400, selector: ({ row }) => row.sk });
 }
+
+describe('numbers that items keep themselves', () => {
+  const key = (name: string) => ({ pk: 'lesson', sk: name });
+  const adding = (name: string, amount: number, id = randomUUID()): Counted => ({
+    ...counted({ id, occurredAt }, []),
+    keptSums: [{ key: key(name), attribute: 'replies', amount }],
+  });
+
+  test('are raised once for each event, one write for all of an item', async () => {
+    const tables = tablesInMemory();
+    const countOnce = onceCounter({ name: 'downloads', transact: tables.transactTellingAll });
+    const all = [adding('a', 1), adding('a', 1), adding('b', 1), adding('a', -1)];
+    expect(await countOnce(all)).toBe(0);
+    expect(tables.writes()).toBe(all.length + 2);
+    expect(await countOnce([...all, adding('b', 1)])).toBe(all.length);
+    const table = tables.table('downloads');
+    expect([(await table.get(key('a')))?.replies, (await table.get(key('b')))?.replies]).toEqual([1, 2]);
+  });
+
+  test('never make a transaction of more than 100 actions', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 400 }), (names) => {
+        const packs = packed(names.map((name) => adding(name, 1)));
+        expect(packs.flat()).toHaveLength(names.length);
+        for (const some of packs) expect(some.length + keptSumsOf(some).length).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+});
 
 describe('packing what is counted into transactions', () => {
   test('everything is in exactly one transaction', () => {

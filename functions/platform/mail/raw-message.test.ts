@@ -8,7 +8,7 @@ import { mostAttached, rawMessage } from './raw-message.ts';
 const envelope = { from: 'mail@example.com', to: 'visitor@example.org', replyTo: 'sales@example.com' };
 const rendered = exampleMail.render({ name: 'Zoë 张伟', message: 'Grüße\n'.repeat(400) });
 
-async function parsed(where = envelope, mail = rendered) {
+async function parsed(where: Parameters<typeof rawMessage>[0] = envelope, mail = rendered) {
   const raw = await rawMessage(where, mail);
   const email = await PostalMime.parse(raw);
   return { raw: raw.toString(), email, headers: new Map(email.headers.map(({ key, value }) => [key, value])) };
@@ -29,6 +29,25 @@ describe('a raw message', () => {
     expect([headers.get('to'), headers.get('reply-to')]).toEqual([envelope.to, envelope.replyTo]);
     expect(headers.get('auto-submitted')).toBe('auto-generated');
     expect(headers.has('list-unsubscribe')).toBe(false);
+  });
+
+  test('one that others bring about any number of times says where one click ends it', async () => {
+    const address = `https://www.example.com/api/mail/unsubscribe?token=answers.u1.${'a'.repeat(43)}`;
+    const { headers, raw } = await parsed({ ...envelope, unsubscribe: address });
+    expect(headers.get('list-unsubscribe')).toBe(`<${address}>`);
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(raw).toContain(`List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n`);
+  });
+
+  test.each([
+    'http://example.com/',
+    'mailto:a@example.com',
+    'https://example.com/>\r\nBcc: x@example.net',
+    'https://a b',
+  ])('no click is offered at %j', async (unsubscribe) => {
+    await expect(rawMessage({ ...envelope, unsubscribe }, rendered)).rejects.toMatchObject({
+      code: 'List-Unsubscribe',
+    });
   });
 
   test('a file comes beside the text as it was given, byte by byte, to be kept', async () => {

@@ -8,6 +8,8 @@ export interface Envelope {
   readonly from: string;
   readonly to: string;
   readonly replyTo?: string | undefined;
+  /** Where one click ends mails of this kind (RFC 8058): an address on `https:` that takes a POST. */
+  readonly unsubscribe?: string | undefined;
 }
 
 /** Most bytes of all attachments of a mail. SES takes 10 MB of a raw message, and many mailboxes less. */
@@ -27,12 +29,13 @@ class UnsendableMail extends Error {
 
 /**
  * The bytes of a mail (RFC 5322): text and HTML as alternatives, files beside them, and marked as sent by a machine, so that nobody's holiday notice
- * answers it (RFC 3834). No List-Unsubscribe: what we send answers what somebody did, and is sent once.
+ * answers it (RFC 3834). Most have no List-Unsubscribe: they answer what somebody did, and are sent once. What others do may be told any number of
+ * times, so those mails have it.
  * @throws {UnsendableMail} for an address that is none, for a line break or control character in a header's value, and for attachments that
  *   are too large together, or whose name or type is none
  */
 export async function rawMessage(
-  { from, to, replyTo }: Envelope,
+  { from, to, replyTo, unsubscribe }: Envelope,
   { subject, text, html, attachments = [] }: RenderedMail,
 ): Promise<Buffer> {
   const composer = new MailComposer({
@@ -43,12 +46,19 @@ export async function rawMessage(
     text,
     html,
     attachments: attached(attachments),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(unsubscribe) },
     newline: 'win',
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return composer.compile().build();
+}
+
+/** The headers by which mail programs offer to end such mails with one click (RFC 2369, RFC 8058). */
+function unsubscribing(address: string | undefined): Record<string, string> {
+  if (address === undefined) return {};
+  if (!/^https:\/\/[^\s<>,"]+$/.test(address)) throw new UnsendableMail('List-Unsubscribe');
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function oneLine(header: string, value: string): string {

@@ -19,6 +19,8 @@ interface MailTo {
   readonly to: string;
   /** Where answers go; the sender's address when not given. */
   readonly replyTo?: string | undefined;
+  /** Where one click ends mails of this kind; none for what answers its reader. */
+  readonly unsubscribe?: string | undefined;
   /** Id of the event that it is sent for. With the template's name it identifies the mail. */
   readonly id: string;
 }
@@ -96,11 +98,11 @@ export function createSend(parts: SenderParts): SendMail {
     }
   }
 
-  return async ({ name: mail, render }, { to, replyTo, id }, data) => {
+  return async ({ name: mail, render }, { to, replyTo, unsubscribe, id }, data) => {
     const mailId = mailIdOf(mail, id);
     const stream = streamOf(mail);
     const isOwn = ownMailboxes.includes(to.toLowerCase());
-    const raw = await rawMessage({ from: from[stream], to, replyTo }, render(data));
+    const raw = await rawMessage({ from: from[stream], to, replyTo, unsubscribe }, render(data));
     const recipient = await lookupHash('email', to);
     if (!isOwn && (await isStopped(table, recipient))) {
       log('mail.stopped', { mail });

@@ -10,8 +10,10 @@ export interface SealContext {
 /**
  * What may be looked up by hash. E-mail addresses are compared without case; as a mailbox also without what their owner may add or
  * leave out at will; phone numbers by their digits, without what is dialled before them; mainland ones without the country's code.
+
+ * An `unsubscribe` names whom no mails of a kind reach any more, and its hash is the proof of the link.
  */
-type LookupKind = 'email' | 'mailbox' | 'phone' | 'idcard' | 'content';
+type LookupKind = 'email' | 'mailbox' | 'phone' | 'idcard' | 'content' | 'unsubscribe';
 
 /** Seals personal data, opens it, and makes the hashes by which it is found. */
 export interface Sealer<Other extends string = string> {
@@ -105,6 +107,7 @@ const comparable: Readonly<Record<LookupKind, (value: string) => string>> = {
       .replace(/^86(?=1[3-9]\d{9}$)/, ''),
   idcard: (value) => value.trim().toUpperCase(),
   content: (value) => value,
+  unsubscribe: (value) => value,
 };
 
 /**

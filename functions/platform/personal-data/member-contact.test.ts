@@ -5,8 +5,9 @@ import type { ClientsOf } from '../sheet/function-definition.ts';
 import { ownedTable } from '../tables/owned-tables.ts';
 import { keysInMemory, sealerInMemory } from '../testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../testing/tables-in-memory.ts';
-import { contactReader, contactRow } from './member-contact.ts';
+import { addressReader, contactReader, contactRow } from './member-contact.ts';
 
+const since = '2026-11-25T09:30:00.000Z';
 const uid = '3b241101-e2bb-4255-8caf-4136c566a962';
 
 /** Contacts as accounts write them, and as a function of orders reads them. */
@@ -14,10 +15,10 @@ async function aContact(address = 'ada@example.com') {
   const keys = keysInMemory();
   const table = tablesInMemory().table('sessions');
   const accounts = sealerInMemory('accounts', keys);
-  const row = await contactRow(accounts, uid, address);
+  const row = await contactRow(accounts, uid, { address, name: 'Ada', since });
   await table.put(row);
-  const addressOf = contactReader({ table, open: sealerInMemory(contactContext, keys).open });
-  return { keys, table, accounts, row, addressOf };
+  const contactOf = contactReader({ table, open: sealerInMemory(contactContext, keys).open });
+  return { keys, table, accounts, row, contactOf, addressOf: addressReader(contactOf) };
 }
 
 describe("a member's contact", () => {
@@ -25,6 +26,20 @@ describe("a member's contact", () => {
     const { addressOf, row } = await aContact();
     expect(await addressOf(uid)).toBe('ada@example.com');
     expect(JSON.stringify(row)).not.toContain('ada@');
+  });
+
+  test('says what others call them, and since when they are one', async () => {
+    const { contactOf } = await aContact();
+    expect(await contactOf(uid)).toEqual({ address: 'ada@example.com', name: 'Ada', since });
+  });
+
+  test('that was written without a name has none, and is of nobody who is new', async () => {
+    const { contactOf, table, accounts, row } = await aContact();
+    await table.put({
+      ...row,
+      sealed: await accounts.sealFor(contactContext, `${uid}#contact`, { address: 'ada@example.com' }),
+    });
+    expect(await contactOf(uid)).toMatchObject({ name: '', since: '1970-01-01T00:00:00.000Z' });
   });
 
   test('is not there for somebody without one', async () => {
@@ -35,8 +50,8 @@ describe("a member's contact", () => {
   test('opens for who may reach members, and not for the domain that sealed it, nor any other', async () => {
     const { keys, table, row } = await aContact();
     for (const domain of ['accounts', 'orders']) {
-      const addressOf = contactReader({ table, open: sealerInMemory(domain, keys).open });
-      await expect(addressOf(String(row.pk).slice('member#'.length))).rejects.toThrow();
+      const contactOf = contactReader({ table, open: sealerInMemory(domain, keys).open });
+      await expect(contactOf(String(row.pk).slice('member#'.length))).rejects.toThrow();
     }
   });
 
@@ -58,6 +73,6 @@ test('who does not reach members, or may seal for another domain, does not compi
   const other = (clients: ClientsOf<{ keys: { personal: ['open'] } }>) => clients.addressOf(uid);
   const sealing = ({ sealer }: ClientsOf<{ sealsFor: ['mail'] }>) =>
     // @ts-expect-error the sheet seals for mail alone
-    contactRow(sealer, uid, 'ada@example.com');
+    contactRow(sealer, uid, { address: 'ada@example.com', name: 'Ada', since });
   expect([reaching, other, sealing]).toHaveLength(3);
 });

@@ -5,15 +5,17 @@ import type { FunctionNeeds } from '../sheet/needs.ts';
 import { createTable } from '../tables/table.ts';
 import { createSealer } from './field-encryption.ts';
 import { keysInKms } from './kms-keys.ts';
-import { type AddressOf, contactReader } from './member-contact.ts';
+import { type AddressOf, addressReader, type ContactOf, contactReader } from './member-contact.ts';
 
 /** The client of a function whose sheet says that it reaches members. */
 export interface ContactClients {
   readonly addressOf: AddressOf;
+  readonly contactOf: ContactOf;
 }
 
 export function openContacts(_needs: FunctionNeeds): ContactClients {
   const table = createTable(requiredEnvironment(environmentName.table('sessions')));
   const { open } = createSealer(keysInKms(), contactContext);
-  return { addressOf: contactReader({ table, open }) };
+  const contactOf = contactReader({ table, open });
+  return { contactOf, addressOf: addressReader(contactOf) };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type CollectionName, collections, type EntryOf } from '../../../shared/contract/collections.ts';
+import { type CollectionName, collections, type EntryOf, lessonKey } from '../../../shared/contract/collections.ts';
+import type { LessonPlace } from '../../../shared/contract/course-schemas.ts';
 import type { Key } from './item.ts';
 import type { Table } from './table.ts';
 
@@ -43,4 +44,11 @@ export function entryFinder(table: Table<'GetItem'>) {
     const item = await table.get(entryKey(collection, partition, key));
     return item && (z.parse(collections[collection].schema, item.entry) as EntryOf<Name>); // by the schema of this very name
   };
+}
+
+/** Finds a lesson of a published course, or undefined: one short item, for whoever only asks whether there is one. */
+export function lessonFinder(table: Table<'GetItem'>) {
+  const findEntry = entryFinder(table);
+  return (course_id: number, dir_id: number): Promise<LessonPlace | undefined> =>
+    findEntry('lessons', '', lessonKey({ course_id, dir_id }));
 }

@@ -106,6 +106,7 @@ export function mailsInMemory<Name extends MailName>() {
     name: Name;
     to: string;
     replyTo?: string | undefined;
+    unsubscribe?: string | undefined;
     id: string;
     subject: string;
     text: string;

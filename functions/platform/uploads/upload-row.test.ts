@@ -29,7 +29,9 @@ async function anUpload({ owner = '' }: { owner?: string } = {}) {
     return table.update(freed.key, freed.change, freed.condition);
   };
   const inspect = (verdict: 'promoted' | 'refused') =>
-    table.update(uploadRowKey(key), inspectedChange(verdict, false, start), { state: 'awaited' });
+    table.update(uploadRowKey(key), inspectedChange(verdict, { kind, isTaken: false, now: start }), {
+      state: 'awaited',
+    });
   const row = async () => table.get(uploadRowKey(key));
   return { key, take, free, inspect, row };
 }
@@ -88,6 +90,23 @@ describe('an upload', () => {
     expect([await upload.take(), await upload.take({ usedBy: 'exam#2' })]).toEqual([false, false]);
     expect(StoredUpload.parse(await upload.row())).toMatchObject({ due: 'unused', dueAt: '2026-11-26T09:00:00.000Z' });
   });
+});
+
+test('what is kept for some days alone is due at their end, inspected or not', async () => {
+  const table = tablesInMemory('uploads').table('uploads');
+  for (const isInspectedFirst of [true, false]) {
+    const key = newUploadKey('feedback', 'png');
+    await table.put(awaitedUpload({ key, kind: 'feedback', type: 'image/png', owner: '', now: start }));
+    const inspect = (isTaken: boolean) =>
+      table.update(uploadRowKey(key), inspectedChange('promoted', { kind: 'feedback', isTaken, now: start }));
+    if (isInspectedFirst) await inspect(false);
+    const parts = { owner: '', usedBy: 'feedback#1', isInspected: false, now: start } as const;
+    const taken = takenUpload({ key, kind: 'feedback', ...parts });
+    expect(await table.update(taken.key, taken.change, taken.condition)).toBe(true);
+    if (!isInspectedFirst) await inspect(true);
+    const days = new Date(start + 90 * 24 * hours).toISOString();
+    expect(await table.get(uploadRowKey(key))).toMatchObject({ state: 'promoted', due: 'unused', dueAt: days });
+  }
 });
 
 test('what is promoted or refused stays so', () => {

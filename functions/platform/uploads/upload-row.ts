@@ -4,6 +4,7 @@ import { anyOf, type Condition } from '../tables/conditions.ts';
 import type { Change } from '../tables/expressions.ts';
 import type { Item, Key } from '../tables/item.ts';
 import { memberPartition } from '../tables/tables.ts';
+import { keptDaysOf } from './kinds.ts';
 import { isUploadKey, type UploadKey } from './upload-key.ts';
 
 /** Seconds for which an upload that nobody takes is kept (product-rules.md#upload-keys), and its row, should the job that erases it stand still. */
@@ -39,7 +40,7 @@ export const StoredUpload = z.object({
   /** Who took it, such as `exam#<id>`; absent while nobody has. */
   usedBy: z.optional(z.string()),
   madeAt: z.iso.datetime(),
-  /** What is due at `dueAt`: to erase what nobody took, or to tell that what somebody took is not inspected. */
+  /** What is due at `dueAt`: to erase what nobody uses, or any more, or to tell that what somebody took is not inspected. */
   due: z.optional(z.enum(['unused', 'inspection'])),
   dueAt: z.optional(z.iso.datetime()),
 });
@@ -128,12 +129,19 @@ export function takenUpload({ key, kind, owner, usedBy, isInspected, now }: Taki
   const takeable = { kind, owner, state: { oneOf: states } } as const;
   return {
     key: uploadRowKey(key),
-    change: { set: { usedBy, due: 'inspection', dueAt: isoAfter(now, inspectionSeconds) }, remove: ['expires'] },
+    change: { set: { usedBy, ...dueOnceTaken(kind, now) }, remove: ['expires'] },
     condition: anyOf(
       { ...takeable, usedBy: { is: 'absent' }, due: 'unused', dueAt: { above: new Date(now).toISOString() } },
       { ...takeable, usedBy },
     ),
   };
+}
+
+/** What is due of an upload that is taken: to tell that it is not inspected, or to erase what is kept for some days alone. */
+function dueOnceTaken(kind: UploadKind, now: number): Pick<StoredUpload, 'due' | 'dueAt'> {
+  const days = keptDaysOf(kind);
+  if (days === undefined) return { due: 'inspection', dueAt: isoAfter(now, inspectionSeconds) };
+  return { due: 'unused', dueAt: isoAfter(now, days * 24 * 60 * 60) };
 }
 
 /** The update by which whoever took an upload frees it: it is erased by the next run of the job that erases what nobody took. */
@@ -149,10 +157,18 @@ export function freedUpload({ key, usedBy, now }: Pick<Taking, 'key' | 'usedBy' 
 /** How an inspection ends. */
 export type Verdict = (typeof uploadLifecycle)['awaited'][number];
 
+/** What is inspected. */
+interface Inspected {
+  readonly kind: UploadKind;
+  readonly isTaken: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
 /** What an inspection changes in a row. What is refused is erased at once, and its row some days later. */
-export function inspectedChange(verdict: Verdict, isTaken: boolean, now: number): Change {
+export function inspectedChange(verdict: Verdict, { kind, isTaken, now }: Inspected): Change {
   const settled = { set: { state: verdict }, remove: ['due', 'dueAt'] };
   if (verdict === 'refused') return { ...settled, set: { ...settled.set, expires: expiryAfter(now, rowSeconds) } };
-  // What nobody took is still erased in time.
-  return isTaken ? settled : { set: settled.set };
+  // What nobody took, and what is kept for some days alone, is still erased in time.
+  return isTaken && keptDaysOf(kind) === undefined ? settled : { set: settled.set };
 }

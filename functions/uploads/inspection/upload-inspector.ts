@@ -66,7 +66,13 @@ export function uploadInspector({ uploads, transact, bucket, inspect = keptPictu
       const verdict = refusedFor ? 'refused' : 'promoted';
       const outcome = await transact<'changed'>(({ update, delete: erase, emit }) => {
         const asRead = { state: 'awaited', usedBy: usedBy || ({ is: 'absent' } as const) };
-        update('uploads', uploadRowKey(key), inspectedChange(verdict, usedBy !== '', now()), asRead, 'changed');
+        update(
+          'uploads',
+          uploadRowKey(key),
+          inspectedChange(verdict, { kind, isTaken: usedBy !== '', now: now() }),
+          asRead,
+          'changed',
+        );
         if (refusedFor && owner !== '') erase('uploads', ownedRowKey(owner, key));
         if (refusedFor) emit(uploadRefused, { key, kind, usedBy, reason: refusedFor });
         else emit(uploadInspected, { key, kind, usedBy });

@@ -58,7 +58,7 @@ export function pictureUploader<Kind extends MembersKind>({
     await putNew(kept, { bytes, type, cacheControl });
     const usedBy = isUsed ? `member#${uid}` : '';
     await transact(({ update, emit }) => {
-      const change = inspectedChange('promoted', isUsed, now());
+      const change = inspectedChange('promoted', { kind, isTaken: isUsed, now: now() });
       const used = { set: { ...change.set, usedBy }, remove: [...(change.remove ?? []), 'expires'] };
       update('uploads', uploadRowKey(key), isUsed ? used : change, { state: 'awaited' });
       emit(uploadInspected, { key, kind, usedBy });

@@ -47,6 +47,7 @@ describe('personal-data', () => {
     expect(site.asked.map(({ name }) => name)).toEqual([
       'findPersonInAccounts',
       'findPersonInCertification',
+      'findPersonInCommunity',
       'findPersonInEnquiries',
       'findPersonInEnquiries',
       'findPersonInOrders',

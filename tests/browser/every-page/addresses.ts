@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addressOf, canonicalAddress, matchRoute, pageKey } from '../../../shared/addresses.ts';
-import { type BuiltRouteName, builtRouteNames, type Route, type RouteParams, routes } from '../../../shared/routes.ts';
+import { type PageRouteName, pageRouteNames, type Route, type RouteParams, routes } from '../../../shared/routes.ts';
 import { pageModules } from '../../../web/prerender/page-modules.ts';
 import type { Examples } from '../../../web/src/lib/pages/examples.ts';
 
@@ -47,7 +47,7 @@ const examplesOf = import.meta.glob<Examples>('../../../web/src/features/**/*.ex
 });
 
 /** The addresses by which a route is visited; none when it has a parameter, and neither a listed document nor an example. */
-function addressesOf(name: BuiltRouteName): string[] {
+function addressesOf(name: PageRouteName): string[] {
   const route: Route = routes[name];
   const documents: RouteParams[] = listed.filter((match) => match.name === name).map(({ params }) => params);
   if (!route.path.includes(':') && documents.length === 0) documents.push({});
@@ -69,7 +69,7 @@ const ofDownloads = ['home', 'download-centre', 'download-started', 'release-his
 /** Pages that show several products each. */
 const layouts: readonly string[] = ['software', 'hardware', 'product-detail'];
 
-function groupOf(name: BuiltRouteName): Group {
+function groupOf(name: PageRouteName): Group {
   const [, feature = ''] = /\/features\/([\w-]+)\//.exec(pageModules[name]) ?? [];
   if (feature === 'products') return layouts.includes(routes[name].page) ? 'product-layout' : 'product';
   return ofDownloads.includes(feature) ? 'download' : 'other';
@@ -80,7 +80,7 @@ function groupOf(name: BuiltRouteName): Group {
  * documents has, and its examples. Made of the route table and of what the build wrote, so a new page is visited by itself.
  */
 export function pagesOf(group: Group): string[] {
-  return builtRouteNames.filter((name) => groupOf(name) === group).flatMap(addressesOf);
+  return pageRouteNames.filter((name) => groupOf(name) === group).flatMap(addressesOf);
 }
 
 /** Whether an address shows a page for who is signed in. */
@@ -93,8 +93,8 @@ export function isOfMember(address: string): boolean {
 
 /** Files of examples that are those of no page. */
 export const strayExamples = Object.keys(examplesOf).filter(
-  (file) => !builtRouteNames.some((name) => file.endsWith(`/${routes[name].page}.examples.ts`)),
+  (file) => !pageRouteNames.some((name) => file.endsWith(`/${routes[name].page}.examples.ts`)),
 );
 
 /** Routes that are not visited. */
-export const unvisited = builtRouteNames.filter((name) => addressesOf(name).length === 0);
+export const unvisited = pageRouteNames.filter((name) => addressesOf(name).length === 0);

@@ -1,6 +1,6 @@
 import { environmentName } from '../../../functions/platform/sheet/environment-names.ts';
 import type { TableAction } from '../../../functions/platform/sheet/needs.ts';
-import { memberPartition, type TableName } from '../../../functions/platform/tables/tables.ts';
+import { memberPartition, outboxPartitions, type TableName } from '../../../functions/platform/tables/tables.ts';
 import type { JsonObject } from '../../../infra/local/core/json.ts';
 import { sheetOf } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
@@ -15,6 +15,12 @@ const ofMembers: JsonObject = {
   Null: { 'dynamodb:LeadingKeys': 'false' },
 };
 
+/** The condition under which a right holds for the outbox of a table alone, in which nothing is a member's. */
+const ofOutbox: JsonObject = {
+  'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': [...outboxPartitions] },
+  Null: { 'dynamodb:LeadingKeys': 'false' },
+};
+
 /** Rights on items. */
 const onItems = /^dynamodb:(GetItem|Query|PutItem|UpdateItem|DeleteItem|ConditionCheckItem)$/;
 
@@ -25,7 +31,9 @@ export const members: Universals = {
       return onMembersAlone(lambda, stacks).map(([table, action]) => {
         const arn = ofTable.get(environmentName.table(table))?.arn ?? '';
         const free = grantsOf(lambda, stacks)
-          .filter((statement) => statement.texts('Resource').includes(arn) && !statement.is('Condition', ofMembers))
+          .filter(
+            (statement) => statement.texts('Resource').includes(arn) && !statement.is('Condition', ofMembers, ofOutbox),
+          )
           .flatMap((statement) => statement.texts('Action'));
         return free.includes(`dynamodb:${action}`) && `may ${action} all of the table ${table}`;
       });

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { captionsOf, type Film, lampsAt, lengthOf, shotsAt } from './film.ts';
+import { captionsOf, chaptersOf, type Film, lampsAt, lengthOf, shotsAt } from './film.ts';
 import { films } from './index.ts';
 
 const camera = [
@@ -11,8 +12,8 @@ function aFilm(fade: number): Film {
   return {
     ...{ width: 1280, height: 720, framesPerSecond: 24, fade: 1, poster: 0, ceiling: 1_500_000 },
     shots: [
-      { content: 'silk', at: 0, seconds: 4, caption: 'Silk', camera },
-      { content: 'rain', at: 0, seconds: 4, caption: 'Rain', camera, fade },
+      { content: 'silk', at: 0, seconds: 4, chapter: 'One', caption: 'Silk', camera },
+      { content: 'rain', at: 0, seconds: 4, chapter: 'Two', caption: 'Rain', camera, fade },
     ],
   };
 }
@@ -54,6 +55,13 @@ describe('a film', () => {
   });
 
   const others = Object.entries(films).filter(([name]) => name !== 'home');
+
+  it.each(Object.entries(films))('captions and chapters of %s are published as its shots say them', (name, film) => {
+    const published = (part: string) =>
+      readFileSync(new URL(`../../public/media/films/${name}-${part}.vtt`, import.meta.url), 'utf8');
+    expect(published('captions')).toBe(captionsOf(film));
+    expect(published('chapters')).toBe(chaptersOf(film));
+  });
 
   it.each(others)('the film %s lasts 15 to 24 seconds and stays under 0.8 MB', (_, film) => {
     expect(lengthOf(film)).toBeGreaterThanOrEqual(15);

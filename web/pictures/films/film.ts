@@ -54,6 +54,8 @@ export type Point = readonly [x: number, y: number, z: number];
 interface CommonShot {
   /** Until the next shot begins; it stays visible while that one fades in. */
   readonly seconds: number;
+  /** What it is called in the player's list of chapters; a few words. */
+  readonly chapter: string;
   /** What a person reads who cannot see it. */
   readonly caption: string;
   /** Moves from the first to the second and never rests: neither a cut nor a film's end is a still moment. */
@@ -174,16 +176,26 @@ function cueTime(seconds: number): string {
   return `${part(Math.floor(whole / 60), 2)}:${part(whole % 60, 2)}.${part(milliseconds % 1000, 3)}`;
 }
 
-/** The captions as WebVTT: each from the middle of its shot's fade to the middle of the next. */
-export function captionsOf(film: Film): string {
+/** One text of each shot as WebVTT, from the middle of its shot's fade to the middle of the next. */
+function textsOf(film: Film, textOf: (shot: FilmShot) => string): string {
   const cues: string[] = [];
   // The film begins when its first shot has just covered the last.
   let start = -fadeOf(film, 0);
-  for (const [index, { seconds, caption }] of film.shots.entries()) {
+  for (const [index, shot] of film.shots.entries()) {
     const from = Math.max(start + fadeOf(film, index) / 2, 0);
-    start += seconds;
+    start += shot.seconds;
     const until = Math.min(start + fadeOf(film, index + 1) / 2, lengthOf(film));
-    cues.push(`${cueTime(from)} --> ${cueTime(until)}\n${caption}\n`);
+    cues.push(`${cueTime(from)} --> ${cueTime(until)}\n${textOf(shot)}\n`);
   }
   return `WEBVTT\n\n${cues.join('\n')}`;
+}
+
+/** The captions as WebVTT. */
+export function captionsOf(film: Film): string {
+  return textsOf(film, ({ caption }) => caption);
+}
+
+/** The chapters as WebVTT, one a shot. */
+export function chaptersOf(film: Film): string {
+  return textsOf(film, ({ chapter }) => chapter);
 }

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, mergeConfig, type Plugin } from 'vite';
-import type { BuiltRouteName, RouteParams } from '../../../shared/routes.ts';
+import type { PageRouteName, RouteParams } from '../../../shared/routes.ts';
 import { readClientManifest } from '../../build/client-manifest.ts';
 import { bundleInlineLoader } from '../../build/inline-loader.ts';
 import { clientEntry } from '../../build/paths.ts';
@@ -63,7 +63,7 @@ const { htmlDocument, renderPage }: Renderer = await import(pathToFileURL(join(s
 const manifest = readClientManifest(client);
 const loader = await bundleInlineLoader();
 const never = () => Promise.reject(new Error('A document of the test pages asks for nothing'));
-const context = { call: never, productPage: never, pageText: never };
+const context = { call: never, productPage: never, pageText: never, manual: never };
 
 /** The documents: by the name of the file, the route, its page, and what the address says. */
 const documents: Readonly<Record<string, readonly [route: string, page: string, params?: RouteParams]>> = {
@@ -76,7 +76,7 @@ const documents: Readonly<Record<string, readonly [route: string, page: string, 
 for (const [file, [route, page, params = {}]] of Object.entries(documents)) {
   const module = `testing/pages/${page}-page.tsx`;
   const html = htmlDocument({
-    page: await renderPage(route as BuiltRouteName, params, context), // a name of the table that stands in place of ours
+    page: await renderPage(route as PageRouteName, params, context), // a name of the table that stands in place of ours
     loader,
     scripts: manifest.scripts(module),
     module: manifest.page(module)[0],

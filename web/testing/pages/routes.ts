@@ -27,4 +27,4 @@ export const testRoutes = {
 
 export const routes = { ...ours, ...testRoutes };
 
-export const builtRouteNames = Object.entries<Route>(routes).flatMap(([name, { page }]) => (page ? [name] : []));
+export const pageRouteNames = Object.entries<Route>(routes).flatMap(([name, { page }]) => (page ? [name] : []));

@@ -20,6 +20,9 @@ function anEnquiry(parts: Partial<OpenedEnquiry> = {}): OpenedEnquiry {
     email: 'ada@example.com',
     phone: '13800138000',
     content: 'Does S3 Pro send LTC over NDI?',
+    product: '',
+    version: '',
+    screenshot: '',
     ...parts,
   };
 }

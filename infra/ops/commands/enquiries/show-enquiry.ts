@@ -17,7 +17,21 @@ export const showEnquiry: Action = {
 };
 
 function openedText(enquiry: OpenedEnquiry): string {
-  const { id, form, receivedAt, state, finishedBy, finishedAt, name, email, phone, content } = enquiry;
+  const {
+    id,
+    form,
+    receivedAt,
+    state,
+    finishedBy,
+    finishedAt,
+    name,
+    email,
+    phone,
+    product,
+    version,
+    screenshot,
+    content,
+  } = enquiry;
   const settled = state === 'done' ? `${state} by ${finishedBy}, ${minute(finishedAt)}` : state;
   const facts = [
     ['Received', `${minute(receivedAt)} UTC, ${form}`],
@@ -25,6 +39,8 @@ function openedText(enquiry: OpenedEnquiry): string {
     ['Name', name],
     ['Contact', email],
     ['Phone', phone],
+    ['Product', `${product} ${version}`.trim()],
+    ['Picture', screenshot],
     ['Id', id],
   ].filter(([, value]) => value !== '');
   return `${textTable(['', ''], facts).trimStart()}\n\n${content}\n`;

@@ -13,6 +13,7 @@ export const film: Film = {
     {
       screen: 'hvc-player',
       seconds: 4.8,
+      chapter: 'The whole picture',
       caption: 'An exported file in HVC Player, on Windows or Mac: 16384 by 16384 pixels, 25 frames a second.',
       camera: [whole, whole],
     },
@@ -20,6 +21,7 @@ export const film: Film = {
       screen: 'hvc-player',
       from: 4.8,
       seconds: 6.2,
+      chapter: 'Coming near',
       caption: 'The player comes near, while it plays.',
       camera: [whole, whole],
     },
@@ -27,6 +29,7 @@ export const film: Film = {
       screen: 'hvc-player',
       from: 11,
       seconds: 4.2,
+      chapter: 'Single pixels',
       caption: 'At 1600 percent each pixel is a square of its own.',
       camera: [whole, whole],
     },

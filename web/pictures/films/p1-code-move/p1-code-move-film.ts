@@ -11,6 +11,7 @@ export const film: Film = {
     {
       screen: 'p1-code-move',
       seconds: 5.6,
+      chapter: 'Two codes',
       caption: 'Read the codes of both computers.',
       camera: move({ x: 0.5, y: 0.493, zoom: 1.015 }, { y: 0.507 }),
     },
@@ -18,12 +19,14 @@ export const film: Film = {
       screen: 'p1-update',
       device: 'monitor',
       seconds: 5.4,
+      chapter: 'Update first',
       caption: 'Update P1 before you ask for a new code.',
       camera: move({ x: 0.49, y: 0.44, zoom: 1.4 }, { x: 0.51 }),
     },
     {
       screen: 'p1-support-mail',
       seconds: 6,
+      chapter: 'The mail',
       caption: 'Send both codes to support, with the order.',
       camera: move({ x: 0.5, y: 0.485, zoom: 1.1 }, { y: 0.5 }),
     },

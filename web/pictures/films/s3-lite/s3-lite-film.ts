@@ -11,6 +11,7 @@ export const film: Film = {
     {
       screen: 's3-lite-build',
       seconds: 6.3,
+      chapter: 'Three layers',
       caption: 'S3 Lite is learned in an afternoon: drop a film, its sound and a title on their layers.',
       camera: move({ x: 0.5, y: 0.505, zoom: 1 }, { y: 0.552 }),
     },
@@ -18,6 +19,7 @@ export const film: Film = {
       screen: 's3-lite-build',
       from: 6,
       seconds: 4.4,
+      chapter: 'The preview',
       caption: 'Press play: the preview shows all three outputs.',
       camera: move({ x: 0.622, y: 0.415, zoom: 1.34 }, { x: 0.638 }),
     },
@@ -26,6 +28,7 @@ export const film: Film = {
       content: 'aurora@5.2',
       cue: { after: 0.5, content: 'aurora@5.7', lamps: { amber: [0.36, 1, 0.62], cool: [0.12, 0.72, 0.85] } },
       seconds: 5,
+      chapter: 'Three outputs',
       caption: 'Centre, left and right play in step, and the lamps join in.',
       camera: move({ x: 0.488, y: 0.5, zoom: 1.06 }, { x: 0.512 }),
     },

@@ -1,4 +1,4 @@
-import { type BuiltRouteName, type Route, routes } from '../../../../shared/routes.ts';
+import { type PageRouteName, type Route, routes } from '../../../../shared/routes.ts';
 import { failureReason } from '../../lib/loading/load-failure.ts';
 import { firstPage } from '../../lib/pages/first-page.ts';
 import type { MemberContext } from '../../lib/pages/page-module.ts';
@@ -44,7 +44,7 @@ export interface Navigation {
    * Forgets what pages loaded: those of a route, or of a session that is over. The page on show is loaded anew when it is one of them; a page
    * that the visitor waits for is not given up.
    */
-  readonly invalidate: (what: BuiltRouteName | 'session') => void;
+  readonly invalidate: (what: PageRouteName | 'session') => void;
   /** The same for pages whose reads this document has changed. The page on show stays, and takes over what is so now. */
   readonly noteChanges: (paths: ReadonlySet<string>) => void;
   /** Asks quietly whether the page on show is still what is published; a failure changes nothing. */

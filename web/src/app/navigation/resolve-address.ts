@@ -3,7 +3,7 @@ import { type Route, type RouteParams, routes } from '../../../../shared/routes.
 
 /** An address as the client understands it. */
 export interface ResolvedAddress extends Match {
-  /** What to show in the address bar, without what serves once; home for routes that are unknown or not built yet. */
+  /** What to show in the address bar, without what serves once; home for unknown routes. */
   readonly address: string;
   /** Path with its parameters: two addresses of one identity are the same page, whatever their queries. */
   readonly identity: string;

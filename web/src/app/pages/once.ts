@@ -1,8 +1,8 @@
-import type { BuiltRouteName, RouteParams } from '../../../../shared/routes.ts';
+import type { PageRouteName, RouteParams } from '../../../../shared/routes.ts';
 import type { ResolvedAddress } from '../navigation/resolve-address.ts';
 
 /** What addresses carried that serves once, by page, until it has served. In memory alone: no storage, no address, no report sees it. */
-export const waitingOnce = new Map<BuiltRouteName, RouteParams>();
+export const waitingOnce = new Map<PageRouteName, RouteParams>();
 
 /** Keeps what an address carries that serves once, for the page that it leads to. */
 export function keepOnce({ name, once }: Pick<ResolvedAddress, 'name' | 'once'>): void {

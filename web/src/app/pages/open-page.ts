@@ -23,6 +23,7 @@ function noting(context: MemberContext) {
     },
     productPage: (name) => fromNetwork(context.productPage(name)),
     pageText: (name) => fromNetwork(context.pageText(name)),
+    manual: (name) => fromNetwork(context.manual(name)),
   };
   return { asked, reads, lasting };
 }

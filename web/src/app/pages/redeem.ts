@@ -1,5 +1,5 @@
 import { Refusal } from '../../../../shared/contract/refusal.ts';
-import type { BuiltRouteName, RouteParams } from '../../../../shared/routes.ts';
+import type { PageRouteName, RouteParams } from '../../../../shared/routes.ts';
 import { fromNetwork } from '../../lib/loading/load-failure.ts';
 import { session } from '../../lib/session/browser-session.ts';
 import { waitingOnce } from './once.ts';
@@ -12,7 +12,7 @@ const coming = new WeakMap<RouteParams, Promise<void>>();
  * Signs in by what the address of a page carried, if it carried something.
  * @throws Refusal when it no longer serves; whatever a call throws, and then it may be tried again
  */
-export async function redeem(name: BuiltRouteName): Promise<void> {
+export async function redeem(name: PageRouteName): Promise<void> {
   const once = waitingOnce.get(name);
   if (!once) return;
   const trading = coming.get(once) ?? trade(name, once).finally(() => coming.delete(once));
@@ -20,7 +20,7 @@ export async function redeem(name: BuiltRouteName): Promise<void> {
   await trading;
 }
 
-async function trade(name: BuiltRouteName, once: RouteParams): Promise<void> {
+async function trade(name: PageRouteName, once: RouteParams): Promise<void> {
   // Unless another link has brought its own meanwhile.
   const hasServed = () => waitingOnce.get(name) === once && waitingOnce.delete(name);
   const { ask } = await fromNetwork(import('../../lib/api/api.ts'));

@@ -1,4 +1,4 @@
-import { type BuiltRouteName, builtRouteNames, routes } from '../../../../shared/routes.ts';
+import { type PageRouteName, pageRouteNames, routes } from '../../../../shared/routes.ts';
 import { createPage, type Page } from './page.ts';
 import { components, definitions } from './page-files.ts';
 
@@ -18,6 +18,6 @@ function pageNamed(page: string): Page {
 }
 
 /** The pages of `shared/routes.ts`, found by their files' names. */
-export const pages = Object.fromEntries(
-  builtRouteNames.map((name) => [name, pageNamed(routes[name].page)]),
-) as Readonly<Record<BuiltRouteName, Page>>; // Object.fromEntries loses the key type
+export const pages = Object.fromEntries(pageRouteNames.map((name) => [name, pageNamed(routes[name].page)])) as Readonly<
+  Record<PageRouteName, Page>
+>; // Object.fromEntries loses the key type

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { addressOf } from '../../../../shared/addresses.ts';
-import { type BuiltRouteName, type Route, type RouteParams, routes } from '../../../../shared/routes.ts';
+import { type PageRouteName, type Route, type RouteParams, routes } from '../../../../shared/routes.ts';
 import type { FailureReason } from '../../lib/loading/load-failure.ts';
 import type { PageCache, PageModule } from '../../lib/pages/page-module.ts';
 import { session } from '../../lib/session/browser-session.ts';
@@ -40,7 +40,7 @@ export function placed({ name, identity, content, params }: Place, outcome: Show
 }
 
 /** Whether a page is for who is signed in. */
-export function isOfMember({ name }: { readonly name: BuiltRouteName }): boolean {
+export function isOfMember({ name }: { readonly name: PageRouteName }): boolean {
   const { access }: Route = routes[name];
   return access === 'member';
 }
@@ -52,7 +52,7 @@ export function isOver(page: ShownPage): boolean {
 
 /** What a prerendered document carries, so that hydration needs no request; of a member's page no data. */
 export interface EmbeddedPage {
-  readonly name: BuiltRouteName;
+  readonly name: PageRouteName;
   readonly params: RouteParams;
   /** `static` unless it is said. */
   readonly cache?: PageCache;
@@ -82,13 +82,13 @@ export async function restorePage(
 }
 
 /** The place of a page by the values of its address. */
-export function placeOf(name: BuiltRouteName, params: RouteParams): Place {
+export function placeOf(name: PageRouteName, params: RouteParams): Place {
   const route: Route = routes[name];
   return { name, params, identity: addressOf({ path: route.path }, params), content: addressOf(route, params) };
 }
 
 interface DocumentOutcome {
-  readonly name: BuiltRouteName;
+  readonly name: PageRouteName;
   readonly data: unknown;
   readonly cache: PageCache;
   readonly module: ShownModule;

@@ -4,10 +4,7 @@ import { BrandMark } from '../../ui/icons/brand-mark/brand-mark.tsx';
 import styles from './footer.module.css';
 import { EntryList } from './menu/entry-list.tsx';
 import { NavigationLink } from './menu/navigation-link.tsx';
-import { builtMenus, productFamilies } from './menu/navigation-table.ts';
-
-const families = productFamilies();
-const menus = builtMenus();
+import { menus, productFamilies } from './menu/navigation-table.ts';
 
 /** The foot of every page: what there is on the site, and whom to write to. */
 export function Footer() {
@@ -30,7 +27,7 @@ export function Footer() {
       <nav className={styles.map} aria-label="Site map">
         <section className={styles.products}>
           <h2>Products</h2>
-          {families.map(({ label, to, entries }) => (
+          {productFamilies.map(({ label, to, entries }) => (
             <div key={label} className={styles.family}>
               <h3>
                 <NavigationLink to={to}>{label}</NavigationLink>

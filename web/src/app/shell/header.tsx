@@ -11,6 +11,7 @@ import { useClosingMenus } from './menu/use-closing-menus.ts';
 import { SearchButton } from './search-button.tsx';
 import { ShellPart } from './shell-part.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { UnreadAnswers } from './unread-answers.tsx';
 import { useDarkHeader } from './use-dark-header.ts';
 
 /** The head of every page: lies over the picture at the top, and becomes a fixed bar from 60 px of scroll on. */
@@ -28,6 +29,9 @@ export function Header() {
         </Link>
         <SiteMenu />
         <div className={styles.tools}>
+          <ShellPart>
+            <UnreadAnswers />
+          </ShellPart>
           <ShellPart>
             <SearchButton />
           </ShellPart>

@@ -87,8 +87,7 @@ export async function start(held: readonly Event[] = []): Promise<void> {
     else if (page.outcome.status === 'frame') void navigation.fillFrame();
     else whenIdle(() => void navigation.revalidate());
     void goOn(navigation).catch(() => {}); // where nothing may be remembered, nothing was kept
-    // Whoever needs them asks again.
-    whenIdle(() => void import('../../lib/api/api.ts').catch(() => {}));
+    whenIdle(() => void import('./when-started.ts').catch(() => {}));
   };
 
   const app = <App store={store} navigation={navigation} onReady={onReady} />;

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import type { CertificateState } from '../../../../shared/contract/certification-schemas.ts';
-import type { BuiltRouteName, RouteParams } from '../../../../shared/routes.ts';
+import type { PageRouteName, RouteParams } from '../../../../shared/routes.ts';
 import type { MemberContext, PageMeta } from '../../lib/pages/page-module.ts';
 import { pictureSources } from '../../ui/media/picture/picture-sources.ts';
 import { createViewStore } from '../navigation/atoms.ts';
@@ -27,7 +27,7 @@ export interface RenderedPage {
 }
 
 /** The addresses of a page that have a document. */
-export async function documentsOf(name: BuiltRouteName, context: MemberContext): Promise<readonly RouteParams[]> {
+export async function documentsOf(name: PageRouteName, context: MemberContext): Promise<readonly RouteParams[]> {
   return pages[name].documents(context);
 }
 
@@ -44,7 +44,7 @@ async function renderShown(page: ShownPage, context: MemberContext): Promise<str
  * @throws whatever the page's loader or components throw: a build shows no half page
  */
 export async function renderPage(
-  name: BuiltRouteName,
+  name: PageRouteName,
   params: RouteParams,
   context: MemberContext,
 ): Promise<RenderedPage> {

@@ -9,14 +9,16 @@ import { certificateForm } from '../../../../shared/contract/certification-field
 import { type Holder, holderPages } from '../../../../shared/contract/certification-schemas.ts';
 import { ask } from '../../lib/api/api.ts';
 import type { AskedOf, PublicEndpoint } from '../../lib/api/call.ts';
-import { uploadPhoto } from '../../lib/uploads/upload.ts';
+import { uploader } from '../../lib/uploads/upload.ts';
 import { type Failure, firstFailure } from '../../ui/form/form/first-failure.ts';
 import { pageSignUp } from './sign-up/sign-up-entry.ts';
 
 // All calls of the page. They come once one of them is needed, with the API client and the schemas, in one script: several of a few hundred bytes
 // would share out, and so enlarge, what other pages load.
 
-export { eraseSignUpsByCode, exportSignUpsByCode, pageSignUp, querySignUp, uploadPhoto };
+export { eraseSignUpsByCode, exportSignUpsByCode, pageSignUp, querySignUp };
+
+export const uploadPhoto = uploader('headimg');
 
 /** The query as its form has it, which is what is sent: what the server makes of it, it makes itself. */
 export const pageCertificateQuery = { ...queryCertificate, request: certificateForm };

@@ -10,6 +10,7 @@ import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
 import { Split } from '../../ui/layout/split/split.tsx';
 import { ContactChannels } from './contact-channels.tsx';
 import styles from './contact-page.module.css';
+import { MemberMessages } from './messages/member-messages.tsx';
 
 /** Whom to ask, by which way, and what to have at hand. */
 export default function ContactPage({
@@ -34,6 +35,10 @@ export default function ContactPage({
             <ContactForm />
           </div>
         </Split>
+      </Section>
+      <Section id="messages" labelledBy="messages-title">
+        <SectionHead id="messages-title" title="Your messages" />
+        <MemberMessages />
       </Section>
       <Section labelledBy="before-title">
         <SectionHead id="before-title" title="Have this at hand" />

@@ -1,7 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
 import type { Platform } from '../../../../shared/platform.ts';
 import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
-import { type RouteName, routes } from '../../../../shared/routes.ts';
 import { href } from '../../lib/addresses/href.ts';
 
 interface StepLink {
@@ -18,14 +17,8 @@ export interface NextStep {
   readonly links: readonly StepLink[];
 }
 
-/** A link to a page once it is built. */
-interface PlannedLink {
-  readonly label: string;
-  readonly route: RouteName;
-}
-
 interface Advice extends Pick<NextStep, 'title' | 'text'> {
-  readonly links?: readonly (StepLink | PlannedLink)[];
+  readonly links?: readonly StepLink[];
 }
 
 const toHistory = (type: ProductType) => ({ label: productTypes[type].name, to: href.history(type) });
@@ -33,19 +26,19 @@ const toHistory = (type: ProductType) => ({ label: productTypes[type].name, to: 
 const locked: Advice = {
   title: 'Licence on a lock',
   text: 'Plug the encrypted lock in; it needs no code. License Reader extracts its licence file, named by date and licence number.',
-  links: [toHistory(20), { label: 'How to read a lock', route: 'lock' }],
+  links: [toHistory(20), { label: 'How to read a lock', to: href.to('lock') }],
 };
 
 /** Locks of these can be ordered (product-rules.md#dongle-purchase). */
 const lockedToOrder: Advice = {
   ...locked,
-  links: [...(locked.links ?? []), { label: 'Order a lock', route: 'orderInfo' }],
+  links: [...(locked.links ?? []), { label: 'Order a lock', to: href.to('orderInfo') }],
 };
 
 const subscription: Advice = {
   title: 'Choose a plan',
   text: 'Press Purchase in the program: 60 days, annual or perpetual.',
-  links: [{ label: 'Plans and prices', route: 'course' }],
+  links: [{ label: 'Plans and prices', to: href.to('course') }],
 };
 
 const hardwareCode = { label: 'Hardware code', to: href.download('code') };
@@ -59,7 +52,7 @@ const advice: Readonly<Record<ProductType, Advice>> = {
   10: {
     ...subscription,
     text: 'P1 Activation reads the hardware code of this computer. Press Purchase in the program: 60 days, annual or perpetual.',
-    links: [toHistory(17), hardwareCode, { label: 'Plans and prices', route: 'course' }],
+    links: [toHistory(17), hardwareCode, { label: 'Plans and prices', to: href.to('course') }],
   },
   11: {
     title: 'Connect to the show',
@@ -84,14 +77,14 @@ const advice: Readonly<Record<ProductType, Advice>> = {
   17: {
     title: 'Copy the hardware code',
     text: 'The tool shows the code of this computer. Send it with your order, or enter it in the P1 client when you purchase.',
-    links: [hardwareCode, { label: 'Tutorial', route: 'tutorial' }],
+    links: [hardwareCode, { label: 'Tutorial', to: href.to('tutorial') }],
   },
   18: locked,
   19: { title: 'Send a picture', text: 'Free, no licence. S1, S2 and S3 take up to 10 NDI streams at 1920x1080.' },
   20: {
     title: 'Plug in the lock',
     text: 'The licence file is named by date and licence number, with a suffix of your own if you give one.',
-    links: [{ label: 'How to read a lock', route: 'lock' }],
+    links: [{ label: 'How to read a lock', to: href.to('lock') }],
   },
   21: lockedToOrder,
   22: {
@@ -122,11 +115,6 @@ function install(type: ProductType, platform: Platform): NextStep {
   return { title, text: `Unpack the archive${hosts[type] ?? ''}, and start the installer in it.`, links: [] };
 }
 
-/** Whether the page of a route is there to be linked. */
-function isBuilt(route: RouteName): boolean {
-  return 'page' in routes[route];
-}
-
 interface Downloaded {
   readonly type: ProductType;
   readonly version: string;
@@ -134,29 +122,16 @@ interface Downloaded {
 }
 
 /**
- * What comes after a download: install, licence, manual. Pages that are not built are not linked.
+ * What comes after a download: install, licence, manual.
  * @param withHistory whether release histories may be linked for this download (product-rules.md#download-started)
  */
-export function nextSteps(
-  { type, version, platform }: Downloaded,
-  withHistory: boolean,
-  built: (route: RouteName) => boolean = isBuilt,
-): readonly NextStep[] {
-  const links = (wanted: readonly (StepLink | PlannedLink)[]) =>
-    wanted.flatMap((link) => {
-      if ('to' in link) return [link];
-      return built(link.route) ? [{ label: link.label, to: href.to(link.route) }] : [];
-    });
-  const own = advice[type];
-  const manual = links([{ label: 'Manuals', route: 'word' }]);
+export function nextSteps({ type, version, platform }: Downloaded, withHistory: boolean): readonly NextStep[] {
+  const { title, text, links = [] } = advice[type];
   const notes = withHistory ? [{ label: `Notes of ${version}`, to: href.history(type, version) }] : [];
-  const reading: NextStep[] = [
-    ...(manual.length > 0
-      ? [{ title: 'Manual', text: 'How it works, by subject.', links: [...manual, ...notes] }]
-      : []),
-    ...(manual.length === 0 && notes.length > 0
-      ? [{ title: 'Release notes', text: 'What is new, and what the limits are.', links: notes }]
-      : []),
-  ];
-  return [install(type, platform), { title: own.title, text: own.text, links: links(own.links ?? []) }, ...reading];
+  const reading = {
+    title: 'Manual',
+    text: 'How it works, by subject.',
+    links: [{ label: 'Manuals', to: href.to('word') }, ...notes],
+  };
+  return [install(type, platform), { title, text, links }, reading];
 }

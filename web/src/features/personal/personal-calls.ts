@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/contract/accounts/own-account.ts';
 import { listPasskeys, removePasskey } from '../../../../shared/contract/accounts/passkeys.ts';
 import { exportOwnSignUps } from '../../../../shared/contract/certification/own-sign-ups.ts';
+import { exportOwnComments } from '../../../../shared/contract/community/comments.ts';
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
 import { ownPages } from '../../../../shared/contract/order-fields.ts';
 import { exportOwnOrders, listOwnOrders, listOwnSubscriptions } from '../../../../shared/contract/orders/purchase.ts';
@@ -181,6 +182,7 @@ export async function saveOwnData(): Promise<void> {
       ask(exportOwnOrders, {}),
       ask(exportOwnUploads, {}),
       ask(exportOwnSignUps, {}),
+      ask(exportOwnComments, {}),
     ]);
     const { exported_at } = account.data;
     const name = `my-data-${exported_at.slice(0, 10)}.json`;

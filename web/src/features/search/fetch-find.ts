@@ -3,11 +3,8 @@ import { fromNetwork, noteNetworkError } from '../../lib/loading/load-failure.ts
 import { createFind, type Find } from './find.ts';
 import { isSearchIndex } from './search-index.ts';
 
-/** How long the index may take, in milliseconds. */
+/** How long an index may take, in milliseconds. */
 const patience = 30_000;
-
-let coming: Promise<Find> | undefined;
-let hasFailed = false;
 
 /** What came in place of the index; a broken answer is no mistake of this code. */
 function wrongAnswer(message: string): Error {
@@ -16,10 +13,7 @@ function wrongAnswer(message: string): Error {
   return error;
 }
 
-async function fetchOnce(): Promise<Find> {
-  const address = href.searchIndex();
-  // What did not serve may lie in a cache.
-  const cache = hasFailed ? 'reload' : 'default';
+async function fetchOnce(address: string, cache: RequestCache): Promise<Find> {
   const response = await fromNetwork(fetch(address, { cache, signal: AbortSignal.timeout(patience) }));
   if (!response.ok) throw wrongAnswer(`${address}: HTTP ${response.status}`);
   const index: unknown = await fromNetwork(response.json());
@@ -28,14 +22,25 @@ async function fetchOnce(): Promise<Find> {
 }
 
 /**
- * The search over the index, which is fetched once for a page load; after a failure the next call tries again.
- * @throws when nothing answers, or something else than the index
+ * Gets the search over an index, which is fetched once for a page load; after a failure the next call tries again.
+ * It rejects when nothing answers, or something else than the index.
  */
-export function fetchFind(): Promise<Find> {
-  coming ??= fetchOnce().catch((error: unknown) => {
-    coming = undefined;
-    hasFailed = true;
-    throw error;
-  });
-  return coming;
+function fetcherOf(address: string): () => Promise<Find> {
+  let coming: Promise<Find> | undefined;
+  // What did not serve may lie in a cache.
+  let cache: RequestCache = 'default';
+  return () => {
+    coming ??= fetchOnce(address, cache).catch((error: unknown) => {
+      coming = undefined;
+      cache = 'reload';
+      throw error;
+    });
+    return coming;
+  };
 }
+
+/** The search over all that the site has but the text of its manuals. */
+export const fetchFind = fetcherOf(href.searchIndex());
+
+/** The search over every section of the manuals. */
+export const fetchManualFind = fetcherOf(href.manualIndex());

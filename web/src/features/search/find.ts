@@ -7,6 +7,8 @@ export interface Hit {
   readonly entry: SearchEntry;
   /** The words of it that answer what was typed, folded. */
   readonly found: ReadonlySet<string>;
+  /** Whether it has all the words, and not just some where nothing has all. */
+  readonly isWhole: boolean;
 }
 
 /** Finds entries by what a visitor types, the best first. */
@@ -55,9 +57,10 @@ export function createFind(entries: readonly SearchEntry[]): Find {
         'OR',
         words.filter((word) => word.length > 1),
       );
-    const hits = (all.length > 0 ? all : some()).flatMap(({ id, terms }) => {
+    const isWhole = all.length > 0;
+    const hits = (isWhole ? all : some()).flatMap(({ id, terms }) => {
       const entry = entries[id];
-      return entry ? [{ entry, found: withoutLonger(terms, words) }] : [];
+      return entry ? [{ entry, found: withoutLonger(terms, words), isWhole }] : [];
     });
     // What is called just so comes first: S3 before S3 Lite.
     const isNamed = ({ entry }: Hit) => nameOf(entry.title) === words.join(' ');

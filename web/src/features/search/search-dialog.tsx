@@ -5,7 +5,6 @@ import {
   useContext,
   useEffect,
   useId,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -17,7 +16,6 @@ import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import { Icon } from '../../ui/icons/icon/icon.tsx';
 import { shellStrokes } from '../../ui/icons/shell-strokes.ts';
 import { KeySwitch } from './key-switch.tsx';
-import { messageOf } from './message.ts';
 import { Results, resultId } from './results.tsx';
 import styles from './search-dialog.module.css';
 import searchShape from './search-shape.module.css';
@@ -29,16 +27,13 @@ export { fetchFind } from './fetch-find.ts';
 
 /** How long one types on before anything is searched, in milliseconds. */
 const pause = 120;
-/** The most results that are shown. */
-const most = 20;
 
 /** The search: a field, and below it what it finds. The arrow keys choose, Enter opens. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
-  const { data: find, status, isAsking, ask: load } = useFind();
-  const failure = !isAsking && (status === 'failed' || status === 'offline') ? status : undefined;
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState(0);
+  const { hits, message, retry } = useFind(asked);
   const prefetch = useContext(PrefetchContext);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -53,10 +48,6 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     const timer = setTimeout(ask, pause, typed);
     return () => clearTimeout(timer);
   }, [typed, ask]);
-
-  const all = useMemo(() => (find && asked ? find(asked) : []), [find, asked]);
-  const hits = all.slice(0, most);
-  const message = messageOf({ failure, ready: Boolean(find), asked, found: all.length, shown: hits.length });
 
   const choose = (at: number) => {
     setChosen(at);
@@ -106,7 +97,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
       <p role="status" className={styles.message} data-quiet={hits.length > 0 || undefined}>
         {message}
       </p>
-      {failure && <TextButton onClick={load}>Try again</TextButton>}
+      {retry && <TextButton onClick={retry}>Try again</TextButton>}
       {hits.length > 0 ? (
         <Results id={listId} list={list} hits={hits} chosen={chosen} onChoose={setChosen} onFollow={onFollow} />
       ) : (

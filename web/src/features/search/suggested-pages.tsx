@@ -1,7 +1,5 @@
 import type { MouseEventHandler } from 'react';
-import { brand } from '../../../../shared/brand.ts';
 import { href } from '../../lib/addresses/href.ts';
-import { hasPage } from '../../shared-features/products/product-href.ts';
 import { Link } from '../../ui/actions/link/link.tsx';
 import styles from './suggested-pages.module.css';
 
@@ -9,10 +7,10 @@ const pages = [
   { label: 'Products', to: href.home() },
   { label: 'Download centre', to: href.download() },
   { label: 'Release history', to: href.history(21) },
-  ...(hasPage('contact') ? [{ label: 'Contact sales', to: href.to('contact') }] : []),
+  { label: 'Contact sales', to: href.to('contact') },
 ];
 
-/** Where one can go on without the search; to sales by mail until they have a page. */
+/** Where one can go on without the search. */
 export function SuggestedPages({ onFollow }: { readonly onFollow: MouseEventHandler }) {
   return (
     <ul className={styles.pages}>
@@ -23,11 +21,6 @@ export function SuggestedPages({ onFollow }: { readonly onFollow: MouseEventHand
           </Link>
         </li>
       ))}
-      {!hasPage('contact') && (
-        <li>
-          <a href={`mailto:${brand.salesEmail}`}>Write to sales</a>
-        </li>
-      )}
     </ul>
   );
 }

@@ -228,6 +228,22 @@ describe('what a member asks', () => {
     expect(sent).toEqual([{ page: 2, uid: '7', login_token: 'secret', lang: 'en' }]);
   });
 
+  it('a read that says more to members is theirs by POST, and everybody’s by GET', async () => {
+    const { listComments } = await import('../../../../shared/contract/community/comments.ts');
+    const session = createSession(storage());
+    const sent: string[] = [];
+    const fetch: Fetch = async (input, { method = 'GET', body } = {}) => {
+      sent.push([method, String(input), body].filter(Boolean).join(' '));
+      return Response.json({ status: 0, msg: '', data: [] });
+    };
+    const asked = () => ask(listComments, { course_id: 1, dir_id: 2 }, {}, { fetch, session });
+    await asked();
+    session.signIn(ada);
+    await asked();
+    const values = '{"course_id":1,"dir_id":2,"uid":"7","login_token":"secret","lang":"en"}';
+    expect(sent).toEqual(['GET /api/pc/comment_list?course_id=1&dir_id=2', `POST /api/pc/comment_list ${values}`]);
+  });
+
   it('is not sent while nobody is signed in', async () => {
     const { session, sent, asked } = aMember();
     session.signOut();

@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
 import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { fromNetwork } from '../loading/load-failure.ts';
 import { session } from '../session/browser-session.ts';
-import type { Session } from '../session/session.ts';
+import type { Session, UserInfo } from '../session/session.ts';
 import type { AskedOf, PublicEndpoint, Read } from './call.ts';
 import { isChangedHere, noteChanges } from './changes.ts';
 import { getRequest, postRequest } from './request.ts';
@@ -42,11 +42,23 @@ function isRead(entry: PublicEndpoint): entry is Read {
 }
 
 /**
- * How a read is asked for: by GET, so that the edge can answer (product-rules.md#cached-reads, product-rules.md#live-reads). Once
- * something was written from here that it answers, it is asked by POST, which no cache answers.
+ * How a read is asked for: by GET, so that the edge can answer (product-rules.md#cached-reads, product-rules.md#live-reads). For a member,
+ * and once something was written from here that it answers, it is asked by POST, which no cache answers.
  */
 function requestOf(entry: PublicEndpoint, body: object): [address: string, RequestInit] {
-  return isRead(entry) && !isChangedHere(entry.path) ? getRequest(entry, body) : postRequest(entry, body);
+  const isAnybodys = !('login_token' in body);
+  return isRead(entry) && isAnybodys && !isChangedHere(entry.path) ? getRequest(entry, body) : postRequest(entry, body);
+}
+
+/**
+ * Whose proof goes along: a member's, and with a read that says more to members that of whoever is signed in; undefined for nobody's.
+ * @throws SessionOver for a member's call while nobody is signed in
+ */
+function proverOf(entry: PublicEndpoint, session: Session): UserInfo | undefined {
+  if (entry.caller !== 'member' && !(entry.caller === 'optional-member' && isRead(entry))) return undefined;
+  const user = session.user();
+  if (user === null && entry.caller === 'member') throw new SessionOver();
+  return user ?? undefined;
 }
 
 /**
@@ -63,8 +75,7 @@ export async function ask<Entry extends PublicEndpoint>(
 ): Promise<Answer<ResponseOf<Entry>>> {
   const { session } = client;
   const epoch = session.epoch();
-  const user = entry.caller === 'member' ? session.user() : undefined;
-  if (user === null) throw new SessionOver();
+  const user = proverOf(entry, session);
   const proof = user && { uid: user.uid, login_token: user.login_token };
   const asked = fromNetwork(answerOf(entry, { ...body, ...proof }, options, client));
   const answer = await asked.catch((error: unknown) => {

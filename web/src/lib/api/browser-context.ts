@@ -9,4 +9,5 @@ export const browserContext: MemberContext = {
   // Part of the build, because no call answers them.
   productPage: async (name) => (await (await import('virtual:product-pages')).default[name]()).default,
   pageText: async (name) => (await (await import('virtual:page-texts')).default[name]()).default,
+  manual: async (name) => (await (await import('virtual:manual-texts')).default[name]?.())?.default,
 };

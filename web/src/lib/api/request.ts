@@ -33,6 +33,9 @@ const formats: Record<Exclude<BodyFormat, 'multipart'>, (body: object) => Reques
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: String(parametersOf(body)),
   }),
+  query: () => {
+    throw new TypeError('What stands in an address is asked for by its link');
+  },
 };
 
 /** A call by POST; the browser itself names the boundary of a multipart body. */

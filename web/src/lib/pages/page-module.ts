@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ManualDocument } from '../../../../shared/content/manual-text.ts';
 import type { PageTextName, PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import type { ProductPageName, ProductPages } from '../../../../shared/content/product-page-schema.ts';
 import type { RouteParams } from '../../../../shared/routes.ts';
@@ -11,6 +12,8 @@ export interface LoadContext {
   readonly call: Call;
   readonly productPage: <Name extends ProductPageName>(name: Name) => Promise<ProductPages[Name]>;
   readonly pageText: <Name extends PageTextName>(name: Name) => Promise<PageTexts[Name]>;
+  /** A manual with its whole text; undefined where there is none of that name. */
+  readonly manual: (name: string) => Promise<ManualDocument | undefined>;
 }
 
 /** The same where somebody is signed in. */

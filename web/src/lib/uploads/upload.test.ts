@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal } from '../../../../shared/contract/refusal.ts';
 import { sendWithProgress } from '../api/upload.ts';
-import { uploadPhoto } from './upload.ts';
+import { uploader } from './upload.ts';
 
 vi.mock('../api/upload.ts', () => ({ sendWithProgress: vi.fn() }));
 const sending = vi.mocked(sendWithProgress);
 afterEach(() => void sending.mockReset());
 
+const uploadPhoto = uploader('headimg');
 const photo = new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' });
 const options = { signal: new AbortController().signal, onProgress() {} };
 const signature = {

@@ -1,6 +1,7 @@
 import { readReply } from '../../../../shared/contract/dialect.ts';
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
 import { readUploadSignature } from '../../../../shared/contract/uploads.ts';
+import type { UploadKind } from '../../../../shared/upload-kinds.ts';
 import { failureOf } from '../api/retry-after.ts';
 import type { Progress } from '../api/upload.ts';
 import { fromNetwork } from '../loading/load-failure.ts';
@@ -10,18 +11,25 @@ interface UploadOptions {
   readonly onProgress: Progress;
 }
 
-/** Asks for what lets one photo be sent. It serves once, so no cache may answer. */
-async function signatureFor(name: string, signal: AbortSignal): Promise<ResponseOf<typeof readUploadSignature>> {
+/** What visitors upload. */
+type VisitorsKind = Extract<UploadKind, 'headimg' | 'feedback'>;
+
+/** Asks for what lets one file be sent. It serves once, so no cache may answer. */
+async function signatureFor(
+  kind: VisitorsKind,
+  name: string,
+  signal: AbortSignal,
+): Promise<ResponseOf<typeof readUploadSignature>> {
   const { path, dialect, response } = readUploadSignature;
-  const query = new URLSearchParams({ kind: 'headimg', name });
+  const query = new URLSearchParams({ kind, name });
   const answer = await fetch(`${path}?${query}`, { signal, cache: 'no-store' });
   if (!answer.ok) throw failureOf(answer);
   return response.parse(readReply(dialect, await answer.json()));
 }
 
-async function sent(file: File, { signal, onProgress }: UploadOptions): Promise<string> {
+async function sent(kind: VisitorsKind, file: File, { signal, onProgress }: UploadOptions): Promise<string> {
   const [{ host, fields }, { sendWithProgress }] = await Promise.all([
-    signatureFor(file.name, signal),
+    signatureFor(kind, file.name, signal),
     import('../api/upload.ts'),
   ]);
   const body = new FormData();
@@ -33,10 +41,10 @@ async function sent(file: File, { signal, onProgress }: UploadOptions): Promise<
 }
 
 /**
- * Sends the photo of a sign-up straight to the bucket (product-rules.md#upload-protocol).
- * @returns its key, which stands for it in what is sent then
- * @throws Refusal, or an error of the network, when it is not there
+ * What sends files of a kind straight to the bucket (product-rules.md#upload-protocol): it answers the key, which stands for the file in what is
+ * sent then, and throws a Refusal, or an error of the network, when the file is not there.
  */
-export function uploadPhoto(file: File, options: UploadOptions): Promise<string> {
-  return fromNetwork(sent(file, options));
-}
+export const uploader =
+  (kind: VisitorsKind) =>
+  (file: File, options: UploadOptions): Promise<string> =>
+    fromNetwork(sent(kind, file, options));

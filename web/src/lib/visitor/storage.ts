@@ -1,5 +1,5 @@
 /** What the site remembers in a browser. Reading or writing may be forbidden there; then it just remembers nothing. */
-export type StoredChoice = 'theme' | 'language' | 'search-key' | 'userInfo';
+export type StoredChoice = 'theme' | 'language' | 'search-key' | 'userInfo' | 'lessons';
 
 /** The stored choice, or null. */
 export function readChoice(name: StoredChoice): string | null {

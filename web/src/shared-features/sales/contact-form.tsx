@@ -3,7 +3,7 @@ import { Field } from '../../ui/form/field/field.tsx';
 import type { LoadEntry } from '../../ui/form/form/use-late-form.ts';
 import { SalesForm } from './sales-form.tsx';
 
-const entry: LoadEntry = async () => (await import('../../../../shared/contract/enquiries.ts')).sendContact;
+const entry: LoadEntry = async () => (await import('./sales-calls.ts')).sendContact;
 
 /** The contact form (product-rules.md#contact-form), wherever it stands. */
 export function ContactForm() {

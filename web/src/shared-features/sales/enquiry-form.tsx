@@ -3,7 +3,7 @@ import { Field } from '../../ui/form/field/field.tsx';
 import type { LoadEntry } from '../../ui/form/form/use-late-form.ts';
 import { SalesForm } from './sales-form.tsx';
 
-const entry: LoadEntry = async () => (await import('../../../../shared/contract/enquiries.ts')).sendEnquiry;
+const entry: LoadEntry = async () => (await import('./sales-calls.ts')).sendEnquiry;
 
 /** The enquiry (product-rules.md#enquiry), about one product. A message that was not written in yet names another one once it is given. */
 export function EnquiryForm({ product }: { readonly product: string }) {

@@ -1,12 +1,8 @@
 import type { RouteName } from '../../../../../shared/routes.ts';
 import type { DownloadTab } from '../../../lib/addresses/download-tabs.ts';
 import { href } from '../../../lib/addresses/href.ts';
-import { hasPage, productHref } from '../../../shared-features/products/product-href.ts';
 
-/*
- * What header, menu of a phone and footer lead to. An entry shows as soon as its route has a page, and a menu as soon as it has
- * an entry; products lead to their card in the download centre until then.
- */
+// What header, menu of a phone and footer lead to.
 
 /** Route and label; with an address where that of the route alone would not do. */
 type Line = readonly [route: RouteName, label: string, to?: string];
@@ -72,41 +68,21 @@ export interface Group {
   readonly entries: readonly Entry[];
 }
 
-/** The menus beside that of the products, with what is built of them. */
-export function builtMenus(isBuilt = hasPage): Group[] {
-  return menuTable
-    .map(({ label, lines }) => ({
-      label,
-      entries: lines
-        .filter(([route]) => isBuilt(route))
-        .map(([route, name, to = href.to(route)]) => ({
-          route,
-          label: name,
-          to,
-          anyVariant: lines.filter(([other]) => other === route).length === 1,
-        })),
-    }))
-    .filter(({ entries }) => entries.length > 0);
-}
+/** The menus beside that of the products. */
+export const menus: readonly Group[] = menuTable.map(({ label, lines }) => ({
+  label,
+  entries: lines.map(([route, name, to = href.to(route)]) => ({
+    route,
+    label: name,
+    to,
+    anyVariant: lines.filter(([other]) => other === route).length === 1,
+  })),
+}));
 
-interface Bar {
-  readonly first: readonly Entry[];
-  readonly menus: readonly Group[];
-  /** Whether the bar has no room for all foremost entries, which stand in a menu as well then. */
-  readonly crowded: boolean;
-}
-
-/** What stands in the bar of the header: the foremost entries, and the menus that hold more than those; all menus where it is crowded. */
-export function barOf(menus: readonly Group[]): Bar {
-  const isFirst = ({ route }: Entry) => foremost.includes(route);
-  const others = menus.filter(({ entries }) => !entries.every(isFirst));
-  const crowded = others.length > 1;
-  return {
-    first: menus.flatMap(({ entries }) => entries.filter(isFirst)),
-    menus: crowded ? menus : others,
-    crowded,
-  };
-}
+/** What stands in the bar of the header by itself, and in a menu as well, where the bar has no room for it. */
+export const foremostEntries: readonly Entry[] = menus.flatMap(({ entries }) =>
+  entries.filter(({ route }) => foremost.includes(route)),
+);
 
 /** Route, label and card. */
 type ProductLine = readonly [route: RouteName, label: string, card: string];
@@ -175,15 +151,9 @@ export interface Family extends Group {
   readonly to: string;
 }
 
-/** All products by family. One leads to its page once that is built, until then to its card in the download centre. */
-export function productFamilies(isBuilt = hasPage): Family[] {
-  return productTable.map(({ label, tab, lines }) => {
-    const entries = lines.map(([route, name, card]) => ({
-      route,
-      label: name,
-      card,
-      to: productHref({ route, tab, card }, isBuilt),
-    }));
-    return { label, to: href.download(tab), entries };
-  });
-}
+/** All products by family. */
+export const productFamilies: readonly Family[] = productTable.map(({ label, tab, lines }) => ({
+  label,
+  to: href.download(tab),
+  entries: lines.map(([route, name, card]) => ({ route, label: name, card, to: href.to(route) })),
+}));

@@ -8,8 +8,7 @@ import styles from './product-menu.module.css';
 
 type Highlights = typeof import('./product-highlights.tsx');
 
-const families = productFamilies();
-const products = families.flatMap(({ entries }) => entries);
+const products = productFamilies.flatMap(({ entries }) => entries);
 const featured = products.find(({ card }) => card === featuredCard);
 
 /** All products by family, and one with its picture. What each is for comes later, in a place kept for it. */
@@ -26,7 +25,7 @@ export function ProductMenu() {
     <Disclosure label="Products" entries={products} wide>
       <div className={styles.products}>
         <div className={styles.families}>
-          {families.map(({ label, entries }) => (
+          {productFamilies.map(({ label, entries }) => (
             <section key={label} className={styles.family}>
               <h2>{label}</h2>
               <ul>

@@ -4,10 +4,8 @@ import { Account } from '../account.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { EntryList } from './entry-list.tsx';
 import styles from './navigation.module.css';
-import { barOf, builtMenus } from './navigation-table.ts';
+import { foremostEntries, menus } from './navigation-table.ts';
 import { ProductMenu } from './product-menu.tsx';
-
-const { first, menus, crowded } = barOf(builtMenus());
 
 /**
  * The navigation: on a desktop a row of disclosures, on narrow screens a sheet with the same things as groups. Both work without
@@ -22,14 +20,14 @@ export function SiteMenu() {
           <Icon path={shellStrokes.close} />
         </summary>
       </details>
-      <nav className={styles.navigation} aria-label="Main" data-crowded={crowded || undefined}>
+      <nav className={styles.navigation} aria-label="Main">
         <ProductMenu />
         {menus.map((menu) => (
           <Disclosure key={menu.label} {...menu}>
             <EntryList entries={menu.entries} className={styles.entries} />
           </Disclosure>
         ))}
-        <EntryList entries={first} className={styles.first} />
+        <EntryList entries={foremostEntries} className={styles.first} />
         <Account place="sheet" />
       </nav>
     </>

@@ -1,4 +1,4 @@
-import { productHref } from '../../../shared-features/products/product-href.ts';
+import { href } from '../../../lib/addresses/href.ts';
 import { Link } from '../../../ui/actions/link/link.tsx';
 import { type Candidate, candidates } from '../products/product-choice-words.ts';
 import styles from './chooser-list.module.css';
@@ -17,7 +17,7 @@ export function ChooserList({ possible }: { readonly possible: ReadonlySet<Candi
             const place = candidates[product];
             return (
               <li key={product}>
-                <Link to={productHref(place)}>{place.name}</Link>
+                <Link to={href.to(place.route)}>{place.name}</Link>
                 <p>if {place.chosenIf}</p>
               </li>
             );

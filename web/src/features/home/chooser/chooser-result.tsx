@@ -1,4 +1,5 @@
-import { hasPage, productCardHref, productHref } from '../../../shared-features/products/product-href.ts';
+import { href } from '../../../lib/addresses/href.ts';
+import { productCardHref } from '../../../shared-features/products/product-href.ts';
 import { ActionLink } from '../../../ui/actions/action-link/action-link.tsx';
 import { Icon } from '../../../ui/icons/icon/icon.tsx';
 import { strokes } from '../../../ui/icons/page-strokes.ts';
@@ -31,14 +32,12 @@ export function ChooserResult({ found: { product, reasons, cautions } }: { reado
           </p>
         ))}
         <p className={styles.ways}>
-          <ActionLink to={productHref(place)} kind="primary">
-            {hasPage(place.route) ? `Explore ${place.name}` : `Get ${place.name}`}
+          <ActionLink to={href.to(place.route)} kind="primary">
+            {`Explore ${place.name}`}
           </ActionLink>
-          {hasPage(place.route) && (
-            <ActionLink to={productCardHref(place)} kind="secondary">
-              Downloads
-            </ActionLink>
-          )}
+          <ActionLink to={productCardHref(place)} kind="secondary">
+            Downloads
+          </ActionLink>
         </p>
       </div>
     </article>

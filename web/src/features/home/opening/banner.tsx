@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type BuiltRouteName, routes } from '../../../../../shared/routes.ts';
+import { type PageRouteName, routes } from '../../../../../shared/routes.ts';
 import { Link } from '../../../ui/actions/link/link.tsx';
 import { Carousel } from '../../../ui/media/carousel/carousel.tsx';
 import { Picture } from '../../../ui/media/picture/picture.tsx';
@@ -15,7 +15,7 @@ interface Slide {
   readonly alt: string;
   readonly product: string;
   readonly line: string;
-  readonly route: BuiltRouteName;
+  readonly route: PageRouteName;
 }
 
 /** Products where they play, each slide leading to its product. */

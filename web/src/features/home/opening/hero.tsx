@@ -1,6 +1,5 @@
 import { brand } from '../../../../../shared/brand.ts';
 import { href } from '../../../lib/addresses/href.ts';
-import { productHref } from '../../../shared-features/products/product-href.ts';
 import { ActionLink } from '../../../ui/actions/action-link/action-link.tsx';
 import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
@@ -33,10 +32,10 @@ export function Hero({ flagship }: HeroProps) {
               in a meeting room to the wall behind the headliner.
             </p>
             <div className={styles.actions}>
-              <ActionLink to={productHref(candidates['s3-pro'])} kind="primary">
+              <ActionLink to={href.to(candidates['s3-pro'].route)} kind="primary">
                 Explore S3 Pro
               </ActionLink>
-              <ActionLink to={productHref(candidates['s3-lite'])} kind="secondary">
+              <ActionLink to={href.to(candidates['s3-lite'].route)} kind="secondary">
                 Try S3 Lite free
               </ActionLink>
               <StandaloneLink to={`${href.home()}#${chooserId}`}>Which one do I need?</StandaloneLink>

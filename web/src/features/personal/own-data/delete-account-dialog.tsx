@@ -20,7 +20,7 @@ const fatesOf = (email: string) => [
   {
     term: 'Then',
     description:
-      'Your profile, addresses, projects, sessions, subscriptions, passkeys and password are deleted for good.',
+      'Your profile, addresses, projects, sessions, subscriptions, messages with customer service, passkeys and password are deleted for good.',
   },
   {
     term: 'Your orders',

@@ -1,5 +1,7 @@
 import type { CommonPage } from '../../../../../shared/content/product-page-schema.ts';
+import { href } from '../../../lib/addresses/href.ts';
 import { Link } from '../../../ui/actions/link/link.tsx';
+import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
 import { CardGrid } from '../../../ui/layout/card-grid/card-grid.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
@@ -9,7 +11,7 @@ import styles from './next-steps.module.css';
 const kinds = { read: 'To read', watch: 'To watch', see: 'To see' } as const;
 
 /** What to read, watch and see after the page, and other products beside this one. */
-export function NextSteps({ page: { products, next } }: { readonly page: CommonPage }) {
+export function NextSteps({ page: { products, next, title } }: { readonly page: CommonPage }) {
   const [product] = products;
   return (
     <Section labelledBy="next-title">
@@ -25,7 +27,14 @@ export function NextSteps({ page: { products, next } }: { readonly page: CommonP
           </li>
         ))}
       </CardGrid>
-      {product !== undefined && <CompareAction product={product} />}
+      {product !== undefined && (
+        <>
+          <CompareAction product={product} />
+          <StandaloneLink to={href.to('feedback', { productID: String(product) })} tone="soft">
+            {`Give feedback on ${title}`}
+          </StandaloneLink>
+        </>
+      )}
     </Section>
   );
 }

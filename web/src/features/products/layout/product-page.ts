@@ -1,7 +1,7 @@
 import { canonicalAddress } from '../../../../../shared/addresses.ts';
 import type { ProductPageName } from '../../../../../shared/content/product-page-schema.ts';
 import { type ProductType, productTypes } from '../../../../../shared/product-type.ts';
-import { type BuiltRouteName, type RouteParams, routes } from '../../../../../shared/routes.ts';
+import { type PageRouteName, type RouteParams, routes } from '../../../../../shared/routes.ts';
 import { absolute } from '../../../lib/addresses/href.ts';
 import { NotFound, type PageDefinition } from '../../../lib/pages/page-module.ts';
 import { breadcrumbs } from '../../../lib/pages/structured-data.ts';
@@ -11,7 +11,7 @@ import { loadProduct, type ProductData, type ShownProduct } from './product-data
 
 interface ProductRoute<Name extends ProductPageName> {
   readonly name: Name;
-  readonly route: BuiltRouteName;
+  readonly route: PageRouteName;
   /** Whose builds the page offers, first those of the product itself; hardware has none. */
   readonly types: readonly ProductType[];
 }

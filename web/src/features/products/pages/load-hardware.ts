@@ -1,10 +1,10 @@
-import type { BuiltRouteName } from '../../../../../shared/routes.ts';
+import type { PageRouteName } from '../../../../../shared/routes.ts';
 import type { ProductData } from '../layout/product-data.ts';
 import { pageByProduct, productPage } from '../layout/product-page.ts';
 
 export type HardwareName = 'server-4u' | 'server-2u-pro' | 'extender-h14';
 
-const hardware = (name: HardwareName, route: BuiltRouteName) => productPage({ name, route, types: [] });
+const hardware = (name: HardwareName, route: PageRouteName) => productPage({ name, route, types: [] });
 
 export const page = pageByProduct<ProductData<HardwareName>>({
   'server-4u': hardware('server-4u', 'product4uPro'),

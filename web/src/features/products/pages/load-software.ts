@@ -1,6 +1,6 @@
 import type { SoftwarePage } from '../../../../../shared/content/product-page-schema.ts';
 import type { ProductType } from '../../../../../shared/product-type.ts';
-import type { BuiltRouteName } from '../../../../../shared/routes.ts';
+import type { PageRouteName } from '../../../../../shared/routes.ts';
 import type { PageDefinition } from '../../../lib/pages/page-module.ts';
 import type { ShownProduct } from '../layout/product-data.ts';
 import { pageByProduct, productPage } from '../layout/product-page.ts';
@@ -18,7 +18,7 @@ export interface SoftwareData extends ShownProduct<SoftwarePage>, Own {}
 
 type SoftwareName = 's1' | 's2' | 'assistant' | 'license-reader' | 'ndi';
 
-function software(name: SoftwareName, route: BuiltRouteName, own: Own): PageDefinition<SoftwareData> {
+function software(name: SoftwareName, route: PageRouteName, own: Own): PageDefinition<SoftwareData> {
   const product = productPage({ name, route, types: [own.type] });
   return { ...product, load: async (context, params) => ({ ...(await product.load(context, params)), ...own }) };
 }

@@ -1,4 +1,4 @@
-import { routes } from '../../../../../shared/routes.ts';
+import { href } from '../../../lib/addresses/href.ts';
 import type { PageProps } from '../../../lib/pages/page-module.ts';
 import { ContactSales } from '../../../shared-features/sales/contact-sales.tsx';
 import { ActionLink } from '../../../ui/actions/action-link/action-link.tsx';
@@ -25,7 +25,7 @@ export default function ProductS3LitePage({ data }: PageProps<S3LiteData>) {
         {...(page.film && { film: <Film name={page.film.name} label={page.film.label} first /> })}
         {...(builds.length > 0 && { action: { label: 'Download Free Trial', anchor: 'download' } })}
       >
-        <ActionLink to={routes.feedback.path} kind="secondary">
+        <ActionLink to={href.to('feedback', { productID: String(page.products[0]) })} kind="secondary">
           Contact Sales
         </ActionLink>
       </ProductBanner>

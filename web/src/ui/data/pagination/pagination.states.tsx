@@ -11,4 +11,13 @@ export default {
   'The first of four': <Pages first={1} count={20} />,
   'In the middle of many': <Pages first={34} count={333} />,
   'The last of many': <Pages first={67} count={334} />,
+  'With addresses': (
+    <Pagination
+      label="Pages with addresses"
+      page={2}
+      count={20}
+      perPage={5}
+      to={(page) => `/courselist?page=${page}`}
+    />
+  ),
 } satisfies States;

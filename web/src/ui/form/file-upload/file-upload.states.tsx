@@ -46,4 +46,5 @@ export default {
     after: 'press',
   },
   Square: <FileUpload name="picture" label="Picture" shape="square" send={never} />,
+  Screen: <FileUpload name="screen" label="Picture of the screen" shape="screen" send={never} />,
 } satisfies States;

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { uploadMessages } from '../../../../../shared/upload-kinds.ts';
+import { fromNetwork } from '../../../lib/loading/load-failure.ts';
 import { LateOpening } from '../../feedback/dialog/late-opening.tsx';
 import { FieldFrame } from '../field/field-frame.tsx';
 import { useField } from '../form/form-state.ts';
-import type { PhotoShape } from '../photo-crop/photo-crop.tsx';
 import { troubleOfPhoto } from './photo-file.ts';
-import { UploadView } from './upload-view.tsx';
+import { type UploadShape, UploadView } from './upload-view.tsx';
 import { type SendFile, useUpload } from './use-upload.ts';
 
 interface FileUploadProps {
@@ -12,7 +13,7 @@ interface FileUploadProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  readonly shape: PhotoShape;
+  readonly shape: UploadShape;
   readonly send: SendFile;
   /** Address of the photo that is there already. */
   readonly present?: string;
@@ -27,10 +28,13 @@ function write(input: HTMLInputElement | null, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** @throws CutTrouble, whose words are for a person, and an error where what makes it does not come */
+const whole = async (file: File) => (await fromNetwork(import('../photo-crop/whole-file.ts'))).wholeFile(file);
+
 const loadCrop = async () => (await import('../photo-crop/photo-crop.tsx')).PhotoCrop;
 
 /**
- * A photo in a form: chosen, cut to its shape, sent at once with a bar, and by what stands for it part of what the form sends. What cuts it comes late
+ * A photo in a form: chosen, cut to its shape, unless it is of a screen, sent at once with a bar, and by what stands for it part of what the form sends. What cuts it comes late
  * (web/README.md#what-comes-late).
  */
 export function FileUpload({ name, label, hint, shape, send, present, removal }: FileUploadProps) {
@@ -58,8 +62,12 @@ export function FileUpload({ name, label, hint, shape, send, present, removal }:
 
   const choose = async (file: File) => {
     const trouble = await troubleOfPhoto(file);
-    if (trouble === undefined) setChosen(file);
-    else clear(trouble);
+    if (trouble !== undefined) clear(trouble);
+    else if (shape !== 'screen') setChosen(file);
+    else
+      await whole(file).then(start, (error: Error) =>
+        clear(error.name === 'CutTrouble' ? error.message : uploadMessages.failed),
+      );
   };
   const focused = (deed: () => void) => () => {
     deed();
@@ -87,7 +95,7 @@ export function FileUpload({ name, label, hint, shape, send, present, removal }:
       <LateOpening
         load={loadCrop}
         given={
-          chosen
+          chosen && shape !== 'screen'
             ? {
                 file: chosen,
                 shape,

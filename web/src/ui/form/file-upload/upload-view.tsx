@@ -6,10 +6,13 @@ import type { PhotoShape } from '../photo-crop/photo-crop.tsx';
 import styles from './upload-view.module.css';
 import type { UploadState } from './use-upload.ts';
 
+/** What a photo is cut to, or that it is a picture of a screen, which is sent whole. */
+export type UploadShape = PhotoShape | 'screen';
+
 interface UploadViewProps {
   /** Of the control, whose label stands elsewhere. */
   readonly id: string;
-  readonly shape: PhotoShape;
+  readonly shape: UploadShape;
   readonly state: UploadState;
   /** Address of the photo that is there already, shown until another one is chosen. */
   readonly present?: string | undefined;
@@ -25,7 +28,7 @@ interface UploadViewProps {
   readonly onKeep?: (() => void) | undefined;
 }
 
-const words = { empty: 'Choose a photo', sending: 'Uploading', failed: '', sent: 'Uploaded' } as const;
+const words = { sending: 'Uploading', failed: '', sent: 'Uploaded' } as const;
 
 /** A photo and how far it is: chosen, on its way, failed, there. Its room is the same in each. A file may be dropped on it as well. */
 export function UploadView({
@@ -51,7 +54,7 @@ export function UploadView({
   return (
     <div className={styles.upload}>
       <div className={`${styles.frame} ${styles[shape]}`} data-status={status} data-empty={!shown || undefined}>
-        {shown ? <img src={shown} alt="" /> : <Icon path={strokes.person} />}
+        {shown ? <img src={shown} alt="" /> : <Icon path={shape === 'screen' ? strokes.scan : strokes.person} />}
       </div>
       <div className={styles.beside}>
         <div className={styles.choose}>
@@ -64,7 +67,9 @@ export function UploadView({
             aria-describedby={`${id}-hint ${id}-error`}
             onChange={onChange}
           />
-          <span aria-hidden="true">{shown ? 'Choose another' : words.empty}</span>
+          <span aria-hidden="true">
+            {shown ? 'Choose another' : `Choose a ${shape === 'screen' ? 'picture' : 'photo'}`}
+          </span>
         </div>
         <div className={styles.progress}>
           {status === 'sending' && (

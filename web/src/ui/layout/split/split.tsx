@@ -6,6 +6,7 @@ interface SplitProps {
   readonly share?:
     | 'halves'
     | 'one-to-two'
+    | 'two-to-one'
     | 'two-to-three'
     | 'three-to-two'
     | 'five-to-seven'

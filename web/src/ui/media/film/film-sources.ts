@@ -7,8 +7,9 @@ interface FilmSources {
   readonly height: number;
   /** Best first: a browser plays the first whose type it knows. */
   readonly sources: readonly { readonly path: string; readonly type: string }[];
-  /** Address of the WebVTT file. */
+  /** Addresses of the WebVTT files. */
   readonly captions: string;
+  readonly chapters: string;
   /** Addresses of the poster. */
   readonly avif: string;
   readonly webp: string;
@@ -27,6 +28,7 @@ export function filmSources(name: string): FilmSources {
       { path: filmFile(name), type: type(h264) },
     ],
     captions: file('captions.vtt'),
+    chapters: file('chapters.vtt'),
     avif: file('poster.avif'),
     webp: file('poster.webp'),
   };

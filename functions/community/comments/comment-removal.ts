@@ -1,0 +1,88 @@
+import { commentDeleted } from '../../../events/comment-deleted/event.ts';
+import { placeOfComment, questionIdOf } from '../../../shared/comment-id.ts';
+import { noSuchComment } from '../../../shared/contract/absences.ts';
+import { log } from '../../platform/logging/log.ts';
+import { contended, untilUncontended } from '../../platform/tables/contention.ts';
+import type { Change } from '../../platform/tables/expressions.ts';
+import type { Table } from '../../platform/tables/table.ts';
+import type { GrantsOf } from '../../platform/tables/table-clients.ts';
+import type { Only, Transact, Transaction } from '../../platform/tables/transaction.ts';
+import type { needs } from '../needs.ts';
+import { commentKey, StoredComment, StoredQuestion } from './comment-repository.ts';
+
+/** A comment that is shown, and the question in whose thread it is: itself, for a question. */
+export interface FoundComment {
+  readonly comment: StoredComment;
+  /** Absent where it was swept away under a reply, which nothing shows then. */
+  readonly question?: StoredQuestion | undefined;
+}
+
+/** Finds a comment by its id; undefined for one that is not there, is hidden, or was deleted. */
+export function commentFinder(table: Table<'GetItem'>) {
+  return async (id: string): Promise<FoundComment | undefined> => {
+    const isQuestion = placeOfComment(id).replied === undefined;
+    const [row, questionRow] = await Promise.all([
+      table.get(commentKey(id)),
+      isQuestion ? undefined : table.get(commentKey(questionIdOf(id))),
+    ]);
+    // A question that was deleted has no member.
+    if (row?.uid === undefined) return undefined;
+    const comment = StoredComment.parse(row);
+    const question = isQuestion ? StoredQuestion.parse(row) : questionRow && StoredQuestion.parse(questionRow);
+    return { comment, question };
+  };
+}
+
+type RemovalGrants = Only<{ UpdateItem: 'community'; DeleteItem: 'community'; emits: 'comment.deleted.v1' }>;
+
+/** What a deletion leaves of a question: its place. */
+const emptied = { set: { content: '', name: '', deleted: 1 }, remove: ['uid', 'month'] } as const satisfies Change;
+
+/**
+ * Takes a comment out: a reply goes, also from what is shown with its question; a question is emptied, and swept away by the consumer of its
+ * event where it has no answers. The transaction fails under `changed` where somebody else was faster.
+ */
+export function takeOut(
+  transaction: Transaction<RemovalGrants, 'changed'>,
+  { comment: { id, uid }, question }: FoundComment,
+  cause: 'member' | 'operator' | 'erasure',
+): void {
+  if (question?.id === id) transaction.update('community', commentKey(id), emptied, { uid }, 'changed');
+  else {
+    transaction.delete('community', commentKey(id), { uid }, 'changed');
+    changeOldest(transaction, question, id, () => []);
+  }
+  transaction.emit(commentDeleted, { commentId: id, cause });
+}
+
+/** Changes a reply where it is shown with its question, if it is. @param become what stands in its place */
+function changeOldest(
+  transaction: Transaction<Only<{ UpdateItem: 'community' }>, 'changed'>,
+  question: StoredQuestion | undefined,
+  replyId: string,
+  become: (reply: StoredComment) => readonly StoredComment[],
+): void {
+  if (!question?.oldest.some(({ id }) => id === replyId)) return;
+  const { id, revision } = question;
+  const oldest = question.oldest.flatMap((reply) => (reply.id === replyId ? become(reply) : [reply]));
+  const change = { set: { oldest, revision: revision + 1 } };
+  transaction.update('community', commentKey(id), change, { revision }, 'changed');
+}
+
+interface Deleter {
+  readonly find: ReturnType<typeof commentFinder>;
+  readonly transact: Transact<GrantsOf<typeof needs.deleteComment>>;
+}
+
+/** Deletes a comment of a member. @throws Refusal for one that is not there, or is somebody else's */
+export function commentDeleter({ find, transact }: Deleter) {
+  return (id: string, uid: string): Promise<void> =>
+    untilUncontended(async () => {
+      const found = await find(id);
+      if (found?.comment.uid !== uid) throw noSuchComment();
+      const outcome = await transact<'changed'>((transaction) => takeOut(transaction, found, 'member'));
+      if (outcome === 'changed') return contended;
+      log('comment.deleted', { cause: 'member' }, { Announced: 1 });
+      return undefined;
+    });
+}

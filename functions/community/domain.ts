@@ -1,0 +1,77 @@
+import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
+
+/** What people ask and answer under lessons, what members write to customer service, and what they are told of it. */
+export const community = {
+  tables: {
+    community: {
+      stream: true,
+      timeToLive: 'expires',
+      indexes: {
+        byAuthor: { partition: 'uid', sort: 'id', carries: ['name', 'content', 'postedAt', 'toName'] },
+        byAnswered: { partition: 'toUid', sort: 'id', carries: ['postedAt'] },
+        byMonth: { partition: 'month', sort: 'postedAt', carries: ['id', 'uid', 'name', 'content'] },
+        byWaiting: { partition: 'waitsFor', sort: 'waitingSince', carries: ['member', 'waiting'] },
+      },
+    },
+  },
+  mails: { 'comment-answered': 'members', 'message-answered': 'members' },
+  secrets: { wechat: 'Our app at WeChat, and its address' },
+  logs: {
+    'comment.posted': { level: 'INFO', fields: { kind: 'string' } },
+    'comment.deleted': { level: 'INFO', fields: { cause: 'string' } },
+    'comment.restored': { level: 'INFO', fields: {} },
+    'question.answered': { level: 'INFO', fields: {} },
+    'answer.untold': { level: 'INFO', fields: { why: 'string' } },
+    'message.written': { level: 'INFO', fields: {} },
+    'message.answered': { level: 'INFO', fields: {} },
+    'message.untold': { level: 'INFO', fields: { why: 'string' } },
+    'wechat.failed': { level: 'WARN', fields: { why: 'string' } },
+    'messages.waiting': { level: 'INFO', fields: { waiting: 'number', longestMinutes: 'number' } },
+  },
+  metrics: {
+    CommentsPosted: {
+      title: 'Questions and answers posted',
+      by: ['sendComment'],
+      alarm: {
+        above: 300,
+        harm: 'Lessons fill with comments faster than people write: those who look for an answer find none among them.',
+        runbook: '#lessons-fill-with-comments',
+      },
+    },
+    FirstAnswerMinutes: {
+      title: 'Minutes until the first answer, 95th percentile',
+      by: ['countComments'],
+      statistic: 'p95',
+    },
+    WechatFailures: {
+      title: 'Tickets that WeChat did not give',
+      by: ['signWechatShare'],
+      alarm: {
+        above: 10,
+        harm: 'Pages that are shared in WeChat show neither their title nor a picture.',
+        runbook: '#wechat-gives-no-tickets',
+      },
+    },
+    MembersWaiting: {
+      title: 'Members who wait for customer service',
+      by: ['watchWaitingMessages'],
+      statistic: 'Maximum',
+    },
+    LongestWaitMinutes: {
+      title: 'Longest wait for customer service, in minutes',
+      by: ['watchWaitingMessages'],
+      statistic: 'Maximum',
+      alarm: {
+        above: 24 * 60,
+        harm: 'A member has written to customer service and has waited for an answer for more than a day.',
+        runbook: '#members-wait-for-an-answer',
+      },
+    },
+  },
+  schedules: {
+    watchWaitingMessages: {
+      expression: 'rate(15 minutes)',
+      harm: 'Nobody is told that members wait for customer service for more than a day.',
+    },
+  },
+} as const satisfies DomainDefinition;

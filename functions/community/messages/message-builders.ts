@@ -1,0 +1,109 @@
+import { vi } from 'vitest';
+import { auditedAs, createTrail } from '../../platform/audit/audit.ts';
+import { createOnce } from '../../platform/calls/once.ts';
+import { type CountOnce, onceCounter } from '../../platform/counters/count-once.ts';
+import { createCount } from '../../platform/counters/counting.ts';
+import { figureReader } from '../../platform/counters/figure-reader.ts';
+import type { SendMail } from '../../platform/mail/sender.ts';
+import type { TableAction } from '../../platform/sheet/needs.ts';
+import { type OwnedTable, ownedTable } from '../../platform/tables/owned-tables.ts';
+import { aContext } from '../../platform/testing/builders.ts';
+import { delivering } from '../../platform/testing/delivering.ts';
+import { mailsInMemory } from '../../platform/testing/mailer-in-memory.ts';
+import { sealerInMemory } from '../../platform/testing/sealer-in-memory.ts';
+import { tablesInMemory } from '../../platform/testing/tables-in-memory.ts';
+import countMessages from '../count-messages.consumer.ts';
+import { figures } from '../figures.ts';
+import listThreads from '../list-threads.ts';
+import mailUnreadMessages from '../mail-unread-messages.consumer.ts';
+import { clientBinder } from './client-binder.ts';
+import { messageLister, threadReader } from './message-lister.ts';
+import { messageSender } from './message-sender.ts';
+import { readThread, threadSk, unreadIn } from './message-thread.ts';
+import { threadAnswerer, threadOpener } from './thread-desk.ts';
+import { waitWatcher } from './waiting-threads.ts';
+
+const operator = 'arn:aws:iam::123456789012:user/kim';
+const minute = 60_000;
+
+/** When events of tests occurred. */
+const today = '2026-11-26T09:31:00.000Z';
+
+/** What tests let go wrong. */
+interface Faults {
+  /** Changes what counts, as a consumer that is killed does. */
+  readonly write?: (countOnce: CountOnce) => CountOnce;
+  readonly send?: SendMail<'message-answered'>;
+}
+
+/** Members and customer service in memory, by a clock that the test sets. */
+export function aCustomerService({ write = (countOnce) => countOnce, send }: Faults = {}) {
+  const tables = tablesInMemory('community');
+  const { transact, transactTellingAll } = tables;
+  const sealer = sealerInMemory('community');
+  const community = tables.table('community');
+  const clock = { now: Date.parse('2026-11-26T09:30:00.000Z') };
+  const now = () => clock.now;
+  const addresses = new Map([
+    ['ada', 'ada@example.com'],
+    ['ben', 'ben@example.com'],
+  ]);
+  const addressOf = async (uid: string) => addresses.get(uid);
+  const contactOf = async () => undefined;
+  const ownedBy = ({ uid }: { readonly uid: string }): { readonly community: OwnedTable<TableAction> } => ({
+    community: ownedTable(community, uid),
+  });
+  const once = createOnce({ name: 'community', table: community, transact: transactTellingAll, now });
+  const sendMessage = messageSender({ ownedBy, sealer, once, now });
+  const trail = createTrail({ table: tables.table('audit'), transact: transactTellingAll, pause: () => 0 });
+  const [reader, byWaiting] = [{ sealer, now }, tables.index('community.byWaiting')];
+  const answer = threadAnswerer({ ownedBy, sealer, audited: auditedAs(trail, 'messages.answered'), now });
+  const audited = auditedAs(trail, 'messages.opened');
+  const open = threadOpener({ read: threadReader(reader), ownedBy, audited });
+  const [list, bind] = [messageLister(reader), clientBinder({ now })];
+  const kept = mailsInMemory<'message-answered'>();
+  const setAside = vi.fn(async () => []);
+  const count = createCount(write(onceCounter({ name: 'community', transact: transactTellingAll })));
+  const all = { tables: {}, indexes: {}, ownedBy, transact, setAside };
+  const threadOf = async (uid: string) => readThread(await ownedBy({ uid }).community.get(threadSk));
+  const waiting = listThreads.start({ ...all, indexes: { 'community.byWaiting': byWaiting } });
+  const told = new Set<string>();
+  return {
+    ...tables,
+    ...{ community, sealer, clock, addresses, ownedBy, kept, setAside, threadOf },
+    deliverTo: {
+      mail: delivering(mailUnreadMessages.start({ ...all, addressOf, contactOf, send: send ?? kept.send })),
+      count: delivering(countMessages.start({ ...all, count }), today),
+    },
+    bind: (uid: string, client: string) => bind(uid, ownedBy({ uid }).community, client),
+    /** A member writes, a minute later. */
+    write: (uid: string, content = 'My dongle has no cap', parts: object = {}) => {
+      clock.now += minute;
+      return sendMessage({ content, ...parts }, uid);
+    },
+    /** Customer service answers, a minute later. */
+    answer: (member: string, content = 'One is on its way') => {
+      clock.now += minute;
+      return answer({ member, content, operator });
+    },
+    read: (uid: string, page = 1, size = 15) => list(uid, ownedBy({ uid }).community, { page, size }),
+    open: (member: string) => open({ member, operator, page: 1, size: 15 }),
+    unread: async (uid: string) => unreadIn(await threadOf(uid)),
+    /** What operators list. */
+    waiting: async () => Object((await waiting({}, aContext())).data).list,
+    watch: waitWatcher({ byWaiting }),
+    /** The events that were not asked for before. */
+    events: () => {
+      const fresh = tables.announced().filter(({ id }) => !told.has(id));
+      for (const { id } of fresh) told.add(id);
+      return fresh;
+    },
+    /** What a figure says of the day. */
+    figure: async (name: (typeof figures)[number]['name'], day = '2026-11-26') => {
+      const days = { from: day, to: day };
+      const asked = figures.find((figure) => figure.name === name) ?? figures[0];
+      const { parts } = await figureReader(community)(asked, days);
+      return Object.fromEntries(parts.map((part) => [part.name, part.count(days)]));
+    },
+  };
+}

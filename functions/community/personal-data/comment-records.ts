@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import type { OpenedRecord, PersonalRecord } from '../../../shared/contract/personal-records.ts';
+import { inBatches } from '../../platform/aws/in-batches.ts';
+import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
+import type { FindOfPerson } from '../../platform/personal-data/person.ts';
+import type { Item } from '../../platform/tables/item.ts';
+import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
+import type { Index } from '../../platform/tables/pages.ts';
+import type { Table } from '../../platform/tables/table.ts';
+import { commentKey, hiddenKey } from '../comments/comment-repository.ts';
+import { endedRange } from '../mails/ended-mails.ts';
+import { ownedMessages } from '../messages/message-records.ts';
+import { messageRange, threadSk } from '../messages/message-thread.ts';
+
+/** Few enough to be erased in one call. */
+const most = 50;
+
+/**
+ * What is kept of a member: what they wrote, replies of others that name them, mails that they have ended, and their thread with customer service. The thread comes before
+ * its messages: once it is erased nobody writes into it.
+ */
+const recordKinds = ['comment', 'mention', 'ended-mails', 'thread', 'message'] as const;
+type RecordKind = (typeof recordKinds)[number];
+const kindNames: readonly string[] = recordKinds;
+
+const Row = z.object({ id: z.string(), postedAt: z.iso.datetime() });
+const OwnedRow = z.object({ sk: z.string(), at: z.iso.datetime() });
+
+export interface Reader {
+  readonly byAuthor: Index;
+  readonly byAnswered: Index;
+  readonly ownedBy: OwnedBy<{ readonly community: OwnedTable<'Query'> }>;
+}
+
+/** A record's id: whose it is, and what it is called there. */
+const recordId = (uid: string, name: string) => `${uid}/${name}`;
+
+/** Whose a record is, and what it is called there. */
+export function placeOfRecord({ id }: Pick<PersonalRecord, 'id'>): { readonly uid: string; readonly name: string } {
+  const end = id.indexOf('/');
+  return { uid: id.slice(0, end), name: id.slice(end + 1) };
+}
+
+function commentRecord(kind: RecordKind, uid: string, item: Item): PersonalRecord {
+  const { id, postedAt } = Row.parse(item);
+  return { kind, id: recordId(uid, id), at: postedAt };
+}
+
+function ownedRecord(kind: RecordKind, uid: string, item: Item): PersonalRecord {
+  const { sk, at } = OwnedRow.parse(item);
+  return { kind, id: recordId(uid, sk), at };
+}
+
+/** Where rows lie that are in the member's own partition. */
+const ownedRanges = { 'ended-mails': endedRange, thread: [threadSk, threadSk], message: messageRange } as const;
+
+/** Reads a page of one kind of what is kept of a member. */
+function pageReader({ byAuthor, byAnswered, ownedBy }: Reader) {
+  return async (kind: RecordKind, uid: string, cursor: string) => {
+    if (kind !== 'comment' && kind !== 'mention') {
+      const page = await ownedBy({ uid }).community.query({ between: ownedRanges[kind], limit: most, cursor });
+      return { list: page.items.map((item) => ownedRecord(kind, uid, item)), cursor: page.cursor };
+    }
+    const index = kind === 'comment' ? byAuthor : byAnswered;
+    const page = await index.query(uid, { limit: most, cursor });
+    return { list: page.items.map((item) => commentRecord(kind, uid, item)), cursor: page.cursor };
+  };
+}
+
+/** Finds what is kept of a member, one kind after the other; of an address or a number nothing is kept. A cursor begins with the kind that it is of. */
+export function recordsOfPerson(reader: Reader): FindOfPerson {
+  const read = pageReader(reader);
+  return async ({ by, value }, cursor) => {
+    if (by !== 'member') return { list: [], cursor: '' };
+    const [name = '', place = ''] = cursor === '' ? [recordKinds[0]] : cursor.split(/\.(.*)/s);
+    const at = Math.max(0, kindNames.indexOf(name));
+    const kind = recordKinds[at] ?? 'comment';
+    const page = await read(kind, value, place);
+    const next = page.cursor === '' ? recordKinds[at + 1] : kind;
+    return { list: page.list, cursor: next === undefined ? '' : `${next}.${page.cursor}` };
+  };
+}
+
+/** All that is kept of a member. */
+export function allRecords(reader: Reader) {
+  const find = recordsOfPerson(reader);
+  return async function* (uid: string): AsyncGenerator<PersonalRecord> {
+    let cursor = '';
+    do {
+      const page = await find({ by: 'member', value: uid }, cursor);
+      yield* page.list;
+      ({ cursor } = page);
+    } while (cursor !== '');
+  };
+}
+
+/** All that is kept of a member, opened, for themselves. */
+export function ownRecords(reader: Reader, community: Table<'GetItem'>, sealer: Pick<Sealer, 'open'>) {
+  const [all, open] = [allRecords(reader), recordOpener(community, sealer)];
+  return async (uid: string): Promise<OpenedRecord[]> => {
+    const records = await Array.fromAsync(all(uid));
+    const opened = await inBatches(records, openedAtATime, async (record) => ({ ...record, says: await open(record) }));
+    return opened.flatMap(({ says, ...record }) => (says ? [{ ...record, says }] : []));
+  };
+}
+
+/** Records that are read at the same time. */
+const openedAtATime = 25;
+
+const Said = z.object({ name: z.string(), content: z.string(), toName: z.string() });
+
+/** Reads a comment where it is shown, or hidden. */
+function commentReader(community: Table<'GetItem'>) {
+  return async (id: string): Promise<Item | undefined> =>
+    (await community.get(commentKey(id))) ?? (await community.get(hiddenKey(id)));
+}
+
+/** Opens such a record; undefined for one that was erased meanwhile. */
+export function recordOpener(community: Table<'GetItem'>, sealer: Pick<Sealer, 'open'>) {
+  const read = commentReader(community);
+  const openOwned = ownedMessages(community, sealer);
+  return async (record: PersonalRecord): Promise<OpenedRecord['says'] | undefined> => {
+    const { uid, name } = placeOfRecord(record);
+    if (record.kind === 'ended-mails') return { mails: name };
+    if (record.kind === 'thread' || record.kind === 'message') return openOwned(uid, name);
+    const item = await read(name);
+    if (record.kind === 'mention') return item?.toUid === uid ? { named: String(item.toName) } : undefined;
+    if (item?.uid !== uid) return undefined;
+    const { name: called, content, toName } = Said.parse(item);
+    return { name: called, content, answers: toName };
+  };
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { feedbackLengths } from '../feedback-lengths.ts';
+import { mobileNumber } from '../mobile-number.ts';
+import { atMost, filled, oneLine, text } from './text-fields.ts';
+
+const messages = {
+  email: 'Please type your e-mail address',
+  phone: 'input phone number',
+  content: 'Please describe your question or suggestion',
+} as const;
+
+/** What the feedback form sends, its rules in order (product-rules.md#feedback). */
+export const feedbackFields = {
+  product_name: text(
+    filled('Please choose a product'),
+    atMost(feedbackLengths.product, 'A product'),
+    oneLine('A product is written on one line'),
+  ),
+  version: text(
+    filled('Please enter the version'),
+    atMost(feedbackLengths.version, 'A version'),
+    oneLine('A version is written on one line'),
+  ),
+  name: text(atMost(feedbackLengths.name, 'A name'), oneLine('A name is written on one line')),
+  email: text(
+    filled(messages.email),
+    atMost(feedbackLengths.email, 'An e-mail address'),
+    z.email({ error: messages.email }),
+  ),
+  phone: text(filled(messages.phone), z.regex(mobileNumber, { error: messages.phone })),
+  content: text(filled(messages.content), atMost(feedbackLengths.content, 'Feedback')),
+  /** '1', as existing clients send it. */
+  type: z.optional(z.union([z.string().check(z.maxLength(8)), z.int()])),
+  /** Key of an uploaded picture, or its address (product-rules.md#upload-keys); empty without one. */
+  screenshot: text(atMost(256, 'The address of a picture')),
+  /** A field that people do not see. */
+  website: text(),
+};

@@ -1,0 +1,199 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { expect, inject, test } from 'vitest';
+import { keepLessonProgress, readLessonProgress } from '../../shared/contract/accounts/lesson-progress.ts';
+import { eventually } from '../support/eventually.ts';
+import { ask } from '../support/members.ts';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
+import { aSignedInMember } from './personal-site.ts';
+
+const siteUrl = inject('siteUrl');
+const still = { ...devices.windows, reducedMotion: 'reduce' } as const;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const lessons = (page: Page) => page.getByRole('navigation', { name: 'Lessons', exact: true });
+const film = (page: Page) => page.locator('video');
+const big = (page: Page) => page.getByRole('button', { name: 'Play the film' });
+const chapters = (page: Page) => page.getByRole('list', { name: 'Chapters of the film' });
+const at = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+const seek = (page: Page, seconds: number) =>
+  film(page).evaluate((video: HTMLVideoElement, to) => {
+    video.currentTime = to;
+  }, seconds);
+/** The last moment of a film, from which it comes to its end by itself. */
+const almostOver = (page: Page) =>
+  film(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.4;
+  });
+
+/** A visitor at a lesson, whose film waits for its button: less motion is asked for. */
+async function atLesson(address: string, options: BrowserContextOptions = still) {
+  const visitor = await aVisitor(options);
+  await visitor.open(address);
+  await chapters(visitor.page).getByRole('button').first().waitFor();
+  return visitor;
+}
+
+test('a course opens from the list at its first lesson, whose film starts by itself, with its sound', async () => {
+  const { page, open, leave } = await aVisitor(devices.windows);
+  await open('/courselist');
+  await page.getByRole('link', { name: 'A small show with P1' }).last().click();
+  await page.waitForURL('**/coursedetail?id=1&dir_id=1');
+  await expect.poll(() => at(page)).toBeGreaterThan(0.2);
+  expect(await film(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+  expect(await big(page).count()).toBe(0);
+  await leave();
+});
+
+test('who leaves a film in the middle goes on there, and may begin again', async () => {
+  const { page, open, leave } = await atLesson('/coursedetail?id=1&dir_id=2');
+  await big(page).click();
+  await expect.poll(() => at(page)).toBeGreaterThan(0.1);
+  await seek(page, 9);
+  await expect.poll(() => at(page)).toBeGreaterThan(9.2);
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  await open('/about');
+  await open('/courselist');
+  await page.getByRole('link', { name: 'A small show with P1' }).last().click();
+  await page.waitForURL('**/coursedetail?id=1&dir_id=2');
+  await page.getByText(/^Goes on at 0:0?9, where you stopped\.$/).waitFor();
+  await expect.poll(() => at(page)).toBeGreaterThan(8.5);
+  await page.getByRole('button', { name: 'From the beginning' }).click();
+  await expect.poll(() => at(page)).toBeLessThan(5);
+  await leave();
+});
+
+test('a lesson whose film was watched to its end is done, and the next one follows', async () => {
+  const { page, open, leave } = await atLesson('/coursedetail?id=1&dir_id=1');
+  await big(page).click();
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await almostOver(page);
+  await page.getByRole('link', { name: 'Next lesson: Doors, show and encore' }).click();
+  await page.waitForURL('**/coursedetail?id=1&dir_id=2');
+  await expect.poll(() => heading(page).textContent()).toBe('Doors, show and encore');
+  await lessons(page).getByRole('link', { name: 'A first list in one evening (done)' }).waitFor();
+  await open('/courselist');
+  await page.getByText('1 of 7 lessons done').waitFor();
+  await leave();
+});
+
+test('a member goes on at the place that another device has told', async () => {
+  const { page, member, open, leave } = await aSignedInMember(still);
+  const told = { course_id: 1, dir_id: 3, seconds: 6, done: 0, changed_at: Date.now() } as const;
+  await ask(siteUrl, keepLessonProgress, { ...member.proof, list: [told] });
+  await open('/coursedetail?id=1&dir_id=3');
+  await page.getByText('Goes on at 0:06, where you stopped.').waitFor();
+  await big(page).click();
+  await expect.poll(() => at(page)).toBeGreaterThan(6.5);
+  await page.keyboard.press('k');
+  const kept = await eventually(
+    () => ask(siteUrl, readLessonProgress, member.proof),
+    ({ list }) => (list[0]?.seconds ?? 0) > 6.4,
+  );
+  expect(kept.list).toHaveLength(1);
+  await leave();
+});
+
+test('where the browser refuses to start a film, a large button does, and the film is not muted', async () => {
+  const visitor = await aVisitor(devices.windows);
+  const { page, open, leave } = visitor;
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    // What a test evaluates counts as a visitor's own act, so the browser itself would let it play.
+    let hasClicked = false;
+    addEventListener('click', () => (hasClicked = true), true);
+    HTMLMediaElement.prototype.play = function refuse(this: HTMLMediaElement) {
+      document.documentElement.dataset.refused = 'yes';
+      if (hasClicked) return play.call(this);
+      return Promise.reject(new DOMException('The user did not interact', 'NotAllowedError'));
+    };
+  });
+  await open('/coursedetail?id=1&dir_id=1');
+  await page.locator('html[data-refused]').waitFor();
+  expect(await big(page).isVisible()).toBe(true);
+  await big(page).click();
+  await expect.poll(() => at(page)).toBeGreaterThan(0.1);
+  expect(await film(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+  expect(await film(page).evaluate((video) => video === document.activeElement)).toBe(true);
+  await leave();
+});
+
+test('a film that cannot be had says so, offers the next lesson, and plays once it can be had', async () => {
+  const { page, open, leave } = await aVisitor(still);
+  let isGone = true;
+  await page.route('**/media/films/*.mp4', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  await open('/coursedetail?id=1&dir_id=1');
+  await big(page).click();
+  const trouble = page.getByRole('alert');
+  await trouble.getByText('The film could not be loaded.').waitFor();
+  expect(await trouble.getByRole('link').getAttribute('href')).toBe('/coursedetail?id=1&dir_id=2');
+  isGone = false;
+  await trouble.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => at(page)).toBeGreaterThan(0.1);
+  await leave();
+});
+
+test('chapters, speed and keys move through the film', async () => {
+  const { page, leave } = await atLesson('/coursedetail?id=1&dir_id=2');
+  await chapters(page).getByRole('button', { name: 'Four ways' }).click();
+  await expect.poll(() => at(page)).toBeGreaterThan(9.3);
+  await expect.poll(() => chapters(page).locator('[aria-current]').textContent()).toBe('Four ways');
+  await page.getByLabel('Speed').selectOption('1.5');
+  expect(await film(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
+  await film(page).focus();
+  await page.keyboard.press('k');
+  await expect.poll(() => isPaused(page)).toBe(true);
+  const before = await at(page);
+  await page.keyboard.press('j');
+  expect(await at(page)).toBeCloseTo(before - 5, 1);
+  await page.keyboard.press('<');
+  await expect.poll(() => page.getByLabel('Speed').inputValue()).toBe('1.25');
+  await leave();
+});
+
+test('a lesson without a film is done once its visitor says so', async () => {
+  const { page, open, leave } = await aVisitor(still);
+  await open('/coursedetail?id=2&dir_id=11');
+  expect(await film(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'I have done this lesson' }).click();
+  await page.getByText('You have done this lesson.').waitFor();
+  await lessons(page).getByRole('link', { name: 'The minute in which a machine fails (done)' }).waitFor();
+  await leave();
+});
+
+test('a browser that cannot play the films is told which one can', async () => {
+  const { page, open, leave } = await aVisitor(still);
+  await page.addInitScript(() => {
+    HTMLMediaElement.prototype.canPlayType = () => '';
+  });
+  await open('/courselist');
+  await page.getByText('Chrome plays these films; this browser shows their steps.').waitFor();
+  await leave();
+});
+
+test.each(['/coursedetail', '/coursedetail?id=1', '/coursedetail?id=1&dir_id=20', '/coursedetail?id=99&dir_id=1'])(
+  'there is no lesson at %s',
+  async (address) => {
+    const { page, open, leave } = await aVisitor(still);
+    const reply = await fetch(`${siteUrl}${address}`);
+    expect(reply.status).toBe(404);
+    await open(address);
+    expect(await heading(page).textContent()).toBe('There is nothing at this address');
+    await leave();
+  },
+);
+
+test('without script a lesson has its film with the browser’s controls, its words, figures and the tree', async () => {
+  const { page, open, leave } = await aVisitor({ ...still, javaScriptEnabled: false });
+  await open('/coursedetail?id=1&dir_id=2');
+  expect(await heading(page).textContent()).toBe('Doors, show and encore');
+  expect(await film(page).getAttribute('controls')).not.toBeNull();
+  expect(await big(page).isVisible()).toBe(false);
+  expect(await page.getByRole('listitem').filter({ hasText: 'Reorder the doors' }).count()).toBe(1);
+  expect(await page.locator('figure img').count()).toBe(1);
+  await lessons(page).getByText('Sound', { exact: true }).click();
+  await lessons(page).getByRole('link', { name: 'Music and announcements in Audio Mode' }).click();
+  await page.waitForURL('**/coursedetail?id=1&dir_id=3');
+  await leave();
+});

@@ -1,0 +1,80 @@
+import type { Page, Route } from 'playwright';
+import { expect, test } from 'vitest';
+import { listComments } from '../../shared/contract/community/comments.ts';
+import { listCourses, listFaqTopics, listManuals } from '../../shared/contract/content.ts';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
+import { devices } from '../support/visitor.ts';
+import { aVisitor } from './a-visitor.ts';
+
+const still = { ...devices.windows, reducedMotion: 'reduce' } as const;
+
+/** The answer of the server with nothing in its lists. */
+async function emptied(route: Route): Promise<void> {
+  const reply = await route.fetch();
+  const nothing = (key: string, value: unknown) => {
+    if (Array.isArray(value)) return [];
+    return key === 'datacount' ? 0 : value;
+  };
+  await route.fulfill({ response: reply, json: JSON.parse(await reply.text(), nothing) });
+}
+
+/** Stands between a page and a list of the server: keeps it waiting at first. */
+async function between(page: Page, { path }: Endpoint) {
+  const waiting: Route[] = [];
+  let answer: (route: Route) => unknown = (route) => waiting.push(route);
+  await page.route(
+    (url) => url.pathname === path,
+    (route) => answer(route),
+  );
+  return {
+    isAsked: () => expect.poll(() => waiting.length).toBeGreaterThan(0),
+    fail: async () => {
+      answer = (route) => route.fulfill({ status: 500 });
+      await Promise.all(waiting.splice(0).map(answer));
+    },
+    empty: () => {
+      answer = emptied;
+    },
+  };
+}
+
+test.each([
+  { name: 'courses', address: '/courselist', endpoint: listCourses, words: 'The videos will be released soon.' },
+  { name: 'manuals', address: '/word', endpoint: listManuals, words: 'No Data' },
+  { name: 'answers', address: '/faq', endpoint: listFaqTopics, words: 'No question has been answered here yet.' },
+])('$name that are on their way, cannot be had and are none have three faces', async ({ address, endpoint, words }) => {
+  const { page, open, leave } = await aVisitor(still);
+  const server = await between(page, endpoint);
+  await open('/about');
+  await page.locator(`a[href="${address}"]:visible`).first().click();
+  await server.isAsked();
+  await page.locator('main[aria-busy="true"]').waitFor();
+  expect(await page.getByText(words).count()).toBe(0);
+  await server.fail();
+  await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+  expect(await page.getByText(words).count()).toBe(0);
+  server.empty();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText(words).waitFor();
+  expect(await page.locator('main[aria-busy="true"]').count()).toBe(0);
+  await leave();
+});
+
+test('questions that are on their way, cannot be had and are none have three faces', async () => {
+  const { page, open, leave } = await aVisitor(still);
+  const server = await between(page, listComments);
+  await open('/coursedetail?id=3&dir_id=12');
+  const place = page.locator('#questions');
+  const none = place.getByText('Nobody has asked anything yet.');
+  await place.scrollIntoViewIfNeeded();
+  await server.isAsked();
+  await place.locator('[data-live-part][aria-busy="true"] [aria-hidden="true"]').first().waitFor();
+  expect(await none.count()).toBe(0);
+  await server.fail();
+  await place.getByText('Something went wrong on the way to the questions.').waitFor();
+  expect(await none.count()).toBe(0);
+  server.empty();
+  await place.getByRole('button', { name: 'Try again' }).click();
+  await none.waitFor();
+  await leave();
+});
