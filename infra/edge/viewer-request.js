@@ -12,6 +12,10 @@ function handler(event) {
   if (request.uri === '/') return redirect(301, site.home + query);
   if (request.uri === '/robots.txt' && !site.isListed) return noRobots();
   if (isFile(request.uri)) return request;
+  if (/\.[\w-]+$/.test(request.uri)) {
+    request.uri = '/-'; // a file that is not there; documents have no address of their own
+    return request;
+  }
 
   const path = request.uri.replace(/\/+$/, '');
   const variant = path in site.paths ? site.paths[path] : variantOfPattern(path);

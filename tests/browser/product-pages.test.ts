@@ -18,6 +18,26 @@ test('the Download anchor stops with the block 88 px below the top', async () =>
   await leave();
 });
 
+test.each([
+  ['smoothly', 'no-preference'],
+  ['at once for who wants less motion', 'reduce'],
+] as const)('the Download anchor scrolls %s', async (how, reducedMotion) => {
+  const { page, open, leave } = await aVisitor({ ...devices.windows, reducedMotion });
+  await open('/product-s3-pro');
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    addEventListener('scroll', () => seen.push(scrollY));
+  });
+  await page.getByRole('link', { name: 'Download', exact: true }).click();
+  const top = () => page.locator('#download').evaluate((block) => Math.round(block.getBoundingClientRect().top));
+  await expect.poll(top).toBe(88);
+  const places = await page.evaluate(() => new Set(Object(window).seen).size);
+  if (how === 'smoothly') expect(places).toBeGreaterThan(3);
+  else expect(places).toBe(1);
+  await leave();
+});
+
 test('S3 Pro offers its Windows build with version, the Stream Deck build and the manual', async () => {
   const { page, open, leave } = await aVisitor(still);
   await open('/product-s3-pro');

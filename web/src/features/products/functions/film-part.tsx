@@ -9,10 +9,11 @@ interface FilmPartProps {
   readonly id: string;
   readonly title: string;
   readonly films: readonly { readonly name: string; readonly title: string; readonly label: string }[];
+  readonly startsHere?: () => boolean;
 }
 
 /** Films of a product: each plays while in view on a desktop, one at a time, and by its button anywhere (product-rules.md#stream-deck). */
-export function FilmPart({ id, title, films }: FilmPartProps) {
+export function FilmPart({ id, title, films, ...starting }: FilmPartProps) {
   if (films.length === 0) return null;
   return (
     <Section labelledBy={`${id}-title`}>
@@ -20,7 +21,7 @@ export function FilmPart({ id, title, films }: FilmPartProps) {
       <CardGrid columns={films.length > 1 ? 'two' : 'one'} from="laptop" className={styles.films}>
         {films.map(({ name, title: filmTitle, label }) => (
           <li key={name}>
-            <Film name={name} label={label} />
+            <Film name={name} label={label} {...starting} />
             {films.length > 1 && <h3>{filmTitle}</h3>}
           </li>
         ))}

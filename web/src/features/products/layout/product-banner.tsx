@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { scrollSmoothly } from '../../../lib/visitor/smooth-anchor.ts';
 import { actionClass } from '../../../ui/actions/action-class.ts';
 import { Icon } from '../../../ui/icons/icon/icon.tsx';
 import { strokes } from '../../../ui/icons/page-strokes.ts';
@@ -45,7 +46,7 @@ export function ProductBanner({
           <div>
             <p className={styles.describe}>{page.describe}</p>
             <p className={styles.actions}>
-              <a className={actionClass('primary')} href={`#${action.anchor}`}>
+              <a className={actionClass('primary')} href={`#${action.anchor}`} onClick={scrollSmoothly}>
                 {action.label}
                 <Icon path={strokes.down} />
               </a>

@@ -25,7 +25,7 @@ export default function ProductS3LitePage({ data }: PageProps<S3LiteData>) {
         {...(page.film && { film: <Film name={page.film.name} label={page.film.label} first /> })}
         {...(builds.length > 0 && { action: { label: 'Download Free Trial', anchor: 'download' } })}
       >
-        <ActionLink to={href.to('feedback', { productID: String(page.products[0]) })} kind="secondary">
+        <ActionLink to={href.to('contact')} kind="secondary">
           Contact Sales
         </ActionLink>
       </ProductBanner>

@@ -1,4 +1,5 @@
 import { savesData, wantsLessMotion } from '../../../lib/visitor/visitor-wishes.ts';
+import { media } from '../../style/breakpoints.ts';
 
 /** Share of a film that has to be in view for it to play. */
 const enough = 0.4;
@@ -30,9 +31,14 @@ export function watchView(film: HTMLVideoElement, tell: (inView: boolean) => voi
 }
 
 /**
- * Whether a film may start without being asked: the screen fits, and the visitor asked neither for less motion nor for less data.
- * @param screen media query of the screens on which films start
+ * Whether a film that starts here may do so without being asked: the visitor asked neither for less motion nor for less data.
+ * @param startsHere whether the device is one of those on which it starts
  */
-export function mayStartByItself(screen: string): boolean {
-  return matchMedia(screen).matches && !savesData() && !wantsLessMotion();
+export function mayStartByItself(startsHere: () => boolean): boolean {
+  return startsHere() && !savesData() && !wantsLessMotion();
+}
+
+/** The devices on which films start unless a page says otherwise. */
+export function isWideScreen(): boolean {
+  return matchMedia(media['from-desktop']).matches;
 }
