@@ -17,7 +17,13 @@ export function EnquiryForm({ product }: { readonly product: string }) {
       subject={product}
     >
       <Field name="name" label="Name" autoComplete="name" maxLength={enquiryLengths.name} />
-      <Field name="email" label="E-mail or WhatsApp" autoComplete="email" maxLength={enquiryLengths.email} />
+      <Field
+        name="email"
+        label="E-mail or WhatsApp"
+        hint="a number: digits only"
+        autoComplete="email"
+        maxLength={enquiryLengths.email}
+      />
       <input type="hidden" name="type" value="1" />
     </SalesForm>
   );
