@@ -7,6 +7,7 @@ import type { FaqAnswerFrontMatter, FaqTopicFrontMatter } from './faq-schema.ts'
 import type { ManualDirectoryEntry, ManualEntry } from './load-manuals.ts';
 import type { PageTexts, VideoList } from './page-text-schema.ts';
 import type { ProductPages } from './product-page-schema.ts';
+import type { Runtime } from './runtime-file.ts';
 import type {
   ProductDetailFrontMatter,
   ProductFrontMatter,
@@ -122,6 +123,8 @@ export interface ContentLibrary {
   readonly productDetails: readonly ProductDetailEntry[];
   /** The content of product pages; a folder for tests may lack some. */
   readonly productPages: Partial<ProductPages>;
+  /** What the page of P1+ offers beside its editions; a folder for tests may lack it. */
+  readonly runtime: Runtime | undefined;
   /** The texts of other pages; a folder for tests may lack some. */
   readonly pageTexts: Partial<PageTexts>;
   /** In the order of their tabs. */
@@ -146,5 +149,6 @@ export interface ContentLibrary {
 
 /** Every file that the site itself serves, once. */
 export function storedBuilds(library: ContentLibrary): readonly StoredBuild[] {
-  return library.releases.flatMap((release) => release.builds.filter((build) => build.kind === 'stored'));
+  const builds = library.releases.flatMap((release) => release.builds);
+  return [...builds, ...(library.runtime ? [library.runtime.build] : [])].filter((build) => build.kind === 'stored');
 }

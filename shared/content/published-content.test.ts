@@ -8,6 +8,7 @@ import { contentDigest } from './digest.ts';
 import { type ContentLibrary, storedBuilds } from './library.ts';
 import { loadContent } from './load.ts';
 import { contentReplies } from './replies.ts';
+import { runtimeFacts } from './runtime-file.ts';
 
 const library = loadContent();
 const { listProducts, listReleases, listBuilds, listHomeCases, pageText } = contentReplies(library);
@@ -120,6 +121,14 @@ describe('the content of this site', () => {
     const [, rule = ''] = /### Exam data\n([^#]*)/.exec(readFileSync('shared/product-rules.md', 'utf8')) ?? [];
     expect(monthsIn(rule)).toEqual([photo, withoutPhoto, certified]);
     expect(photo).toBe(uncertified); // the rule says them in one line
+  });
+
+  it('the runtime environment of P1+ is published as a file of its own, with the facts that its page shows', () => {
+    const facts = runtimeFacts(library.runtime);
+    expect(facts?.file_path).toMatch(/^\/downloads\/p1-plus-runtime\/[\d.]+\/p1-plus-runtime-[\d.]+-windows\.zip$/);
+    const stored = storedBuilds(library).find(({ path }) => path === facts?.file_path);
+    expect(stored).toMatchObject({ fileName: facts?.en_file_name, size: facts?.size, sha256: facts?.sha256 });
+    expect(library.releases.flatMap(({ builds }) => builds)).not.toContainEqual(stored);
   });
 
   it('no two files are alike', () => {

@@ -248,6 +248,25 @@ test('a link to a build shows only where there is a file', async () => {
   await leave();
 });
 
+test('the free trial of S3 Lite is offered by the banner as by the card: only while there is a file', async () => {
+  const { page, open, leave } = await aVisitor(still);
+  const config = { isEmpty: true };
+  await page.route('**/api/pc/download?type=23', (route) =>
+    config.isEmpty ? route.fulfill({ json: { status: 0, msg: '', data: [] } }) : route.continue(),
+  );
+  const trial = page.getByRole('link', { name: 'Download Free Trial' });
+  const sales = page.getByRole('main').getByRole('link', { name: 'Contact Sales' }).first();
+  await open('/product-s3-lite');
+  await page.getByText('There is no file to download at the moment.').waitFor();
+  expect(await trial.count()).toBe(0);
+  expect(await sales.getAttribute('href')).toBe('/contact');
+  config.isEmpty = false;
+  await open('/product-s3-lite');
+  await page.locator('#download').getByRole('link', { name: 'Download for Windows' }).waitFor();
+  expect(await trial.getAttribute('href')).toBe('#download');
+  await leave();
+});
+
 test('an enquiry names the product, and is answered', async () => {
   const { page, open, leave } = await aVisitor(still);
   await open('/product-4uPro');

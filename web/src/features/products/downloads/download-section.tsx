@@ -14,7 +14,7 @@ import type { ShownProduct } from '../layout/product-data.ts';
 import styles from './download-section.module.css';
 import { ManualCard } from './manual-card.tsx';
 import type { DatedBuild } from './published.ts';
-import { useCurrentBuilds } from './use-current-builds.ts';
+import { type CurrentBuilds, useCurrentBuilds } from './use-current-builds.ts';
 
 interface DownloadSectionProps {
   readonly data: ShownProduct;
@@ -27,8 +27,18 @@ interface DownloadSectionProps {
 }
 
 /** What can be had, what it needs and what is new in it, side by side; the anchor of the banner leads here. */
-export function DownloadSection({ data, types, tellsRefusals = false, children }: DownloadSectionProps) {
-  const { builds, failed, refusal, ask } = useCurrentBuilds(types, data.builds);
+export function DownloadSection(props: DownloadSectionProps) {
+  return <CurrentDownloads {...props} current={useCurrentBuilds(props.types, props.data.builds)} />;
+}
+
+/** The same, where another part of the page shows what is there now, too. */
+export function CurrentDownloads({
+  data,
+  types,
+  tellsRefusals = false,
+  current: { builds, failed, refusal, ask },
+  children,
+}: DownloadSectionProps & { readonly current: CurrentBuilds }) {
   const { news, page } = data;
 
   // As long as this page is on show.

@@ -1,6 +1,5 @@
 import type { ProductPages } from '../../../../../shared/content/product-page-schema.ts';
 import { pathOfLink } from '../../../lib/addresses/path-of-link.ts';
-import { ActionLink } from '../../../ui/actions/action-link/action-link.tsx';
 import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
 import { Accordion } from '../../../ui/data/accordion/accordion.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
@@ -10,6 +9,7 @@ import card from './download-card.module.css';
 import { EditionCards } from './edition-cards.tsx';
 import styles from './plus-part.module.css';
 import type { DatedBuild } from './published.ts';
+import { RuntimeCard } from './runtime-card.tsx';
 
 interface PlusPartProps {
   readonly plus: ProductPages['p1']['plus'];
@@ -33,13 +33,7 @@ export function PlusPart({ plus, builds }: PlusPartProps) {
         <SectionHead id="plus-downloads-title" title={`Get ${title}`} />
         <div className={styles.cards}>
           <EditionCards name={title} editions={editions} builds={builds} />
-          <article className={card.card}>
-            <h3>{runtime.title}</h3>
-            <p className={styles.text}>{runtime.text}</p>
-            <ActionLink to={runtime.url} kind="secondary">
-              Get the runtime environment
-            </ActionLink>
-          </article>
+          <RuntimeCard {...runtime} />
           <article className={card.card}>
             <h3>Your licences</h3>
             <p className={styles.links}>
