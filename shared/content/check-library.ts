@@ -2,7 +2,7 @@ import { detailIds } from '../product-detail.ts';
 import { productTypes } from '../product-type.ts';
 import { problemsOfCourses } from './check-courses.ts';
 import { problemsOfFaq } from './check-faq.ts';
-import { type LinkingFile, problemsOfLinks } from './check-links.ts';
+import { type LinkingFile, linksWithin, problemsOfLinks } from './check-links.ts';
 import { problemsOfManuals } from './check-manuals.ts';
 import { repeatedTitles, unknownNames } from './check-page-texts.ts';
 import { type ContentProblem, describeProblem } from './content-error.ts';
@@ -52,7 +52,7 @@ export interface KnownMedia {
  * Checks what only all files together show, and adds what it finds to `problems`: numbers used twice, details and pages of
  * products that do not exist, a type that no product or two products show, a product without releases behind its type, an
  * unknown sub-product release, a release without builds, a URL config without a build, texts of pages that name a product, picture or film
- * that does not exist, an FAQ, courses or manuals whose parts or links do not fit together.
+ * that does not exist, an FAQ, courses or manuals whose parts or links do not fit together, links of product pages that lead nowhere.
  * @returns warnings: names of pictures elsewhere that do not exist
  */
 export function checkLibrary(
@@ -90,6 +90,10 @@ export function checkLibrary(
       ...problemsOfFaq(library),
       ...problemsOfCourses(library),
       ...problemsOfLinks([...faqTopics, ...faqAnswers, ...courses, ...lessons], library),
+      ...problemsOfLinks(
+        productPages.map((page) => ({ ...page, links: linksWithin(page.entry) })),
+        library,
+      ),
       ...problemsOfManuals(library, pictures),
     );
     const cards = new Set(products.map(({ entry }) => entry.picture));

@@ -123,6 +123,16 @@ describe('the content of this site', () => {
     expect(photo).toBe(uncertified); // the rule says them in one line
   });
 
+  it.each([
+    ['contact', ['/history', '/word', '/faq', '/personal?page=2', '/personal?page=1', '/orderinfo']],
+    ['about', ['/download', '/history', '/contact', '/feedback', '/courselist', '/sign']],
+  ] as const)('the text of /%s links the pages that it names, each once', (name, links) => {
+    const found = [...pageText(name).html.matchAll(/<a href="([^"]*)">([^<]+)/g)];
+    expect(found.map(([, to]) => to)).toEqual(links);
+    const words = found.map(([, , said]) => said);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
   it('the runtime environment of P1+ is published as a file of its own, with the facts that its page shows', () => {
     const facts = runtimeFacts(library.runtime);
     expect(facts?.file_path).toMatch(/^\/downloads\/p1-plus-runtime\/[\d.]+\/p1-plus-runtime-[\d.]+-windows\.zip$/);
