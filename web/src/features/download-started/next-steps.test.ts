@@ -43,7 +43,7 @@ describe('the links of the steps', () => {
     nextSteps({ type: 1, version: '5.2.0', platform: 'windows' }, withHistory).flatMap(({ links }) =>
       links.map(({ label }) => label),
     );
-  const lock = ['License Reader', 'How to read a lock', 'Order a lock'];
+  const lock = ['Get License Reader', 'How to read a lock', 'Order a lock'];
 
   it('lead to the lock, the manuals and the notes', () => {
     expect(labels(true)).toEqual([...lock, 'Manual of S1', 'Notes of 5.2.0']);

@@ -18,12 +18,13 @@ interface Advice extends Pick<NextStep, 'title' | 'text'> {
   readonly links?: readonly StepLink[];
 }
 
-const toHistory = (type: ProductType) => ({ label: productTypes[type].name, to: href.history(type) });
+/** Another download that this one goes with. */
+const toGet = (type: ProductType) => ({ label: `Get ${productTypes[type].name}`, to: href.history(type) });
 
 const locked: Advice = {
   title: 'Licence on a lock',
   text: 'Plug the encrypted lock in; it needs no code. License Reader extracts its licence file, named by date and licence number.',
-  links: [toHistory(20), { label: 'How to read a lock', to: href.to('lock') }],
+  links: [toGet(20), { label: 'How to read a lock', to: href.to('lock') }],
 };
 
 /**
@@ -53,7 +54,7 @@ const advice: Readonly<Record<ProductType, Advice>> = {
   10: {
     title: 'Choose a plan',
     text: 'P1 Activation reads the hardware code of this computer. Press Purchase in the program: 60 days, annual or perpetual.',
-    links: [toHistory(17), hardwareCode, plans('1')],
+    links: [toGet(17), hardwareCode, plans('1')],
   },
   11: {
     title: 'Connect to the show',
@@ -67,12 +68,12 @@ const advice: Readonly<Record<ProductType, Advice>> = {
   14: {
     title: 'Mind the host',
     text: 'Version 2020 or later of the video-editing host is recommended, CS6 is the minimum. Keep one version of it installed.',
-    links: [toHistory(15)],
+    links: [toGet(15)],
   },
   15: {
     title: 'Play an export',
     text: 'The player shows HVC films of up to 16384 by 16384 pixels as the plugin exports them.',
-    links: [toHistory(14)],
+    links: [toGet(14)],
   },
   16: lockedToOrder('4'),
   17: {
@@ -91,7 +92,7 @@ const advice: Readonly<Record<ProductType, Advice>> = {
   22: {
     title: 'Mind the version',
     text: 'The plugin needs S3 Pro 5.1.4 or later.',
-    links: [toHistory(21)],
+    links: [toGet(21)],
   },
   23: {
     title: 'Try it free',
