@@ -30,6 +30,36 @@ async function walkFrom(start: string): Promise<Walk> {
   return { visited, links, beyond };
 }
 
+describe('a link that ends elsewhere than it says is found', () => {
+  const way = (address: string, fragment = '') => ({ address, fragment, isWay: true });
+  const faults = async (link: Link) => faultsOfLink(link, await linkEnd(siteUrl, link.address));
+
+  test.each([
+    ['a route that there is not', way('/courses'), /^answers 30\d$/],
+    ['a document that there is not', way('/coursedetail?id=1&dir_id=99'), /^answers 404$/],
+    ['a part that its page does not have', way('/manual-s3-pro?chapter=timeline', 'cue'), /^has no part cue$/],
+    ['a tab by a name that the page does not read', way('/orderinfo?type=4'), /^says type, which the page does not read$/],
+    ['a page that goes by another address', way('/faq.html'), /^(answers|is no page)/],
+  ])('%s', async (_, link, fault) => {
+    expect((await faults(link)).join()).toMatch(fault);
+  });
+
+  test.each([
+    ['the chapter of a manual', way('/manual-s3-pro?chapter=timeline', 'cues')],
+    ['a form that is filled in', way('/feedback?productID=10')],
+    ['a tab of the personal centre', way('/personal?page=2')],
+  ])('and %s is none', async (_, link) => {
+    expect(await faults(link)).toEqual([]);
+  });
+
+  test.each(['http://example.com/', 'https://localhost/', 'mailto:sales', 'javascript:void(0)', 'https:///history'])(
+    'so is %s, which leads nowhere',
+    (to) => {
+      expect(faultsBeyond(to)).toHaveLength(1);
+    },
+  );
+});
+
 describe('a walk over all links of the site', () => {
   let walk: Walk;
   beforeAll(async () => {

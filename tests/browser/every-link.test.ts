@@ -40,18 +40,24 @@ async function waysOfDialog(page: Page, on: string): Promise<Way[]> {
 
 /** Opens each dialog of a part of the page, once however many buttons of a carousel open it, and gives the ways on in it. */
 async function waysOfDialogs(page: Page, part: string, on: string): Promise<Way[]> {
-  const buttons = page.locator(`${part} button[aria-haspopup="dialog"]:enabled`);
-  const names = await buttons.evaluateAll((all) =>
-    all.map((one) => `${one.getAttribute('aria-label')} ${one.textContent}`),
-  );
+  const dialogs = page.locator('dialog[open]');
+  // A carousel puts its slides into another order, so each button is held and not its place.
+  const buttons = await page.locator(`${part} button[aria-haspopup="dialog"]:enabled`).elementHandles();
   const ways: Way[] = [];
-  for (const [place, name] of names.entries()) {
-    if (names.indexOf(name) !== place) continue;
-    await buttons.nth(place).dispatchEvent('click'); // also where it lies beside the screen
-    await page.locator('dialog[open]').waitFor();
-    ways.push(...(await waysOfDialog(page, `${on}, dialog of "${name.replace('null ', '')}"`)));
-    await page.locator('dialog[open] button[aria-label^="Close"]').dispatchEvent('click');
-    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  const opened = new Set<string>();
+  for (const button of buttons) {
+    const name = await button.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent);
+    if (opened.has(name)) continue;
+    opened.add(name);
+    // A carousel takes no click while it moves, and a dialog may be on its way already.
+    const open = async () => {
+      if ((await dialogs.count()) === 0) await button.dispatchEvent('click'); // also where it lies beside the screen
+      return dialogs.count();
+    };
+    await expect.poll(open, { interval: 250, message: `${name} on ${on} opens no dialog` }).toBe(1);
+    ways.push(...(await waysOfDialog(page, `${on}, dialog of "${name}"`)));
+    await dialogs.getByRole('button', { name: 'Close' }).first().dispatchEvent('click');
+    await dialogs.waitFor({ state: 'detached' });
   }
   return ways;
 }

@@ -108,9 +108,9 @@ export function faultsOfLink({ address, fragment, isWay }: Link, end: LinkEnd | 
   return [...(isPart ? [] : [`has no part ${fragment}`]), ...(end.isDocument ? faultsOfPage(address, end) : [])];
 }
 
-/** What is wrong with a link to elsewhere: only https, mail and telephone lead there, to a host or mailbox that can be. */
+/** What is wrong with a link to elsewhere: only https, mail and telephone lead there, to a host or mailbox that can be; a mail with a subject alone is one to oneself. */
 export function faultsBeyond(found: string): string[] {
-  if (/^mailto:[\w.+-]+@[\w-]+(\.[\w-]+)+(\?|$)/.test(found) || /^tel:\+?[\d-]+$/.test(found)) return [];
+  if (/^mailto:([\w.+-]+@[\w-]+(\.[\w-]+)+($|\?)|\?subject=)/.test(found) || /^tel:\+?[\d-]+$/.test(found)) return [];
   const isWhole =
     URL.canParse(found) && new URL(found).protocol === 'https:' && /^[\w-]+(\.[\w-]+)+$/.test(new URL(found).hostname);
   return isWhole ? [] : ['is no whole address of another site'];
