@@ -27,9 +27,8 @@ describe('the links of a product page', () => {
   );
 
   it('are found in lists and within what they hold', () => {
-    expect(linksWithin({ title: 'One / two', next: [{ url: '/word' }], more: { purchase: { url: '/course?type=1' } } })).toEqual([
-      '/word',
-      '/course?type=1',
-    ]);
+    expect(
+      linksWithin({ title: 'One / two', next: [{ url: '/word' }], more: { purchase: { url: '/course?type=1' } } }),
+    ).toEqual(['/word', '/course?type=1']);
   });
 });

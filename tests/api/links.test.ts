@@ -38,7 +38,11 @@ describe('a link that ends elsewhere than it says is found', () => {
     ['a route that there is not', way('/courses'), /^answers 30\d$/],
     ['a document that there is not', way('/coursedetail?id=1&dir_id=99'), /^answers 404$/],
     ['a part that its page does not have', way('/manual-s3-pro?chapter=timeline', 'cue'), /^has no part cue$/],
-    ['a tab by a name that the page does not read', way('/orderinfo?type=4'), /^says type, which the page does not read$/],
+    [
+      'a tab by a name that the page does not read',
+      way('/orderinfo?type=4'),
+      /^says type, which the page does not read$/,
+    ],
     ['a page that goes by another address', way('/faq.html'), /^(answers|is no page)/],
   ])('%s', async (_, link, fault) => {
     expect((await faults(link)).join()).toMatch(fault);

@@ -46,7 +46,7 @@ async function waysOfDialogs(page: Page, part: string, on: string): Promise<Way[
   const ways: Way[] = [];
   const opened = new Set<string>();
   for (const button of buttons) {
-    const name = await button.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent);
+    const name = await button.evaluate((one) => String(Reflect.get(one, 'ariaLabel') ?? one.textContent));
     if (opened.has(name)) continue;
     opened.add(name);
     // A carousel takes no click while it moves, and a dialog may be on its way already.

@@ -80,7 +80,9 @@ describe('each link leads to what was downloaded, and to no page about all produ
   test.each(readManuals().map(({ name, type }) => [type, name] as const))(
     'after product %i comes the manual %s',
     (type, name) => {
-      const reading = stepsOf(type).at(-1)?.links.map(({ to }) => to);
+      const reading = stepsOf(type)
+        .at(-1)
+        ?.links.map(({ to }) => to);
       expect(reading).toContain(`/manual-${name}`);
     },
   );

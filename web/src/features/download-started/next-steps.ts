@@ -33,7 +33,10 @@ const locked: Advice = {
  */
 const lockedToOrder = (tid?: string): Advice => ({
   ...locked,
-  links: [...(locked.links ?? []), { label: 'Order a lock', to: href.to('orderInfo', tid === undefined ? {} : { tid }) }],
+  links: [
+    ...(locked.links ?? []),
+    { label: 'Order a lock', to: href.to('orderInfo', tid === undefined ? {} : { tid }) },
+  ],
 });
 
 /** @param type of the plans (product-rules.md#subscription-plans) */
