@@ -18,7 +18,6 @@ export function EnquiryForm({ product }: { readonly product: string }) {
     >
       <Field name="name" label="Name" autoComplete="name" maxLength={enquiryLengths.name} />
       <Field name="email" label="E-mail or WhatsApp" autoComplete="email" maxLength={enquiryLengths.email} />
-      <input type="hidden" name="type" value="1" />
     </SalesForm>
   );
 }
