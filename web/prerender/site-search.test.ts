@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '../../shared/content/load.ts';
 import { contentReplies } from '../../shared/content/replies.ts';
-import { type RouteName, routes } from '../../shared/routes.ts';
+import { type PageRouteName, type RouteName, routes } from '../../shared/routes.ts';
 import { pageWords, productWords } from '../../shared/search-words.ts';
-import { pages } from '../src/app/pages/routes.ts';
+import { definitions } from '../src/app/pages/page-files.ts';
 import { createFind, type Find } from '../src/features/search/find.ts';
 import { isSearchIndex } from '../src/features/search/search-index.ts';
 import { pageList } from './page-list.ts';
@@ -13,14 +13,31 @@ import { contentContext } from './site-content.ts';
 const library = loadContent();
 const context = contentContext(contentReplies(library));
 
-/** What the heads of all pages say; without manuals, whose chapters are searched by an index of their own. */
+/** What defines a page: what it loads and what its head says. Its component is not needed. */
+async function definitionOf(name: PageRouteName) {
+  const path = Object.keys(definitions).find((file) => file.endsWith(`/load-${routes[name].page}.ts`));
+  const module = await definitions[path ?? '']?.();
+  if (!module) throw new Error(`The page of ${name} has no loader`);
+  return module.page;
+}
+
+/** What the heads of all pages say but those of products and manuals, which are searched by themselves. */
 async function sitePages(): Promise<FoundPage[]> {
-  const list = await pageList(async (name) => (name === 'manual' ? [] : pages[name].documents(context)));
+  const shown = new Set(library.products.map(({ path }) => path));
+  const isSearched = (name: PageRouteName) =>
+    !shown.has(routes[name].path) && name !== 'manual' && name !== 'productDetail';
+  const list = await pageList(async (name) => {
+    const { documents } = isSearched(name) ? await definitionOf(name) : {};
+    return (await documents?.(context)) ?? [];
+  });
   return Promise.all(
-    list.map(async ({ name, params }) => {
-      const page = 'access' in routes[name] ? pages[name].frame() : pages[name].open(context, params);
-      return { embedded: { name, params }, meta: (await page).meta };
-    }),
+    list
+      .filter(({ name }) => isSearched(name))
+      .map(async ({ name, params }) => {
+        const { load, meta } = await definitionOf(name);
+        const data = 'access' in routes[name] ? null : await load(context, params);
+        return { embedded: { name, params }, meta: meta(data, params) };
+      }),
   );
 }
 
