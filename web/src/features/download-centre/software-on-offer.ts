@@ -1,32 +1,12 @@
-import { formatMoney } from '../../../../shared/money.ts';
 import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
-import { subscriptionPlans } from '../../../../shared/subscription-plans.ts';
-import { absolute, href } from '../../lib/addresses/href.ts';
 import { softwareApplication } from '../../shared-features/downloads/software-application.ts';
 import type { Build } from './load-download-centre.ts';
 
-/** What is given away (product-rules.md#product-facts). A trial is no price, so S3 Lite is not among it. */
+/**
+ * What is given away (product-rules.md#product-facts). A trial is no price, and what plans and locks cost stands on their own pages, with scripts that
+ * this one has no room for.
+ */
 const free: ReadonlySet<ProductType> = new Set([19]);
-
-/** What is sold by plans, and where: the editions of P1 and P1+ by subscription (product-rules.md#subscription-plans). */
-const subscribed: Readonly<Partial<Record<ProductType, string>>> = {
-  9: href.to('course'),
-  10: href.to('course', { type: '1' }),
-};
-
-/** What a product may be had for (schema.org/Offer), where the site says so. A lock is sold, and its price is not that of the software. */
-function offersOf(type: ProductType): object[] {
-  if (free.has(type)) return [{ '@type': 'Offer', price: '0', priceCurrency: 'USD' }];
-  const page = subscribed[type];
-  if (page === undefined) return [];
-  return subscriptionPlans.map(({ name, price }) => ({
-    '@type': 'Offer',
-    name,
-    price: formatMoney(price),
-    priceCurrency: price.currency,
-    url: absolute(page),
-  }));
-}
 
 /** What there is to download, for search engines: of each product the newest version, and the systems that have that one. */
 export function softwareOnOffer(builds: readonly Build[]): object[] {
@@ -38,11 +18,10 @@ export function softwareOnOffer(builds: readonly Build[]): object[] {
     if (!newest) return [];
     const { version, online_date: day } = newest;
     const ofVersion = own.filter((build) => build.version === version);
-    const offers = offersOf(type);
     return [
       {
         ...softwareApplication(productTypes[type].name, { version, day, builds: ofVersion }),
-        ...(offers.length > 0 && { offers }),
+        ...(free.has(type) && { offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' } }),
       },
     ];
   });
