@@ -1,5 +1,6 @@
 import { detailIds } from '../product-detail.ts';
 import { productTypes } from '../product-type.ts';
+import { isOfHistory } from '../url-config.ts';
 import { problemsOfCourses } from './check-courses.ts';
 import { problemsOfFaq } from './check-faq.ts';
 import { type LinkingFile, linksWithin, problemsOfLinks } from './check-links.ts';
@@ -191,10 +192,13 @@ function missingPictures(pictures: ReadonlySet<string> | undefined) {
 }
 
 function problemsOfUrlConfig(
-  { content, entry: { type, platform } }: LoadedFile<UrlConfigEntry>,
+  { content, entry: { name, type, platform } }: LoadedFile<UrlConfigEntry>,
   releases: readonly LoadedFile<ReleaseEntry>[],
 ): ContentProblem[] {
   const builds = releases.filter(({ entry }) => entry.type === type).flatMap(({ entry }) => entry.builds);
-  if (builds.some((build) => build.platform === platform)) return [];
-  return [content.problem(['platform'], `No release of type ${type} has a build for ${platform}`)];
+  const own = builds.filter((build) => build.platform === platform);
+  if (own.length === 0)
+    return [content.problem(['platform'], `No release of type ${type} has a build for ${platform}`)];
+  if (!isOfHistory(name) || own.filter(({ kind }) => kind !== 'announced').length > 1) return [];
+  return [content.problem(['platform'], `Type ${type} has no build for ${platform} before the newest`)];
 }

@@ -112,7 +112,7 @@ export interface LessonEntry extends LessonFrontMatter {
   readonly html: string;
 }
 
-/** A name under which existing clients know the newest build of a type and platform, such as `zh_s3`. */
+/** A name under which existing clients know the newest build of a type and platform, such as `zh_s3`, or the one before it, `zh_s3_history`. */
 export interface UrlConfigEntry extends UrlConfigFrontMatter {
   readonly name: string;
 }

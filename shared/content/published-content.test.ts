@@ -76,7 +76,8 @@ describe('the content of this site', () => {
   });
 
   it('S series software is for Windows only, and ccMAX and Touch are for phones too', () => {
-    for (const type of [1, 2, 3, 21] as const) expect(listBuilds({ type }).map(({ system }) => system)).toEqual([1]);
+    for (const type of [1, 2, 3, 21] as const)
+      expect(new Set(listBuilds({ type }).map(({ system }) => system))).toEqual(new Set([1]));
     expect(listBuilds({ type: 11 }).map(({ system }) => system)).toEqual([1, 4, 3]);
     expect(listBuilds({ type: 13 }).map(({ system }) => system)).toEqual([4, 3]);
   });
@@ -88,6 +89,31 @@ describe('the content of this site', () => {
 
   it('ccMAX was released after 15 January 2021, the day of the first software that it controls', () => {
     for (const { online_date } of listReleases({ type: 11 })) expect(online_date > '2021-01-15').toBe(true);
+  });
+
+  // product-rules.md#url-configs
+  it('each named download address is there once, and none before a newer build of its platform', () => {
+    const builds = productTypeNumbers.flatMap((type) => listBuilds({ type }));
+    expect(builds.flatMap(({ config }) => config || []).toSorted()).toEqual([
+      'zh_assistant_mac',
+      'zh_assistant_win',
+      'zh_ndi_mac',
+      'zh_ndi_win',
+      'zh_p1_win_code_new',
+      'zh_p1_win_lock_new',
+      'zh_s1',
+      'zh_s2',
+      'zh_s3',
+      'zh_s3_history',
+    ]);
+    for (const list of Map.groupBy(builds, ({ type, system }) => `${type} ${system}`).values()) {
+      const days = list.map(({ online_date }) => online_date);
+      expect(days).toEqual(days.toSorted().toReversed());
+    }
+    const [newest, before] = listBuilds({ type: 3 });
+    const [first, second] = listReleases({ type: 3 });
+    expect([newest?.version, before?.version]).toEqual([first?.version, second?.version]);
+    expect(before?.file_path).toBe(second?.win_path);
   });
 
   it('S3 stays at version 5.1', () => {

@@ -28,6 +28,24 @@ describe('replies made of content', () => {
     ).toEqual(['zh_s1', '']);
   });
 
+  it('a URL config of history names the build before the newest, which stands behind all that are newest, and in no product', () => {
+    const of = (id: string, day: string) => release.replace('104', id).replace('2026-03-10', day);
+    const { listBuilds, listProducts } = replies({
+      'releases/s1/2.3.0.md': of('102', '2024-01-01'),
+      'releases/s1/2.4.0.md': of('103', '2025-01-01').replace('mac:', 'mac: { package: sample }'),
+      'url-configs/zh_s1.md': '---\ntype: 1\nplatform: windows\n---\nThe newest.\n',
+      'url-configs/zh_s1_history.md': '---\ntype: 1\nplatform: windows\n---\nThe one before.\n',
+    });
+    expect(listBuilds({ type: 1 }).map(({ system, version, config }) => [system, version, config])).toEqual([
+      [1, '2.5.1', 'zh_s1'],
+      [2, '2.4.0', ''],
+      [1, '2.4.0', 'zh_s1_history'],
+    ]);
+    expect(listProducts({})[0]?.builds.map(({ config }) => config)).toEqual(['zh_s1', '']);
+    const { keyOf } = collections.builds;
+    expect(new Set(listBuilds({ type: 1 }).map(keyOf)).size).toBe(3);
+  });
+
   it('builds are the newest available one for each platform', () => {
     const older = release.replace('104', '103').replace('2026-03-10', '2025-01-01');
     const downloads = replies({

@@ -17,7 +17,7 @@ export const FileFacts = z.object({
 });
 export type FileFacts = z.output<typeof FileFacts>;
 
-/** A downloadable build, newest version of its type and platform. `file_path` is '' while nothing is offered: show no link. */
+/** A downloadable build, newest version of its type and platform unless its `config` says otherwise. `file_path` is '' while nothing is offered: show no link. */
 export const DownloadItem = z.object({
   id: z.int(),
   type: productType,

@@ -124,6 +124,8 @@ test('success shows the words of the server and clears the form; the same words 
     email: 'ada@example.com',
     phone: '13800138000',
     content: 'Two walls',
+    type: '1',
+    page: '/home',
     website: '',
     request_id: expect.stringMatching(/^[\da-f-]{36}$/),
     lang: 'en',

@@ -279,6 +279,28 @@ test('an enquiry names the product, and is answered', async () => {
   await leave();
 });
 
+test.each(['/product-s3-lite', '/c_series', '/product-2uPro'])(
+  'an enquiry from %s tells its page, also where another page with such a form was before it',
+  async (path) => {
+    const { page, open, leave } = await aVisitor(still);
+    const sent: unknown[] = [];
+    await page.route('**/api/partner/contact', async (route) => {
+      sent.push(Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')));
+      await route.fulfill({ json: { code: 200, message: 'Thank you.', data: {} } });
+    });
+    await open('/product-4uPro');
+    await page.locator(`a[href="${path}"]`).first().evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL(`**${path}`);
+    await page.locator('h1:focus').waitFor();
+    await page.getByLabel('Name').fill('Ada Stage');
+    await page.getByLabel('E-mail or WhatsApp').fill('ada@example.org');
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('status').filter({ hasText: 'Thank you.' }).waitFor();
+    expect(sent).toMatchObject([{ name: 'Ada Stage', type: '1', page: path }]);
+    await leave();
+  },
+);
+
 test('an enquiry without a name says so in the words of the rule', async () => {
   const { page, open, leave } = await aVisitor(still);
   await open('/product-s3-lite');

@@ -84,7 +84,7 @@ export async function prerenderSite({ manifest, loader }: PrerenderParts): Promi
   await writeSocialPictures(new Set(pages.flatMap(({ meta }) => meta.picture?.name ?? [])), output.siteUnderWay);
   // Publishing refuses pages that were made of other content than the one it publishes.
   const digest = { key: contentDigestFile, text: contentDigest(replies) };
-  const indices = [searchIndexFile(library), faqIndexFile(library), manualIndexFile(manuals)];
+  const indices = [searchIndexFile(library, pages), faqIndexFile(library), manualIndexFile(manuals)];
   const files = [...releaseFiles(replies), ...siteFiles(pages), ...indices, digest];
   for (const { key, text } of files) writeSiteFile(key, text);
 

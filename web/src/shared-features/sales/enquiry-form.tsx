@@ -24,7 +24,6 @@ export function EnquiryForm({ product }: { readonly product: string }) {
         autoComplete="email"
         maxLength={enquiryLengths.email}
       />
-      <input type="hidden" name="type" value="1" />
     </SalesForm>
   );
 }
