@@ -20,6 +20,7 @@ import { loadProductDetails, loadProductPages, pagesByName } from './load-produc
 import type { LoadedFile } from './loaded-file.ts';
 import { renderMarkdown } from './markdown.ts';
 import { ProductFrontMatter, ReleaseFrontMatter, UrlConfigFrontMatter } from './schema.ts';
+import { textDays } from './text-days.ts';
 
 /**
  * Reads and checks every content file.
@@ -67,6 +68,7 @@ export function loadContent(directory = import.meta.dirname, media: KnownMedia =
     lessons: entriesOf(lessons).toSorted((a, b) => a.id - b.id),
     manualDirectories: entriesOf(manualDirectories).toSorted((a, b) => a.order - b.order),
     manuals: entriesOf(manuals),
+    updated: textDays(loaded),
     warnings,
   };
 }

@@ -85,7 +85,7 @@ export async function prerenderSite({ manifest, loader }: PrerenderParts): Promi
   // Publishing refuses pages that were made of other content than the one it publishes.
   const digest = { key: contentDigestFile, text: contentDigest(replies) };
   const indices = [searchIndexFile(library), faqIndexFile(library), manualIndexFile(manuals)];
-  const files = [...releaseFiles(replies), ...siteFiles(pages), ...indices, digest];
+  const files = [...releaseFiles(replies), ...siteFiles(pages, library), ...indices, digest];
   for (const { key, text } of files) writeSiteFile(key, text);
 
   const styleHashes = new Set<string>();
