@@ -1,6 +1,7 @@
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import { contactId } from '../../shared-features/sales/contact-sales.tsx';
 import { actionClass } from '../../ui/actions/action-class.ts';
+import { PhoneFold } from '../../ui/layout/phone-fold/phone-fold.tsx';
 import { Picture } from '../../ui/media/picture/picture.tsx';
 import { media } from '../../ui/style/breakpoints.ts';
 import styles from './rental-sets.module.css';
@@ -33,14 +34,14 @@ export function RentalSets({ items, onAsk }: RentalSetsProps) {
               Ask for this set
             </a>
           </div>
-          <div className={styles.included}>
+          <PhoneFold summary="In the case" className={styles.included}>
             <h4>In the case</h4>
             <ul>
               {included.map((part) => (
                 <li key={part}>{part}</li>
               ))}
             </ul>
-          </div>
+          </PhoneFold>
         </li>
       ))}
     </ul>

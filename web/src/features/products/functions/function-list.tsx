@@ -3,7 +3,11 @@ import type { FunctionItem } from '../../../../../shared/content/product-page-sc
 import { actionClass } from '../../../ui/actions/action-class.ts';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
+import { PhoneFold } from '../../../ui/layout/phone-fold/phone-fold.tsx';
 import styles from './function-list.module.css';
+
+/** How many of a long list a phone shows: two rows of three on wide screens, so that what follows begins a row. */
+const onPhones = 6;
 
 interface FunctionListProps {
   readonly title: string;
@@ -14,23 +18,45 @@ interface FunctionListProps {
   readonly children?: ReactNode;
 }
 
-/** What a program can do, each function with what it is for. */
+function FunctionEntry({ title, content, className }: FunctionItem & { readonly className?: string | undefined }) {
+  return (
+    <li className={className}>
+      <h3>{title}</h3>
+      <p>{content}</p>
+    </li>
+  );
+}
+
+/** What a program can do, each function with what it is for. A phone shows the first of a long list, and the others by their fold. */
 export function FunctionList({ title, functions, atFirst = functions.length, children }: FunctionListProps) {
   const [all, setAll] = useState(false);
   const folds = atFirst < functions.length;
+  const first = !folds && functions.length > onPhones + 1 ? onPhones : functions.length;
+  const others = functions.slice(first);
+  const longList = others.length > 0 ? `${styles.list} ${styles.long}` : styles.list;
   return (
     <Section labelledBy="functions-title">
       <SectionHead id="functions-title" title={title}>
         {children}
       </SectionHead>
-      <ol className={styles.list}>
-        {functions.map(({ title: name, content }, place) => (
-          <li key={name} className={folds && !all && place >= atFirst ? styles.folded : undefined}>
-            <h3>{name}</h3>
-            <p>{content}</p>
-          </li>
+      <ol className={longList}>
+        {functions.slice(0, first).map((item, place) => (
+          <FunctionEntry
+            key={item.title}
+            {...item}
+            className={folds && !all && place >= atFirst ? styles.folded : undefined}
+          />
         ))}
       </ol>
+      {others.length > 0 && (
+        <PhoneFold summary={`All ${functions.length} functions`}>
+          <ol className={`${longList} ${styles.others}`} start={first + 1}>
+            {others.map((item) => (
+              <FunctionEntry key={item.title} {...item} />
+            ))}
+          </ol>
+        </PhoneFold>
+      )}
       {folds && (
         <p className={styles.toggle} data-needs-script="">
           <button type="button" className={actionClass('secondary')} aria-expanded={all} onClick={() => setAll(!all)}>
