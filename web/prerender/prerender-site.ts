@@ -23,7 +23,7 @@ import { pageList } from './page-list.ts';
 import { pageModules } from './page-modules.ts';
 import { searchIndexFile } from './search-index.ts';
 import { contentContext } from './site-content.ts';
-import { siteFiles } from './site-files.ts';
+import { siteFiles } from './site-files/site-files.ts';
 import { writeSocialPictures } from './social-pictures.ts';
 
 interface PrerenderParts {

@@ -1,5 +1,5 @@
-import { brand } from '../../shared/brand.ts';
-import { absolute } from '../src/lib/addresses/href.ts';
+import { brand } from '../../../shared/brand.ts';
+import { absolute } from '../../src/lib/addresses/href.ts';
 import { type AgentSkill, skillKey } from './agent-skills.ts';
 
 /** Names a skill by this site's domain: `urn:air:www.example.com:site:read`. */

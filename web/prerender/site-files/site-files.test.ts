@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RenderedPage } from '../src/app/start/entry-server.tsx';
+import type { RenderedPage } from '../../src/app/start/entry-server.tsx';
 import { sitemap } from './site-files.ts';
 
 const meta = { title: '', description: '' };

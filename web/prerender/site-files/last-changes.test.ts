@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { smallLibrary } from '../../shared/content/content-folder.ts';
-import type { ContentLibrary } from '../../shared/content/library.ts';
-import type { PageRouteName, RouteParams } from '../../shared/routes.ts';
+import { smallLibrary } from '../../../shared/content/content-folder.ts';
+import type { ContentLibrary } from '../../../shared/content/library.ts';
+import type { PageRouteName, RouteParams } from '../../../shared/routes.ts';
 import { lastChange } from './last-changes.ts';
 
 const answer = (id: number, day: string) => `---

@@ -1,14 +1,14 @@
-import { brand } from '../../shared/brand.ts';
-import { brandDescription } from '../../shared/brand-description.ts';
-import type { ContentLibrary } from '../../shared/content/library.ts';
-import { type Route, routes } from '../../shared/routes.ts';
-import type { RenderedPage } from '../src/app/start/entry-server.tsx';
-import { absolute } from '../src/lib/addresses/href.ts';
+import { brand } from '../../../shared/brand.ts';
+import { brandDescription } from '../../../shared/brand-description.ts';
+import type { ContentLibrary } from '../../../shared/content/library.ts';
+import { type Route, routes } from '../../../shared/routes.ts';
+import type { RenderedPage } from '../../src/app/start/entry-server.tsx';
+import { absolute } from '../../src/lib/addresses/href.ts';
 import { agentSkills, skillKey } from './agent-skills.ts';
 import { aiCatalog } from './ai-catalog.ts';
-import { escapeHtml } from './escape.ts';
-import type { GeneratedFile } from './feeds.ts';
-import { canonicalUrl } from './head-metadata.ts';
+import { escapeHtml } from '../escape.ts';
+import type { GeneratedFile } from '../feeds.ts';
+import { canonicalUrl } from '../head-metadata.ts';
 import { lastChange } from './last-changes.ts';
 import { llmsText } from './llms-text.ts';
 

@@ -1,8 +1,8 @@
-import { brand } from '../../shared/brand.ts';
-import { brandDescription } from '../../shared/brand-description.ts';
-import type { PageRouteName } from '../../shared/routes.ts';
-import type { RenderedPage } from '../src/app/start/entry-server.tsx';
-import { absolute, href } from '../src/lib/addresses/href.ts';
+import { brand } from '../../../shared/brand.ts';
+import { brandDescription } from '../../../shared/brand-description.ts';
+import type { PageRouteName } from '../../../shared/routes.ts';
+import type { RenderedPage } from '../../src/app/start/entry-server.tsx';
+import { absolute, href } from '../../src/lib/addresses/href.ts';
 
 type Listed = ReadonlyMap<string, Pick<RenderedPage, 'embedded' | 'meta'>>;
 

@@ -1,11 +1,11 @@
-import { brand } from '../../shared/brand.ts';
-import type { ContentLibrary } from '../../shared/content/library.ts';
-import * as contract from '../../shared/contract/content.ts';
-import { writeSuccess } from '../../shared/contract/dialect.ts';
-import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import type { RenderedPage } from '../src/app/start/entry-server.tsx';
-import { absolute, href } from '../src/lib/addresses/href.ts';
-import { plainText } from './plain-text.ts';
+import { brand } from '../../../shared/brand.ts';
+import type { ContentLibrary } from '../../../shared/content/library.ts';
+import * as contract from '../../../shared/contract/content.ts';
+import { writeSuccess } from '../../../shared/contract/dialect.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import type { RenderedPage } from '../../src/app/start/entry-server.tsx';
+import { absolute, href } from '../../src/lib/addresses/href.ts';
+import { plainText } from '../plain-text.ts';
 
 /** What a program can learn to do here: a file in the format of Agent Skills, and how a catalogue describes it. */
 export interface AgentSkill {

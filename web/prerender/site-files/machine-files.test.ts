@@ -1,9 +1,9 @@
 import { ConformanceTester } from 'lighthouse/third-party/ard/ard.js';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../shared/content/load.ts';
-import * as contract from '../../shared/contract/content.ts';
-import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import type { RenderedPage } from '../src/app/start/entry-server.tsx';
+import { loadContent } from '../../../shared/content/load.ts';
+import * as contract from '../../../shared/contract/content.ts';
+import type { Endpoint } from '../../../shared/contract/endpoint.ts';
+import type { RenderedPage } from '../../src/app/start/entry-server.tsx';
 import { siteFiles } from './site-files.ts';
 
 const form =

@@ -1,10 +1,10 @@
-import type { ContentLibrary } from '../../shared/content/library.ts';
-import { donglesUpdated } from '../../shared/dongles.ts';
-import { type PageRouteName, type Route, type RouteParams, routes } from '../../shared/routes.ts';
-import { subscriptionPlansUpdated } from '../../shared/subscription-plans.ts';
-import { videoListNames, videoLists } from '../../shared/video-lists.ts';
-import type { RenderedPage } from '../src/app/start/entry-server.tsx';
-import { downloadTabOf } from '../src/lib/addresses/download-tabs.ts';
+import type { ContentLibrary } from '../../../shared/content/library.ts';
+import { donglesUpdated } from '../../../shared/dongles.ts';
+import { type PageRouteName, type Route, type RouteParams, routes } from '../../../shared/routes.ts';
+import { subscriptionPlansUpdated } from '../../../shared/subscription-plans.ts';
+import { videoListNames, videoLists } from '../../../shared/video-lists.ts';
+import type { RenderedPage } from '../../src/app/start/entry-server.tsx';
+import { downloadTabOf } from '../../src/lib/addresses/download-tabs.ts';
 
 type Day = string | undefined;
 type Library = Pick<ContentLibrary, 'products' | 'productPages' | 'faqTopics' | 'faqAnswers' | 'updated'>;
@@ -75,6 +75,6 @@ export function lastChange({ embedded, meta }: Pick<RenderedPage, 'embedded' | '
   if (newest !== undefined) return newest;
   const page = 'name' in embedded ? `${embedded.name} ${JSON.stringify(embedded.params)}` : 'A document';
   throw new Error(
-    `${page} is in the sitemap, and nothing says when it changed: its text needs \`updated: YYYY-MM-DD\` in its front matter, or its page a line in web/prerender/last-changes.ts`,
+    `${page} is in the sitemap, and nothing says when it changed: its text needs \`updated: YYYY-MM-DD\` in its front matter, or its page a line in web/prerender/site-files/last-changes.ts`,
   );
 }
