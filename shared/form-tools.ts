@@ -19,7 +19,8 @@ export const enquiryTool: FormTool = {
 
 export const feedbackTool: FormTool = {
   toolname: 'send_feedback',
-  tooldescription: 'Sends a fault or a wish about a product to support, with a picture of the screen where there is one.',
+  tooldescription:
+    'Sends a fault or a wish about a product to support, with a picture of the screen where there is one.',
 };
 
 export const signUpTool: FormTool = {

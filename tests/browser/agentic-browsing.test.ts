@@ -31,9 +31,15 @@ async function audited(path: string) {
   return { score: categories[category]?.score, wrong: told, missing };
 }
 
-test.each(['/home', '/contact', '/feedback', '/word', '/sign?tab=query', '/sign?tab=signup', '/product-s3-lite', '/download'])(
-  'Lighthouse gives %s all points for programs that act for people, and every form of it is a tool',
-  async (path) => {
-    expect(await audited(path)).toEqual({ score: 1, wrong: [], missing: '' });
-  },
-);
+test.each([
+  '/home',
+  '/contact',
+  '/feedback',
+  '/word',
+  '/sign?tab=query',
+  '/sign?tab=signup',
+  '/product-s3-lite',
+  '/download',
+])('Lighthouse gives %s all points for programs that act for people, and every form of it is a tool', async (path) => {
+  expect(await audited(path)).toEqual({ score: 1, wrong: [], missing: '' });
+});

@@ -116,7 +116,8 @@ test('without script a film is its poster and a link to its file', async () => {
 });
 
 /** The films of a product's page, and what each does. */
-const filmsOf = (page: Page) => page.getByRole('region', { name: /See it run a show|Keys that follow the show/ }).locator('video');
+const filmsOf = (page: Page) =>
+  page.getByRole('region', { name: /See it run a show|Keys that follow the show/ }).locator('video');
 const playing = (page: Page) =>
   filmsOf(page).evaluateAll((films) => films.map((film) => film instanceof HTMLVideoElement && !film.paused));
 

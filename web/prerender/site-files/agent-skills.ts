@@ -76,10 +76,18 @@ function formsOf(listed: ReadonlyMap<string, Pick<RenderedPage, 'html'>>) {
 function writing(listed: ReadonlyMap<string, Pick<RenderedPage, 'html'>>): AgentSkill {
   const name = 'fill-in-forms';
   const about = `Fills in the forms of ${brand.name}: questions to sales, feedback to support, certificates and searches.`;
-  const forms = [...formsOf(listed)].map(([tool, { about, addresses: [first, ...others] }]) => {
-    const more = others.length > 0 ? `, and ${others.length} more` : '';
-    return `- \`${tool}\`: ${about} On <${first}>${more}.`;
-  });
+  const forms = [...formsOf(listed)].map(
+    ([
+      tool,
+      {
+        about,
+        addresses: [first, ...others],
+      },
+    ]) => {
+      const more = others.length > 0 ? `, and ${others.length} more` : '';
+      return `- \`${tool}\`: ${about} On <${first}>${more}.`;
+    },
+  );
   const body = [
     `# ${about}`,
     '',

@@ -71,7 +71,10 @@ export function lastChange({ embedded, meta }: Pick<RenderedPage, 'embedded' | '
     const route: Route = routes[name];
     days.push(...(daysOfPages[name]?.(library, params) ?? productPageDays(library, route.path)));
   }
-  const newest = days.filter((day) => day !== undefined && day !== '').toSorted().at(-1);
+  const newest = days
+    .filter((day) => day !== undefined && day !== '')
+    .toSorted()
+    .at(-1);
   if (newest !== undefined) return newest;
   const page = 'name' in embedded ? `${embedded.name} ${JSON.stringify(embedded.params)}` : 'A document';
   throw new Error(

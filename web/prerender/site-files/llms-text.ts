@@ -10,7 +10,10 @@ const sections: readonly { readonly title: string; readonly pages: readonly Page
   { title: 'The maker', pages: ['home', 'about', 'contact', 'feedback', 'cases', 'news'] },
   { title: 'Downloads and releases', pages: ['download', 'history'] },
   { title: 'To buy, to rent, to be certified', pages: ['course', 'orderInfo', 'lease', 'sign'] },
-  { title: 'Manuals, courses and answers', pages: ['word', 'manual', 'courseList', 'videos', 'tutorial', 'lock', 'faq'] },
+  {
+    title: 'Manuals, courses and answers',
+    pages: ['word', 'manual', 'courseList', 'videos', 'tutorial', 'lock', 'faq'],
+  },
 ];
 const products = 'Products';
 /** By the format's own word: what a reader who is short of room may leave out. */
@@ -49,7 +52,8 @@ export function llmsText(listed: Listed, skills: readonly { title: string; addre
     line: link(page.meta.title, address, page.meta.description),
   }));
   const pagesOf = (title: string) => lines.filter(({ section }) => section === title).map(({ line }) => line);
-  const section = (title: string, list: readonly string[]) => (list.length === 0 ? [] : ['', `## ${title}`, '', ...list]);
+  const section = (title: string, list: readonly string[]) =>
+    list.length === 0 ? [] : ['', `## ${title}`, '', ...list];
   const forPrograms = [...skills.map(({ title, address, about }) => link(title, address, about)), ...files];
   return [
     `# ${brand.name}`,

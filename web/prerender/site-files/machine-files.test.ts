@@ -31,9 +31,13 @@ describe('llms.txt', () => {
   });
 
   it('lists every document with its address, by what it is about; parts of pages last', () => {
-    expect(text).toContain('## Products\n\n- [S3: \\[the\\] server](https://www.example.com/product-s3): What it says.\n');
+    expect(text).toContain(
+      '## Products\n\n- [S3: \\[the\\] server](https://www.example.com/product-s3): What it says.\n',
+    );
     expect(text).toContain('## The maker\n\n- [Contact](https://www.example.com/contact): What it says.\n');
-    expect(text).toMatch(/## Optional\n\n- \[An answer\]\(https:\/\/www\.example\.com\/faq\?id=101\): What it says\.\n$/);
+    expect(text).toMatch(
+      /## Optional\n\n- \[An answer\]\(https:\/\/www\.example\.com\/faq\?id=101\): What it says\.\n$/,
+    );
   });
 });
 

@@ -4,11 +4,11 @@ import type { ContentLibrary } from '../../../shared/content/library.ts';
 import { type Route, routes } from '../../../shared/routes.ts';
 import type { RenderedPage } from '../../src/app/start/entry-server.tsx';
 import { absolute } from '../../src/lib/addresses/href.ts';
-import { agentSkills, skillKey } from './agent-skills.ts';
-import { aiCatalog } from './ai-catalog.ts';
 import { escapeHtml } from '../escape.ts';
 import type { GeneratedFile } from '../feeds.ts';
 import { canonicalUrl } from '../head-metadata.ts';
+import { agentSkills, skillKey } from './agent-skills.ts';
+import { aiCatalog } from './ai-catalog.ts';
 import { lastChange } from './last-changes.ts';
 import { llmsText } from './llms-text.ts';
 

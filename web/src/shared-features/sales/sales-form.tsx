@@ -28,7 +28,16 @@ interface SalesFormProps {
 }
 
 /** A form whose message goes to sales. It says what is done with the message, and where to write without script. */
-export function SalesForm({ id, label, tool, entry, children, message: { place, ...area }, send, subject }: SalesFormProps) {
+export function SalesForm({
+  id,
+  label,
+  tool,
+  entry,
+  children,
+  message: { place, ...area },
+  send,
+  subject,
+}: SalesFormProps) {
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   return (
     <>

@@ -75,7 +75,13 @@ export function MessageThread() {
           </>
         )}
       </LivePart>
-      <Form id="message-form" label="Message to customer service" tool={messageTool} entry={entry} className={styles.form}>
+      <Form
+        id="message-form"
+        label="Message to customer service"
+        tool={messageTool}
+        entry={entry}
+        className={styles.form}
+      >
         <TextArea name="content" label="Your message" rows={4} longest={messageLengths.content} />
         <div className={styles.send}>
           <SubmitButton>Send</SubmitButton>

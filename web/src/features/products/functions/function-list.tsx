@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { FunctionItem } from '../../../../../shared/content/product-page-schema.ts';
 import { actionClass } from '../../../ui/actions/action-class.ts';
+import { PhoneFold } from '../../../ui/layout/phone-fold/phone-fold.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
-import { PhoneFold } from '../../../ui/layout/phone-fold/phone-fold.tsx';
 import styles from './function-list.module.css';
 
 /** How many of a long list a phone shows: two rows of three on wide screens, so that what follows begins a row. */
