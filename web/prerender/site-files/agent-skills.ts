@@ -22,7 +22,7 @@ function skillFile(name: string, about: string, body: readonly string[]): string
 }
 
 /** The call of an entry, with the values of its example. */
-function exampleAddress({ path = '', example }: Endpoint): string {
+function exampleAddress({ path = '/', example }: Endpoint): string {
   const query = new URLSearchParams(Object.entries(Object(example)).map(([name, value]) => [name, String(value)]));
   return absolute(query.size > 0 ? `${path}?${query}` : path);
 }

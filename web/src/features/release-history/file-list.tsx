@@ -12,7 +12,10 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './file-list.module.css';
 import type { OnScan } from './scan/use-scan.tsx';
 
-function FileName({ build, linked }: { readonly build: OfferedBuild; readonly linked: OnScan | undefined }) {
+/** Whether names are links; by a function those that open no code to scan. */
+type Linked = true | OnScan;
+
+function FileName({ build, linked }: { readonly build: OfferedBuild; readonly linked: Linked | undefined }) {
   const platform = platformOf(build.system);
   const isStore = isStoreAddress(build.file_path);
   const name = isStore ? `${platforms[platform].label} app store` : attachmentName(build.en_file_name, build.file_path);
@@ -23,7 +26,7 @@ function FileName({ build, linked }: { readonly build: OfferedBuild; readonly li
     </>
   );
   if (!linked) return <span className={styles.name}>{words}</span>;
-  const scan = linked(build);
+  const scan = linked === true ? undefined : linked(build);
   return scan ? (
     <button type="button" className={styles.name} aria-haspopup="dialog" onClick={scan}>
       <VisuallyHidden>{`Scan code: ${productTypes[build.type].name} ${build.version} for ${platforms[platform].label}, `}</VisuallyHidden>
@@ -43,8 +46,8 @@ function FileName({ build, linked }: { readonly build: OfferedBuild; readonly li
 interface FileListProps {
   readonly builds: readonly OfferedBuild[];
   readonly title?: string;
-  /** Given where the file names are download links: which of them open a code to scan instead. */
-  readonly linked?: OnScan;
+  /** Whether the file names are download links. */
+  readonly linked?: Linked;
 }
 
 /** The files of a release, and what to check them by. */
