@@ -15,14 +15,6 @@ function decoded(id: string): string {
   }
 }
 
-/** Opens what is folded around an element, as browsers do for a link within a page. */
-function unfold(target: Element): void {
-  const fold = target.parentElement?.closest('details');
-  if (!fold) return;
-  fold.open = true;
-  unfold(fold);
-}
-
 /**
  * After a navigation: scrolls to the hash, else to the box, else to the top, and moves focus to the heading there, so that a
  * screen reader says where it is (product-rules.md#navigation).
@@ -30,7 +22,8 @@ function unfold(target: Element): void {
 export function arrive({ hash, box }: Arrival): void {
   const target = targetOf(hash) ?? targetOf(box ? `#${box}` : '');
   if (target) {
-    unfold(target);
+    // Browsers open what is folded for a link within a page.
+    target.closest('details')?.setAttribute('open', '');
     target.scrollIntoView();
     focusQuietly(target.querySelector<HTMLElement>('h1, h2, h3') ?? target);
     return;

@@ -35,9 +35,11 @@ export default function CaseListPage({ data: { type, cases } }: PageProps<CaseLi
             <Empty>There is no case of this kind yet.</Empty>
           )}
           {cases.length > onPhones && (
-            <PhoneFold summary={`All ${cases.length} cases`} className={styles.others}>
-              <CaseGrid cases={cases.slice(onPhones)} heading="h2" />
-            </PhoneFold>
+            <div className={styles.list}>
+              <PhoneFold summary={`All ${cases.length} cases`}>
+                <CaseGrid cases={cases.slice(onPhones)} heading="h2" />
+              </PhoneFold>
+            </div>
           )}
         </div>
       </Section>

@@ -34,14 +34,16 @@ export function RentalSets({ items, onAsk }: RentalSetsProps) {
               Ask for this set
             </a>
           </div>
-          <PhoneFold summary="In the case" className={styles.included}>
-            <h4>In the case</h4>
-            <ul>
-              {included.map((part) => (
-                <li key={part}>{part}</li>
-              ))}
-            </ul>
-          </PhoneFold>
+          <div className={styles.included}>
+            <PhoneFold summary="In the case">
+              <h4>In the case</h4>
+              <ul>
+                {included.map((part) => (
+                  <li key={part}>{part}</li>
+                ))}
+              </ul>
+            </PhoneFold>
+          </div>
         </li>
       ))}
     </ul>

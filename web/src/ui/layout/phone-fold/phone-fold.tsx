@@ -6,7 +6,6 @@ import styles from './phone-fold.module.css';
 interface PhoneFoldProps {
   /** What is pressed to unfold it: `All 27 functions`. */
   readonly summary: string;
-  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -14,9 +13,9 @@ interface PhoneFoldProps {
  * What few read, folded where the screen is narrow: a page ends within reach of a thumb. It is in the document, needs no script, and opens by itself
  * for a link to something in it and for what somebody looks for in the page.
  */
-export function PhoneFold({ summary, className, children }: PhoneFoldProps) {
+export function PhoneFold({ summary, children }: PhoneFoldProps) {
   return (
-    <details className={[styles.fold, className].filter(Boolean).join(' ')}>
+    <details className={styles.fold}>
       <summary>
         {summary}
         <Icon path={shellStrokes.chevron} />
