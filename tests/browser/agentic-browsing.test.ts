@@ -36,8 +36,8 @@ test.each([
   '/contact',
   '/feedback',
   '/word',
-  '/sign?tab=query',
-  '/sign?tab=signup',
+  '/sign?tab=certificate',
+  '/sign?tab=sign-up',
   '/product-s3-lite',
   '/download',
 ])('Lighthouse gives %s all points for programs that act for people, and every form of it is a tool', async (path) => {

@@ -7,7 +7,7 @@ import type { RenderedPage } from '../../src/app/start/entry-server.tsx';
 import { siteFiles } from './site-files.ts';
 
 const form =
-  '<form toolname="send_contact" tooldescription="Sends a question to sales &amp; others." id="contact-form"></form>';
+  '<form toolname="send_contact" tooldescription="Sends a question to sales &amp; others; it&#x27;s read." id="contact-form"></form>';
 
 function aPage(name: 'contact' | 'productS3' | 'faq', title: string, html = '', params = {}): RenderedPage {
   const meta = { title, description: 'What it\nsays.', modified: '2026-05-02' };
@@ -67,7 +67,7 @@ describe('a skill', () => {
 
   it('of forms has those of the documents, with a page on which each stands', () => {
     expect(skill('fill-in-forms')).toContain(
-      '- `send_contact`: Sends a question to sales & others. On <https://www.example.com/contact>.',
+      '- `send_contact`: Sends a question to sales & others; it's read. On <https://www.example.com/contact>.',
     );
   });
 });
