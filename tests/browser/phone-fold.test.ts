@@ -28,13 +28,18 @@ test('what is folded on a phone is in the document, and opens by its summary', a
   await leave();
 });
 
-test('what is folded opens for words that somebody looks for in the page', async () => {
+test('what is folded opens for a link to something in it', async () => {
   const { page, open, leave } = await aVisitor(devices.phone);
   await open('/product-s3-pro');
-  const words = (await page.locator(`${fold} li h3`).last().textContent()) ?? '';
-  // A link to words reveals what is folded as the search of the browser does.
-  await page.goto('about:blank');
-  await page.goto(`/product-s3-pro#:~:text=${encodeURIComponent(words)}`);
+  await page
+    .locator(`${fold} li`)
+    .last()
+    .evaluate((entry) => {
+      entry.id = 'last';
+      const link = Object.assign(document.createElement('a'), { href: '#last', textContent: 'The last function' });
+      document.querySelector('main')?.prepend(link);
+    });
+  await page.getByText('The last function').evaluate((link: HTMLElement) => link.click());
   await page.locator(`${fold}[open]`).waitFor();
   await leave();
 });

@@ -6,14 +6,16 @@ import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import styles from './function-list.module.css';
 
-/** How many of a long list a phone shows: two rows of three on wide screens, so that what follows begins a row. */
-const onPhones = 6;
+/** How many of a long list a phone shows unless stated. */
+const usually = 6;
 
 interface FunctionListProps {
   readonly title: string;
   readonly functions: readonly FunctionItem[];
   /** How many show until View All is pressed; all of them without it, and without script. */
   readonly atFirst?: number;
+  /** How many of a long list a phone shows: whole rows of three on wide screens, so that what follows begins a row. */
+  readonly onPhones?: 3 | 6;
   /** The way to more of them. */
   readonly children?: ReactNode;
 }
@@ -28,7 +30,13 @@ function FunctionEntry({ title, content, className }: FunctionItem & { readonly 
 }
 
 /** What a program can do, each function with what it is for. A phone shows the first of a long list, and the others by their fold. */
-export function FunctionList({ title, functions, atFirst = functions.length, children }: FunctionListProps) {
+export function FunctionList({
+  title,
+  functions,
+  atFirst = functions.length,
+  onPhones = usually,
+  children,
+}: FunctionListProps) {
   const [all, setAll] = useState(false);
   const folds = atFirst < functions.length;
   const first = !folds && functions.length > onPhones + 1 ? onPhones : functions.length;
