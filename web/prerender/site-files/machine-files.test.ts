@@ -67,7 +67,7 @@ describe('a skill', () => {
 
   it('of forms has those of the documents, with a page on which each stands', () => {
     expect(skill('fill-in-forms')).toContain(
-      '- `send_contact`: Sends a question to sales & others; it's read. On <https://www.example.com/contact>.',
+      "- `send_contact`: Sends a question to sales & others; it's read. On <https://www.example.com/contact>.",
     );
   });
 });
