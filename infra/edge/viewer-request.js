@@ -31,10 +31,11 @@ function variantOfPattern(path) {
   return route ? route[1] : undefined;
 }
 
-/** What the site bucket holds beside pages: hashed assets, pictures, feeds, the search index, and the files at its root. */
+/** What the site bucket holds beside pages: hashed assets, pictures, feeds, the search index, what programs look for, and the files at its root. */
 function isFile(uri) {
   return (
-    /^\/(assets|pictures|feeds|search)\/./.test(uri) || /^\/[\w-]+\.(png|jpg|svg|ico|txt|xml|webmanifest)$/.test(uri)
+    /^\/(assets|pictures|feeds|search|\.well-known)\/./.test(uri) ||
+    /^\/[\w-]+\.(png|jpg|svg|ico|txt|xml|webmanifest)$/.test(uri)
   );
 }
 

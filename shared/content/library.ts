@@ -14,6 +14,7 @@ import type {
   ReleaseFrontMatter,
   UrlConfigFrontMatter,
 } from './schema.ts';
+import type { TextDays } from './text-days.ts';
 
 interface BuildName {
   readonly platform: Platform;
@@ -143,6 +144,8 @@ export interface ContentLibrary {
   readonly manualDirectories: readonly ManualDirectoryEntry[];
   /** By name. */
   readonly manuals: readonly ManualEntry[];
+  /** When texts changed, for the sitemap. */
+  readonly updated: TextDays;
   /** Problems that an author should look at but that do not stop publishing. */
   readonly warnings: readonly string[];
 }

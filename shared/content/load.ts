@@ -21,6 +21,7 @@ import type { LoadedFile } from './loaded-file.ts';
 import { renderMarkdown } from './markdown.ts';
 import { loadRuntime } from './runtime-file.ts';
 import { ProductFrontMatter, ReleaseFrontMatter, UrlConfigFrontMatter } from './schema.ts';
+import { textDays } from './text-days.ts';
 
 /**
  * Reads and checks every content file.
@@ -70,6 +71,7 @@ export function loadContent(directory = import.meta.dirname, media: KnownMedia =
     lessons: entriesOf(lessons).toSorted((a, b) => a.id - b.id),
     manualDirectories: entriesOf(manualDirectories).toSorted((a, b) => a.order - b.order),
     manuals: entriesOf(manuals),
+    updated: textDays(loaded),
     warnings,
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactTool, enquiryTool, feedbackTool } from '../form-tools.ts';
 import { lessonSteps } from '../lesson-steps.ts';
 import { exampleOperator, operator } from './audit-schemas.ts';
 import { cursor, cursorPage } from './cursor-page.ts';
@@ -24,7 +25,7 @@ const written = {
 } as const;
 
 export const sendContact = defineEndpoint({
-  summary: 'Sends the contact form of home and of the contact page to sales.',
+  summary: contactTool.tooldescription,
   path: '/api/pc/contact',
   ...written,
   request: z.object({ ...contactFields, request_id: requestId }),
@@ -41,7 +42,7 @@ export const sendContact = defineEndpoint({
 });
 
 export const sendEnquiry = defineEndpoint({
-  summary: 'Sends the enquiry form of S3 Lite, hardware, C series and rental to sales.',
+  summary: enquiryTool.tooldescription,
   path: '/api/partner/contact',
   ...written,
   body: 'form',
@@ -58,7 +59,7 @@ export const sendEnquiry = defineEndpoint({
 });
 
 export const sendFeedback = defineEndpoint({
-  summary: 'Sends the feedback form to support, with a picture where there is one.',
+  summary: feedbackTool.tooldescription,
   path: '/api/partner/feedback',
   ...written,
   body: 'form',

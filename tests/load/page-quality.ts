@@ -9,6 +9,8 @@ export interface PageQuality {
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
+  /** Whether programs that act for people can use it: its forms as tools, `/llms.txt`, the catalogue. */
+  readonly agenticBrowsing: number;
   readonly firstContentfulPaint: number;
   readonly largestContentfulPaint: number;
   readonly cumulativeLayoutShift: number;
@@ -17,12 +19,16 @@ export interface PageQuality {
   readonly largestPaintFloor: number;
 }
 
+/** Has a browser take annotated forms for tools (WebMCP), where it knows how and would not by itself. */
+export const withTools = ['--enable-features=WebMCP', '--enable-blink-features=WebMCP'] as const;
+
 /** The targets of the project: scores at least, times at most. */
 export const pageTargets: PageQuality = {
   performance: 98,
   accessibility: 100,
   bestPractices: 100,
   seo: 100,
+  agenticBrowsing: 100,
   firstContentfulPaint: 900,
   largestContentfulPaint: 1_300,
   cumulativeLayoutShift: 0.02,
@@ -36,7 +42,7 @@ export const pageTargets: PageQuality = {
  */
 export async function measurePage(url: string, runs = 3): Promise<PageQuality> {
   const port = await freePort();
-  const browser = await launchWholeBrowser({ args: [`--remote-debugging-port=${port}`] });
+  const browser = await launchWholeBrowser({ args: [...withTools, `--remote-debugging-port=${port}`] });
   try {
     await measureOnce(url, port);
     const results: Measured[] = [];
@@ -51,6 +57,7 @@ export async function measurePage(url: string, runs = 3): Promise<PageQuality> {
       accessibility: middle('accessibility'),
       bestPractices: middle('bestPractices'),
       seo: middle('seo'),
+      agenticBrowsing: middle('agenticBrowsing'),
       firstContentfulPaint: middle('firstContentfulPaint'),
       largestContentfulPaint: middle('largestContentfulPaint'),
       cumulativeLayoutShift: middle('cumulativeLayoutShift'),
@@ -75,6 +82,7 @@ async function measureOnce(url: string, port: number, blockedUrlPatterns: string
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
+    agenticBrowsing: score('agentic-browsing'),
     firstContentfulPaint: figure('first-contentful-paint'),
     largestContentfulPaint: figure('largest-contentful-paint'),
     cumulativeLayoutShift: figure('cumulative-layout-shift'),

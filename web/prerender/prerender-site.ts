@@ -23,7 +23,7 @@ import { pageList } from './page-list.ts';
 import { pageModules } from './page-modules.ts';
 import { searchIndexFile } from './search-index.ts';
 import { contentContext } from './site-content.ts';
-import { siteFiles } from './site-files.ts';
+import { siteFiles } from './site-files/site-files.ts';
 import { writeSocialPictures } from './social-pictures.ts';
 
 interface PrerenderParts {
@@ -85,7 +85,7 @@ export async function prerenderSite({ manifest, loader }: PrerenderParts): Promi
   // Publishing refuses pages that were made of other content than the one it publishes.
   const digest = { key: contentDigestFile, text: contentDigest(replies) };
   const indices = [searchIndexFile(library, pages), faqIndexFile(library), manualIndexFile(manuals)];
-  const files = [...releaseFiles(replies), ...siteFiles(pages), ...indices, digest];
+  const files = [...releaseFiles(replies), ...siteFiles(pages, library), ...indices, digest];
   for (const { key, text } of files) writeSiteFile(key, text);
 
   const styleHashes = new Set<string>();

@@ -1,4 +1,5 @@
 import { enquiryLengths } from '../../../../shared/enquiry-lengths.ts';
+import { enquiryTool } from '../../../../shared/form-tools.ts';
 import { Field } from '../../ui/form/field/field.tsx';
 import type { LoadEntry } from '../../ui/form/form/use-late-form.ts';
 import { SalesForm } from './sales-form.tsx';
@@ -11,6 +12,7 @@ export function EnquiryForm({ product }: { readonly product: string }) {
     <SalesForm
       id="enquiry-form"
       label={`Enquiry about ${product}`}
+      tool={enquiryTool}
       entry={entry}
       message={{ place: 'below', defaultValue: `About ${product}: `, optional: true }}
       send="Send enquiry"

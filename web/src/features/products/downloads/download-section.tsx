@@ -6,6 +6,7 @@ import { loadLibrary } from '../../../lib/loading/load-library.ts';
 import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
 import { TextButton } from '../../../ui/actions/text-button/text-button.tsx';
 import { DefinitionList } from '../../../ui/data/definition-list/definition-list.tsx';
+import { PhoneFold } from '../../../ui/layout/phone-fold/phone-fold.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { Split } from '../../../ui/layout/split/split.tsx';
@@ -63,8 +64,10 @@ export function CurrentDownloads({
           )}
         </div>
         <div className={styles.beside}>
-          <h3>What it needs</h3>
-          <DefinitionList terms={page.requirements} />
+          <PhoneFold summary="What it needs">
+            <h3>What it needs</h3>
+            <DefinitionList terms={page.requirements} />
+          </PhoneFold>
           {news && news.points.length > 0 && types[0] !== undefined && (
             <>
               <h3>

@@ -2,6 +2,7 @@ import type { ProductPages } from '../../../../../shared/content/product-page-sc
 import { pathOfLink } from '../../../lib/addresses/path-of-link.ts';
 import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
 import { Accordion } from '../../../ui/data/accordion/accordion.tsx';
+import { PhoneFold } from '../../../ui/layout/phone-fold/phone-fold.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { PictureAndWords } from '../layout/picture-and-words.tsx';
@@ -26,25 +27,29 @@ export function PlusPart({ plus, builds }: PlusPartProps) {
         <SectionHead id="plus-title" title={`${title}: ${tagline}`} />
         <PictureAndWords picture={cover} alt={`The desk of ${title}`}>
           <p>{describe}</p>
-          <Accordion name="plus-features" parts={parts} />
+          <PhoneFold summary={`What ${title} does`}>
+            <Accordion name="plus-features" parts={parts} />
+          </PhoneFold>
         </PictureAndWords>
       </Section>
       <Section labelledBy="plus-downloads-title" space="part">
         <SectionHead id="plus-downloads-title" title={`Get ${title}`} />
-        <div className={styles.cards}>
-          <EditionCards name={title} editions={editions} builds={builds} />
-          <RuntimeCard {...runtime} />
-          <article className={card.card}>
-            <h3>Your licences</h3>
-            <p className={styles.links}>
-              {lookups.map((link) => (
-                <StandaloneLink key={link.title} to={pathOfLink(link)} tone="accent">
-                  {link.title}
-                </StandaloneLink>
-              ))}
-            </p>
-          </article>
-        </div>
+        <PhoneFold summary={`Editions of ${title}, and your licences`}>
+          <div className={styles.cards}>
+            <EditionCards name={title} editions={editions} builds={builds} />
+            <RuntimeCard {...runtime} />
+            <article className={card.card}>
+              <h3>Your licences</h3>
+              <p className={styles.links}>
+                {lookups.map((link) => (
+                  <StandaloneLink key={link.title} to={pathOfLink(link)} tone="accent">
+                    {link.title}
+                  </StandaloneLink>
+                ))}
+              </p>
+            </article>
+          </div>
+        </PhoneFold>
       </Section>
     </>
   );

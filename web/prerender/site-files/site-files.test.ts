@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RenderedPage } from '../src/app/start/entry-server.tsx';
+import type { RenderedPage } from '../../src/app/start/entry-server.tsx';
 import { sitemap } from './site-files.ts';
 
 const meta = { title: '', description: '' };
@@ -12,8 +12,8 @@ it('the sitemap holds every address worth finding once, with the day of its last
     { embedded: { name: 'downLink', params: {}, data: {} }, meta },
     { embedded: { missing: true }, meta },
   ];
-  expect(sitemap(pages).match(/<url>.*<\/url>/g)).toEqual([
+  expect(sitemap(pages, ({ meta: { modified = '2026-01-01' } }) => modified).match(/<url>.*<\/url>/g)).toEqual([
     '<url><loc>https://www.example.com/history</loc><lastmod>2026-05-02</lastmod></url>',
-    '<url><loc>https://www.example.com/history?page=21</loc></url>',
+    '<url><loc>https://www.example.com/history?page=21</loc><lastmod>2026-01-01</lastmod></url>',
   ]);
 });

@@ -1,9 +1,14 @@
-import { downloadHref } from '../../../../shared/attachment-name.ts';
-import { platforms } from '../../../../shared/platform.ts';
-import { absolute } from '../../lib/addresses/href.ts';
-import { isStoreAddress, type OfferedBuild, offerWords, platformOf } from '../../shared-features/downloads/builds.ts';
-import { DownloadLink } from '../../shared-features/downloads/download-link.tsx';
-import { QrCode } from '../../ui/data/qr-code/qr-code.tsx';
+import { downloadHref } from '../../../../../shared/attachment-name.ts';
+import { platforms } from '../../../../../shared/platform.ts';
+import { absolute } from '../../../lib/addresses/href.ts';
+import {
+  isStoreAddress,
+  type OfferedBuild,
+  offerWords,
+  platformOf,
+} from '../../../shared-features/downloads/builds.ts';
+import { DownloadLink } from '../../../shared-features/downloads/download-link.tsx';
+import { QrCode } from '../../../ui/data/qr-code/qr-code.tsx';
 
 /** The address that a phone opens: a store's own, or ours in full. */
 function scanAddress(build: OfferedBuild): string {

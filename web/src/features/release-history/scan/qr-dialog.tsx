@@ -1,8 +1,8 @@
-import { platforms } from '../../../../shared/platform.ts';
-import { productTypes } from '../../../../shared/product-type.ts';
-import { type OfferedBuild, platformOf } from '../../shared-features/downloads/builds.ts';
-import codeShape from '../../ui/feedback/dialog/code-shape.module.css';
-import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
+import { platforms } from '../../../../../shared/platform.ts';
+import { productTypes } from '../../../../../shared/product-type.ts';
+import { type OfferedBuild, platformOf } from '../../../shared-features/downloads/builds.ts';
+import codeShape from '../../../ui/feedback/dialog/code-shape.module.css';
+import { Dialog } from '../../../ui/feedback/dialog/dialog.tsx';
 import { ScanCode } from './scan-code.tsx';
 
 interface QrDialogProps {
