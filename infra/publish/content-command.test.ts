@@ -35,7 +35,7 @@ describe('npm run content', () => {
 
   it.each([
     [['frobnicate'], 'There is no command "frobnicate"'],
-    [[], 'Say what to do: check or publish'],
+    [[], 'Say what to do: check, publish, picture or film'],
     [['check', 'twice'], '"twice" is one word too many'],
     [['publish', '--colour'], "Unknown option '--colour'"],
   ])('npm run content points to its help when called with %j', async (args, message) => {
