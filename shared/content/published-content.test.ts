@@ -10,7 +10,7 @@ import { loadContent } from './load.ts';
 import { contentReplies } from './replies.ts';
 
 const library = loadContent();
-const { listProducts, listReleases, listBuilds, listHomeCases, pageText } = contentReplies(library);
+const { listProducts, listReleases, listBuilds, listHomeCases, listVideos, pageText } = contentReplies(library);
 
 /** Sentences of all content files, without front matter and Markdown signs. */
 function sentences(): string[] {
@@ -44,6 +44,15 @@ describe('the content of this site', () => {
 
   it('there are ten news items at least', () => {
     expect(library.news.length).toBeGreaterThanOrEqual(10);
+  });
+
+  // product-rules.md#videos
+  it('P1 has twelve films, each its own, and no list has an entry without film and steps', () => {
+    const { p1, ...others } = listVideos({});
+    expect(new Set(p1.map(({ link }) => link)).size).toBe(12);
+    for (const { link, steps } of [...p1, ...Object.values(others).flat()]) expect(link === '').toBe(steps.length > 0);
+    const links = Object.values(others).flatMap((list) => list.map(({ link }) => link).filter(Boolean));
+    expect(new Set(links).size).toBe(links.length);
   });
 
   it('three S series products are listed first, then P, C and the rest', () => {
