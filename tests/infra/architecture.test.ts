@@ -50,6 +50,24 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  // Its pictures are placeholders: a maker deletes the folder in one commit, and nothing else changes.
+  test('nothing outside of web/pictures imports or shows a file of it', () => {
+    const isOutside = (file: string) => !file.startsWith('web/pictures/');
+    const imported = sources
+      .filter(([file]) => isOutside(file))
+      .flatMap(([file, source]) => importsOf(file, source).map((target) => [file, target] as const));
+    const linked = globSync('{*.md,{shared,events,functions,infra,web,tests}/**/*.md}')
+      .filter(isOutside)
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|#|\/)([^)\s#]+)/g)].map(
+          ([, target = '']) => [file, path.join(path.dirname(file), target)] as const,
+        ),
+      );
+    const wrong = [...imported, ...linked].filter(([, target]) => target.startsWith('web/pictures/'));
+    expect(linked.length).toBeGreaterThan(20);
+    expect(wrong).toEqual([]);
+  });
+
   // Biome finds circles of what runs; one of types alone ties files together as much.
   test.each(['shared', 'events', 'functions', 'infra'])('%s has no import circle, types included', (room) => {
     const imports = new Map(
