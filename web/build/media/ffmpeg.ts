@@ -19,6 +19,9 @@ interface Handling {
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
+/** What a program that ended early leaves its input with; its exit code says why. */
+const closedCodes = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'];
+
 /**
  * Runs it to its end.
  * @returns what it wrote to its standard output
@@ -43,11 +46,14 @@ export async function run(
   const ended = once(child, 'close').catch((error) => {
     throw hasCode(error, 'ENOENT') ? new Error(absent) : error;
   });
-  const fed = pipeline(input ?? [], child.stdin).catch((error) => {
-    // A program that ended early closes its input; its exit code says why.
-    if (input && !hasCode(error, 'EPIPE')) throw error;
-  });
-  const [[code]] = await Promise.all([ended, fed]);
+  const fed = pipeline(input ?? [], child.stdin).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const [code] = await ended;
+  const failure = input && (await fed);
+  // What gives the frames failed, and not the program that reads them.
+  if (failure && !closedCodes.some((closed) => hasCode(failure, closed))) throw failure;
   if (code !== 0) throw new Error(`${program} failed: ${complaint.trim().split('\n').at(-1) || `exit code ${code}`}`);
   return said;
 }
