@@ -21,35 +21,39 @@ let film = '';
 /** A program on the path of this machine, which answers in place of the real one. */
 function install(name: string, script: string): void {
   const file = join(folder.web, 'bin', name);
-  writeFileSync(file, `#!${process.execPath}\n${script}`);
+  writeFileSync(file, `#!/bin/sh\nPATH=/bin:/usr/bin\n${script}`);
   chmodSync(file, 0o755);
 }
 
 /** ffmpeg and ffprobe as far as films ask them: frames are the picture of the test, files have fewer bytes with each rate factor. */
-async function installFfmpeg({ width = 64, height = 36, length = 3, rotation = 0, kinds = ['video'] }: Film = {}) {
+async function installFfmpeg(
+  { width = 64, height = 36, length = 3, rotation = 0, kinds = ['video'] }: Film = {},
+  level = 'echo 5',
+) {
   const still = join(folder.web, 'still.png');
   await sharp({ create: { width: 64, height: 36, channels: 3, background: '#204060' } })
     .png()
     .toFile(still);
   install(
     'ffmpeg',
-    `const { copyFileSync, writeFileSync } = require('node:fs');
-     const [to, ...before] = process.argv.slice(2).reverse();
-     if (to === '-encoders') console.log(' V..... libsvtav1  SVT-AV1\\n V..... libx264  H.264');
-     else if (to.endsWith('.png')) copyFileSync(${JSON.stringify(still)}, to);
-     else {
-       console.log('out_time_us=1500000');
-       const factor = Number(before[before.indexOf('-crf') - 1] ?? 0);
-       const worst = process.argv.includes('libx264') ? 50 : 60;
-       writeFileSync(to, Buffer.alloc((worst - factor) * 20_000));
-     }`,
+    `for to; do :; done
+     case "$*" in *libx264*) worst=50 ;; *) worst=60 ;; esac
+     case "$to" in
+       -encoders) echo ' V..... libsvtav1  SVT-AV1'; echo ' V..... libx264  H.264' ;;
+       *.png) cp '${still}' "$to" ;;
+       *)
+         echo out_time_us=1500000
+         factor=0
+         while [ $# -gt 1 ]; do if [ "$1" = -crf ]; then factor=$2; fi; shift; done
+         head -c $(( (worst - factor) * 20000 )) /dev/zero > "$to" ;;
+     esac`,
   );
   const streams = kinds.map((codec_type) => ({
     codec_type,
     ...(codec_type === 'video' ? { width, height, avg_frame_rate: '25/1', side_data_list: [{ rotation }] } : {}),
   }));
   const facts = JSON.stringify({ streams, format: { duration: String(length) } });
-  install('ffprobe', `console.log(process.argv.includes('json') ? ${JSON.stringify(facts)} : '5');`);
+  install('ffprobe', `case "$*" in *json*) echo '${facts}' ;; *) ${level} ;; esac`);
 }
 
 beforeEach(() => {
@@ -124,17 +128,12 @@ test.each<[string, Film, string]>([
 
 test('what ffmpeg cannot read is refused in a sentence', async () => {
   await installFfmpeg();
-  install('ffprobe', 'console.error("moov atom not found"); process.exit(1);');
+  install('ffprobe', 'echo "moov atom not found" >&2; exit 1');
   await expect(make('opening')).rejects.toThrow('show.mp4 is not a film that ffmpeg can read');
 });
 
 test('a failure halfway leaves nothing behind', async () => {
-  await installFfmpeg();
-  install(
-    'ffprobe',
-    `${readFileSync(join(folder.web, 'bin/ffprobe'), 'utf8').split('\n').slice(1).join('\n')}
-    if (!process.argv.includes('json')) { console.error('broken'); process.exit(3); }`,
-  );
+  await installFfmpeg({}, 'echo broken >&2; exit 3');
   await expect(make('opening')).rejects.toThrow('ffprobe failed: broken');
   expect(folder.files()).toEqual([]);
   expect(readFilmManifest(folder.web).opening).toEqual({ width: 64, height: 36, length: 3 });
@@ -142,7 +141,7 @@ test('a failure halfway leaves nothing behind', async () => {
 
 test('where ffmpeg is not there, or too plain, it is said how to get another', async () => {
   await expect(make('opening')).rejects.toThrow(/it is not on this machine\. Install it: apt-get install ffmpeg/);
-  install('ffmpeg', 'console.log(" V..... libx264  H.264");');
+  install('ffmpeg', "echo ' V..... libx264  H.264'");
   await expect(make('opening')).rejects.toThrow('The ffmpeg of this machine has no libsvtav1: install another');
 });
 
