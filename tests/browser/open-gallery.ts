@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import sharp from 'sharp';
 import { bundleGallery, galleryPath } from '../../web/build/gallery.ts';
 
 let files: ReturnType<typeof bundleGallery> | undefined;
@@ -12,17 +11,6 @@ const steadyTimers = () => {
   const later = window.setTimeout;
   window.setTimeout = ((task: () => void, delay = 0) => (delay > 2_000 ? 0 : later(task, delay))) as typeof later;
 };
-
-/** A picture with a colour in each quarter. */
-function boardOf(width: number, height: number): Promise<Buffer> {
-  const colours = ['#1d2a44', '#3a5068', '#5c4a3a', '#7d6a52'];
-  const quarters = colours.map(
-    (colour, place) =>
-      `<rect x="${(place % 2) * 50}%" y="${Math.floor(place / 2) * 50}%" width="50%" height="50%" fill="${colour}"/>`,
-  );
-  const board = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${quarters.join('')}</svg>`;
-  return sharp(Buffer.from(board)).png().toBuffer();
-}
 
 /** Opens the gallery of the kit from files, with everything loaded and nothing moving. */
 export async function openGallery(browser: Browser, options: BrowserContextOptions): Promise<Page> {
@@ -41,13 +29,6 @@ export async function openGallery(browser: Browser, options: BrowserContextOptio
   await page.route('**/*', (route) => {
     const answer = answerTo(new URL(route.request().url()).pathname);
     return 'body' in answer || existsSync(answer.path) ? route.fulfill(answer) : route.abort();
-  });
-  // Photographs are content: a board of four colours in their size shows where they are cut, and has few bytes when it is stored.
-  await page.route(/\/(pictures|media\/films)\/[^/]+\.(avif|webp|jpg)$/, async (route) => {
-    const answer = answerTo(new URL(route.request().url()).pathname);
-    if (!('path' in answer)) return route.fallback();
-    const { width, height } = await sharp(answer.path).metadata();
-    return route.fulfill({ contentType: 'image/png', body: await boardOf(width, height) });
   });
   await page.goto(galleryPath);
   await page.addStyleTag({ content: steadyStyle });

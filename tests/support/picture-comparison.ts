@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A channel may differ by this much, of 255: stored pictures have 64 colours, and edges are smoothed a little differently everywhere. */
+/** A channel may differ by this much, of 255: stored pictures have 256 colours, and edges are smoothed a little differently everywhere. */
 const tolerance = 20;
 /** Pixels of ten thousand that may differ by more. */
 const mostDiffering = 1;
@@ -17,7 +17,7 @@ interface Pixels {
   readonly height: number;
 }
 
-/** The pixels of a stored picture, on a ground of the given size. */
+/** The pixels of a picture in stored size, on a ground of the given size; smoothed by less than a pixel, as stored photographs have few colours. */
 async function pixelsOf(picture: Buffer, width: number, height: number): Promise<Pixels> {
   const own = await sharp(picture).metadata();
   const data = await sharp(picture)
@@ -26,7 +26,11 @@ async function pixelsOf(picture: Buffer, width: number, height: number): Promise
     .toColourspace('srgb')
     .raw()
     .toBuffer();
-  return { data, width, height };
+  const smooth = await sharp(data, { raw: { width, height, channels: 3 } })
+    .blur(0.6)
+    .raw()
+    .toBuffer();
+  return { data: smooth, width, height };
 }
 
 /** Half as wide and high: four pixels become one, so that edges compare by where they are and not by how they are smoothed. */
@@ -38,10 +42,10 @@ async function halved(picture: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** For storing: half the size, few colours, and the same bytes for the same picture. Each change of one stays in the repository for ever. */
+/** For storing: half the size, 256 colours, and the same bytes for the same picture. Each change of one stays in the repository for ever. */
 export async function compressPicture(picture: Buffer): Promise<Buffer> {
   const few = await sharp(await halved(picture))
-    .png({ palette: true, colours: 64, dither: 0, effort: 10 })
+    .png({ palette: true, colours: 256, dither: 0, effort: 10 })
     .toBuffer();
   return sharp(few).webp({ lossless: true, effort: 6 }).toBuffer();
 }
