@@ -44,7 +44,7 @@ describe('texts of pages', () => {
 
   it('of films say what each list is about, in the order of the tabs', () => {
     const { pageTexts } = smallLibrary({
-      'videos/s2.md': s1.replace('number: 2', 'number: 3').replace('title: S1', 'title: S2'),
+      'videos/s2.md': s1.replace('number: 2', 'number: 3').replace('title: S1', 'title: S2').replace('home', 'hall'),
       'videos/s1.md': s1,
     });
     expect(pageTexts.videos?.tabs.map(({ name, title }) => [name, title])).toEqual([
