@@ -5,7 +5,7 @@ import { problemsOfCourses } from './check-courses.ts';
 import { problemsOfFaq } from './check-faq.ts';
 import { type LinkingFile, linksWithin, problemsOfLinks } from './check-links.ts';
 import { problemsOfManuals } from './check-manuals.ts';
-import { repeatedTitles, unknownNames } from './check-page-texts.ts';
+import { repeatedFilms, repeatedTitles, unknownNames } from './check-page-texts.ts';
 import { type ContentProblem, describeProblem } from './content-error.ts';
 import type {
   CaseEntry,
@@ -103,6 +103,7 @@ export function checkLibrary(
       ...[...pageTexts, ...videoLists].flatMap((file) => unknownNames(file, known)),
       ...lessons.flatMap((file) => unknownNames(file, { film: films })),
       ...videoLists.flatMap(repeatedTitles),
+      ...repeatedFilms(videoLists),
     );
   }
   const missing = missingPictures(pictures);

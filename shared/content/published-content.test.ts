@@ -11,7 +11,7 @@ import { contentReplies } from './replies.ts';
 import { runtimeFacts } from './runtime-file.ts';
 
 const library = loadContent();
-const { listProducts, listReleases, listBuilds, listHomeCases, pageText } = contentReplies(library);
+const { listProducts, listReleases, listBuilds, listHomeCases, listVideos, pageText } = contentReplies(library);
 
 /** Sentences of all content files, without front matter and Markdown signs. */
 function sentences(): string[] {
@@ -45,6 +45,14 @@ describe('the content of this site', () => {
 
   it('there are ten news items at least', () => {
     expect(library.news.length).toBeGreaterThanOrEqual(10);
+  });
+
+  // product-rules.md#videos
+  it('no film stands twice in the lists of tutorials, and each tutorial has a film or steps', () => {
+    const tutorials = Object.values(listVideos({})).flat();
+    const links = tutorials.map(({ link }) => link).filter(Boolean);
+    expect(new Set(links).size).toBe(links.length);
+    for (const { link, steps } of tutorials) expect(link === '').toBe(steps.length > 0);
   });
 
   it('three S series products are listed first, then P, C and the rest', () => {

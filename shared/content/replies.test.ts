@@ -140,21 +140,21 @@ describe('replies made of content', () => {
     expect(readCase({ id: 101 })).toMatchObject({ detail: '<p>At length.</p>', subTitle: '', next: { id: 102 } });
   });
 
-  it('a film has a link once it has been made, and nothing in its place before', () => {
+  it('a film has a link, and a tutorial without one has steps', () => {
     const list = `---
 number: 2
 title: S1
 lead: Films for the conference.
 videos:
   - { title: A page, text: You make one., film: page-basics }
-  - { title: A window, text: You open one. }
+  - { title: A window, text: You open one., steps: [Choose it., Open it., Look at it.] }
 ---
 They have no voice.
 `;
     const { s1, p1 } = replies({ 'videos/s1.md': list }).listVideos({});
-    expect(s1.map(({ title, film, link }) => [title, film, link])).toEqual([
-      ['A page', 'page-basics', '/media/films/page-basics-h264.mp4'],
-      ['A window', '', ''],
+    expect(s1.map(({ title, film, link, steps }) => [title, film, link, steps])).toEqual([
+      ['A page', 'page-basics', '/media/films/page-basics-h264.mp4', []],
+      ['A window', '', '', ['Choose it.', 'Open it.', 'Look at it.']],
     ]);
     expect(p1).toEqual([]);
   });

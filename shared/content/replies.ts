@@ -167,11 +167,12 @@ function productReply(
 }
 
 function videoReplies({ name, videos }: VideoList): EntryOf<'videos'>[] {
-  return videos.map(({ title, text, film = '' }) => ({
+  return videos.map(({ title, text, film = '', steps = [] }) => ({
     list: name,
     title,
     text,
     film,
     link: film === '' ? '' : filmFile(film),
+    steps,
   }));
 }
