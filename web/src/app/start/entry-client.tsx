@@ -17,15 +17,18 @@ import { App } from '../shell/app.tsx';
 import { askToSignIn } from './sign-in-file.ts';
 import './styles.ts';
 
-/** The page that is embedded in the document; in development there is none, and it is loaded from the API. */
+/** The page that is embedded in the document, or in a script beside it; in development there is none, and it is loaded from the API. */
 async function firstPage(): Promise<ShownPage> {
   const embedded = document.getElementById('page-data');
-  if (!embedded?.textContent) {
+  if (!embedded) {
     const { openPage } = await import('../pages/open-page.ts');
     return openPage(browserContext, currentAddress());
   }
-  const page: EmbeddedPage | EmbeddedAbsence = JSON.parse(embedded.textContent);
-  return restorePage(page, currentAddress(), () => import(/* @vite-ignore */ embedded.dataset.module ?? ''));
+  const { source, module = '' } = embedded.dataset;
+  const page: EmbeddedPage | EmbeddedAbsence = source
+    ? (await import(/* @vite-ignore */ source)).default
+    : JSON.parse(embedded.textContent);
+  return restorePage(page, currentAddress(), () => import(/* @vite-ignore */ module));
 }
 
 function listen(store: Store, navigation: Navigation): void {

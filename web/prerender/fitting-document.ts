@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { RenderedPage } from '../src/app/start/entry-server.tsx';
+import { type DocumentParts, htmlDocument } from './document.ts';
+import type { GeneratedFile } from './feeds.ts';
+import { laterParts, marksOf } from './style/marks.ts';
+import { usedStyle } from './style/used-style.ts';
+
+/** Bytes that a server sends before the browser has confirmed any: a document that has more waits for one round trip more. */
+export const oneWindow = 14_000;
+
+/** Bytes of the response's headers among them; a test compares them with what the edge sends. */
+export const headerBytes = 1_500;
+
+/** As the edge compresses. */
+const quality = 5;
+
+/** What a document weighs on its way to a browser. */
+export function bytesOnTheWire(html: string): number {
+  const body = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return brotliCompressSync(body, { params }).length + headerBytes;
+}
+
+/** What is below the first screen stays out of sight until its rules have come. Where there is no script, they come with the document. */
+const laterIsHidden = `.scripted:not(.styled) ${laterParts}{visibility:hidden}`;
+
+/** A page's data as a script, whose name tells its content. */
+function dataScript(embedded: RenderedPage['embedded']): GeneratedFile {
+  const text = `export default ${JSON.stringify(embedded)}`;
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  return { key: `assets/data-${hash}.js`, text };
+}
+
+/** A document with what it refers to. */
+export interface FittingDocument {
+  readonly html: string;
+  /** Its inline style. */
+  readonly style: string;
+  /** The script that has its data, where that is not inside. */
+  readonly data?: GeneratedFile;
+}
+
+interface Given extends Omit<DocumentParts, 'style' | 'dataScript' | 'later'> {
+  /** The texts of the style sheets. */
+  readonly sheets: readonly string[];
+}
+
+/**
+ * The document of a page, in one window where that can be. First it goes without the rules that match nothing in it, then without its
+ * data, and at last without the rules that only what is below the first screen needs. Each step is taken only by those that are still
+ * too large, as each asks for something more before the page is live. What none of them makes fit keeps all its rules.
+ */
+export function fittingDocument({ sheets, ...parts }: Given): FittingDocument {
+  const { html: content, embedded } = parts.page;
+  const style = usedStyle(sheets, marksOf(content));
+  const whole = { html: htmlDocument({ ...parts, style }), style };
+  if (bytesOnTheWire(whole.html) <= oneWindow) return whole;
+
+  const data = dataScript(embedded);
+  const source = { dataScript: `/${data.key}` };
+  const withoutData = { html: htmlDocument({ ...parts, ...source, style }), style, data };
+  if (bytesOnTheWire(withoutData.html) <= oneWindow) return withoutData;
+
+  const first = usedStyle(sheets, marksOf(content, 'first screen')) + laterIsHidden;
+  const cut = { html: htmlDocument({ ...parts, ...source, style: first, later: true }), style: first, data };
+  return bytesOnTheWire(cut.html) <= oneWindow ? cut : withoutData;
+}
