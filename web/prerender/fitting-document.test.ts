@@ -48,7 +48,7 @@ test('a small document holds its data, and of its style what could match', () =>
 test('a document that is too large has its data in a script of its own, named by its content and asked for with the others', () => {
   const { html: text, style, data } = aDocument({ data: 20_000 });
   expect(data?.key).toMatch(/^assets\/data-[\w-]{8}\.js$/);
-  expect(data?.text).toContain('export default {"name":"about"');
+  expect(data?.text).toContain('export const name="about",params={},data="');
   expect(text).toContain(`data-scripts="/assets/entry.js /${data?.key}"`);
   expect(text).toContain(`data-module="/assets/about.js" data-source="/${data?.key}"></script>`);
   expect(style).toContain('.late');

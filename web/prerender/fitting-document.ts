@@ -25,9 +25,10 @@ export function bytesOnTheWire(html: string): number {
 /** What is below the first screen stays out of sight until its rules have come. Where there is no script, they come with the document. */
 const laterIsHidden = `.scripted:not(.styled) ${laterParts}{visibility:hidden}`;
 
-/** A page's data as a script, whose name tells its content. */
+/** A page's data as a script that exports each part of it. Its name tells its content. */
 function dataScript(embedded: RenderedPage['embedded']): GeneratedFile {
-  const text = `export default ${JSON.stringify(embedded)}`;
+  const parts = Object.entries(embedded).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  const text = `export const ${parts.join(',')}`;
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   return { key: `assets/data-${hash}.js`, text };
 }

@@ -16,6 +16,7 @@ interface LoaderData {
 // A classic script while it runs, with what our own document wrote.
 const { scripts, home, mainSite } = (document.currentScript as HTMLScriptElement).dataset as unknown as LoaderData;
 const { documentElement, fonts, head, referrer } = document;
+const { classList } = documentElement;
 const unasked = scripts.split(' ');
 const entry = unasked[0] as string; // a split gives at least one
 const held: Event[] = [];
@@ -25,10 +26,10 @@ let failed: boolean | undefined;
 let live: boolean | undefined;
 let styled: Promise<unknown> | undefined;
 
-const addClass = (name: string) => documentElement.classList.add(name);
+const addClass = (name: string) => classList.add(name);
 const showFace = () => addClass('typeset');
 /** Pictures below the screen may come (`base.css`). */
-const wake = () => documentElement.classList.remove('waiting');
+const wake = () => classList.remove('waiting');
 
 /**
  * All at once, for the entry would name the others only when it has come. The document's own style has what its HTML needs: whatever a
@@ -39,10 +40,11 @@ function askForRest(): void {
     head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   styled ??= Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>('link[disabled]')].map(
+    Array.from(
+      document.querySelectorAll<HTMLLinkElement>('link[disabled]'),
       (link) =>
-        new Promise<void>((done) => {
-          link.onload = () => done();
+        new Promise<unknown>((done) => {
+          link.onload = done;
           link.onerror = () => done(link.remove());
           link.disabled = false;
         }),
@@ -91,7 +93,7 @@ function hold(event: Event): void {
   void startPage();
 }
 
-documentElement.className = 'scripted waiting';
+classList.add('scripted', 'waiting');
 // The header keeps the room of who is signed in.
 if (readChoice('userInfo')) addClass('member');
 applyStoredTheme(documentElement);
@@ -103,12 +105,12 @@ for (const type of ['pointerdown', 'keydown', 'click', 'input', 'submit', 'onlin
 for (const type of ['scroll', 'pointerdown', 'keydown', 'beforeprint']) addEventListener(type, wake, true);
 addEventListener('DOMContentLoaded', () => {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
-    const { top, bottom } = picture.getBoundingClientRect();
-    // What the theme hides has neither height nor place.
-    if (bottom > 0 && top < innerHeight) picture.dataset.near = '';
+    const [box] = picture.getClientRects(); // none of what the theme hides
+    if (box && box.top < innerHeight) picture.dataset.near = '';
   }
   // Where the browser scrolls by itself, the page must have its heights.
-  if (location.hash || performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'navigate') askForRest();
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (location.hash || navigation?.type !== 'navigate') askForRest();
 });
 addEventListener('load', () => {
   const whenIdle = self.requestIdleCallback ?? setTimeout;
