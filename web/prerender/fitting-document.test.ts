@@ -46,7 +46,7 @@ test('a small document holds its data, and of its style what could match', () =>
 });
 
 test('a document that is too large has its data in a script of its own, named by its content and asked for with the others', () => {
-  const { html: text, style, data } = aDocument({ data: 20_000 });
+  const { html: text, style, data } = aDocument({ data: 30_000 });
   expect(data?.key).toMatch(/^assets\/data-[\w-]{8}\.js$/);
   expect(data?.text).toContain('export const name="about",params={},data="');
   expect(text).toContain(`data-scripts="/assets/entry.js /${data?.key}"`);
@@ -56,14 +56,15 @@ test('a document that is too large has its data in a script of its own, named by
 });
 
 test('a document that is still too large has the rules of its first screen, and the rest only where there is no script', () => {
-  const { html: text, style } = aDocument({ late: 20_000 });
-  expect(style).toMatch(/^h1\{color:red\}\.scripted:not\(\.styled\) .*\{visibility:hidden\}$/);
+  const { html: text, style } = aDocument({ late: 30_000 });
+  expect(style.startsWith('h1{color:red}.scripted:not(.styled) ')).toBe(true);
+  expect(style.endsWith('{visibility:hidden}')).toBe(true);
   expect(text).toContain('<noscript><link rel="stylesheet" href="/assets/shell.css"></noscript>');
   expect(bytesOnTheWire(text)).toBeLessThanOrEqual(oneWindow);
 });
 
 test('a document that is too large by what it says keeps the style of all of it', () => {
-  const { html: text, style } = aDocument({ content: 30_000, late: 1_000 });
+  const { html: text, style } = aDocument({ content: 40_000, late: 1_000 });
   expect(style).toContain('.late');
   expect(text).not.toContain('<noscript>');
 });

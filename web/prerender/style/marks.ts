@@ -18,23 +18,28 @@ interface Opened {
   children: number;
 }
 
-/** How many parts of a page, from its top on, fill the screens there are. */
-const firstParts = 2;
+/**
+ * What the marks of a page's first parts leave out, as a selector: what stands below them, and a panel of the menu that somebody opens early.
+ * @param parts how many children of `main` there are, from its top on
+ */
+export function laterThan(parts: number): string {
+  return `:is(main>:nth-child(n + ${parts + 1}),main~footer,header details[open]>:not(summary))`;
+}
 
-/** The same as a selector: what `isLater` leaves out. */
-export const laterParts = `:is(main>:nth-child(n + ${firstParts + 1}),main~footer)`;
-
-/** Whether an element stands below the first screen. @param place among its siblings, from 1 */
-function isLater(name: string, parent: Opened | undefined, place: number): boolean {
+/** Whether `laterThan` chooses an element, or one around it. @param place among its siblings, from 1 */
+function isLater(name: string, place: number, around: readonly Opened[], parts: number): boolean {
+  const parent = around.at(-1);
   if (!parent) return name === 'footer';
-  return parent.isLater || (parent.name === 'main' && place > firstParts);
+  if (parent.isLater) return true;
+  if (parent.name === 'main') return place > parts;
+  return parent.name === 'details' && name !== 'summary' && around[0]?.name === 'header';
 }
 
 /**
  * The marks of a page's HTML.
- * @param of `first screen`: without what stands below
+ * @param parts only so many children of `main`, from its top on, and no panels of the menu; all, unless stated
  */
-export function marksOf(html: string, of: 'page' | 'first screen' = 'page'): Marks {
+export function marksOf(html: string, parts?: number): Marks {
   const tags = new Set(everywhere.tags);
   const classes = new Set(everywhere.classes);
   const opened: Opened[] = [];
@@ -42,9 +47,9 @@ export function marksOf(html: string, of: 'page' | 'first screen' = 'page'): Mar
     onopentag(name, { class: names = '' }) {
       const parent = opened.at(-1);
       if (parent) parent.children += 1;
-      const element = { name, isLater: isLater(name, parent, parent?.children ?? 1), children: 0 };
-      opened.push(element);
-      if (of === 'first screen' && element.isLater) return;
+      const later = parts !== undefined && isLater(name, parent?.children ?? 1, opened, parts);
+      opened.push({ name, isLater: later, children: 0 });
+      if (later) return;
       tags.add(name.toLowerCase());
       for (const one of names.split(/\s+/)) classes.add(one);
     },
