@@ -19,7 +19,9 @@ function drawn(page: Page): Promise<string[]> {
     [...document.querySelectorAll('body *')].map((element) => {
       const style = getComputedStyle(element);
       if (style.visibility === 'hidden') return '';
-      const values = [...style].map((property) => `${property}: ${style.getPropertyValue(property)}`);
+      // Custom properties that nothing asks for are not in the document.
+      const properties = [...style].filter((property) => !property.startsWith('--'));
+      const values = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);
       return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class')}"> ${values.join('; ')}`;
     }),
   );

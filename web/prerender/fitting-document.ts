@@ -25,8 +25,15 @@ export function bytesOnTheWire(html: string): number {
 /** How many parts of a page, from its top on, keep their rules in the document: those that fill a desk's screen, else those that fill a phone's. */
 const firstParts = [2, 1] as const;
 
-/** What is below them stays out of sight until its rules have come. Where there is no script, they come with the document. */
-const hidden = (parts: number) => `.scripted:not(.styled) ${laterThan(parts)}{visibility:hidden}`;
+/**
+ * What is below them stays out of sight until its rules have come, each part a screen high: without them icons would be as wide as the page, and
+ * the page as long as ten. Where there is no script, they come with the document.
+ */
+function hidden(parts: number): string {
+  const { below, folded } = laterThan(parts);
+  const early = '.scripted:not(.styled)';
+  return `${early} ${below}{height:100vh;overflow:clip;visibility:hidden}${early} ${folded}{visibility:hidden}`;
+}
 
 /** A page's data as a script that exports each part of it. Its name tells its content. */
 function dataScript(embedded: RenderedPage['embedded']): GeneratedFile {

@@ -19,11 +19,14 @@ interface Opened {
 }
 
 /**
- * What the marks of a page's first parts leave out, as a selector: what stands below them, and a panel of the menu that somebody opens early.
+ * What the marks of a page's first parts leave out, as selectors: what stands below them, and a panel of the menu that somebody opens early.
  * @param parts how many children of `main` there are, from its top on
  */
-export function laterThan(parts: number): string {
-  return `:is(main>:nth-child(n + ${parts + 1}),main~footer,header details[open]>:not(summary))`;
+export function laterThan(parts: number) {
+  return {
+    below: `:is(main>:nth-child(n + ${parts + 1}),main~footer)`,
+    folded: 'header details[open]>:not(summary)',
+  };
 }
 
 /** Whether `laterThan` chooses an element, or one around it. @param place among its siblings, from 1 */
