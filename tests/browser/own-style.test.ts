@@ -13,10 +13,10 @@ const addresses = pageRouteNames.flatMap((name) => {
   return all.find((address) => address.startsWith(beginning)) ?? [];
 });
 
-/** How each visible element of the page is drawn; nothing for those out of sight. */
+/** How each visible element of the page is drawn; nothing for those out of sight. What holds the page is as high as what is still hidden. */
 function drawn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('body *')].map((element) => {
+    [...document.querySelectorAll('body *:not(#root, main)')].map((element) => {
       const style = getComputedStyle(element);
       if (style.visibility === 'hidden') return '';
       // Custom properties that nothing asks for are not in the document.

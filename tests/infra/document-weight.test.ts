@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { bytesOnTheWire, oneWindow } from '../../web/prerender/fitting-document.ts';
+import { bytesOnTheWire, oneWindow } from '../../web/prerender/one-window.ts';
 
 const site = join(import.meta.dirname, '../../.build/web');
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { bytesOnTheWire, fittingDocument, oneWindow } from './fitting-document.ts';
+import { fittingDocument } from './fitting-document.ts';
+import { bytesOnTheWire, oneWindow } from './one-window.ts';
 
 /** Text that hardly compresses, the same each time. */
 function noise(bytes: number): string {

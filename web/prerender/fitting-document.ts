@@ -1,26 +1,10 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { RenderedPage } from '../src/app/start/entry-server.tsx';
 import { type DocumentParts, htmlDocument } from './document.ts';
 import type { GeneratedFile } from './feeds.ts';
+import { bytesOnTheWire, oneWindow } from './one-window.ts';
 import { laterThan, marksOf } from './style/marks.ts';
 import { usedStyle } from './style/used-style.ts';
-
-/** Bytes that a server sends before the browser has confirmed any, ten segments: a document that has more waits for one round trip more. */
-export const oneWindow = 14_600;
-
-/** Bytes of the response's headers among them. */
-const headerBytes = 1_400;
-
-/** As the edge compresses. */
-const quality = 5;
-
-/** What a document weighs on its way to a browser. */
-export function bytesOnTheWire(html: string): number {
-  const body = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  return brotliCompressSync(body, { params }).length + headerBytes;
-}
 
 /** How many parts of a page, from its top on, keep their rules in the document: those that fill a desk's screen, else those that fill a phone's. */
 const firstParts = [2, 1] as const;
