@@ -3,7 +3,6 @@ import { describe, expect, inject, test } from 'vitest';
 import { credentialsChanged } from '../../events/credentials-changed/event.ts';
 import example from '../../events/credentials-changed/examples/v1/password.json' with { type: 'json' };
 import { newSession, sessionIdOf } from '../../functions/platform/calls/members/session.ts';
-import { anSqsRecord } from '../../functions/platform/testing/builders.ts';
 import {
   addAddress,
   changeLoginName,
@@ -19,8 +18,8 @@ import {
   setDefaultAddress,
 } from '../../shared/contract/accounts/own-account.ts';
 import { registerMember, signIn, signOut, tradeLoginToken } from '../../shared/contract/accounts/sign-in.ts';
-import { functionName } from '../../shared/contract/names.ts';
 import { eventually } from '../support/eventually.ts';
+import { handEvent } from '../support/handed-event.ts';
 import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent } from '../support/mails.ts';
 import {
@@ -34,7 +33,7 @@ import {
   type RegisteredMember,
 } from '../support/members.ts';
 import { runningSites } from '../support/running-sites.ts';
-import { invokeFunction, siteClients } from '../support/site-clients.ts';
+import { siteClients } from '../support/site-clients.ts';
 import { physicalName } from '../support/site-outputs.ts';
 import { writtenRequest } from '../support/written-request.ts';
 
@@ -101,9 +100,7 @@ describe('sessions', () => {
     await putSession(ada.user.uid);
     // Its address opens for nobody, so the mail fails; the sessions end before.
     const detail = { ...example, data: { ...example.data, uid: ada.user.uid, credentials: 2 } };
-    const body = { id: 'bus', time: example.occurredAt, 'detail-type': credentialsChanged.name, detail };
-    const Records = [anSqsRecord('1', JSON.stringify(body))];
-    await invokeFunction(state, functionName('local', 'mailMembers'), { Records });
+    await handEvent(state, 'mailMembers', { name: credentialsChanged.name, detail });
     await expect(ask(siteUrl, getProfile, ada.proof)).rejects.toMatchObject({ status: -1 });
   });
 });

@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { messageAnswered } from '../../events/message-answered/event.ts';
 import example from '../../events/message-answered/examples/v1/first-answer.json' with { type: 'json' };
-import { anSqsRecord } from '../../functions/platform/testing/builders.ts';
 import { deleteAccount } from '../../shared/contract/accounts/own-account.ts';
 import { exportOwnComments } from '../../shared/contract/community/comments.ts';
 import { bindClient, listMessages, pingMessages, sendMessage } from '../../shared/contract/community/messages.ts';
-import { functionName } from '../../shared/contract/names.ts';
 import { messageLengths } from '../../shared/message-lengths.ts';
 import { post } from '../support/api-client.ts';
 import { eventually } from '../support/eventually.ts';
+import { handEvent } from '../support/handed-event.ts';
 import { anAddress } from '../support/loopback.ts';
 import { aMember, ask, expire } from '../support/members.ts';
 import { mailsOfAnswers, messagesOf, replyTo, waitingThreads, writeTo } from '../support/messages.ts';
 import { personCommand } from '../support/operators.ts';
 import { queued } from '../support/queues.ts';
 import { scriptPayloads } from '../support/script-payloads.ts';
-import { invokeFunction } from '../support/site-clients.ts';
 
 const site = { url: inject('siteUrl'), state: inject('siteState') };
 
@@ -172,10 +170,8 @@ describe('customer service', () => {
     const ada = await aMember(site.url);
     await writeTo(site, ada, 'A question');
     await replyTo(site.state, ada, 'An answer');
-    const event = { ...example, id: randomUUID(), data: { ...example.data, uid: ada.user.uid, answer: 1 } };
-    const body = { id: 'bus', time: example.occurredAt, 'detail-type': messageAnswered.name, detail: event };
-    const Records = [anSqsRecord('1', JSON.stringify(body))];
-    await invokeFunction(site.state, functionName('local', 'mailUnreadMessages'), { Records });
+    const detail = { ...example, id: randomUUID(), data: { ...example.data, uid: ada.user.uid, answer: 1 } };
+    await handEvent(site.state, 'mailUnreadMessages', { name: messageAnswered.name, detail });
     const mails = await eventually(
       () => mailsOfAnswers(site.url, ada),
       ({ length }) => length > 0,

@@ -75,6 +75,9 @@ async function announce(
   bus.destroy();
 }
 
+const figureOf = ({ stateDirectory }: TestSite) =>
+  shownFigure(stateDirectory, 'showCommunityFigures', 'Questions and answers');
+
 test('a question that is sent fifty times at once under one request id stands once, and is told once', {
   timeout: patience,
 }, async ({ onTestFinished }) => {
@@ -93,9 +96,6 @@ test('a question that is sent fifty times at once under one request id stands on
   expect(await figureOf(site)).toBe(1);
   expect(JSON.parse(await deskCommand(site.stateDirectory, comments, 'list'))).toHaveLength(1);
 });
-
-const figureOf = ({ stateDirectory }: TestSite) =>
-  shownFigure(stateDirectory, 'showCommunityFigures', 'Questions and answers');
 
 const count = faultSize(10_000, 600);
 

@@ -74,7 +74,7 @@ async function isAccepted({ endpoint, encode, type }: (typeof forms)[number], me
     JSON.stringify(hostile).slice(1, -1),
   );
   const reply = Reply.parse(JSON.parse(body));
-  return 'status' in reply ? Number(reply.status) === 0 : reply.code === 200;
+  return 'status' in reply ? String(reply.status) === '0' : reply.code === 200;
 }
 
 /** The tags of a document, as they are written. */
