@@ -79,7 +79,7 @@ export default defineConfig({
           name: 'load',
           include: ['tests/load/**/*.test.ts'],
           globalSetup: sharedSite,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
         },
       },
     ],
