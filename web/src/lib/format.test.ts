@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatSize, shortDay } from './format.ts';
+import { formatDay, formatMonth, formatSize, shortDay } from './format.ts';
 
 describe('formatDay', () => {
   it('a day is written with its month as a word and without a leading zero', () => {
     expect(formatDay('2026-06-08')).toBe('8 June 2026');
     expect(formatDay('2021-12-31')).toBe('31 December 2021');
+  });
+});
+
+describe('formatMonth', () => {
+  it('a month, also that of a day, is written as a word', () => {
+    expect(formatMonth('2026-01')).toBe('January 2026');
+    expect(formatMonth('2025-12-31')).toBe('December 2025');
   });
 });
 

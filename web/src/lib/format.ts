@@ -13,10 +13,19 @@ const months = [
   'December',
 ];
 
-/** `2026-06-18` as `18 June 2026`. Not `Intl`: different locale data in Node and in a browser would break hydration. */
+/**
+ * `2026-06` as `June 2026`, and so of a day. Not `Intl`: different locale data in Node and in a browser would break hydration, and a phone
+ * takes long to load them.
+ */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return `${months[(number ?? 1) - 1]} ${year}`;
+}
+
+/** `2026-06-18` as `18 June 2026`. */
 export function formatDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
+  const [, , date] = day.split('-').map(Number);
+  return `${date} ${formatMonth(day)}`;
 }
 
 /** `2026-09-15` as `15 Sep 2026`, for lists. */

@@ -2,7 +2,6 @@ import { href } from '../../lib/addresses/href.ts';
 import type { PageProps } from '../../lib/pages/page-module.ts';
 import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
 import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
-import { Tree } from '../../ui/data/tree/tree.tsx';
 import { strokes } from '../../ui/icons/page-strokes.ts';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
@@ -11,17 +10,16 @@ import { Picture } from '../../ui/media/picture/picture.tsx';
 import { media } from '../../ui/style/breakpoints.ts';
 import styles from './course-detail-page.module.css';
 import { LessonPlace } from './lesson-place.tsx';
+import { LessonTree } from './lesson-tree.tsx';
 import type { CourseDetailData } from './load-course-detail.ts';
 import { LessonFilm } from './player/lesson-film.tsx';
 import { MarkDone } from './player/mark-done.tsx';
-import { useProgress } from './progress/use-progress.ts';
 import { useSyncedProgress } from './progress/use-synced-progress.ts';
 import { LessonQuestions } from './questions/lesson-questions.tsx';
 
 /** A lesson of a course (product-rules.md#lessons): its film, what it teaches in words and pictures, and the tree of lessons beside it. */
 export default function CourseDetailPage({ data }: PageProps<CourseDetailData>) {
   const { course, chapters, lesson, previous, next } = data;
-  const done = new Set(useProgress().flatMap((watched) => (watched.done === 1 ? [watched.dir_id] : [])));
   useSyncedProgress();
   return (
     <>
@@ -58,21 +56,7 @@ export default function CourseDetailPage({ data }: PageProps<CourseDetailData>) 
           </div>
           <div className={styles.course}>
             <h2>{course.title}</h2>
-            <Tree
-              label="Lessons"
-              nodes={chapters.map(({ id, title, lessons }) => ({
-                key: id,
-                label: title,
-                children: lessons.map((one) => ({
-                  key: one.id,
-                  label: one.title,
-                  to: href.lesson(course.id, one.id),
-                  isDone: done.has(one.id),
-                  children: [],
-                })),
-              }))}
-              current={lesson.id}
-            />
+            <LessonTree course={course.id} chapters={chapters} current={lesson.id} />
             <div className={styles.about}>
               <RichText html={course.about} under={2} />
             </div>

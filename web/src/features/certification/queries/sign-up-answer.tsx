@@ -1,4 +1,5 @@
 import type { SignUp, SignUpState } from '../../../../../shared/contract/certification-schemas.ts';
+import { formatMonth } from '../../../lib/format.ts';
 import { ActionLink } from '../../../ui/actions/action-link/action-link.tsx';
 import { DefinitionList } from '../../../ui/data/definition-list/definition-list.tsx';
 import { StatusBadge, type StatusTone } from '../../../ui/feedback/status-badge/status-badge.tsx';
@@ -31,8 +32,6 @@ const states: Readonly<
   },
 };
 
-const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** A sign-up that was found. */
 export function SignUpCard({ name, company, period, status }: SignUp) {
   const { tone, words, text } = states[status];
@@ -44,7 +43,7 @@ export function SignUpCard({ name, company, period, status }: SignUp) {
       <DefinitionList
         terms={[
           { term: 'Company', description: company },
-          { term: 'Exam of', description: months.format(new Date(`${period}-01T00:00:00Z`)) },
+          { term: 'Exam of', description: formatMonth(period) },
         ]}
       />
       {states[status].tone === 'waits' && (

@@ -8,7 +8,8 @@ interface Stored {
   readonly list: readonly WatchedLesson[];
 }
 
-const nothing: readonly WatchedLesson[] = [];
+/** The same wherever nothing is known, so that a page that is hydrated with it need not be rendered again. */
+export const nothing: readonly WatchedLesson[] = [];
 
 function isWatched(value: unknown): value is WatchedLesson {
   const lesson = Object(value); // of anything: only our fields are looked at
