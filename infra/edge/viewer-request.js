@@ -12,6 +12,10 @@ function handler(event) {
   if (request.uri === '/') return redirect(301, site.home + query);
   if (request.uri === '/robots.txt' && !site.isListed) return noRobots();
   if (isFile(request.uri)) return request;
+  if (/\.[\w-]+$/.test(request.uri)) {
+    request.uri = '/-'; // a file that is not there; documents have no address of their own
+    return request;
+  }
 
   const path = request.uri.replace(/\/+$/, '');
   const variant = path in site.paths ? site.paths[path] : variantOfPattern(path);
@@ -27,10 +31,11 @@ function variantOfPattern(path) {
   return route ? route[1] : undefined;
 }
 
-/** What the site bucket holds beside pages: hashed assets, pictures, feeds, the search index, and the files at its root. */
+/** What the site bucket holds beside pages: hashed assets, pictures, feeds, the search index, what programs look for, and the files at its root. */
 function isFile(uri) {
   return (
-    /^\/(assets|pictures|feeds|search)\/./.test(uri) || /^\/[\w-]+\.(png|jpg|svg|ico|txt|xml|webmanifest)$/.test(uri)
+    /^\/(assets|pictures|feeds|search|\.well-known)\/./.test(uri) ||
+    /^\/[\w-]+\.(png|jpg|svg|ico|txt|xml|webmanifest)$/.test(uri)
   );
 }
 

@@ -16,7 +16,7 @@ const cacheRules: readonly { readonly key: RegExp; readonly cacheControl: string
   { key: /^assets\//, cacheControl: 'public, max-age=31536000, immutable' },
   // The edge keeps a page for five minutes. It, and some browsers, may show it for ten more while they fetch the new one.
   { key: /\.html$/, cacheControl: 'public, max-age=0, s-maxage=300, stale-while-revalidate=600' },
-  { key: /\.(atom|json|xml|txt|webmanifest)$/, cacheControl: 'public, max-age=300' },
+  { key: /\.(atom|json|xml|txt|md|webmanifest)$/, cacheControl: 'public, max-age=300' },
   // Pictures, films and documents keep their names when they are made again; after an hour browsers ask for the new one.
   { key: /./, cacheControl: 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800' },
 ];
@@ -45,7 +45,7 @@ export function siteObjects(directory: string): SiteObjects {
   const media = objects.filter(({ key }) => key.startsWith(mediaFolder));
   const site = objects.filter(({ key }) => !key.startsWith(mediaFolder));
   const isAsset = ({ key }: PlannedObject) => key.startsWith(hashedFolder);
-  const isPage = ({ key }: PlannedObject) => /\.(html|atom|json|xml|txt|webmanifest)$/.test(key);
+  const isPage = ({ key }: PlannedObject) => /\.(html|atom|json|xml|txt|md|webmanifest)$/.test(key);
   return {
     media,
     assets: site.filter(isAsset),

@@ -6,6 +6,7 @@ import { loadContent } from '../../shared/content/load.ts';
 import { readManuals } from '../../shared/content/load-manuals.ts';
 import { readPageTexts } from '../../shared/content/load-page-texts.ts';
 import { readProductPages } from '../../shared/content/load-product-pages.ts';
+import { runtimeFacts } from '../../shared/content/runtime-file.ts';
 import { type FilmFile, readFilmManifest } from './film-manifest.ts';
 import { manualDocuments } from './manual-documents.ts';
 import { readManualManifest } from './manual-manifest.ts';
@@ -111,6 +112,7 @@ export function siteModules(): Plugin {
     'virtual:manuals': () => asModule(manualIndex()),
     'virtual:manual-sizes': () => asModule(manualSizes()),
     'virtual:comparison': () => asModule(pageComparison(loadContent())),
+    'virtual:runtime': () => asModule(runtimeFacts(loadContent().runtime) ?? null),
     ...contentOfPages('virtual:product-pages', productPages),
     ...contentOfPages('virtual:page-texts', pageTexts),
     ...contentOfPages('virtual:manual-texts', manualDocuments()),

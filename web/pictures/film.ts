@@ -9,13 +9,14 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { record } from './film-encode.ts';
-import { publishFilm } from './film-publish.ts';
+import { publishFilm } from '../build/media/film-files.ts';
+import { record } from './film-record.ts';
 import { writeSheet } from './film-sheet.ts';
 import { type Frame, framesOf } from './film-studio.ts';
-import { type Film, lengthOf } from './films/film.ts';
+import { captionsOf, chaptersOf, type Film, lengthOf } from './films/film.ts';
 import { films } from './films/index.ts';
 import { masterFile } from './masters.ts';
+import { said } from './said.ts';
 
 const SHEET_FRAMES = 16;
 
@@ -42,7 +43,18 @@ async function make(name: string, film: Film): Promise<void> {
   }
   if (!values.encode) await record(film, counted(framesOf(name, film, {}), film), recording);
   if (!existsSync(recording)) throw new Error(`${name} has no recording here; make it without --encode first`);
-  await publishFilm(name, film, recording);
+  const { files } = await publishFilm(
+    {
+      ...film,
+      name,
+      file: recording,
+      length: lengthOf(film),
+      captions: captionsOf(film),
+      chapters: chaptersOf(film),
+    },
+    said,
+  );
+  for (const { path, bytes } of files) console.log(`  ${path} ${bytes} bytes`);
 }
 
 const { values, positionals } = parseArgs({

@@ -15,15 +15,16 @@ import { brokenReferences } from '../build/references.ts';
 import type { RenderedPage } from '../src/app/start/entry-server.tsx';
 import { href } from '../src/lib/addresses/href.ts';
 import { certificateDocuments, certificateModule } from './certificate-documents.ts';
-import { cspHash, htmlDocument } from './document.ts';
+import { cspHash } from './document.ts';
 import { faqIndexFile } from './faq-index.ts';
 import { releaseFiles } from './feeds.ts';
+import { fittingDocument } from './fitting-document.ts';
 import { manualIndexFile } from './manual-index.ts';
 import { pageList } from './page-list.ts';
 import { pageModules } from './page-modules.ts';
 import { searchIndexFile } from './search-index.ts';
 import { contentContext } from './site-content.ts';
-import { siteFiles } from './site-files.ts';
+import { siteFiles } from './site-files/site-files.ts';
 import { writeSocialPictures } from './social-pictures.ts';
 
 interface PrerenderParts {
@@ -43,8 +44,8 @@ function writeSiteFile(key: string, text: string): void {
   writeFileSync(path, text);
 }
 
-function textOf(styleSheets: readonly string[]): string {
-  return styleSheets.map((path) => readFileSync(join(output.siteUnderWay, path), 'utf8').trim()).join('\n');
+function textsOf(styleSheets: readonly string[]): string[] {
+  return styleSheets.map((path) => readFileSync(join(output.siteUnderWay, path), 'utf8').trim());
 }
 
 /** The feed of all releases; on a product's history, its own first. */
@@ -84,22 +85,23 @@ export async function prerenderSite({ manifest, loader }: PrerenderParts): Promi
   await writeSocialPictures(new Set(pages.flatMap(({ meta }) => meta.picture?.name ?? [])), output.siteUnderWay);
   // Publishing refuses pages that were made of other content than the one it publishes.
   const digest = { key: contentDigestFile, text: contentDigest(replies) };
-  const indices = [searchIndexFile(library), faqIndexFile(library), manualIndexFile(manuals)];
-  const files = [...releaseFiles(replies), ...siteFiles(pages), ...indices, digest];
+  const indices = [searchIndexFile(library, pages), faqIndexFile(library), manualIndexFile(manuals)];
+  const files = [...releaseFiles(replies), ...siteFiles(pages, library), ...indices, digest];
   for (const { key, text } of files) writeSiteFile(key, text);
 
   const styleHashes = new Set<string>();
   for (const [key, page] of rendered) {
-    const { styleSheets, ...scripts } = assetsOf(page, manifest);
-    const style = textOf(styleSheets);
+    const assets = assetsOf(page, manifest);
+    const sheets = textsOf(assets.styleSheets);
+    const { html, style, data } = fittingDocument({ page, loader, ...assets, sheets, feeds: feedsOf(page) });
     styleHashes.add(cspHash(style));
-    const html = htmlDocument({ page, loader, ...scripts, style, styleSheets, feeds: feedsOf(page) });
+    if (data) writeSiteFile(data.key, data.text);
     const broken = brokenReferences(html);
     if (broken.length > 0) throw new Error(`${key} names files that the site does not have: ${broken.join(', ')}`);
     writeSiteFile(key, html);
   }
-  const certificateStyle = textOf(manifest.styles(certificateModule));
-  const certificates = await certificateDocuments((state) => renderCertificate(state, context), certificateStyle);
+  const certificateSheets = textsOf(manifest.styles(certificateModule));
+  const certificates = await certificateDocuments((state) => renderCertificate(state, context), certificateSheets);
   for (const [key, html] of certificates) writeSiteFile(key, html);
   const hashes = { scripts: [cspHash(loader)], styles: [...styleHashes] };
   writeFileSync(output.csp, `${JSON.stringify(hashes, null, 2)}\n`);

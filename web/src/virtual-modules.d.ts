@@ -55,6 +55,12 @@ declare module 'virtual:manual-texts' {
   export default manuals;
 }
 
+declare module 'virtual:runtime' {
+  /** The runtime environment of P1+; null while there is no file. */
+  const runtime: import('../../shared/content/runtime-file.ts').RuntimeFacts | null;
+  export default runtime;
+}
+
 declare module 'virtual:comparison' {
   const products: readonly import('../../shared/content/comparison.ts').ComparedProduct[];
   export default products;

@@ -13,9 +13,16 @@ interface SearchFieldProps {
 
 /** Searches a list of the page: by Enter or the button, and not with each letter. Emptied, it shows all again. */
 export function SearchField({ label, maxLength, onSearch }: SearchFieldProps) {
+  // For programs that act for somebody (WebMCP): searching changes nothing, so they may send it themselves.
+  const tool = {
+    toolname: label.toLowerCase().replaceAll(' ', '_'),
+    tooldescription: `${label}: the page then shows what has these words.`,
+    toolautosubmit: '',
+  };
   return (
     <search>
       <form
+        {...tool}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
