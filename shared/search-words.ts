@@ -9,7 +9,17 @@ import type { RouteName } from './routes.ts';
 /** Of pages: of the one that a route's path shows without a query. */
 export const pageWords: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   home: ['home', 'products', '首页', '主页', '产品', '产品中心'],
-  download: ['download', 'downloads', 'installer', 'software', 'latest version', '下载', '下载中心', '软件下载', '安装包'],
+  download: [
+    'download',
+    'downloads',
+    'installer',
+    'software',
+    'latest version',
+    '下载',
+    '下载中心',
+    '软件下载',
+    '安装包',
+  ],
   history: ['history', 'version', 'versions', 'changelog', 'release notes', 'updates', '版本', '历史版本', '更新日志'],
   about: ['about', 'company', '关于', '关于我们', '公司', '公司简介'],
   cases: ['case', 'references', '案例', '案例中心', '项目案例'],

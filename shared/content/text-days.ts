@@ -2,7 +2,7 @@ import type { LoadedLibrary } from './check-library.ts';
 import type { LoadedFile } from './loaded-file.ts';
 
 /** Names or ids of files, each with the day that it says as `updated`; files that say none are left out. */
-export type Days = ReadonlyMap<string, string>;
+type Days = ReadonlyMap<string, string>;
 
 /** Days on which somebody last changed texts that carry no day of their own, as releases, cases and answers do: for the sitemap. */
 export interface TextDays {

@@ -34,21 +34,23 @@ function difference(before: string, after: string): string {
   return `${before.slice(0, before.indexOf('>') + 1)} ${before.split('; ')[place]} → ${values[place]}`;
 }
 
-test.each([...new Set(addresses)].flatMap((address) => [
-  [address, 'phone'] as const,
-  [address, 'windows'] as const,
-]))('%s looks the same by its own style and by the whole sheets (%s)', async (address, device) => {
-  const { page, leave } = await aVisitor({ ...devices[device], reducedMotion: 'reduce' });
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', () => {}); // never answered: nothing but style changes
-  await page.route('**/assets/*.css', (route) => released.then(() => route.continue()));
-  await page.goto(address);
-  const before = await drawn(page);
-  release();
-  await page.locator('html.styled').waitFor();
-  const after = await drawn(page);
-  const seen = before.flatMap((one, index) => (one && one !== after[index] ? difference(one, after[index] ?? '') : []));
-  expect(seen).toEqual([]);
-  expect(before.filter(Boolean).length).toBeGreaterThan(20);
-  await leave();
-});
+test.each([...new Set(addresses)].flatMap((address) => [[address, 'phone'] as const, [address, 'windows'] as const]))(
+  '%s looks the same by its own style and by the whole sheets (%s)',
+  async (address, device) => {
+    const { page, leave } = await aVisitor({ ...devices[device], reducedMotion: 'reduce' });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', () => {}); // never answered: nothing but style changes
+    await page.route('**/assets/*.css', (route) => released.then(() => route.continue()));
+    await page.goto(address);
+    const before = await drawn(page);
+    release();
+    await page.locator('html.styled').waitFor();
+    const after = await drawn(page);
+    const seen = before.flatMap((one, index) =>
+      one && one !== after[index] ? difference(one, after[index] ?? '') : [],
+    );
+    expect(seen).toEqual([]);
+    expect(before.filter(Boolean).length).toBeGreaterThan(20);
+    await leave();
+  },
+);

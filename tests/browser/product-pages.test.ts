@@ -289,7 +289,10 @@ test.each(['/product-s3-lite', '/c_series', '/product-2uPro'])(
       await route.fulfill({ json: { code: 200, message: 'Thank you.', data: {} } });
     });
     await open('/product-4uPro');
-    await page.locator(`a[href="${path}"]`).first().evaluate((link: HTMLElement) => link.click());
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
     await page.waitForURL(`**${path}`);
     await page.locator('h1:focus').waitFor();
     await page.getByLabel('Name').fill('Ada Stage');

@@ -58,7 +58,11 @@ export const pageTargets: Partial<PageQuality> = { ...least, ...most };
 
 /** What a page misses, in words. */
 export function missed({ address, isShort }: PublicPage, quality: PageQuality): string[] {
-  const limits = { ...most, ...(address === routes.home.path && mostOfHome), ...(!isShort && { documentBytes: undefined }) };
+  const limits = {
+    ...most,
+    ...(address === routes.home.path && mostOfHome),
+    ...(!isShort && { documentBytes: undefined }),
+  };
   const figures = Object.keys(quality) as Figure[]; // an interface of ours, with nothing else in it
   return figures.flatMap((figure) => {
     const value = quality[figure];

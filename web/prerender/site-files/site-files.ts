@@ -15,7 +15,7 @@ import { llmsText } from './llms-text.ts';
 type Page = Pick<RenderedPage, 'embedded' | 'meta'>;
 
 /** The documents that strangers may find, each once, by its one address. */
-export function listedPages<Listed extends Page>(pages: readonly Listed[]): ReadonlyMap<string, Listed> {
+function listedPages<Listed extends Page>(pages: readonly Listed[]): ReadonlyMap<string, Listed> {
   const listed = new Map<string, Listed>();
   for (const page of pages) {
     const { embedded } = page;
