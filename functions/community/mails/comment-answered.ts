@@ -1,5 +1,5 @@
 import { brand } from '../../../shared/brand.ts';
-import { action, note, paragraph } from '../../platform/mail/blocks.ts';
+import { action, noteWithLink, paragraph } from '../../platform/mail/blocks.ts';
 import { framed } from '../../platform/mail/frame.ts';
 import { defineMail } from '../../platform/mail/template.ts';
 
@@ -25,7 +25,7 @@ export const commentAnswered = defineMail('comment-answered', ({ isQuestion, add
     blocks: [
       paragraph(`Somebody has answered ${what} under one of our training videos.`),
       action('Read the answer', address),
-      note(`You want no mail when somebody answers you? One click ends it: ${unsubscribe}`),
+      noteWithLink('You want no mail when somebody answers you?', 'One click ends it', unsubscribe),
     ],
     reason: `You get this mail because ${what} at ${brand.name} was answered.`,
   });

@@ -39,13 +39,18 @@ export function quotation(text: string): Block {
   };
 }
 
+/** @throws {Error} for a link that is neither `https:` nor `mailto:`: what somebody typed must not run anything */
+function checkLink(address: string): void {
+  if (!/^(https:\/\/|mailto:)/.test(address)) throw new Error('A mail links to https: and mailto: only');
+}
+
 /**
  * A button.
  * @param address absolute, `https:` or `mailto:`
- * @throws {Error} for any other address: a link that somebody typed must not run anything
+ * @throws {Error} for any other address
  */
 export function action(label: string, address: string): Block {
-  if (!/^(https:\/\/|mailto:)/.test(address)) throw new Error('A mail links to https: and mailto: only');
+  checkLink(address);
   return {
     html: markup`<p style="margin:8px 0 24px"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#ff9b3d;color:#1c0f02;font-weight:600;text-decoration:none">${label}</a></p>`,
     text: `${label}: ${address}`,
@@ -62,5 +67,20 @@ export function codeToCopy(code: string): Block {
 
 /** Small print. */
 export function note(text: string): Block {
-  return { html: markup`<p class="soft" style="margin:0 0 16px;font-size:14px;color:#616878">${text}</p>`, text };
+  return small(markup`${text}`, text);
+}
+
+/**
+ * Small print that ends with a link, which only readers of plain text see written out.
+ * @param address absolute, `https:` or `mailto:`
+ * @throws {Error} for any other address
+ */
+export function noteWithLink(text: string, label: string, address: string): Block {
+  checkLink(address);
+  const link = markup`<a class="link" href="${address}" style="color:#9a4800">${label}</a>`;
+  return small(markup`${text} ${link}`, `${text} ${label}: ${address}`);
+}
+
+function small(html: Fragment, text: string): Block {
+  return { html: markup`<p class="soft" style="margin:0 0 16px;font-size:14px;color:#616878">${html}</p>`, text };
 }

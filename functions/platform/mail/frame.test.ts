@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Fragment, markup } from '../html/fragment.ts';
 import { exampleMail } from '../testing/example-mail.ts';
-import { action, facts, quotation } from './blocks.ts';
+import { action, facts, noteWithLink, quotation } from './blocks.ts';
 
 const hostile = '<img src=x onerror=alert(1)>"\'& {{7*7}} </style>';
 
@@ -65,9 +65,18 @@ test('a quotation keeps its lines', () => {
   expect(quotation('a\r\n\r\nb').text).toBe('> a\n>\n> b');
 });
 
+test('an address as long as a token makes it is written out only where there are no links', () => {
+  const address = `https://www.example.com/api/mail/unsubscribe?token=${'a'.repeat(200)}`;
+  const { html, text } = noteWithLink('Enough?', 'End it', address);
+  expect(text).toBe(`Enough? End it: ${address}`);
+  expect(String(html).replace(/<[^>]+>/g, '')).toBe('Enough? End it');
+  expect(String(html)).toContain(`href="${address}"`);
+});
+
 test.each(['javascript:alert(1)', 'http://example.com', '//example.com', ' https://example.com'])(
-  'a button to %s is refused',
+  'a link to %s is refused',
   (address) => {
     expect(() => action('Go', address)).toThrow('https');
+    expect(() => noteWithLink('Enough?', 'End it', address)).toThrow('https');
   },
 );
