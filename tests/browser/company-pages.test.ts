@@ -104,6 +104,7 @@ test('a message to lease that was written already stays when another set is aske
 test('the figures of what can be rented name their device on a phone', async () => {
   const { page, open, leave } = await aVisitor({ ...devices.phone, reducedMotion: 'reduce' });
   await open('/lease');
+  await page.getByText('All figures').click();
   const weight = page.getByRole('row').filter({ hasText: '18 kg' }).getByRole('cell').first();
   expect(await weight.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain('4U server');
   await leave();

@@ -284,10 +284,10 @@ test.each([
   const msg = 'Too many messages from your network. Please try again in 12 minutes.';
   const { page, open, leave } = await aSender((route) => route.fulfill({ json: { status: 1, msg } }), options);
   await open('/home');
-  await page.locator('html.typeset').waitFor(); // the change of font moves words
+  await page.locator('html.styled.typeset').waitFor(); // late rules and the change of font move words
   const places = () =>
     page.getByRole('form').evaluate((form) => {
-      const parts = [form, ...form.querySelectorAll('input, textarea, button[type=submit]')];
+      const parts = [form, ...form.querySelectorAll('input:not([type=hidden]), textarea, button[type=submit]')];
       const top = form.getBoundingClientRect().top;
       return parts.map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();

@@ -42,7 +42,7 @@ describe('llms.txt', () => {
 });
 
 describe('the catalogue of what programs can do here', () => {
-  it('is what the specification asks for, without a warning', () => {
+  it('is what its schema asks for, without a warning', () => {
     const tester = new ConformanceTester();
     tester.validate_manifest(file('.well-known/ai-catalog.json'), 'ai-catalog.json');
     expect([...tester.errors, ...tester.warnings]).toEqual([]);
