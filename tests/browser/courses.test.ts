@@ -112,8 +112,10 @@ test('where the browser refuses to start a film, a large button does, and the fi
   await open('/coursedetail?id=1&dir_id=1');
   await page.locator('html[data-refused]').waitFor();
   expect(await big(page).isVisible()).toBe(true);
+  expect(await film(page).getAttribute('controls')).toBeNull();
   await big(page).click();
   await expect.poll(() => at(page)).toBeGreaterThan(0.1);
+  expect(await film(page).getAttribute('controls')).not.toBeNull();
   expect(await film(page).evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
   expect(await film(page).evaluate((video) => video === document.activeElement)).toBe(true);
   await leave();
@@ -131,6 +133,14 @@ test('a film that cannot be had says so, offers the next lesson, and plays once 
   isGone = false;
   await trouble.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => at(page)).toBeGreaterThan(0.1);
+  await leave();
+});
+
+test('where the page’s scripts cannot be had, the film has the browser’s controls', async () => {
+  const { page, open, leave } = await aVisitor(still);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await open('/coursedetail?id=1&dir_id=1');
+  await expect.poll(() => film(page).getAttribute('controls')).not.toBeNull();
   await leave();
 });
 
@@ -188,7 +198,7 @@ test('without script a lesson has its film with the browser’s controls, its wo
   const { page, open, leave } = await aVisitor({ ...still, javaScriptEnabled: false });
   await open('/coursedetail?id=1&dir_id=2');
   expect(await heading(page).textContent()).toBe('Doors, show and encore');
-  expect(await film(page).getAttribute('controls')).not.toBeNull();
+  expect(await film(page).filter({ visible: true }).getAttribute('controls')).not.toBeNull();
   expect(await big(page).isVisible()).toBe(false);
   expect(await page.getByRole('listitem').filter({ hasText: 'Reorder the doors' }).count()).toBe(1);
   expect(await page.locator('figure img').count()).toBe(1);

@@ -1,7 +1,7 @@
 import { href } from '../../lib/addresses/href.ts';
 import { Tree } from '../../ui/data/tree/tree.tsx';
 import type { CourseDetailData } from './load-course-detail.ts';
-import { useProgress } from './progress/use-progress.ts';
+import { useDoneLessons } from './progress/use-done-lessons.ts';
 
 interface LessonTreeProps {
   readonly course: number;
@@ -12,7 +12,7 @@ interface LessonTreeProps {
 
 /** The lessons of a course by chapters, those marked that the visitor has done: a part of its own, as nothing else of the page changes with them. */
 export function LessonTree({ course, chapters, current }: LessonTreeProps) {
-  const done = new Set(useProgress().flatMap((watched) => (watched.done === 1 ? [watched.dir_id] : [])));
+  const done = useDoneLessons();
   const nodes = chapters.map(({ id, title, lessons }) => ({
     key: id,
     label: title,

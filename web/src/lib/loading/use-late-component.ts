@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 import { askSite, reportMistake } from './load-failure.ts';
 import { useWhenOnline } from './use-when-online.ts';
 
@@ -30,7 +30,8 @@ export function useLateComponent<Props>(load: () => Promise<ComponentType<Props>
   const come = useCallback(async () => {
     try {
       const Component = await load();
-      setLoaded({ Component });
+      // It adds to a page that may be in use: rendered in slices.
+      startTransition(() => setLoaded({ Component }));
       return true;
     } catch (error) {
       reportMistake(error);

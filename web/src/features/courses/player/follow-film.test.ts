@@ -7,7 +7,7 @@ const { kept, counted, synced } = vi.hoisted(() => ({
   counted: vi.fn(async () => {}),
   synced: vi.fn(async () => {}),
 }));
-vi.mock('../progress/member-progress.ts', () => ({ keepProgress: kept, syncProgress: synced }));
+vi.mock('../progress/late-progress.ts', () => ({ keepProgress: kept, syncProgress: synced }));
 vi.mock('./report-lesson.ts', () => ({ countLesson: counted }));
 
 const left = (dir_id: number, seconds: number) => ({ course_id: 1, dir_id, seconds, done: 0 as const, changed_at: 1 });
@@ -158,6 +158,7 @@ test('a lesson counts as begun once, however often its film is paused, and as fi
   one.happens('pause', { paused: true });
   one.happens('playing', { paused: false });
   one.happens('ended', { ended: true });
+  await vi.waitFor(() => expect(counted).toHaveBeenCalledTimes(2));
   expect(counted.mock.calls).toEqual([
     [1, lesson, 'begun'],
     [1, lesson, 'finished'],

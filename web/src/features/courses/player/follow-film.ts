@@ -1,8 +1,8 @@
 import type { WatchedLesson } from '../../../../../shared/lesson-progress.ts';
+import type { LessonStep } from '../../../../../shared/lesson-steps.ts';
 import { savesData, wantsLessMotion } from '../../../lib/visitor/visitor-wishes.ts';
-import { keepProgress, syncProgress } from '../progress/member-progress.ts';
+import { keepProgress, syncProgress } from '../progress/late-progress.ts';
 import { progress } from '../progress/progress-store.ts';
-import { countLesson } from './report-lesson.ts';
 
 interface Followed {
   readonly course: number;
@@ -61,8 +61,11 @@ export function followFilm(
     note(done);
     void keepProgress(progress.list().filter(({ dir_id }) => dir_id === lesson));
   };
+  // Its call comes with the first film that plays.
+  const count = (step: LessonStep) =>
+    import('./report-lesson.ts').then(({ countLesson }) => countLesson(course, lesson, step)).catch(() => undefined);
   const begin = (): void => {
-    if (!hasBegun) void countLesson(course, lesson, 'begun');
+    if (!hasBegun) void count('begun');
     hasBegun = true;
     isNews = true;
   };
@@ -86,7 +89,7 @@ export function followFilm(
     () => {
       isNews = true;
       keep(1);
-      void countLesson(course, lesson, 'finished');
+      void count('finished');
       onEnded();
     },
     { signal },

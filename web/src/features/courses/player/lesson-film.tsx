@@ -21,8 +21,9 @@ interface LessonFilmProps {
 const loadTools = async () => (await import('./player-tools.tsx')).PlayerTools;
 
 /**
- * The film of a lesson, by the browser's own controls, which need no script (product-rules.md#lessons). What starts it by itself, remembers the place
- * and adds to the controls comes late; until it plays, and where the browser does not let it start, a large button plays it.
+ * The film of a lesson (product-rules.md#lessons). What starts it by itself, remembers the place and adds to the browser's controls comes late;
+ * until it plays, and where the browser does not let it start, a large button plays it. The controls come with the play: drawing them takes a
+ * phone as long as the rest of the page. Without script, or where it cannot be had (`inline-loader.ts`), they are there from the beginning.
  */
 export function LessonFilm({ course, lesson, film, next }: LessonFilmProps) {
   const { width, height, sources, captions, chapters, webp } = filmSources(film);
@@ -38,9 +39,12 @@ export function LessonFilm({ course, lesson, film, next }: LessonFilmProps) {
   }, []);
 
   const play = () => {
-    // The button that had the focus goes.
-    video.current?.focus();
-    video.current?.play().catch(() => undefined);
+    const element = video.current;
+    if (!element) return;
+    // The button that had the focus goes; a film without controls takes none.
+    element.controls = true;
+    element.focus();
+    element.play().catch(() => undefined);
   };
   const retry = () => {
     setStage('waiting');
@@ -48,28 +52,43 @@ export function LessonFilm({ course, lesson, film, next }: LessonFilmProps) {
     play();
   };
 
+  const shown = {
+    width,
+    height,
+    poster: webp,
+    'aria-label': `Film: ${lesson.title}`,
+    playsInline: true,
+    preload: 'none',
+  } as const;
+  const files = (
+    <>
+      {sources.map(({ path, type }) => (
+        // The browser goes on to the next file; after the last there is none.
+        <source key={path} src={path} type={type} onError={path === plainest ? fail : undefined} />
+      ))}
+      <track kind="captions" src={captions} srcLang="en" label="English" default />
+      <track kind="chapters" src={chapters} srcLang="en" label="Chapters" />
+    </>
+  );
+
   return (
     <div className={styles.player}>
       <div className={styles.stage}>
         <video
           ref={video}
-          width={width}
-          height={height}
-          poster={webp}
-          aria-label={`Film: ${lesson.title}`}
-          controls
-          playsInline
-          preload="none"
+          {...shown}
+          controls={stage !== 'waiting'}
+          data-needs-script=""
           onPlaying={() => setStage('begun')}
           onError={fail}
         >
-          {sources.map(({ path, type }) => (
-            // The browser goes on to the next file; after the last there is none.
-            <source key={path} src={path} type={type} onError={path === plainest ? fail : undefined} />
-          ))}
-          <track kind="captions" src={captions} srcLang="en" label="English" default />
-          <track kind="chapters" src={chapters} srcLang="en" label="Chapters" />
+          {files}
         </video>
+        <noscript>
+          <video {...shown} controls>
+            {files}
+          </video>
+        </noscript>
         {stage === 'waiting' && (
           <button type="button" className={styles.play} data-needs-script="" onClick={play}>
             <Icon path={strokes.play} />

@@ -1,6 +1,6 @@
 import { actionClass } from '../../../ui/actions/action-class.ts';
 import { progress } from '../progress/progress-store.ts';
-import { useProgress } from '../progress/use-progress.ts';
+import { useDoneLessons } from '../progress/use-done-lessons.ts';
 
 interface MarkDoneProps {
   /** Ids of course and lesson. */
@@ -10,7 +10,7 @@ interface MarkDoneProps {
 
 /** Below a lesson without a film: only whoever has done it knows when it is over. */
 export function MarkDone({ course, lesson }: MarkDoneProps) {
-  const isDone = useProgress().some(({ dir_id, done }) => dir_id === lesson && done === 1);
+  const isDone = useDoneLessons().has(lesson);
   const mark = async () => {
     const watched = { course_id: course, dir_id: lesson, seconds: 0, done: 1 as const, changed_at: Date.now() };
     progress.add([watched]);
