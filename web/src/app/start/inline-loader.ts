@@ -75,8 +75,8 @@ async function startPage(): Promise<void> {
     live = true;
   } catch (error) {
     reportError(error);
-    // The buttons of films do nothing then.
-    for (const film of document.querySelectorAll('video')) film.controls = true;
+    // The buttons of films that are watched do nothing then.
+    for (const film of document.querySelectorAll<HTMLVideoElement>('video[poster]')) film.controls = true;
     // Rejects where nothing answers, or nothing may be remembered.
     if (failed) await reloadOnce().catch(() => {});
     failed = true;
