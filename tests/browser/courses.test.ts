@@ -133,6 +133,7 @@ test('a film that cannot be had says so, offers the next lesson, and plays once 
   isGone = false;
   await trouble.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => at(page)).toBeGreaterThan(0.1);
+  expect(await film(page).evaluate((video) => video === document.activeElement)).toBe(true);
   await leave();
 });
 

@@ -47,7 +47,8 @@ export function LessonFilm({ course, lesson, film, next }: LessonFilmProps) {
     element.play().catch(() => undefined);
   };
   const retry = () => {
-    setStage('waiting');
+    // Not waiting again, which would take the controls away and with them the focus.
+    setStage('begun');
     video.current?.load();
     play();
   };
