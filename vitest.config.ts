@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { siteModules } from './web/build/site-modules.ts';
 
 /** Files share their workers, as starting one takes longer than most tests: what a file stubs ends with each of its tests. */
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true };
@@ -12,6 +13,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
+        plugins: [siteModules()],
         test: {
           ...shared,
           name: 'unit',

@@ -1,33 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { courseContext } from './course-builders.ts';
 import CourseDetailPage from './course-detail-page.tsx';
 import CourseListPage from './course-list-page.tsx';
 import { page as detailPage } from './load-course-detail.ts';
 import { page as listPage } from './load-course-list.ts';
-
-// What the build makes of the manifests of pictures and films.
-vi.mock('../../ui/media/picture/picture-sources.ts', () => ({
-  daylightPicture: () => undefined,
-  pictureSources: (name: string) => {
-    const file = () => `/pictures/${name}-960.webp`;
-    return { width: 960, height: 720, srcSet: file, smallest: file, fallback: file() };
-  },
-}));
-vi.mock('../../ui/media/film/film-sources.ts', () => ({
-  filmSources: (name: string) => {
-    const file = (part: string) => `/media/films/${name}-${part}`;
-    return {
-      width: 1280,
-      height: 720,
-      sources: [{ path: file('h264.mp4'), type: 'video/mp4' }],
-      captions: file('captions.vtt'),
-      chapters: file('chapters.vtt'),
-      webp: file('poster.webp'),
-    };
-  },
-}));
 
 const list = async (page: string, count?: number) => {
   const data = await listPage.load(courseContext(count), { page });
