@@ -17,14 +17,24 @@ const addresses = pageRouteNames.flatMap((name) => {
 function drawn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *:not(#root, main)')].map((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true })) return '';
       const style = getComputedStyle(element);
-      if (style.visibility === 'hidden') return '';
-      // Custom properties that nothing asks for are not in the document.
-      const properties = [...style].filter((property) => !property.startsWith('--'));
+      // Custom properties that nothing asks for are not in the document. Chromium may say 0 of an automatic margin.
+      const properties = [...style].filter((property) => !/^(--|margin-)/.test(property));
       const values = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);
+      values.push(`left: ${element.getBoundingClientRect().left}`);
       return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class')}"> ${values.join('; ')}`;
     }),
   );
+}
+
+/** What the browser leaves out until it is near has heights that depend on the moment. */
+function drawEverything(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
 /** The first property of an element that is not as it was. */
@@ -42,6 +52,7 @@ test.each([...new Set(addresses)].flatMap((address) => [[address, 'phone'] as co
     await page.route('**/assets/*.js', () => {}); // never answered: nothing but style changes
     await page.route('**/assets/*.css', (route) => released.then(() => route.continue()));
     await page.goto(address);
+    await drawEverything(page);
     const before = await drawn(page);
     release();
     await page.locator('html.styled').waitFor();
