@@ -1,3 +1,4 @@
+import { toPrograms } from '../../../ui/form/form/to-programs.ts';
 import styles from './query-ways.module.css';
 
 /** By what a certificate is asked for, and the field of each, as the schema of the contract names it. */
@@ -32,6 +33,7 @@ export const wayFields = {
 export type Way = keyof typeof wayFields;
 
 const ways = Object.keys(wayFields) as Way[]; // Object.keys loses the key type
+const described = toPrograms(`By what: ${ways.map((one) => `${one} ${wayFields[one].label}`).join(', ')}`);
 
 interface QueryWaysProps {
   readonly way: Way;
@@ -45,7 +47,14 @@ export function QueryWays({ way, onChoose }: QueryWaysProps) {
       <legend>Look up by</legend>
       {ways.map((one) => (
         <label key={one}>
-          <input type="radio" name="type" value={one} checked={one === way} onChange={() => onChoose(one)} />
+          <input
+            {...described}
+            type="radio"
+            name="type"
+            value={one}
+            checked={one === way}
+            onChange={() => onChoose(one)}
+          />
           <span>{wayFields[one].label}</span>
         </label>
       ))}

@@ -19,6 +19,7 @@ export function SearchField({ label, maxLength, onSearch }: SearchFieldProps) {
     tooldescription: `${label}: the page then shows what has these words.`,
     toolautosubmit: '',
   };
+  const words = { toolparamdescription: label };
   return (
     <search>
       <form
@@ -26,13 +27,14 @@ export function SearchField({ label, maxLength, onSearch }: SearchFieldProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          const words = new FormData(event.currentTarget).get('words');
-          onSearch(String(words ?? '').trim());
+          const entered = new FormData(event.currentTarget).get('words');
+          onSearch(String(entered ?? '').trim());
         }}
       >
         <div className={styles.frame}>
           <Icon path={shellStrokes.search} />
           <input
+            {...words}
             type="search"
             name="words"
             aria-label={label}

@@ -1,4 +1,5 @@
 import { useField } from '../form/form-state.ts';
+import { toPrograms } from '../form/to-programs.ts';
 import type { Option } from '../select/select.tsx';
 import styles from './radio-group.module.css';
 
@@ -27,6 +28,7 @@ export function RadioGroup({ name, label, hint, options, defaultValue }: RadioGr
           {/* The first one answers to the id of the field, for the link of the error summary. */}
           <input
             {...radio}
+            {...toPrograms(label)}
             id={place === 0 ? id : `${id}-${place + 1}`}
             type="radio"
             value={option.value}

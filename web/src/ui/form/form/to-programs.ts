@@ -1,0 +1,2 @@
+/** What a field takes, for programs that act for somebody (WebMCP): where no label says it, or more than one. React's types lack the attribute. */
+export const toPrograms = (toolparamdescription: string) => ({ toolparamdescription });
