@@ -43,18 +43,11 @@ interface QueryWaysProps {
 /** Chooses by what a certificate is looked up; sent as `type`. */
 export function QueryWays({ way, onChoose }: QueryWaysProps) {
   return (
-    <fieldset className={styles.ways}>
+    <fieldset className={styles.ways} {...described}>
       <legend>Look up by</legend>
       {ways.map((one) => (
         <label key={one}>
-          <input
-            {...described}
-            type="radio"
-            name="type"
-            value={one}
-            checked={one === way}
-            onChange={() => onChoose(one)}
-          />
+          <input type="radio" name="type" value={one} checked={one === way} onChange={() => onChoose(one)} />
           <span>{wayFields[one].label}</span>
         </label>
       ))}

@@ -18,7 +18,12 @@ export function RadioGroup({ name, label, hint, options, defaultValue }: RadioGr
   const { id, error, control } = useField(name);
   const { 'aria-invalid': invalid, 'aria-describedby': describedBy, ...radio } = control;
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy} data-invalid={invalid || undefined}>
+    <fieldset
+      {...toPrograms(label)}
+      className={styles.group}
+      aria-describedby={describedBy}
+      data-invalid={invalid || undefined}
+    >
       <legend>{label}</legend>
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}
@@ -28,7 +33,6 @@ export function RadioGroup({ name, label, hint, options, defaultValue }: RadioGr
           {/* The first one answers to the id of the field, for the link of the error summary. */}
           <input
             {...radio}
-            {...toPrograms(label)}
             id={place === 0 ? id : `${id}-${place + 1}`}
             type="radio"
             value={option.value}
