@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([
-  ['/videos', '8 of them are films, the others are steps.', 8],
+  ['/videos', 'Each of them is a film.', 12],
   ['/videos?tabid=2', 'One of them is a film, the others are steps.', 1],
   ['/videos?tabid=3', 'One of them is a film, the others are steps.', 1],
   ['/videos?tabid=4', '2 of them are films, the others are steps.', 2],
