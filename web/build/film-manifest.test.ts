@@ -35,5 +35,18 @@ test.each(films)('the files of %s are at the addresses that are made of its name
   expect(film.posterFile).toBe(posterFile(name));
   expect(film.captions).toBe(file('captions.vtt'));
   expect(film.chapters).toBe(file('chapters.vtt'));
-  expect(film.poster.variants.map(({ path }) => path)).toEqual([file('poster.avif'), file('poster.webp')]);
+  const usual = film.poster.variants.filter(({ width }) => width === film.width);
+  expect(usual.map(({ path }) => path)).toEqual([file('poster.avif'), file('poster.webp')]);
+  for (const { path, width, format } of film.poster.variants.filter((variant) => !usual.includes(variant)))
+    expect(path).toBe(file(`poster-${width}.${format}`));
+});
+
+test('the poster of home, which is as wide as the page, is there for screens of twice the density', () => {
+  const poster = readFilmManifest().home?.poster;
+  expect(poster?.variants.map(({ format, width }) => `${format} ${width}`)).toEqual([
+    'avif 1280',
+    'webp 1280',
+    'avif 2560',
+    'webp 2560',
+  ]);
 });

@@ -63,9 +63,10 @@ function namedAfter(name: string, { variants }: PictureEntry): string {
 /** What a browser needs of the films; their addresses follow from their names. `usual` is what most of them have in common, and others differ. */
 function filmIndex(): Record<string, string> {
   const codec = ({ type }: FilmFile) => /codecs="(.+)"/.exec(type)?.[1] ?? '';
-  const byFacts = Map.groupBy(Object.entries(readFilmManifest()), ([, { width, height, files }]) =>
-    [width, height, ...files.map(codec)].join(' '),
-  );
+  const byFacts = Map.groupBy(Object.entries(readFilmManifest()), ([, { width, height, files, poster }]) => {
+    const larger = new Set(poster.variants.map((variant) => variant.width).filter((one) => one > width));
+    return [width, height, ...files.map(codec), ...larger].join(' ');
+  });
   const [[usual = ''] = [], ...others] = [...byFacts].sort(([, one], [, other]) => other.length - one.length);
   return { ...Object.fromEntries(others.flatMap(([facts, films]) => films.map(([name]) => [name, facts]))), usual };
 }

@@ -8,7 +8,7 @@ declare module 'virtual:pictures' {
 }
 
 declare module 'virtual:films' {
-  /** Width and height in pixels and the codecs of both files, separated by spaces: `usual`, and by name of each film that differs. */
+  /** Width and height in pixels, the codecs of both files, and the width of the large poster where there is one, separated by spaces: `usual`, and by name of each film that differs. */
   const films: Readonly<Record<string, string>> & { readonly usual: string };
   export default films;
 }

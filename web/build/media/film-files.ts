@@ -96,7 +96,8 @@ export async function publishFilm(
         ...['avif', 'webp', 'jpg'].map((format) => `${name}-poster.${format}`),
         ...Object.values(texts),
       ];
-      putInPlace(made, folder, join(web, 'public/media/films'));
+      // A large poster shows a moment of the film that was.
+      putInPlace(made, folder, join(web, 'public/media/films'), new RegExp(`^${name}-poster-\\d+\\.`));
       writeEntry(filmManifestOf(web), { ...readFilmManifest(web), [name]: entry });
       return entry;
     },

@@ -18,13 +18,16 @@ interface FilmProps {
   readonly startsHere?: () => boolean;
 }
 
+/** A film is as wide as its section. */
+const posterSizes = 'min(94vw, max(80rem, 76vw))';
+
 /**
  * A silent film in a loop, told by captions. Where it starts by itself, on wide screens unless stated, it plays while it is in view, unless the visitor asked for less
  * motion or less data; elsewhere, and after its button was pressed, it does as the button says. Until then there is a poster; it stays,
  * with a link to the file, for visitors without script and where the film cannot be had.
  */
 export function Film({ name, label, onRequest = false, first = false, startsHere = isWideScreen }: FilmProps) {
-  const { width, height, sources, captions, avif, webp } = filmSources(name);
+  const { width, height, sources, captions, avif, webp, webpSet } = filmSources(name);
   const plainest = sources.at(-1)?.path;
   const video = useRef<HTMLVideoElement>(null);
   const mayStart = useEffectEvent(() => mayStartByItself(startsHere));
@@ -56,9 +59,11 @@ export function Film({ name, label, onRequest = false, first = false, startsHere
   return (
     <div className={styles.film}>
       <picture>
-        <source type="image/avif" srcSet={avif} />
+        <source type="image/avif" srcSet={avif} sizes={webpSet && posterSizes} />
         <img
           src={webp}
+          srcSet={webpSet}
+          sizes={webpSet && posterSizes}
           width={width}
           height={height}
           alt={label}
