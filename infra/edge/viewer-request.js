@@ -1,6 +1,6 @@
 // CloudFront Function (runtime cloudfront-js-2.0), viewer request: canonical host, routes, page variants.
-// `site` is written in front of this file at synthesis: { host, home, isListed, paths: { path: variant | null },
-// patterns: [[pattern, variant | null], …] }, from shared/routes.ts.
+// `site` is written in front of this file at synthesis: { host, home, isListed, compressed: [path, …],
+// brotliEnding, paths: { path: variant | null }, patterns: [[pattern, variant | null], …] }, from shared/routes.ts.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request;
@@ -22,7 +22,13 @@ function handler(event) {
   if (variant === undefined) return redirect(302, site.home + query);
   if (path !== request.uri) return redirect(301, path + query);
   request.uri = `${path}${variantPath(variant, request.querystring)}/index.html`;
+  if (site.compressed.includes(path) && takesBrotli(request.headers)) request.uri += site.brotliEnding;
   return request;
+}
+
+function takesBrotli(headers) {
+  const accepted = headers['accept-encoding'] ? headers['accept-encoding'].value : '';
+  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted);
 }
 
 /** The variant of the first route whose pattern the path fits; undefined where there is none. */

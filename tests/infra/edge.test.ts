@@ -110,13 +110,24 @@ describe('the function in front of the pages of certificates', () => {
   });
 });
 
+test.each([
+  ['/home', 'gzip, deflate, br, zstd', '/home/index.html.br'],
+  ['/home', 'br;q=0.5', '/home/index.html.br'],
+  ['/home', 'gzip, br;q=0', '/home/index.html'],
+  ['/home', 'gzip', '/home/index.html'],
+  ['/about', 'br', '/about/index.html'],
+])('the document of %s for who takes %s is %s', (uri, accepted, key) => {
+  const headers = { host: { value: 'localhost' }, 'accept-encoding': { value: accepted } };
+  expect(run('ViewerRequest', { request: { uri, querystring: {}, headers } }).uri).toBe(key);
+});
+
 describe('the viewer-request function of a site with parameters', () => {
   const paths = { '/videos': { parameters: ['tabid', 'page'], by: 'first' } };
   const patterns = [
     [pathPattern('/cases-:cid'), null],
     [pathPattern('/lesson-:id'), { parameters: ['part', 'page'], by: 'both' }],
   ];
-  const code = codeWith('viewer-request', { site: { home: '/home', isListed: true, paths, patterns } });
+  const code = codeWith('viewer-request', { site: { home: '/home', isListed: true, compressed: [], paths, patterns } });
 
   test.each([
     ['/cases-12', {}, '/cases-12/index.html'],
@@ -135,7 +146,9 @@ test.each([
   [false, { statusCode: 200, body: 'User-agent: *\nDisallow: /\n' }],
   [true, { uri: '/robots.txt' }],
 ])('robots are told to stay away where the stage is not listed (listed: %s)', (isListed, expected) => {
-  const code = codeWith('viewer-request', { site: { home: '/home', isListed, paths: {}, patterns: [] } });
+  const code = codeWith('viewer-request', {
+    site: { home: '/home', isListed, compressed: [], paths: {}, patterns: [] },
+  });
   const request = { uri: '/robots.txt', querystring: {}, headers: { host: { value: 'localhost' } } };
   expect(run('ViewerRequest', { request }, code)).toMatchObject(expected);
 });

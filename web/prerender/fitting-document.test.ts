@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fittingDocument } from './fitting-document.ts';
-import { bytesOnTheWire, oneWindow } from './one-window.ts';
+import { bytesOnTheWire, type Compression, oneWindow } from './one-window.ts';
 
 /** Text that hardly compresses, the same each time. */
 function noise(bytes: number): string {
@@ -16,15 +16,22 @@ const first = '<main><h1>Stage</h1><p>Lights</p>';
 const html = `${first}<section class="late">Later</section></main><footer>Company</footer>`;
 
 interface Bytes {
-  readonly content?: number;
+  /** The text itself, or so much noise. */
+  readonly content?: number | string;
   readonly data?: number;
   readonly late?: number;
+  readonly compression?: Compression;
 }
 
-function aDocument({ content = 0, data = 0, late = 0 }: Bytes) {
+/** A list of which a compressor makes more when it has the time. */
+const list = Array.from({ length: 2_800 }, (_, at) => `<li>Case ${(at * 7_919) % 9_973} ${at ** 2 % 8_191}</li>`).join(
+  '',
+);
+
+function aDocument({ content = 0, data = 0, late = 0, compression = 'edge' }: Bytes) {
   return fittingDocument({
     page: {
-      html: html.replace('Lights', noise(content)),
+      html: html.replace('Lights', typeof content === 'string' ? content : noise(content)),
       embedded: { name: 'about', params: {}, data: noise(data) },
       meta: { title: 'About', description: 'About us' },
       preloads: [],
@@ -35,6 +42,7 @@ function aDocument({ content = 0, data = 0, late = 0 }: Bytes) {
     styleSheets: ['/assets/shell.css'],
     sheets: [`h1{color:red}.gone{color:red}.late::after{content:"${noise(late)}"}`],
     feeds: [],
+    compression,
   });
 }
 
@@ -68,4 +76,12 @@ test('a document that is too large by what it says keeps the style of all of it'
   const { html: text, style } = aDocument({ content: 40_000, late: 1_000 });
   expect(style).toContain('.late');
   expect(text).not.toContain('<noscript>');
+});
+
+test('a document that is compressed ahead may have what fits then', () => {
+  expect(aDocument({ content: list }).html).toContain('data-source');
+  const { html: text } = aDocument({ content: list, compression: 'ahead' });
+  expect(text).not.toContain('data-source');
+  expect(bytesOnTheWire(text)).toBeGreaterThan(oneWindow);
+  expect(bytesOnTheWire(text, 'ahead')).toBeLessThanOrEqual(oneWindow);
 });

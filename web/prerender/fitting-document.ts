@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../src/app/start/entry-server.tsx';
 import { type DocumentParts, htmlDocument } from './document.ts';
 import type { GeneratedFile } from './feeds.ts';
-import { bytesOnTheWire, oneWindow } from './one-window.ts';
+import { bytesOnTheWire, type Compression, oneWindow } from './one-window.ts';
 import { laterThan, marksOf } from './style/marks.ts';
 import { usedStyle } from './style/used-style.ts';
 
@@ -39,6 +39,8 @@ export interface FittingDocument {
 interface Given extends Omit<DocumentParts, 'style' | 'dataScript' | 'later'> {
   /** The texts of the style sheets. */
   readonly sheets: readonly string[];
+  /** How the document will be compressed. */
+  readonly compression?: Compression;
 }
 
 /**
@@ -46,21 +48,22 @@ interface Given extends Omit<DocumentParts, 'style' | 'dataScript' | 'later'> {
  * data, and at last without the rules that only what is below the first screen needs. Each step is taken only by those that are still
  * too large, as each asks for something more before the page is live. What none of them makes fit keeps all its rules.
  */
-export function fittingDocument({ sheets, ...parts }: Given): FittingDocument {
+export function fittingDocument({ sheets, compression = 'edge', ...parts }: Given): FittingDocument {
+  const fits = ({ html }: FittingDocument) => bytesOnTheWire(html, compression) <= oneWindow;
   const { html: content, embedded } = parts.page;
   const style = usedStyle(sheets, marksOf(content));
   const whole = { html: htmlDocument({ ...parts, style }), style };
-  if (bytesOnTheWire(whole.html) <= oneWindow) return whole;
+  if (fits(whole)) return whole;
 
   const data = dataScript(embedded);
   const source = { dataScript: `/${data.key}` };
   const withoutData = { html: htmlDocument({ ...parts, ...source, style }), style, data };
-  if (bytesOnTheWire(withoutData.html) <= oneWindow) return withoutData;
+  if (fits(withoutData)) return withoutData;
 
   for (const count of firstParts) {
     const first = usedStyle(sheets, marksOf(content, count)) + hidden(count);
     const cut = { html: htmlDocument({ ...parts, ...source, style: first, later: true }), style: first, data };
-    if (bytesOnTheWire(cut.html) <= oneWindow) return cut;
+    if (fits(cut)) return cut;
   }
   return withoutData;
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brand } from '../../shared/brand.ts';
+import { brotliEnding, compressedAhead } from '../../shared/compressed-ahead.ts';
 import { contentDigest, contentDigestFile } from '../../shared/content/digest.ts';
 import { loadContent } from '../../shared/content/load.ts';
 import { contentReplies } from '../../shared/content/replies.ts';
@@ -20,6 +21,7 @@ import { faqIndexFile } from './faq-index.ts';
 import { releaseFiles } from './feeds.ts';
 import { fittingDocument } from './fitting-document.ts';
 import { manualIndexFile } from './manual-index.ts';
+import { type Compression, compressed } from './one-window.ts';
 import { pageList } from './page-list.ts';
 import { pageModules } from './page-modules.ts';
 import { searchIndexFile } from './search-index.ts';
@@ -38,14 +40,18 @@ async function loadRenderer(): Promise<Renderer> {
   return import(pathToFileURL(join(output.server, 'entry-server.js')).href);
 }
 
-function writeSiteFile(key: string, text: string): void {
+function writeSiteFile(key: string, content: string | Uint8Array): void {
   const path = join(output.siteUnderWay, key);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+  writeFileSync(path, content);
 }
 
 function textsOf(styleSheets: readonly string[]): string[] {
   return styleSheets.map((path) => readFileSync(join(output.siteUnderWay, path), 'utf8').trim());
+}
+
+function compressionOf({ embedded }: RenderedPage): Compression {
+  return 'name' in embedded && compressedAhead.includes(embedded.name) ? 'ahead' : 'edge';
 }
 
 /** The feed of all releases; on a product's history, its own first. */
@@ -93,12 +99,15 @@ export async function prerenderSite({ manifest, loader }: PrerenderParts): Promi
   for (const [key, page] of rendered) {
     const assets = assetsOf(page, manifest);
     const sheets = textsOf(assets.styleSheets);
-    const { html, style, data } = fittingDocument({ page, loader, ...assets, sheets, feeds: feedsOf(page) });
+    const compression = compressionOf(page);
+    const parts = { page, loader, ...assets, sheets, feeds: feedsOf(page), compression };
+    const { html, style, data } = fittingDocument(parts);
     styleHashes.add(cspHash(style));
     if (data) writeSiteFile(data.key, data.text);
     const broken = brokenReferences(html);
     if (broken.length > 0) throw new Error(`${key} names files that the site does not have: ${broken.join(', ')}`);
     writeSiteFile(key, html);
+    if (compression === 'ahead') writeSiteFile(key + brotliEnding, compressed(html, compression));
   }
   const certificateSheets = textsOf(manifest.styles(certificateModule));
   const certificates = await certificateDocuments((state) => renderCertificate(state, context), certificateSheets);
