@@ -28,9 +28,10 @@ async function photograph(name: string, film: Film): Promise<Buffer> {
  * @throws Error where the film has not been made
  */
 export async function publishLargePoster(name: string, film: Film): Promise<void> {
+  const picture = await photograph(name, film);
+  // Read now: the photograph takes minutes, in which other films may have been made.
   const { [name]: entry, ...others } = readFilmManifest();
   if (!entry) throw new Error(`${name} has not been made; make it without --poster first`);
-  const picture = await photograph(name, film);
   const [width, height] = [film.width * DENSITY, film.height * DENSITY];
   const variants: PictureVariant[] = entry.poster.variants.filter((variant) => variant.width === film.width);
   for (const { format, encoder, quality, ceiling } of LARGE_POSTERS) {
