@@ -132,7 +132,7 @@ describe('the viewer-request function of a site with parameters', () => {
   test.each([
     ['/cases-12', {}, '/cases-12/index.html'],
     ['/cases-', {}, '302 /home'],
-    ['/cases-1.html', {}, '302 /home'],
+    ['/cases-1.html', {}, '/-'],
     ['/videos', { page: '4' }, '/videos/4/index.html'],
     ['/videos', { page: '4', tabid: '3' }, '/videos/3/index.html'],
     ['/lesson-2', { part: '1', page: '7' }, '/lesson-2/1/7/index.html'],
