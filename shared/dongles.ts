@@ -11,6 +11,9 @@ export interface Dongle {
   readonly oldPrice: Money<'CNY'>;
 }
 
+/** The day on which what follows last changed, for the sitemap. */
+export const donglesUpdated = '2026-11-25';
+
 export const dongles: readonly Dongle[] = [
   { tid: 4, name: 'P1 dongle', software: 'P1', price: fen(120_000), oldPrice: fen(149_900) },
   { tid: 5, name: 'S1 dongle', software: 'S1', price: fen(390_000), oldPrice: fen(419_900) },

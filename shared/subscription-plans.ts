@@ -15,6 +15,9 @@ export interface SubscriptionPlan {
   readonly charged: Money<'CNY'>;
 }
 
+/** The day on which what follows last changed, for the sitemap. */
+export const subscriptionPlansUpdated = '2026-11-25';
+
 export const subscriptionPlans: readonly SubscriptionPlan[] = [
   {
     id: 1,

@@ -10,5 +10,7 @@ export const enquiryReceived = defineEvent({
   data: z.object({
     enquiryId: z.uuid(),
     form: z.enum(enquiryForms),
+    /** Path of the page that it was sent from; absent where that is not known. Not compared with the routes: pages go, events stay. */
+    page: z.optional(z.string()),
   }),
 });

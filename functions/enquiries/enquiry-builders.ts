@@ -13,6 +13,7 @@ export function aForm(
     content: string;
     website: string;
     type: string;
+    page: string;
     request_id: string;
   }> = {},
 ) {

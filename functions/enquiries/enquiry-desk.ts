@@ -35,19 +35,22 @@ async function existing(find: Desk['find'], id: string): Promise<StoredEnquiry> 
 
 async function opened(
   { sealer, linkPicture }: Pick<Desk, 'sealer' | 'linkPicture'>,
-  { sealed, screenshot, ...facts }: StoredEnquiry,
+  { sealed, screenshot, page = '', ...facts }: StoredEnquiry,
 ): Promise<OpenedEnquiry> {
   const letter = Letter.parse(await sealer.open(facts.id, sealed));
-  return { ...facts, ...letter, screenshot: screenshot === undefined ? '' : await linkPicture(screenshot) };
+  return { ...facts, page, ...letter, screenshot: screenshot === undefined ? '' : await linkPicture(screenshot) };
 }
 
-/** Reads what an enquiry says, with a link to the picture that came with it; undefined for one that was erased. */
+/** What an enquiry says, the page that it was sent from, and a link to the picture that came with it. */
+type Said = Letter & Pick<OpenedEnquiry, 'page' | 'screenshot'>;
+
+/** Reads what an enquiry says; undefined for one that was erased. */
 export function letterReader({ find, ...opening }: Pick<Desk, 'find' | 'sealer' | 'linkPicture'>) {
-  return async ({ id }: { readonly id: string }): Promise<(Letter & { readonly screenshot: string }) | undefined> => {
+  return async ({ id }: { readonly id: string }): Promise<Said | undefined> => {
     const enquiry = await find(id);
     if (!enquiry) return undefined;
-    const { name, email, phone, content, product, version, screenshot } = await opened(opening, enquiry);
-    return { name, email, phone, content, product, version, screenshot };
+    const { name, email, phone, content, page, product, version, screenshot } = await opened(opening, enquiry);
+    return { name, email, phone, content, page, product, version, screenshot };
   };
 }
 

@@ -36,6 +36,16 @@ describe('a received enquiry', () => {
     expect(mails[0]?.subject).toBe('Enquiry from Ada Lovelace');
   });
 
+  test('names the page that it came from, and none where the event tells none, as older ones do', async () => {
+    const { mail, mails } = await aMailer();
+    await mail({ ...event, data: { ...event.data, page: '/product-4uPro' } });
+    expect(mails[0]?.text).toContain('Page: https://www.example.com/product-4uPro');
+    expect(mails[0]?.html).toContain('https://www.example.com/product-4uPro');
+    const other = await aMailer();
+    await other.mail(event);
+    expect(other.mails[0]?.text).not.toContain('Page:');
+  });
+
   test('of somebody without an e-mail address goes to sales alone, and nobody can be answered by mail', async () => {
     const { mail, mails } = await aMailer(aForm({ email: '4915112345' }));
     await mail(event);

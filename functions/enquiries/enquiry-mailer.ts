@@ -26,7 +26,7 @@ const support = { mailbox: brand.supportEmail, team: 'support', within: '24 hour
  * @throws when a mail could not be sent, so that the message comes back
  */
 export function enquiryMailer({ find, sealer, send }: Mailer) {
-  return async ({ id, data: { enquiryId } }: DeliveryOf<typeof enquiryReceived>): Promise<void> => {
+  return async ({ id, data: { enquiryId, page = '' } }: DeliveryOf<typeof enquiryReceived>): Promise<void> => {
     const enquiry = await find(enquiryId);
     if (!enquiry) {
       log('enquiry.missing', { enquiryId });
@@ -39,7 +39,7 @@ export function enquiryMailer({ find, sealer, send }: Mailer) {
     const { form, screenshot } = enquiry;
     if (form === 'feedback')
       await send(feedbackForSupport, own, { ...enquiry, ...letter, hasPicture: screenshot !== undefined });
-    else await send(enquiryForSales, own, { ...enquiry, ...letter, form });
+    else await send(enquiryForSales, own, { ...enquiry, ...letter, form, page });
     if (visitor !== undefined) await send(enquiryConfirmation, { to: visitor, replyTo: mailbox, id }, answering);
   };
 }

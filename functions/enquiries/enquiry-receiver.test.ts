@@ -25,6 +25,16 @@ describe('an enquiry', () => {
     expect(log.text).toContain('"Announced":1');
   });
 
+  test('from a page is stored and announced with it, and one from no known page as before', async () => {
+    const desk = anEnquiryDesk();
+    await desk.receive('enquiry', aForm({ request_id: id, page: '/product-4uPro' }));
+    await desk.receive('enquiry', aForm({ page: '' }));
+    expect(await desk.find(id)).toMatchObject({ page: '/product-4uPro' });
+    const [named, unknown] = desk.tables.announced().map(({ data }) => data);
+    expect(named).toEqual({ enquiryId: id, form: 'enquiry', page: '/product-4uPro' });
+    expect(unknown).not.toHaveProperty('page');
+  });
+
   test('can be read in no row, event or log line', async () => {
     const desk = anEnquiryDesk();
     const planted = aForm({
@@ -100,6 +110,7 @@ describe('the same request', () => {
     ['phone', { phone: '13900139000' }],
     ['message', { content: 'Another question' }],
     ['type', { type: '2' }],
+    ['page', { page: '/lease' }],
   ])('with another %s is refused, and changes nothing', async (_, other) => {
     const desk = anEnquiryDesk();
     await desk.receive('contact', aForm({ request_id: id }));

@@ -16,6 +16,8 @@ interface SentForm
   extends Pick<Letter, 'name' | 'email' | 'content'>,
     Partial<Omit<Letter, 'name' | 'email' | 'content'>> {
   readonly type?: string | number | undefined;
+  /** Path of the page that it stands on; '' where the client tells none. */
+  readonly page?: string;
   /** Key of the upload that comes with it. */
   readonly screenshot?: string;
   /** Filled in by programs only. */
@@ -35,7 +37,8 @@ interface Receiver {
  * @throws Refusal when the request id was used for something else
  */
 export function enquiryReceiver({ sealer, once, now = () => new Date() }: Receiver) {
-  return async (form: EnquiryForm, { website, request_id: requestId, type = '', screenshot, ...written }: SentForm) => {
+  return async (form: EnquiryForm, sent: SentForm) => {
+    const { website, request_id: requestId, type = '', page = '', screenshot, ...written } = sent;
     if (website !== '') {
       log('enquiry.trapped', { form });
       return thanks[form];
@@ -43,10 +46,20 @@ export function enquiryReceiver({ sealer, once, now = () => new Date() }: Receiv
     const id = requestId ?? randomUUID();
     const letter: Letter = { phone: '', product: '', version: '', ...written };
     const about = form === 'feedback' ? [letter.product, letter.version, screenshot] : [];
+    const from = page === '' ? {} : { page };
     const [fingerprint, hashes, sealed] = await Promise.all([
       sealer.lookupHash(
         'content',
-        JSON.stringify([form, type, letter.name, letter.email, letter.phone, letter.content, ...about]),
+        JSON.stringify([
+          form,
+          type,
+          letter.name,
+          letter.email,
+          letter.phone,
+          letter.content,
+          ...about,
+          ...Object.values(from),
+        ]),
       ),
       enquiryHashes(sealer, letter),
       sealer.seal(id, { ...letter }),
@@ -55,11 +68,11 @@ export function enquiryReceiver({ sealer, once, now = () => new Date() }: Receiv
     const { kind } = await once(requestId, fingerprint, (transaction) => {
       transaction.put(
         'enquiries',
-        enquiryItem({ ...facts, sealed, ...(screenshot && { screenshot }) }, hashes),
+        enquiryItem({ ...facts, ...from, sealed, ...(screenshot && { screenshot }) }, hashes),
         'absent',
         'sent-before',
       );
-      transaction.emit(enquiryReceived, { enquiryId: id, form });
+      transaction.emit(enquiryReceived, { enquiryId: id, form, ...from });
       return {};
     });
     // An enquiry is kept for longer than the answer to its request.

@@ -7,9 +7,9 @@ import type { Table } from '../platform/tables/table.ts';
 /**
  * Enquiries, in the enquiries table. What was written is sealed; the hashes are keyed, so they tell nothing without the key.
  *
- * | item    | pk             | sk        | attributes                                                                        |
- * |---------|----------------|-----------|-----------------------------------------------------------------------------------|
- * | enquiry | `enquiry#<id>` | `enquiry` | the facts, `sealed`, `month`, `contactHash`, `phoneHash`                                         |
+ * | item    | pk             | sk        | attributes                                                                         |
+ * |---------|----------------|-----------|------------------------------------------------------------------------------------|
+ * | enquiry | `enquiry#<id>` | `enquiry` | the facts, `page`, `sealed`, `screenshot`, `month`, `contactHash`, `phoneHash`     |
  *
  * Counters and what proves that an event was counted are beside them (`platform/counters`), and hold nothing of an enquiry but its form.
  *
@@ -27,6 +27,8 @@ export function monthOf(time: string): string {
 
 const StoredEnquiry = z.extend(Facts, {
   sealed: z.string(),
+  /** Path of the page that it was sent from; absent where that is not known. Nobody typed it. */
+  page: z.optional(z.string()),
   /** Key of the upload that came with it; absent without one. */
   screenshot: z.optional(z.string()),
 });

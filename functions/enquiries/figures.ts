@@ -3,8 +3,8 @@ import type { LessonStep } from '../../shared/lesson-steps.ts';
 import type { Figure } from '../platform/counters/figure.ts';
 
 const forms = {
-  contact: 'Contact form (home)',
-  enquiry: 'Enquiry form (S3 Lite)',
+  contact: 'Contact form (home, contact)',
+  enquiry: 'Enquiry form (products, rental)',
   feedback: 'Feedback',
 } as const satisfies Record<EnquiryForm, string>;
 

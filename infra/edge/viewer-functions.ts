@@ -3,6 +3,7 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk
 import type { Construct } from 'constructs';
 import { pathPattern } from '../../shared/addresses.ts';
 import { attachmentParameter } from '../../shared/attachment-name.ts';
+import { brotliEnding, compressedAhead } from '../../shared/compressed-ahead.ts';
 import { readCertificate } from '../../shared/contract/certification/certificates.ts';
 import { physicalName } from '../../shared/contract/names.ts';
 import { pageRouteNames, type Route, routes } from '../../shared/routes.ts';
@@ -61,7 +62,14 @@ function edgeFunction(scope: Construct, { stage, id, name, constants }: EdgeFunc
 
 /** Canonical host, known routes and page variants, in front of the site bucket. */
 export function viewerRequestFunction(scope: Construct, stage: Stage): EdgeFunction {
-  const site = { host: stage.domain?.hosts[0], home: routes.home.path, isListed: isListed(stage), ...builtRoutes() };
+  const site = {
+    host: stage.domain?.hosts[0],
+    home: routes.home.path,
+    isListed: isListed(stage),
+    compressed: compressedAhead.map((name) => routes[name].path),
+    brotliEnding,
+    ...builtRoutes(),
+  };
   return edgeFunction(scope, { stage, id: 'ViewerRequest', name: 'viewer-request', constants: { site } });
 }
 

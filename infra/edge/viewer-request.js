@@ -1,6 +1,6 @@
 // CloudFront Function (runtime cloudfront-js-2.0), viewer request: canonical host, routes, page variants.
-// `site` is written in front of this file at synthesis: { host, home, isListed, paths: { path: variant | null },
-// patterns: [[pattern, variant | null], …] }, from shared/routes.ts.
+// `site` is written in front of this file at synthesis: { host, home, isListed, compressed: [path, …],
+// brotliEnding, paths: { path: variant | null }, patterns: [[pattern, variant | null], …] }, from shared/routes.ts.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request;
@@ -12,13 +12,23 @@ function handler(event) {
   if (request.uri === '/') return redirect(301, site.home + query);
   if (request.uri === '/robots.txt' && !site.isListed) return noRobots();
   if (isFile(request.uri)) return request;
+  if (/\.[\w-]+$/.test(request.uri)) {
+    request.uri = '/-'; // a file that is not there; documents have no address of their own
+    return request;
+  }
 
   const path = request.uri.replace(/\/+$/, '');
   const variant = path in site.paths ? site.paths[path] : variantOfPattern(path);
   if (variant === undefined) return redirect(302, site.home + query);
   if (path !== request.uri) return redirect(301, path + query);
   request.uri = `${path}${variantPath(variant, request.querystring)}/index.html`;
+  if (site.compressed.includes(path) && takesBrotli(request.headers)) request.uri += site.brotliEnding;
   return request;
+}
+
+function takesBrotli(headers) {
+  const accepted = headers['accept-encoding'] ? headers['accept-encoding'].value : '';
+  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted);
 }
 
 /** The variant of the first route whose pattern the path fits; undefined where there is none. */
@@ -27,10 +37,11 @@ function variantOfPattern(path) {
   return route ? route[1] : undefined;
 }
 
-/** What the site bucket holds beside pages: hashed assets, pictures, feeds, the search index, and the files at its root. */
+/** What the site bucket holds beside pages: hashed assets, pictures, feeds, the search index, what programs look for, and the files at its root. */
 function isFile(uri) {
   return (
-    /^\/(assets|pictures|feeds|search)\/./.test(uri) || /^\/[\w-]+\.(png|jpg|svg|ico|txt|xml|webmanifest)$/.test(uri)
+    /^\/(assets|pictures|feeds|search|\.well-known)\/./.test(uri) ||
+    /^\/[\w-]+\.(png|jpg|svg|ico|txt|xml|webmanifest)$/.test(uri)
   );
 }
 

@@ -35,9 +35,13 @@ describe('npm run content', () => {
 
   it.each([
     [['frobnicate'], 'There is no command "frobnicate"'],
-    [[], 'Say what to do: check or publish'],
+    [[], 'Say what to do: check, publish, picture or film'],
     [['check', 'twice'], '"twice" is one word too many'],
     [['publish', '--colour'], "Unknown option '--colour'"],
+    [['picture', 's3-pro'], '"picture" needs a name and a file, as in: npm run content -- picture s3-pro desk.png'],
+    [['film', 'home', 'a.mp4', 'b.mp4'], '"b.mp4" is one word too many'],
+    [['film', 'home', 'a.mp4', '--poster', 'soon'], '"--poster" takes seconds after the beginning'],
+    [['picture', 's3-pro', 'a.png', '--poster', '2'], '"--poster" is for films'],
   ])('npm run content points to its help when called with %j', async (args, message) => {
     const { errors, code } = await content(...args);
     expect(errors).toContain(message);
@@ -45,9 +49,28 @@ describe('npm run content', () => {
     expect(code).toBe(2);
   });
 
+  it.each([
+    [['picture', 's3-prö', 'desk.png'], '"s3-prö" cannot be the name of a picture'],
+    [['picture', 'screen-s9', 'desk.png'], 'There is no picture "screen-s9" in web/build/picture-manifest.json'],
+    [['picture', 's3-pro', 'none.png'], 'There is no file none.png'],
+    [['picture', 's3-pro', 'package.json'], 'package.json is not a picture that can be read'],
+    [
+      ['picture', 's3-pro', 'web/public/icon-192.png'],
+      'icon-192.png has 192 × 192 pixels, and "s3-pro" is shown with up to',
+    ],
+    [['film', 'opening', 'show.mp4'], 'There is no film "opening" in web/build/film-manifest.json'],
+    [['film', 'home', 'none.mp4'], 'There is no file none.mp4'],
+  ])('npm run content -- %j says in a sentence what is wrong', async (args, message) => {
+    const { out, errors, code } = await content(...args);
+    expect(errors).toContain(message);
+    expect(errors).not.toContain('    at ');
+    expect([out, code]).toEqual(['', 1]);
+  });
+
   it('npm run content explains itself', async () => {
     const { out, code } = await content('publish', '--help');
     expect(out).toContain('--dry-run');
+    expect(out).toContain('npm run content -- picture hero-stage photographs/our-stage.png');
     expect(code).toBe(0);
   });
 });

@@ -4,18 +4,32 @@ import { loadContent } from '../../shared/content/load.ts';
 import { CommandError, runCommand } from '../terminal/command-line.ts';
 import { progressReporter } from '../terminal/progress.ts';
 import { textTable } from '../terminal/text-table.ts';
+import { makeFilmOf, makePictureOf } from './media-commands.ts';
 import type { Publication } from './publish.ts';
 
-const help = `Checks the content of shared/content and publishes it with the built pages.
+const help = `Checks the content of shared/content and publishes it with the built pages; makes the site's pictures and films of yours.
 
   npm run content -- check
   npm run content -- publish [--to local|<stage>] [--dry-run] [--prune] [--thorough]
+  npm run content -- picture NAME FILE.png [--like NAME]
+  npm run content -- film NAME FILE.mp4 [--like NAME] [--poster SECONDS]
 
+publish
   --to <stage>   the site to publish to; "local" when not given
   --dry-run      compare and count, write nothing
   --prune        also remove what nothing refers to any more; hashed assets after 30 days
   --thorough     compare each object even when the site says nothing changed
   --web <folder> the built pages; .build/web when not given
+
+picture, film: every size and format of the one with this name is made of your file, and it is entered into the manifest
+  --like NAME    a new one, in the sizes of this one
+  --poster 2.5   the moment of a film that is shown until it plays; a third of the film when not given
+  Captions and chapters of show.mp4 lie beside it: show.captions.vtt, show.chapters.vtt. Films need ffmpeg.
+
+  npm run content -- picture hero-stage photographs/our-stage.png
+  npm run content -- picture case-our-tower-1 tower.jpg --like case-media-tower-1
+  npm run content -- film home films/our-opening.mp4 --poster 4
+
   --help         show this text
 `;
 
@@ -25,6 +39,8 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   prune: { type: 'boolean', default: false },
   thorough: { type: 'boolean', default: false },
+  like: { type: 'string' },
+  poster: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -48,10 +64,14 @@ async function main(args: string[]): Promise<number> {
     process.stdout.write(help);
     return 0;
   }
+  if (command === 'picture') return makePictureOf(rest, values);
+  if (command === 'film') return makeFilmOf(rest, values);
   if (rest.length > 0) throw new CommandError(`"${rest[0]}" is one word too many`);
   if (command === 'check') return check();
   if (command === 'publish') return publishFrom(values);
-  throw new CommandError(command ? `There is no command "${command}"` : 'Say what to do: check or publish');
+  throw new CommandError(
+    command ? `There is no command "${command}"` : 'Say what to do: check, publish, picture or film',
+  );
 }
 
 function check(): number {

@@ -15,6 +15,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.js': utf8('text/javascript'),
   '.json': utf8('application/json'),
+  '.md': utf8('text/markdown'),
   '.mp4': 'video/mp4',
   '.msi': 'application/x-msi',
   '.pdf': 'application/pdf',

@@ -32,12 +32,13 @@ function anObject(key: string, text: string): PlannedObject {
 
 it('an object is described as it was put, with its headers and checksum', async () => {
   const { store } = await aBucket();
-  const object = anObject('downloads/p1-plus/3.3.0/p1-plus.zip', 'archive');
+  const object = { ...anObject('downloads/p1-plus/3.3.0/p1-plus.zip', 'archive'), contentEncoding: 'br' };
   await store.put(object);
-  const { contentType, cacheControl, contentDisposition } = object;
+  const { contentType, cacheControl, contentEncoding, contentDisposition } = object;
   expect(await store.describe(object.key)).toEqual({
     contentType,
     cacheControl,
+    contentEncoding,
     contentDisposition,
     sha256: object.sha256,
   });

@@ -47,6 +47,7 @@ export function bucketStore(client: S3Client, bucket: string, pageSize = keysPer
         return {
           contentType: head.ContentType ?? '',
           cacheControl: head.CacheControl ?? '',
+          contentEncoding: head.ContentEncoding,
           contentDisposition: head.ContentDisposition,
           sha256: head.Metadata?.[checksumMetadata],
         };

@@ -5,6 +5,8 @@ import type { Readable } from 'node:stream';
 export interface ObjectHeaders {
   readonly contentType: string;
   readonly cacheControl: string;
+  /** How its bytes are compressed, where they are. */
+  readonly contentEncoding?: string | undefined;
   readonly contentDisposition?: string | undefined;
 }
 

@@ -59,11 +59,11 @@ function memoryStore(bucket: string, record: Record): MemoryStore {
       return objects.get(key);
     },
     readText: async (key) => objects.get(key)?.bytes.toString(),
-    put: async ({ key, contentType, cacheControl, contentDisposition, open }) => {
+    put: async ({ key, contentType, cacheControl, contentEncoding, contentDisposition, open }) => {
       await record(`put ${bucket}/${key}`);
       const bytes = await buffer(open());
       const sha256 = createHash('sha256').update(bytes).digest('hex');
-      objects.set(key, { bytes, contentType, cacheControl, contentDisposition, sha256 });
+      objects.set(key, { bytes, contentType, cacheControl, contentEncoding, contentDisposition, sha256 });
     },
     remove: async (keys) => {
       for (const key of keys) {

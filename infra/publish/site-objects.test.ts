@@ -32,6 +32,15 @@ describe('the files of the built site', () => {
     });
   });
 
+  it('a document that is compressed ahead is served as what it is without', () => {
+    expect(objectsOf({ 'home/index.html.br': 'x' }).get('home/index.html.br')).toMatchObject({
+      contentType: 'text/html; charset=utf-8',
+      contentEncoding: 'br',
+      cacheControl: 'public, max-age=0, s-maxage=300, stale-while-revalidate=600',
+    });
+    expect(objectsOf().get('home/index.html')?.contentEncoding).toBeUndefined();
+  });
+
   it('files that an operating system hides in folders are left out', () => {
     expect(objectsOf({ '.DS_Store': 'x', 'pictures/.keep': 'x' }).has('.DS_Store')).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { brotliEnding } from '../../shared/compressed-ahead.ts';
 import { contentDigestFile } from '../../shared/content/digest.ts';
 import { measureFile } from '../../shared/content/measure-file.ts';
 import { contentTypeOf } from './content-types.ts';
@@ -15,8 +16,8 @@ export const mediaFolder = 'media/';
 const cacheRules: readonly { readonly key: RegExp; readonly cacheControl: string }[] = [
   { key: /^assets\//, cacheControl: 'public, max-age=31536000, immutable' },
   // The edge keeps a page for five minutes. It, and some browsers, may show it for ten more while they fetch the new one.
-  { key: /\.html$/, cacheControl: 'public, max-age=0, s-maxage=300, stale-while-revalidate=600' },
-  { key: /\.(atom|json|xml|txt|webmanifest)$/, cacheControl: 'public, max-age=300' },
+  { key: /\.html(\.br)?$/, cacheControl: 'public, max-age=0, s-maxage=300, stale-while-revalidate=600' },
+  { key: /\.(atom|json|xml|txt|md|webmanifest)$/, cacheControl: 'public, max-age=300' },
   // Pictures, films and documents keep their names when they are made again; after an hour browsers ask for the new one.
   { key: /./, cacheControl: 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800' },
 ];
@@ -45,7 +46,7 @@ export function siteObjects(directory: string): SiteObjects {
   const media = objects.filter(({ key }) => key.startsWith(mediaFolder));
   const site = objects.filter(({ key }) => !key.startsWith(mediaFolder));
   const isAsset = ({ key }: PlannedObject) => key.startsWith(hashedFolder);
-  const isPage = ({ key }: PlannedObject) => /\.(html|atom|json|xml|txt|webmanifest)$/.test(key);
+  const isPage = ({ key }: PlannedObject) => /\.(html(\.br)?|atom|json|xml|txt|md|webmanifest)$/.test(key);
   return {
     media,
     assets: site.filter(isAsset),
@@ -63,10 +64,12 @@ function filesBelow(directory: string): string[] {
 
 function siteObject(directory: string, path: string): PlannedObject {
   const key = relative(directory, path).split(sep).join('/');
+  const isBrotli = key.endsWith(brotliEnding);
   const cacheControl = cacheRules.find((rule) => rule.key.test(key))?.cacheControl ?? 'no-store';
   return {
     key,
-    contentType: contentTypeOf(key),
+    contentType: contentTypeOf(isBrotli ? key.slice(0, -brotliEnding.length) : key),
+    contentEncoding: isBrotli ? 'br' : undefined,
     cacheControl,
     ...measureFile(path),
     open: () => createReadStream(path),

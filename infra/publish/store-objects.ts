@@ -48,6 +48,7 @@ async function compare(store: ObjectStore, object: PlannedObject, size: number |
     stored?.sha256 === object.sha256 &&
     stored.contentType === object.contentType &&
     stored.cacheControl === object.cacheControl &&
+    stored.contentEncoding === object.contentEncoding &&
     stored.contentDisposition === object.contentDisposition;
   return same ? 'unchanged' : 'replaced';
 }

@@ -42,6 +42,7 @@ function putCommand(Bucket: string, object: PlannedObject, Body: Readable): PutO
     ContentLength: object.size,
     ContentType: object.contentType,
     CacheControl: object.cacheControl,
+    ContentEncoding: object.contentEncoding,
     ContentDisposition: object.contentDisposition,
     // S3 compares it with what arrived and stores nothing when they differ. Without it the SDK would add a checksum of its own.
     ChecksumSHA256: Buffer.from(object.sha256, 'hex').toString('base64'),

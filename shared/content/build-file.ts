@@ -11,6 +11,8 @@ import type { BuildSource } from './schema.ts';
 /** The release a build belongs to. */
 export interface BuildSubject {
   readonly type: ProductType;
+  /** What goes with the product and is no release of it: its name, and its slug in addresses. */
+  readonly part?: { readonly name: string; readonly slug: string };
   readonly version: string;
   /** Release day, `YYYY-MM-DD`. */
   readonly date: string;
@@ -29,8 +31,7 @@ const largestFile = 5 * gigabyte;
  * @throws Error when a `path` cannot be read (`ENOENT` …) or its file is larger than 5 GB
  */
 export function resolveBuild(subject: BuildSubject, platform: Platform, source: BuildSource): Build {
-  const { name } = productTypes[subject.type];
-  const slug = productSlugs[subject.type];
+  const { name, slug } = subject.part ?? { name: productTypes[subject.type].name, slug: productSlugs[subject.type] };
   const fileName = `${name} ${subject.version} ${platforms[platform].label}`;
   if (source === null) return { kind: 'announced', platform, fileName };
   if ('address' in source) return { kind: 'store', platform, fileName, path: source.address };

@@ -1,10 +1,11 @@
 import { detailIds } from '../product-detail.ts';
 import { productTypes } from '../product-type.ts';
+import { isOfHistory } from '../url-config.ts';
 import { problemsOfCourses } from './check-courses.ts';
 import { problemsOfFaq } from './check-faq.ts';
-import { type LinkingFile, problemsOfLinks } from './check-links.ts';
+import { type LinkingFile, linksWithin, problemsOfLinks } from './check-links.ts';
 import { problemsOfManuals } from './check-manuals.ts';
-import { repeatedTitles, unknownNames } from './check-page-texts.ts';
+import { repeatedFilms, repeatedTitles, unknownNames } from './check-page-texts.ts';
 import { type ContentProblem, describeProblem } from './content-error.ts';
 import type {
   CaseEntry,
@@ -52,7 +53,7 @@ export interface KnownMedia {
  * Checks what only all files together show, and adds what it finds to `problems`: numbers used twice, details and pages of
  * products that do not exist, a type that no product or two products show, a product without releases behind its type, an
  * unknown sub-product release, a release without builds, a URL config without a build, texts of pages that name a product, picture or film
- * that does not exist, an FAQ, courses or manuals whose parts or links do not fit together.
+ * that does not exist, an FAQ, courses or manuals whose parts or links do not fit together, links of product pages that lead nowhere.
  * @returns warnings: names of pictures elsewhere that do not exist
  */
 export function checkLibrary(
@@ -90,6 +91,10 @@ export function checkLibrary(
       ...problemsOfFaq(library),
       ...problemsOfCourses(library),
       ...problemsOfLinks([...faqTopics, ...faqAnswers, ...courses, ...lessons], library),
+      ...problemsOfLinks(
+        productPages.map((page) => ({ ...page, links: linksWithin(page.entry) })),
+        library,
+      ),
       ...problemsOfManuals(library, pictures),
     );
     const cards = new Set(products.map(({ entry }) => entry.picture));
@@ -98,6 +103,7 @@ export function checkLibrary(
       ...[...pageTexts, ...videoLists].flatMap((file) => unknownNames(file, known)),
       ...lessons.flatMap((file) => unknownNames(file, { film: films })),
       ...videoLists.flatMap(repeatedTitles),
+      ...repeatedFilms(videoLists),
     );
   }
   const missing = missingPictures(pictures);
@@ -187,10 +193,13 @@ function missingPictures(pictures: ReadonlySet<string> | undefined) {
 }
 
 function problemsOfUrlConfig(
-  { content, entry: { type, platform } }: LoadedFile<UrlConfigEntry>,
+  { content, entry: { name, type, platform } }: LoadedFile<UrlConfigEntry>,
   releases: readonly LoadedFile<ReleaseEntry>[],
 ): ContentProblem[] {
   const builds = releases.filter(({ entry }) => entry.type === type).flatMap(({ entry }) => entry.builds);
-  if (builds.some((build) => build.platform === platform)) return [];
-  return [content.problem(['platform'], `No release of type ${type} has a build for ${platform}`)];
+  const own = builds.filter((build) => build.platform === platform);
+  if (own.length === 0)
+    return [content.problem(['platform'], `No release of type ${type} has a build for ${platform}`)];
+  if (!isOfHistory(name) || own.filter(({ kind }) => kind !== 'announced').length > 1) return [];
+  return [content.problem(['platform'], `Type ${type} has no build for ${platform} before the newest`)];
 }

@@ -16,6 +16,13 @@ import type { LoadedFile } from './loaded-file.ts';
 /** A file, and where its text links to. */
 export type LinkingFile<Entry> = LoadedFile<Entry> & { readonly links: readonly string[] };
 
+/** Addresses of this site anywhere within front matter. */
+export function linksWithin(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('/') ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(linksWithin);
+}
+
 /** What links name by a number. */
 export interface Numbered {
   readonly faqTopics: readonly LoadedFile<FaqTopicEntry>[];
@@ -37,7 +44,7 @@ export function problemsOfLinks(files: readonly LinkingFile<unknown>[], numbered
   );
 }
 
-/** Tells whether a link of a text leads to something: another site, a mailbox, or a page of ours, built or planned, with what it is asked for. */
+/** Tells whether a link of a text leads to something: another site, a mailbox, or a page of ours, with what it is asked for. */
 function linkCheck({ faqTopics, faqAnswers, courses, lessons, releases, cases, news }: Numbered) {
   const idsOf = (...lists: readonly (readonly LoadedFile<{ readonly id: number }>[])[]) =>
     new Set(lists.flat().map(({ entry: { id } }) => String(id)));

@@ -35,6 +35,24 @@ export function unknownNames({ content, entry }: LoadedFile<object>, known: Know
   });
 }
 
+/** Problems of films that stand in a list twice, or in two lists: a list has as many films as it says. */
+export function repeatedFilms(
+  lists: readonly LoadedFile<{ readonly videos: readonly { readonly title: string; readonly film?: string }[] }>[],
+): ContentProblem[] {
+  const firstTitle = new Map<string, string>();
+  return lists.flatMap(({ content, entry: { videos } }) =>
+    videos.flatMap(({ title, film }, place) => {
+      if (film === undefined) return [];
+      const first = firstTitle.get(film);
+      if (first === undefined) {
+        firstTitle.set(film, title);
+        return [];
+      }
+      return [content.problem(['videos', place, 'film'], `${film} is the film of "${first}"`)];
+    }),
+  );
+}
+
 /** Problems of films that stand twice in a list under one title, by which they are told apart. */
 export function repeatedTitles({
   content,

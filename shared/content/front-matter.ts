@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument, visit } from 'yaml';
 import * as z from 'zod/mini';
+import { calendarDay } from '../contract/fields.ts';
 import type { ContentProblem } from './content-error.ts';
 
 /** A content file that was read: its checked front matter, the text below it, and a way to report a field at its line. */
@@ -9,6 +10,8 @@ export interface ContentFile<Matter> {
   readonly matter: Matter;
   /** The text after the front matter, trimmed. */
   readonly text: string;
+  /** The day on which somebody last changed what it says, `YYYY-MM-DD`: any file may have it, beside the fields of its schema. */
+  readonly updated?: string | undefined;
   /** The problem of one field, at its line. */
   problem(path: readonly PropertyKey[], message: string): ContentProblem;
 }
@@ -34,8 +37,7 @@ export function readContentFile<Schema extends z.ZodMiniType>(
   }
 
   const lines = new LineCounter();
-  const front = rows.slice(1, end).join('\n');
-  const document = parseDocument(front, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(rows.slice(1, end).join('\n'), { lineCounter: lines, prettyErrors: false });
   // The block begins on the second line of the file, below the first fence.
   const lineAt = (offset: number) => lines.linePos(offset).line + 1;
   const whole = (offset: number, message: string) => ({ file, line: lineAt(offset), field: 'front matter', message });
@@ -51,17 +53,21 @@ export function readContentFile<Schema extends z.ZodMiniType>(
     const offset = offsetOf(document.contents, path);
     return { file, line: offset === undefined ? 1 : lineAt(offset), field: path.join('.') || 'front matter', message };
   };
-  const values: unknown = document.toJS();
-  const result = z.safeParse(schema, values, { error: z.locales.en().localeError });
+  const front: unknown = document.toJS();
+  const updated = valueAt(front, ['updated']);
+  const values = updated === undefined ? front : withoutUpdated(front);
+  const options = { error: z.locales.en().localeError };
+  const [day, result] = [z.safeParse(z.optional(calendarDay), updated, options), z.safeParse(schema, values, options)];
   const problems = result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, values, problem));
+  if (!day.success) problems.push(problem(['updated'], 'A day is expected: YYYY-MM-DD'));
   const text = rows
     .slice(end + 1)
     .join('\n')
     .trim();
   const missingText = 'There is no text below the front matter';
   if (!text) problems.push({ file, line: end + 1, field: 'text', message: missingText });
-  if (problems.length > 0 || !result.success) return { problems };
-  return { content: { file, matter: result.data, text, problem } };
+  if (problems.length > 0 || !result.success || !day.success) return { problems };
+  return { content: { file, matter: result.data, text, updated: day.data, problem } };
 }
 
 function problemsOf(
@@ -74,6 +80,10 @@ function problemsOf(
   }
   const isMissing = issue.path.length > 0 && valueAt(values, issue.path) === undefined;
   return [problem(issue.path, isMissing ? 'This field is missing' : issue.message)];
+}
+
+function withoutUpdated(front: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(Object(front)).filter(([field]) => field !== 'updated'));
 }
 
 function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {

@@ -7,12 +7,14 @@ import type { FaqAnswerFrontMatter, FaqTopicFrontMatter } from './faq-schema.ts'
 import type { ManualDirectoryEntry, ManualEntry } from './load-manuals.ts';
 import type { PageTexts, VideoList } from './page-text-schema.ts';
 import type { ProductPages } from './product-page-schema.ts';
+import type { Runtime } from './runtime-file.ts';
 import type {
   ProductDetailFrontMatter,
   ProductFrontMatter,
   ReleaseFrontMatter,
   UrlConfigFrontMatter,
 } from './schema.ts';
+import type { TextDays } from './text-days.ts';
 
 interface BuildName {
   readonly platform: Platform;
@@ -111,7 +113,7 @@ export interface LessonEntry extends LessonFrontMatter {
   readonly html: string;
 }
 
-/** A name under which existing clients know the newest build of a type and platform, such as `zh_s3`. */
+/** A name under which existing clients know the newest build of a type and platform, such as `zh_s3`, or the one before it, `zh_s3_history`. */
 export interface UrlConfigEntry extends UrlConfigFrontMatter {
   readonly name: string;
 }
@@ -122,6 +124,8 @@ export interface ContentLibrary {
   readonly productDetails: readonly ProductDetailEntry[];
   /** The content of product pages; a folder for tests may lack some. */
   readonly productPages: Partial<ProductPages>;
+  /** What the page of P1+ offers beside its editions; a folder for tests may lack it. */
+  readonly runtime: Runtime | undefined;
   /** The texts of other pages; a folder for tests may lack some. */
   readonly pageTexts: Partial<PageTexts>;
   /** In the order of their tabs. */
@@ -140,11 +144,14 @@ export interface ContentLibrary {
   readonly manualDirectories: readonly ManualDirectoryEntry[];
   /** By name. */
   readonly manuals: readonly ManualEntry[];
+  /** When texts changed, for the sitemap. */
+  readonly updated: TextDays;
   /** Problems that an author should look at but that do not stop publishing. */
   readonly warnings: readonly string[];
 }
 
 /** Every file that the site itself serves, once. */
 export function storedBuilds(library: ContentLibrary): readonly StoredBuild[] {
-  return library.releases.flatMap((release) => release.builds.filter((build) => build.kind === 'stored'));
+  const builds = library.releases.flatMap((release) => release.builds);
+  return [...builds, ...(library.runtime ? [library.runtime.build] : [])].filter((build) => build.kind === 'stored');
 }

@@ -28,7 +28,7 @@ number: 2
 title: S1
 lead: Films for the conference.
 videos:
-  - { title: A page, text: You make one. }
+  - { title: A page, text: You make one., steps: [Open it., Name it., Save it.] }
   - { title: A window, text: You open one., film: home }
 ---
 They have no voice.
@@ -44,7 +44,7 @@ describe('texts of pages', () => {
 
   it('of films say what each list is about, in the order of the tabs', () => {
     const { pageTexts } = smallLibrary({
-      'videos/s2.md': s1.replace('number: 2', 'number: 3').replace('title: S1', 'title: S2'),
+      'videos/s2.md': s1.replace('number: 2', 'number: 3').replace('title: S1', 'title: S2').replace('home', 'hall'),
       'videos/s1.md': s1,
     });
     expect(pageTexts.videos?.tabs.map(({ name, title }) => [name, title])).toEqual([
@@ -85,6 +85,24 @@ describe('texts of pages', () => {
       'videos/s1.md:2 number: The number of s1 is 2',
     ],
     [
+      'a tutorial with neither a film nor steps',
+      'videos/s1.md',
+      s1.replace(', film: home', ''),
+      'videos/s1.md:7 videos.1: A tutorial has a film, or steps in its place',
+    ],
+    [
+      'a tutorial with a film and its steps',
+      'videos/s1.md',
+      s1.replace('You make one.,', 'You make one., film: home,').replace(', film: home }', ', steps: [A., B., C.] }'),
+      'videos/s1.md:6 videos.0: A tutorial has a film, or steps in its place',
+    ],
+    [
+      'a film that two tutorials share',
+      'videos/s1.md',
+      s1.replace(/steps: .*\]/, 'film: home'),
+      'videos/s1.md:7 videos.1.film: home is the film of "A page"',
+    ],
+    [
       'two films of one title',
       'videos/s1.md',
       s1.replace('A window', 'A page'),
@@ -92,6 +110,13 @@ describe('texts of pages', () => {
     ],
   ])('%s is a problem at its line', (_, file, text, problem) => {
     expect(problemsOf({ [file]: text }, media)).toEqual([problem]);
+  });
+
+  it('a film is in one list only', () => {
+    const s2 = s1.replace('number: 2', 'number: 3').replace('title: S1', 'title: S2');
+    expect(problemsOf({ 'videos/s1.md': s1, 'videos/s2.md': s2 }, media)).toEqual([
+      'videos/s2.md:7 videos.1.film: home is the film of "A window"',
+    ]);
   });
 
   it('a row of figures that lacks a value is a problem at its line', () => {

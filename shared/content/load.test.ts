@@ -237,6 +237,19 @@ describe('content with problems', () => {
     ]);
   });
 
+  it('a URL config that stands for no build is reported', () => {
+    const config = (platform: string) => `---\ntype: 1\nplatform: ${platform}\n---\nA build.\n`;
+    const configs = {
+      'url-configs/zh_s1_ios.md': config('ios'),
+      'url-configs/zh_s1_history.md': config('windows'),
+      'url-configs/zh_s1.md': config('windows'),
+    };
+    expect(problemsOf(configs)).toEqual([
+      'url-configs/zh_s1_history.md:3 platform: Type 1 has no build for windows before the newest',
+      'url-configs/zh_s1_ios.md:3 platform: No release of type 1 has a build for ios',
+    ]);
+  });
+
   it('a folder without files is reported', () => {
     expect(problemsOf({ 'cases/gala.md': '' })).toEqual(['cases:1 folder: There is no file in it']);
   });

@@ -19,7 +19,9 @@ import { loadPageTexts, loadVideoLists, textsByName } from './load-page-texts.ts
 import { loadProductDetails, loadProductPages, pagesByName } from './load-product-pages.ts';
 import type { LoadedFile } from './loaded-file.ts';
 import { renderMarkdown } from './markdown.ts';
+import { loadRuntime } from './runtime-file.ts';
 import { ProductFrontMatter, ReleaseFrontMatter, UrlConfigFrontMatter } from './schema.ts';
+import { textDays } from './text-days.ts';
 
 /**
  * Reads and checks every content file.
@@ -37,6 +39,7 @@ export function loadContent(directory = import.meta.dirname, media: KnownMedia =
   const urlConfigs = loadFolder(directory, 'url-configs', UrlConfigFrontMatter, problems).map(urlConfigEntry);
   const productDetails = loadProductDetails(directory, problems);
   const productPages = loadProductPages(directory, problems);
+  const runtime = loadRuntime(directory, productPages, problems);
   const pageTexts = loadPageTexts(directory, problems);
   const videoLists = loadVideoLists(directory, problems);
   const faqTopics = loadFaqTopics(directory, problems);
@@ -55,6 +58,7 @@ export function loadContent(directory = import.meta.dirname, media: KnownMedia =
     products: entriesOf(products).toSorted((a, b) => a.order - b.order),
     productDetails: entriesOf(productDetails).toSorted((a, b) => a.id - b.id),
     productPages: pagesByName(productPages),
+    runtime,
     pageTexts: textsByName(pageTexts, videoLists),
     videoLists: entriesOf(videoLists),
     cases: entriesOf(cases).toSorted((a, b) => a.order - b.order),
@@ -67,6 +71,7 @@ export function loadContent(directory = import.meta.dirname, media: KnownMedia =
     lessons: entriesOf(lessons).toSorted((a, b) => a.id - b.id),
     manualDirectories: entriesOf(manualDirectories).toSorted((a, b) => a.order - b.order),
     manuals: entriesOf(manuals),
+    updated: textDays(loaded),
     warnings,
   };
 }

@@ -111,8 +111,14 @@ interface Texted {
   readonly html: string;
 }
 
-/** A tutorial film in a list. */
-const Video = z.strictObject({ ...point, film: z.optional(filmName) });
+/** A tutorial in a list: with a film, or with the steps that one would show. */
+const Video = z
+  .strictObject({ ...point, film: z.optional(filmName), steps: z.optional(z.array(sentences).check(z.minLength(3))) })
+  .check(
+    z.refine(({ film, steps }) => (film === undefined) !== (steps === undefined), {
+      error: 'A tutorial has a film, or steps in its place',
+    }),
+  );
 
 function videoListSchema(name: VideoListName, videos = z.array(Video).check(z.minLength(1))) {
   const number = z.literal(videoLists[name], { error: `The number of ${name} is ${videoLists[name]}` });

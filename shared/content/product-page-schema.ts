@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { identifier, linkAddress, pictureName, sentences, shortText, Term } from './schema.ts';
+import { calendarDay, version } from '../contract/fields.ts';
+import { BuildSource, identifier, linkAddress, pictureName, sentences, shortText, Term } from './schema.ts';
 
 /*
  * Front matter of `product-pages/<name>.md` (product-rules.md#product-page-layout); the text below it is the introduction. The name
@@ -166,7 +167,8 @@ export const productPageSchemas = {
       editions: z.array(Edition).check(z.length(2)),
       features: z.array(FunctionItem).check(z.minLength(6)),
       lookups: z.array(EnquiryLinkItem).check(z.length(2)),
-      runtime: z.strictObject({ title: shortText, text: sentences, url: linkAddress }),
+      /** What Windows needs besides, and its file, as that of a release; a `path` is relative to this folder. */
+      runtime: z.strictObject({ title: shortText, text: sentences, version, date: calendarDay, file: BuildSource }),
     }),
     video: EnquiryLinkItem,
   }),

@@ -8,9 +8,10 @@ import { contentDigest } from './digest.ts';
 import { type ContentLibrary, storedBuilds } from './library.ts';
 import { loadContent } from './load.ts';
 import { contentReplies } from './replies.ts';
+import { runtimeFacts } from './runtime-file.ts';
 
 const library = loadContent();
-const { listProducts, listReleases, listBuilds, listHomeCases, pageText } = contentReplies(library);
+const { listProducts, listReleases, listBuilds, listHomeCases, listVideos, pageText } = contentReplies(library);
 
 /** Sentences of all content files, without front matter and Markdown signs. */
 function sentences(): string[] {
@@ -46,6 +47,15 @@ describe('the content of this site', () => {
     expect(library.news.length).toBeGreaterThanOrEqual(10);
   });
 
+  // product-rules.md#videos
+  it('P1 has twelve films, each its own, and no list has an entry without film and steps', () => {
+    const { p1, ...others } = listVideos({});
+    expect(new Set(p1.map(({ link }) => link)).size).toBe(12);
+    for (const { link, steps } of [...p1, ...Object.values(others).flat()]) expect(link === '').toBe(steps.length > 0);
+    const links = Object.values(others).flatMap((list) => list.map(({ link }) => link).filter(Boolean));
+    expect(new Set(links).size).toBe(links.length);
+  });
+
   it('three S series products are listed first, then P, C and the rest', () => {
     const series = listProducts({}).map((product) => product.series);
     expect(series.slice(0, 5)).toEqual(['s', 's', 's', 'p1', 'c']);
@@ -75,7 +85,8 @@ describe('the content of this site', () => {
   });
 
   it('S series software is for Windows only, and ccMAX and Touch are for phones too', () => {
-    for (const type of [1, 2, 3, 21] as const) expect(listBuilds({ type }).map(({ system }) => system)).toEqual([1]);
+    for (const type of [1, 2, 3, 21] as const)
+      expect(new Set(listBuilds({ type }).map(({ system }) => system))).toEqual(new Set([1]));
     expect(listBuilds({ type: 11 }).map(({ system }) => system)).toEqual([1, 4, 3]);
     expect(listBuilds({ type: 13 }).map(({ system }) => system)).toEqual([4, 3]);
   });
@@ -87,6 +98,31 @@ describe('the content of this site', () => {
 
   it('ccMAX was released after 15 January 2021, the day of the first software that it controls', () => {
     for (const { online_date } of listReleases({ type: 11 })) expect(online_date > '2021-01-15').toBe(true);
+  });
+
+  // product-rules.md#url-configs
+  it('each named download address is there once, and none before a newer build of its platform', () => {
+    const builds = productTypeNumbers.flatMap((type) => listBuilds({ type }));
+    expect(builds.flatMap(({ config }) => config || []).toSorted()).toEqual([
+      'zh_assistant_mac',
+      'zh_assistant_win',
+      'zh_ndi_mac',
+      'zh_ndi_win',
+      'zh_p1_win_code_new',
+      'zh_p1_win_lock_new',
+      'zh_s1',
+      'zh_s2',
+      'zh_s3',
+      'zh_s3_history',
+    ]);
+    for (const list of Map.groupBy(builds, ({ type, system }) => `${type} ${system}`).values()) {
+      const days = list.map(({ online_date }) => online_date);
+      expect(days).toEqual(days.toSorted().toReversed());
+    }
+    const [newest, before] = listBuilds({ type: 3 });
+    const [first, second] = listReleases({ type: 3 });
+    expect([newest?.version, before?.version]).toEqual([first?.version, second?.version]);
+    expect(before?.file_path).toBe(second?.win_path);
   });
 
   it('S3 stays at version 5.1', () => {
@@ -120,6 +156,24 @@ describe('the content of this site', () => {
     const [, rule = ''] = /### Exam data\n([^#]*)/.exec(readFileSync('shared/product-rules.md', 'utf8')) ?? [];
     expect(monthsIn(rule)).toEqual([photo, withoutPhoto, certified]);
     expect(photo).toBe(uncertified); // the rule says them in one line
+  });
+
+  it.each([
+    ['contact', ['/history', '/word', '/faq', '/personal?page=2', '/personal?page=1', '/orderinfo']],
+    ['about', ['/download', '/history', '/contact', '/feedback', '/courselist', '/sign']],
+  ] as const)('the text of /%s links the pages that it names, each once', (name, links) => {
+    const found = [...pageText(name).html.matchAll(/<a href="([^"]*)">([^<]+)/g)];
+    expect(found.map(([, to]) => to)).toEqual(links);
+    const words = found.map(([, , said]) => said);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  it('the runtime environment of P1+ is published as a file of its own, with the facts that its page shows', () => {
+    const facts = runtimeFacts(library.runtime);
+    expect(facts?.file_path).toMatch(/^\/downloads\/p1-plus-runtime\/[\d.]+\/p1-plus-runtime-[\d.]+-windows\.zip$/);
+    const stored = storedBuilds(library).find(({ path }) => path === facts?.file_path);
+    expect(stored).toMatchObject({ fileName: facts?.en_file_name, size: facts?.size, sha256: facts?.sha256 });
+    expect(library.releases.flatMap(({ builds }) => builds)).not.toContainEqual(stored);
   });
 
   it('no two files are alike', () => {

@@ -28,6 +28,24 @@ describe('replies made of content', () => {
     ).toEqual(['zh_s1', '']);
   });
 
+  it('a URL config of history names the build before the newest, which stands behind all that are newest, and in no product', () => {
+    const of = (id: string, day: string) => release.replace('104', id).replace('2026-03-10', day);
+    const { listBuilds, listProducts } = replies({
+      'releases/s1/2.3.0.md': of('102', '2024-01-01'),
+      'releases/s1/2.4.0.md': of('103', '2025-01-01').replace('mac:', 'mac: { package: sample }'),
+      'url-configs/zh_s1.md': '---\ntype: 1\nplatform: windows\n---\nThe newest.\n',
+      'url-configs/zh_s1_history.md': '---\ntype: 1\nplatform: windows\n---\nThe one before.\n',
+    });
+    expect(listBuilds({ type: 1 }).map(({ system, version, config }) => [system, version, config])).toEqual([
+      [1, '2.5.1', 'zh_s1'],
+      [2, '2.4.0', ''],
+      [1, '2.4.0', 'zh_s1_history'],
+    ]);
+    expect(listProducts({})[0]?.builds.map(({ config }) => config)).toEqual(['zh_s1', '']);
+    const { keyOf } = collections.builds;
+    expect(new Set(listBuilds({ type: 1 }).map(keyOf)).size).toBe(3);
+  });
+
   it('builds are the newest available one for each platform', () => {
     const older = release.replace('104', '103').replace('2026-03-10', '2025-01-01');
     const downloads = replies({
@@ -122,21 +140,21 @@ describe('replies made of content', () => {
     expect(readCase({ id: 101 })).toMatchObject({ detail: '<p>At length.</p>', subTitle: '', next: { id: 102 } });
   });
 
-  it('a film has a link once it has been made, and nothing in its place before', () => {
+  it('a film has a link, and a tutorial without one has steps', () => {
     const list = `---
 number: 2
 title: S1
 lead: Films for the conference.
 videos:
   - { title: A page, text: You make one., film: page-basics }
-  - { title: A window, text: You open one. }
+  - { title: A window, text: You open one., steps: [Choose it., Open it., Look at it.] }
 ---
 They have no voice.
 `;
     const { s1, p1 } = replies({ 'videos/s1.md': list }).listVideos({});
-    expect(s1.map(({ title, film, link }) => [title, film, link])).toEqual([
-      ['A page', 'page-basics', '/media/films/page-basics-h264.mp4'],
-      ['A window', '', ''],
+    expect(s1.map(({ title, film, link, steps }) => [title, film, link, steps])).toEqual([
+      ['A page', 'page-basics', '/media/films/page-basics-h264.mp4', []],
+      ['A window', '', '', ['Choose it.', 'Open it.', 'Look at it.']],
     ]);
     expect(p1).toEqual([]);
   });

@@ -2,9 +2,10 @@ import { noSuchProduct } from '../contract/absences.ts';
 import type { Entries, EntryOf } from '../contract/collections.ts';
 import type { DownloadItem, FileFacts, Product, Release } from '../contract/content-schemas.ts';
 import { filmFile } from '../film-files.ts';
-import { type PathField, pathFields, platformNames, platforms } from '../platform.ts';
+import { type PathField, type Platform, pathFields, platformNames, platforms } from '../platform.ts';
 import { detailIdOf } from '../product-detail.ts';
 import { type ProductType, productTypeNumbers, productTypes } from '../product-type.ts';
+import { isOfHistory } from '../url-config.ts';
 import { inLists } from '../video-lists.ts';
 import { caseContent, caseReplies } from './case-replies.ts';
 import { courseContent, courseReplies } from './course-replies.ts';
@@ -64,9 +65,13 @@ export function contentReplies(library: ContentLibrary): ContentReplies {
 
 function siteContent(library: ContentLibrary): Entries {
   const releasesOf = (type: ProductType) => library.releases.filter((release) => release.type === type);
-  const builds = productTypeNumbers.flatMap((type) => newestBuilds(releasesOf(type), library.urlConfigs));
+  const builds = productTypeNumbers.flatMap((type) => [
+    ...newestBuilds(releasesOf(type), library.urlConfigs),
+    ...earlierBuilds(releasesOf(type), library.urlConfigs),
+  ]);
   const shownTypes = library.products.flatMap(({ types }) => types);
-  const buildsOf = ({ types }: ProductEntry) => types.flatMap((type) => builds.filter((build) => build.type === type));
+  const newest = builds.filter(({ config }) => !isOfHistory(config));
+  const buildsOf = ({ types }: ProductEntry) => types.flatMap((type) => newest.filter((build) => build.type === type));
   return {
     products: library.products.map((product) => productReply(product, buildsOf(product))),
     categories: shownTypes.map((type) => ({ type, name: productTypes[type].name })),
@@ -81,16 +86,31 @@ function siteContent(library: ContentLibrary): Entries {
   };
 }
 
+/** The builds of a type for a platform, each with its release. */
+function buildsFor(releases: readonly ReleaseEntry[], platform: Platform) {
+  return releases.flatMap((release) =>
+    release.builds.filter((build) => build.platform === platform).map((build) => ({ release, build })),
+  );
+}
+
 /** For each platform the newest available build; where there is none, the newest announced one. */
 function newestBuilds(newestFirst: readonly ReleaseEntry[], urlConfigs: readonly UrlConfigEntry[]): DownloadItem[] {
+  const names = urlConfigs.filter(({ name }) => !isOfHistory(name));
   return platformNames.flatMap((platform) => {
-    const candidates = newestFirst.flatMap((release) =>
-      release.builds.filter((build) => build.platform === platform).map((build) => ({ release, build })),
-    );
+    const candidates = buildsFor(newestFirst, platform);
     const newest = candidates.find(({ build }) => build.kind !== 'announced') ?? candidates[0];
     if (!newest) return [];
-    const config = urlConfigs.find((named) => named.type === newest.release.type && named.platform === platform);
+    const config = names.find((named) => named.type === newest.release.type && named.platform === platform);
     return [downloadReply(newest.release, newest.build, config?.name ?? '')];
+  });
+}
+
+/** What URL configs of history stand for: of all builds for their platform that are available, the second newest. */
+function earlierBuilds(newestFirst: readonly ReleaseEntry[], urlConfigs: readonly UrlConfigEntry[]): DownloadItem[] {
+  const names = urlConfigs.filter(({ name, type }) => isOfHistory(name) && type === newestFirst[0]?.type);
+  return names.flatMap(({ name, platform }) => {
+    const available = buildsFor(newestFirst, platform).filter(({ build }) => build.kind !== 'announced');
+    return available.slice(1, 2).map(({ release, build }) => downloadReply(release, build, name));
   });
 }
 
@@ -147,11 +167,12 @@ function productReply(
 }
 
 function videoReplies({ name, videos }: VideoList): EntryOf<'videos'>[] {
-  return videos.map(({ title, text, film = '' }) => ({
+  return videos.map(({ title, text, film = '', steps = [] }) => ({
     list: name,
     title,
     text,
     film,
     link: film === '' ? '' : filmFile(film),
+    steps,
   }));
 }

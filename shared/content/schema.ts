@@ -102,6 +102,9 @@ const platformName = z.custom<Platform>((value) => typeof value === 'string' && 
   error: 'A platform is expected: windows, mac, android or ios',
 });
 
-/** Front matter of `url-configs/<name>.md`: the newest build of a type and platform is known by this name, too. */
+/**
+ * Front matter of `url-configs/<name>.md`: the newest build of a type and platform is known by this name, too, or where that ends in
+ * `_history` the one before it.
+ */
 export const UrlConfigFrontMatter = z.strictObject({ type: productType, platform: platformName });
 export type UrlConfigFrontMatter = z.output<typeof UrlConfigFrontMatter>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { detailIds } from '../product-detail.ts';
 import { productTypeNumbers } from '../product-type.ts';
+import { isOfHistory } from '../url-config.ts';
 import { videoListNames } from '../video-lists.ts';
 import { CaseDetail, CaseItem } from './case-schemas.ts';
 import { DownloadItem, Product, ProductCategory, ProductDetail, Release, Video } from './content-schemas.ts';
@@ -40,7 +41,11 @@ export const collections = {
   products: defineCollection({ schema: Product, keyOf: ({ id }) => String(id), ...whole }),
   categories: defineCollection({ schema: ProductCategory, keyOf: ({ type }) => String(type), ...whole }),
   releases: defineCollection({ schema: Release, keyOf: ({ version }) => version, ...byType }),
-  builds: defineCollection({ schema: DownloadItem, keyOf: ({ system }) => String(system), ...byType }),
+  builds: defineCollection({
+    schema: DownloadItem,
+    keyOf: ({ system, config }) => (isOfHistory(config) ? `${system} ${config}` : String(system)),
+    ...byType,
+  }),
   /** Each in a partition of its own, as they are long and read one at a time. */
   productDetails: defineCollection({
     schema: z.extend(ProductDetail, { id: z.int() }),

@@ -17,7 +17,7 @@ export const FileFacts = z.object({
 });
 export type FileFacts = z.output<typeof FileFacts>;
 
-/** A downloadable build, newest version of its type and platform. `file_path` is '' while nothing is offered: show no link. */
+/** A downloadable build, newest version of its type and platform unless its `config` says otherwise. `file_path` is '' while nothing is offered: show no link. */
 export const DownloadItem = z.object({
   id: z.int(),
   type: productType,
@@ -62,10 +62,17 @@ export const ProductDetail = z.object({
 export type ProductDetail = z.output<typeof ProductDetail>;
 
 /**
- * A tutorial film in a list. `film` is its name in the film manifest and `link` the path of its file for every browser; both are '' while it
- * has not been made.
+ * A tutorial in a list. `film` is its name in the film manifest and `link` the path of its file for every browser; both are '' where there
+ * is none: then `steps` say what is done.
  */
-export const Video = z.object({ title: z.string(), text: z.string(), film: z.string(), link: z.string() });
+export const Video = z.object({
+  title: z.string(),
+  text: z.string(),
+  film: z.string(),
+  link: z.string(),
+  // What was published before tutorials had steps has none.
+  steps: z._default(z.array(z.string()), []),
+});
 export type Video = z.output<typeof Video>;
 
 /** All tutorial films, each list in its order (product-rules.md#videos). */

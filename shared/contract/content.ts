@@ -26,7 +26,8 @@ const contentRead = {
 } as const;
 
 export const listBuilds = defineEndpoint({
-  summary: 'Lists the newest builds of a product, one per platform.',
+  summary:
+    'Lists the newest builds of a product, one per platform, and after them an earlier one that has a name of its own.',
   path: '/api/pc/download',
   ...contentRead,
   request: z.object({ type: productType }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactTool, enquiryTool, feedbackTool } from '../form-tools.ts';
 import { lessonSteps } from '../lesson-steps.ts';
 import { exampleOperator, operator } from './audit-schemas.ts';
 import { cursor, cursorPage } from './cursor-page.ts';
@@ -24,7 +25,7 @@ const written = {
 } as const;
 
 export const sendContact = defineEndpoint({
-  summary: 'Sends the contact form of the home page to sales.',
+  summary: contactTool.tooldescription,
   path: '/api/pc/contact',
   ...written,
   request: z.object({ ...contactFields, request_id: requestId }),
@@ -33,13 +34,15 @@ export const sendContact = defineEndpoint({
     email: 'ada@example.com',
     phone: '13800138000',
     content: 'Does S3 Pro send LTC over NDI?',
+    type: '1',
+    page: '/home',
     request_id: '7d444840-9dc0-41d1-b245-5ffdce74fad2',
   },
   dialect: 'status',
 });
 
 export const sendEnquiry = defineEndpoint({
-  summary: 'Sends the enquiry form of S3 Lite to sales.',
+  summary: enquiryTool.tooldescription,
   path: '/api/partner/contact',
   ...written,
   body: 'form',
@@ -48,13 +51,15 @@ export const sendEnquiry = defineEndpoint({
     name: 'Ada Lovelace',
     email: 'ada@example.com',
     content: 'Does S3 Pro send LTC over NDI?',
+    type: '1',
+    page: '/product-s3-lite',
     request_id: '6fa459ea-ee8a-4ca4-894e-db77e160355e',
   },
   dialect: 'code-200',
 });
 
 export const sendFeedback = defineEndpoint({
-  summary: 'Sends the feedback form to support, with a picture where there is one.',
+  summary: feedbackTool.tooldescription,
   path: '/api/partner/feedback',
   ...written,
   body: 'form',

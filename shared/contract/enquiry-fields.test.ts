@@ -69,8 +69,27 @@ test('a field that is left out counts as empty', () => {
     name: 'Ada',
     email: '1',
     content: '',
+    page: '',
     website: '',
   });
+});
+
+test.each(['', '/home', '/product-4uPro', '/default-3'])('the page %j is one that a form may stand on', (page) => {
+  for (const form of [sendContact, sendEnquiry]) expect(failureOf(form, { ...contact, page })).toBeUndefined();
+});
+
+test.each(['/nowhere', 'home', '/home?x=1', '/home#x', '//example.org', 'https://example.org/home', '/home/'])(
+  'the page %s is refused: there is none',
+  (page) => {
+    for (const form of [sendContact, sendEnquiry])
+      expect(failureOf(form, { ...contact, page })).toBe('A page is a path of this site');
+  },
+);
+
+test('the path of a page is as short as paths are', () => {
+  const page = (length: number) => `/cases-${'1'.repeat(length - '/cases-'.length)}`;
+  expect(failureOf(sendEnquiry, { ...contact, page: page(200) })).toBeUndefined();
+  expect(failureOf(sendEnquiry, { ...contact, page: page(201) })).toBe('The path of a page has at most 200 characters');
 });
 
 test('the enquiry form refuses what is too long, and says how long it may be', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { matchRoute } from '../addresses.ts';
 import { enquiryLengths } from '../enquiry-lengths.ts';
 import { mobileNumber } from '../mobile-number.ts';
 import { atMost, filled, oneLine, text } from './text-fields.ts';
@@ -13,6 +14,13 @@ const addressOrDigits = /^(?:\d+|[a-z\d][\w-]*(?:\.[\w-]+)*@(?:[a-z\d](?:[a-z\d-
 const common = {
   /** Which form it was, as existing clients number them. */
   type: z.optional(z.union([z.string().check(z.maxLength(8)), z.int()])),
+  /** Path of the page on which the form stands, `/lease`; empty where the client tells none. */
+  page: text(
+    atMost(enquiryLengths.page, 'The path of a page'),
+    z.refine((path) => path === '' || matchRoute(path, new URLSearchParams()) !== undefined, {
+      error: 'A page is a path of this site',
+    }),
+  ),
   /** A field that people do not see. */
   website: text(),
 };
@@ -35,7 +43,7 @@ export const contactFields = {
 
 const contactMessage = 'Please Email Address  WhatsApp';
 
-/** What the form of S3 Lite sends (product-rules.md#enquiry). */
+/** What the form of S3 Lite, hardware, C series and rental sends (product-rules.md#enquiry). */
 export const enquiryFields = {
   name: name('Please Your Name'),
   email: text(

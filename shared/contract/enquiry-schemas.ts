@@ -29,6 +29,8 @@ export const OpenedEnquiry = z.extend(EnquiryFacts, {
   email: z.string(),
   phone: z.string(),
   content: z.string(),
+  /** Path of the page that it was sent from; empty where that is not known. */
+  page: z.string(),
   /** Of feedback; empty otherwise. */
   product: z.string(),
   version: z.string(),

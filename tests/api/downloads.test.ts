@@ -73,6 +73,16 @@ test('an announced build is listed with an empty file path, any other with a fil
   }
 });
 
+test('existing clients find the S3 before the newest by its name, behind the newest', async () => {
+  const builds = await call(siteUrl, listBuilds, { type: 3 });
+  expect(builds.map(({ system, config }) => [system, config])).toEqual([
+    [1, 'zh_s3'],
+    [1, 'zh_s3_history'],
+  ]);
+  const [newest, before] = await call(siteUrl, listReleases, { type: 3 });
+  expect(builds.map(({ version }) => version)).toEqual([newest?.version, before?.version]);
+});
+
 describe('recording a download', () => {
   test('a download is counted once for its product, version, platform and day', async () => {
     const [release] = await call(siteUrl, listReleases, { type: 19 });

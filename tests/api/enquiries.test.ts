@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { runPersonalData } from '../../infra/ops/commands/personal-data.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { keptOutput } from '../../infra/terminal/kept-output.ts';
+import { brand } from '../../shared/brand.ts';
 import { listAudit } from '../../shared/contract/audit.ts';
 import { sendContact, sendEnquiry } from '../../shared/contract/enquiries.ts';
 import { aMessage, enquiriesCommand, localOperator } from '../support/enquiries.ts';
@@ -78,6 +79,7 @@ describe('the contact form', () => {
     ['email', 'ada@example.com\r\nBcc: all@example.org', 'The mailbox format is incorrect'],
     ['phone', '13800138000\r\n1', 'The phone number is wrong. Please fill it out again'],
     ['request_id', 'the first', 'A request id is a UUID'],
+    ['page', 'https://example.org', 'A page is a path of this site'],
   ])('a %s that breaks its limits is refused', async (field, value, msg) => {
     expect(replyOf(await contact(aMessage({ [field]: value })))).toEqual({ status: 1, msg });
   });
@@ -211,6 +213,20 @@ describe('what becomes of a message', () => {
     for (const typed of [message.name, message.phone, ...message.content.split('\n')])
       expect(JSON.stringify(confirmation)).not.toContain(typed);
   });
+
+  test.each(['/product-4uPro', '/c_series', '/lease'])(
+    'what is asked on %s reaches sales with that page, and operators see it',
+    async (page) => {
+      const email = anEmail();
+      await enquire({ name: 'Ada', email, type: '1', page });
+      const about = async () => (await mailsSent(siteUrl)).find(({ headers }) => headers['reply-to'] === email);
+      const mail = await eventually(about, (found) => found !== undefined);
+      expect(mail?.text).toContain(`Page: ${new URL(page, brand.siteUrl).href}`);
+      expect(mail?.text).not.toContain('S3 Lite');
+      const [stored] = await storedOf(email);
+      expect(JSON.parse(await enquiriesCommand(state, 'show', stored?.id ?? '', '--json'))).toMatchObject({ page });
+    },
+  );
 
   test('a messenger number gets no mail, and sales has nobody to answer by mail', async () => {
     const number = String(Math.floor(Math.random() * 1e12));

@@ -84,13 +84,34 @@ test('every address of the sitemap has its document, which names that address as
     address.replaceAll('&amp;', '&'),
   );
   expect(addresses).toContain(`${brand.siteUrl}/history?page=9`);
-  expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+  const withoutDay = [...sitemap.matchAll(/<url>.*?<\/url>/g)].filter(
+    ([entry]) => !/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/.test(entry),
+  );
+  expect(withoutDay).toEqual([]);
   const checked = addresses.map(async (address) => {
     const response = await fetch(address.replace(brand.siteUrl, siteUrl));
     expect(response.status).toBe(200);
     expect(await response.text()).toContain(`<link rel="canonical" href="${address.replaceAll('&', '&amp;')}">`);
   });
   await Promise.all(checked);
+});
+
+test('what programs look for is there, with its type, and leads to what there is', async () => {
+  const read = async (path: string) => {
+    const response = await fetch(siteUrl + path, { redirect: 'manual' });
+    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+  };
+  const llms = await read('/llms.txt');
+  expect([llms.status, llms.type]).toEqual([200, 'text/plain; charset=utf-8']);
+  const catalogue = await read('/.well-known/ai-catalog.json');
+  expect([catalogue.status, catalogue.type]).toEqual([200, 'application/json; charset=utf-8']);
+  for (const { url } of JSON.parse(catalogue.text).entries) {
+    const skill = await read(url.replace(brand.siteUrl, ''));
+    expect([skill.status, skill.type]).toEqual([200, 'text/markdown; charset=utf-8']);
+    const calls = [...skill.text.matchAll(/`GET (\S+)`/g)].map(([, address = '']) => address);
+    for (const call of calls) expect((await read(call.replace(brand.siteUrl, ''))).status, call).toBe(200);
+  }
+  expect((await read('/.well-known/none.json')).status).toBe(404);
 });
 
 test('files may be framed by the pages of the site, pages by nobody', async () => {

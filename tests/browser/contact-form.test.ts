@@ -39,6 +39,18 @@ async function aSender(reply: (route: Route, place: number) => unknown, options:
 
 const accept = (route: Route) => route.fulfill({ json: thanks });
 
+test.each([
+  ['the contact form', '/contact', 'Mobile number', '11 digits only, mainland China'],
+  ['an enquiry', '/product-4uPro', 'E-mail or WhatsApp', 'a number: digits only'],
+])('a hint beside the number of %s says that it has digits only', async (_, path, label, hint) => {
+  const { page, open, leave } = await aVisitor();
+  await open(path);
+  const described = ((await field(page, label).getAttribute('aria-describedby')) ?? '').split(' ');
+  expect(await page.locator(`#${described[0]}`).textContent()).toBe(hint);
+  await page.getByText(hint, { exact: true }).waitFor();
+  await leave();
+});
+
 test('the rules of the contact form speak one at a time, in their order, at the field and in the summary', async () => {
   const { page, sent, open, leave } = await aSender(accept);
   await open('/home');
@@ -112,6 +124,8 @@ test('success shows the words of the server and clears the form; the same words 
     email: 'ada@example.com',
     phone: '13800138000',
     content: 'Two walls',
+    type: '1',
+    page: '/home',
     website: '',
     request_id: expect.stringMatching(/^[\da-f-]{36}$/),
     lang: 'en',
@@ -270,10 +284,10 @@ test.each([
   const msg = 'Too many messages from your network. Please try again in 12 minutes.';
   const { page, open, leave } = await aSender((route) => route.fulfill({ json: { status: 1, msg } }), options);
   await open('/home');
-  await page.locator('html.typeset').waitFor(); // the change of font moves words
+  await page.locator('html.styled.typeset').waitFor(); // late rules and the change of font move words
   const places = () =>
     page.getByRole('form').evaluate((form) => {
-      const parts = [form, ...form.querySelectorAll('input, textarea, button[type=submit]')];
+      const parts = [form, ...form.querySelectorAll('input:not([type=hidden]), textarea, button[type=submit]')];
       const top = form.getBoundingClientRect().top;
       return parts.map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();

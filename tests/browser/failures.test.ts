@@ -53,7 +53,7 @@ describe('when the script that draws codes cannot be loaded', () => {
     await open('/history?page=11');
     await page.evaluate(`import("${(await coming).url()}")`);
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: scan }).click();
+    await page.getByRole('button', { name: scan }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Android Scan code to download' });
     await dialog.getByText('The code could not be loaded.').waitFor();
     const link = dialog.getByRole('link', { name: /^Download ccMAX .* for Android/ });
@@ -68,7 +68,7 @@ describe('when the script that draws codes cannot be loaded', () => {
     const { page, open, leave } = await aVisitor();
     await open('/history?page=11');
     await page.route('**/assets/qr-drawing*.js', (route) => route.abort());
-    await page.getByRole('button', { name: scan }).click();
+    await page.getByRole('button', { name: scan }).first().click();
     const dialog = page.getByRole('dialog');
     const retry = dialog.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
@@ -83,7 +83,7 @@ describe('when the script that draws codes cannot be loaded', () => {
     const { page, open, leave } = await aVisitor();
     await open('/history?page=11');
     await takeAway(page, 'qr-drawing');
-    await page.getByRole('button', { name: scan }).click();
+    await page.getByRole('button', { name: scan }).first().click();
     const retry = page.getByRole('dialog').getByRole('button', { name: 'Try again' });
     await retry.waitFor();
     const document = page.waitForRequest((request) => request.isNavigationRequest());

@@ -114,3 +114,43 @@ test('without script a film is its poster and a link to its file', async () => {
   expect(await page.getByRole('button', { name: 'Play film' }).count()).toBe(0);
   await leave();
 });
+
+/** The films of a product's page, and what each does. */
+const filmsOf = (page: Page) =>
+  page.getByRole('region', { name: /See it run a show|Keys that follow the show/ }).locator('video');
+const playing = (page: Page) =>
+  filmsOf(page).evaluateAll((films) => films.map((film) => film instanceof HTMLVideoElement && !film.paused));
+
+test.each([
+  ['on a desk', { width: 1440, height: 900 }],
+  ['in a window of 900 px', { width: 900, height: 800 }],
+])('both films of ccMAX start %s, the one that came into view last', async (_, viewport) => {
+  const { page, open, leave } = await aVisitor({ ...devices.windows, viewport });
+  await open('/product-ccMax');
+  const films = filmsOf(page);
+  expect(await films.count()).toBe(2);
+  await films.first().scrollIntoViewIfNeeded();
+  await expect.poll(() => playing(page)).toEqual([true, false]);
+  await films.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => playing(page)).toEqual([false, true]);
+  // Back to the first, and the second out of view.
+  await films.first().evaluate((film) => film.scrollIntoView({ block: 'end' }));
+  await expect.poll(() => playing(page)).toEqual([true, false]);
+  await leave();
+});
+
+test.each([
+  ['start in a narrow window of a desktop', { ...devices.windows, viewport: { width: 700, height: 900 } }, true],
+  ['wait on a phone that is turned', { ...devices.phone, viewport: { width: 1200, height: 600 } }, false],
+])('the films of Stream Deck %s', async (_, options, starts) => {
+  const { page, open, leave } = await aVisitor(options);
+  await open('/stream_deck');
+  const films = filmsOf(page);
+  await films.first().evaluate((film) => film.scrollIntoView({ block: 'center' }));
+  if (starts) await expect.poll(async () => (await playing(page))[0]).toBe(true);
+  else {
+    await rested(page);
+    expect(await playing(page)).not.toContain(true);
+  }
+  await leave();
+});

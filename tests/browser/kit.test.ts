@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { componentName } from '../../web/gallery/component-name.ts';
 import { accessibilityViolations } from '../support/accessibility.ts';
@@ -11,6 +12,8 @@ import { openGallery } from './open-gallery.ts';
 
 const stored = path.join(import.meta.dirname, 'kit-pictures');
 const results = path.resolve('test-results/kit');
+/** Bytes of the stored pictures. */
+const MOST_BYTES = { each: 70_000, together: 1_100_000 } as const;
 const renew = Boolean(process.env.UPDATE_PICTURES);
 
 let browser: Browser;
@@ -33,7 +36,7 @@ async function act(stage: Locator): Promise<void> {
 
 /** Compares a picture with the stored one, or stores it. @throws with the path of a sheet that shows both */
 async function expectPicture(name: string, picture: Buffer): Promise<void> {
-  const file = path.join(stored, `${name}.png`);
+  const file = path.join(stored, `${name}.webp`);
   if (renew) {
     // A picture that still passes keeps its bytes.
     if (existsSync(file) && (await comparePictures(readFileSync(file), picture)).alike) return;
@@ -99,13 +102,40 @@ test('every stored picture is one that is compared', () => {
   const names = globSync('web/src/{ui,shared-features}/**/*.states.tsx').map((file) =>
     componentName(file).replace('/', '-'),
   );
-  const orphans = globSync('*.png', { cwd: stored }).filter(
+  const orphans = globSync('*', { cwd: stored }).filter(
     (file) =>
       !names.some((name) =>
         pictured.some(({ width, colorScheme }) => file.startsWith(`${name}-${width}-${colorScheme}`)),
       ),
   );
   expect(orphans).toEqual([]);
+});
+
+test('the stored pictures are small, as each change of one stays in the repository', () => {
+  const sizes = globSync('*', { cwd: stored }).map((file) => statSync(path.join(stored, file)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_BYTES.together);
+  expect(Math.max(...sizes)).toBeLessThan(MOST_BYTES.each);
+});
+
+/** A card with a line of letters, as far from its edges as its padding says. */
+function aCard(padding: number, weight = 400): Promise<Buffer> {
+  const letters = `<text x="${padding}" y="${padding + 14}" font-size="14" font-weight="${weight}" fill="#222">Duration</text>`;
+  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="120"><rect width="200" height="120" fill="#fff"/>${letters}</svg>`;
+  return sharp(Buffer.from(card)).png().toBuffer();
+}
+
+test('four pixels of padding and a darker word are differences, a picture as it was stored is none', async () => {
+  const expected = await compressPicture(await aCard(16));
+  const alike = async (picture: Promise<Buffer>) => (await comparePictures(expected, await picture)).alike;
+  expect(await alike(aCard(16))).toBe(true);
+  expect(await alike(aCard(20))).toBe(false);
+  expect(await alike(aCard(16, 700))).toBe(false);
+});
+
+test('letters that are smoothed in another way are no difference', async () => {
+  const card = await aCard(16);
+  const softer = await sharp(card).blur(0.4).png().toBuffer();
+  expect((await comparePictures(await compressPicture(card), softer)).alike).toBe(true);
 });
 
 test('the gallery is no part of the site', () => {

@@ -18,6 +18,26 @@ test('the Download anchor stops with the block 88 px below the top', async () =>
   await leave();
 });
 
+test.each([
+  ['smoothly', 'no-preference'],
+  ['at once for who wants less motion', 'reduce'],
+] as const)('the Download anchor scrolls %s', async (how, reducedMotion) => {
+  const { page, open, leave } = await aVisitor({ ...devices.windows, reducedMotion });
+  await open('/product-s3-pro');
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    addEventListener('scroll', () => seen.push(scrollY));
+  });
+  await page.getByRole('link', { name: 'Download', exact: true }).click();
+  const top = () => page.locator('#download').evaluate((block) => Math.round(block.getBoundingClientRect().top));
+  await expect.poll(top).toBe(88);
+  const places = await page.evaluate(() => new Set(Object(window).seen).size);
+  if (how === 'smoothly') expect(places).toBeGreaterThan(3);
+  else expect(places).toBe(1);
+  await leave();
+});
+
 test('S3 Pro offers its Windows build with version, the Stream Deck build and the manual', async () => {
   const { page, open, leave } = await aVisitor(still);
   await open('/product-s3-pro');
@@ -228,6 +248,25 @@ test('a link to a build shows only where there is a file', async () => {
   await leave();
 });
 
+test('the free trial of S3 Lite is offered by the banner as by the card: only while there is a file', async () => {
+  const { page, open, leave } = await aVisitor(still);
+  const config = { isEmpty: true };
+  await page.route('**/api/pc/download?type=23', (route) =>
+    config.isEmpty ? route.fulfill({ json: { status: 0, msg: '', data: [] } }) : route.continue(),
+  );
+  const trial = page.getByRole('link', { name: 'Download Free Trial' });
+  const sales = page.getByRole('main').getByRole('link', { name: 'Contact Sales' }).first();
+  await open('/product-s3-lite');
+  await page.getByText('There is no file to download at the moment.').waitFor();
+  expect(await trial.count()).toBe(0);
+  expect(await sales.getAttribute('href')).toBe('/contact');
+  config.isEmpty = false;
+  await open('/product-s3-lite');
+  await page.locator('#download').getByRole('link', { name: 'Download for Windows' }).waitFor();
+  expect(await trial.getAttribute('href')).toBe('#download');
+  await leave();
+});
+
 test('an enquiry names the product, and is answered', async () => {
   const { page, open, leave } = await aVisitor(still);
   await open('/product-4uPro');
@@ -239,6 +278,31 @@ test('an enquiry names the product, and is answered', async () => {
   await page.getByRole('status').filter({ hasText: /\w/ }).waitFor();
   await leave();
 });
+
+test.each(['/product-s3-lite', '/c_series', '/product-2uPro'])(
+  'an enquiry from %s tells its page, also where another page with such a form was before it',
+  async (path) => {
+    const { page, open, leave } = await aVisitor(still);
+    const sent: unknown[] = [];
+    await page.route('**/api/partner/contact', async (route) => {
+      sent.push(Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')));
+      await route.fulfill({ json: { code: 200, message: 'Thank you.', data: {} } });
+    });
+    await open('/product-4uPro');
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL(`**${path}`);
+    await page.locator('h1:focus').waitFor();
+    await page.getByLabel('Name').fill('Ada Stage');
+    await page.getByLabel('E-mail or WhatsApp').fill('ada@example.org');
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.getByRole('status').filter({ hasText: 'Thank you.' }).waitFor();
+    expect(sent).toMatchObject([{ name: 'Ada Stage', type: '1', page: path }]);
+    await leave();
+  },
+);
 
 test('an enquiry without a name says so in the words of the rule', async () => {
   const { page, open, leave } = await aVisitor(still);

@@ -12,7 +12,10 @@ test.each([
   const { page, problems, open, leave } = await aVisitor();
   await open(`/history?page=${type}`);
   for (const platform of ['Android', 'iOS']) {
-    await page.getByRole('button', { name: new RegExp(`^Scan code: .* for ${platform}`) }).click();
+    await page
+      .getByRole('region', { name: /^New version/ })
+      .getByRole('button', { name: new RegExp(`^Scan code: .* for ${platform}`) })
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     const code = dialog.locator('svg[width="120"]');
@@ -25,11 +28,32 @@ test.each([
   await leave();
 });
 
+test.each([
+  ['ccMAX', 11],
+  ['Touch', 13],
+])('%s offers phone builds of older versions as QR codes on a desktop, each its own', async (name, type) => {
+  const { page, problems, open, leave } = await aVisitor();
+  await open(`/history?page=${type}`);
+  const older = page.getByRole('region', { name: 'Historical version' });
+  const codes = older.getByRole('button', { name: /^Scan code: / });
+  await codes.first().waitFor();
+  expect(await older.getByRole('link', { name: /\.apk$/ }).count()).toBe(0);
+  await codes.last().click();
+  const version = await older.getByRole('article').last().getByRole('heading', { level: 3 }).textContent();
+  await page.getByRole('dialog').getByText(`${name} ${version}`, { exact: true }).waitFor();
+  await page.getByRole('dialog').locator('svg[width="120"]').waitFor();
+  expect(problems).toEqual([]);
+  await leave();
+});
+
 test('a phone gets the apk itself, without a dialog', async () => {
   const { page, open, leave } = await aVisitor(devices.phone);
   await open('/history?page=11');
   const link = page.getByRole('link', { name: /^Download ccMAX .* for Android/ }).first();
   expect(await link.getAttribute('href')).toMatch(/\.apk\?attname=/);
+  const older = page.getByRole('region', { name: 'Historical version' });
+  expect(await older.getByRole('link', { name: /\.apk$/ }).count()).toBeGreaterThan(0);
+  expect(await page.getByRole('button', { name: /^Scan code/ }).count()).toBe(0);
   await leave();
 });
 

@@ -83,6 +83,24 @@ describe('the search', () => {
     await leave();
   });
 
+  test.each([
+    ['dongle', '/orderinfo'],
+    ['certificate', '/sign'],
+    ['租赁', '/lease'],
+    ['联系我们', '/contact'],
+  ])('“%s” opens the page %s', async (words, path) => {
+    const visitor = await aVisitor();
+    const { page, problems, leave } = visitor;
+    await openSearch(visitor);
+    await search(visitor, words);
+    expect(await results(page).first().textContent()).toMatch(/^Page/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${path}`);
+    await page.locator('h1:focus').waitFor();
+    expect(problems).toEqual([]);
+    await leave();
+  });
+
   test('a release leads to its place in the history, on the page that is on show too', async () => {
     const visitor = await aVisitor();
     const { page, leave } = visitor;

@@ -24,3 +24,27 @@ test('the answer of the chooser has a sharp picture', async () => {
   expect(shown?.natural).toBeGreaterThanOrEqual(0.75 * 2 * (shown?.drawn ?? Number.POSITIVE_INFINITY));
   await leave();
 });
+
+test.each([
+  ['a desk', { width: 1440, height: 900 }, 2, 2],
+  ['a tablet', { width: 820, height: 1180 }, 2, 2],
+  ['a wide screen', { width: 2560, height: 1440 }, 1, 1],
+])(
+  "the poster of home's film is sharp on %s, two pixels for one where the screen has them",
+  async (_, viewport, ratio, least) => {
+    const { page, open, leave } = await aVisitor({ viewport, deviceScaleFactor: ratio, reducedMotion: 'reduce' });
+    await open('/home');
+    const poster = page.getByRole('tabpanel').locator('picture:has(+ video) img').first();
+    await poster.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => poster.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
+      .toMatch(/home-poster/);
+    const { natural, drawn } = await poster.evaluate(async (image: HTMLImageElement) => {
+      const file = Object.assign(new Image(), { src: image.currentSrc });
+      await file.decode();
+      return { natural: file.naturalWidth, drawn: image.clientWidth };
+    });
+    expect(natural).toBeGreaterThanOrEqual(least * drawn);
+    await leave();
+  },
+);

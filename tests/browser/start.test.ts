@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { testPagesFolder } from '../support/test-pages.ts';
+import { devices } from '../support/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');
@@ -105,6 +106,99 @@ describe('a page whose scripts could not be had', () => {
     await touchUntil(page, () => seen.failures >= 4);
     expect(seen.asked).toBeGreaterThan(0);
     expect(seen.documents).toBe(1);
+    await leave(unfetched);
+  });
+});
+
+describe('what a page holds back', () => {
+  /** How many pictures stand below the screen, and how many of those are there. */
+  const picturesBelow = (page: Page) =>
+    page.evaluate(() => {
+      const below = [...document.images].filter((picture) => picture.getBoundingClientRect().top > innerHeight);
+      return { all: below.length, loaded: below.filter(({ naturalWidth }) => naturalWidth > 0).length };
+    });
+
+  test('pictures below the screen are asked for once somebody scrolls', async () => {
+    const { page, leave } = await aVisitor(devices.phone);
+    await page.route('**/assets/*.js', () => {}); // never answered: the page does not become live
+    await page.goto('/home');
+    const { all, loaded } = await picturesBelow(page);
+    expect(all).toBeGreaterThan(5);
+    expect(loaded).toBe(0);
+    await page.evaluate(() => scrollBy(0, 1));
+    const later = await eventually(
+      () => picturesBelow(page),
+      (now) => now.loaded > 0,
+      20,
+    );
+    expect(later.loaded).toBeGreaterThan(0);
+    await leave();
+  });
+
+  test('pictures below the screen are asked for by themselves once the page is live', async () => {
+    const { page, leave } = await aVisitor(devices.phone);
+    await page.goto('/home');
+    await live(page).waitFor();
+    const later = await eventually(
+      () => picturesBelow(page),
+      (now) => now.loaded > 0,
+      20,
+    );
+    expect(later.loaded).toBeGreaterThan(0);
+    await leave();
+  });
+
+  test('without script nothing waits: pictures, and the rules of what is below', async () => {
+    const { page, leave } = await aVisitor({ ...devices.phone, javaScriptEnabled: false });
+    await page.goto('/home');
+    const hidden = await page.evaluate(
+      () => [...document.querySelectorAll('main > *, footer')].filter((part) => !part.checkVisibility()).length,
+    );
+    expect(hidden).toBe(0);
+    const later = await eventually(
+      () => picturesBelow(page),
+      (now) => now.loaded > 0,
+      20,
+    );
+    expect(later.loaded).toBeGreaterThan(0);
+    await leave();
+  });
+
+  test('a page comes to life with its style sheets, and not before', async () => {
+    const { page, leave } = await aVisitor();
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const { dataset, classList } = document.documentElement ?? {};
+        if (dataset?.live === undefined) return;
+        observer.disconnect();
+        dataset.styledBefore = String(classList?.contains('styled'));
+      }).observe(document, { subtree: true, attributes: true });
+    });
+    const scripts = page.waitForResponse('**/assets/home-page*.js');
+    await page.route('**/assets/*.css', (route) => scripts.then(() => route.continue()));
+    await page.goto('/home');
+    await page.locator('html[data-styled-before=true]').waitFor();
+    await leave();
+  });
+
+  test('a page comes to life without a style sheet that cannot be had', async () => {
+    const { page, leave } = await aVisitor();
+    await page.route('**/assets/home-page*.css', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/home');
+    await live(page).waitFor();
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+    await leave();
+  });
+
+  test('a page whose data cannot be had comes to life at the next touch', async () => {
+    const { page, leave } = await aVisitor();
+    const { until } = watch(page);
+    await page.route('**/assets/data-*.js', (route) => route.abort());
+    await page.goto('/product-s3-pro');
+    await until('failures', 1);
+    await page.unroute('**/assets/data-*.js');
+    await theme(page).click();
+    await live(page).waitFor();
     await leave(unfetched);
   });
 });

@@ -13,11 +13,27 @@ test.each([
   ['/videos?tabid=2', 'S1', 5],
   ['/videos?page=3', 'S2', 6],
   ['/videos?tabid=4&page=2', 'S3', 8],
-])('%s opens the tab %s with %i films', async (path, name, count) => {
+])('%s opens the tab %s with %i tutorials', async (path, name, count) => {
   const { page, open, leave } = await aVisitor(still);
   await open(path);
   expect(await currentTab(page)).toBe(name);
   expect(await list(page).locator('summary').count()).toBe(count);
+  await leave();
+});
+
+test.each([
+  ['/videos', 'Each of them is a film.', 12],
+  ['/videos?tabid=2', 'One of them is a film, the others are steps.', 1],
+  ['/videos?tabid=3', 'One of them is a film, the others are steps.', 1],
+  ['/videos?tabid=4', '2 of them are films, the others are steps.', 2],
+])('%s says how many films there are, and has as many', async (path, words, count) => {
+  const { page, open, leave } = await aVisitor(still);
+  await open(path);
+  await page.getByText(words).waitFor();
+  const films = await list(page)
+    .locator('details')
+    .evaluateAll((parts) => parts.filter((part) => part.querySelector('a[href$=".mp4"], img')).length);
+  expect(films).toBe(count);
   await leave();
 });
 
@@ -37,6 +53,7 @@ const film = (name: string, title: string) => ({
   text: `What ${title} shows.`,
   film: name,
   link: name && `/media/films/${name}-h264.mp4`,
+  steps: name ? [] : ['Open it.', 'Name it.', 'Save it.'],
 });
 const lists = {
   p1: [film('home', 'A first show'), film('s3-lite', 'A second show'), film('', 'A third show')],
@@ -84,11 +101,12 @@ test('nothing of a film is loaded before its click, and then it plays and no oth
   await leave();
 });
 
-test('a film that has not been made has its words, and nothing to press', async () => {
+test('a tutorial without a film has its steps, and nothing to press', async () => {
   const { page, leave } = await atFilms('/videos');
   const third = list(page).locator('details').filter({ hasText: 'A third show' });
   await third.locator('summary').click();
   await third.getByText('What A third show shows.').waitFor();
+  expect(await third.getByRole('listitem').allTextContents()).toEqual(['Open it.', 'Name it.', 'Save it.']);
   expect(await third.locator('a, button, img').count()).toBe(0);
   await leave();
 });

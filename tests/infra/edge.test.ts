@@ -57,9 +57,11 @@ describe('the viewer-request function', () => {
     ['/pictures/hero-960.webp', {}, '/pictures/hero-960.webp'],
     ['/search/index.json', {}, '/search/index.json'],
     ['/search', {}, '302 /home'],
-    ['/films/home-av1.mp4', {}, '302 /home'],
-    ['/about.html', {}, '302 /home'],
-    ['/history.v5', {}, '302 /home'],
+    ['/films/home-av1.mp4', {}, '/-'],
+    ['/about.html', {}, '/-'],
+    ['/home/index.html', {}, '/-'],
+    ['/wp-login.php', {}, '/-'],
+    ['/history.v5', {}, '/-'],
     ['/no-such-page', {}, '302 /home'],
     ['/constructor', {}, '302 /home'],
   ])('the viewer-request function sends %s %o to %s', (uri, query, expected) => {
@@ -108,18 +110,29 @@ describe('the function in front of the pages of certificates', () => {
   });
 });
 
+test.each([
+  ['/home', 'gzip, deflate, br, zstd', '/home/index.html.br'],
+  ['/home', 'br;q=0.5', '/home/index.html.br'],
+  ['/home', 'gzip, br;q=0', '/home/index.html'],
+  ['/home', 'gzip', '/home/index.html'],
+  ['/about', 'br', '/about/index.html'],
+])('the document of %s for who takes %s is %s', (uri, accepted, key) => {
+  const headers = { host: { value: 'localhost' }, 'accept-encoding': { value: accepted } };
+  expect(run('ViewerRequest', { request: { uri, querystring: {}, headers } }).uri).toBe(key);
+});
+
 describe('the viewer-request function of a site with parameters', () => {
   const paths = { '/videos': { parameters: ['tabid', 'page'], by: 'first' } };
   const patterns = [
     [pathPattern('/cases-:cid'), null],
     [pathPattern('/lesson-:id'), { parameters: ['part', 'page'], by: 'both' }],
   ];
-  const code = codeWith('viewer-request', { site: { home: '/home', isListed: true, paths, patterns } });
+  const code = codeWith('viewer-request', { site: { home: '/home', isListed: true, compressed: [], paths, patterns } });
 
   test.each([
     ['/cases-12', {}, '/cases-12/index.html'],
     ['/cases-', {}, '302 /home'],
-    ['/cases-1.html', {}, '302 /home'],
+    ['/cases-1.html', {}, '/-'],
     ['/videos', { page: '4' }, '/videos/4/index.html'],
     ['/videos', { page: '4', tabid: '3' }, '/videos/3/index.html'],
     ['/lesson-2', { part: '1', page: '7' }, '/lesson-2/1/7/index.html'],
@@ -133,7 +146,9 @@ test.each([
   [false, { statusCode: 200, body: 'User-agent: *\nDisallow: /\n' }],
   [true, { uri: '/robots.txt' }],
 ])('robots are told to stay away where the stage is not listed (listed: %s)', (isListed, expected) => {
-  const code = codeWith('viewer-request', { site: { home: '/home', isListed, paths: {}, patterns: [] } });
+  const code = codeWith('viewer-request', {
+    site: { home: '/home', isListed, compressed: [], paths: {}, patterns: [] },
+  });
   const request = { uri: '/robots.txt', querystring: {}, headers: { host: { value: 'localhost' } } };
   expect(run('ViewerRequest', { request }, code)).toMatchObject(expected);
 });

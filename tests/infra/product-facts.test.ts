@@ -76,7 +76,29 @@ const facts: readonly (readonly [route: RouteName, page: string, said: readonly 
     'S3 Pro',
     [/27 main functions/i, /5\.1\.4 or later/, /16 DVI outputs/i, /8K/, /LTC/, /screen lock/i],
   ],
-  ['productS3Lite', 'S3 Lite', [/Eight key features/i, /Download Free Trial/, /Contact Sales/, /16 DVI outputs/i]],
+  [
+    'productS3Lite',
+    'S3 Lite',
+    [
+      /Eight key features/i,
+      /Download Free Trial/,
+      /Contact Sales/,
+      /timeline/i,
+      /window mode/i,
+      /surface/i,
+      /several sound cards/i,
+      /channel mapping/i,
+      /projection blending/i,
+      /With 3D mapping/,
+      /Encrypted media play/,
+      /User management says/,
+      /the screen lock guards/,
+      /TCP, UDP, serial, MIDI and DMX/,
+      /16 DVI outputs/i,
+      /LTC/,
+      /8K/,
+    ],
+  ],
   [
     'cSeries',
     'C series',
@@ -208,6 +230,12 @@ test.each(counts)('the %s are all on the page', (_, route, titles, count) => {
   expect(titles).toHaveLength(count);
   const text = textOf(route);
   expect(titles.filter((title) => !text.includes(title))).toEqual([]);
+});
+
+test('the page of S3 Lite leaves none of these to its licence, its build or its family', () => {
+  expect(textOf('productS3Lite')).not.toMatch(
+    /\bfamily\b.{0,40}(has|plays|controlled|facts)|said in its release notes|licence you plan/i,
+  );
 });
 
 test('the More function dialogs of S3 and S3 Pro have seven items each', () => {

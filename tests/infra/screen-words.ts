@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The project's folder. */
@@ -8,7 +8,10 @@ const textOf = (...patterns: string[]) =>
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
     .replaceAll(/\s+/g, ' ');
-const screens = (...names: string[]) => textOf(...names.map((name) => `web/pictures/screens/${name}/*.ts*`));
+/** The words of the products' screens. A maker who has pictures of their own deletes them, and what teaches controls cannot be compared any more. */
+export const screens = (...names: string[]) => textOf(...names.map((name) => `web/pictures/screens/${name}/*.ts*`));
+
+export const hasScreens = existsSync(join(root, 'web/pictures/screens'));
 
 /** What this site itself says: its components, and its rules. */
 const site = textOf('web/src/**/*.ts', 'web/src/**/*.tsx', 'shared/product-rules.md');

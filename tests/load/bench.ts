@@ -11,8 +11,9 @@ import { learningFigures } from './learning/learning-figures.ts';
 import { measureManyFunctions } from './many-functions.ts';
 import { memberFigures } from './members/member-figures.ts';
 import { orderFigures } from './orders/order-figures.ts';
-import { measurePage, pageTargets } from './page-quality.ts';
+import { measurePage, missed, pageTargets } from './page-quality.ts';
 import { measurePageStart, pageStartTargets } from './page-start.ts';
+import { publicPages } from './public-pages.ts';
 
 /**
  * `npm run bench` prints the project's figures beside their targets; `npm run bench -- functions runtime consumer edge spike
@@ -113,13 +114,18 @@ async function spike({ url: siteUrl }: TestSite): Promise<Row[]> {
   return [{ 'downloads answered': answered, seconds: seconds.toFixed(1), 'a second': Math.round(answered / seconds) }];
 }
 
+/** Every public page of the route table. A page that misses a target fails the run. */
 async function pages({ url: siteUrl }: TestSite): Promise<Row[]> {
   const rows: Row[] = [{ page: '(target)', ...pageTargets }];
-  for (const path of visitedPages) {
-    const quality = await measurePage(siteUrl + path);
+  const misses: string[] = [];
+  for (const page of publicPages()) {
+    const quality = await measurePage(siteUrl, page);
     const rounded = Object.entries(quality).map(([name, value]) => [name, Math.round(value * 1_000) / 1_000]);
-    rows.push({ page: path, ...Object.fromEntries(rounded) });
+    rows.push({ page: page.address, ...Object.fromEntries(rounded) });
+    misses.push(...missed(page, quality));
   }
+  if (misses.length > 0) process.exitCode = 1;
+  for (const miss of misses) console.error(miss);
   return rows;
 }
 

@@ -3,19 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { filmFile, posterFile } from '../../shared/film-files.ts';
 import { readFilmManifest } from './film-manifest.ts';
+import { filmCeiling } from './media/make-film.ts';
 
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url));
 const films = Object.entries(readFilmManifest());
-
-/** Most bytes that all encodings of a film have together; that of home opens the site. */
-const most = (name: string) => (name === 'home' ? 1_500_000 : 800_000);
 
 test.each(films)('the files of %s are as the manifest says, and not too large', (name, film) => {
   const { files, poster, captions, chapters } = film;
   expect(files.map(({ format }) => format)).toEqual(['av1', 'h264']);
   for (const { path, bytes } of [...files, ...poster.variants])
     expect(statSync(`${publicFolder}${path}`).size, path).toBe(bytes);
-  expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(most(name));
+  expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(filmCeiling(name));
   for (const texts of [captions, chapters])
     expect(readFileSync(`${publicFolder}${texts}`, 'utf8')).toMatch(/^WEBVTT\n\n00:00\.000 --> /);
 });
@@ -37,5 +35,18 @@ test.each(films)('the files of %s are at the addresses that are made of its name
   expect(film.posterFile).toBe(posterFile(name));
   expect(film.captions).toBe(file('captions.vtt'));
   expect(film.chapters).toBe(file('chapters.vtt'));
-  expect(film.poster.variants.map(({ path }) => path)).toEqual([file('poster.avif'), file('poster.webp')]);
+  const usual = film.poster.variants.filter(({ width }) => width === film.width);
+  expect(usual.map(({ path }) => path)).toEqual([file('poster.avif'), file('poster.webp')]);
+  for (const { path, width, format } of film.poster.variants.filter((variant) => !usual.includes(variant)))
+    expect(path).toBe(file(`poster-${width}.${format}`));
+});
+
+test('the poster of home, which is as wide as the page, is there for screens of twice the density', () => {
+  const poster = readFilmManifest().home?.poster;
+  expect(poster?.variants.map(({ format, width }) => `${format} ${width}`)).toEqual([
+    'avif 1280',
+    'webp 1280',
+    'avif 2560',
+    'webp 2560',
+  ]);
 });

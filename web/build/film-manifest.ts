@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { webFolder } from './paths.ts';
 import type { PictureEntry } from './picture-manifest.ts';
 
 export interface FilmFile {
@@ -10,7 +12,7 @@ export interface FilmFile {
   bytes: number;
 }
 
-interface FilmEntry {
+export interface FilmEntry {
   /** Seconds. */
   length: number;
   /** Pixels. */
@@ -28,10 +30,12 @@ interface FilmEntry {
 
 export type FilmManifest = Readonly<Record<string, FilmEntry>>;
 
-/** Where the film tool writes what it made. */
-export const filmManifestFile = new URL('./film-manifest.json', import.meta.url);
+/** Where `npm run content -- film` writes what it made. */
+export function filmManifestOf(web: string): string {
+  return join(web, 'build/film-manifest.json');
+}
 
 /** The films in `web/public/media/films`, by name. */
-export function readFilmManifest(): FilmManifest {
-  return JSON.parse(readFileSync(filmManifestFile, 'utf8'));
+export function readFilmManifest(web = webFolder): FilmManifest {
+  return JSON.parse(readFileSync(filmManifestOf(web), 'utf8'));
 }

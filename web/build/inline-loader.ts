@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { webFolder } from './paths.ts';
 
 /** The most bytes that the loader may have, as every page contains it. */
-const mostBytes = 1_600;
+const mostBytes = 2_200;
 
 /**
  * Bundles the script in the head of every page.

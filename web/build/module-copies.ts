@@ -28,7 +28,7 @@ const copied = [
   /\/features\/products\/(compare|downloads|functions|layout)\//,
   /\/shared-features\/(cases|downloads|sales)\//,
   /\/ui\/data\/(compare-table|copy-button|pagination|qr-code|search-field|tab-strip|tabs|tree)\//,
-  /\/ui\/(feedback\/status-badge|form\/file-upload|icons\/platform-icon|media\/picture-slides)\//,
+  /\/ui\/(feedback\/status-badge|form\/file-upload|icons\/platform-icon|layout\/phone-fold|media\/picture-slides)\//,
   /\/lib\/(pages\/structured-data|remote\/use-remote|visitor\/visitor)\.ts$/,
   /\/shared\/(account-lengths|attachment-name|enquiry-lengths|manual-lists|platform|product-type|upload-kinds)\.ts$/,
 ];

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { webFolder } from './paths.ts';
 
 export interface PictureVariant {
   format: 'avif' | 'webp';
@@ -21,10 +23,12 @@ export interface PictureEntry {
 
 export type PictureManifest = Readonly<Record<string, PictureEntry>>;
 
-/** Where the picture tools write what they made. */
-export const pictureManifestFile = new URL('./picture-manifest.json', import.meta.url);
+/** Where `npm run content -- picture` writes what it made. */
+export function pictureManifestOf(web: string): string {
+  return join(web, 'build/picture-manifest.json');
+}
 
 /** The pictures in `web/public/pictures`, by name. */
-export function readPictureManifest(): PictureManifest {
-  return JSON.parse(readFileSync(pictureManifestFile, 'utf8'));
+export function readPictureManifest(web = webFolder): PictureManifest {
+  return JSON.parse(readFileSync(pictureManifestOf(web), 'utf8'));
 }

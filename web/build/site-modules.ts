@@ -6,6 +6,7 @@ import { loadContent } from '../../shared/content/load.ts';
 import { readManuals } from '../../shared/content/load-manuals.ts';
 import { readPageTexts } from '../../shared/content/load-page-texts.ts';
 import { readProductPages } from '../../shared/content/load-product-pages.ts';
+import { runtimeFacts } from '../../shared/content/runtime-file.ts';
 import { type FilmFile, readFilmManifest } from './film-manifest.ts';
 import { manualDocuments } from './manual-documents.ts';
 import { readManualManifest } from './manual-manifest.ts';
@@ -62,9 +63,10 @@ function namedAfter(name: string, { variants }: PictureEntry): string {
 /** What a browser needs of the films; their addresses follow from their names. `usual` is what most of them have in common, and others differ. */
 function filmIndex(): Record<string, string> {
   const codec = ({ type }: FilmFile) => /codecs="(.+)"/.exec(type)?.[1] ?? '';
-  const byFacts = Map.groupBy(Object.entries(readFilmManifest()), ([, { width, height, files }]) =>
-    [width, height, ...files.map(codec)].join(' '),
-  );
+  const byFacts = Map.groupBy(Object.entries(readFilmManifest()), ([, { width, height, files, poster }]) => {
+    const larger = new Set(poster.variants.map((variant) => variant.width).filter((one) => one > width));
+    return [width, height, ...files.map(codec), ...larger].join(' ');
+  });
   const [[usual = ''] = [], ...others] = [...byFacts].sort(([, one], [, other]) => other.length - one.length);
   return { ...Object.fromEntries(others.flatMap(([facts, films]) => films.map(([name]) => [name, facts]))), usual };
 }
@@ -111,6 +113,7 @@ export function siteModules(): Plugin {
     'virtual:manuals': () => asModule(manualIndex()),
     'virtual:manual-sizes': () => asModule(manualSizes()),
     'virtual:comparison': () => asModule(pageComparison(loadContent())),
+    'virtual:runtime': () => asModule(runtimeFacts(loadContent().runtime) ?? null),
     ...contentOfPages('virtual:product-pages', productPages),
     ...contentOfPages('virtual:page-texts', pageTexts),
     ...contentOfPages('virtual:manual-texts', manualDocuments()),

@@ -54,13 +54,13 @@ async function bundleFilm(name: string, film: Film): Promise<{ script: string; s
   return { script: text('.js'), style: text('.css') };
 }
 
-async function stillsOf(film: Film, draft: boolean): Promise<Record<number, RelitStill>> {
+async function stillsOf(film: Film, draft: boolean, scale: number): Promise<Record<number, RelitStill>> {
   const stills: Record<number, RelitStill> = {};
   if (!film.shots.some((shot) => 'still' in shot)) return stills;
   const studio = await openStudio();
   try {
     for (const [index, shot] of film.shots.entries()) {
-      if ('still' in shot) stills[index] = await relitStill(studio, shot, draft);
+      if ('still' in shot) stills[index] = await relitStill(studio, shot, draft, scale);
     }
   } finally {
     await studio.close();
@@ -74,11 +74,16 @@ function shaders(): Record<string, string> {
   return { ...Object.fromEntries(contents), relight: readRelight() };
 }
 
-async function openPage(name: string, film: Film, stills: Record<number, RelitStill>): Promise<Page> {
+async function openPage(
+  name: string,
+  film: Film,
+  stills: Record<number, RelitStill>,
+  density: number,
+): Promise<Page> {
   const { script, style } = await bundleFilm(name, film);
   const { width, height } = film;
   const browser = await openBrowserWithWebGl();
-  const page = await browser.newPage({ deviceScaleFactor: DENSITY, viewport: { width, height } });
+  const page = await browser.newPage({ deviceScaleFactor: density, viewport: { width, height } });
   page.on('pageerror', (error) => {
     throw error;
   });
@@ -102,13 +107,15 @@ export interface Frame {
 /**
  * Photographs moments of a film in their order.
  * @param moments seconds since the film began; every frame of it when left out
+ * @param density pixels of the photograph for each of the film; stills are rendered as much finer
  */
 export async function* framesOf(
   name: string,
   film: Film,
-  { draft = false, moments }: { draft?: boolean; moments?: readonly number[] },
-): AsyncGenerator<Frame> {
-  const page = await openPage(name, film, await stillsOf(film, draft));
+  { draft = false, moments, density = DENSITY }: { draft?: boolean; moments?: readonly number[]; density?: number },
+): AsyncGenerator<Frame, void> {
+  const stills = await stillsOf(film, draft, Math.max(1, density / DENSITY));
+  const page = await openPage(name, film, stills, density);
   const count = Math.round(lengthOf(film) * film.framesPerSecond);
   try {
     for (const seconds of moments ?? Array.from({ length: count }, (_, index) => index / film.framesPerSecond)) {

@@ -4,18 +4,21 @@
  *   node web/pictures/film.ts home               all of it
  *   node web/pictures/film.ts home --draft       sixteen frames on one sheet, into .local/pictures/films only
  *   node web/pictures/film.ts home --encode      encode the recording of the last time again
+ *   node web/pictures/film.ts home --poster      its poster in twice the width, for where it is shown large
  */
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { record } from './film-encode.ts';
-import { publishFilm } from './film-publish.ts';
+import { publishFilm } from '../build/media/film-files.ts';
+import { publishLargePoster } from './film-poster.ts';
+import { record } from './film-record.ts';
 import { writeSheet } from './film-sheet.ts';
 import { type Frame, framesOf } from './film-studio.ts';
-import { type Film, lengthOf } from './films/film.ts';
+import { captionsOf, chaptersOf, type Film, lengthOf } from './films/film.ts';
 import { films } from './films/index.ts';
 import { masterFile } from './masters.ts';
+import { said } from './said.ts';
 
 const SHEET_FRAMES = 16;
 
@@ -40,14 +43,30 @@ async function make(name: string, film: Film): Promise<void> {
     console.log(await writeSheet(name, framesOf(name, film, { draft: true, moments })));
     return;
   }
+  if (values.poster) return publishLargePoster(name, film);
   if (!values.encode) await record(film, counted(framesOf(name, film, {}), film), recording);
   if (!existsSync(recording)) throw new Error(`${name} has no recording here; make it without --encode first`);
-  await publishFilm(name, film, recording);
+  const { files } = await publishFilm(
+    {
+      ...film,
+      name,
+      file: recording,
+      length: lengthOf(film),
+      captions: captionsOf(film),
+      chapters: chaptersOf(film),
+    },
+    said,
+  );
+  for (const { path, bytes } of files) console.log(`  ${path} ${bytes} bytes`);
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { draft: { type: 'boolean', default: false }, encode: { type: 'boolean', default: false } },
+  options: {
+    draft: { type: 'boolean', default: false },
+    encode: { type: 'boolean', default: false },
+    poster: { type: 'boolean', default: false },
+  },
 });
 for (const name of positionals.length > 0 ? positionals : Object.keys(films)) {
   const film = films[name];

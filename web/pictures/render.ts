@@ -8,11 +8,11 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readPictureManifest } from '../build/picture-manifest.ts';
+import { publishPicture } from '../build/media/picture-files.ts';
 import { catalogue } from './catalogue/index.ts';
 import type { Picture } from './catalogue/picture.ts';
 import { masterFile } from './masters.ts';
-import { publish, writeManifest } from './publish.ts';
+import { said } from './said.ts';
 import { type Effort, openStudio } from './studio.ts';
 
 const DRAFT: Effort = { scale: 0.5, samples: 32 };
@@ -39,8 +39,9 @@ async function publishAll(pictures: readonly Picture[]): Promise<void> {
   for (const picture of pictures) {
     const master = masterOf(picture, false);
     if (!existsSync(master)) throw new Error(`${picture.name} has no master here; take it first`);
-    const entry = await publish(picture, readFileSync(master));
-    writeManifest({ ...readPictureManifest(), [picture.name]: entry });
+    const ceilingOf = (width: number) => picture.ceilings?.[width] ?? Number.POSITIVE_INFINITY;
+    const { variants } = await publishPicture({ ...picture, ceilingOf }, readFileSync(master), said);
+    for (const { path, bytes } of variants) console.log(`  ${path.padEnd(50)} ${String(bytes).padStart(7)} bytes`);
   }
 }
 

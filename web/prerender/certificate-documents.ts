@@ -4,6 +4,8 @@ import { type CertificateState, certificateStates } from '../../shared/contract/
 import { engineer } from '../../shared/engineer-certificate.ts';
 import { stillDocument } from './document.ts';
 import { escapeHtml } from './escape.ts';
+import { marksOf } from './style/marks.ts';
+import { usedStyle } from './style/used-style.ts';
 
 /** The module of the page, by which the bundle's manifest knows its style sheets. */
 export const certificateModule = 'src/features/certificates/certificate-page.tsx';
@@ -39,13 +41,18 @@ function headOf(state: CertificateState): string[] {
   ];
 }
 
-/** The documents of certificates, one of each state, by their keys. @param render the page in a state */
+/**
+ * The documents of certificates, one of each state, by their keys.
+ * @param render the page in a state
+ * @param sheets the texts of its style sheets
+ */
 export async function certificateDocuments(
   render: (state: CertificateState) => Promise<string>,
-  style: string,
+  sheets: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const documents = certificateStates.map(async (state) => {
     const html = await render(state);
+    const style = usedStyle(sheets, marksOf(html));
     return [certificateDocument(state), stillDocument({ html, style, head: headOf(state) })] as const;
   });
   return new Map(await Promise.all(documents));

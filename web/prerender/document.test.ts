@@ -3,7 +3,7 @@ import { type DocumentParts, htmlDocument, stillDocument } from './document.ts';
 
 const meta = { title: 'S3 Pro release history', description: 'Every version of "S3 Pro"' };
 
-function aDocument(given: Partial<DocumentParts['page']> = {}): string {
+function aDocument(given: Partial<DocumentParts['page']> = {}, more: Partial<DocumentParts> = {}): string {
   return htmlDocument({
     page: {
       html: '<main><h1>Release history</h1></main>',
@@ -21,6 +21,7 @@ function aDocument(given: Partial<DocumentParts['page']> = {}): string {
     style: 'h1{color:red}',
     styleSheets: ['/assets/shell.css'],
     feeds: [{ title: 'S3 Pro releases', path: '/feeds/s3-pro.atom' }],
+    ...more,
   });
 }
 
@@ -38,6 +39,18 @@ describe('a document', () => {
   it('a document carries its data where no content can break out', () => {
     const [, json = ''] = aDocument().split('id="page-data">');
     expect(json.indexOf('</script>')).toBeGreaterThan(json.indexOf('u003c/script>'));
+  });
+
+  it('names the script that has its data in place of the data', () => {
+    const html = aDocument({}, { dataScript: '/assets/data.js' });
+    expect(html).toContain('id="page-data" data-source="/assets/data.js"></script>');
+    expect(html).toContain('<script data-scripts="/assets/entry.js /assets/page.js /assets/data.js" ');
+  });
+
+  it('leaves its style sheets to the inline loader', () => {
+    expect(aDocument().match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      '<link rel="stylesheet" href="/assets/shell.css" disabled>',
+    ]);
   });
 
   it('asks for its picture before the style, so that nothing is ahead of it', () => {

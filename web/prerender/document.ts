@@ -14,9 +14,13 @@ export interface DocumentParts {
   readonly scripts: readonly string[];
   /** Address of the page's own script among them; none where there is no page. */
   readonly module?: string | undefined;
-  /** The page's whole style, and the addresses of the sheets it was taken from. */
+  /** What the document needs at first of the page's style, and the addresses of the sheets that have all of it. */
   readonly style: string;
   readonly styleSheets: readonly string[];
+  /** Whether the style is that of the first screen alone. */
+  readonly later?: boolean;
+  /** Address of the script that has the page's data; without one the document has it. */
+  readonly dataScript?: string;
   /** Feeds to announce: title and path. */
   readonly feeds: readonly { readonly title: string; readonly path: string }[];
 }
@@ -64,11 +68,22 @@ ${commonHead}
 `;
 }
 
+/** The page's data, or where it is. */
+function pageData({ page, module, dataScript }: Pick<DocumentParts, 'page' | 'module' | 'dataScript'>): string {
+  const attributes = [module && ` data-module="${module}"`, dataScript && ` data-source="${dataScript}"`];
+  const json = dataScript ? '' : jsonInHtml(page.embedded);
+  return `<script type="application/json" id="page-data"${attributes.filter(Boolean).join('')}>${json}</script>`;
+}
+
 /**
  * The HTML document of a page: title, canonical link, its style inline, a preload of its picture, its data as JSON, and one
  * script that starts the rest once the page has been painted.
  */
-export function htmlDocument({ page, loader, scripts, module, style, styleSheets, feeds }: DocumentParts): string {
+export function htmlDocument(parts: DocumentParts): string {
+  const { page, loader, style, styleSheets, later = false, dataScript, feeds } = parts;
+  const scripts = [...parts.scripts, ...(dataScript ? [dataScript] : [])];
+  const sheets = (attribute: string) =>
+    styleSheets.map((path) => `<link rel="stylesheet" href="${path}"${attribute}>`).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -79,7 +94,8 @@ export function htmlDocument({ page, loader, scripts, module, style, styleSheets
 ${page.preloads.map(preloadLink).join('\n')}
 <script data-scripts="${scripts.join(' ')}" data-home="${routes.home.path}" data-main-site="${brand.mainSiteUrl}">${loader}</script>
 <style>${style}</style>
-${styleSheets.map((path) => `<link rel="stylesheet" href="${path}" disabled>`).join('\n')}
+${sheets(' disabled')}
+${later ? `<noscript>${sheets('')}</noscript>` : ''}
 ${headMetadata(page)}
 ${commonHead}
 ${feeds.map(({ title, path }) => `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${path}">`).join('\n')}
@@ -87,7 +103,7 @@ ${feeds.map(({ title, path }) => `<link rel="alternate" type="application/atom+x
 <body>
 <div id="root">${page.html}</div>
 <div id="toasts" role="status" aria-atomic="false"></div>
-<script type="application/json" id="page-data"${module ? ` data-module="${module}"` : ''}>${jsonInHtml(page.embedded)}</script>
+${pageData(parts)}
 ${structuredData(page.meta)}</body>
 </html>
 `;

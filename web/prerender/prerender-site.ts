@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brand } from '../../shared/brand.ts';
+import { brotliEnding, compressedAhead } from '../../shared/compressed-ahead.ts';
 import { contentDigest, contentDigestFile } from '../../shared/content/digest.ts';
 import { loadContent } from '../../shared/content/load.ts';
 import { contentReplies } from '../../shared/content/replies.ts';
@@ -15,15 +16,17 @@ import { brokenReferences } from '../build/references.ts';
 import type { RenderedPage } from '../src/app/start/entry-server.tsx';
 import { href } from '../src/lib/addresses/href.ts';
 import { certificateDocuments, certificateModule } from './certificate-documents.ts';
-import { cspHash, htmlDocument } from './document.ts';
+import { cspHash } from './document.ts';
 import { faqIndexFile } from './faq-index.ts';
 import { releaseFiles } from './feeds.ts';
+import { fittingDocument } from './fitting-document.ts';
 import { manualIndexFile } from './manual-index.ts';
+import { type Compression, compressed } from './one-window.ts';
 import { pageList } from './page-list.ts';
 import { pageModules } from './page-modules.ts';
 import { searchIndexFile } from './search-index.ts';
 import { contentContext } from './site-content.ts';
-import { siteFiles } from './site-files.ts';
+import { siteFiles } from './site-files/site-files.ts';
 import { writeSocialPictures } from './social-pictures.ts';
 
 interface PrerenderParts {
@@ -37,14 +40,18 @@ async function loadRenderer(): Promise<Renderer> {
   return import(pathToFileURL(join(output.server, 'entry-server.js')).href);
 }
 
-function writeSiteFile(key: string, text: string): void {
+function writeSiteFile(key: string, content: string | Uint8Array): void {
   const path = join(output.siteUnderWay, key);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+  writeFileSync(path, content);
 }
 
-function textOf(styleSheets: readonly string[]): string {
-  return styleSheets.map((path) => readFileSync(join(output.siteUnderWay, path), 'utf8').trim()).join('\n');
+function textsOf(styleSheets: readonly string[]): string[] {
+  return styleSheets.map((path) => readFileSync(join(output.siteUnderWay, path), 'utf8').trim());
+}
+
+function compressionOf({ embedded }: RenderedPage): Compression {
+  return 'name' in embedded && compressedAhead.includes(embedded.name) ? 'ahead' : 'edge';
 }
 
 /** The feed of all releases; on a product's history, its own first. */
@@ -84,22 +91,26 @@ export async function prerenderSite({ manifest, loader }: PrerenderParts): Promi
   await writeSocialPictures(new Set(pages.flatMap(({ meta }) => meta.picture?.name ?? [])), output.siteUnderWay);
   // Publishing refuses pages that were made of other content than the one it publishes.
   const digest = { key: contentDigestFile, text: contentDigest(replies) };
-  const indices = [searchIndexFile(library), faqIndexFile(library), manualIndexFile(manuals)];
-  const files = [...releaseFiles(replies), ...siteFiles(pages), ...indices, digest];
+  const indices = [searchIndexFile(library, pages), faqIndexFile(library), manualIndexFile(manuals)];
+  const files = [...releaseFiles(replies), ...siteFiles(pages, library), ...indices, digest];
   for (const { key, text } of files) writeSiteFile(key, text);
 
   const styleHashes = new Set<string>();
   for (const [key, page] of rendered) {
-    const { styleSheets, ...scripts } = assetsOf(page, manifest);
-    const style = textOf(styleSheets);
+    const assets = assetsOf(page, manifest);
+    const sheets = textsOf(assets.styleSheets);
+    const compression = compressionOf(page);
+    const parts = { page, loader, ...assets, sheets, feeds: feedsOf(page), compression };
+    const { html, style, data } = fittingDocument(parts);
     styleHashes.add(cspHash(style));
-    const html = htmlDocument({ page, loader, ...scripts, style, styleSheets, feeds: feedsOf(page) });
+    if (data) writeSiteFile(data.key, data.text);
     const broken = brokenReferences(html);
     if (broken.length > 0) throw new Error(`${key} names files that the site does not have: ${broken.join(', ')}`);
     writeSiteFile(key, html);
+    if (compression === 'ahead') writeSiteFile(key + brotliEnding, compressed(html, compression));
   }
-  const certificateStyle = textOf(manifest.styles(certificateModule));
-  const certificates = await certificateDocuments((state) => renderCertificate(state, context), certificateStyle);
+  const certificateSheets = textsOf(manifest.styles(certificateModule));
+  const certificates = await certificateDocuments((state) => renderCertificate(state, context), certificateSheets);
   for (const [key, html] of certificates) writeSiteFile(key, html);
   const hashes = { scripts: [cspHash(loader)], styles: [...styleHashes] };
   writeFileSync(output.csp, `${JSON.stringify(hashes, null, 2)}\n`);

@@ -8,7 +8,7 @@ declare module 'virtual:pictures' {
 }
 
 declare module 'virtual:films' {
-  /** Width and height in pixels and the codecs of both files, separated by spaces: `usual`, and by name of each film that differs. */
+  /** Width and height in pixels, the codecs of both files, and the width of the large poster where there is one, separated by spaces: `usual`, and by name of each film that differs. */
   const films: Readonly<Record<string, string>> & { readonly usual: string };
   export default films;
 }
@@ -53,6 +53,12 @@ declare module 'virtual:manual-texts' {
   /** Loads a manual by its name. */
   const manuals: Readonly<Record<string, (() => Promise<{ readonly default: Manual }>) | undefined>>;
   export default manuals;
+}
+
+declare module 'virtual:runtime' {
+  /** The runtime environment of P1+; null while there is no file. */
+  const runtime: import('../../shared/content/runtime-file.ts').RuntimeFacts | null;
+  export default runtime;
 }
 
 declare module 'virtual:comparison' {

@@ -1,3 +1,4 @@
+import { brand } from '../../../shared/brand.ts';
 import type { EnquiryForm } from '../../../shared/contract/enquiry-schemas.ts';
 import { facts, note, quotation } from '../../platform/mail/blocks.ts';
 import { framed } from '../../platform/mail/frame.ts';
@@ -10,19 +11,21 @@ type SalesForm = Exclude<EnquiryForm, 'feedback'>;
 interface ForSales extends Letter {
   readonly id: string;
   readonly form: SalesForm;
+  /** Path of the page that it was sent from; empty where that is not known. */
+  readonly page: string;
   /** ISO 8601, UTC. */
   readonly receivedAt: string;
 }
 
 const formNames: Readonly<Record<SalesForm, string>> = {
   contact: 'the contact form',
-  enquiry: 'the enquiry form of S3 Lite',
+  enquiry: 'the enquiry form',
 };
 
 /** Brings an enquiry to sales. */
 export const enquiryForSales = defineMail(
   'enquiry-for-sales',
-  ({ id, form, receivedAt, name, email, phone, content }: ForSales) =>
+  ({ id, form, page, receivedAt, name, email, phone, content }: ForSales) =>
     framed({
       subject: `Enquiry from ${name}`,
       preview: content === '' ? `Sent with ${formNames[form]}` : Array.from(content).slice(0, 90).join(''),
@@ -34,6 +37,7 @@ export const enquiryForSales = defineMail(
           [isMailAddress(email) ? 'E-mail' : 'WhatsApp or other number', email],
           ['Phone', phone],
           ['Sent', `${receivedAt.slice(0, 16).replace('T', ' ')} UTC, with ${formNames[form]}`],
+          ['Page', page === '' ? '' : new URL(page, brand.siteUrl).href],
         ]),
         note(
           isMailAddress(email)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountLengths } from '../../account-lengths.ts';
+import { certificateQueryTool } from '../../form-tools.ts';
 import { certificateQuery, exactCertificateNumber, statusListNumber } from '../certification-fields.ts';
 import { queryLimits } from '../certification-limits.ts';
 import { FoundCertificate, Holder, holderPages } from '../certification-schemas.ts';
@@ -28,7 +29,7 @@ const verifying = {
 } as const;
 
 export const queryCertificate = defineEndpoint({
-  summary: "Finds a certificate by its number, or by its holder's phone or ID number, with the name.",
+  summary: certificateQueryTool.tooldescription,
   path: '/api/pc/cert_query',
   ...ofAnybody,
   request: certificateQuery,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signUpQueryTool, signUpTool } from '../../form-tools.ts';
 import { codeReceiver, ownSignUp, signUpForm } from '../certification-fields.ts';
 import { queryLimits } from '../certification-limits.ts';
 import { SignUp } from '../certification-schemas.ts';
@@ -29,7 +30,7 @@ export const sendExamCode = defineEndpoint({
 });
 
 export const signUpForExam = defineEndpoint({
-  summary: 'Signs somebody up for the exam of this month.',
+  summary: signUpTool.tooldescription,
   path: '/api/pc/exam_sign',
   // A member's sign-up is exported and erased with the account.
   caller: 'optional-member',
@@ -53,7 +54,7 @@ export const signUpForExam = defineEndpoint({
 });
 
 export const querySignUp = defineEndpoint({
-  summary: 'Finds the newest sign-up of an ID number and its name; −1 where there is none.',
+  summary: signUpQueryTool.tooldescription,
   path: '/api/pc/sign_query',
   ...ofAnybody,
   dialect: 'status',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { messageTool } from '../../form-tools.ts';
 import { exampleProof, ofMember } from '../account-entries.ts';
 import { proof } from '../account-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -41,7 +42,7 @@ export const pingMessages = defineEndpoint({
 });
 
 export const sendMessage = defineEndpoint({
-  summary: 'Writes to customer service.',
+  summary: messageTool.tooldescription,
   path: '/api/gateway/message',
   ...ofMember,
   request: z.object({ ...proof, content: messageText, request_id: requestId }),

@@ -20,6 +20,7 @@ function anEnquiry(parts: Partial<OpenedEnquiry> = {}): OpenedEnquiry {
     email: 'ada@example.com',
     phone: '13800138000',
     content: 'Does S3 Pro send LTC over NDI?',
+    page: '/product-s3-lite',
     product: '',
     version: '',
     screenshot: '',
@@ -89,6 +90,7 @@ describe('enquiries show', () => {
     const site = aSite(anEnquiry());
     await site.run('show', anEnquiry().id);
     expect(site.written()).toContain('Does S3 Pro send LTC over NDI?');
+    expect(site.written()).toMatch(/Page +\/product-s3-lite/);
     expect(site.asked[0]?.request).toEqual({ id: anEnquiry().id, operator });
   });
 

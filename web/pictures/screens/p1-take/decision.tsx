@@ -2,21 +2,19 @@ import { StrokeIcon } from '../kit/stroke-icon.tsx';
 import { endings } from '../p1-video/programs.ts';
 import take from '../p1-video/take.module.css';
 import styles from './decision.module.css';
-import type { Monitors } from './steps.ts';
+import type { Monitors, Night } from './shown.ts';
 
-type Press = 'hovered' | 'pressed' | undefined;
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
 const order = ['loop', 'hold', 'next', 'black'] as const;
 
 interface DecisionProps {
   readonly state: Monitors;
-  readonly take: Press;
-  /** The choice of going to black. */
-  readonly black: Press;
+  readonly take: Night['take'];
+  readonly choice: Night['choice'];
 }
 
 /** Brings the coming film on air; and what happens when nobody does. */
-export function Decision({ state: { onAir, left }, take: taken, black }: DecisionProps) {
+export function Decision({ state: { onAir, left }, take: taken, choice }: DecisionProps) {
   const itself = onAir.ending === 'next';
   return (
     <div className={styles.decision}>
@@ -37,7 +35,7 @@ export function Decision({ state: { onAir, left }, take: taken, black }: Decisio
             <li
               key={ending}
               data-chosen={ending === onAir.ending || undefined}
-              data-press={ending === 'black' ? black : undefined}
+              data-press={ending === choice?.ending ? choice.press : undefined}
             >
               <StrokeIcon name={endings[ending].icon} size={20} />
               {endings[ending].label}

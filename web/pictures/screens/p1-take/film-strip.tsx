@@ -2,7 +2,7 @@ import { Show } from '../kit/show.tsx';
 import { timecodeOf } from '../kit/time.tsx';
 import { secondsOf } from '../p1-video/programs.ts';
 import styles from './film-strip.module.css';
-import type { Monitors } from './steps.ts';
+import type { Monitors } from './shown.ts';
 
 const frames = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** Minutes and seconds. */

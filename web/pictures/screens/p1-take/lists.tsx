@@ -2,7 +2,8 @@ import { Show } from '../kit/show.tsx';
 import { StrokeIcon } from '../kit/stroke-icon.tsx';
 import { endings } from '../p1-video/programs.ts';
 import styles from './lists.module.css';
-import { ROW, type ShownList } from './steps.ts';
+import { ROW } from './places.ts';
+import type { ShownList } from './shown.ts';
 
 function Row({ row }: { readonly row: ShownList['rows'][number] }) {
   const { entry, place, drawn, fade, state } = row;

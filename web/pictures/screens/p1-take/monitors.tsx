@@ -6,7 +6,7 @@ import { shortTimecode } from '../p1-video/monitors.tsx';
 import { endings } from '../p1-video/programs.ts';
 import styles from './monitors.module.css';
 import type { Entry } from './night.ts';
-import type { Monitors as State } from './steps.ts';
+import type { Monitors as State } from './shown.ts';
 
 interface MonitorProps {
   readonly live?: boolean;

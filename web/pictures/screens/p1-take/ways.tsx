@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Show } from '../kit/show.tsx';
 import { transitions } from '../p1-video/take.tsx';
 import { entryOf } from './night.ts';
-import { SLIDER } from './steps.ts';
+import { SLIDER } from './places.ts';
 import styles from './ways.module.css';
 
 type Way = (typeof transitions)[number];
@@ -39,6 +39,7 @@ function Example({ way, seconds }: { readonly way: Way; readonly seconds: number
 }
 
 interface WaysProps {
+  readonly chosen?: string | undefined;
   /** Seconds since the examples began to move; nothing while they rest. */
   readonly seconds: number | undefined;
   /** Seconds of a fade, where an entry has none of its own. */
@@ -46,13 +47,13 @@ interface WaysProps {
 }
 
 /** The four ways from one film to another, and the fade time of all entries. */
-export function Ways({ seconds, fade }: WaysProps) {
+export function Ways({ chosen = 'Fade', seconds, fade }: WaysProps) {
   const left = `${(fade / SLIDER.seconds) * 100}%`;
   return (
     <section className={styles.ways}>
       <ul>
         {transitions.map((way) => (
-          <li key={way} data-chosen={way === 'Fade' || undefined}>
+          <li key={way} data-chosen={way === chosen || undefined}>
             <Example way={way} seconds={seconds} />
             {way}
           </li>

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { arrive } from './arrive.ts';
 
-/** A page with one element, and what was done on it. */
-function aPageWith(id: string) {
+/** A page with one element, in what is folded or not, and what was done on it. */
+function aPageWith(id: string, fold?: object) {
   const done: string[] = [];
   const element = {
     scrollIntoView: () => done.push(`scrolls to ${id}`),
+    closest: () => fold,
     querySelector: () => null,
     hasAttribute: () => true,
     focus: () => done.push(`focuses ${id}`),
@@ -34,4 +35,11 @@ test('a hash that names nothing leads to the top of the page', () => {
   const done = aPageWith('café');
   arrive({ hash: '#th%C3%A9', box: undefined });
   expect(done).toEqual(['scrolls to the top']);
+});
+
+test('what is folded around the element opens', () => {
+  const set: string[][] = [];
+  aPageWith('terms', { setAttribute: (...attribute: string[]) => set.push(attribute) });
+  arrive({ hash: '#terms', box: undefined });
+  expect(set).toEqual([['open', '']]);
 });

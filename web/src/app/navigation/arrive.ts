@@ -22,6 +22,8 @@ function decoded(id: string): string {
 export function arrive({ hash, box }: Arrival): void {
   const target = targetOf(hash) ?? targetOf(box ? `#${box}` : '');
   if (target) {
+    // Browsers open what is folded for a link within a page.
+    target.closest('details')?.setAttribute('open', '');
     target.scrollIntoView();
     focusQuietly(target.querySelector<HTMLElement>('h1, h2, h3') ?? target);
     return;

@@ -17,15 +17,13 @@ import { App } from '../shell/app.tsx';
 import { askToSignIn } from './sign-in-file.ts';
 import './styles.ts';
 
-/** The page that is embedded in the document; in development there is none, and it is loaded from the API. */
-async function firstPage(): Promise<ShownPage> {
-  const embedded = document.getElementById('page-data');
-  if (!embedded?.textContent) {
-    const { openPage } = await import('../pages/open-page.ts');
-    return openPage(browserContext, currentAddress());
-  }
-  const page: EmbeddedPage | EmbeddedAbsence = JSON.parse(embedded.textContent);
-  return restorePage(page, currentAddress(), () => import(/* @vite-ignore */ embedded.dataset.module ?? ''));
+/** The page that is embedded in the document, or in a script beside it: `web/prerender/document.ts` writes both, and the root. */
+async function embeddedPage(): Promise<ShownPage> {
+  const embedded = document.getElementById('page-data') as HTMLElement;
+  const { source, module } = embedded.dataset;
+  const load = (address = '') => import(/* @vite-ignore */ address);
+  const page: EmbeddedPage | EmbeddedAbsence = source ? await load(source) : JSON.parse(embedded.textContent);
+  return restorePage(page, currentAddress(), () => load(module));
 }
 
 function listen(store: Store, navigation: Navigation): void {
@@ -65,11 +63,11 @@ function scrollToBox(): void {
 /**
  * Hydrates the document. The inline loader calls it after the largest paint, or at the first press of a pointer or key.
  * @param held clicks and submits that came before anything listened
+ * @param firstPage where the document has none
  * @throws when a script cannot be loaded; it may be called again
  */
-export async function start(held: readonly Event[] = []): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('No root element');
+export async function start(held: readonly Event[] = [], firstPage = embeddedPage): Promise<void> {
+  const root = document.getElementById('root') as HTMLElement;
   clearAddressBar(currentAddress());
   // Whoever only reads has done nothing that would be done again.
   const replay = () => import('./replay-events.ts');

@@ -16,6 +16,7 @@ interface LoaderData {
 // A classic script while it runs, with what our own document wrote.
 const { scripts, home, mainSite } = (document.currentScript as HTMLScriptElement).dataset as unknown as LoaderData;
 const { documentElement, fonts, head, referrer } = document;
+const { classList } = documentElement;
 const unasked = scripts.split(' ');
 const entry = unasked[0] as string; // a split gives at least one
 const held: Event[] = [];
@@ -23,12 +24,32 @@ const held: Event[] = [];
 let starting: boolean | undefined;
 let failed: boolean | undefined;
 let live: boolean | undefined;
+let styled: Promise<unknown> | undefined;
 
-/** All at once, for the entry would name the others only when it has come. */
-function askForScripts(): void {
+const addClass = (name: string) => classList.add(name);
+const showFace = () => addClass('typeset');
+/** Pictures below the screen may come (`base.css`). */
+const wake = () => classList.remove('waiting');
+
+/**
+ * All at once, for the entry would name the others only when it has come. The document's own style has what its HTML needs: whatever a
+ * script adds needs the sheets. One that cannot be had is missed, and keeps nothing back.
+ */
+function askForRest(): void {
   for (const href of unasked.splice(0)) {
     head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
+  styled ??= Promise.all(
+    Array.from(
+      document.querySelectorAll<HTMLLinkElement>('link[disabled]'),
+      (link) =>
+        new Promise<unknown>((done) => {
+          link.onload = done;
+          link.onerror = () => done(link.remove());
+          link.disabled = false;
+        }),
+    ),
+  ).then(() => addClass('styled'));
 }
 
 /**
@@ -46,9 +67,10 @@ async function reloadOnce(): Promise<void> {
 async function startPage(): Promise<void> {
   if (starting) return;
   starting = true;
-  askForScripts();
+  askForRest();
   try {
     const client: typeof import('./entry-client.tsx') = await import(entry);
+    await styled;
     await client.start(held);
     live = true;
   } catch (error) {
@@ -73,22 +95,30 @@ function hold(event: Event): void {
   void startPage();
 }
 
-const showFace = () => {
-  documentElement.className += ' typeset';
-};
-
+classList.add('scripted', 'waiting');
 // The header keeps the room of who is signed in.
-documentElement.className = readChoice('userInfo') ? 'scripted member' : 'scripted';
+if (readChoice('userInfo')) addClass('member');
 applyStoredTheme(documentElement);
 // A visitor who comes from a page of the site has the font already. Nothing else tells, as caches are emptied at any time.
 if (referrer.startsWith(origin)) showFace();
 if (location.pathname === home) applyLanguageChoice(mainSite);
 
 for (const type of ['pointerdown', 'keydown', 'click', 'input', 'submit', 'online']) addEventListener(type, hold, true);
+for (const type of ['scroll', 'pointerdown', 'keydown', 'beforeprint']) addEventListener(type, wake, true);
+addEventListener('DOMContentLoaded', () => {
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
+    const [box] = picture.getClientRects(); // none of what the theme hides
+    if (box && box.top < innerHeight) picture.dataset.near = '';
+  }
+  // Where the browser scrolls by itself, the page must have its heights.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (location.hash || navigation?.type !== 'navigate') askForRest();
+});
 addEventListener('load', () => {
+  const whenIdle = self.requestIdleCallback ?? setTimeout;
   // Everything may have come before anything is painted; scripts would then delay that, and the picture that is decoded just after:
   // asked for at once instead of 50 ms later, Lighthouse has the download centre painted 340 ms later.
-  new PerformanceObserver(() => setTimeout(askForScripts, 50)).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver(() => setTimeout(askForRest, 50)).observe({ type: 'paint', buffered: true });
   // The largest picture may still be decoded when everything has loaded; half a second later it has been painted.
   // The font comes last, as scripts need the bandwidth. Shown once it is loaded and the page is live, so that text is laid out again
   // only once, and not in between.
@@ -98,9 +128,10 @@ addEventListener('load', () => {
         .then(() => fonts.load('1em Archivo'))
         // Without it the text stays in the system's font.
         .then(
-          () => (self.requestIdleCallback ?? setTimeout)(showFace),
+          () => whenIdle(showFace),
           () => {},
-        ),
+        )
+        .then(() => whenIdle(wake)),
     500,
   );
 });

@@ -2,7 +2,7 @@
 const coming = new Map<string, Promise<unknown>>();
 
 function loadStyles(href: string): Promise<unknown> {
-  // Documents name the sheets that they hold inline.
+  // Documents name their sheets, and a page starts when they have come.
   if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return coming.get(href) ?? Promise.resolve();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   const loaded = new Promise((resolve, reject) => {

@@ -7,6 +7,7 @@ import { DefinitionList } from '../../ui/data/definition-list/definition-list.ts
 import { RichText } from '../../ui/data/rich-text/rich-text.tsx';
 import { CardGrid } from '../../ui/layout/card-grid/card-grid.tsx';
 import { PageHead } from '../../ui/layout/page-head/page-head.tsx';
+import { PhoneFold } from '../../ui/layout/phone-fold/phone-fold.tsx';
 import { Section } from '../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
 import { Split } from '../../ui/layout/split/split.tsx';
@@ -44,14 +45,18 @@ export default function LeasePage({
       </Section>
       <Section labelledBy="figures-title">
         <SectionHead id="figures-title" title={figures.caption} />
-        <CompareTable label={figures.caption} columns={devices} rows={rows} />
+        <PhoneFold summary="All figures">
+          <CompareTable label={figures.caption} columns={devices} rows={rows} />
+        </PhoneFold>
       </Section>
       <Section labelledBy="terms-title">
         <SectionHead id="terms-title" title="Terms" />
-        <Split share="two-to-three" from="desktop" align="start">
-          <RichText html={html} under={2} />
-          <DefinitionList terms={terms} />
-        </Split>
+        <PhoneFold summary="All terms">
+          <Split share="two-to-three" from="desktop" align="start">
+            <RichText html={html} under={2} />
+            <DefinitionList terms={terms} />
+          </Split>
+        </PhoneFold>
       </Section>
       <ContactSales product={wanted ? `renting: ${wanted}` : 'renting'} title="Ask for a price">
         Name the days, the town and what hangs on stage. An e-mail address or a WhatsApp number is enough for an offer.

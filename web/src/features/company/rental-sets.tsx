@@ -1,6 +1,7 @@
 import type { PageTexts } from '../../../../shared/content/page-text-schema.ts';
 import { contactId } from '../../shared-features/sales/contact-sales.tsx';
 import { actionClass } from '../../ui/actions/action-class.ts';
+import { PhoneFold } from '../../ui/layout/phone-fold/phone-fold.tsx';
 import { Picture } from '../../ui/media/picture/picture.tsx';
 import { media } from '../../ui/style/breakpoints.ts';
 import styles from './rental-sets.module.css';
@@ -34,12 +35,14 @@ export function RentalSets({ items, onAsk }: RentalSetsProps) {
             </a>
           </div>
           <div className={styles.included}>
-            <h4>In the case</h4>
-            <ul>
-              {included.map((part) => (
-                <li key={part}>{part}</li>
-              ))}
-            </ul>
+            <PhoneFold summary="In the case">
+              <h4>In the case</h4>
+              <ul>
+                {included.map((part) => (
+                  <li key={part}>{part}</li>
+                ))}
+              </ul>
+            </PhoneFold>
           </div>
         </li>
       ))}

@@ -8,6 +8,7 @@ import { definePage } from '../../lib/pages/define-page.ts';
 import { NotFound } from '../../lib/pages/page-module.ts';
 import { breadcrumbs } from '../../lib/pages/structured-data.ts';
 import { type LinkedBuild, usualFileName } from '../../shared-features/downloads/builds.ts';
+import { softwareOnOffer } from './software-on-offer.ts';
 import { tabWords } from './tab-words.ts';
 
 /** What a row shows of a product. The document carries nothing else, so that it arrives in one round trip. */
@@ -63,7 +64,8 @@ export const page = definePage(routes.download, {
     return { tab, text: tabWords[tab].text, products: products.map(toRow), tabs };
   },
   meta: ({ tab, products }) => {
-    const days = products.flatMap(({ builds }) => builds.map(({ online_date }) => online_date));
+    const builds = products.flatMap((product) => product.builds);
+    const days = builds.map(({ online_date }) => online_date);
     const own = { name: 'Download centre', address: canonicalAddress(routes.download, { page: downloadPages.all }) };
     const crumbs = tab === 'all' ? [own] : [own, { name: tabWords[tab].label, address: href.download(tab) }];
     return {
@@ -72,7 +74,7 @@ export const page = definePage(routes.download, {
         'Every build of the S series, C series, P1, mobile control and tools, with its date, size and SHA-256 checksum.',
       picture: { name: 'hero-stage', alt: 'A stage lit by beams of a media server’s show' },
       modified: days.toSorted().at(-1),
-      structuredData: [breadcrumbs(crumbs)],
+      structuredData: [breadcrumbs(crumbs), ...softwareOnOffer(builds)],
     };
   },
   documents: async () => Object.values(downloadPages).map((page) => ({ page })),

@@ -26,6 +26,7 @@ export function ProductList({ products, families }: ProductListProps) {
     </ul>
   );
   const count = shown.reduce((total, { builds }) => total + builds.length, 0);
+  if (products.length === 0) return <Empty>There is nothing to download here yet.</Empty>;
 
   return (
     <>

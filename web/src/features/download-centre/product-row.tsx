@@ -1,4 +1,3 @@
-import { brand } from '../../../../shared/brand.ts';
 import { productTypes } from '../../../../shared/product-type.ts';
 import { href } from '../../lib/addresses/href.ts';
 import { StandaloneLink } from '../../ui/actions/standalone-link/standalone-link.tsx';
@@ -34,7 +33,7 @@ export function ProductRow({ product: { title, line, img, buttonUrl, builds }, h
             </StandaloneLink>
           ))}
           {types.length === 0 && (
-            <StandaloneLink to={`mailto:${brand.salesEmail}?subject=${encodeURIComponent(title)}`} tone="soft" external>
+            <StandaloneLink to={href.to('contact')} tone="soft" label={`Ask sales about ${title}`}>
               Ask sales
             </StandaloneLink>
           )}

@@ -40,6 +40,14 @@ describe('the page after a download', () => {
     expect((await load(context, search(whole.replace('page=21', 'page=0')))).moreHistory).toBeNull();
   });
 
+  it.each([
+    ['product_name=S3+Pro&version=5.2.0&system=1', 21],
+    ['product_name=Nothing&version=5.2.0&system=1', null],
+    ['', null],
+  ])('without page, %s, it offers the history of the product that was downloaded', async (query, type) => {
+    expect((await load(context, search(query))).moreHistory).toBe(type);
+  });
+
   it('a version without the file is told apart from a look-up that failed', async () => {
     const gone = await load(context, search(whole.replace('5.2.0', '1.0.0')));
     expect(gone.download?.build).toBeNull();

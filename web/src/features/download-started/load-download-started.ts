@@ -65,6 +65,13 @@ async function lookUp(call: Call, started: NamedDownload): Promise<StartedDownlo
   }
 }
 
+/** Without `page` the history of the product that was downloaded; none where `page` is 0. */
+function historyFor(page: string | undefined, started: NamedDownload | null): ProductType | null {
+  if (page === undefined) return started?.type ?? null;
+  const type = Number(page);
+  return isProductType(type) ? type : null;
+}
+
 export const page = definePage(routes.downLink, {
   load: async ({ call }, params): Promise<DownloadStartedData> => {
     const started = readStarted(params);
@@ -72,8 +79,7 @@ export const page = definePage(routes.downLink, {
       started && lookUp(call, started),
       call(listHomeCases, { limit: caseCount }).catch(() => []), // neither is one of cases
     ]);
-    const page = Number(params.page ?? 0);
-    return { download, moreHistory: isProductType(page) ? page : null, cases: cases.map(teaserOf) };
+    return { download, moreHistory: historyFor(params.page, started), cases: cases.map(teaserOf) };
   },
   meta: () => ({
     title: 'Your download',

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { readManuals } from '../../../../shared/content/load-manuals.ts';
 import { productTypeNumbers } from '../../../../shared/product-type.ts';
 import { nextSteps } from './next-steps.ts';
 
@@ -42,19 +43,49 @@ describe('the links of the steps', () => {
     nextSteps({ type: 1, version: '5.2.0', platform: 'windows' }, withHistory).flatMap(({ links }) =>
       links.map(({ label }) => label),
     );
-  const lock = ['License Reader', 'How to read a lock', 'Order a lock'];
+  const lock = ['Get License Reader', 'How to read a lock', 'Order a lock'];
 
   it('lead to the lock, the manuals and the notes', () => {
-    expect(labels(true)).toEqual([...lock, 'Manuals', 'Notes of 5.2.0']);
+    expect(labels(true)).toEqual([...lock, 'Manual of S1', 'Notes of 5.2.0']);
   });
 
   it('the notes are left out where the address wants none', () => {
-    expect(labels(false)).toEqual([...lock, 'Manuals']);
+    expect(labels(false)).toEqual([...lock, 'Manual of S1']);
   });
 
   it('the notes are those of the version that was downloaded', () => {
     expect(stepsOf(21).at(-1)?.links.at(-1)?.to).toBe('/history?page=21#v-5.2.0');
   });
+});
+
+describe('each link leads to what was downloaded, and to no page about all products', () => {
+  const linkOf = (type: (typeof productTypeNumbers)[number], label: string) =>
+    stepsOf(type)
+      .flatMap(({ links }) => links)
+      .find((link) => link.label === label)?.to;
+
+  test.each([
+    [1, 'Order a lock', '/orderinfo?tid=5'],
+    [16, 'Order a lock', '/orderinfo?tid=4'],
+    [21, 'Order a lock', '/orderinfo'],
+    [9, 'Plans and prices', '/course?type=2'],
+    [10, 'Plans and prices', '/course?type=1'],
+    [17, 'Hardware code', '/download?page=6'],
+    [23, 'Contact sales', '/contact'],
+    [3, 'Manuals', '/word'],
+  ] as const)('after product %i, %s leads to %s', (type, label, to) => {
+    expect(linkOf(type, label)).toBe(to);
+  });
+
+  test.each(readManuals().map(({ name, type }) => [type, name] as const))(
+    'after product %i comes the manual %s',
+    (type, name) => {
+      const reading = stepsOf(type)
+        .at(-1)
+        ?.links.map(({ to }) => to);
+      expect(reading).toContain(`/manual-${name}`);
+    },
+  );
 });
 
 test('every product says what comes after its installation', () => {

@@ -1,4 +1,3 @@
-import { brand } from '../../../../shared/brand.ts';
 import type { Platform } from '../../../../shared/platform.ts';
 import { type ProductType, productTypes } from '../../../../shared/product-type.ts';
 import { href } from '../../lib/addresses/href.ts';
@@ -6,8 +5,6 @@ import { href } from '../../lib/addresses/href.ts';
 interface StepLink {
   readonly label: string;
   readonly to: string;
-  /** A mail address rather than a page of the site. */
-  readonly external?: true;
 }
 
 /** One thing to do with a downloaded file. */
@@ -21,38 +18,46 @@ interface Advice extends Pick<NextStep, 'title' | 'text'> {
   readonly links?: readonly StepLink[];
 }
 
-const toHistory = (type: ProductType) => ({ label: productTypes[type].name, to: href.history(type) });
+/** Another download that this one goes with. */
+const toGet = (type: ProductType) => ({ label: `Get ${productTypes[type].name}`, to: href.history(type) });
 
 const locked: Advice = {
   title: 'Licence on a lock',
   text: 'Plug the encrypted lock in; it needs no code. License Reader extracts its licence file, named by date and licence number.',
-  links: [toHistory(20), { label: 'How to read a lock', to: href.to('lock') }],
+  links: [toGet(20), { label: 'How to read a lock', to: href.to('lock') }],
 };
 
-/** Locks of these can be ordered (product-rules.md#dongle-purchase). */
-const lockedToOrder: Advice = {
+/**
+ * Locks of these can be ordered (product-rules.md#dongle-purchase).
+ * @param tid what is ordered; without it customer service sells
+ */
+const lockedToOrder = (tid?: string): Advice => ({
   ...locked,
-  links: [...(locked.links ?? []), { label: 'Order a lock', to: href.to('orderInfo') }],
-};
+  links: [
+    ...(locked.links ?? []),
+    { label: 'Order a lock', to: href.to('orderInfo', tid === undefined ? {} : { tid }) },
+  ],
+});
 
-const subscription: Advice = {
-  title: 'Choose a plan',
-  text: 'Press Purchase in the program: 60 days, annual or perpetual.',
-  links: [{ label: 'Plans and prices', to: href.to('course') }],
-};
+/** @param type of the plans (product-rules.md#subscription-plans) */
+const plans = (type: string) => ({ label: 'Plans and prices', to: href.to('course', { type }) });
 
 const hardwareCode = { label: 'Hardware code', to: href.download('code') };
 
 /** What a product asks for once it is installed (product-rules.md#product-facts). */
 const advice: Readonly<Record<ProductType, Advice>> = {
-  1: lockedToOrder,
+  1: lockedToOrder('5'),
   2: locked,
   3: locked,
-  9: subscription,
+  9: {
+    title: 'Choose a plan',
+    text: 'Press Purchase in the program: 60 days, annual or perpetual.',
+    links: [plans('2')],
+  },
   10: {
-    ...subscription,
+    title: 'Choose a plan',
     text: 'P1 Activation reads the hardware code of this computer. Press Purchase in the program: 60 days, annual or perpetual.',
-    links: [toHistory(17), hardwareCode, { label: 'Plans and prices', to: href.to('course') }],
+    links: [toGet(17), hardwareCode, plans('1')],
   },
   11: {
     title: 'Connect to the show',
@@ -66,14 +71,14 @@ const advice: Readonly<Record<ProductType, Advice>> = {
   14: {
     title: 'Mind the host',
     text: 'Version 2020 or later of the video-editing host is recommended, CS6 is the minimum. Keep one version of it installed.',
-    links: [toHistory(15)],
+    links: [toGet(15)],
   },
   15: {
     title: 'Play an export',
     text: 'The player shows HVC films of up to 16384 by 16384 pixels as the plugin exports them.',
-    links: [toHistory(14)],
+    links: [toGet(14)],
   },
-  16: lockedToOrder,
+  16: lockedToOrder('4'),
   17: {
     title: 'Copy the hardware code',
     text: 'The tool shows the code of this computer. Send it with your order, or enter it in the P1 client when you purchase.',
@@ -86,17 +91,29 @@ const advice: Readonly<Record<ProductType, Advice>> = {
     text: 'The licence file is named by date and licence number, with a suffix of your own if you give one.',
     links: [{ label: 'How to read a lock', to: href.to('lock') }],
   },
-  21: lockedToOrder,
+  21: lockedToOrder(),
   22: {
     title: 'Mind the version',
     text: 'The plugin needs S3 Pro 5.1.4 or later.',
-    links: [toHistory(21)],
+    links: [toGet(21)],
   },
   23: {
     title: 'Try it free',
     text: 'The free trial needs no licence. For more, contact sales.',
-    links: [{ label: 'Contact sales', to: `mailto:${brand.salesEmail}?subject=S3%20Lite`, external: true }],
+    links: [{ label: 'Contact sales', to: href.to('contact') }],
   },
+};
+
+/** The manual of what was downloaded, by its name; the library of manuals has it for nobody else. */
+const manuals: Partial<Record<ProductType, string>> = {
+  1: 's1',
+  2: 's2',
+  9: 'p1-plus',
+  11: 'cc-max',
+  14: 'hvc-tutorial',
+  15: 'hvc-tutorial',
+  18: 'p1-plus',
+  21: 's3-pro',
 };
 
 /** A plugin goes where its host is. */
@@ -127,11 +144,17 @@ interface Downloaded {
  */
 export function nextSteps({ type, version, platform }: Downloaded, withHistory: boolean): readonly NextStep[] {
   const { title, text, links = [] } = advice[type];
+  const manual = manuals[type];
   const notes = withHistory ? [{ label: `Notes of ${version}`, to: href.history(type, version) }] : [];
   const reading = {
     title: 'Manual',
     text: 'How it works, by subject.',
-    links: [{ label: 'Manuals', to: href.to('word') }, ...notes],
+    links: [
+      manual === undefined
+        ? { label: 'Manuals', to: href.manuals() }
+        : { label: `Manual of ${productTypes[type].name}`, to: href.manual(manual) },
+      ...notes,
+    ],
   };
   return [install(type, platform), { title, text, links }, reading];
 }

@@ -14,8 +14,8 @@ export function StepList({ steps }: { readonly steps: readonly NextStep[] }) {
             <p>{text}</p>
             {links.length > 0 && (
               <p className={styles.links}>
-                {links.map(({ label, to, external = false }) => (
-                  <StandaloneLink key={to} to={to} external={external}>
+                {links.map(({ label, to }) => (
+                  <StandaloneLink key={to} to={to}>
                     {label}
                   </StandaloneLink>
                 ))}

@@ -1,5 +1,6 @@
 import { brand } from '../../../../shared/brand.ts';
 import { feedbackLengths } from '../../../../shared/feedback-lengths.ts';
+import { feedbackTool } from '../../../../shared/form-tools.ts';
 import { fromNetwork } from '../../lib/loading/load-failure.ts';
 import { Field } from '../../ui/form/field/field.tsx';
 import { FileUpload } from '../../ui/form/file-upload/file-upload.tsx';
@@ -21,7 +22,7 @@ const sendPicture: SendFile = async (file, options) => (await calls()).uploadPic
 export function FeedbackForm({ products, given }: Pick<FeedbackData, 'products' | 'given'>) {
   return (
     <>
-      <Form id="feedback" label="Feedback" entry={entry} className={styles.form}>
+      <Form id="feedback" label="Feedback" tool={feedbackTool} entry={entry} className={styles.form}>
         {/* What the address says comes once its data is there. A select takes no other beginning; a field that nobody has touched does. */}
         <Select
           key={given.product}

@@ -5,11 +5,17 @@ import { formatSize } from '../../lib/format.ts';
 import { buildLabel, isStoreAddress, type OfferedBuild, platformOf } from '../../shared-features/downloads/builds.ts';
 import { DownloadLink } from '../../shared-features/downloads/download-link.tsx';
 import { CopyButton } from '../../ui/data/copy-button/copy-button.tsx';
+import { Icon } from '../../ui/icons/icon/icon.tsx';
+import { strokes } from '../../ui/icons/page-strokes.ts';
 import { PlatformIcon } from '../../ui/icons/platform-icon/platform-icon.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import styles from './file-list.module.css';
+import type { OnScan } from './scan/use-scan.tsx';
 
-function FileName({ build, linked }: { readonly build: OfferedBuild; readonly linked: boolean }) {
+/** Whether names are links; by a function those that open no code to scan. */
+type Linked = true | OnScan;
+
+function FileName({ build, linked }: { readonly build: OfferedBuild; readonly linked: Linked | undefined }) {
   const platform = platformOf(build.system);
   const isStore = isStoreAddress(build.file_path);
   const name = isStore ? `${platforms[platform].label} app store` : attachmentName(build.en_file_name, build.file_path);
@@ -19,15 +25,21 @@ function FileName({ build, linked }: { readonly build: OfferedBuild; readonly li
       {name}
     </>
   );
-  return linked ? (
+  if (!linked) return <span className={styles.name}>{words}</span>;
+  const scan = linked === true ? undefined : linked(build);
+  return scan ? (
+    <button type="button" className={styles.name} aria-haspopup="dialog" onClick={scan}>
+      <VisuallyHidden>{`Scan code: ${productTypes[build.type].name} ${build.version} for ${platforms[platform].label}, `}</VisuallyHidden>
+      {words}
+      <Icon path={strokes.scan} />
+    </button>
+  ) : (
     <DownloadLink build={build} className={styles.name}>
       <VisuallyHidden>
         {isStore ? `Get ${productTypes[build.type].name} ${build.version} from the ` : 'Download '}
       </VisuallyHidden>
       {words}
     </DownloadLink>
-  ) : (
-    <span className={styles.name}>{words}</span>
   );
 }
 
@@ -35,11 +47,11 @@ interface FileListProps {
   readonly builds: readonly OfferedBuild[];
   readonly title?: string;
   /** Whether the file names are download links. */
-  readonly linked?: boolean;
+  readonly linked?: Linked;
 }
 
 /** The files of a release, and what to check them by. */
-export function FileList({ builds, title, linked = false }: FileListProps) {
+export function FileList({ builds, title, linked }: FileListProps) {
   return (
     <div>
       {title && <h3 className={styles.title}>{title}</h3>}

@@ -6,8 +6,14 @@ import { SectionHead } from '../../ui/layout/section-head/section-head.tsx';
 import { FileList } from './file-list.tsx';
 import styles from './historical-versions.module.css';
 import type { ReleaseView } from './release-view.ts';
+import { type OnScan, useScan } from './scan/use-scan.tsx';
 
-function HistoricalVersion({ release: { version, day, notes, builds } }: { readonly release: ReleaseView }) {
+interface HistoricalVersionProps {
+  readonly release: ReleaseView;
+  readonly onScan: OnScan;
+}
+
+function HistoricalVersion({ release: { version, day, notes, builds }, onScan }: HistoricalVersionProps) {
   const anchor = releaseAnchor(version);
   return (
     <li>
@@ -22,7 +28,7 @@ function HistoricalVersion({ release: { version, day, notes, builds } }: { reado
         </div>
         <div className={styles.about}>
           <RichText html={notes} under={3} />
-          {builds.length > 0 && <FileList builds={builds} linked />}
+          {builds.length > 0 && <FileList builds={builds} linked={onScan} />}
         </div>
       </article>
     </li>
@@ -31,14 +37,16 @@ function HistoricalVersion({ release: { version, day, notes, builds } }: { reado
 
 /** Every older release, newest first, each at its own anchor and with its own files. */
 export function HistoricalVersions({ releases }: { readonly releases: readonly ReleaseView[] }) {
+  const { onScan, dialog } = useScan();
   return (
     <Section labelledBy="historical-title" space="part">
       <SectionHead id="historical-title" title="Historical version" />
       <ol>
         {releases.map((release) => (
-          <HistoricalVersion key={release.version} release={release} />
+          <HistoricalVersion key={release.version} release={release} onScan={onScan} />
         ))}
       </ol>
+      {dialog}
     </Section>
   );
 }

@@ -1,14 +1,10 @@
-import { useState } from 'react';
-import { qrDownloadTypes } from '../../../../shared/product-type.ts';
-import { useOwnPlatform, useScanInstead } from '../../lib/visitor/visitor.ts';
+import { useOwnPlatform } from '../../lib/visitor/visitor.ts';
 import { BuildFacts } from '../../shared-features/downloads/build-facts.tsx';
-import { type OfferedBuild, platformOf } from '../../shared-features/downloads/builds.ts';
+import type { OfferedBuild } from '../../shared-features/downloads/builds.ts';
 import { ownBuild } from '../../shared-features/downloads/own-build.ts';
-import { LateOpening } from '../../ui/feedback/dialog/late-opening.tsx';
 import { BuildControl } from './build-control.tsx';
 import styles from './release-downloads.module.css';
-
-const load = async () => (await import('./qr-dialog.tsx')).QrDialog;
+import { useScan } from './scan/use-scan.tsx';
 
 interface ReleaseDownloadsProps {
   readonly builds: readonly OfferedBuild[];
@@ -18,19 +14,12 @@ interface ReleaseDownloadsProps {
 
 /**
  * The visitor's own build with its facts, and the other platforms beside it. Until the script knows the platform, and
- * without it, the first build stands there; every build keeps its room, so that a change moves nothing. Android and iOS
- * builds of ccMAX and Touch open as QR codes on a desktop and directly on a phone (product-rules.md#qr-download).
+ * without it, the first build stands there; every build keeps its room, so that a change moves nothing.
  */
 export function ReleaseDownloads({ builds, day }: ReleaseDownloadsProps) {
   const own = ownBuild(builds, useOwnPlatform());
-  const scanInstead = useScanInstead();
-  const [scanned, setScanned] = useState<OfferedBuild | null>(null);
+  const { onScan, dialog } = useScan();
   const others = builds.filter((build) => build !== own);
-
-  function onScan(build: OfferedBuild) {
-    const isMobile = ['android', 'ios'].includes(platformOf(build.system));
-    return scanInstead && qrDownloadTypes.has(build.type) && isMobile ? () => setScanned(build) : undefined;
-  }
 
   return (
     <div className={styles.downloads}>
@@ -51,7 +40,7 @@ export function ReleaseDownloads({ builds, day }: ReleaseDownloadsProps) {
           ))}
         </ul>
       )}
-      <LateOpening load={load} given={scanned && { build: scanned, onClose: () => setScanned(null) }} />
+      {dialog}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type OfferedBuild, platformOf } from '../../shared-features/downloads/b
 import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import { FileList } from './file-list.tsx';
 import type { SubSoftware } from './release-view.ts';
-import { ScanCode } from './scan-code.tsx';
+import { ScanCode } from './scan/scan-code.tsx';
 import styles from './sub-software-dialog.module.css';
 
 function isDesktop(build: OfferedBuild): boolean {

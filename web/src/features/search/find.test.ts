@@ -49,6 +49,46 @@ describe('the search', () => {
   });
 });
 
+test('other words of a page find it, the whole of one of them before all that speaks of it', () => {
+  const words = 'rent\nrental\n租赁\n设备租赁';
+  const lease = { ...entry('Servers for a weekend', 'By the day.', 'Page'), words };
+  const find = createFind([entry('Rent', 'Rent, rent and rent.', 'Answer'), entry('Rents', 'Rental.', 'Case'), lease]);
+  const best = (typed: string) => find(typed)[0]?.entry.title;
+  expect(best('rental')).toBe(lease.title);
+  expect(best('rent')).toBe('Rent'); // what has it for its title comes first
+  for (const typed of ['租赁', '设备租赁', '租', '设备租']) expect(best(typed)).toBe(lease.title);
+  expect(find('联系')).toEqual([]);
+});
+
+describe('versions of a product', () => {
+  const release = (version: string, text: string) => ({
+    ...entry(`S3 Pro ${version}`, text, 'Release'),
+    to: `/history?page=21#v-${version}`,
+  });
+  const find = createFind([
+    release('5.2.0', 'The timeline, and much besides that nobody looks for. Replaces 5.1.2.'),
+    release('5.1.4', 'Windows and the timeline on many screens of a crew.'),
+    release('5.1.2', 'Timeline.'),
+    release('5.1.0', 'The first one.'),
+    entry('S3 Pro', 'Timeline and windows.'),
+  ]);
+  const titles = (typed: string) => find(typed).map(({ entry: { title } }) => title);
+
+  it('stand newest first, whether they are called so or speak of it', () => {
+    expect(titles('s3 pro')).toEqual(['S3 Pro', 'S3 Pro 5.2.0', 'S3 Pro 5.1.4', 'S3 Pro 5.1.2', 'S3 Pro 5.1.0']);
+    expect(titles('timeline').filter((title) => title !== 'S3 Pro')).toEqual([
+      'S3 Pro 5.2.0',
+      'S3 Pro 5.1.4',
+      'S3 Pro 5.1.2',
+    ]);
+  });
+
+  it('stand behind the one that was asked for by its number, and behind those of that beginning', () => {
+    expect(titles('s3 pro 5.1.2')).toEqual(['S3 Pro 5.1.2', 'S3 Pro 5.2.0']);
+    expect(titles('5.1')).toEqual(['S3 Pro 5.1.4', 'S3 Pro 5.1.2', 'S3 Pro 5.1.0', 'S3 Pro 5.2.0']);
+  });
+});
+
 test('a word that is there just so is found without longer ones beside it', () => {
   const [best] = find('s3 pro');
   expect([...(best?.found ?? [])].toSorted()).toEqual(['pro', 's3']);

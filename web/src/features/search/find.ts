@@ -1,4 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
+import { inOrder } from './in-order.ts';
 import type { SearchEntry } from './search-index.ts';
 import { fold, wordsOf } from './words.ts';
 
@@ -13,8 +14,6 @@ export interface Hit {
 
 /** Finds entries by what a visitor types, the best first. */
 export type Find = (typed: string) => readonly Hit[];
-
-const nameOf = (title: string) => wordsOf(title).map(fold).join(' ');
 
 /** Shorter words, and those with digits, mean another thing when a letter changes: S2 is not S3. */
 const mayHaveTypo = (word: string) => word.length > 3 && !/\p{N}/u.test(word);
@@ -43,13 +42,13 @@ function withoutLonger(terms: readonly string[], words: readonly string[]): Read
 
 /** Prepares a search. An index made here takes less time than one that comes ready and weighs nearly twice as much. */
 export function createFind(entries: readonly SearchEntry[]): Find {
-  const engine = new MiniSearch({ fields: ['title', 'text'], tokenize: wordsOf, processTerm: fold });
-  engine.addAll(entries.map(({ title, text }, id) => ({ id, title, text })));
+  const engine = new MiniSearch({ fields: ['title', 'text', 'words'], tokenize: wordsOf, processTerm: fold });
+  engine.addAll(entries.map(({ title, text, words }, id) => ({ id, title, text, words })));
 
   return (typed) => {
     const words = wordsOf(typed).map(fold);
     const ask = (combineWith: 'AND' | 'OR', wanted: readonly string[]) =>
-      engine.search({ combineWith, queries: wanted.map(queryOf) }, { boost: { title: 4 } });
+      engine.search({ combineWith, queries: wanted.map(queryOf) }, { boost: { title: 4, words: 4 } });
     const all = ask('AND', words);
     // Where nothing has all the words, some of them are better than nothing; a letter alone begins every other word.
     const some = () =>
@@ -60,10 +59,8 @@ export function createFind(entries: readonly SearchEntry[]): Find {
     const isWhole = all.length > 0;
     const hits = (isWhole ? all : some()).flatMap(({ id, terms }) => {
       const entry = entries[id];
-      return entry ? [{ entry, found: withoutLonger(terms, words), isWhole }] : [];
+      return entry ? [{ entry, place: Number(id), found: withoutLonger(terms, words), isWhole }] : [];
     });
-    // What is called just so comes first: S3 before S3 Lite.
-    const isNamed = ({ entry }: Hit) => nameOf(entry.title) === words.join(' ');
-    return hits.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+    return inOrder(hits, words);
   };
 }

@@ -5,6 +5,8 @@ const entry = { kind: 'Release', title: 'S1 2.5.1', to: '/history?page=1', text:
 
 test.each([
   [[entry], true],
+  [[{ ...entry, words: 'old' }], true],
+  [[{ ...entry, words: ['old'] }], false],
   [[], false],
   [[entry, { ...entry, to: 5 }], false],
   [[null], false],

@@ -7,11 +7,13 @@ export interface SearchEntry {
   readonly to: string;
   /** Plain text, a line for each paragraph. */
   readonly text: string;
+  /** Other words by which people look for it, a line for each; they are shown nowhere. */
+  readonly words?: string;
 }
 
 function isSearchEntry(value: unknown): value is SearchEntry {
-  const { kind, title, to, text }: Partial<Record<keyof SearchEntry, unknown>> = Object(value);
-  return [kind, title, to, text].every((part) => typeof part === 'string');
+  const { kind, title, to, text, words = '' }: Partial<Record<keyof SearchEntry, unknown>> = Object(value);
+  return [kind, title, to, text, words].every((part) => typeof part === 'string');
 }
 
 /** Whether something that was fetched is the index (`/search/index.json`), with anything in it. */

@@ -17,6 +17,10 @@ describe('words', () => {
     ]);
   });
 
+  it('of Chinese are all pairs of neighbours, apart from the letters beside them', () => {
+    expect(wordsOf('S3专业版 联系我们, 租')).toEqual(['S3', '专业', '业版', '联系', '系我', '我们', '租']);
+  });
+
   it('are marked as they stand in the text, and nothing of it is lost', () => {
     expect(shown(piecesOf('Façades, façade’s and a FACADE', found('facade')))).toBe(
       'Façades, [façade’s] and a [FACADE]',

@@ -3,6 +3,11 @@ const word = /[\p{L}\p{N}]+(?:\.\p{N}+)*\+?(?:['’]\p{L}+)?/gu;
 /** Accents, once letters stand apart from them, and what an apostrophe adds. */
 const additions = /\p{M}|['’]\p{L}+/gu;
 
+/** Chinese is written without spaces, so any two characters beside one another count as a word: whoever types `联系我们` finds `联系`. */
+const chinese = /\p{Script=Han}+/gu;
+const pairsOf = (run: string) =>
+  ` ${run.length < 2 ? run : Array.from(run.slice(1), (next, at) => `${run[at]}${next}`).join(' ')} `;
+
 /** A word without capitals, accents and `’s`: `façade`, `Facade` and `façade’s` are one. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(additions, '').toLowerCase();
@@ -10,7 +15,7 @@ export function fold(text: string): string {
 
 /** The words of a text as they stand there. */
 export function wordsOf(text: string): string[] {
-  return text.match(word) ?? [];
+  return text.replace(chinese, pairsOf).match(word) ?? [];
 }
 
 /** A piece of a text, and whether it is a word that was found. */

@@ -13,8 +13,20 @@ const texts: PageTexts['videos'] = {
     { name: 's2', title: 'S2', lead: 'Films on S2.', html: '<p>Two machines.</p>' },
   ],
 };
-const made: Video = { title: 'A page', text: 'You make one.', film: 'home', link: '/media/films/home-h264.mp4' };
-const planned: Video = { title: 'A key', text: 'You press one.', film: '', link: '' };
+const made: Video = {
+  title: 'A page',
+  text: 'You make one.',
+  film: 'home',
+  link: '/media/films/home-h264.mp4',
+  steps: [],
+};
+const planned: Video = {
+  title: 'A key',
+  text: 'You press one.',
+  film: '',
+  link: '',
+  steps: ['Choose a key.', 'Press it.'],
+};
 const context = aContext({
   pageText: () => texts as never,
   listVideos: () => ({ p1: [planned], s1: [], s2: [made, planned], s3: [] }),
@@ -45,7 +57,7 @@ test('every list has a document', async () => {
 test('the head tells search engines of films that there are, and of no others', async () => {
   const { structuredData = [] } = meta(await load(context, { tabid: '3' }), {});
   expect(structuredData).toMatchObject([
-    { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Video tutorials' }, { name: 'Films on S2' }] },
+    { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Video tutorials' }, { name: 'Tutorials on S2' }] },
     { '@type': 'VideoObject', name: 'A page', contentUrl: expect.stringMatching(/^https:.*\/home-h264\.mp4$/) },
   ]);
 });

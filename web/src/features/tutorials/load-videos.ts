@@ -33,7 +33,7 @@ export const page = definePage(routes.videos, {
   meta: ({ name, title, lead, videos }) => {
     const own = { name: 'Video tutorials', address: routes.videos.path };
     const address = canonicalAddress(routes.videos, { tabid: String(videoLists[name]) });
-    const list = { name: `Films on ${title}`, address: href.videos(name) };
+    const list = { name: `Tutorials on ${title}`, address: href.videos(name) };
     const films = videos.filter(({ film }) => film !== '');
     return {
       title: list.name,

@@ -11,17 +11,24 @@ interface VideoListProps {
   readonly playable: boolean;
 }
 
-/** Films by title. One that has not been made yet has its words and nothing to press. */
+/** Tutorials by title, each with its film or the steps that one would show. */
 export function VideoList({ videos, playable }: VideoListProps) {
   return (
     <Accordion
       name="videos"
-      parts={videos.map(({ title, text, film, link }) => ({
+      parts={videos.map(({ title, text, film, link, steps }) => ({
         key: title,
         title,
         content: (
           <div className={styles.video}>
             <p>{text}</p>
+            {steps.length > 0 && (
+              <ol className={styles.steps}>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            )}
             {link !== '' && playable && <Film onRequest name={film} label={`${title}. ${text}`} />}
             {link !== '' && !playable && (
               <p>

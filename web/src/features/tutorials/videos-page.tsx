@@ -9,7 +9,16 @@ import type { VideosData } from './load-videos.ts';
 import { VideoList } from './video-list.tsx';
 import styles from './videos-page.module.css';
 
-/** The tutorial films of P1, S1, S2 and S3 (product-rules.md#videos): a tab with an address for each. */
+/** How many of the tutorials are films. */
+function filmsAmong(videos: VideosData['videos']): string {
+  const films = videos.filter(({ film }) => film !== '').length;
+  if (films === videos.length) return 'Each of them is a film.';
+  return films === 1
+    ? 'One of them is a film, the others are steps.'
+    : `${films} of them are films, the others are steps.`;
+}
+
+/** The tutorials of P1, S1, S2 and S3, as films or as steps (product-rules.md#videos): a tab with an address for each. */
 export default function VideosPage({ data: { tabs, name, title, lead, html, videos } }: PageProps<VideosData>) {
   return (
     <>
@@ -26,6 +35,7 @@ export default function VideosPage({ data: { tabs, name, title, lead, html, vide
         <Split share="two-to-three" from="tablet" align="start" className={styles.list}>
           <div className={styles.about}>
             <h2 id="list-title">{`${videos.length} tutorials on ${title}`}</h2>
+            <p>{filmsAmong(videos)}</p>
             <RichText html={html} under={2} />
           </div>
           {/* Another list is another accordion: what was opened in one says nothing of the other. */}

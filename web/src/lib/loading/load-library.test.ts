@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadLibrary } from './load-library.ts';
+import { loadLibrary, loadRepeatedly } from './load-library.ts';
 
 /** A library that cannot be had the first `failures` times. */
 function aLibrary(failures: number) {
@@ -24,5 +24,11 @@ test('a library that comes at the fifth try is used, after longer and longer pau
 test('a library that fails five times is given up', async () => {
   const { load, asked } = aLibrary(Number.POSITIVE_INFINITY);
   expect(await loadLibrary(load, async () => {})).toBeUndefined();
+  expect(asked).toHaveLength(5);
+});
+
+test('what has to come says why it does not, once it has failed five times', async () => {
+  const { load, asked } = aLibrary(Number.POSITIVE_INFINITY);
+  await expect(loadRepeatedly(load, async () => {})).rejects.toThrow('Not there');
   expect(asked).toHaveLength(5);
 });

@@ -6,19 +6,26 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /**
- * Loads a library five times at most, each pause twice as long as the one before.
- * @returns undefined where it cannot be had: what is there without it has to serve
+ * Loads something five times at most, each pause twice as long as the one before.
+ * @throws with the reason of the last failure
  */
-export async function loadLibrary<Module>(
-  load: () => Promise<Module>,
+export async function loadRepeatedly<Loaded>(
+  load: () => Promise<Loaded>,
   wait: (milliseconds: number) => Promise<void> = pause,
-): Promise<Module | undefined> {
-  for (let tried = 1; tried <= tries; tried += 1) {
+): Promise<Loaded> {
+  for (let tried = 1; ; tried += 1) {
     try {
       return await load();
-    } catch {
-      if (tried < tries) await wait(250 * 2 ** tried);
+    } catch (reason) {
+      if (tried === tries) throw reason;
+      await wait(250 * 2 ** tried);
     }
   }
-  return undefined;
+}
+
+/** The same for a library. @returns undefined where it cannot be had: what is there without it has to serve */
+export function loadLibrary<Module>(
+  ...loading: Parameters<typeof loadRepeatedly<Module>>
+): Promise<Module | undefined> {
+  return loadRepeatedly(...loading).catch(() => undefined);
 }

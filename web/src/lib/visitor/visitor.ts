@@ -18,7 +18,8 @@ const handheld = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/
 /** At this width or below, ccMAX and Touch treat any browser as a phone's. */
 const phoneWidth = 768;
 
-function isHandheld({ userAgent, maxTouchPoints }: BrowserTraits): boolean {
+/** Whether a browser says that it runs on a phone or a tablet. */
+export function isHandheld({ userAgent, maxTouchPoints }: BrowserTraits): boolean {
   // iPadOS calls itself a Macintosh; no Mac has a touch screen.
   return handheld.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
@@ -41,6 +42,11 @@ export function ownPlatform(traits: BrowserTraits): Platform | undefined {
 export function opensMobileBuilds(traits: BrowserTraits, { width, height }: Viewport): boolean {
   const isUprightTablet = width / height <= 0.75 && width >= 640 && width <= 1_200;
   return isHandheld(traits) || width <= phoneWidth || isUprightTablet;
+}
+
+/** Whether this visitor is at a desktop in the sense of the mobile detection: a code to scan helps. */
+export function scansInstead(): boolean {
+  return !opensMobileBuilds(navigator, { width: innerWidth, height: innerHeight });
 }
 
 const never = () => () => {};
@@ -70,7 +76,7 @@ export function useScanInstead(): boolean {
       addEventListener('resize', changed);
       return () => removeEventListener('resize', changed);
     },
-    () => !opensMobileBuilds(navigator, { width: innerWidth, height: innerHeight }),
+    scansInstead,
     () => false,
   );
 }

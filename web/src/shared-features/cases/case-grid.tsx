@@ -8,17 +8,19 @@ interface CaseGridProps {
   readonly cases: readonly CaseTeaser[];
   /** At the top of a page: the first picture is not lazy, and headings are of the second level. */
   readonly first?: boolean;
+  /** Level of the headings where they are no third. */
+  readonly heading?: 'h2' | 'h3';
 }
 
 const sizes = `${media['from-wide']} max(24rem, 25vw), ${media['from-tablet']} 46vw, 90vw`;
 
 /** Cases in up to three columns. */
-export function CaseGrid({ cases, first = false }: CaseGridProps) {
+export function CaseGrid({ cases, first = false, heading = first ? 'h2' : 'h3' }: CaseGridProps) {
   return (
     <CardGrid columns="two-then-three" className={styles.cases}>
       {cases.map((teaser, place) => (
         <li key={teaser.id}>
-          <CaseCard teaser={teaser} sizes={sizes} heading={first ? 'h2' : 'h3'} first={first && place === 0} />
+          <CaseCard teaser={teaser} sizes={sizes} heading={heading} first={first && place === 0} />
         </li>
       ))}
     </CardGrid>

@@ -7,7 +7,7 @@ interface Version {
   readonly version: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  readonly builds: readonly OfferedBuild[];
+  readonly builds: readonly Pick<OfferedBuild, 'system' | 'file_path'>[];
 }
 
 /** A released version of a product (schema.org/SoftwareApplication), with the first file that is ours as its download. */

@@ -1,4 +1,5 @@
 import { enquiryLengths } from '../../../../shared/enquiry-lengths.ts';
+import { contactTool } from '../../../../shared/form-tools.ts';
 import { Field } from '../../ui/form/field/field.tsx';
 import type { LoadEntry } from '../../ui/form/form/use-late-form.ts';
 import { SalesForm } from './sales-form.tsx';
@@ -11,6 +12,7 @@ export function ContactForm() {
     <SalesForm
       id="contact-form"
       label="Message to sales"
+      tool={contactTool}
       entry={entry}
       message={{ place: 'beside' }}
       send="Send message"
@@ -20,7 +22,7 @@ export function ContactForm() {
       <Field
         name="phone"
         label="Mobile number"
-        hint="mainland China, 11 digits"
+        hint="11 digits only, mainland China"
         type="tel"
         inputMode="tel"
         autoComplete="tel"

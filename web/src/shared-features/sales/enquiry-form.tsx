@@ -1,4 +1,5 @@
 import { enquiryLengths } from '../../../../shared/enquiry-lengths.ts';
+import { enquiryTool } from '../../../../shared/form-tools.ts';
 import { Field } from '../../ui/form/field/field.tsx';
 import type { LoadEntry } from '../../ui/form/form/use-late-form.ts';
 import { SalesForm } from './sales-form.tsx';
@@ -11,14 +12,20 @@ export function EnquiryForm({ product }: { readonly product: string }) {
     <SalesForm
       id="enquiry-form"
       label={`Enquiry about ${product}`}
+      tool={enquiryTool}
       entry={entry}
       message={{ place: 'below', defaultValue: `About ${product}: `, optional: true }}
       send="Send enquiry"
       subject={product}
     >
       <Field name="name" label="Name" autoComplete="name" maxLength={enquiryLengths.name} />
-      <Field name="email" label="E-mail or WhatsApp" autoComplete="email" maxLength={enquiryLengths.email} />
-      <input type="hidden" name="type" value="1" />
+      <Field
+        name="email"
+        label="E-mail or WhatsApp"
+        hint="a number: digits only"
+        autoComplete="email"
+        maxLength={enquiryLengths.email}
+      />
     </SalesForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountLengths } from '../../../../../shared/account-lengths.ts';
 import type { FoundCertificate } from '../../../../../shared/contract/certification-schemas.ts';
+import { certificateQueryTool } from '../../../../../shared/form-tools.ts';
 import { Field } from '../../../ui/form/field/field.tsx';
 import { Form } from '../../../ui/form/form/form.tsx';
 import { FormAnswer } from '../../../ui/form/form-answer/form-answer.tsx';
@@ -38,6 +39,7 @@ export function CertificateQuery() {
           <Form
             id="certificate-query"
             label="Certificate query"
+            tool={certificateQueryTool}
             entry={entry}
             className={styles.form}
             asking={{ onAnswer: (found, message) => setAnswer({ found, message }) }}

@@ -1,3 +1,4 @@
+import { toPrograms } from '../../../ui/form/form/to-programs.ts';
 import styles from './query-ways.module.css';
 
 /** By what a certificate is asked for, and the field of each, as the schema of the contract names it. */
@@ -32,6 +33,7 @@ export const wayFields = {
 export type Way = keyof typeof wayFields;
 
 const ways = Object.keys(wayFields) as Way[]; // Object.keys loses the key type
+const described = toPrograms(`By what: ${ways.map((one) => `${one} ${wayFields[one].label}`).join(', ')}`);
 
 interface QueryWaysProps {
   readonly way: Way;
@@ -41,7 +43,7 @@ interface QueryWaysProps {
 /** Chooses by what a certificate is looked up; sent as `type`. */
 export function QueryWays({ way, onChoose }: QueryWaysProps) {
   return (
-    <fieldset className={styles.ways}>
+    <fieldset className={styles.ways} {...described}>
       <legend>Look up by</legend>
       {ways.map((one) => (
         <label key={one}>

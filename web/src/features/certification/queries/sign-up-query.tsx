@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountLengths } from '../../../../../shared/account-lengths.ts';
 import type { SignUp } from '../../../../../shared/contract/certification-schemas.ts';
+import { signUpQueryTool } from '../../../../../shared/form-tools.ts';
 import { Field } from '../../../ui/form/field/field.tsx';
 import { Form } from '../../../ui/form/form/form.tsx';
 import { FormAnswer } from '../../../ui/form/form-answer/form-answer.tsx';
@@ -35,6 +36,7 @@ export function SignUpQuery() {
             <Form
               id="sign-up-query"
               label="Sign-up query"
+              tool={signUpQueryTool}
               entry={entry}
               className={styles.form}
               asking={{

@@ -1,4 +1,5 @@
 import { accountLengths } from '../../../../../shared/account-lengths.ts';
+import { signUpTool } from '../../../../../shared/form-tools.ts';
 import { CheckBox } from '../../../ui/form/check-box/check-box.tsx';
 import { Field } from '../../../ui/form/field/field.tsx';
 import { FileUpload } from '../../../ui/form/file-upload/file-upload.tsx';
@@ -26,7 +27,7 @@ interface SignUpFormProps {
 /** The sign-up for the exam of this month (product-rules.md#exam-form). */
 export function SignUpForm({ rules, version }: SignUpFormProps) {
   return (
-    <Form id="exam-sign-up" label="Exam sign-up" entry={entry} className={styles.form}>
+    <Form id="exam-sign-up" label="Exam sign-up" tool={signUpTool} entry={entry} className={styles.form}>
       <div className={styles.photo}>
         <FileUpload
           name="headimg"

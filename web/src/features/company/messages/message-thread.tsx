@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { messageTool } from '../../../../../shared/form-tools.ts';
 import { messageLengths } from '../../../../../shared/message-lengths.ts';
 import { fromNetwork } from '../../../lib/loading/load-failure.ts';
 import { useRemote } from '../../../lib/remote/use-remote.ts';
@@ -74,7 +75,13 @@ export function MessageThread() {
           </>
         )}
       </LivePart>
-      <Form id="message-form" label="Message to customer service" entry={entry} className={styles.form}>
+      <Form
+        id="message-form"
+        label="Message to customer service"
+        tool={messageTool}
+        entry={entry}
+        className={styles.form}
+      >
         <TextArea name="content" label="Your message" rows={4} longest={messageLengths.content} />
         <div className={styles.send}>
           <SubmitButton>Send</SubmitButton>

@@ -2,6 +2,7 @@ import { type CaseTabType, caseTabTypes, caseTypes } from '../../../../../shared
 import { CaseCard } from '../../../shared-features/cases/case-card.tsx';
 import type { CaseTeaser } from '../../../shared-features/cases/case-teaser.ts';
 import { TextButton } from '../../../ui/actions/text-button/text-button.tsx';
+import { Empty } from '../../../ui/feedback/empty/empty.tsx';
 import { media } from '../../../ui/style/breakpoints.ts';
 import styles from './case-choice.module.css';
 import { useScenario } from './use-scenario.ts';
@@ -38,6 +39,7 @@ export function CaseChoice({ cases: all }: { readonly cases: readonly CaseTeaser
 }
 
 function CaseRow({ cases }: { readonly cases: readonly CaseTeaser[] }) {
+  if (cases.length === 0) return <Empty>There is no case of this kind yet.</Empty>;
   return (
     <ul className={styles.row}>
       {cases.map((teaser, place) => (

@@ -2,6 +2,7 @@ import { platforms } from '../../../../../shared/platform.ts';
 import { href } from '../../../lib/addresses/href.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Link } from '../../../ui/actions/link/link.tsx';
+import { Empty } from '../../../ui/feedback/empty/empty.tsx';
 import { PlatformIcon } from '../../../ui/icons/platform-icon/platform-icon.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { HomeProduct } from '../load-home.ts';
@@ -9,6 +10,7 @@ import styles from './product-rows.module.css';
 
 /** Products of one series, each with its newest release: the row leads to its page, the version to what is new in it. */
 export function ProductRows({ products }: { readonly products: readonly HomeProduct[] }) {
+  if (products.length === 0) return <Empty>There is no product of this kind yet.</Empty>;
   return (
     <ul>
       {products.map(({ title, to, release }) => (

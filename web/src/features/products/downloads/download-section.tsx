@@ -6,6 +6,7 @@ import { loadLibrary } from '../../../lib/loading/load-library.ts';
 import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
 import { TextButton } from '../../../ui/actions/text-button/text-button.tsx';
 import { DefinitionList } from '../../../ui/data/definition-list/definition-list.tsx';
+import { PhoneFold } from '../../../ui/layout/phone-fold/phone-fold.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { Split } from '../../../ui/layout/split/split.tsx';
@@ -14,7 +15,7 @@ import type { ShownProduct } from '../layout/product-data.ts';
 import styles from './download-section.module.css';
 import { ManualCard } from './manual-card.tsx';
 import type { DatedBuild } from './published.ts';
-import { useCurrentBuilds } from './use-current-builds.ts';
+import { type CurrentBuilds, useCurrentBuilds } from './use-current-builds.ts';
 
 interface DownloadSectionProps {
   readonly data: ShownProduct;
@@ -27,8 +28,18 @@ interface DownloadSectionProps {
 }
 
 /** What can be had, what it needs and what is new in it, side by side; the anchor of the banner leads here. */
-export function DownloadSection({ data, types, tellsRefusals = false, children }: DownloadSectionProps) {
-  const { builds, failed, refusal, ask } = useCurrentBuilds(types, data.builds);
+export function DownloadSection(props: DownloadSectionProps) {
+  return <CurrentDownloads {...props} current={useCurrentBuilds(props.types, props.data.builds)} />;
+}
+
+/** The same, where another part of the page shows what is there now, too. */
+export function CurrentDownloads({
+  data,
+  types,
+  tellsRefusals = false,
+  current: { builds, failed, refusal, ask },
+  children,
+}: DownloadSectionProps & { readonly current: CurrentBuilds }) {
   const { news, page } = data;
 
   // As long as this page is on show.
@@ -53,8 +64,10 @@ export function DownloadSection({ data, types, tellsRefusals = false, children }
           )}
         </div>
         <div className={styles.beside}>
-          <h3>What it needs</h3>
-          <DefinitionList terms={page.requirements} />
+          <PhoneFold summary="What it needs">
+            <h3>What it needs</h3>
+            <DefinitionList terms={page.requirements} />
+          </PhoneFold>
           {news && news.points.length > 0 && types[0] !== undefined && (
             <>
               <h3>

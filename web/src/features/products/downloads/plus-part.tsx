@@ -1,8 +1,8 @@
 import type { ProductPages } from '../../../../../shared/content/product-page-schema.ts';
 import { pathOfLink } from '../../../lib/addresses/path-of-link.ts';
-import { ActionLink } from '../../../ui/actions/action-link/action-link.tsx';
 import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
 import { Accordion } from '../../../ui/data/accordion/accordion.tsx';
+import { PhoneFold } from '../../../ui/layout/phone-fold/phone-fold.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { PictureAndWords } from '../layout/picture-and-words.tsx';
@@ -10,6 +10,7 @@ import card from './download-card.module.css';
 import { EditionCards } from './edition-cards.tsx';
 import styles from './plus-part.module.css';
 import type { DatedBuild } from './published.ts';
+import { RuntimeCard } from './runtime-card.tsx';
 
 interface PlusPartProps {
   readonly plus: ProductPages['p1']['plus'];
@@ -26,31 +27,29 @@ export function PlusPart({ plus, builds }: PlusPartProps) {
         <SectionHead id="plus-title" title={`${title}: ${tagline}`} />
         <PictureAndWords picture={cover} alt={`The desk of ${title}`}>
           <p>{describe}</p>
-          <Accordion name="plus-features" parts={parts} />
+          <PhoneFold summary={`What ${title} does`}>
+            <Accordion name="plus-features" parts={parts} />
+          </PhoneFold>
         </PictureAndWords>
       </Section>
       <Section labelledBy="plus-downloads-title" space="part">
         <SectionHead id="plus-downloads-title" title={`Get ${title}`} />
-        <div className={styles.cards}>
-          <EditionCards name={title} editions={editions} builds={builds} />
-          <article className={card.card}>
-            <h3>{runtime.title}</h3>
-            <p className={styles.text}>{runtime.text}</p>
-            <ActionLink to={runtime.url} kind="secondary">
-              Get the runtime environment
-            </ActionLink>
-          </article>
-          <article className={card.card}>
-            <h3>Your licences</h3>
-            <p className={styles.links}>
-              {lookups.map((link) => (
-                <StandaloneLink key={link.title} to={pathOfLink(link)} tone="accent">
-                  {link.title}
-                </StandaloneLink>
-              ))}
-            </p>
-          </article>
-        </div>
+        <PhoneFold summary={`Editions of ${title}, and your licences`}>
+          <div className={styles.cards}>
+            <EditionCards name={title} editions={editions} builds={builds} />
+            <RuntimeCard {...runtime} />
+            <article className={card.card}>
+              <h3>Your licences</h3>
+              <p className={styles.links}>
+                {lookups.map((link) => (
+                  <StandaloneLink key={link.title} to={pathOfLink(link)} tone="accent">
+                    {link.title}
+                  </StandaloneLink>
+                ))}
+              </p>
+            </article>
+          </div>
+        </PhoneFold>
       </Section>
     </>
   );

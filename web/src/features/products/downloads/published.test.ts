@@ -14,7 +14,7 @@ test('notes without a list are no news, and neither is a product without release
   expect(newsOf([])).toBeNull();
 });
 
-test('an announced build is not offered', () => {
+test('neither an announced build is offered nor one that is there for its name of history', () => {
   const build = {
     id: 1,
     type: 1,
@@ -29,6 +29,7 @@ test('an announced build is not offered', () => {
   const offered = offeredBuilds([
     { ...build, file_path: '/downloads/s1.zip' },
     { ...build, system: 2, file_path: '' },
+    { ...build, id: 2, version: '2.4.0', config: 'zh_s1_history', file_path: '/downloads/s1-2.4.0.zip' },
   ]);
   expect(offered.map(({ system, day }) => [system, day])).toEqual([[1, '2026-03-10']]);
 });

@@ -1,4 +1,5 @@
 import type { DownloadItem, Release } from '../../../../../shared/contract/content-schemas.ts';
+import { isOfHistory } from '../../../../../shared/url-config.ts';
 import type { OfferedBuild } from '../../../shared-features/downloads/builds.ts';
 
 /** A build that is offered, and since when. */
@@ -17,10 +18,10 @@ export interface News {
 /** How many lines of the notes stand beside a download. */
 const newsLines = 3;
 
-/** Those that have a file, with just what a page shows of them. */
+/** The newest that have a file, with just what a page shows of them. */
 export function offeredBuilds(items: readonly DownloadItem[]): DatedBuild[] {
   return items
-    .filter(({ file_path }) => file_path !== '')
+    .filter(({ file_path, config }) => file_path !== '' && !isOfHistory(config))
     .map(({ type, version, system, file_path, en_file_name, size, sha256, online_date: day }) => ({
       type,
       version,

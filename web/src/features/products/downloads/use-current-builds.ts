@@ -2,7 +2,7 @@ import type { ProductType } from '../../../../../shared/product-type.ts';
 import { useRemote } from '../../../lib/remote/use-remote.ts';
 import type { DatedBuild } from './published.ts';
 
-interface CurrentBuilds {
+export interface CurrentBuilds {
   readonly builds: readonly DatedBuild[];
   /** Whether the last question was not answered with a list. */
   readonly failed: boolean;

@@ -1,6 +1,7 @@
 import type { ProductPages } from '../../../../../shared/content/product-page-schema.ts';
 import { DefinitionList } from '../../../ui/data/definition-list/definition-list.tsx';
 import { Tabs } from '../../../ui/data/tabs/tabs.tsx';
+import { PhoneFold } from '../../../ui/layout/phone-fold/phone-fold.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { PictureAndWords } from '../layout/picture-and-words.tsx';
@@ -15,7 +16,9 @@ export function ModeTabs({ modes }: Pick<ProductPages['p1'], 'modes'>) {
       <PictureAndWords picture={picture} alt={`P1 in ${title}`}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.text}>{text}</p>
-        <DefinitionList terms={points} />
+        <PhoneFold summary={`${title}, point by point`}>
+          <DefinitionList terms={points} />
+        </PhoneFold>
       </PictureAndWords>
     ),
   }));

@@ -1,5 +1,6 @@
 import { CaseGrid } from '../../../shared-features/cases/case-grid.tsx';
 import type { CaseTeaser } from '../../../shared-features/cases/case-teaser.ts';
+import { Empty } from '../../../ui/feedback/empty/empty.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 
@@ -13,7 +14,7 @@ export function CaseCards({ title, cases }: CaseCardsProps) {
   return (
     <Section labelledBy="cases-title">
       <SectionHead id="cases-title" title={title} />
-      <CaseGrid cases={cases} />
+      {cases.length > 0 ? <CaseGrid cases={cases} /> : <Empty>There is no case yet.</Empty>}
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { href } from '../../../lib/addresses/href.ts';
 import { Link } from '../../../ui/actions/link/link.tsx';
 import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
 import { CardGrid } from '../../../ui/layout/card-grid/card-grid.tsx';
+import { PhoneFold } from '../../../ui/layout/phone-fold/phone-fold.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { CompareAction } from '../compare/compare-action.tsx';
@@ -16,17 +17,19 @@ export function NextSteps({ page: { products, next, title } }: { readonly page: 
   return (
     <Section labelledBy="next-title">
       <SectionHead id="next-title" title="Where to go from here" />
-      <CardGrid edge="frame" className={styles.steps}>
-        {next.map(({ kind, title, text, url }) => (
-          <li key={kind}>
-            <p className={styles.kind}>{kinds[kind]}</p>
-            <h3>
-              <Link to={url}>{title}</Link>
-            </h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </CardGrid>
+      <PhoneFold summary="To read, to watch, to see">
+        <CardGrid edge="frame" className={styles.steps}>
+          {next.map(({ kind, title, text, url }) => (
+            <li key={kind}>
+              <p className={styles.kind}>{kinds[kind]}</p>
+              <h3>
+                <Link to={url}>{title}</Link>
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </CardGrid>
+      </PhoneFold>
       {product !== undefined && (
         <>
           <CompareAction product={product} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { scrollSmoothly } from '../../../lib/visitor/smooth-anchor.ts';
 import { actionClass } from '../../../ui/actions/action-class.ts';
 import { Icon } from '../../../ui/icons/icon/icon.tsx';
 import { strokes } from '../../../ui/icons/page-strokes.ts';
@@ -18,8 +19,8 @@ interface ProductBannerProps {
     readonly cover: string;
     readonly phoneCover?: string | undefined;
   };
-  /** What is to be had: the anchor's words and its target on the page. */
-  readonly action?: { readonly label: string; readonly anchor: string };
+  /** What is to be had: the anchor's words and its target on the page; null where there is nothing at the moment. */
+  readonly action?: { readonly label: string; readonly anchor: string } | null;
   /** What stands beside the anchor. */
   readonly children?: ReactNode;
   /** What is shown in place of the picture. */
@@ -45,10 +46,12 @@ export function ProductBanner({
           <div>
             <p className={styles.describe}>{page.describe}</p>
             <p className={styles.actions}>
-              <a className={actionClass('primary')} href={`#${action.anchor}`}>
-                {action.label}
-                <Icon path={strokes.down} />
-              </a>
+              {action && (
+                <a className={actionClass('primary')} href={`#${action.anchor}`} onClick={scrollSmoothly}>
+                  {action.label}
+                  <Icon path={strokes.down} />
+                </a>
+              )}
               {children}
             </p>
           </div>

@@ -1,4 +1,5 @@
 import { DefinitionList } from '../../../ui/data/definition-list/definition-list.tsx';
+import { PhoneFold } from '../../../ui/layout/phone-fold/phone-fold.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 
@@ -11,7 +12,9 @@ export function Requirements({ requirements }: RequirementsProps) {
   return (
     <Section labelledBy="requirements-title">
       <SectionHead id="requirements-title" title="What it needs" />
-      <DefinitionList terms={requirements} />
+      <PhoneFold summary="All of it">
+        <DefinitionList terms={requirements} />
+      </PhoneFold>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProductPages } from '../../../../../shared/content/product-page-schema.ts';
 import { Link } from '../../../ui/actions/link/link.tsx';
+import { PhoneFold } from '../../../ui/layout/phone-fold/phone-fold.tsx';
 import { Section } from '../../../ui/layout/section/section.tsx';
 import { SectionHead } from '../../../ui/layout/section-head/section-head.tsx';
 import { PictureCards } from '../functions/picture-cards.tsx';
@@ -21,7 +22,9 @@ export function SolutionCards({ solutions, hrefOf }: SolutionCardsProps) {
   return (
     <Section labelledBy="solutions-title">
       <SectionHead id="solutions-title" title="Where it runs" />
-      <PictureCards cards={cards} />
+      <PhoneFold summary="Stages, halls and towns">
+        <PictureCards cards={cards} />
+      </PhoneFold>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { routes } from '../../../../../shared/routes.ts';
 import type { PageProps } from '../../../lib/pages/page-module.ts';
+import { scansInstead } from '../../../lib/visitor/visitor.ts';
 import { DialogButton } from '../../../ui/feedback/dialog/dialog-button.tsx';
 import { MobileDownloadCard } from '../downloads/mobile-download-card.tsx';
 import { FilmPart } from '../functions/film-part.tsx';
@@ -19,7 +20,7 @@ export default function ProductCcMaxPage({ data }: PageProps<ProductData<'cc-max
       data={data}
       types={[11]}
       functions="What ccMAX controls"
-      beforeDownload={<FilmPart id="films" title="See it run a show" films={page.films} />}
+      beforeDownload={<FilmPart id="films" title="See it run a show" films={page.films} startsHere={scansInstead} />}
       afterModules={
         <Cautions title="Before you use it" cautions={page.cautions}>
           <DialogButton load={loadImages} given={{ title: 'ccMAX on tablet and phone', images: page.images }}>

@@ -35,7 +35,7 @@ export default function ProductP1Page({ data }: PageProps<ProductData<'p1'>>) {
         )}
       </DownloadSection>
       <ModeTabs modes={page.modes} />
-      <FunctionList title="What P1 does" functions={page.functions} />
+      <FunctionList title="What P1 does" functions={page.functions} onPhones={3} />
       <PlusPart plus={page.plus} builds={data.builds} />
       <NextSteps page={page} />
     </>

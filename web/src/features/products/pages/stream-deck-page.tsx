@@ -1,5 +1,6 @@
 import { brandLinks } from '../../../../../shared/brand-links.ts';
 import type { PageProps } from '../../../lib/pages/page-module.ts';
+import { isHandheld } from '../../../lib/visitor/visitor.ts';
 import { StandaloneLink } from '../../../ui/actions/standalone-link/standalone-link.tsx';
 import { strokes } from '../../../ui/icons/page-strokes.ts';
 import { DownloadCard } from '../downloads/download-card.tsx';
@@ -9,6 +10,8 @@ import { SoftwareLayout } from '../layout/software-layout.tsx';
 
 export const darkHeader = true;
 
+const isDesktop = () => !isHandheld(navigator);
+
 /** The Stream Deck plugin (product-rules.md#stream-deck). */
 export default function StreamDeckPage({ data }: PageProps<ProductData<'stream-deck'>>) {
   return (
@@ -16,7 +19,9 @@ export default function StreamDeckPage({ data }: PageProps<ProductData<'stream-d
       data={data}
       types={[22]}
       functions="What a key can do"
-      beforeDownload={<FilmPart id="films" title="Keys that follow the show" films={data.page.films} />}
+      beforeDownload={
+        <FilmPart id="films" title="Keys that follow the show" films={data.page.films} startsHere={isDesktop} />
+      }
     >
       {(builds) => (
         <DownloadCard type={22} builds={builds} main>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { loadRepeatedly } from '../../../lib/loading/load-library.ts';
 import { LatePart } from '../../feedback/late-part.tsx';
 import type { QrDrawingProps } from './qr-drawing.tsx';
 
@@ -7,7 +8,7 @@ interface QrCodeProps extends QrDrawingProps {
   readonly instead: ReactNode;
 }
 
-const load = async () => (await import('./qr-drawing.tsx')).QrDrawing;
+const load = async () => (await loadRepeatedly(() => import('./qr-drawing.tsx'))).QrDrawing;
 
 /** A code to scan. What draws it is six kilobytes that most visitors never need. */
 export function QrCode({ instead, ...drawing }: QrCodeProps) {

@@ -13,19 +13,28 @@ interface SearchFieldProps {
 
 /** Searches a list of the page: by Enter or the button, and not with each letter. Emptied, it shows all again. */
 export function SearchField({ label, maxLength, onSearch }: SearchFieldProps) {
+  // For programs that act for somebody (WebMCP): searching changes nothing, so they may send it themselves.
+  const tool = {
+    toolname: label.toLowerCase().replaceAll(' ', '_'),
+    tooldescription: `${label}: the page then shows what has these words.`,
+    toolautosubmit: '',
+  };
+  const words = { toolparamdescription: label };
   return (
     <search>
       <form
+        {...tool}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          const words = new FormData(event.currentTarget).get('words');
-          onSearch(String(words ?? '').trim());
+          const entered = new FormData(event.currentTarget).get('words');
+          onSearch(String(entered ?? '').trim());
         }}
       >
         <div className={styles.frame}>
           <Icon path={shellStrokes.search} />
           <input
+            {...words}
             type="search"
             name="words"
             aria-label={label}

@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { sendContact, sendEnquiry } from '../../../../../shared/contract/enquiries.ts';
 import { firstFailure } from './first-failure.ts';
 
-const filled = { name: 'Ada', email: 'ada@example.com', phone: '13800138000', content: 'Two walls', website: '' };
+const filled = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: '13800138000',
+  content: 'Two walls',
+  page: '',
+  website: '',
+};
 
 const contact = (values: object) => firstFailure(sendContact.request, { ...filled, ...values });
 const enquiry = (values: object) => firstFailure(sendEnquiry.request, { ...filled, ...values });

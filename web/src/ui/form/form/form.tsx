@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { FormTool } from '../../../../../shared/form-tools.ts';
 import type { PublicEndpoint } from '../../../lib/api/call.ts';
 import { FormContext, type FormState, idle } from './form-state.ts';
 import type { Asking } from './take-form.ts';
@@ -10,6 +11,8 @@ interface FormProps<Entry extends PublicEndpoint> {
   readonly id: string;
   /** Its name for screen readers. */
   readonly label: string;
+  /** What it does, for programs that act for somebody; whoever they act for looks at it and sends it. Without one it is not for them. */
+  readonly tool?: FormTool;
   /** Loads the entry of the contract to which it sends: its schema checks the fields, which carry the schema's names. */
   readonly entry: LoadEntry<Entry>;
   /** Where it asks something: hears the answer, which the page shows, and keeps what was entered. */
@@ -26,6 +29,7 @@ interface FormProps<Entry extends PublicEndpoint> {
 export function Form<Entry extends PublicEndpoint>({
   id,
   label,
+  tool,
   entry,
   asking,
   className,
@@ -43,6 +47,7 @@ export function Form<Entry extends PublicEndpoint>({
   return (
     <FormContext value={{ id, state, show }}>
       <form
+        {...tool}
         ref={form}
         id={id}
         className={className}

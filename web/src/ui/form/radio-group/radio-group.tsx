@@ -1,4 +1,5 @@
 import { useField } from '../form/form-state.ts';
+import { toPrograms } from '../form/to-programs.ts';
 import type { Option } from '../select/select.tsx';
 import styles from './radio-group.module.css';
 
@@ -17,7 +18,12 @@ export function RadioGroup({ name, label, hint, options, defaultValue }: RadioGr
   const { id, error, control } = useField(name);
   const { 'aria-invalid': invalid, 'aria-describedby': describedBy, ...radio } = control;
   return (
-    <fieldset className={styles.group} aria-describedby={describedBy} data-invalid={invalid || undefined}>
+    <fieldset
+      {...toPrograms(label)}
+      className={styles.group}
+      aria-describedby={describedBy}
+      data-invalid={invalid || undefined}
+    >
       <legend>{label}</legend>
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}

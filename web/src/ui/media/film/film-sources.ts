@@ -10,15 +10,20 @@ interface FilmSources {
   /** Addresses of the WebVTT files. */
   readonly captions: string;
   readonly chapters: string;
-  /** Addresses of the poster. */
+  /** The poster: its address, and a set of sizes where it is there in several. */
   readonly avif: string;
   readonly webp: string;
+  readonly webpSet: string | undefined;
 }
 
 /** The files of a film, as the manifest that the film tool wrote has it. The build stops at a document that names a file which is not there. */
 export function filmSources(name: string): FilmSources {
-  const [width, height, av1, h264] = (films[name] ?? films.usual).split(' ');
+  const [width, height, av1, h264, larger] = (films[name] ?? films.usual).split(' ');
   const file = (part: string) => `/media/films/${name}-${part}`;
+  const poster = (format: string) =>
+    larger === undefined
+      ? undefined
+      : `${file(`poster.${format}`)} ${width}w, ${file(`poster-${larger}.${format}`)} ${larger}w`;
   const type = (codec = '') => `video/mp4; codecs="${codec}"`;
   return {
     width: Number(width),
@@ -29,7 +34,8 @@ export function filmSources(name: string): FilmSources {
     ],
     captions: file('captions.vtt'),
     chapters: file('chapters.vtt'),
-    avif: file('poster.avif'),
+    avif: poster('avif') ?? file('poster.avif'),
     webp: file('poster.webp'),
+    webpSet: poster('webp'),
   };
 }

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../icons/icon/icon.tsx';
 import { strokes } from '../../icons/page-strokes.ts';
-import { media } from '../../style/breakpoints.ts';
 import styles from './film.module.css';
 import { filmSources } from './film-sources.ts';
-import { mayStartByItself, watchView } from './film-view.ts';
+import { isWideScreen, mayStartByItself, watchView } from './film-view.ts';
 
 interface FilmProps {
   /** Of the film in `web/build/film-manifest.json`. */
@@ -15,17 +14,23 @@ interface FilmProps {
   readonly onRequest?: boolean;
   /** At the top of a page: its poster is not lazy, and comes before other pictures. */
   readonly first?: boolean;
+  /** Whether this device is one on which it starts by itself. */
+  readonly startsHere?: () => boolean;
 }
 
+/** A film is as wide as its section. */
+const posterSizes = 'min(94vw, max(80rem, 76vw))';
+
 /**
- * A silent film in a loop, told by captions. On wide screens it plays while it is in view, unless the visitor asked for less
+ * A silent film in a loop, told by captions. Where it starts by itself, on wide screens unless stated, it plays while it is in view, unless the visitor asked for less
  * motion or less data; elsewhere, and after its button was pressed, it does as the button says. Until then there is a poster; it stays,
  * with a link to the file, for visitors without script and where the film cannot be had.
  */
-export function Film({ name, label, onRequest = false, first = false }: FilmProps) {
-  const { width, height, sources, captions, avif, webp } = filmSources(name);
+export function Film({ name, label, onRequest = false, first = false, startsHere = isWideScreen }: FilmProps) {
+  const { width, height, sources, captions, avif, webp, webpSet } = filmSources(name);
   const plainest = sources.at(-1)?.path;
   const video = useRef<HTMLVideoElement>(null);
+  const mayStart = useEffectEvent(() => mayStartByItself(startsHere));
   const [playing, setPlaying] = useState(false);
   const [begun, setBegun] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -37,7 +42,7 @@ export function Film({ name, label, onRequest = false, first = false }: FilmProp
     const element = video.current;
     if (!wanted || !element) return;
     return watchView(element, (inView) => {
-      const plays = wish.current === 'play' || (wish.current === undefined && mayStartByItself(media['from-desktop']));
+      const plays = wish.current === 'play' || (wish.current === undefined && mayStart());
       // A browser that saves power refuses; the button is still there.
       if (inView && plays) element.play().catch(() => undefined);
       else element.pause();
@@ -54,9 +59,11 @@ export function Film({ name, label, onRequest = false, first = false }: FilmProp
   return (
     <div className={styles.film}>
       <picture>
-        <source type="image/avif" srcSet={avif} />
+        <source type="image/avif" srcSet={avif} sizes={webpSet && posterSizes} />
         <img
           src={webp}
+          srcSet={webpSet}
+          sizes={webpSet && posterSizes}
           width={width}
           height={height}
           alt={label}

@@ -1,0 +1,45 @@
+import lighthouse from 'lighthouse';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { freePort } from '../../infra/local/core/http/free-port.ts';
+import { withTools } from '../load/page-quality.ts';
+import { launchWholeBrowser } from '../support/browser.ts';
+
+const siteUrl = inject('siteUrl');
+const category = 'agentic-browsing';
+
+let port: number;
+let browser: Browser;
+beforeAll(async () => {
+  port = await freePort();
+  browser = await launchWholeBrowser({ args: [...withTools, `--remote-debugging-port=${port}`] });
+});
+afterAll(() => browser.close());
+
+/** The category's score, and what it finds wrong. */
+async function audited(path: string) {
+  const result = await lighthouse(siteUrl + path, { port, logLevel: 'error', onlyCategories: [category] });
+  if (!result) throw new Error(`Lighthouse has no result for ${path}`);
+  const { categories, audits } = result.lhr;
+  const refs = categories[category]?.auditRefs ?? [];
+  const wrong = refs.filter(({ id }) => {
+    const { score = null, scoreDisplayMode } = audits[id] ?? {};
+    return scoreDisplayMode === 'error' || (score !== null && score < 1);
+  });
+  const told = wrong.map(({ id }) => `${id}: ${JSON.stringify(audits[id]?.details ?? audits[id]?.errorMessage)}`);
+  const missing = audits['webmcp-form-coverage']?.displayValue ?? '';
+  return { score: categories[category]?.score, wrong: told, missing };
+}
+
+test.each([
+  '/home',
+  '/contact',
+  '/feedback',
+  '/word',
+  '/sign?tab=certificate',
+  '/sign?tab=sign-up',
+  '/product-s3-lite',
+  '/download',
+])('Lighthouse gives %s all points for programs that act for people, and every form of it is a tool', async (path) => {
+  expect(await audited(path)).toEqual({ score: 1, wrong: [], missing: '' });
+});
