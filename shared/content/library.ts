@@ -7,14 +7,12 @@ import type { FaqAnswerFrontMatter, FaqTopicFrontMatter } from './faq-schema.ts'
 import type { ManualDirectoryEntry, ManualEntry } from './load-manuals.ts';
 import type { PageTexts, VideoList } from './page-text-schema.ts';
 import type { ProductPages } from './product-page-schema.ts';
-import type { Runtime } from './runtime-file.ts';
 import type {
   ProductDetailFrontMatter,
   ProductFrontMatter,
   ReleaseFrontMatter,
   UrlConfigFrontMatter,
 } from './schema.ts';
-import type { TextDays } from './text-days.ts';
 
 interface BuildName {
   readonly platform: Platform;
@@ -116,6 +114,30 @@ export interface LessonEntry extends LessonFrontMatter {
 /** A name under which existing clients know the newest build of a type and platform, such as `zh_s3`, or the one before it, `zh_s3_history`. */
 export interface UrlConfigEntry extends UrlConfigFrontMatter {
   readonly name: string;
+}
+
+/** The runtime environment of P1+ (product-rules.md#p1-and-p1-plus): a download that is no release and has no history. */
+export interface Runtime {
+  readonly version: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly build: Build;
+}
+
+/** Names or ids of files, each with the day that it says as `updated`; files that say none are left out. */
+type Days = ReadonlyMap<string, string>;
+
+/** Days on which somebody last changed texts that carry no day of their own, as releases, cases and answers do: for the sitemap. */
+export interface TextDays {
+  /** By name. */
+  readonly productPages: Days;
+  readonly pageTexts: Days;
+  readonly videoLists: Days;
+  /** By id. */
+  readonly products: Days;
+  readonly productDetails: Days;
+  readonly courses: Days;
+  readonly lessons: Days;
 }
 
 /** All content, checked: products and cases in their order, releases by type and newest first, news newest first. */

@@ -2,18 +2,10 @@ import { join } from 'node:path';
 import type { FileFacts } from '../contract/content-schemas.ts';
 import { resolveBuild } from './build-file.ts';
 import type { ContentProblem } from './content-error.ts';
-import type { Build } from './library.ts';
+import type { Runtime } from './library.ts';
 import type { LoadedProductPage } from './load-product-pages.ts';
 
 const part = { name: 'P1+ Runtime', slug: 'p1-plus-runtime' };
-
-/** The runtime environment of P1+ (product-rules.md#p1-and-p1-plus): a download that is no release and has no history. */
-export interface Runtime {
-  readonly version: string;
-  /** `YYYY-MM-DD`. */
-  readonly day: string;
-  readonly build: Build;
-}
 
 /** Reads it from the page that offers it; undefined where the folder has no such page, or its file cannot be published. */
 export function loadRuntime(
