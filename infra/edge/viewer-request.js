@@ -1,6 +1,7 @@
 // CloudFront Function (runtime cloudfront-js-2.0), viewer request: canonical host, routes, page variants.
 // `site` is written in front of this file at synthesis: { host, home, isListed, compressed: [path, …],
-// brotliEnding, paths: { path: variant | null }, patterns: [[pattern, variant | null], …] }, from shared/routes.ts.
+// brotliEnding, paths: { path: variant | null }, patterns: [[pattern, variant | null], …] }, from shared/routes.ts and
+// shared/compressed-ahead.ts.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request;

@@ -16,7 +16,7 @@ export const mediaFolder = 'media/';
 const cacheRules: readonly { readonly key: RegExp; readonly cacheControl: string }[] = [
   { key: /^assets\//, cacheControl: 'public, max-age=31536000, immutable' },
   // The edge keeps a page for five minutes. It, and some browsers, may show it for ten more while they fetch the new one.
-  { key: /\.html(\.br)?$/, cacheControl: 'public, max-age=0, s-maxage=300, stale-while-revalidate=600' },
+  { key: /\.html$/, cacheControl: 'public, max-age=0, s-maxage=300, stale-while-revalidate=600' },
   { key: /\.(atom|json|xml|txt|md|webmanifest)$/, cacheControl: 'public, max-age=300' },
   // Pictures, films and documents keep their names when they are made again; after an hour browsers ask for the new one.
   { key: /./, cacheControl: 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800' },
@@ -46,7 +46,7 @@ export function siteObjects(directory: string): SiteObjects {
   const media = objects.filter(({ key }) => key.startsWith(mediaFolder));
   const site = objects.filter(({ key }) => !key.startsWith(mediaFolder));
   const isAsset = ({ key }: PlannedObject) => key.startsWith(hashedFolder);
-  const isPage = ({ key }: PlannedObject) => /\.(html(\.br)?|atom|json|xml|txt|md|webmanifest)$/.test(key);
+  const isPage = ({ key }: PlannedObject) => /\.(html|atom|json|xml|txt|md|webmanifest)$/.test(plainKey(key));
   return {
     media,
     assets: site.filter(isAsset),
@@ -62,14 +62,19 @@ function filesBelow(directory: string): string[] {
     .sort();
 }
 
+/** The key of a file as it is without compression: what is served under it. */
+function plainKey(key: string): string {
+  return key.endsWith(brotliEnding) ? key.slice(0, -brotliEnding.length) : key;
+}
+
 function siteObject(directory: string, path: string): PlannedObject {
   const key = relative(directory, path).split(sep).join('/');
-  const isBrotli = key.endsWith(brotliEnding);
-  const cacheControl = cacheRules.find((rule) => rule.key.test(key))?.cacheControl ?? 'no-store';
+  const served = plainKey(key);
+  const cacheControl = cacheRules.find((rule) => rule.key.test(served))?.cacheControl ?? 'no-store';
   return {
     key,
-    contentType: contentTypeOf(isBrotli ? key.slice(0, -brotliEnding.length) : key),
-    contentEncoding: isBrotli ? 'br' : undefined,
+    contentType: contentTypeOf(served),
+    contentEncoding: served === key ? undefined : 'br',
     cacheControl,
     ...measureFile(path),
     open: () => createReadStream(path),

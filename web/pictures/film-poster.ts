@@ -1,22 +1,21 @@
 /** Makes the large poster of a film: its moment again, photographed for screens of twice the density. */
 
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filmManifestOf, readFilmManifest } from '../build/film-manifest.ts';
-import { asAvif, asWebp, encodeWithin } from '../build/media/encode.ts';
+import { asAvif, asWebp } from '../build/media/encode.ts';
+import { type PosterFormat, writePosters } from '../build/media/film-files.ts';
 import { writeEntry } from '../build/media/put-in-place.ts';
 import { webFolder } from '../build/paths.ts';
-import type { PictureVariant } from '../build/picture-manifest.ts';
 import { framesOf } from './film-studio.ts';
 import type { Film } from './films/film.ts';
 
 /** How many times as wide as the film. */
 const DENSITY = 2;
 
-const LARGE_POSTERS = [
+const LARGE_POSTERS: readonly PosterFormat[] = [
   { format: 'avif', encoder: asAvif, quality: 57, ceiling: 110_000 },
   { format: 'webp', encoder: asWebp, quality: 77, ceiling: 180_000 },
-] as const;
+];
 
 async function photograph(name: string, film: Film): Promise<Buffer> {
   for await (const { jpeg } of framesOf(name, film, { moments: [film.poster], density: DENSITY })) return jpeg;
@@ -33,13 +32,10 @@ export async function publishLargePoster(name: string, film: Film): Promise<void
   const { [name]: entry, ...others } = readFilmManifest();
   if (!entry) throw new Error(`${name} has not been made; make it without --poster first`);
   const [width, height] = [film.width * DENSITY, film.height * DENSITY];
-  const variants: PictureVariant[] = entry.poster.variants.filter((variant) => variant.width === film.width);
-  for (const { format, encoder, quality, ceiling } of LARGE_POSTERS) {
-    const { bytes } = await encodeWithin(picture, width, encoder, quality, ceiling);
-    const path = `/media/films/${name}-poster-${width}.${format}`;
-    writeFileSync(join(webFolder, 'public', path), bytes);
-    variants.push({ format, width, height, path, bytes: bytes.length });
-    console.log(`  ${path} ${bytes.length} bytes`);
-  }
-  writeEntry(filmManifestOf(webFolder), { ...others, [name]: { ...entry, poster: { ...entry.poster, variants } } });
+  const small = entry.poster.variants.filter((variant) => variant.width === film.width);
+  const folder = join(webFolder, 'public/media/films');
+  const large = await writePosters(picture, { name: `${name}-poster-${width}`, width, height }, LARGE_POSTERS, folder);
+  for (const { path, bytes } of large) console.log(`  ${path} ${bytes} bytes`);
+  const poster = { ...entry.poster, variants: [...small, ...large] };
+  writeEntry(filmManifestOf(webFolder), { ...others, [name]: { ...entry, poster } });
 }

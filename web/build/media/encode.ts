@@ -7,7 +7,7 @@ export interface Encoded {
   quality: number;
 }
 
-type Encoder = (picture: Sharp, quality: number, effort: number) => Sharp;
+export type Encoder = (picture: Sharp, quality: number, effort: number) => Sharp;
 
 const LOWEST_QUALITY = 18;
 const STEP = 3;

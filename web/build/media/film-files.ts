@@ -6,14 +6,22 @@ import { posterFile } from '../../../shared/film-files.ts';
 import { type FilmEntry, type FilmFile, filmManifestOf, readFilmManifest } from '../film-manifest.ts';
 import { webFolder } from '../paths.ts';
 import type { PictureEntry, PictureVariant } from '../picture-manifest.ts';
-import { asAvif, asJpeg, asWebp, averageColour, encodeWithin } from './encode.ts';
+import { asAvif, asJpeg, asWebp, averageColour, type Encoder, encodeWithin } from './encode.ts';
 import { encode, encodings, frameAt, mediaType, type Recording } from './film-encode.ts';
 import { type InFolder, inWorkFolder, type OnProgress, putInPlace, writeEntry } from './put-in-place.ts';
 
-const posters = [
+/** A poster's format, and the most bytes that it may have. */
+export interface PosterFormat {
+  readonly format: 'avif' | 'webp';
+  readonly encoder: Encoder;
+  readonly quality: number;
+  readonly ceiling: number;
+}
+
+const posters: readonly PosterFormat[] = [
   { format: 'avif', encoder: asAvif, quality: 63, ceiling: 45_000 },
   { format: 'webp', encoder: asWebp, quality: 80, ceiling: 80_000 },
-] as const;
+];
 
 export interface Film extends Recording {
   readonly name: string;
@@ -31,18 +39,33 @@ export interface Film extends Recording {
 
 const addressOf = (file: string) => `/media/films/${file}`;
 
+/**
+ * Writes a picture as posters of several formats.
+ * @param size the files' name without extension, and pixels
+ * @throws Error when one does not fit
+ */
+export async function writePosters(
+  picture: Buffer,
+  { name, width, height }: { readonly name: string; readonly width: number; readonly height: number },
+  formats: readonly PosterFormat[],
+  folder: string,
+): Promise<PictureVariant[]> {
+  const variants: PictureVariant[] = [];
+  for (const { format, encoder, quality, ceiling } of formats) {
+    const { bytes } = await encodeWithin(picture, width, encoder, quality, ceiling);
+    const file = `${name}.${format}`;
+    writeFileSync(join(folder, file), bytes);
+    variants.push({ format, width, height, path: addressOf(file), bytes: bytes.length });
+  }
+  return variants;
+}
+
 async function makePoster(film: Film, folder: string): Promise<PictureEntry> {
   const { name, width, height, poster } = film;
   const still = join(folder, 'still.png');
   await frameAt(film, poster, still);
   const picture = readFileSync(still);
-  const variants: PictureVariant[] = [];
-  for (const { format, encoder, quality, ceiling } of posters) {
-    const { bytes } = await encodeWithin(picture, width, encoder, quality, ceiling);
-    const file = `${name}-poster.${format}`;
-    writeFileSync(join(folder, file), bytes);
-    variants.push({ format, width, height, path: addressOf(file), bytes: bytes.length });
-  }
+  const variants = await writePosters(picture, { name: `${name}-poster`, width, height }, posters, folder);
   const jpeg = await encodeWithin(picture, width, asJpeg, 82, 120_000);
   writeFileSync(join(folder, `${name}-poster.jpg`), jpeg.bytes);
   return { width, height, averageColour: await averageColour(picture), variants };

@@ -1,4 +1,3 @@
-import { toPrograms } from '../../../ui/form/form/to-programs.ts';
 import styles from './query-ways.module.css';
 
 /** By what a certificate is asked for, and the field of each, as the schema of the contract names it. */
@@ -33,7 +32,7 @@ export const wayFields = {
 export type Way = keyof typeof wayFields;
 
 const ways = Object.keys(wayFields) as Way[]; // Object.keys loses the key type
-const described = toPrograms(`By what: ${ways.map((one) => `${one} ${wayFields[one].label}`).join(', ')}`);
+const described = `By what: ${ways.map((one) => `${one} ${wayFields[one].label}`).join(', ')}`;
 
 interface QueryWaysProps {
   readonly way: Way;
@@ -43,7 +42,7 @@ interface QueryWaysProps {
 /** Chooses by what a certificate is looked up; sent as `type`. */
 export function QueryWays({ way, onChoose }: QueryWaysProps) {
   return (
-    <fieldset className={styles.ways} {...described}>
+    <fieldset className={styles.ways} toolparamdescription={described}>
       <legend>Look up by</legend>
       {ways.map((one) => (
         <label key={one}>

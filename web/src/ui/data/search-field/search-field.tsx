@@ -13,17 +13,13 @@ interface SearchFieldProps {
 
 /** Searches a list of the page: by Enter or the button, and not with each letter. Emptied, it shows all again. */
 export function SearchField({ label, maxLength, onSearch }: SearchFieldProps) {
-  // For programs that act for somebody (WebMCP): searching changes nothing, so they may send it themselves.
-  const tool = {
-    toolname: label.toLowerCase().replaceAll(' ', '_'),
-    tooldescription: `${label}: the page then shows what has these words.`,
-    toolautosubmit: '',
-  };
-  const words = { toolparamdescription: label };
   return (
     <search>
       <form
-        {...tool}
+        // For programs that act for somebody: searching changes nothing, so they may send it themselves.
+        toolname={label.toLowerCase().replaceAll(' ', '_')}
+        tooldescription={`${label}: the page then shows what has these words.`}
+        toolautosubmit=""
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -34,7 +30,7 @@ export function SearchField({ label, maxLength, onSearch }: SearchFieldProps) {
         <div className={styles.frame}>
           <Icon path={shellStrokes.search} />
           <input
-            {...words}
+            toolparamdescription={label}
             type="search"
             name="words"
             aria-label={label}

@@ -4,7 +4,6 @@ import { fromNetwork } from '../../../lib/loading/load-failure.ts';
 import { LateOpening } from '../../feedback/dialog/late-opening.tsx';
 import { FieldFrame } from '../field/field-frame.tsx';
 import { useField } from '../form/form-state.ts';
-import { toPrograms } from '../form/to-programs.ts';
 import { troubleOfPhoto } from './photo-file.ts';
 import { type UploadShape, UploadView } from './upload-view.tsx';
 import { type SendFile, useUpload } from './use-upload.ts';
@@ -78,7 +77,13 @@ export function FileUpload({ name, label, hint, shape, send, present, removal }:
   const trouble = state.status === 'empty' || state.status === 'failed' ? state.trouble : undefined;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={trouble ?? error}>
-      <input ref={value} name={name} type="text" hidden {...toPrograms(`${label}: the key of an uploaded file`)} />
+      <input
+        ref={value}
+        name={name}
+        type="text"
+        hidden
+        toolparamdescription={`${label}: the key of an uploaded file`}
+      />
       {removal && <input ref={removed} name={removal} type="text" defaultValue="0" hidden />}
       <UploadView
         id={id}

@@ -1,5 +1,4 @@
 import { useField } from '../form/form-state.ts';
-import { toPrograms } from '../form/to-programs.ts';
 import type { Option } from '../select/select.tsx';
 import styles from './radio-group.module.css';
 
@@ -19,7 +18,7 @@ export function RadioGroup({ name, label, hint, options, defaultValue }: RadioGr
   const { 'aria-invalid': invalid, 'aria-describedby': describedBy, ...radio } = control;
   return (
     <fieldset
-      {...toPrograms(label)}
+      toolparamdescription={label}
       className={styles.group}
       aria-describedby={describedBy}
       data-invalid={invalid || undefined}
