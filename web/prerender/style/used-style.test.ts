@@ -14,6 +14,7 @@ test.each([
   ':root.typeset .card{color:red}',
   'html:not(.scripted) .card{color:red}',
   '.card:not(.narrow){color:red}',
+  '.row::marker{color:red}',
   '.card:has(.row,.cell){color:red}',
   ':is(.card,.tile) :where(h2,h3){color:red}',
   '.row:nth-child(2n+1 of .row)::after{content:"} .tile{"}',
@@ -36,6 +37,9 @@ test.each([
   '.card:is(:where(.tile)){color:red}',
   '@media (width>=48rem){.tile{color:red}@supports (gap:1px){.tile{gap:1px}}}',
   '.tile{color:red;&:hover{color:blue}}',
+  '::view-transition{pointer-events:none}',
+  '::view-transition-group(*){animation:none}',
+  '::view-transition-old(.page){animation:1s leaves}@keyframes leaves{to{opacity:0}}',
 ])('a rule that could match no element goes: %s', (rule) => {
   expect(used(`${rule}.card{color:red}`)).toBe('.card{color:red}');
 });
@@ -71,6 +75,12 @@ describe('the marks of the first screen', () => {
   it('are those of the header without the panels of its menu, and of the first two parts of the page', () => {
     const { classes } = marksOf(page, 2);
     expect(all.filter((name) => classes.has(name))).toEqual([...'abcdhi']);
+  });
+
+  it('need no rules for print, which asks for the whole page', () => {
+    const sheet = '.b{color:red}@media print{.b{color:#000}}';
+    expect(usedStyle([sheet], marksOf(page, 2))).toBe('.b{color:red}');
+    expect(usedStyle([sheet], marksOf(page))).toBe(sheet);
   });
 
   it('are fewer than those of the page', () => {
