@@ -75,3 +75,13 @@ test('a message may outlive one reload, and is said once', async () => {
   await page.getByText('Saved').waitFor();
   expect(await page.locator('#toasts').getByText('Please sign in again').count()).toBe(0);
 });
+
+test('a message that takes the place of one is seen, though what shows both moved to another dialog meanwhile', async () => {
+  const page = await openForms();
+  await press(page, 'Say something');
+  await page.getByText('Saved').waitFor();
+  await page.locator('#toasts').evaluate((element) => document.body.append(element)); // which hides what lies above the page
+  expect(await page.getByText('Saved').isVisible()).toBe(false);
+  await press(page, 'Say something');
+  await page.getByText('Saved').waitFor();
+});

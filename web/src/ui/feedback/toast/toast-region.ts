@@ -23,7 +23,7 @@ function follow(top: HTMLDialogElement | undefined): void {
   if (element.parentElement === host) return;
   host.append(element);
   // Having moved, it is hidden.
-  if (shown.length > 0) element.querySelector<HTMLElement>('[popover]')?.showPopover();
+  element.querySelector<HTMLElement>('[popover]')?.togglePopover(shown.length > 0);
 }
 
 function render(toasts: readonly ShownToast[]): void {

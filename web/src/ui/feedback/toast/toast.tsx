@@ -48,12 +48,11 @@ interface ToastsProps {
 /** What is said at the lower edge, above everything, dialogs too. */
 export function Toasts({ toasts, onClose }: ToastsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const isEmpty = toasts.length === 0;
 
+  // At every change: the browser hides it where it moves to another dialog meanwhile.
   useEffect(() => {
-    if (isEmpty) list.current?.hidePopover();
-    else list.current?.showPopover();
-  }, [isEmpty]);
+    list.current?.togglePopover(toasts.length > 0);
+  }, [toasts]);
 
   return (
     <div ref={list} className={styles.toasts} popover="manual">

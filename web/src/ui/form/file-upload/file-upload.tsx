@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { uploadMessages } from '../../../../../shared/upload-kinds.ts';
 import { fromNetwork } from '../../../lib/loading/load-failure.ts';
 import { LateOpening } from '../../feedback/dialog/late-opening.tsx';
 import { FieldFrame } from '../field/field-frame.tsx';
 import { useField } from '../form/form-state.ts';
+import { useFormReset } from '../form/use-form-reset.ts';
 import { troubleOfPhoto } from './photo-file.ts';
 import { type UploadShape, UploadView } from './upload-view.tsx';
 import { type SendFile, useUpload } from './use-upload.ts';
@@ -50,15 +51,10 @@ export function FileUpload({ name, label, hint, shape, send, present, removal }:
     setRemoved(goes);
     write(removed.current, goes ? '1' : '0');
   };
-  const forget = useEffectEvent(() => {
+  useFormReset(value, () => {
     clear();
     remove(false);
   });
-  useEffect(() => {
-    const form = value.current?.form;
-    form?.addEventListener('reset', forget);
-    return () => form?.removeEventListener('reset', forget);
-  }, []);
 
   const choose = async (file: File) => {
     const trouble = await troubleOfPhoto(file);

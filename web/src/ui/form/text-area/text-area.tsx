@@ -1,7 +1,8 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from '../field/field.module.css';
 import { FieldFrame } from '../field/field-frame.tsx';
 import { useField } from '../form/form-state.ts';
+import { useFormReset } from '../form/use-form-reset.ts';
 import { CharactersLeft } from './characters-left.tsx';
 
 type TextAreaProps = Pick<ComponentProps<'textarea'>, 'autoComplete' | 'rows'> & {
@@ -34,14 +35,10 @@ export function TextArea({
   const beginning = useRef(defaultValue);
   const [length, setLength] = useState(0);
 
-  useEffect(() => {
-    const form = field.current?.form;
-    const count = () => setLength(field.current?.value.trim().length ?? 0);
-    const countAfterwards = () => queueMicrotask(count); // the field is cleared after it was said
-    count(); // a browser fills in again what stood there before a reload
-    form?.addEventListener('reset', countAfterwards);
-    return () => form?.removeEventListener('reset', countAfterwards);
-  }, []);
+  const count = () => setLength(field.current?.value.trim().length ?? 0);
+  const countFilledIn = useEffectEvent(count);
+  useEffect(() => countFilledIn(), []); // a browser fills in again what stood there before a reload
+  useFormReset(field, () => queueMicrotask(count)); // the field is cleared after it was said
 
   // React shows another default value only where it has shown none.
   useEffect(() => {
