@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { checkBudgets, checkFirstLoads, firstLoads, type Weight, weigh, weighIndices } from './build/budgets.ts';
 import { bundleClient, bundleServer } from './build/bundles.ts';
 import { readClientManifest } from './build/client-manifest.ts';
+import { compressAhead } from './build/compress-ahead.ts';
 import { fingerprint, isBuilt, keepFingerprint } from './build/fingerprint.ts';
 import { bundleInlineLoader } from './build/inline-loader.ts';
 import { output } from './build/paths.ts';
@@ -37,6 +38,7 @@ async function buildSite(): Promise<void> {
   const { pages, files } = await prerenderSite({ manifest, loader });
   say(`${pages} pages and ${files} lists prerendered`);
   sayAndCheck(weighIndices());
+  say(`${await compressAhead()} scripts and style sheets compressed`);
 
   rmSync(output.site, { recursive: true, force: true });
   renameSync(output.siteUnderWay, output.site);

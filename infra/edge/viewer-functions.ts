@@ -3,7 +3,7 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk
 import type { Construct } from 'constructs';
 import { pathPattern } from '../../shared/addresses.ts';
 import { attachmentParameter } from '../../shared/attachment-name.ts';
-import { brotliEnding, compressedAhead } from '../../shared/compressed-ahead.ts';
+import { brotliEnding, documentsCompressedAhead, filesCompressedAhead } from '../../shared/compressed-ahead.ts';
 import { readCertificate } from '../../shared/contract/certification/certificates.ts';
 import { physicalName } from '../../shared/contract/names.ts';
 import { pageRouteNames, type Route, routes } from '../../shared/routes.ts';
@@ -66,7 +66,8 @@ export function viewerRequestFunction(scope: Construct, stage: Stage): EdgeFunct
     host: stage.domain?.hosts[0],
     home: routes.home.path,
     isListed: isListed(stage),
-    compressed: compressedAhead.map((name) => routes[name].path),
+    documentsAhead: documentsCompressedAhead.map((name) => routes[name].path),
+    filesAhead: filesCompressedAhead.source,
     brotliEnding,
     ...builtRoutes(),
   };

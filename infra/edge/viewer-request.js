@@ -1,6 +1,6 @@
 // CloudFront Function (runtime cloudfront-js-2.0), viewer request: canonical host, routes, page variants.
-// `site` is written in front of this file at synthesis: { host, home, isListed, compressed: [path, …],
-// brotliEnding, paths: { path: variant | null }, patterns: [[pattern, variant | null], …] }, from shared/routes.ts and
+// `site` is written in front of this file at synthesis: { host, home, isListed, documentsAhead: [path, …],
+// filesAhead: pattern, brotliEnding, paths: { path: variant | null }, patterns: [[pattern, variant | null], …] }, from shared/routes.ts and
 // shared/compressed-ahead.ts.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
@@ -12,7 +12,10 @@ function handler(event) {
   const query = queryText(request.querystring);
   if (request.uri === '/') return redirect(301, site.home + query);
   if (request.uri === '/robots.txt' && !site.isListed) return noRobots();
-  if (isFile(request.uri)) return request;
+  if (isFile(request.uri)) {
+    if (new RegExp(site.filesAhead).test(request.uri)) preferBrotli(request);
+    return request;
+  }
   if (/\.[\w-]+$/.test(request.uri)) {
     request.uri = '/-'; // a file that is not there; documents have no address of their own
     return request;
@@ -23,13 +26,14 @@ function handler(event) {
   if (variant === undefined) return redirect(302, site.home + query);
   if (path !== request.uri) return redirect(301, path + query);
   request.uri = `${path}${variantPath(variant, request.querystring)}/index.html`;
-  if (site.compressed.includes(path) && takesBrotli(request.headers)) request.uri += site.brotliEnding;
+  if (site.documentsAhead.includes(path)) preferBrotli(request);
   return request;
 }
 
-function takesBrotli(headers) {
-  const accepted = headers['accept-encoding'] ? headers['accept-encoding'].value : '';
-  return /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted);
+/** What is there compressed already, for whoever takes it so. */
+function preferBrotli(request) {
+  const accepted = request.headers['accept-encoding'] ? request.headers['accept-encoding'].value : '';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) request.uri += site.brotliEnding;
 }
 
 /** The variant of the first route whose pattern the path fits; undefined where there is none. */

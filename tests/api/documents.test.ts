@@ -1,8 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
-import { compressedAhead } from '../../shared/compressed-ahead.ts';
+import { documentsCompressedAhead } from '../../shared/compressed-ahead.ts';
 import { routes } from '../../shared/routes.ts';
 
 const siteUrl = inject('siteUrl');
@@ -16,7 +16,7 @@ async function received(path: string, encoding: string) {
   return { encoded, type, kept, bytes: await buffer(response) };
 }
 
-test.each(compressedAhead.map((name) => routes[name].path))(
+test.each(documentsCompressedAhead.map((name) => routes[name].path))(
   'the document of %s is the same however it comes, and smallest as it was compressed ahead',
   async (path) => {
     const plain = await received(path, 'identity');
@@ -29,3 +29,18 @@ test.each(compressedAhead.map((name) => routes[name].path))(
     expect(brotli).toMatchObject({ type: plain.type, kept: plain.kept });
   },
 );
+
+test('scripts and style sheets come as they were compressed ahead to whoever takes Brotli, and as ever to others', async () => {
+  const document = await (await fetch(siteUrl + routes.about.path)).text();
+  const files = [...new Set(document.match(/\/assets\/[\w-]+\.(js|css)\b/g))];
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) {
+    const plain = await received(file, 'identity');
+    const gzip = await received(file, 'gzip, br;q=0');
+    const brotli = await received(file, 'gzip, deflate, br');
+    expect([plain, gzip, brotli].map(({ encoded }) => encoded)).toEqual([undefined, 'gzip', 'br']);
+    expect(gunzipSync(gzip.bytes).equals(plain.bytes)).toBe(true);
+    expect(brotli.bytes.equals(brotliCompressSync(plain.bytes))).toBe(true);
+    expect(brotli).toMatchObject({ type: plain.type, kept: plain.kept });
+  }
+});

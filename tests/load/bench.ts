@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { endpoints } from '../../functions/registry.ts';
 import { routes } from '../../shared/routes.ts';
+import { publicPages } from '../support/public-pages.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
 import { certificationFigures } from './certification/asked-persons.ts';
 import { measureConsumer } from './consumer-throughput.ts';
@@ -13,7 +14,6 @@ import { memberFigures } from './members/member-figures.ts';
 import { orderFigures } from './orders/order-figures.ts';
 import { measurePage, missed, pageTargets } from './page-quality.ts';
 import { measurePageStart, pageStartTargets } from './page-start.ts';
-import { publicPages } from './public-pages.ts';
 
 /**
  * `npm run bench` prints the project's figures beside their targets; `npm run bench -- functions runtime consumer edge spike

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brand } from '../../shared/brand.ts';
-import { brotliEnding, compressedAhead } from '../../shared/compressed-ahead.ts';
+import { brotliEnding, documentsCompressedAhead } from '../../shared/compressed-ahead.ts';
 import { contentDigest, contentDigestFile } from '../../shared/content/digest.ts';
 import { loadContent } from '../../shared/content/load.ts';
 import { contentReplies } from '../../shared/content/replies.ts';
@@ -51,7 +51,7 @@ function textsOf(styleSheets: readonly string[]): string[] {
 }
 
 function compressionOf({ embedded }: RenderedPage): Compression {
-  return 'name' in embedded && compressedAhead.includes(embedded.name) ? 'ahead' : 'edge';
+  return 'name' in embedded && documentsCompressedAhead.includes(embedded.name) ? 'ahead' : 'edge';
 }
 
 /** The feed of all releases; on a product's history, its own first. */

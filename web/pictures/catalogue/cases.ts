@@ -9,11 +9,11 @@ function caseStudy(name: string, camera: Camera, images: readonly string[]): Ren
     scene: name,
     width: 960,
     height: 640,
-    widths: [960, 480],
+    widths: [960, 720, 480],
     images,
     camera,
     samples: 24,
-    ceilings: { 960: 44_000, 480: 14_000 },
+    ceilings: { 960: 44_000, 720: 26_000, 480: 14_000 },
   };
 }
 

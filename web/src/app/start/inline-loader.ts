@@ -89,6 +89,7 @@ async function startPage(): Promise<void> {
  * would go into the address.
  */
 function hold(event: Event): void {
+  wake();
   if (live) return;
   if (event.type === 'submit') event.preventDefault();
   held.push(event);
@@ -104,34 +105,30 @@ if (referrer.startsWith(origin)) showFace();
 if (location.pathname === home) applyLanguageChoice(mainSite);
 
 for (const type of ['pointerdown', 'keydown', 'click', 'input', 'submit', 'online']) addEventListener(type, hold, true);
-for (const type of ['scroll', 'pointerdown', 'keydown', 'beforeprint']) addEventListener(type, wake, true);
+for (const type of ['scroll', 'beforeprint']) addEventListener(type, wake, true);
 addEventListener('DOMContentLoaded', () => {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
     const [box] = picture.getClientRects(); // none of what the theme hides
-    if (box && box.top < innerHeight) picture.dataset.near = '';
+    // It has been moved aside already; the next slide of a carousel shows a few pixels.
+    if (box && box.top < innerHeight && box.left + 9020 < innerWidth) picture.dataset.near = '';
   }
   // Where the browser scrolls by itself, the page must have its heights.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (location.hash || navigation?.type !== 'navigate') askForRest();
 });
 addEventListener('load', () => {
-  const whenIdle = self.requestIdleCallback ?? setTimeout;
   // Everything may have come before anything is painted; scripts would then delay that, and the picture that is decoded just after:
   // asked for at once instead of 50 ms later, Lighthouse has the download centre painted 340 ms later.
   new PerformanceObserver(() => setTimeout(askForRest, 50)).observe({ type: 'paint', buffered: true });
   // The largest picture may still be decoded when everything has loaded; half a second later it has been painted.
-  // The font comes last, as scripts need the bandwidth. Shown once it is loaded and the page is live, so that text is laid out again
-  // only once, and not in between.
+  // The font comes last, once the page is live, as scripts need the bandwidth; pictures below the screen after it.
   setTimeout(
     () =>
       startPage()
+        .then(() => new Promise<unknown>((done) => (self.requestIdleCallback ?? setTimeout)(done)))
         .then(() => fonts.load('1em Archivo'))
-        // Without it the text stays in the system's font.
-        .then(
-          () => whenIdle(showFace),
-          () => {},
-        )
-        .then(() => whenIdle(wake)),
+        .then(showFace, () => {}) // without it the text stays in the system's font
+        .then(wake),
     500,
   );
 });

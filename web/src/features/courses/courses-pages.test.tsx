@@ -48,7 +48,7 @@ test('that a browser cannot play the films is said by none that has not been ask
 test('without script a lesson has its film with controls, captions and chapters, its words, and the tree', async () => {
   const html = await lesson('1');
   expect(html).toMatch(
-    /<noscript><video [^>]*poster="\/media\/films\/windows-basics-poster.webp"[^>]*controls=""[^>]*><source/,
+    /<noscript><video [^>]*poster="\/media\/films\/windows-basics-poster.avif"[^>]*controls=""[^>]*><source/,
   );
   expect(html).not.toMatch(/<video [^>]*muted/);
   expect(html).toMatch(/<track kind="captions" src="\/media\/films\/windows-basics-captions.vtt"/);

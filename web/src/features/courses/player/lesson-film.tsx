@@ -26,7 +26,7 @@ const loadTools = async () => (await import('./player-tools.tsx')).PlayerTools;
  * phone as long as the rest of the page. Without script, or where it cannot be had (`inline-loader.ts`), they are there from the beginning.
  */
 export function LessonFilm({ course, lesson, film, next }: LessonFilmProps) {
-  const { width, height, sources, captions, chapters, webp } = filmSources(film);
+  const { width, height, sources, captions, chapters, poster } = filmSources(film);
   const plainest = sources.at(-1)?.path ?? '';
   const video = useRef<HTMLVideoElement>(null);
   const [stage, setStage] = useState<'waiting' | 'begun' | 'failed'>('waiting');
@@ -56,7 +56,7 @@ export function LessonFilm({ course, lesson, film, next }: LessonFilmProps) {
   const shown = {
     width,
     height,
-    poster: webp,
+    poster,
     'aria-label': `Film: ${lesson.title}`,
     playsInline: true,
     preload: 'none',

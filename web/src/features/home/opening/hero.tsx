@@ -10,7 +10,7 @@ import type { DownloadableRelease } from '../load-home.ts';
 import { candidates } from '../products/product-choice-words.ts';
 import { FlagshipDownload } from '../releases/flagship-download.tsx';
 import styles from './hero.module.css';
-import { heroScreen } from './hero-cuts.ts';
+import { heroScreen, ofPhone } from './hero-cuts.ts';
 import { HeroPicture } from './hero-picture.tsx';
 
 interface HeroProps {
@@ -44,7 +44,7 @@ export function Hero({ flagship }: HeroProps) {
           <div className={styles.window}>
             <Picture
               {...heroScreen}
-              sizes={`${media['lying-phone']} 36vw, ${media['from-desktop']} max(51rem, 42vw), ${media['from-tablet']} 60rem, 90vw`}
+              sizes={`${media['lying-phone']} 36vw, ${media['from-desktop']} max(51rem, 42vw), ${media['from-tablet']} 60rem, ${ofPhone}`}
               eager
             />
           </div>

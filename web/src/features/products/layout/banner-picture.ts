@@ -7,7 +7,7 @@ interface Covered {
 }
 
 /** The width at which `product-banner.module.css` draws the picture. */
-const sizes = `${media['from-desktop']} min(74rem, 90vw), 90vw`;
+const sizes = `${media['from-desktop']} min(74rem, 90vw), ${media['from-tablet']} 90vw, 88vw`;
 
 /** The picture of the banner and, where there is one, the cut of it that a phone shows. */
 export function bannerPicture({ cover, phoneCover }: Covered) {

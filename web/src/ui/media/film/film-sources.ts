@@ -10,7 +10,8 @@ interface FilmSources {
   /** Addresses of the WebVTT files. */
   readonly captions: string;
   readonly chapters: string;
-  /** The poster: its address, and a set of sizes where it is there in several. */
+  /** The poster: its address, and a set of sizes where it is there in several. A `video` can have but one. */
+  readonly poster: string;
   readonly avif: string;
   readonly webp: string;
   readonly webpSet: string | undefined;
@@ -20,7 +21,7 @@ interface FilmSources {
 export function filmSources(name: string): FilmSources {
   const [width, height, av1, h264, larger] = (films[name] ?? films.usual).split(' ');
   const file = (part: string) => `/media/films/${name}-${part}`;
-  const poster = (format: string) =>
+  const posterSet = (format: string) =>
     larger === undefined
       ? undefined
       : `${file(`poster.${format}`)} ${width}w, ${file(`poster-${larger}.${format}`)} ${larger}w`;
@@ -34,8 +35,9 @@ export function filmSources(name: string): FilmSources {
     ],
     captions: file('captions.vtt'),
     chapters: file('chapters.vtt'),
-    avif: poster('avif') ?? file('poster.avif'),
+    poster: file('poster.avif'),
+    avif: posterSet('avif') ?? file('poster.avif'),
     webp: file('poster.webp'),
-    webpSet: poster('webp'),
+    webpSet: posterSet('webp'),
   };
 }
