@@ -127,7 +127,9 @@ describe('the viewer-request function of a site with parameters', () => {
     [pathPattern('/cases-:cid'), null],
     [pathPattern('/lesson-:id'), { parameters: ['part', 'page'], by: 'both' }],
   ];
-  const code = codeWith('viewer-request', { site: { home: '/home', isListed: true, compressed: [], paths, patterns } });
+  const code = codeWith('viewer-request', {
+    site: { home: '/home', isListed: true, documentsAhead: [], filesAhead: '^$', paths, patterns },
+  });
 
   test.each([
     ['/cases-12', {}, '/cases-12/index.html'],
@@ -147,7 +149,7 @@ test.each([
   [true, { uri: '/robots.txt' }],
 ])('robots are told to stay away where the stage is not listed (listed: %s)', (isListed, expected) => {
   const code = codeWith('viewer-request', {
-    site: { home: '/home', isListed, compressed: [], paths: {}, patterns: [] },
+    site: { home: '/home', isListed, documentsAhead: [], filesAhead: '^$', paths: {}, patterns: [] },
   });
   const request = { uri: '/robots.txt', querystring: {}, headers: { host: { value: 'localhost' } } };
   expect(run('ViewerRequest', { request }, code)).toMatchObject(expected);
