@@ -6,6 +6,7 @@ import { endpointAlarms } from '../operations/alarms/endpoint-alarms.ts';
 import { eventAlarms } from '../operations/alarms/event-alarms.ts';
 import { jobAlarms } from '../operations/alarms/job-alarms.ts';
 import { mailAlarms } from '../operations/alarms/mail-alarms.ts';
+import { SiteAlarms } from '../operations/alarms/site-alarms.ts';
 import { healthDashboard } from '../operations/dashboards/health-dashboard.ts';
 import { usageDashboard } from '../operations/dashboards/usage-dashboard.ts';
 import { watchedIn } from '../operations/watched.ts';
@@ -19,8 +20,9 @@ export class OperationsStack extends Stack {
     const watched = watchedIn(stage, definition);
     usageDashboard(this, stage, watched);
     healthDashboard(this, stage, watched);
-    const topic = new AlarmTopic(this, 'Alarms', stage);
-    for (const alarms of [endpointAlarms, eventAlarms, jobAlarms, mailAlarms, domainAlarms])
-      alarms(this, watched, topic);
+    const alarms = new SiteAlarms(this, stage.name);
+    for (const addAlarms of [endpointAlarms, eventAlarms, jobAlarms, mailAlarms, domainAlarms])
+      addAlarms(alarms, watched);
+    alarms.tell(new AlarmTopic(this, 'Alarms', stage));
   }
 }

@@ -190,9 +190,9 @@ describe('the local runtime', () => {
     expect([...files].filter(([, count]) => count > 25)).toEqual([]);
   });
 
-  // Mail with attachments, keys, secrets, schedules, faults, pages of tables and stand-ins on an origin of their own came to the services that 10,000 had been meant for.
-  test('the local runtime has at most 11,450 lines without its tests', () => {
-    expect(code.reduce((sum, [, source]) => sum + lines(source), 0)).toBeLessThanOrEqual(11_450);
+  // Mail with attachments, keys, secrets, schedules, faults, pages of tables stand-ins on an origin of their own and alarms came to the services that 10,000 had been meant for.
+  test('the local runtime has at most 11,800 lines without its tests', () => {
+    expect(code.reduce((sum, [, source]) => sum + lines(source), 0)).toBeLessThanOrEqual(11_800);
   });
 });
 

@@ -24,11 +24,25 @@ describe('metrics', () => {
     expect(metrics.find('N', 'M', { a: '1' })).toBeUndefined();
   });
 
-  it('metrics older than three hours are dropped', () => {
+  it('metrics older than three hours are kept by the hour, and after two days no more', () => {
     const metrics = createMetrics();
-    metrics.record(latency, 1, at('2026-01-01T00:00:00Z'));
-    metrics.record(latency, 1, at('2026-01-01T03:00:00Z'));
-    expect(metrics.series()[0]?.points).toHaveLength(1);
+    for (const [value, time] of [
+      [7, '2026-01-01T00:10:00Z'],
+      [1, '2026-01-02T00:10:00Z'],
+      [3, '2026-01-02T00:50:00Z'],
+      [2, '2026-01-02T01:05:00Z'],
+      [5, '2026-01-03T10:00:00Z'],
+    ] as const)
+      metrics.record(latency, value, at(time));
+    const points = metrics.series()[0]?.points ?? [];
+    expect(
+      points.map(({ minute, count, sum, maximum }) => [new Date(minute).toISOString(), count, sum, maximum]),
+    ).toEqual([
+      ['2026-01-02T00:00:00.000Z', 2, 4, 3],
+      ['2026-01-02T01:00:00.000Z', 1, 2, 2],
+      ['2026-01-03T10:00:00.000Z', 1, 5, 5],
+    ]);
+    expect(statisticOf(points, 'p99')).toBe(5);
   });
 
   it('metrics are read from output in the embedded metric format, once for each set of dimensions', () => {

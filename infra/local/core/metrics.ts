@@ -23,11 +23,13 @@ interface MetricSeries extends Required<Metric> {
   points: MetricPoint[];
 }
 
-/** The local CloudWatch metrics: three hours by the minute, in memory. */
+/** The local CloudWatch metrics, in memory: three hours by the minute, and two days by the hour. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const MINUTE_MS = 60_000;
-const KEPT_MINUTES = 180;
+const HOUR_MS = 60 * MINUTE_MS;
+const KEPT_MS = 180 * MINUTE_MS;
+const KEPT_BY_HOUR_MS = 50 * HOUR_MS;
 const SAMPLES = 1_000;
 
 export function createMetrics() {
@@ -86,9 +88,26 @@ function pointAt(series: MetricSeries, minute: number): MetricPoint {
   const known = series.points.findLast((point) => point.minute === minute);
   if (known) return known;
   const point = { minute, count: 0, sum: 0, maximum: Number.NEGATIVE_INFINITY, samples: [] };
-  series.points.push(point);
-  series.points = series.points.filter((each) => each.minute > minute - KEPT_MINUTES * MINUTE_MS);
+  series.points = [...byHour(series.points, minute), point];
   return point;
+}
+
+/** Points that are older than what is kept by the minute, taken together by the hour, and then the others. */
+function byHour(points: readonly MetricPoint[], now: number): MetricPoint[] {
+  const [oldest] = points;
+  if (!oldest || oldest.minute > now - KEPT_MS - HOUR_MS) return [...points];
+  const hourOf = ({ minute }: MetricPoint) => Math.floor(minute / HOUR_MS) * HOUR_MS;
+  const old = points.filter(
+    (point) => hourOf(point) + HOUR_MS <= now - KEPT_MS && point.minute > now - KEPT_BY_HOUR_MS,
+  );
+  const hours = [...Map.groupBy(old, hourOf)].map(([minute, group]) => ({
+    minute,
+    count: group.reduce((sum, point) => sum + point.count, 0),
+    sum: group.reduce((sum, point) => sum + point.sum, 0),
+    maximum: Math.max(...group.map(({ maximum }) => maximum)),
+    samples: group.flatMap(({ samples }) => samples).slice(0, SAMPLES),
+  }));
+  return [...hours, ...points.filter((point) => hourOf(point) + HOUR_MS > now - KEPT_MS)];
 }
 
 /** One entry of `CloudWatchMetrics`: each metric is recorded once for each set of dimensions. */

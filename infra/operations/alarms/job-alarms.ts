@@ -1,27 +1,23 @@
 import { Duration } from 'aws-cdk-lib';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import type { Construct } from 'constructs';
 import { lambdaMetric, queueMetric } from '../metrics.ts';
 import type { Watched } from '../watched.ts';
-import { SiteAlarm } from './site-alarm.ts';
+import type { SiteAlarms } from './site-alarms.ts';
 
 /** Alarms for scheduled jobs whose run failed to the end, or could not begin, and for those that did not run at all. */
-export function jobAlarms(scope: Construct, { jobs }: Pick<Watched, 'jobs'>, topic: ITopic): void {
+export function jobAlarms(alarms: SiteAlarms, { jobs }: Pick<Watched, 'jobs'>): void {
   for (const { name, functionName, deadLetterQueueName, harm, expression } of jobs) {
-    new SiteAlarm(scope, `${name}DeadLetters`, {
+    alarms.add(`${name}DeadLetters`, {
       metric: queueMetric('ApproximateNumberOfMessagesVisible', deadLetterQueueName),
       above: 0,
       userImpact: `${harm} A run of ${name} failed three times, or could not begin.`,
       runbook: '#failed-jobs',
-      topic,
     });
     // A schedule that is gone, or switched off, leaves no dead letters.
-    new SiteAlarm(scope, `${name}StoodStill`, {
+    alarms.add(`${name}StoodStill`, {
       metric: lambdaMetric('Invocations', functionName).with({ period: runsWithin(expression) }),
       above: { nothingIn: 2 },
       userImpact: `${harm} ${name} stood still.`,
       runbook: '#failed-jobs',
-      topic,
     });
   }
 }

@@ -1,9 +1,7 @@
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
-import type { Construct } from 'constructs';
 import { pascalName } from '../../../shared/contract/names.ts';
 import { mailMetric, siteMetric } from '../metrics.ts';
 import type { Watched } from '../watched.ts';
-import { SiteAlarm } from './site-alarm.ts';
+import type { SiteAlarms } from './site-alarms.ts';
 
 /** SES reviews an account from these shares of a stream's mails on, and stops it at twice or five times as many. */
 const reviewedFrom = [
@@ -12,37 +10,30 @@ const reviewedFrom = [
 ] as const;
 
 /** Alarms for mails that SES does not take, that our own mailboxes refuse, and of which too many come back. */
-export function mailAlarms(
-  scope: Construct,
-  { mail: { senders, listeners, streams } }: Pick<Watched, 'mail'>,
-  topic: ITopic,
-): void {
+export function mailAlarms(alarms: SiteAlarms, { mail: { senders, listeners, streams } }: Pick<Watched, 'mail'>): void {
   for (const { name, functionName } of senders) {
-    new SiteAlarm(scope, `${name}MailsFailed`, {
+    alarms.add(`${name}MailsFailed`, {
       metric: siteMetric('MailsFailed', functionName),
       above: 5,
       userImpact: `Mails of ${name} are late: SES does not take them.`,
       runbook: '#mail-is-not-sent',
-      topic,
     });
   }
   for (const { name, functionName } of [...senders, ...listeners]) {
-    new SiteAlarm(scope, `${name}OwnMailboxRefused`, {
+    alarms.add(`${name}OwnMailboxRefused`, {
       metric: siteMetric('OwnMailboxRefused', functionName),
       above: 0,
       userImpact: 'Visitors wait for answers: a mailbox of our own does not take what they wrote.',
       runbook: '#our-own-mailbox-refuses-mail',
-      topic,
     });
   }
   for (const { name: stream, configurationSet } of streams) {
     for (const { name, metric, share } of reviewedFrom) {
-      new SiteAlarm(scope, `${pascalName(stream)}Mail${name}`, {
+      alarms.add(`${pascalName(stream)}Mail${name}`, {
         metric: mailMetric(metric, configurationSet),
         above: share,
         userImpact: `Soon nobody gets our mail: too much of it comes back (${stream}), and SES stops accounts for that.`,
         runbook: '#mail-comes-back',
-        topic,
       });
     }
   }

@@ -1,6 +1,4 @@
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
 export interface SiteAlarmProps {
@@ -11,7 +9,6 @@ export interface SiteAlarmProps {
   readonly userImpact: string;
   /** Heading in infra/operations/runbook.md that says what to do, such as `#dead-letters`. */
   readonly runbook: `#${string}`;
-  readonly topic: ITopic;
 }
 
 const whenAbove = (threshold: number) => ({
@@ -28,14 +25,20 @@ const whenSilent = (evaluationPeriods: number) => ({
   treatMissingData: TreatMissingData.BREACHING,
 });
 
-/** An alarm whose message says who is affected and which page of the runbook helps. */
+/** The file that alarms lead to. */
+export const runbookFile = 'infra/operations/runbook.md';
+
+/** An alarm that says who is affected and which page of the runbook helps. Nobody is told of it alone (`site-alarms.ts`). */
 export class SiteAlarm extends Alarm {
-  constructor(scope: Construct, id: string, { metric, above, userImpact, runbook, topic }: SiteAlarmProps) {
+  readonly runbook: SiteAlarmProps['runbook'];
+
+  constructor(scope: Construct, id: string, alarmName: string, { metric, above, userImpact, runbook }: SiteAlarmProps) {
     super(scope, id, {
+      alarmName,
       metric,
       ...(typeof above === 'number' ? whenAbove(above) : whenSilent(above.nothingIn)),
-      alarmDescription: `${userImpact} Runbook: infra/operations/runbook.md${runbook}`,
+      alarmDescription: `${userImpact} Runbook: ${runbookFile}${runbook}`,
     });
-    this.addAlarmAction(new SnsAction(topic));
+    this.runbook = runbook;
   }
 }

@@ -29,6 +29,8 @@ const namePaths: Readonly<Record<string, string>> = {
   'AWS::ApiGatewayV2::Api': 'Name',
   'AWS::CloudFront::CachePolicy': 'CachePolicyConfig.Name',
   'AWS::CloudFront::Function': 'Name',
+  'AWS::CloudWatch::Alarm': 'AlarmName',
+  'AWS::CloudWatch::CompositeAlarm': 'AlarmName',
   'AWS::CloudWatch::Dashboard': 'DashboardName',
   'AWS::Events::EventBus': 'Name',
   [lambdaType]: 'FunctionName',

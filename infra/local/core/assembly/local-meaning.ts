@@ -5,10 +5,9 @@
 export const withoutLocalMeaning: Readonly<Record<string, string>> = {
   'AWS::CDK::Metadata': 'usage statistics for the CDK team',
   'AWS::WAFv2::LoggingConfiguration': 'what is refused is counted at /__local/firewall.json',
-  'AWS::CloudWatch::Alarm': 'nobody is on call for a laptop; dashboards show the same metrics',
-  'AWS::SNS::Topic': 'only alarms publish to topics here, and alarms have no local meaning',
-  'AWS::SNS::TopicPolicy': 'only alarms publish to topics here, and alarms have no local meaning',
-  'AWS::SNS::Subscription': 'only alarms publish to topics here, and alarms have no local meaning',
+  'AWS::SNS::Topic': 'only alarms publish to topics here; /__local/alarms shows whom they would tell',
+  'AWS::SNS::TopicPolicy': 'only alarms publish to topics here; /__local/alarms shows whom they would tell',
+  'AWS::SNS::Subscription': 'only alarms publish to topics here; /__local/alarms shows whom they would tell',
   'AWS::Logs::Delivery': 'requests are counted at /__local/edge.json',
   'AWS::Logs::DeliveryDestination': 'requests are counted at /__local/edge.json',
   'AWS::Logs::DeliverySource': 'requests are counted at /__local/edge.json',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { byName, named, type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
 import type { Service } from '../../core/counterpart.ts';
+import { alarmType, compositeAlarmType } from './alarms/alarm-types.ts';
+import { createAlarms } from './alarms/alarms.ts';
+import { alarmsPage } from './alarms/alarms-page.ts';
 import { drawCustomWidget } from './custom-widget.ts';
 import { readDashboard } from './dashboard.ts';
 import { dashboardPage } from './dashboard-page.ts';
@@ -22,10 +25,13 @@ const logGroupType: ResourceType = {
   properties: z.strictObject({ LogGroupName: z.optional(z.string()) }),
 };
 
-/** CloudWatch: what the site measures, and the template's dashboards drawn from it. */
+/** How often alarms look, in milliseconds; CloudWatch does every minute. */
+const lookEveryMs = 10_000;
+
+/** CloudWatch: what the site measures, and the template's dashboards and alarms of it. */
 export const cloudwatch: Service = {
   name: 'monitoring',
-  types: [dashboardType, logGroupType],
+  types: [dashboardType, logGroupType, alarmType, compositeAlarmType],
   start: (site) => {
     const { metrics, declared } = site;
     const dashboards = declared(dashboardType).map(({ resource, properties }) =>
@@ -43,9 +49,31 @@ export const cloudwatch: Service = {
       const drawn = await Promise.all(draw(now));
       return { title: 'Dashboards, last hour', content: dashboardPage(dashboards, metrics, now, new Map(drawn)) };
     };
+    const alarms = createAlarms(
+      { alarms: declared(alarmType), composites: declared(compositeAlarmType) },
+      metrics,
+      Date.now(),
+    );
+    const looked = () => {
+      alarms.look(Date.now());
+      return { alarms: alarms.all(), history: alarms.history() };
+    };
+    let timer: NodeJS.Timeout | undefined;
+    const alarmsReport = () => {
+      const { alarms: all, history } = looked();
+      return { title: 'Alarms', content: alarmsPage(all, history) };
+    };
     return {
       wire: createCloudWatchWire(metrics),
-      reports: { json: { 'metrics.json': metrics.series }, pages: { dashboards: dashboardsPage } },
+      reports: {
+        json: { 'metrics.json': metrics.series, 'alarms.json': looked },
+        pages: { dashboards: dashboardsPage, alarms: alarmsReport },
+      },
+      run: async () => {
+        timer = setInterval(looked, lookEveryMs);
+        timer.unref();
+      },
+      stop: async () => clearInterval(timer),
     };
   },
 };
