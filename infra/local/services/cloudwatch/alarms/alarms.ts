@@ -14,6 +14,8 @@ export interface AlarmStatus {
   readonly since: number;
   /** Names of the alarms that it is made of; none where it looks at metrics. */
   readonly anyOf: readonly string[];
+  /** Whether somebody is told when it goes off. */
+  readonly tells: boolean;
 }
 
 /** What happened to an alarm: that its state changed, or that somebody was told. */
@@ -121,12 +123,13 @@ export function createAlarms(
     },
     /** In the order of the template. */
     all: (): AlarmStatus[] =>
-      [...kept.values()].map(({ name, description, state, since: from }) => ({
+      [...kept.values()].map(({ name, description, state, since: from, tells }) => ({
         name,
         description,
         state,
         since: from,
         anyOf: composites.get(name)?.anyOf ?? [],
+        tells,
       })),
     /** The latest first. */
     history: (): readonly AlarmEvent[] => history,
