@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { filmManifestOf, readFilmManifest } from '../build/film-manifest.ts';
 import { asAvif, asWebp } from '../build/media/encode.ts';
-import { type PosterFormat, writePosters } from '../build/media/film-files.ts';
+import { writePosters } from '../build/media/film-files.ts';
 import { writeEntry } from '../build/media/put-in-place.ts';
 import { webFolder } from '../build/paths.ts';
 import { framesOf } from './film-studio.ts';
@@ -12,7 +12,7 @@ import type { Film } from './films/film.ts';
 /** How many times as wide as the film. */
 const DENSITY = 2;
 
-const LARGE_POSTERS: readonly PosterFormat[] = [
+const LARGE_POSTERS: Parameters<typeof writePosters>[2] = [
   { format: 'avif', encoder: asAvif, quality: 57, ceiling: 110_000 },
   { format: 'webp', encoder: asWebp, quality: 77, ceiling: 180_000 },
 ];

@@ -11,7 +11,7 @@ import { encode, encodings, frameAt, mediaType, type Recording } from './film-en
 import { type InFolder, inWorkFolder, type OnProgress, putInPlace, writeEntry } from './put-in-place.ts';
 
 /** A poster's format, and the most bytes that it may have. */
-export interface PosterFormat {
+interface PosterFormat {
   readonly format: 'avif' | 'webp';
   readonly encoder: Encoder;
   readonly quality: number;
@@ -43,6 +43,7 @@ const addressOf = (file: string) => `/media/films/${file}`;
  * Writes a picture as posters of several formats.
  * @param size the files' name without extension, and pixels
  * @throws Error when one does not fit
+ * @public to renderers of a maker's own pictures too, which may not be there
  */
 export async function writePosters(
   picture: Buffer,
