@@ -14,7 +14,13 @@ const WALL_LIGHT = 3;
 const USUAL_SAMPLES = 40;
 const DRAFT = { scale: 0.4, samples: 8 };
 
-async function rendered(studio: Studio, { still }: StillShot, light: number, draft: boolean, scale: number): Promise<Buffer> {
+async function rendered(
+  studio: Studio,
+  { still }: StillShot,
+  light: number,
+  draft: boolean,
+  scale: number,
+): Promise<Buffer> {
   const { images, samples = USUAL_SAMPLES, ...view } = still;
   const hash = createHash('sha256')
     .update(JSON.stringify([readScene(still.scene), view, images, samples, light, ...(scale === 1 ? [] : [scale])]))
@@ -51,12 +57,7 @@ function relitWall({ still, floor }: StillShot, wall: Wall): RelitWall {
  * Everything that the film's page needs to relight a still; renders what is not there yet.
  * @param scale how many times as large as the shot says
  */
-export async function relitStill(
-  studio: Studio,
-  shot: StillShot,
-  draft: boolean,
-  scale = 1,
-): Promise<RelitStill> {
+export async function relitStill(studio: Studio, shot: StillShot, draft: boolean, scale = 1): Promise<RelitStill> {
   const dark = dataUrl(await rendered(studio, shot, 0, draft, scale));
   const lit = dataUrl(await rendered(studio, shot, WALL_LIGHT, draft, scale));
   return { dark, lit, walls: shot.walls.map((wall) => relitWall(shot, wall)) };

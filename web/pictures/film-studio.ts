@@ -74,12 +74,7 @@ function shaders(): Record<string, string> {
   return { ...Object.fromEntries(contents), relight: readRelight() };
 }
 
-async function openPage(
-  name: string,
-  film: Film,
-  stills: Record<number, RelitStill>,
-  density: number,
-): Promise<Page> {
+async function openPage(name: string, film: Film, stills: Record<number, RelitStill>, density: number): Promise<Page> {
   const { script, style } = await bundleFilm(name, film);
   const { width, height } = film;
   const browser = await openBrowserWithWebGl();
