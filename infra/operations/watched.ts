@@ -84,7 +84,7 @@ export interface Watched {
 export const usuallyLate = 900;
 
 /** Every endpoint, consumer, scheduled job and outbox of a definition. */
-export function watchedIn(stage: Stage, definition: SiteDefinition): Watched {
+export function watchedIn(stage: Pick<Stage, 'name'>, definition: SiteDefinition): Watched {
   const { name } = edgeAuthorizer;
   return {
     authorizer: { name, functionName: functionName(stage.name, name) },

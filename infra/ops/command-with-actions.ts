@@ -15,42 +15,42 @@ type ValuesOf<Own extends Options> = ReturnType<
   typeof parseArgs<{ options: Own & typeof commonOptions; allowPositionals: true }>
 >['values'];
 
-/** What a command needs of a site. */
+/** What most commands need of a site. */
 export type Desk = Pick<Target, 'operate' | 'operator'>;
 
 /** One thing that a command does. */
-export interface Action<Own extends Options> {
+export interface Action<Own extends Options, Needed extends keyof Target = keyof Desk> {
   /** What follows its name, in the words of the help: `['ORDER']`. */
   readonly names?: readonly string[];
   /** Options that belong to it, besides `--json` and `--to`. */
   readonly takes?: readonly (keyof Own & string)[];
   /** @returns the exit code */
-  run(desk: Desk, values: ValuesOf<Own>, output: Output, ...named: string[]): Promise<number>;
+  run(desk: Pick<Target, Needed>, values: ValuesOf<Own>, output: Output, ...named: string[]): Promise<number>;
 }
 
-interface CommandParts<Own extends Options> {
+interface CommandParts<Own extends Options, Needed extends keyof Target> {
   readonly name: string;
   readonly summary: string;
   readonly help: string;
   readonly options: Own;
-  readonly actions: Readonly<Record<string, Action<Own>>>;
+  readonly actions: Readonly<Record<string, Action<Own, Needed>>>;
 }
 
 /** A command that does several things, of which its first argument names one. */
-export interface CommandWithActions extends Command {
+export interface CommandWithActions<Needed extends keyof Target = keyof Desk> extends Command {
   /** @param resolve finds the site to ask */
-  runAt(args: string[], output: Output, resolve: (name: string) => Promise<Desk>): Promise<number>;
+  runAt(args: string[], output: Output, resolve: (name: string) => Promise<Pick<Target, Needed>>): Promise<number>;
 }
 
 /** Makes a command of its actions. It asks no site before it has understood everything that was given. */
-export function commandWithActions<const Own extends Options>({
+export function commandWithActions<const Own extends Options, Needed extends keyof Target = keyof Desk>({
   name: command,
   summary,
   help,
   options,
   actions,
-}: CommandParts<Own>): CommandWithActions {
-  const runAt: CommandWithActions['runAt'] = async (args, output, resolve) => {
+}: CommandParts<Own, Needed>): CommandWithActions<Needed> {
+  const runAt: CommandWithActions<Needed>['runAt'] = async (args, output, resolve) => {
     const parsed = parseArgs({ args, options: { ...options, ...commonOptions }, allowPositionals: true });
     const values = parsed.values as ValuesOf<Own>; // of these very options
     const [name = '', ...named] = parsed.positionals;

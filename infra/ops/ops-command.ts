@@ -16,6 +16,7 @@ import { messages } from './commands/messages/messages-command.ts';
 import { orders } from './commands/orders/orders-command.ts';
 import { personalData } from './commands/personal-data.ts';
 import { projects } from './commands/projects/projects-command.ts';
+import { queues } from './commands/queues/queues-command.ts';
 import { subscriptions } from './commands/subscriptions.ts';
 
 /** Every command by its name. To add one, add its file to `commands/` and its line here. */
@@ -27,6 +28,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['edge', edge],
   ['mail', mail],
   ['jobs', jobs],
+  ['queues', queues],
   ['members', members],
   ['projects', projects],
   ['orders', orders],

@@ -10,5 +10,6 @@ export interface Access {
     readonly cloudfront: string;
     readonly monitoring: string;
     readonly secretsmanager?: string | undefined;
+    readonly sqs?: string | undefined;
   };
 }

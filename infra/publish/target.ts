@@ -10,6 +10,7 @@ import { type CountCalls, callCounter } from './call-counts.ts';
 import { type Invalidate, invalidator } from './invalidate.ts';
 import { bucketStore, type ObjectStore } from './object-store.ts';
 import { lambdaJobs, lambdaOperations, type Operate, type RunJob } from './operations.ts';
+import { type SiteQueues, sqsQueues } from './site-queues.ts';
 import { noWarnings } from './upload-object.ts';
 
 /** A running site as publishing sees it. */
@@ -29,6 +30,7 @@ export interface PublishingTarget {
 export interface Target extends PublishingTarget {
   readonly countCalls: CountCalls;
   readonly runJob: RunJob;
+  readonly queues: SiteQueues;
   /** Source maps of deployed bundles, kept as long as log lines. */
   readonly sourceMaps: ObjectStore;
 }
@@ -51,6 +53,7 @@ const LocalAccess = z.object({
     cloudfront: z.string(),
     monitoring: z.string(),
     secretsmanager: z.optional(z.string()),
+    sqs: z.optional(z.string()),
   }),
 });
 
@@ -102,6 +105,7 @@ export function connect(name: string, outputs: Readonly<Record<string, string>>,
     runJob: lambdaJobs(lambda, name),
     invalidate: invalidator(output('DistributionId'), access),
     countCalls: callCounter(name, access),
+    queues: sqsQueues(access),
     operator: async () => operator ?? callerIdentity(account),
     sourceMaps: bucketStore(s3, output('LogBucketName')),
   };

@@ -1,0 +1,30 @@
+import { asJson } from '../../../terminal/command-line.ts';
+import { textTable } from '../../../terminal/text-table.ts';
+import { knownQueues, physicalNames } from './known-queues.ts';
+import type { QueueAction } from './queue-options.ts';
+
+/** Those that hold something, the dead letters first; as data all of them. */
+export const listQueues: QueueAction = {
+  async run({ name: stage, queues }, { json }, output) {
+    const counted = (await knownQueues()).map(async (known) => {
+      const { queue, deadLetters } = physicalNames(stage, known);
+      const [{ waiting, inHand }, dead] = await Promise.all([
+        queue === undefined ? { waiting: 0, inHand: 0 } : queues.counts(queue),
+        queues.counts(deadLetters),
+      ]);
+      return { ...known, waiting, inHand, deadLetters: dead.waiting + dead.inHand };
+    });
+    const all = await Promise.all(counted);
+    if (json) {
+      output.out(asJson(all));
+      return 0;
+    }
+    const held = all
+      .filter(({ waiting, inHand, deadLetters }) => waiting + inHand + deadLetters > 0)
+      .toSorted((one, other) => other.deadLetters - one.deadLetters || other.waiting - one.waiting);
+    const rows = held.map(({ name, waiting, inHand, deadLetters, harm }) => [name, waiting, inHand, deadLetters, harm]);
+    const head = ['Queue', 'Waiting', 'In hand', 'Dead letters', 'Meanwhile'];
+    output.out(held.length === 0 ? `All ${all.length} queues are empty.\n` : `${textTable(head, rows)}\n`);
+    return 0;
+  },
+};

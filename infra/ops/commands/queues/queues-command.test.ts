@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { SiteQueues } from '../../../publish/site-queues.ts';
+import { keptOutput } from '../../../terminal/kept-output.ts';
+import { queues as command } from './queues-command.ts';
+
+/** A stage whose consumer of downloads has set messages aside, and an output that keeps what is written. */
+function aStage({ deadLetters = 3, moves = true } = {}) {
+  const held = new Map([
+    ['media-server-site-test-count-downloads', 2],
+    ['media-server-site-test-count-downloads-dead-letters', deadLetters],
+  ]);
+  const moved: string[] = [];
+  const queues: SiteQueues = {
+    counts: async (name) => ({ waiting: held.get(name) ?? 0, inHand: 0 }),
+    peek: async (name) =>
+      Array.from({ length: Math.min(10, held.get(name) ?? 0) }, (_, place) => ({
+        id: `m${place}`,
+        sentAt: '2026-11-27T12:00:00.000Z',
+        body: '{"detail-type":"download.recorded.v1\u001b[2J"}',
+      })),
+    move: async (from, to) => {
+      moved.push(`${from} > ${to}`);
+      if (moves) held.set(from, 0);
+    },
+  };
+  const output = keptOutput();
+  const run = (...args: string[]) => command.runAt(args, output, async () => ({ name: 'test', queues }));
+  return { run, moved, written: output.written };
+}
+
+test('queues list shows what holds something, dead letters and what people miss', async () => {
+  const { run, written } = aStage();
+  expect(await run('list')).toBe(0);
+  const lines = written().trim().split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(/^count-downloads +2 +0 +3 +\S/);
+});
+
+test('queues list says it when all are empty, and shows all of them as data', async () => {
+  const { run, written } = aStage({ deadLetters: 0 });
+  await run('list', '--json');
+  const all = JSON.parse(written());
+  expect(all.length).toBeGreaterThan(40);
+  expect(all).toContainEqual(
+    expect.objectContaining({ name: 'count-downloads', kind: 'consumer', waiting: 2, deadLetters: 0 }),
+  );
+});
+
+test('queues peek shows dead letters as they lie there', async () => {
+  const { run, written } = aStage({ deadLetters: 12 });
+  expect(await run('peek', 'countDownloads')).toBe(0);
+  expect(written().match(/download\.recorded\.v1/g)).toHaveLength(10);
+});
+
+test('queues redrive brings all back into the queue of the consumer, and only with --yes', async () => {
+  const { run, moved, written } = aStage();
+  await expect(run('redrive', 'count-downloads')).rejects.toThrow('3 dead letters of count-downloads go back');
+  expect(moved).toEqual([]);
+  expect(await run('redrive', 'count-downloads', '--yes')).toBe(0);
+  expect(moved).toEqual([
+    'media-server-site-test-count-downloads-dead-letters > media-server-site-test-count-downloads',
+  ]);
+  expect(written()).toContain('3 of 3 are in the queue');
+  await run('redrive', 'count-downloads', '--yes', '--json');
+  expect(written()).toContain('"moved": 0');
+});
+
+test.each([
+  [['redrive', 'close-unpaid-orders', '--yes'], 'Run it: jobs run close-unpaid-orders'],
+  [['redrive', 'nobody', '--yes'], 'There is no queue "nobody". There is: '],
+  [['peek'], 'takes QUEUE after it'],
+  [['empty'], 'Say what to do: list, peek, redrive'],
+])('queues %j says what is wrong', async (args, said) => {
+  const { run, moved } = aStage();
+  await expect(run(...args)).rejects.toThrow(said);
+  expect(moved).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { SQSClient } from '@aws-sdk/client-sqs';
+import type { Access } from './access.ts';
+
+/** How many messages a queue holds, as SQS counts them: roughly, while many come. */
+export interface QueueCounts {
+  /** Those that nobody has in hand. */
+  readonly waiting: number;
+  readonly inHand: number;
+}
+
+/** A message as it lies in a queue. */
+export interface QueuedMessage {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly sentAt: string;
+  readonly body: string;
+}
+
+/** The queues of a site, by their physical names. */
+export interface SiteQueues {
+  counts(name: string): Promise<QueueCounts>;
+  /** Up to ten messages, which stay where they are. For dead letters only: elsewhere looking counts as a receive. */
+  peek(name: string): Promise<readonly QueuedMessage[]>;
+  /** Begins to move all messages of a queue into another. */
+  move(from: string, to: string): Promise<void>;
+}
+
+/** The most messages that SQS gives at once. */
+const mostMessages = 10;
+
+export function sqsQueues({ endpoints, operator: _, ...account }: Access): SiteQueues {
+  let client: SQSClient | undefined;
+  // Only `ops queues` needs this client.
+  const sqs = async () => {
+    const library = await import('@aws-sdk/client-sqs');
+    client ??= new library.SQSClient({ ...account, ...(endpoints?.sqs !== undefined && { endpoint: endpoints.sqs }) });
+    return { client, ...library };
+  };
+  const urlOf = async (QueueName: string) => {
+    const { client: to, GetQueueUrlCommand } = await sqs();
+    return (await to.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
+  };
+  const attributesOf = async (name: string, ...AttributeNames: ('QueueArn' | 'All')[]) => {
+    const { client: to, GetQueueAttributesCommand } = await sqs();
+    return (
+      (await to.send(new GetQueueAttributesCommand({ QueueUrl: await urlOf(name), AttributeNames }))).Attributes ?? {}
+    );
+  };
+  return {
+    counts: async (name) => {
+      const { ApproximateNumberOfMessages, ApproximateNumberOfMessagesDelayed, ApproximateNumberOfMessagesNotVisible } =
+        await attributesOf(name, 'All');
+      return {
+        waiting: Number(ApproximateNumberOfMessages ?? 0) + Number(ApproximateNumberOfMessagesDelayed ?? 0),
+        inHand: Number(ApproximateNumberOfMessagesNotVisible ?? 0),
+      };
+    },
+    peek: async (name) => {
+      const { client: to, ReceiveMessageCommand } = await sqs();
+      const request = new ReceiveMessageCommand({
+        QueueUrl: await urlOf(name),
+        MaxNumberOfMessages: mostMessages,
+        VisibilityTimeout: 0,
+        // Asks all of SQS's servers instead of some.
+        WaitTimeSeconds: 1,
+        MessageSystemAttributeNames: ['SentTimestamp'],
+      });
+      const { Messages = [] } = await to.send(request);
+      return Messages.map(({ MessageId = '', Body = '', Attributes }) => ({
+        id: MessageId,
+        sentAt: new Date(Number(Attributes?.SentTimestamp ?? 0)).toISOString(),
+        body: Body,
+      }));
+    },
+    move: async (from, to) => {
+      const { client: through, StartMessageMoveTaskCommand } = await sqs();
+      const [source, destination] = await Promise.all([from, to].map((name) => attributesOf(name, 'QueueArn')));
+      const task = { SourceArn: source?.QueueArn, DestinationArn: destination?.QueueArn };
+      await through.send(new StartMessageMoveTaskCommand(task));
+    },
+  };
+}
