@@ -2,14 +2,14 @@ import type { SQSClient } from '@aws-sdk/client-sqs';
 import type { Access } from './access.ts';
 
 /** How many messages a queue holds, as SQS counts them: roughly, while many come. */
-export interface QueueCounts {
+interface QueueCounts {
   /** Those that nobody has in hand. */
   readonly waiting: number;
   readonly inHand: number;
 }
 
 /** A message as it lies in a queue. */
-export interface QueuedMessage {
+interface QueuedMessage {
   readonly id: string;
   /** ISO 8601. */
   readonly sentAt: string;
