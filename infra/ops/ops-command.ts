@@ -8,6 +8,7 @@ import { downloads } from './commands/downloads.ts';
 import { edge } from './commands/edge.ts';
 import { enquiries } from './commands/enquiries/enquiries-command.ts';
 import { exams } from './commands/exams/exams-command.ts';
+import { figures } from './commands/figures.ts';
 import { frames } from './commands/frames.ts';
 import { jobs } from './commands/jobs.ts';
 import { mail } from './commands/mail.ts';
@@ -29,6 +30,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['mail', mail],
   ['jobs', jobs],
   ['queues', queues],
+  ['figures', figures],
   ['members', members],
   ['projects', projects],
   ['orders', orders],

@@ -2,7 +2,8 @@ import { InvokeCommand, type LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
 import { readReply } from '../../shared/contract/dialect.ts';
 import type { Endpoint, RequestInputOf, ResponseOf } from '../../shared/contract/endpoint.ts';
-import { functionName } from '../../shared/contract/names.ts';
+import { type FigureNumbers, figureNumbers } from '../../shared/contract/figure-numbers.ts';
+import { figureWidgetName, functionName } from '../../shared/contract/names.ts';
 
 /** A back-office entry of the contract: a function without a route (product-rules.md#back-office). */
 export type OperationEntry = Endpoint & { readonly caller: 'ops' };
@@ -31,6 +32,18 @@ export type RunJob = (name: string) => Promise<void>;
 /** Jobs of a stage, invoked with the operator's own IAM rights. */
 export function lambdaJobs(client: LambdaClient, stage: string): RunJob {
   return async (name) => void (await invoke(client, functionName(stage, name), {}));
+}
+
+/** What the usage dashboard shows of a domain, as data. */
+export type ReadFigures = (domain: string) => Promise<readonly FigureNumbers[]>;
+
+/** Figures of a stage, read by the functions that draw them, with the operator's own IAM rights. */
+export function lambdaFigures(client: LambdaClient, stage: string): ReadFigures {
+  return async (domain) =>
+    z.parse(
+      z.array(figureNumbers),
+      await invoke(client, functionName(stage, figureWidgetName(domain)), { format: 'data' }),
+    );
 }
 
 async function invoke(client: LambdaClient, FunctionName: string, event: unknown): Promise<unknown> {

@@ -9,7 +9,14 @@ import type { Access } from './access.ts';
 import { type CountCalls, callCounter } from './call-counts.ts';
 import { type Invalidate, invalidator } from './invalidate.ts';
 import { bucketStore, type ObjectStore } from './object-store.ts';
-import { lambdaJobs, lambdaOperations, type Operate, type RunJob } from './operations.ts';
+import {
+  lambdaFigures,
+  lambdaJobs,
+  lambdaOperations,
+  type Operate,
+  type ReadFigures,
+  type RunJob,
+} from './operations.ts';
 import { type SiteQueues, sqsQueues } from './site-queues.ts';
 import { noWarnings } from './upload-object.ts';
 
@@ -30,6 +37,7 @@ export interface PublishingTarget {
 export interface Target extends PublishingTarget {
   readonly countCalls: CountCalls;
   readonly runJob: RunJob;
+  readonly figures: ReadFigures;
   readonly queues: SiteQueues;
   /** Source maps of deployed bundles, kept as long as log lines. */
   readonly sourceMaps: ObjectStore;
@@ -103,6 +111,7 @@ export function connect(name: string, outputs: Readonly<Record<string, string>>,
     media: bucketStore(s3, output('MediaBucketName')),
     operate: lambdaOperations(lambda, name),
     runJob: lambdaJobs(lambda, name),
+    figures: lambdaFigures(lambda, name),
     invalidate: invalidator(output('DistributionId'), access),
     countCalls: callCounter(name, access),
     queues: sqsQueues(access),

@@ -21,6 +21,11 @@ export function functionName(stage: string, name: string): string {
   return physicalName(stage, kebabName(name));
 }
 
+/** Name of the function that draws the figures of a domain on the dashboard. */
+export function figureWidgetName(domain: string): string {
+  return `show${pascalName(domain)}Figures`;
+}
+
 /** Physical name of the SES configuration set that a stage's mails of a stream are sent under. */
 export function mailConfigurationSetName(stage: string, stream: string): string {
   return physicalName(stage, `mail-${stream}`);

@@ -1,4 +1,4 @@
-import { pascalName } from '../../../shared/contract/names.ts';
+import { figureWidgetName } from '../../../shared/contract/names.ts';
 import type { DomainNeeds, FunctionNeeds } from '../sheet/needs.ts';
 
 /** A number that the business asks for, by UTC day: the sum of counters of its domain, whatever their labels. */
@@ -43,6 +43,6 @@ export function figureWidgetsOf({
     const [table, ...others] = new Set(Object.values(sheets[domain] ?? {}).flatMap(({ counts }) => counts ?? []));
     if (table === undefined || others.length > 0)
       throw new Error(`functions/${domain}/figures.ts needs one table in which functions/${domain}/needs.ts counts`);
-    return { domain, name: `show${pascalName(domain)}Figures`, needs: { tables: { [table]: ['Query'] } } };
+    return { domain, name: figureWidgetName(domain), needs: { tables: { [table]: ['Query'] } } };
   });
 }

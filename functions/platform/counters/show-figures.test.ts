@@ -37,7 +37,8 @@ async function aWidget(counted: readonly Counted[], figures: readonly Figure[] =
   }
   const needs = { tables: { downloads: ['Query'] } } as const;
   const handler = showFigures(figures, needs, () => now).start({ tables: { downloads: table } });
-  return (event: object = {}) => handler(event, aContext());
+  const drawn = async (event: object = {}) => String(await handler(event, aContext()));
+  return Object.assign(drawn, { data: () => handler({ format: 'data' }, aContext()) });
 }
 
 /** Cells of the rows of a widget, without markup. */
@@ -58,6 +59,20 @@ describe('figures as numbers', () => {
       ['Today so far', '1,200', '▲ 1,195 more than on all of yesterday (5, 23900\u00a0%)'],
       ['Last 7 days', '1,205', '= as many as on the 7 days before'],
       ['Last 30 days', '2,410', '▲ 2,410 more than on the 30 days before (0)'],
+    ]);
+  });
+
+  test('an operator gets the same numbers as data, in units', async () => {
+    const show = await aWidget([{ of: '1', day: '2026-06-18', count: 1_200 }], [{ ...aFigure, perUnit: 100 }]);
+    expect(await show.data()).toEqual([
+      {
+        ...{ name: 'things', label: 'Things', unit: 'things' },
+        periods: [
+          { label: 'Today so far', from: '2026-06-18', to: '2026-06-18', count: 12, before: 0 },
+          { label: 'Last 7 days', from: '2026-06-12', to: '2026-06-18', count: 12, before: 0 },
+          { label: 'Last 30 days', from: '2026-05-20', to: '2026-06-18', count: 12, before: 0 },
+        ],
+      },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import * as z from 'zod/mini';
 import { daysBetween } from '../../../shared/calendar-day.ts';
+import type { FigureNumbers } from '../../../shared/contract/figure-numbers.ts';
 import { callOf, withinCall } from '../calls/call-context.ts';
 import { failures } from '../calls/failures.ts';
 import { type Fragment, markup } from '../html/fragment.ts';
@@ -9,8 +10,8 @@ import type { FunctionDefinition } from '../sheet/function-definition.ts';
 import type { Table } from '../tables/table.ts';
 import type { Figure, FigureWidget } from './figure.ts';
 import { daysHtml, numbersHtml } from './figure-html.ts';
-import { figureReader } from './figure-reader.ts';
-import { chartDays, periodsOf, spanOf, type TimeRange } from './periods.ts';
+import { type CountedFigure, figureReader } from './figure-reader.ts';
+import { chartDays, type Days, type Period, periodsOf, spanOf, type TimeRange } from './periods.ts';
 
 /** Milliseconds since 1970, as far as years have four digits. */
 const instant = z.number().check(z.gte(0), z.lte(Date.parse('9999-12-31')));
@@ -21,6 +22,8 @@ const WidgetCall = z.object({
   describe: z.optional(z.boolean()),
   /** Draws this figure by day; all figures of the domain as numbers, when not given. */
   figure: z.optional(z.string()),
+  /** As data and not as HTML: for operators, who see the same numbers as the dashboard. */
+  format: z.optional(z.literal('data')),
   widgetContext: z.optional(
     z.object({ timeRange: z.optional(z.extend(Range, { zoom: z.optional(z.nullable(Range)) })) }),
   ),
@@ -33,6 +36,7 @@ Draws what a domain counts, read from its counters at this moment. UTC days, eac
 | parameter | |
 |---|---|
 | \`figure\` | name of the figure to draw by day; without it, all figures of the domain as numbers with their change |
+| \`format\` | \`data\`: those numbers as JSON |
 `;
 
 /** The clients of a function that draws figures: the one table in which its domain counts. */
@@ -42,13 +46,13 @@ interface FigureClients {
 
 /**
  * Defines the function of a CloudWatch widget that draws the figures of a domain. Whoever looks at the dashboard calls it. It answers
- * with HTML, or with Markdown when it is asked to describe itself.
+ * with HTML, with data when an operator asks, or with Markdown when it is asked to describe itself.
  */
 export function showFigures(
   figures: readonly Figure[],
   needs: FigureWidget['needs'],
   now: () => number = Date.now,
-): FunctionDefinition<FigureClients, unknown, string> {
+): FunctionDefinition<FigureClients, unknown, string | FigureNumbers[]> {
   return {
     needs,
     start: ({ tables }) => {
@@ -59,6 +63,12 @@ export function showFigures(
         const periods = periodsOf(now(), range);
         const drawn = figures.map(async (figure) => numbersHtml(figure, await read(figure, spanOf(periods)), periods));
         return markup`${await Promise.all(drawn)}`;
+      };
+      const data = async (range?: TimeRange) => {
+        const periods = periodsOf(now(), range);
+        return Promise.all(
+          figures.map(async (figure) => numbersOf(figure, await read(figure, spanOf(periods)), periods)),
+        );
       };
       const byDay = async (figure: Figure, range?: TimeRange) => {
         const days = chartDays(now(), range);
@@ -71,17 +81,32 @@ export function showFigures(
           ? byDay(figure, range)
           : markup`<p>There is no figure "${name.slice(0, 100)}". There is: ${named(figures)}</p>`;
       };
-      const answer = async (event: unknown): Promise<string> => {
-        const { describe, figure, widgetContext } = WidgetCall.parse(event);
+      const answer = async (event: unknown): Promise<string | FigureNumbers[]> => {
+        const { describe, figure, format, widgetContext } = WidgetCall.parse(event);
         if (describe) return documentation;
-        const range = widgetContext?.timeRange;
-        return (await draw(figure, range?.zoom ?? range)).toString();
+        const { timeRange } = widgetContext ?? {};
+        const range = timeRange?.zoom ?? timeRange;
+        return format === 'data' ? data(range) : (await draw(figure, range)).toString();
       };
-      const chain = middy<unknown, string>(answer)
+      const chain = middy<unknown, string | FigureNumbers[]>(answer)
         .use(callOutcomes(() => 200))
         .use(failures('The widget'));
       return (event, context) => withinCall(callOf(context), () => chain(event, context));
     },
+  };
+}
+
+function numbersOf(figure: Figure, counted: CountedFigure, periods: readonly Period[]): FigureNumbers {
+  const { name, label, unit } = figure;
+  const of = (days: Days) => counted.count(days) / (figure.perUnit ?? 1);
+  return {
+    name,
+    label,
+    unit,
+    periods: periods.map((period) => ({
+      ...{ label: period.label, from: period.from, to: period.to },
+      ...{ count: of(period), before: of(period.before) },
+    })),
   };
 }
 

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import type { FigureNumbers } from '../../../shared/contract/figure-numbers.ts';
+import type { ReadFigures } from '../../publish/operations.ts';
+import { resolveTarget } from '../../publish/target.ts';
+import { asJson, type Output } from '../../terminal/command-line.ts';
+import { textTable } from '../../terminal/text-table.ts';
+import type { Command } from '../command.ts';
+
+const help = `Prints what the usage dashboard shows: the figures of each domain, counted on UTC days, each thing once.
+
+  npm run --silent ops -- figures [--json] [--to local|<stage>]
+
+  --json        the same as data, by domain
+  --to <stage>  the site to ask; "local" when not given
+
+  "+3" is three more than in the period of the same length before; today so far is compared with all of yesterday.
+  Example: npm run --silent ops -- figures --json
+`;
+
+const options = {
+  json: { type: 'boolean', default: false },
+  to: { type: 'string', default: 'local' },
+} as const;
+
+export const figures: Command = {
+  summary: 'what the usage dashboard shows, as a table',
+  help,
+  async run(args, output) {
+    const { values } = parseArgs({ args, options });
+    // With the stacks' definition comes CDK, which the other commands do without.
+    const { figureWidgetsIn, siteDefinition, withFigures } = await import('../../site-definition.ts');
+    const domains = figureWidgetsIn(withFigures(siteDefinition)).map(({ domain }) => domain);
+    const { figures: read } = await resolveTarget(values.to);
+    return printFigures(domains, read, values.json, output);
+  },
+};
+
+/** Prints the figures of some domains. */
+export async function printFigures(
+  domains: readonly string[],
+  read: ReadFigures,
+  json: boolean,
+  output: Output,
+): Promise<number> {
+  const all = await Promise.all(domains.map(async (domain) => [domain, await read(domain)] as const));
+  output.out(json ? asJson(Object.fromEntries(all)) : `${table(all)}\n`);
+  return 0;
+}
+
+const { format: written } = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const { format: change } = new Intl.NumberFormat('en', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+
+function table(all: readonly (readonly [domain: string, figures: readonly FigureNumbers[]])[]): string {
+  const [labels = []] = all.flatMap(([, of]) => of.map(({ periods }) => periods.map(({ label }) => label)));
+  const rows = all.flatMap(([domain, of]) =>
+    of.map(({ label, periods }) => [
+      domain,
+      label,
+      ...periods.map(({ count, before }) => `${written(count)} (${change(count - before)})`),
+    ]),
+  );
+  return textTable(['Domain', 'Figure', ...labels], rows);
+}
