@@ -59,17 +59,14 @@ export function showFigures(
       const [table] = Object.values(tables);
       if (!table) throw new Error('The permission sheet names no table of counters');
       const read = figureReader(table);
-      const numbers = async (range?: TimeRange) => {
+      const each = <T>(
+        as: (figure: Figure, counted: CountedFigure, periods: readonly Period[]) => T,
+        range?: TimeRange,
+      ) => {
         const periods = periodsOf(now(), range);
-        const drawn = figures.map(async (figure) => numbersHtml(figure, await read(figure, spanOf(periods)), periods));
-        return markup`${await Promise.all(drawn)}`;
+        return Promise.all(figures.map(async (figure) => as(figure, await read(figure, spanOf(periods)), periods)));
       };
-      const data = async (range?: TimeRange) => {
-        const periods = periodsOf(now(), range);
-        return Promise.all(
-          figures.map(async (figure) => numbersOf(figure, await read(figure, spanOf(periods)), periods)),
-        );
-      };
+      const numbers = async (range?: TimeRange) => markup`${await each(numbersHtml, range)}`;
       const byDay = async (figure: Figure, range?: TimeRange) => {
         const days = chartDays(now(), range);
         return daysHtml(figure, await read(figure, days), daysBetween(days.from, days.to));
@@ -86,7 +83,7 @@ export function showFigures(
         if (describe) return documentation;
         const { timeRange } = widgetContext ?? {};
         const range = timeRange?.zoom ?? timeRange;
-        return format === 'data' ? data(range) : (await draw(figure, range)).toString();
+        return format === 'data' ? each(numbersOf, range) : (await draw(figure, range)).toString();
       };
       const chain = middy<unknown, string | FigureNumbers[]>(answer)
         .use(callOutcomes(() => 200))

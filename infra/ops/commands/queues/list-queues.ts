@@ -1,18 +1,18 @@
 import { asJson } from '../../../terminal/command-line.ts';
 import { textTable } from '../../../terminal/text-table.ts';
-import { knownQueues, physicalNames } from './known-queues.ts';
+import { knownQueues } from './known-queues.ts';
 import type { QueueAction } from './queue-options.ts';
 
 /** Those that hold something, the dead letters first; as data all of them. */
 export const listQueues: QueueAction = {
   async run({ name: stage, queues }, { json }, output) {
-    const counted = (await knownQueues()).map(async (known) => {
-      const { queue, deadLetters } = physicalNames(stage, known);
+    const known = await knownQueues(stage);
+    const counted = known.map(async ({ name, kind, harm, queueName, deadLetterQueueName }) => {
       const [{ waiting, inHand }, dead] = await Promise.all([
-        queue === undefined ? { waiting: 0, inHand: 0 } : queues.counts(queue),
-        queues.counts(deadLetters),
+        queueName === undefined ? { waiting: 0, inHand: 0 } : queues.counts(queueName),
+        queues.counts(deadLetterQueueName),
       ]);
-      return { ...known, waiting, inHand, deadLetters: dead.waiting + dead.inHand };
+      return { name, kind, harm, waiting, inHand, deadLetters: dead.waiting + dead.inHand };
     });
     const all = await Promise.all(counted);
     if (json) {

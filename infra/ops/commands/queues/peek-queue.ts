@@ -1,13 +1,13 @@
 import { asJson } from '../../../terminal/command-line.ts';
-import { physicalNames, queueCalled } from './known-queues.ts';
+import { queueCalled } from './known-queues.ts';
 import type { QueueAction } from './queue-options.ts';
 
 /** Shows some dead letters, which stay where they are. */
 export const peekQueue: QueueAction = {
   names: ['QUEUE'],
   async run({ name: stage, queues }, { json }, output, asked = '') {
-    const { deadLetters } = physicalNames(stage, await queueCalled(asked));
-    const messages = await queues.peek(deadLetters);
+    const { deadLetterQueueName } = await queueCalled(stage, asked);
+    const messages = await queues.peek(deadLetterQueueName);
     if (json) output.out(asJson(messages));
     else if (messages.length === 0) output.out('There are no dead letters.\n');
     else output.out(messages.map(({ id, sentAt, body }) => `${sentAt}  ${id}\n${body}\n`).join('\n'));

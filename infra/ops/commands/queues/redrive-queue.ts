@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { asJson, CommandError } from '../../../terminal/command-line.ts';
 import { progressReporter } from '../../../terminal/progress.ts';
-import { physicalNames, queueCalled } from './known-queues.ts';
+import { queueCalled } from './known-queues.ts';
 import type { QueueAction } from './queue-options.ts';
 
 /** How often the queue is looked at while it empties, and how often in vain. */
@@ -15,13 +15,13 @@ export const redriveQueue: QueueAction = {
   names: ['QUEUE'],
   takes: ['yes'],
   async run({ name: stage, queues }, { yes, json }, output, asked = '') {
-    const known = await queueCalled(asked);
-    const { queue, deadLetters } = physicalNames(stage, known);
-    if (queue === undefined)
+    const known = await queueCalled(stage, asked);
+    const { queueName, deadLetterQueueName } = known;
+    if (queueName === undefined)
       throw new CommandError(
         `The dead letters of ${known.name} are no events. ${known.kind === 'job' ? `Run it: jobs run ${known.name}` : 'Its job finds the events that wait: jobs'}`,
       );
-    const left = async () => (await queues.counts(deadLetters)).waiting;
+    const left = async () => (await queues.counts(deadLetterQueueName)).waiting;
     const total = await left();
     if (total === 0) {
       output.out(json ? asJson({ moved: 0, left: 0 }) : 'There are no dead letters.\n');
@@ -29,7 +29,7 @@ export const redriveQueue: QueueAction = {
     }
     if (!yes)
       throw new CommandError(`${total} dead letters of ${known.name} go back to its queue. Repeat it with --yes`);
-    await queues.move(deadLetters, queue);
+    await queues.move(deadLetterQueueName, queueName);
     const { onProgress, finish } = progressReporter(output.progress);
     let remaining = total;
     for (let inVain = 0; remaining > 0 && inVain < mostLooksInVain; inVain += 1) {

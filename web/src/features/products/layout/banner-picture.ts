@@ -6,7 +6,7 @@ interface Covered {
   readonly phoneCover?: string | undefined;
 }
 
-/** The width at which `product-banner.module.css` draws the picture. */
+/** The width at which `product-banner.module.css` draws the picture; a little less on phones, most of which need no more than 640 pixels then. */
 const sizes = `${media['from-desktop']} min(74rem, 90vw), ${media['from-tablet']} 90vw, 88vw`;
 
 /** The picture of the banner and, where there is one, the cut of it that a phone shows. */

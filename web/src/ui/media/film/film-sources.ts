@@ -21,6 +21,7 @@ interface FilmSources {
 export function filmSources(name: string): FilmSources {
   const [width, height, av1, h264, larger] = (films[name] ?? films.usual).split(' ');
   const file = (part: string) => `/media/films/${name}-${part}`;
+  const poster = file('poster.avif');
   const posterSet = (format: string) =>
     larger === undefined
       ? undefined
@@ -35,8 +36,8 @@ export function filmSources(name: string): FilmSources {
     ],
     captions: file('captions.vtt'),
     chapters: file('chapters.vtt'),
-    poster: file('poster.avif'),
-    avif: posterSet('avif') ?? file('poster.avif'),
+    poster,
+    avif: posterSet('avif') ?? poster,
     webp: file('poster.webp'),
     webpSet: posterSet('webp'),
   };
