@@ -73,9 +73,9 @@ test('without a product page behind it, the download-started page shows no histo
 });
 
 test.each([
-  ['nothing', '', 'Pick your download'],
-  ['a product that does not exist', '?product_name=S9&version=1.0.0&system=1&page=4711', 'Pick your download'],
-  ['markup', '?product_name=%3Cb%3ES1%3C/b%3E&version=1.0.0&system=1&page=0', 'Pick your download'],
+  ['nothing', '', 'Your download'],
+  ['a product that does not exist', '?product_name=S9&version=1.0.0&system=1&page=4711', 'Your download'],
+  ['markup', '?product_name=%3Cb%3ES1%3C/b%3E&version=1.0.0&system=1&page=0', 'Your download'],
   ['a platform without a file', '?product_name=S3+Lite&version=1.3.0&system=2&page=0', 'There is no such file'],
   ['a version that does not exist', '?product_name=S1&version=9.9.9&system=1&page=1', 'There is no such file'],
 ])('the download-started page claims no download when the address names %s', async (_, query, title) => {

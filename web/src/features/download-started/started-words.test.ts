@@ -32,4 +32,8 @@ describe('what the page after a download says', () => {
     expect(started).toBe(false);
     expect(title + lead).not.toMatch(/started|on its way|no such/);
   });
+
+  it('the document before its script has a title that is right for somebody whose download is on its way', () => {
+    expect(startedWords(null, false).title).toBe(startedWords(aDownload(undefined), false).title);
+  });
 });

@@ -11,14 +11,15 @@ interface StartedWords {
 
 /**
  * What the page may say about a download: that it has started, only where the file is known and nothing failed on the way
- * here. A document read without script knows no download, so its words must suit every address.
+ * here. The document before its script knows no download: its words suit those to whom one is on its way,
+ * and those who have yet to pick one.
  * @param renewed whether the visitor had to load the page again
  */
 export function startedWords(download: StartedDownload | null, renewed: boolean): StartedWords {
   if (!download) {
     return {
-      title: 'Pick your download',
-      lead: 'The download centre has every build, and each link there can be used as often as you need.',
+      title: 'Your download',
+      lead: 'If none has reached you: the download centre has every build, as often as you need it.',
       started: false,
     };
   }
