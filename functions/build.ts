@@ -9,7 +9,7 @@ import { bundleId, sourceMapDirectory } from './bundle-id.ts';
 import { bundleStandIns, standInPackages } from './bundle-stand-ins.ts';
 import { edgeAuthorizer } from './edge/needs.ts';
 import { functionEntries, type GeneratedSource } from './function-entries.ts';
-import { figureWidgetsOf } from './platform/counters/figure.ts';
+import { figureWidgetsOf } from './platform/figures/figure.ts';
 import { outboxesOf } from './platform/sheet/outboxes.ts';
 import { endpoints, figures, namedConsumers, namedSchedules, sheets } from './registry.ts';
 
@@ -55,7 +55,7 @@ function generatedSources(): Readonly<Record<string, GeneratedSource>> {
   ]);
   const ofFigures = figureWidgetsOf({ sheets, figures }).map(({ domain, name, needs }): [string, GeneratedSource] => [
     `${domain}/${kebabName(name)}`,
-    { definedBy: ['counters/show-figures', 'showFigures'], from: [`${domain}/figures`, 'figures'], needs },
+    { definedBy: ['figures/show-figures', 'showFigures'], from: [`${domain}/figures`, 'figures'], needs },
   ]);
   return Object.fromEntries([...ofOutboxes, ...ofFigures]);
 }

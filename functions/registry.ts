@@ -4,7 +4,7 @@ import type { ConsumerEntries, ConsumerEntry } from '../events/consumer-entry.ts
 import type { ScheduleEntry } from '../events/schedule-entry.ts';
 import type { Endpoint, NamedEndpoint } from '../shared/contract/endpoint.ts';
 import { type Domain, domains } from './domains.ts';
-import type { Figure } from './platform/counters/figure.ts';
+import type { Figure } from './platform/figures/figure.ts';
 import type { DomainDefinition, DomainMetric } from './platform/sheet/domain-definition.ts';
 import type { DomainNeeds } from './platform/sheet/needs.ts';
 

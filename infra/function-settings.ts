@@ -12,6 +12,8 @@ const hashing: FunctionSettings = { memorySize: 1_769 };
 /** Where a function differs from the defaults of `SiteFunction` and `EventConsumer`. */
 export const functionSettings: Readonly<Record<string, FunctionSettings>> = {
   reportDownloads: { timeout: Duration.minutes(2), memorySize: 1024 },
+  /** Reads every download of a day. */
+  checkCounters: { timeout: Duration.minutes(15), memorySize: 1024 },
   publishCollection: { timeout: Duration.minutes(1) },
   /** Somebody waits for a code: what failed comes back after ten seconds, so no try may take longer. */
   mailCodes: { timeout: Duration.seconds(10) },

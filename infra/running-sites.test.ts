@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { noteRunning, runningSites, stateOfRunning } from './running-sites.ts';
+import { noteRunning, runningSites, stateOfRunning, urlOfRunning } from './running-sites.ts';
 
 function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'notes-'));
@@ -50,4 +50,11 @@ test('of several sites elsewhere, commands ask which is meant', () => {
 
 test('where no site runs, a command says so with what starts one', () => {
   expect(() => stateOfRunning([])).toThrow('No local site runs from this folder. Start it with npm start');
+});
+
+test('the address of a site is found by its state folder, whatever else runs', () => {
+  const sites = [aSite('/tmp/a', 'http://localhost:1'), aSite('/tmp/b', 'http://localhost:2')];
+  expect(urlOfRunning('/tmp/b', sites)).toBe('http://localhost:2');
+  expect(urlOfRunning('/tmp/c/../a/', sites)).toBe('http://localhost:1');
+  expect(() => urlOfRunning('/tmp/c', sites)).toThrow('No local site runs from this folder on /tmp/c');
 });

@@ -61,6 +61,13 @@ export function stateOfRunning(sites: readonly RunningSite[] = runningSites()): 
   throw new Error(`Several local sites run from this folder. Say which: ${choices.join(', ')}`);
 }
 
+/** Where visitors reach the site that runs on a state folder. @throws Error saying what to start */
+export function urlOfRunning(state: string, sites: readonly RunningSite[] = runningSites()): string {
+  const found = sites.find((site) => site.state === path.resolve(state));
+  if (!found) throw new Error(`No local site runs from this folder on ${state}. Start it with npm start`);
+  return found.url;
+}
+
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -1,7 +1,7 @@
 import type { ConsumerEntry } from '../events/consumer-entry.ts';
 import type { ScheduleEntry } from '../events/schedule-entry.ts';
 import { ofAllDomains } from '../functions/domains.ts';
-import { type Figure, figureWidgetsOf } from '../functions/platform/counters/figure.ts';
+import { type Figure, figureWidgetsOf } from '../functions/platform/figures/figure.ts';
 import type { DomainMetric } from '../functions/platform/sheet/domain-definition.ts';
 import type { DomainNeeds, FunctionNeeds } from '../functions/platform/sheet/needs.ts';
 import { outboxesOf, outboxSearch } from '../functions/platform/sheet/outboxes.ts';

@@ -49,7 +49,7 @@ export function composeSite(app: App, stage: Stage, stated: SiteDefinition): Sta
   for (const domain of ofDomains) published.addStackDependency(domain);
   const edge = new EdgeStack(app, { stage, definition, buckets, gateway });
   edge.addStackDependency(published);
-  const operations = new OperationsStack(app, stage, definition);
+  const operations = new OperationsStack(app, stage, definition, edge.distribution.distributionId);
   operations.addStackDependency(edge);
 
   Tags.of(app).add('system', systemName);

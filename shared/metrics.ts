@@ -22,3 +22,9 @@ export type PlatformMetricName =
   | 'MailsRefused'
   | 'MailsWithheld'
   | 'OwnMailboxRefused';
+
+/**
+ * What visitors wait for, of all endpoints of a domain together: how long each call took once its function ran (milliseconds; their number is that
+ * of the calls), how many were the first of a sandbox, which has started for them, and how many met an error of ours.
+ */
+export type EndpointMetricName = 'Latency' | 'ColdStarts' | 'Faulty';

@@ -33,6 +33,7 @@ const checks: readonly Step[] = [
   { title: 'Format, lint and import cycles', command: ['biome', 'ci', '--error-on-warnings'] },
   { title: 'Types', command: ['tsc', '-p', '.'] },
   { title: 'Types of the web client', command: ['tsc', '-p', 'web'] },
+  { title: 'Types of the dashboards', command: ['tsc', '-p', 'infra/dev/dashboards/viewer'] },
   { title: 'Types of the browser tests', command: ['tsc', '-p', 'tests/browser'] },
   { title: 'Unused code and dependencies', command: ['knip'] },
   { title: 'API reference is current', command: node('infra/api-docs.ts', '--check') },

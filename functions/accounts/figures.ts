@@ -1,4 +1,4 @@
-import type { Figure } from '../platform/counters/figure.ts';
+import type { Figure } from '../platform/figures/figure.ts';
 
 /** What the business asks of accounts. */
 export const figures = [

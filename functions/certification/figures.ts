@@ -1,5 +1,5 @@
 import type { CertificateOrigin } from '../../shared/contract/certification-schemas.ts';
-import type { Figure } from '../platform/counters/figure.ts';
+import type { Figure } from '../platform/figures/figure.ts';
 
 const origins = { exam: 'After an exam', import: 'Imported' } as const satisfies Record<CertificateOrigin, string>;
 
@@ -24,7 +24,6 @@ export const figures = [
   {
     name: 'revoked',
     label: 'Certificates revoked',
-    question: 'How many certificates were revoked on each day, and of which?',
     unit: 'certificates',
     counter: 'revoked',
     of: origins,

@@ -4,7 +4,7 @@ import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { createOnce } from '../platform/calls/once.ts';
 import { type CountOnce, onceCounter } from '../platform/counters/count-once.ts';
 import { createCount } from '../platform/counters/counting.ts';
-import { figureReader } from '../platform/counters/figure-reader.ts';
+import { figureReader } from '../platform/figures/figure-reader.ts';
 import type { SendMail } from '../platform/mail/sender.ts';
 import type { MemberContact } from '../platform/personal-data/member-contact.ts';
 import type { TableAction } from '../platform/sheet/needs.ts';
@@ -136,7 +136,7 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
     figure: async (name: (typeof figures)[number]['name'], day = '2026-11-26') => {
       const days = { from: day, to: day };
       const asked = figures.find((figure) => figure.name === name) ?? figures[0];
-      const { parts } = await figureReader(community)(asked, days);
+      const { parts } = await figureReader(community).byDay(asked, days);
       return Object.fromEntries(parts.map((part) => [part.name, part.count(days)]));
     },
   };

@@ -1,4 +1,4 @@
-import type { Figure } from '../platform/counters/figure.ts';
+import type { Figure } from '../platform/figures/figure.ts';
 import { waits } from './counting/counted-comment.ts';
 
 const waitNames = Object.fromEntries(Object.entries(waits).map(([name, { label }]) => [name, label]));

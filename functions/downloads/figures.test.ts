@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onceCounter } from '../platform/counters/count-once.ts';
 import { countReader } from '../platform/counters/counter-reader.ts';
 import { createCount } from '../platform/counters/counting.ts';
-import { figureReader } from '../platform/counters/figure-reader.ts';
+import { figureReader } from '../platform/figures/figure-reader.ts';
 import { captureLog } from '../platform/testing/log-capture.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { aDelivery, aDownload } from './download-builders.ts';
@@ -30,7 +30,7 @@ test('the figure of downloads and its products are what the report of operators 
   const reported = (await report({ source: 'counters', cursor: '', ...days })).list;
   const ofType = (type: number) => reported.reduce((total, one) => (one.type === type ? total + one.count : total), 0);
 
-  const counted = await figureReader(table)(figures[0], days);
+  const counted = await figureReader(table).byDay(figures[0], days);
   expect(ofType(21) + ofType(1)).toBe(45);
   expect(counted.count(days)).toBe(45);
   const parts = Object.fromEntries(counted.parts.map((part) => [part.name, part.count(days)]));

@@ -6,4 +6,5 @@ export const needs = {
   recordDownloadByTitle: { tables: { content: ['GetItem'] }, publishes: ['download.recorded.v1'] },
   countDownloads: { counts: 'downloads' },
   reportDownloads: { tables: { downloads: ['Query'] } },
+  checkCounters: { tables: { downloads: ['Query'] } },
 } as const satisfies DomainNeeds;

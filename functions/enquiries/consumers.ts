@@ -2,6 +2,7 @@ import { type ConsumerEntries, mailing, usual } from '../../events/consumer-entr
 import { enquiryReceived } from '../../events/enquiry-received/event.ts';
 import { faqAnswerRated } from '../../events/faq-answer-rated/event.ts';
 import { lessonWatched } from '../../events/lesson-watched/event.ts';
+import { searchMissed } from '../../events/search-missed/event.ts';
 
 export const consumers = {
   mailEnquiries: {
@@ -23,5 +24,10 @@ export const consumers = {
     ...usual,
     takes: [lessonWatched],
     harm: 'Nobody learns which lessons are watched, and which are left before their end.',
+  },
+  countSearches: {
+    ...usual,
+    takes: [searchMissed],
+    harm: 'Nobody learns which words people search the site for in vain.',
   },
 } as const satisfies ConsumerEntries;

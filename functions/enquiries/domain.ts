@@ -2,7 +2,7 @@ import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 
 const enquiryFacts = ['id', 'form', 'state', 'finishedBy', 'finishedAt'] as const;
 
-/** What visitors write to us, sealed, what becomes of it, and what they make of our answers and lessons. */
+/** What visitors write to us, sealed, what becomes of it, what they make of our answers and lessons, and what they search for in vain. */
 export const enquiries = {
   tables: {
     enquiries: {
@@ -12,6 +12,7 @@ export const enquiries = {
         byMonth: { partition: 'month', sort: 'receivedAt', carries: enquiryFacts },
         byPhone: { partition: 'phoneHash', sort: 'receivedAt', carries: enquiryFacts },
         byContact: { partition: 'contactHash', sort: 'receivedAt', carries: enquiryFacts },
+        byState: { partition: 'state', sort: 'receivedAt', carries: ['id'] },
       },
     },
   },

@@ -14,7 +14,7 @@ import type { Table } from '../platform/tables/table.ts';
  * Counters and what proves that an event was counted are beside them (`platform/counters`), and hold nothing of an enquiry but its form.
  *
  * The index `byMonth` lists a month's enquiries in the order in which they came, `byContact` those of one contact, `byPhone` those with
- * one phone number; all carry the facts alone. The id is the client's request id where it sends one, so that a request sent twice is one enquiry.
+ * one phone number; all carry the facts alone. `byState` counts those that wait for an answer. The id is the client's request id where it sends one, so that a request sent twice is one enquiry.
  */
 export function enquiryKey(id: string): Key {
   return { pk: `enquiry#${id}`, sk: 'enquiry' };

@@ -60,7 +60,7 @@ describe('rating an answer of the FAQ', () => {
 });
 
 const day = example.occurredAt.slice(0, 10);
-const figure = figures[1];
+const figure = figures[2];
 
 /** A rating in an event of its own, as each request makes one. */
 function anEvent(given: Partial<typeof example.data> = {}) {

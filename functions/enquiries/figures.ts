@@ -1,6 +1,6 @@
 import type { EnquiryForm } from '../../shared/contract/enquiry-schemas.ts';
 import type { LessonStep } from '../../shared/lesson-steps.ts';
-import type { Figure } from '../platform/counters/figure.ts';
+import type { Figure } from '../platform/figures/figure.ts';
 
 const forms = {
   contact: 'Contact form (home, contact)',
@@ -24,6 +24,14 @@ export const figures = [
     of: forms,
   },
   {
+    name: 'waiting',
+    label: 'Waiting for an answer',
+    unit: 'enquiries',
+    index: 'enquiries.byState',
+    state: 'open',
+    lateHours: 24,
+  },
+  {
     name: 'faq-ratings',
     label: 'FAQ answers rated',
     question: 'How many answers of the FAQ were rated on each day, and how many of them helped?',
@@ -38,5 +46,18 @@ export const figures = [
     unit: 'lessons',
     counter: 'lessons',
     of: steps,
+  },
+  {
+    name: 'missed-searches',
+    label: 'Searches that found nothing',
+    question: 'How many searches of the site found nothing on each day?',
+    unit: 'searches',
+    counter: 'searches-missed',
+    of: { site: 'Search of the site' },
+    table: {
+      question: 'Which words found nothing?',
+      columns: ['Words'],
+      cellsOf: (_, [words = '']) => [words || 'Not kept: a number, an address or the like'],
+    },
   },
 ] as const satisfies readonly Figure[];

@@ -40,7 +40,7 @@ describe('reporting a lesson', () => {
 });
 
 const day = example.occurredAt.slice(0, 10);
-const figure = figures[2];
+const figure = figures[3];
 
 function anEvent(given: Partial<Omit<typeof example.data, 'step'> & { step: 'begun' | 'finished' }> = {}) {
   return { ...example, id: randomUUID(), data: { ...example.data, reportId: randomUUID(), ...given } };

@@ -35,6 +35,8 @@ export const needs = {
   countFaqRatings: { counts: 'enquiries' },
   reportLesson: { tables: { content: ['GetItem'] }, publishes: ['lesson.watched.v1'] },
   countLessons: { counts: 'enquiries' },
+  reportSearch: { publishes: ['search.missed.v1'] },
+  countSearches: { counts: 'enquiries' },
   eraseEnquiries: { tables: { enquiries: ['DeleteItem'] }, indexes: { 'enquiries.byMonth': ['Query'] } },
   listEnquiries: {
     indexes: { 'enquiries.byMonth': ['Query'], 'enquiries.byContact': ['Query'] },

@@ -1,5 +1,5 @@
 import type { UploadKind } from '../../shared/upload-kinds.ts';
-import type { Figure } from '../platform/counters/figure.ts';
+import type { Figure } from '../platform/figures/figure.ts';
 
 /** Kinds by the names that people know. */
 const kindNames = {
@@ -22,7 +22,6 @@ export const figures = [
   {
     name: 'refused-uploads',
     label: 'Uploads refused',
-    question: 'How many files were refused on each day, and what for?',
     unit: 'files',
     counter: 'refused',
     of: kindNames,

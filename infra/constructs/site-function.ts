@@ -52,7 +52,11 @@ export class SiteFunction extends LambdaFunction {
       timeout: Duration.seconds(10),
       logGroup,
       role,
-      environment: { ...environment, [environmentName.bundle]: bundleId(readFileSync(`${bundle}/index.cjs`)) },
+      environment: {
+        ...environment,
+        [environmentName.domain]: domain,
+        [environmentName.bundle]: bundleId(readFileSync(`${bundle}/index.cjs`)),
+      },
       ...settings,
       ...(deadLetterQueue && { deadLetterQueue }),
     });

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Site, startSite } from '../local/index.ts';
 import { noteRunning, usualState } from '../running-sites.ts';
 import { makeIssuerKey, publishHolders } from './certification/fill-certification.ts';
+import { dashboards } from './dashboards/dashboards.ts';
 import { cashier } from './stand-ins/cashier/cashier.ts';
 import { fillPaymentSecret } from './stand-ins/cashier/fill-payment-secret.ts';
 import { fillWechatSecret } from './stand-ins/wechat/fill-wechat-secret.ts';
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
     port: values.watch ? 0 : port,
     queueClock: Number(process.env.SITE_QUEUE_CLOCK ?? 1),
     ...(process.env.AWS_ENDPOINT_URL_DYNAMODB ? { dynamodbEndpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB } : {}),
-    standIns: [cashier, wechat],
+    standIns: [cashier, wechat, dashboards],
     beforeReady,
   });
   if (values.watch) watching = await watchSources(site, { port, assemblyDirectory });

@@ -56,6 +56,11 @@ function blockWith(customResponseBodyKey: keyof typeof faults, responseCode: num
   return { block: { customResponse: { responseCode, customResponseBodyKey } } };
 }
 
+/** Under which a stage's firewall is measured. */
+export function firewallName(stage: Pick<Stage, 'name'>): string {
+  return physicalName(stage.name, 'firewall');
+}
+
 /** The web firewall in front of the distribution, and the log of what it blocked. */
 export class Firewall extends Construct {
   readonly arn: string;
@@ -65,7 +70,7 @@ export class Firewall extends Construct {
     const acl = new CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible('Firewall'),
+      visibilityConfig: visible(firewallName(stage)),
       customResponseBodies: faults,
       dataProtectionConfig: {
         dataProtections: protectedFields.map((field) => ({ field, action: 'SUBSTITUTION' })),
@@ -84,7 +89,7 @@ export class Firewall extends Construct {
   private log(stage: Stage): void {
     const group = new LogGroup(this, 'Log', {
       // WAF asks for this beginning.
-      logGroupName: `aws-waf-logs-${physicalName(stage.name, 'firewall')}`,
+      logGroupName: `aws-waf-logs-${firewallName(stage)}`,
       retention: RetentionDays.TWO_WEEKS,
       removalPolicy: RemovalPolicy.DESTROY,
     });

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { metricNamespace, type PlatformMetricName } from '../../shared/metrics.ts';
+import { type EndpointMetricName, metricNamespace, type PlatformMetricName } from '../../shared/metrics.ts';
 
 // Metrics by name, not by resource: with a reference from this stack, the other could never delete what is watched.
 
@@ -21,11 +21,20 @@ export function domainMetric(name: string, functionName: string, statistic?: 'Ma
   return metric(metricNamespace, name, { function: functionName }, statistic);
 }
 
-/** A metric that Lambda keeps of a function. */
+/** A metric of all endpoints of a domain together. */
+export function endpointMetric(
+  name: EndpointMetricName,
+  domain: string,
+  statistic?: 'SampleCount' | 'p50' | 'p95' | 'p99',
+): Metric {
+  return metric(metricNamespace, name, { domain }, statistic);
+}
+
+/** A metric that Lambda keeps of a function; `IteratorAge` is how far one that reads a stream is behind it, in milliseconds. */
 export function lambdaMetric(
-  name: 'Invocations' | 'Duration' | 'Errors' | 'Throttles',
+  name: 'Invocations' | 'Duration' | 'Errors' | 'Throttles' | 'IteratorAge',
   functionName: string,
-  statistic?: 'p95',
+  statistic?: 'p95' | 'Maximum',
 ): Metric {
   return metric('AWS/Lambda', name, { FunctionName: functionName }, statistic);
 }
@@ -36,6 +45,17 @@ export function queueMetric(
   queueName: string,
 ): Metric {
   return metric('AWS/SQS', name, { QueueName: queueName }, 'Maximum');
+}
+
+/** A metric that CloudFront keeps of a distribution; a rate is an average, in percent. */
+export function edgeMetric(name: 'Requests' | 'CacheHitRate' | '5xxErrorRate', distributionId: string): Metric {
+  const dimensions = { DistributionId: distributionId, Region: 'Global' };
+  return metric('AWS/CloudFront', name, dimensions, name === 'Requests' ? 'Sum' : 'Average');
+}
+
+/** Requests that the firewall refused by one of its rules, or by `ALL` of them. */
+export function blockedMetric(webAcl: string, rule: string): Metric {
+  return metric('AWS/WAFV2', 'BlockedRequests', { WebACL: webAcl, Rule: rule });
 }
 
 /** A metric that SES keeps of a configuration set: mails counted, or the share of them (0 to 1) that came back. */

@@ -1,8 +1,9 @@
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
-import type { Figure } from '../../functions/platform/counters/figure.ts';
+import type { Figure } from '../../functions/platform/figures/figure.ts';
 import { type MailStream, mailStreams } from '../../functions/platform/mail/mail-streams.ts';
 import type { DomainMetric } from '../../functions/platform/sheet/domain-definition.ts';
 import { deadLetterQueueName, functionName, mailConfigurationSetName } from '../../shared/contract/names.ts';
+import { firewallName, firewallRules } from '../edge/firewall.ts';
 import {
   consumersOf,
   endpointsOf,
@@ -42,8 +43,10 @@ export interface Watched {
     readonly domain: string;
     readonly name: string;
     readonly functionName: string;
-    readonly figures: readonly Pick<Figure, 'name' | 'question'>[];
+    readonly figures: readonly Figure[];
   }[];
+  /** The firewall and its rules, by the names under which they are measured. */
+  readonly firewall: { readonly name: string; readonly rules: readonly { readonly name: string }[] };
   /** The functions that send mail, those that hear what became of it, and the configuration sets that it is sent under. */
   readonly mail: {
     readonly senders: readonly { readonly name: string; readonly functionName: string }[];
@@ -51,7 +54,7 @@ export interface Watched {
     readonly streams: readonly { readonly name: MailStream; readonly configurationSet: string }[];
   };
   /** The functions by which members sign in. */
-  readonly signIns: readonly { readonly name: string; readonly functionName: string }[];
+  readonly signIns: readonly { readonly domain: string; readonly name: string; readonly functionName: string }[];
   /** What functions of a domain count beside what all do. */
   readonly metrics: readonly (Omit<DomainMetric, 'by'> & {
     readonly name: string;
@@ -109,6 +112,7 @@ export function watchedIn(stage: Pick<Stage, 'name'>, definition: SiteDefinition
       functionName: functionName(stage.name, name),
       figures: definition.figures[domain] ?? [],
     })),
+    firewall: { name: firewallName(stage), rules: firewallRules(definition).map(({ name }) => ({ name })) },
     mail: {
       senders: sendersIn(definition).map((name) => ({ name, functionName: functionName(stage.name, name) })),
       listeners: consumersOf(definition)
@@ -118,7 +122,7 @@ export function watchedIn(stage: Pick<Stage, 'name'>, definition: SiteDefinition
     },
     signIns: endpointsOf(definition)
       .filter(({ domain, name }) => needsOf(definition, domain, name).tables?.sessions?.includes('PutItem'))
-      .map(({ name }) => ({ name, functionName: functionName(stage.name, name) })),
+      .map(({ domain, name }) => ({ domain, name, functionName: functionName(stage.name, name) })),
     metrics: Object.values(definition.metrics).flatMap((ofDomain) =>
       Object.entries(ofDomain).map(([name, { by, ...metric }]) => ({
         ...metric,

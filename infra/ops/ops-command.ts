@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { audit } from './commands/audit.ts';
 import { certificates } from './commands/certificates/certificates-command.ts';
 import { comments } from './commands/comments/comments-command.ts';
+import { demo } from './commands/demo.ts';
 import { downloads } from './commands/downloads.ts';
 import { edge } from './commands/edge.ts';
 import { enquiries } from './commands/enquiries/enquiries-command.ts';
@@ -40,6 +41,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['comments', comments],
   ['messages', messages],
   ['personal-data', personalData],
+  ['demo', demo],
 ]);
 
 function help(): string {

@@ -38,3 +38,18 @@ test('queues are counted, looked into without a message leaving, and emptied int
   expect(await queues.counts('live')).toEqual({ waiting: 12, inHand: 0 });
   await expect(queues.counts('gone')).rejects.toThrow('does not exist');
 });
+
+test('messages are sent ten at a time, and a queue says how many it did not take', async () => {
+  const { settings, url } = await startedServices([sqs], { Live: ['AWS::SQS::Queue', { QueueName: 'live' }] });
+  const { region, credentials } = settings;
+  const queues = sqsQueues({
+    region,
+    credentials,
+    endpoints: { s3: url, lambda: url, cloudfront: url, monitoring: url, sqs: url },
+  });
+  const bodies = Array.from({ length: 23 }, (_, number) => `event ${number}`);
+  expect(await queues.send('live', bodies)).toBe(0);
+  expect(await queues.counts('live')).toEqual({ waiting: 23, inHand: 0 });
+  expect(await queues.send('live', ['an event', ''])).toBe(1);
+  expect(await queues.counts('live')).toEqual({ waiting: 24, inHand: 0 });
+});

@@ -23,14 +23,16 @@ export interface SiteQueues {
   peek(name: string): Promise<readonly QueuedMessage[]>;
   /** Begins to move all messages of a queue into another. */
   move(from: string, to: string): Promise<void>;
+  /** Puts messages into a queue, as many requests as it takes. @returns how many of them SQS did not take */
+  send(name: string, bodies: readonly string[]): Promise<number>;
 }
 
-/** The most messages that SQS gives at once. */
+/** The most messages that SQS gives or takes at once. */
 const mostMessages = 10;
 
 export function sqsQueues({ endpoints, operator: _, ...account }: Access): SiteQueues {
   let client: SQSClient | undefined;
-  // Only `ops queues` needs this client.
+  // Only `ops queues` and `ops demo` need this client.
   const sqs = async () => {
     const library = await import('@aws-sdk/client-sqs');
     client ??= new library.SQSClient({ ...account, ...(endpoints?.sqs !== undefined && { endpoint: endpoints.sqs }) });
@@ -77,6 +79,18 @@ export function sqsQueues({ endpoints, operator: _, ...account }: Access): SiteQ
       const [source, destination] = await Promise.all([from, to].map((name) => attributesOf(name, 'QueueArn')));
       const task = { SourceArn: source?.QueueArn, DestinationArn: destination?.QueueArn };
       await through.send(new StartMessageMoveTaskCommand(task));
+    },
+    send: async (name, bodies) => {
+      const { client: to, SendMessageBatchCommand } = await sqs();
+      const QueueUrl = await urlOf(name);
+      let refused = 0;
+      for (let first = 0; first < bodies.length; first += mostMessages) {
+        const some = bodies.slice(first, first + mostMessages);
+        const Entries = some.map((MessageBody, place) => ({ Id: String(place), MessageBody }));
+        const { Failed = [] } = await to.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
+        refused += Failed.length;
+      }
+      return refused;
     },
   };
 }

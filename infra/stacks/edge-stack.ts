@@ -56,6 +56,8 @@ export class EdgeStack extends Stack {
         { httpStatus: 404, responseHttpStatus: 404, responsePagePath: notFoundPath, ttl: Duration.seconds(10) },
       ],
       httpVersion: HttpVersion.HTTP2_AND_3,
+      // Among them the share of hits, which the dashboard of engineers shows.
+      publishAdditionalMetrics: true,
       webAclId: new Firewall(this, 'Firewall', stage, definition).arn,
     });
     new AccessLogs(this, 'AccessLogs', stage, this.distribution, buckets.logs);

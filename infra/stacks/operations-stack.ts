@@ -15,14 +15,14 @@ import { region, type Stage, stackName } from '../stage.ts';
 
 /** Dashboards, and alarms that say who is affected. */
 export class OperationsStack extends Stack {
-  constructor(scope: Construct, stage: Stage, definition: SiteDefinition) {
+  constructor(scope: Construct, stage: Stage, definition: SiteDefinition, distributionId: string) {
     super(scope, 'Operations', { stackName: stackName(stage, 'operations'), env: { region } });
     const watched = watchedIn(stage, definition);
-    usageDashboard(this, stage, watched);
-    healthDashboard(this, stage, watched);
     const alarms = new SiteAlarms(this, stage.name);
     for (const addAlarms of [endpointAlarms, eventAlarms, jobAlarms, mailAlarms, domainAlarms])
       addAlarms(alarms, watched);
     alarms.tell(new AlarmTopic(this, 'Alarms', stage));
+    usageDashboard(this, stage, watched);
+    healthDashboard(this, stage, { ...watched, alarms, distributionId });
   }
 }

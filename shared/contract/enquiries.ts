@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contactTool, enquiryTool, feedbackTool } from '../form-tools.ts';
 import { lessonSteps } from '../lesson-steps.ts';
+import { mostMissed, plainWords } from '../missed-words.ts';
 import { exampleOperator, operator } from './audit-schemas.ts';
 import { cursor, cursorPage } from './cursor-page.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -9,6 +10,7 @@ import { EnquiryFacts, OpenedEnquiry } from './enquiry-schemas.ts';
 import { feedbackFields } from './feedback-fields.ts';
 import { calendarMonth, requestId, wholeNumber } from './fields.ts';
 import { erasingPerson, exportingPerson, findingPerson } from './personal-data.ts';
+import { atMost, filled } from './text-fields.ts';
 
 /**
  * All forms count together for one network (product-rules.md#enquiry-limits). What all networks together may send is more than the
@@ -110,6 +112,27 @@ export const reportLesson = defineEndpoint({
   emits: ['lesson.watched.v1'],
   rateLimit: { perSecond: 20, burst: 200 },
   limits: [{ name: 'lesson-reports', of: 'reports', per: 'network', max: 600, seconds: 3_600 }],
+});
+
+export const reportSearch = defineEndpoint({
+  summary:
+    'Says that a search of the site found nothing, with its words unless they could say who searched; it is counted.',
+  path: '/api/pc/search_missed',
+  caller: 'visitor',
+  request: z.object({
+    words: z.optional(
+      z
+        .string({ error: 'A text is expected' })
+        .check(z.overwrite(plainWords), filled('Words are expected'), atMost(mostMissed, 'What was searched for')),
+    ),
+    request_id: requestId,
+  }),
+  example: { words: 'laser 投影', request_id: 'c2e6a0d4-7b19-4f58-a3c1-6d0f9e8b2a75' },
+  response: z.object({}),
+  dialect: 'status',
+  emits: ['search.missed.v1'],
+  rateLimit: { perSecond: 10, burst: 100 },
+  limits: [{ name: 'search-reports', of: 'reports', per: 'network', max: 60, seconds: 3_600 }],
 });
 
 const enquiryId = z.uuid({ error: 'An enquiry is named by its id' }).check(z.toLowerCase());

@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { credentialsChanged } from '../../events/credentials-changed/event.ts';
 import example from '../../events/credentials-changed/examples/v1/password.json' with { type: 'json' };
 import { newSession, sessionIdOf } from '../../functions/platform/calls/members/session.ts';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import {
   addAddress,
   changeLoginName,
@@ -20,7 +21,6 @@ import {
 import { registerMember, signIn, signOut, tradeLoginToken } from '../../shared/contract/accounts/sign-in.ts';
 import { eventually } from '../support/eventually.ts';
 import { handEvent } from '../support/handed-event.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent } from '../support/mails.ts';
 import {
   aCode,

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
+import { payFormIn, sendPayForm } from '../../infra/dev/demo/pay-form.ts';
 import { cashierKeys } from '../../infra/dev/stand-ins/cashier/cashier-keys.ts';
 import { takePaymentNotice } from '../../shared/contract/orders/payment.ts';
-import { cashierForm, noticesOf, payFormIn, sendPayForm } from '../support/cashier.ts';
+import { cashierForm, noticesOf } from '../support/cashier.ts';
 
 const siteUrl = inject('siteUrl');
 const { port } = new URL(siteUrl);

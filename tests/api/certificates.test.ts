@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, inject, test } from 'vitest';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { importRecords } from '../../infra/ops/commands/certificates/import-certificates.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { certificatePath } from '../../shared/certificate-address.ts';
@@ -20,7 +21,6 @@ import {
 import { eventually } from '../support/eventually.ts';
 import { shownFigure } from '../support/figures.ts';
 import { logLines } from '../support/log-lines.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { type ACandidate, putSignUp } from '../support/sign-up-rows.ts';
 import { siteClients } from '../support/site-clients.ts';
 import { siteBucket } from '../support/site-outputs.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, inject, test } from 'vitest';
+import { type Answer, anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { checkOwnCode, sendOwnCode } from '../../shared/contract/accounts/own-account.ts';
 import { sendEmailCode } from '../../shared/contract/accounts/sign-in.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { askForCode, otherThan, registerWith, signInWith } from '../support/codes.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Answer, anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent } from '../support/mails.ts';
 import { aCode, aMember, anEmail, codeMailedTo, forgetCodesOf } from '../support/members.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
+import { type Answer, anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { runPersonalData } from '../../infra/ops/commands/personal-data.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { keptOutput } from '../../infra/terminal/kept-output.ts';
@@ -10,7 +11,6 @@ import { listAudit } from '../../shared/contract/audit.ts';
 import { sendContact, sendEnquiry } from '../../shared/contract/enquiries.ts';
 import { aMessage, enquiriesCommand, localOperator } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Answer, anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent } from '../support/mails.ts';
 
 const siteUrl = inject('siteUrl');

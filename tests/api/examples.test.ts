@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { type Answer, anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { readReply } from '../../shared/contract/dialect.ts';
 import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
 import { get, inText } from '../support/api-client.ts';
 import { exampleFor } from '../support/example-requests.ts';
-import { type Answer, anAddress, postFrom } from '../support/loopback.ts';
 import { runningSites } from '../support/running-sites.ts';
 import { writtenRequest } from '../support/written-request.ts';
 

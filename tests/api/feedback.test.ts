@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { aJpeg } from '../../functions/platform/testing/a-picture.ts';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { runPersonalData } from '../../infra/ops/commands/personal-data.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { keptOutput } from '../../infra/terminal/kept-output.ts';
@@ -8,7 +9,6 @@ import { brand } from '../../shared/brand.ts';
 import { sendFeedback } from '../../shared/contract/enquiries.ts';
 import { enquiriesCommand, localOperator } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent } from '../support/mails.ts';
 import { personCommand } from '../support/operators.ts';
 import { aSignature, openLink, postFile, uploadRow, verdictOn } from '../support/uploads.ts';

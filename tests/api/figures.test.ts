@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { listReleases } from '../../shared/contract/content.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
@@ -8,7 +9,6 @@ import { countedDownloads } from '../support/downloads-reported.ts';
 import { aMessage } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { shownCount, shownWidget } from '../support/figures.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { runningSites } from '../support/running-sites.ts';
 
 const siteUrl = inject('siteUrl');
@@ -28,13 +28,16 @@ test('the figure of downloads is what operators are told, to the unit', async ()
       const before = await countedDownloads(state);
       const shown = await shownCount(state, 'showDownloadsFigures');
       const [downloads] = await figures('downloads');
-      return [shown, downloads?.periods.at(-1)?.count, before, await countedDownloads(state)] as const;
+      const told = downloads && 'periods' in downloads ? downloads.periods.at(-1)?.count : undefined;
+      return [shown, told, before, await countedDownloads(state)] as const;
     },
     ([, , before, after]) => before === after,
   );
   expect(shown).toBe(counted);
   expect(told).toBe(counted);
   expect(await shownWidget(state, 'showDownloadsFigures', { figure: 'downloads' })).toContain('License Reader');
+  const table = await shownWidget(state, 'showDownloadsFigures', { figure: 'downloads', as: 'table' });
+  expect(table).toContain(`<td>License Reader</td><td>${release?.version}</td><td>Windows</td>`);
 });
 
 test('a received enquiry raises the figure of enquiries', async () => {

@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { resetPassword, signIn } from '../../shared/contract/accounts/sign-in.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
 import { sendContact, sendEnquiry } from '../../shared/contract/enquiries.ts';
 import { aMessage } from '../support/enquiries.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 
 const siteUrl = inject('siteUrl');
 const form = { 'content-type': 'application/x-www-form-urlencoded' };

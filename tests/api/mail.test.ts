@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { listStopped, resume } from '../../infra/ops/commands/mail.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { keptOutput } from '../../infra/terminal/kept-output.ts';
@@ -7,7 +8,6 @@ import { sendContact } from '../../shared/contract/enquiries.ts';
 import { aMessage } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { faultsOf } from '../support/local-control.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent } from '../support/mails.ts';
 
 const siteUrl = inject('siteUrl');

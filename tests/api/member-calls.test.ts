@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { getProfile } from '../../shared/contract/accounts/own-account.ts';
 import { writeRefusal } from '../../shared/contract/dialect.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { Refusal } from '../../shared/contract/refusal.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { aMember, ask, expire, type RegisteredMember } from '../support/members.ts';
 import { runningSites } from '../support/running-sites.ts';
 import { writtenRequest } from '../support/written-request.ts';

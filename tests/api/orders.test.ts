@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
+import { payFormIn, sendPayForm } from '../../infra/dev/demo/pay-form.ts';
 import { orders } from '../../infra/ops/commands/orders/orders-command.ts';
 import { subscriptions } from '../../infra/ops/commands/subscriptions.ts';
 import type { OpenedOrder } from '../../shared/contract/order-schemas.ts';
 import { returnFromPayment, takePaymentNotice } from '../../shared/contract/orders/payment.ts';
 import { buyDongle, listOwnOrders, listOwnSubscriptions } from '../../shared/contract/orders/purchase.ts';
-import { cashierOf, noticesOf, payFormIn, sendPayForm } from '../support/cashier.ts';
+import { cashierOf, noticesOf } from '../support/cashier.ts';
 import { eventually } from '../support/eventually.ts';
 import { shownFigure } from '../support/figures.ts';
 import { mailsSent } from '../support/mails.ts';
@@ -49,7 +50,7 @@ async function answerTo(fields: Readonly<Record<string, string>>) {
 
 test('two dongles are ordered, paid, shipped and finished, as their member, operators and figures see them', async () => {
   const ada = await aMember(siteUrl);
-  const labels = ['Orders paid', 'Revenue', 'Parcels arrived'];
+  const labels = ['Orders paid', 'Revenue in CNY', 'Parcels arrived'];
   const before = await Promise.all(labels.map(figure));
   const form = await aDongleOrder(siteUrl, ada);
   const { orderId: id } = form;

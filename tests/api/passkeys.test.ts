@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { aSoftwareAuthenticator } from '../../functions/accounts/passkeys/software-authenticator.ts';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { exportAccount, getProfile } from '../../shared/contract/accounts/own-account.ts';
 import {
   addPasskey,
@@ -11,7 +12,6 @@ import {
 } from '../../shared/contract/accounts/passkeys.ts';
 import { resetPassword, signIn } from '../../shared/contract/accounts/sign-in.ts';
 import { eventually } from '../support/eventually.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent } from '../support/mails.ts';
 import {
   aCode,

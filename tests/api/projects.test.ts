@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { exportAccount, listProjects } from '../../shared/contract/accounts/own-account.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { aMember, ask } from '../support/members.ts';
 import { importShows, personCommand } from '../support/operators.ts';
 

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { sendEmailCode } from '../../shared/contract/accounts/sign-in.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const siteUrl = inject('siteUrl');

@@ -6,6 +6,7 @@ import { devices, type Visitor } from '../support/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 
 const index = '**/search/index.json';
+const manualIndex = '**/search/manuals.json';
 const code = '**/assets/search-dialog*.js';
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
@@ -32,6 +33,16 @@ async function openSearch(visitor: Visitor, path = '/history?page=21') {
 async function closeSearch(page: Page) {
   await page.keyboard.press('Escape');
   await page.locator('[role=combobox]').waitFor({ state: 'detached' });
+}
+
+/** Hears which words the page reports as not found; undefined for some that it does not say. */
+async function reportedBy(page: Page): Promise<readonly (string | undefined)[]> {
+  const reported: (string | undefined)[] = [];
+  await page.route('**/api/pc/search_missed', (route) => {
+    reported.push(route.request().postDataJSON().words);
+    return route.fulfill({ json: { status: 0, data: {} } });
+  });
+  return reported;
 }
 
 /** Whether a press of `/` is the search's, and no letter. */
@@ -122,6 +133,37 @@ describe('the search', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Download centre' }).click();
     await page.getByRole('heading', { level: 1, name: 'Download centre' }).and(page.locator(':focus')).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  test('what was not found is reported by Enter, once, and at the end; a number that somebody typed stays here', async () => {
+    const visitor = await aVisitor();
+    const { page, leave } = visitor;
+    const reported = await reportedBy(page);
+    await openSearch(visitor);
+    await search(visitor, 's3 pro');
+    await search(visitor, 'XYZZY');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => reported).toEqual(['xyzzy']);
+    await page.keyboard.press('Enter');
+    await search(visitor, '13800138000');
+    await closeSearch(page);
+    await expect.poll(() => reported).toEqual(['xyzzy', undefined]);
+    await leave();
+  });
+
+  test('what stands is reported after a while, and nothing before the manuals were searched', async () => {
+    const visitor = await aVisitor();
+    const { page, leave } = visitor;
+    const reported = await reportedBy(page);
+    await page.route(manualIndex, (route) => route.fulfill({ status: 404, body: 'none' }));
+    await openSearch(visitor);
+    await search(visitor, 'qxzzvw');
+    await said(page).getByText('The manuals could not be searched').waitFor();
+    await page.keyboard.press('Enter');
+    await page.unroute(manualIndex);
+    await search(visitor, 'xyzzy');
+    await expect.poll(() => reported).toEqual(['xyzzy']);
     await leave();
   });
 

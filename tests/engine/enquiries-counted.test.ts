@@ -4,7 +4,7 @@ import countEnquiries from '../../functions/enquiries/count-enquiries.consumer.t
 import { figures } from '../../functions/enquiries/figures.ts';
 import { type CountOnce, onceCounter } from '../../functions/platform/counters/count-once.ts';
 import { createCount } from '../../functions/platform/counters/counting.ts';
-import { figureReader } from '../../functions/platform/counters/figure-reader.ts';
+import { figureReader } from '../../functions/platform/figures/figure-reader.ts';
 import { aContext, anSqsRecord } from '../../functions/platform/testing/builders.ts';
 import { enquiryForms } from '../../shared/contract/enquiry-schemas.ts';
 import { aDynamodbEngine, type EmptyTable } from '../support/dynamodb-engine.ts';
@@ -69,7 +69,7 @@ test(`${count} enquiries are counted once each by two consumers that are killed 
   };
   await Promise.all([consume(), consume()]);
   const days = { from: day, to: day };
-  const { parts } = await figureReader(table.table)(figures[0], days);
+  const { parts } = await figureReader(table.table).byDay(figures[0], days);
   expect(parts.map((part) => part.count(days))).toEqual(
     enquiryForms.map((form) => events.filter(({ data }) => data.form === form).length),
   );

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import {
   addAddress,
   changeLoginName,
@@ -8,7 +9,6 @@ import {
 } from '../../shared/contract/accounts/own-account.ts';
 import { registerMember, signIn, tradeLoginToken } from '../../shared/contract/accounts/sign-in.ts';
 import { eventually } from '../support/eventually.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { aCode, ask, codeMailedTo, forgetCodesOf } from '../support/members.ts';
 import { kept, placesOf, told } from '../support/planted-texts.ts';
 import { queued } from '../support/queues.ts';

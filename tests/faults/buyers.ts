@@ -1,10 +1,10 @@
+import { anAddress } from '../../infra/dev/demo/loopback.ts';
+import { payFormIn, sendPayForm } from '../../infra/dev/demo/pay-form.ts';
 import { readReply } from '../../shared/contract/dialect.ts';
 import { BuyForm } from '../../shared/contract/order-schemas.ts';
 import { buyDongle, buyPlan } from '../../shared/contract/orders/purchase.ts';
-import { payFormIn, sendPayForm } from '../support/cashier.ts';
 import { eachOf } from '../support/each-of.ts';
 import { eventually } from '../support/eventually.ts';
-import { anAddress } from '../support/loopback.ts';
 import { aMember, type RegisteredMember } from '../support/members.ts';
 import { pick, randomId } from '../support/random.ts';
 import { postUntilAnswered } from './until-answered.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { sendExamCode, signUpForExam } from '../../shared/contract/certification/sign-up.ts';
 import { eventually } from '../support/eventually.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { codeMailedTo } from '../support/members.ts';
 import { aCandidate, aPhoto, type Candidate } from '../support/sign-ups.ts';
 import { postUntilAnswered } from './until-answered.ts';

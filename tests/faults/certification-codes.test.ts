@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { sendExamCode } from '../../shared/contract/certification/sign-up.ts';
 import { readReply } from '../../shared/contract/dialect.ts';
 import { functionName } from '../../shared/contract/names.ts';
@@ -7,7 +8,6 @@ import { codeIn, otherThan } from '../support/codes.ts';
 import { eachOf } from '../support/each-of.ts';
 import { eventually } from '../support/eventually.ts';
 import { faultSeed, faultSize } from '../support/fault-size.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent, repeatsAmong } from '../support/mails.ts';
 import { pastEdge } from '../support/past-edge.ts';
 import { randomId, seededRandom } from '../support/random.ts';

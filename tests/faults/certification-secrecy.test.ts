@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { keptKeyOf, type UploadKey } from '../../functions/platform/uploads/upload-key.ts';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { exams } from '../../infra/ops/commands/exams/exams-command.ts';
 import { printCertificate } from '../../shared/contract/certification/certificates.ts';
 import { exportSignUpsByCode, sendOwnSignUpsCode } from '../../shared/contract/certification/own-sign-ups.ts';
@@ -9,7 +10,6 @@ import { askForCertificate, certificatesCommand, credentialOf } from '../support
 import { otherThan } from '../support/codes.ts';
 import { eventually } from '../support/eventually.ts';
 import { faultsOf } from '../support/local-control.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent } from '../support/mails.ts';
 import { ask, codeMailedTo, forgetCodesOf } from '../support/members.ts';
 import { deskCommand, personCommand } from '../support/operators.ts';

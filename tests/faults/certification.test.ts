@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAddress } from '../../infra/dev/demo/loopback.ts';
 import { exams } from '../../infra/ops/commands/exams/exams-command.ts';
 import { sendExamCode } from '../../shared/contract/certification/sign-up.ts';
 import type { ExamMonth, OpenedSignUp } from '../../shared/contract/certification-schemas.ts';
@@ -6,7 +7,6 @@ import { monthsAfter, shanghaiDay } from '../../shared/shanghai-day.ts';
 import { anIdcard } from '../support/certificates.ts';
 import { otherThan } from '../support/codes.ts';
 import { faultSize } from '../support/fault-size.ts';
-import { anAddress } from '../support/loopback.ts';
 import { mailsSent } from '../support/mails.ts';
 import { deskCommand } from '../support/operators.ts';
 import { settled } from '../support/settled.ts';

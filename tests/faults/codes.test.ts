@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { resetPassword } from '../../shared/contract/accounts/sign-in.ts';
 import { askForCode, codeIn, otherThan, registerWith, signInWith } from '../support/codes.ts';
 import { eachOf } from '../support/each-of.ts';
 import { faultSeed, faultSize } from '../support/fault-size.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { aCode, anEmail, aPassword } from '../support/members.ts';
 import { pastEdge } from '../support/past-edge.ts';
 import { randomId, seededRandom } from '../support/random.ts';

@@ -15,6 +15,7 @@ import {
 import type { Key } from '../../functions/platform/tables/item.ts';
 import { entryKey } from '../../functions/platform/tables/published-content.ts';
 import { maximumActions } from '../../functions/platform/tables/transaction.ts';
+import { anAddress } from '../../infra/dev/demo/loopback.ts';
 import { comments } from '../../infra/ops/commands/comments/comments-command.ts';
 import { commentIdOf, momentOf, placeOfComment } from '../../shared/comment-id.ts';
 import { listComments, sendComment } from '../../shared/contract/community/comments.ts';
@@ -25,7 +26,6 @@ import { eachOf } from '../support/each-of.ts';
 import { faultSeed, faultSize } from '../support/fault-size.ts';
 import { shownFigure } from '../support/figures.ts';
 import { faultsOf } from '../support/local-control.ts';
-import { anAddress } from '../support/loopback.ts';
 import { aMember, ask } from '../support/members.ts';
 import { deskCommand } from '../support/operators.ts';
 import { randomId, seededRandom, shuffled } from '../support/random.ts';

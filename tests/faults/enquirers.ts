@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { anAddress } from '../../infra/dev/demo/loopback.ts';
 import { sendContact } from '../../shared/contract/enquiries.ts';
 import { aMessage } from '../support/enquiries.ts';
-import { anAddress } from '../support/loopback.ts';
 import { randomId } from '../support/random.ts';
 import { type Answered, postUntilAnswered } from './until-answered.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { brand } from '../../shared/brand.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { sendContact, sendEnquiry, sendFeedback } from '../../shared/contract/enquiries.ts';
@@ -8,7 +9,6 @@ import { aMessage, listedEnquiries } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { faultSeed, faultSize } from '../support/fault-size.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent, type SentMail } from '../support/mails.ts';
 import { seededRandom, shuffled } from '../support/random.ts';
 import { settled } from '../support/settled.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { GetQueueAttributesCommand, GetQueueUrlCommand, StartMessageMoveTaskCommand } from '@aws-sdk/client-sqs';
 import { expect, onTestFinished, test } from 'vitest';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { sendContact, sendEnquiry } from '../../shared/contract/enquiries.ts';
 import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
 import { eventually } from '../support/eventually.ts';
 import { faultsOf } from '../support/local-control.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent } from '../support/mails.ts';
 import { kept, placesOf, told } from '../support/planted-texts.ts';
 import { queued } from '../support/queues.ts';

@@ -43,7 +43,7 @@ export async function expectEachPaidOnce(site: TestSite, bought: readonly Bought
   const receipts = await receiptsMailed(site);
   expect(sorted(new Set(receipts))).toEqual(sorted(bought.map(({ id }) => id)));
   expect(await orderFigure(site, 'Orders paid')).toBe(bought.length);
-  expect(await orderFigure(site, 'Revenue')).toBe(yuan(sumOf(bought.map(({ total }) => total))));
+  expect(await orderFigure(site, 'Revenue in CNY')).toBe(yuan(sumOf(bought.map(({ total }) => total))));
   return receipts.length - bought.length;
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
+import { payFormIn, sendPayForm } from '../../infra/dev/demo/pay-form.ts';
 import { cashierKeys } from '../../infra/dev/stand-ins/cashier/cashier-keys.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { functionName } from '../../shared/contract/names.ts';
@@ -11,11 +13,10 @@ import {
   listOwnOrders,
   listOwnSubscriptions,
 } from '../../shared/contract/orders/purchase.ts';
-import { cashierOf, noticesOf, payFormIn, sendPayForm } from '../support/cashier.ts';
+import { cashierOf, noticesOf } from '../support/cashier.ts';
 import { localOperator } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { faultsOf } from '../support/local-control.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { mailsSent } from '../support/mails.ts';
 import { aMember, ask } from '../support/members.ts';
 import { pastEdge } from '../support/past-edge.ts';

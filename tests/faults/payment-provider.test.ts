@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import type { Faults } from '../../infra/dev/stand-ins/cashier/faults.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { readReply } from '../../shared/contract/dialect.ts';
@@ -11,7 +12,6 @@ import { localOperator } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { faultSeed, faultSize } from '../support/fault-size.ts';
 import { faultsOf } from '../support/local-control.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { aMember, ask } from '../support/members.ts';
 import { orderRows } from '../support/order-rows.ts';
 import { askAboutPayments, closeUnpaid, closeUnpaidOnce, inState } from '../support/payment-jobs.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { postFrom } from '../../infra/dev/demo/loopback.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { postFrom } from '../support/loopback.ts';
 
 const patienceMs = 300_000;
 /** Senders that all try again at once would use up the burst of their route, which refills by ten a second. */

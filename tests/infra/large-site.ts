@@ -7,7 +7,7 @@ import { downloadRecorded } from '../../events/download-recorded/event.ts';
 import type { AwsEvent } from '../../events/event.ts';
 import type { ScheduleEntry } from '../../events/schedule-entry.ts';
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
-import type { Figure } from '../../functions/platform/counters/figure.ts';
+import type { Figure } from '../../functions/platform/figures/figure.ts';
 import type { DomainNeeds, FunctionNeeds } from '../../functions/platform/sheet/needs.ts';
 import { composeSite, siteApp } from '../../infra/site.ts';
 import {

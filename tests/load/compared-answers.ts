@@ -1,5 +1,5 @@
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
-import { anAddress, postFrom } from '../support/loopback.ts';
 import { median } from '../support/median.ts';
 import { seededRandom, shuffled } from '../support/random.ts';
 

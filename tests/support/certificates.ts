@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { certificates } from '../../infra/ops/commands/certificates/certificates-command.ts';
 import {
   issueCredential,
@@ -8,7 +9,6 @@ import {
   queryCertificate,
   readIssuerKeys,
 } from '../../shared/contract/certification/certificates.ts';
-import { anAddress, postFrom } from './loopback.ts';
 import { deskCommand } from './operators.ts';
 
 /** An ID number of Shanghai that nobody in the process has, with a right check character (GB 11643). */

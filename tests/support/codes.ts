@@ -1,6 +1,6 @@
+import { type Answer, anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { codeTypes } from '../../shared/code-purposes.ts';
 import { registerMember, sendEmailCode, signIn } from '../../shared/contract/accounts/sign-in.ts';
-import { type Answer, anAddress, postFrom } from './loopback.ts';
 import type { SentMail } from './mails.ts';
 import { aPassword } from './members.ts';
 

@@ -1,3 +1,4 @@
+import { millisecondsPerDay } from '../../shared/calendar-day.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { invokeFunction } from './site-clients.ts';
 
@@ -6,17 +7,23 @@ export async function shownWidget(stateDirectory: string, name: string, event: o
   return String(await invokeFunction(stateDirectory, functionName('local', name), event));
 }
 
-/** The number that a widget of one figure shows for the last 30 days. */
+/** The number that a widget shows for the last 30 days of its first figure. */
 export async function shownCount(stateDirectory: string, name: string): Promise<number> {
-  const row = /Last 30 days<\/th>\s*<td[^>]*>([\d,]+)</.exec(await shownWidget(stateDirectory, name));
-  return Number(row?.[1]?.replaceAll(',', ''));
+  return numberIn(await shownMonth(stateDirectory, name), '[^<]+');
 }
 
 /** The number that a widget shows for the last 30 days of the figure with that label; thousands and decimals as people read them. */
 export async function shownFigure(stateDirectory: string, name: string, label: string): Promise<number> {
-  const tables = (await shownWidget(stateDirectory, name))
-    .split('<table')
-    .filter((table) => table.includes(`>${label} on`));
-  const row = /Last 30 days<\/th>\s*<td[^>]*>(-?[\d,.]+)</.exec(tables.join(''));
-  return Number(row?.[1]?.replaceAll(',', ''));
+  return numberIn(await shownMonth(stateDirectory, name), label);
+}
+
+function shownMonth(stateDirectory: string, name: string): Promise<string> {
+  const end = Date.now();
+  const timeRange = { start: end - 30 * millisecondsPerDay, end };
+  return shownWidget(stateDirectory, name, { widgetContext: { timeRange } });
+}
+
+function numberIn(tiles: string, label: string): number {
+  const tile = new RegExp(`>${label}</dt><dd[^>]*>(-?[\\d,.]+)<`).exec(tiles);
+  return Number(tile?.[1]?.replaceAll(',', ''));
 }

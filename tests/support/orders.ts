@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type PayForm, payFormIn, sendPayForm } from '../../infra/dev/demo/pay-form.ts';
 import { buyDongle, buyPlan } from '../../shared/contract/orders/purchase.ts';
-import { cashierOf, type PayForm, payFormIn, sendPayForm } from './cashier.ts';
+import { cashierOf } from './cashier.ts';
 import { ask, type RegisteredMember } from './members.ts';
 
 type Buyer = Pick<RegisteredMember, 'proof'>;

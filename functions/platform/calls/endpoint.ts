@@ -71,7 +71,7 @@ export function endpoint<E extends HttpEndpoint, const Needs extends SheetOf<E>>
           return successResponse(entry, event, entry.response.parse(data), message);
         },
       )
-        .use(callOutcomes(({ statusCode = 200 }: APIGatewayProxyStructuredResultV2) => statusCode))
+        .use(callOutcomes(({ statusCode = 200 }: APIGatewayProxyStructuredResultV2) => statusCode, 'visitor'))
         .use(faultResponses())
         .use(refusalResponses(entry));
       return (event, context) => {

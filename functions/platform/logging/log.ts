@@ -1,4 +1,4 @@
-import { metricNamespace } from '../../../shared/metrics.ts';
+import { type EndpointMetricName, metricNamespace } from '../../../shared/metrics.ts';
 import { type OfAllDomains, ofAllDomains } from '../../domains.ts';
 import { currentCall } from '../calls/call-context.ts';
 import type { MailName } from '../mail/mail-names.ts';
@@ -66,12 +66,14 @@ const platformLevels: Readonly<Record<keyof PlatformFields, LogLine['level']>> =
 
 /**
  * Writes one structured line, which CloudWatch Logs Insights finds by `code`.
- * @param counts metrics to raise by one line's numbers, in CloudWatch's embedded metric format
+ * @param counts metrics of the function to raise by one line's numbers, in CloudWatch's embedded metric format
+ * @param ofEndpoints metrics of all endpoints of its domain together
  */
 export function log<Code extends LogCode>(
   code: Code,
   fields: LogFields[Code],
   counts: { readonly [Name in MetricName]?: number } = {},
+  ofEndpoints: { readonly [Name in EndpointMetricName]?: number } = {},
 ): void {
   const level = levelOf(code);
   const { requestId, correlationId } = currentCall();
@@ -85,7 +87,7 @@ export function log<Code extends LogCode>(
     ...fields,
     // The line and column of a stack frame mean nothing without the bundle that they are in.
     ...(level === 'ERROR' && { bundle: optionalEnvironment(environmentName.bundle) }),
-    ...metricsOf(counts),
+    ...metricsOf(counts, ofEndpoints),
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
@@ -105,11 +107,16 @@ export function logError<Code extends 'call.failed' | 'message.failed' | 'counti
   log(code, { ...describeError(error), ...fields } as LogFields[Code]); // the two parts of the fields, joined again
 }
 
-/** The function's name is the only dimension: each further one would be billed as a metric of its own. */
-function metricsOf(counts: Readonly<Record<string, number>>) {
-  const raised = Object.entries(counts).filter(([, count]) => count > 0);
-  if (raised.length === 0) return {};
-  const Metrics = raised.map(([Name]) => ({ Name, Unit: 'Count' }));
-  const directive = { Namespace: metricNamespace, Dimensions: [['function']], Metrics };
-  return { _aws: { Timestamp: Date.now(), CloudWatchMetrics: [directive] }, ...Object.fromEntries(raised) };
+/** One dimension each, the function's name or its domain: each further one would be billed as a metric of its own. */
+function metricsOf(counts: Readonly<Record<string, number>>, ofEndpoints: Readonly<Record<string, number>>) {
+  const raised = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  const directives = [directiveOf('function', raised), directiveOf('domain', ofEndpoints)].flat();
+  if (directives.length === 0) return {};
+  const domain = Object.keys(ofEndpoints).length > 0 && { domain: optionalEnvironment(environmentName.domain) };
+  return { ...domain, _aws: { Timestamp: Date.now(), CloudWatchMetrics: directives }, ...raised, ...ofEndpoints };
+}
+
+function directiveOf(dimension: string, measured: Readonly<Record<string, number>>) {
+  const Metrics = Object.keys(measured).map((Name) => ({ Name, Unit: Name === 'Latency' ? 'Milliseconds' : 'Count' }));
+  return Metrics.length === 0 ? [] : [{ Namespace: metricNamespace, Dimensions: [[dimension]], Metrics }];
 }

@@ -18,7 +18,7 @@ export const environmentName = {
   key: (key: KeyName) => `KEY_${key.toUpperCase()}`,
   /** ARN of a secret. */
   secret: (name: SecretName) => `SECRET_${String(name).toUpperCase()}`,
-  /** The function's domain, to which sealed values are bound. */
+  /** The function's domain, to which sealed values are bound, and its calls are measured. */
   domain: 'DOMAIN',
   /** URL of a consumer's dead-letter queue. */
   deadLetters: 'DEAD_LETTERS',

@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 import type { DomainEvent } from '../../../events/event.ts';
 import { type CountOnce, onceCounter } from '../counters/count-once.ts';
 import { type CountingClients, createCount } from '../counters/counting.ts';
-import type { Figure } from '../counters/figure.ts';
-import { figureReader } from '../counters/figure-reader.ts';
 import type { DeadLetterClients } from '../events/dead-letters.ts';
+import type { CountedFigure } from '../figures/figure.ts';
+import { figureReader } from '../figures/figure-reader.ts';
 import type { FunctionDefinition } from '../sheet/function-definition.ts';
 import type { TableName } from '../tables/tables.ts';
 import { aContext, anSqsRecord } from './builders.ts';
@@ -16,7 +16,7 @@ interface Counted {
   /** In which it counts. */
   readonly table: TableName;
   readonly event: Pick<DomainEvent, 'name'>;
-  readonly figure: Figure;
+  readonly figure: CountedFigure;
 }
 
 /** A consumer that counts, over tables in memory; `write` may fail as a consumer that is killed would. */
@@ -43,7 +43,7 @@ export function aCountingConsumer(
     /** What the figure says of a day, by its parts. */
     countedOn: async (day: string) => {
       const days = { from: day, to: day };
-      const { parts } = await figureReader(tables.table(table))(figure, days);
+      const { parts } = await figureReader(tables.table(table)).byDay(figure, days);
       return parts.map((part) => part.count(days));
     },
   };

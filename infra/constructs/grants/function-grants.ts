@@ -32,7 +32,7 @@ export function grantsOf(sheet: FunctionNeeds, resources: Resources, domain: str
       ...tableEnvironment(needs, resources),
       ...eventEnvironment(needs, resources),
       ...mailEnvironment(needs, resources),
-      ...keyEnvironment(needs, resources, domain),
+      ...keyEnvironment(needs, resources),
       ...secretEnvironment(needs, resources),
       ...bucketEnvironment(needs, resources),
     ]),

@@ -9,14 +9,9 @@ import { allow } from './allow.ts';
 /** What sealing and opening are to KMS. */
 const keyAction = { seal: 'kms:GenerateDataKey', open: 'kms:Decrypt' } as const;
 
-/** The keys of a sheet, and the domain to which sealed values are bound. */
-export function keyEnvironment(
-  needs: FunctionNeeds,
-  { keys }: Resources,
-  domain: string,
-): (readonly [string, string])[] {
-  const arns = keysOf(needs).map((name) => [environmentName.key(name), keys[name].keyArn] as const);
-  return [...arns, ...(needs.keys?.personal ? [[environmentName.domain, domain] as const] : [])];
+/** The keys of a sheet. */
+export function keyEnvironment(needs: FunctionNeeds, { keys }: Resources): (readonly [string, string])[] {
+  return keysOf(needs).map((name) => [environmentName.key(name), keys[name].keyArn] as const);
 }
 
 /** Rights on the keys of personal data: on what a domain sealed, or may seal for others, on contacts, and on the hashes that find it. */

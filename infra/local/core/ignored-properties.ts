@@ -76,7 +76,6 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
   'AWS::SES::ConfigurationSetEventDestination': { 'EventDestination.Name': wording },
   'AWS::WAFv2::WebACL': {
     DataProtectionConfig: 'nothing of a request is logged',
-    VisibilityConfig: 'what is refused is counted at /__local/firewall.json',
     'Rules.VisibilityConfig': 'what is refused is counted at /__local/firewall.json',
   },
   'AWS::SQS::Queue': {

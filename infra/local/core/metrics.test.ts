@@ -24,10 +24,10 @@ describe('metrics', () => {
     expect(metrics.find('N', 'M', { a: '1' })).toBeUndefined();
   });
 
-  it('metrics older than three hours are kept by the hour, and after two days no more', () => {
+  it('metrics older than three hours are kept by the hour, and after fifteen days no more', () => {
     const metrics = createMetrics();
     for (const [value, time] of [
-      [7, '2026-01-01T00:10:00Z'],
+      [7, '2025-12-18T00:10:00Z'],
       [1, '2026-01-02T00:10:00Z'],
       [3, '2026-01-02T00:50:00Z'],
       [2, '2026-01-02T01:05:00Z'],

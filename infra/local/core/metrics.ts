@@ -23,14 +23,16 @@ interface MetricSeries extends Required<Metric> {
   points: MetricPoint[];
 }
 
-/** The local CloudWatch metrics, in memory: three hours by the minute, and two days by the hour. */
+/** The local CloudWatch metrics, in memory: three hours by the minute, and fifteen days by the hour, to compare with the week before. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const KEPT_MS = 180 * MINUTE_MS;
-const KEPT_BY_HOUR_MS = 50 * HOUR_MS;
+const KEPT_BY_HOUR_MS = 15 * 24 * HOUR_MS;
 const SAMPLES = 1_000;
+/** Values of an hour that are kept for percentiles, of which there may be many hours. */
+const SAMPLES_BY_HOUR = 50;
 
 export function createMetrics() {
   const all = new Map<string, MetricSeries>();
@@ -88,15 +90,16 @@ function pointAt(series: MetricSeries, minute: number): MetricPoint {
   const known = series.points.findLast((point) => point.minute === minute);
   if (known) return known;
   const point = { minute, count: 0, sum: 0, maximum: Number.NEGATIVE_INFINITY, samples: [] };
-  series.points = [...byHour(series.points, minute), point];
+  const last = series.points.at(-1);
+  if (last && hourOf(last) !== hourOf(point)) series.points = byHour(series.points, minute);
+  series.points.push(point);
   return point;
 }
 
+const hourOf = ({ minute }: MetricPoint) => Math.floor(minute / HOUR_MS) * HOUR_MS;
+
 /** Points that are older than what is kept by the minute, taken together by the hour, and then the others. */
 function byHour(points: readonly MetricPoint[], now: number): MetricPoint[] {
-  const [oldest] = points;
-  if (!oldest || oldest.minute > now - KEPT_MS - HOUR_MS) return [...points];
-  const hourOf = ({ minute }: MetricPoint) => Math.floor(minute / HOUR_MS) * HOUR_MS;
   const old = points.filter(
     (point) => hourOf(point) + HOUR_MS <= now - KEPT_MS && point.minute > now - KEPT_BY_HOUR_MS,
   );
@@ -105,9 +108,17 @@ function byHour(points: readonly MetricPoint[], now: number): MetricPoint[] {
     count: group.reduce((sum, point) => sum + point.count, 0),
     sum: group.reduce((sum, point) => sum + point.sum, 0),
     maximum: Math.max(...group.map(({ maximum }) => maximum)),
-    samples: group.flatMap(({ samples }) => samples).slice(0, SAMPLES),
+    samples: evenly(group.flatMap(({ samples }) => samples)),
   }));
   return [...hours, ...points.filter((point) => hourOf(point) + HOUR_MS > now - KEPT_MS)];
+}
+
+/** Some of the values, from the smallest to the largest, so that percentiles stay about the same. */
+function evenly(values: readonly number[]): number[] {
+  if (values.length <= SAMPLES_BY_HOUR) return [...values];
+  const sorted = values.toSorted((left, right) => left - right);
+  const step = (sorted.length - 1) / (SAMPLES_BY_HOUR - 1);
+  return Array.from({ length: SAMPLES_BY_HOUR }, (_, at) => sorted[Math.round(at * step)] ?? 0);
 }
 
 /** One entry of `CloudWatchMetrics`: each metric is recorded once for each set of dimensions. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { EventPattern } from '../core/event-pattern.ts';
+import { createMetrics } from '../core/metrics.ts';
 import { createPorts, type Ports } from '../core/ports.ts';
 import type { Positions } from '../core/state/database.ts';
 import type { LambdaFunction } from '../services/lambda/function.ts';
@@ -45,6 +46,7 @@ export function aMapping(
     positions: { read: (name) => kept.get(name), write: (name, position) => void kept.set(name, position) },
     wants: () => true,
     clock: 100,
+    metrics: createMetrics(),
     ...more,
     name: 'Site/Mapping',
     log: quiet,

@@ -103,7 +103,8 @@ export async function startedServices(
     }),
     /** What the services show and take under `/__local/`. */
     reports: {
-      json: (name: string): unknown => reports.json?.[name]?.(new URLSearchParams()),
+      json: (name: string, query: Record<string, string> = {}): unknown =>
+        reports.json?.[name]?.(new URLSearchParams(query)),
       write: (name: string, given: unknown): unknown => reports.writes?.[name]?.(given),
       file: async (name: string, query: URLSearchParams) => reports.files?.[name]?.(query),
       page: async (name: string, query = new URLSearchParams()): Promise<string> =>

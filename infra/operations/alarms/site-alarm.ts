@@ -31,6 +31,7 @@ export const runbookFile = 'infra/operations/runbook.md';
 /** An alarm that says who is affected and which page of the runbook helps. Nobody is told of it alone (`site-alarms.ts`). */
 export class SiteAlarm extends Alarm {
   readonly runbook: SiteAlarmProps['runbook'];
+  readonly watchesSilence: boolean;
 
   constructor(scope: Construct, id: string, alarmName: string, { metric, above, userImpact, runbook }: SiteAlarmProps) {
     super(scope, id, {
@@ -40,5 +41,6 @@ export class SiteAlarm extends Alarm {
       alarmDescription: `${userImpact} Runbook: ${runbookFile}${runbook}`,
     });
     this.runbook = runbook;
+    this.watchesSilence = typeof above !== 'number';
   }
 }

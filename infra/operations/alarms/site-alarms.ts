@@ -32,6 +32,7 @@ export class SiteAlarms {
   readonly #scope: Construct;
   readonly #stage: string;
   readonly #byPage = new Map<Page, SiteAlarm[]>();
+  readonly #told: CompositeAlarm[] = [];
 
   constructor(scope: Construct, stage: string) {
     this.#scope = scope;
@@ -43,6 +44,16 @@ export class SiteAlarms {
     this.#byPage.set(props.runbook, [...(this.#byPage.get(props.runbook) ?? []), alarm]);
   }
 
+  /** Those of which somebody is told: the site is well where none of them is on. */
+  get told(): readonly IAlarm[] {
+    return this.#told;
+  }
+
+  /** Those that go off where nothing happens. */
+  get silences(): readonly IAlarm[] {
+    return [...this.#byPage.values()].flat().filter(({ watchesSilence }) => watchesSilence);
+  }
+
   /**
    * Tells whoever is on call: one message a fault, however many alarms it sets off. The alarms that lead to one page of the runbook stand
    * behind one alarm that tells.
@@ -50,16 +61,16 @@ export class SiteAlarms {
   tell(topic: ITopic): void {
     const pages = [...this.#byPage];
     const first = pages.filter(([page]) => !consequences.includes(page));
-    const told = new Map(first.map(([page, alarms]) => [page, this.#told(page, alarms, topic)]));
+    const told = new Map(first.map(([page, alarms]) => [page, this.#tell(page, alarms, topic)]));
     const suppressors = causes.flatMap((page) => told.get(page) ?? []);
     const actionsSuppressor = suppressors.length > 0 ? this.#anyOf('causes', suppressors, {}) : undefined;
     for (const [page, alarms] of pages) {
       if (!told.has(page))
-        this.#told(page, alarms, topic, { ...(actionsSuppressor && { actionsSuppressor, ...suppressing }) });
+        this.#tell(page, alarms, topic, { ...(actionsSuppressor && { actionsSuppressor, ...suppressing }) });
     }
   }
 
-  #told(
+  #tell(
     page: Page,
     alarms: readonly SiteAlarm[],
     topic: ITopic,
@@ -68,6 +79,7 @@ export class SiteAlarms {
     const alarmDescription = `See which alarms of this page are on. Runbook: ${runbookFile}${page}`;
     const composite = this.#anyOf(page.slice(1), alarms, { ...props, alarmDescription });
     composite.addAlarmAction(new SnsAction(topic));
+    this.#told.push(composite);
     return composite;
   }
 

@@ -1,19 +1,31 @@
-import { ArnFormat, Stack } from 'aws-cdk-lib';
-import { CustomWidget, type CustomWidgetProps } from 'aws-cdk-lib/aws-cloudwatch';
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
+import { CustomWidget, type IWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { isCounted } from '../../../functions/platform/figures/figure.ts';
 import { pascalName } from '../../../shared/contract/names.ts';
 import type { Watched } from '../watched.ts';
 
 type Drawn = Watched['figures'][number];
 
-/** What the business asks of a domain: all its figures with their change, then each by day. */
-export function figureWidgets(
-  scope: Construct,
-  { domain, functionName, figures }: Drawn,
-  size: Pick<CustomWidgetProps, 'width' | 'height'>,
-): CustomWidget[] {
+/** Draws a widget at the size it is given. */
+export type Draw = (size: { readonly width: number; readonly height: number }) => IWidget;
+
+/** What the business asks of a domain: all its figures with their change, and what is drawn of them by day and by name. */
+export interface FigureWidgets {
+  readonly tiles: Draw;
+  /** Rows of the grid that the tiles take at the whole width. */
+  readonly rowsOfTiles: number;
+  readonly drawn: readonly Draw[];
+}
+
+/** The range in which the business looks at its figures, unless it chooses another. */
+export const usualRange = Duration.days(7);
+
+/** Tiles that stand beside each other, and how many rows of the grid they take. */
+const [tilesInRow, tileHeight] = [5, 3];
+
+export function figureWidgets(scope: Construct, { domain, functionName, figures }: Drawn): FigureWidgets {
   const calling = {
-    ...size,
     // By name, as everything that is watched. CloudWatch calls it with the rights of whoever looks.
     functionArn: Stack.of(scope).formatArn({
       service: 'lambda',
@@ -25,8 +37,18 @@ export function figureWidgets(
     updateOnTimeRangeChange: true,
     updateOnResize: false,
   };
-  return [
-    new CustomWidget({ ...calling, title: pascalName(domain) }),
-    ...figures.map(({ name, question }) => new CustomWidget({ ...calling, title: question, params: { figure: name } })),
-  ];
+  const drawing =
+    (title: string, params?: object): Draw =>
+    (size) =>
+      new CustomWidget({ ...calling, ...size, title, ...(params && { params }) });
+  return {
+    tiles: drawing(pascalName(domain)),
+    rowsOfTiles: 1 + tileHeight * Math.ceil(figures.length / tilesInRow),
+    drawn: figures
+      .filter(isCounted)
+      .flatMap(({ name, question, table }) => [
+        ...(question === undefined ? [] : [drawing(question, { figure: name })]),
+        ...(table === undefined ? [] : [drawing(table.question, { figure: name, as: 'table' })]),
+      ]),
+  };
 }

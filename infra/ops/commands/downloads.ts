@@ -22,7 +22,7 @@ const help = `Reports how often builds were downloaded, from the counters.
   --product N    only the product of this type, such as 21 for S3 Pro
   --json         the same as data
   --recount      count the recorded rows anew and compare them with the counters and the accepted calls; exit code 1
-                 names each difference. Calls are known 15 months back, on the local site two days
+                 names each difference. Calls are known 15 months back, on the local site fifteen days
   --from DAY     first UTC day to recount, YYYY-MM-DD; the first counted day, or a month ago, when not given
   --to <stage>   the site to ask; "local" when not given
 `;

@@ -24,6 +24,28 @@ test('figures prints a line for each figure, with its change', async () => {
   ]);
 });
 
+test('figures prints what waits in the columns of the others, and for how long', async () => {
+  const output = keptOutput();
+  const waiting = { count: 3, late: 1, lateHours: 24, oldest: '2026-11-20T10:00:00.000Z' };
+  const none = { count: 0, late: 0, lateHours: 24, oldest: '' };
+  const named = (label: string) => ({ name: 'waiting', label, unit: 'orders' });
+  const mixed = async () => [
+    ...(await read('orders')),
+    { ...named('Unpaid now'), waiting },
+    { ...named('To be sent now'), waiting: none },
+  ];
+  await printFigures(['orders'], mixed, false, output);
+  const lines = output
+    .written()
+    .split('\n')
+    .map((line) => line.trimEnd());
+  expect(lines.slice(2)).toEqual([
+    'orders  Unpaid now      3               1 for more than 24 hours  the oldest since 2026-11-20T10:00:00.000Z',
+    'orders  To be sent now  0',
+    '',
+  ]);
+});
+
 test('figures prints the same as data, by domain', async () => {
   const output = keptOutput();
   await printFigures(['orders'], read, true, output);

@@ -6,14 +6,15 @@ import { asJson, type Output } from '../../terminal/command-line.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import type { Command } from '../command.ts';
 
-const help = `Prints what the usage dashboard shows: the figures of each domain, counted on UTC days, each thing once.
+const help = `Prints what the usage dashboard shows: the figures of each domain, counted on UTC days, each thing once, and
+what waits at this moment.
 
   npm run --silent ops -- figures [--json] [--to local|<stage>]
 
   --json        the same as data, by domain
   --to <stage>  the site to ask; "local" when not given
 
-  "+3" is three more than in the period of the same length before; today so far is compared with all of yesterday.
+  "+3" is three more than in the period of the same length before; today so far is compared with the whole day a week ago.
   Example: npm run --silent ops -- figures --json
 `;
 
@@ -51,13 +52,17 @@ const { format: written } = new Intl.NumberFormat('en', { maximumFractionDigits:
 const { format: change } = new Intl.NumberFormat('en', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 
 function table(all: readonly (readonly [domain: string, figures: readonly FigureNumbers[]])[]): string {
-  const [labels = []] = all.flatMap(([, of]) => of.map(({ periods }) => periods.map(({ label }) => label)));
-  const rows = all.flatMap(([domain, of]) =>
-    of.map(({ label, periods }) => [
-      domain,
-      label,
-      ...periods.map(({ count, before }) => `${written(count)} (${change(count - before)})`),
-    ]),
+  const [labels = []] = all.flatMap(([, of]) =>
+    of.flatMap((figure) => ('periods' in figure ? [figure.periods.map(({ label }) => label)] : [])),
   );
+  const rows = all.flatMap(([domain, of]) => of.map((figure) => [domain, figure.label, ...cellsOf(figure)]));
   return textTable(['Domain', 'Figure', ...labels], rows);
+}
+
+function cellsOf(figure: FigureNumbers): readonly string[] {
+  if ('periods' in figure)
+    return figure.periods.map(({ count, before }) => `${written(count)} (${change(count - before)})`);
+  const { count, late, lateHours, oldest } = figure.waiting;
+  const since = oldest === '' ? '' : `the oldest since ${oldest}`;
+  return [written(count), late === 0 ? '' : `${written(late)} for more than ${lateHours} hours`, since];
 }

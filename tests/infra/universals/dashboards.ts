@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readDashboard } from '../../../infra/dev/dashboards/answers/dashboard.ts';
 import { metricNamespace } from '../../../shared/metrics.ts';
 import { functionOf } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
@@ -8,17 +9,27 @@ import { isRead } from './queues.ts';
 import { about, each, type Universals } from './universal.ts';
 
 const dashboardType = 'AWS::CloudWatch::Dashboard';
+const compositeType = 'AWS::CloudWatch::CompositeAlarm';
 
 /** A dashboard's own JSON, as far as it says what is drawn: `[namespace, name, dimension, value, …, { options }]` or `[{ expression }]`. */
 const dashboardBody = z.object({
   widgets: z.array(
     z.object({
-      properties: z.object({ metrics: z.optional(z.array(z.array(z.unknown()))), endpoint: z.optional(z.string()) }),
+      properties: z.object({
+        metrics: z.optional(z.array(z.array(z.unknown()))),
+        endpoint: z.optional(z.string()),
+        alarms: z.optional(z.array(z.string())),
+        view: z.optional(z.string()),
+      }),
     }),
   ),
 });
 
-const rowOptions = z.object({ expression: z.optional(z.string()), visible: z.optional(z.boolean()) });
+const rowOptions = z.object({
+  id: z.optional(z.string()),
+  expression: z.optional(z.string()),
+  visible: z.optional(z.boolean()),
+});
 
 const widgetsOf = (dashboard: Resource) =>
   dashboardBody
@@ -35,9 +46,10 @@ function rowsOf({ metrics = [] }: Graph) {
 /** The metrics that a graph draws: those that are shown, and those of which an expression chooses. */
 function metricsOf(graph: Graph): readonly NamedMetric[] {
   const rows = rowsOf(graph);
-  const areChosen = rows.some(({ expression, visible = true }) => visible && expression?.includes('METRICS()'));
+  const made = rows.flatMap(({ expression = '', visible = true }) => (visible ? [expression] : []));
+  const isMadeOf = (id = '') => made.some((each) => each.includes('METRICS()') || new RegExp(`\\b${id}\\b`).test(each));
   return rows
-    .filter(({ expression, visible = true }) => expression === undefined && (visible || areChosen))
+    .filter(({ id, expression, visible = true }) => expression === undefined && (visible || isMadeOf(id)))
     .map(({ row }) => {
       const [namespace = '', name = '', ...rest] = row.filter((cell) => typeof cell === 'string');
       const pairs = rest.flatMap((dimension, at) => (at % 2 === 0 ? [[dimension, rest[at + 1] ?? '']] : []));
@@ -45,8 +57,9 @@ function metricsOf(graph: Graph): readonly NamedMetric[] {
     });
 }
 
-/** Lines that a graph has at most: one a row that is shown, and as many as an expression chooses. */
+/** Lines that a graph has at most: one a row that is shown, and as many as an expression chooses. Numbers beside each other are none. */
 function linesOf(graph: Graph): number {
+  if (graph.view === 'singleValue') return 0;
   return rowsOf(graph).reduce((sum, { expression = '', visible = true }) => {
     const chosen = /METRICS\(\)/.test(expression)
       ? Number(/^SORT\(METRICS\(\), \w+, DESC, (\d+)\)$/.exec(expression)?.[1] ?? Infinity)
@@ -58,28 +71,46 @@ function linesOf(graph: Graph): number {
 /** The lines that a function or queue has to have. */
 function wantedLines(stacks: Stacks): readonly (readonly [Resource | undefined, readonly string[]])[] {
   const { endpoints, consumers, jobs, publishers, figureWidgets } = stacks.site;
-  const invoked = ['Errors', 'Throttles'];
+  const invoked = ['Invocations', 'Duration', 'Errors', 'Throttles'];
   const waiting = (queue: Resource) =>
     isRead(queue, stacks) ? 'ApproximateAgeOfOldestMessage' : 'ApproximateNumberOfMessagesVisible';
   return [
-    ...endpoints.map(
-      ({ name }) => [functionOf(name, stacks), ['Accepted', 'Faulty', 'Invocations', 'Duration', ...invoked]] as const,
+    ...[...endpoints, ...jobs, ...figureWidgets].map(
+      ({ name }) => [functionOf(name, stacks), ['Faulty', ...invoked]] as const,
     ),
-    ...[...consumers, ...publishers].map(
-      ({ name }) => [functionOf(name, stacks), ['FailedMessages', 'Invocations', ...invoked]] as const,
-    ),
-    ...jobs.map(({ name }) => [functionOf(name, stacks), ['Faulty', 'Invocations', ...invoked]] as const),
-    ...figureWidgets.map(({ name }) => [functionOf(name, stacks), ['Faulty', ...invoked]] as const),
+    ...consumers.map(({ name }) => [functionOf(name, stacks), ['FailedMessages', ...invoked]] as const),
+    ...publishers.map(({ name }) => [functionOf(name, stacks), ['FailedMessages', 'IteratorAge', ...invoked]] as const),
     ...stacks.of('AWS::SQS::Queue').map((queue) => [queue, [waiting(queue)]] as const),
   ];
 }
 
 const showing = (...properties: readonly object[]) =>
-  set({ DashboardBody: JSON.stringify({ widgets: properties.map((one) => ({ properties: one })) }) });
+  set({
+    DashboardBody: JSON.stringify({ widgets: properties.map((one) => ({ type: typeOf(one), properties: one })) }),
+  });
+const typeOf = (properties: object) => ('endpoint' in properties ? 'custom' : 'metric');
 const drawing = (...metric: readonly string[]) => showing({ metrics: [metric] });
 const isUsage = ({ name }: Resource) => name.endsWith('-usage');
 
 export const dashboards: Universals = {
+  'a dashboard holds only what is drawn on a laptop as well': {
+    violations: each(dashboardType, (dashboard) => {
+      try {
+        readDashboard(dashboard.name, dashboard.text('DashboardBody') || '{}');
+        return [];
+      } catch (error) {
+        return [String(Object(error).message)];
+      }
+    }),
+    catches: {
+      'a widget that the viewer does not know': every(
+        dashboardType,
+        set({ DashboardBody: JSON.stringify({ widgets: [{ type: 'explorer', properties: {} }] }) }),
+      ),
+      'a view that the viewer does not know': every(dashboardType, showing({ view: 'pie' })),
+    },
+  },
+
   'a dashboard draws what exists and is measured': {
     violations: each(dashboardType, (dashboard, stacks) => [
       widgetsOf(dashboard).length === 0 && 'draws nothing',
@@ -155,18 +186,42 @@ export const dashboards: Universals = {
     },
   },
 
-  'the dashboard of the business counts nothing twice: what functions say of themselves repeats with each delivery': {
-    violations: each(dashboardType, (dashboard) =>
+  'the dashboard of the business counts nothing twice: what consumers say of themselves repeats with each delivery': {
+    violations: each(dashboardType, (dashboard, stacks) =>
       widgetsOf(dashboard)
         .flatMap(metricsOf)
-        .map(({ namespace, name }) => isUsage(dashboard) && namespace === metricNamespace && `draws ${name}`),
+        .map(
+          ({ namespace, name, dimensions: { function: of = '' } }) =>
+            isUsage(dashboard) &&
+            namespace === metricNamespace &&
+            !stacks.site.endpoints.some((endpoint) => functionOf(endpoint.name, stacks)?.isNamedIn(of)) &&
+            `draws ${name} of ${of}`,
+        ),
     ),
     catches: {
       'a business figure that a redelivery raises': every(
         dashboardType,
-        drawing(metricNamespace, 'Accepted', 'function', 'any'),
+        drawing(metricNamespace, 'FailedMessages', 'function', 'any'),
         { where: isUsage },
       ),
+    },
+  },
+
+  'whoever looks at the health of a site sees first whether anything is wrong that somebody is told of': {
+    violations: (stacks) => {
+      const told = stacks.of(compositeType).filter((alarm) => alarm.items('AlarmActions').length > 0);
+      const shown = stacks
+        .of(dashboardType)
+        .flatMap((dashboard) => widgetsOf(dashboard).slice(0, 1))
+        .flatMap(({ alarms = [] }) => alarms);
+      return told.flatMap((alarm) =>
+        about(alarm.address, [!shown.some((arn) => alarm.isNamedIn(arn)) && 'is not shown first on a dashboard']),
+      );
+    },
+    catches: {
+      'a dashboard that begins with something else': every(dashboardType, showing({}), {
+        blames: (_, stacks) => stacks.of(compositeType).find((alarm) => alarm.items('AlarmActions').length > 0),
+      }),
     },
   },
 
@@ -182,7 +237,7 @@ export const dashboards: Universals = {
       });
     },
     catches: {
-      'a dashboard that is gone': remove(dashboardType),
+      'a dashboard that is gone': remove(dashboardType, { where: ({ name }) => name.endsWith('-health') }),
       'dashboards without lines': every(dashboardType, showing(), {
         blames: (_, stacks) => functionOf(stacks.site.endpoints[0]?.name ?? '', stacks),
       }),

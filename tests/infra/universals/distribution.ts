@@ -27,7 +27,24 @@ const certified = (certificate: Fields) =>
     put(Properties, { 'DistributionConfig.ViewerCertificate': ViewerCertificate });
   });
 
+const measuring = 'AWS::CloudFront::MonitoringSubscription';
+const measuringStatus = 'MonitoringSubscription.RealtimeMetricsSubscriptionConfig.RealtimeMetricsSubscriptionStatus';
+
 export const distribution: Universals = {
+  'of a distribution is measured how much of it the edge answers': {
+    violations: each(distributionType, (distribution, stacks) => {
+      const isMeasured = stacks
+        .of(measuring)
+        .some((one) => distribution.isNamedIn(one.text('DistributionId')) && one.is(measuringStatus, 'Enabled'));
+      return [!isMeasured && 'has no share of hits'];
+    }),
+    catches: {
+      'a measuring that is off': every(measuring, set({ [measuringStatus]: 'Disabled' }), {
+        blames: (one, stacks) => stacks.find(distributionType, one.text('DistributionId')),
+      }),
+    },
+  },
+
   'a host name of ours has a certificate and asks for TLS 1.2': {
     violations: each(distributionType, (distribution) => {
       const config = distribution.at('DistributionConfig');

@@ -8,9 +8,13 @@ const lambdaType = 'AWS::Lambda::Function';
 /** Types that take no tags. */
 const untaggable = [
   ...['Authorizer', 'Integration', 'Route'].map((kind) => `AWS::ApiGatewayV2::${kind}`),
-  ...['CachePolicy', 'OriginAccessControl', 'OriginRequestPolicy', 'ResponseHeadersPolicy'].map(
-    (kind) => `AWS::CloudFront::${kind}`,
-  ),
+  ...[
+    'CachePolicy',
+    'MonitoringSubscription',
+    'OriginAccessControl',
+    'OriginRequestPolicy',
+    'ResponseHeadersPolicy',
+  ].map((kind) => `AWS::CloudFront::${kind}`),
   ...[
     'AWS::Events::Archive',
     'AWS::IAM::Policy',

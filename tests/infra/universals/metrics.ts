@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { metricNamespace } from '../../../shared/metrics.ts';
+import { type EndpointMetricName, metricNamespace } from '../../../shared/metrics.ts';
 import type { Resource, Stacks } from '../stacks.ts';
+import { isOfStream } from './mappings.ts';
 import type { Complaint } from './universal.ts';
 
 /** A metric as an alarm or a dashboard names it. */
@@ -12,10 +13,14 @@ export interface NamedMetric {
   readonly dimensions: Readonly<Record<string, string>>;
 }
 
-/** What the metrics of a namespace measure: the type that their one dimension names, and the metrics that exist. */
+/** What the metrics of a namespace measure: the type that their dimension names, what stands beside it, and the metrics that exist. */
 interface Namespace {
   readonly dimension: string;
   readonly type: string;
+  /** Another dimension, and whether there is such a value of it. */
+  readonly beside?: readonly [dimension: string, isKnown: (value: string, of: Resource) => boolean];
+  /** Whether a resource has the name, where that is not its own. */
+  readonly isNamed?: (name: string, resource: Resource) => boolean;
   readonly isMeasured: (metric: string, of: Resource, stacks: Stacks) => boolean;
 }
 
@@ -23,7 +28,24 @@ const namespaces: Readonly<Record<string, Namespace>> = {
   'AWS/Lambda': {
     dimension: 'FunctionName',
     type: 'AWS::Lambda::Function',
-    isMeasured: (metric) => ['Invocations', 'Errors', 'Throttles', 'Duration', 'ConcurrentExecutions'].includes(metric),
+    isMeasured: (metric, lambda, stacks) =>
+      ['Invocations', 'Errors', 'Throttles', 'Duration', 'ConcurrentExecutions'].includes(metric) ||
+      (metric === 'IteratorAge' && readsStream(lambda, stacks)),
+  },
+  'AWS/CloudFront': {
+    dimension: 'DistributionId',
+    type: 'AWS::CloudFront::Distribution',
+    beside: ['Region', (region) => region === 'Global'],
+    isMeasured: (metric, _, stacks) =>
+      ['Requests', '5xxErrorRate'].includes(metric) ||
+      (metric === 'CacheHitRate' && stacks.of('AWS::CloudFront::MonitoringSubscription').length > 0),
+  },
+  'AWS/WAFV2': {
+    dimension: 'WebACL',
+    type: 'AWS::WAFv2::WebACL',
+    beside: ['Rule', (rule, acl) => rule === 'ALL' || acl.items('Rules').some((each) => each.is('Name', rule))],
+    isNamed: (name, acl) => acl.is('VisibilityConfig.MetricName', name),
+    isMeasured: (metric) => metric === 'BlockedRequests',
   },
   'AWS/SES': {
     dimension: 'ses:configuration-set',
@@ -47,6 +69,12 @@ const namespaces: Readonly<Record<string, Namespace>> = {
   },
 };
 
+function readsStream(lambda: Resource, stacks: Stacks): boolean {
+  return stacks
+    .of('AWS::Lambda::EventSourceMapping')
+    .some((mapping) => lambda.isNamedIn(mapping.text('FunctionName')) && isOfStream(mapping, stacks));
+}
+
 /** The code of a function, in which the metrics it gives to `log` can be found by name. */
 function bundleOf(lambda: Resource, assembly: string): string {
   const folder = path.join(assembly, `asset.${path.parse(lambda.text('Code.S3Key')).name}`);
@@ -55,14 +83,30 @@ function bundleOf(lambda: Resource, assembly: string): string {
     .join('\n');
 }
 
+/** Metrics of all endpoints of a domain together. */
+const ofEndpoints: Readonly<Record<EndpointMetricName, true>> = { Latency: true, ColdStarts: true, Faulty: true };
+
 /** What is wrong with watching a metric: an alarm, or a line, for one that does not exist would stay silent for ever. */
 export function wrongWith({ namespace, name, dimensions }: NamedMetric, stacks: Stacks): Complaint {
   const known = namespaces[namespace];
   if (!known) return `watches ${namespace}, of which the universals know nothing`;
+  const { domain } = dimensions;
+  if (namespace === metricNamespace && domain !== undefined) {
+    const isThere = stacks.site.endpoints.some((endpoint) => endpoint.domain === domain);
+    return (
+      !(isThere && Object.hasOwn(ofEndpoints, name)) && `watches ${name} of the domain ${domain}, which nobody measures`
+    );
+  }
+  const { beside, isNamed } = known;
   const watched = dimensions[known.dimension];
-  if (watched === undefined || Object.keys(dimensions).length > 1) return `watches ${name} of nothing that is measured`;
-  const found = stacks.find(known.type, watched);
+  if (watched === undefined || Object.keys(dimensions).length > (beside ? 2 : 1))
+    return `watches ${name} of nothing that is measured`;
+  const found = isNamed
+    ? stacks.of(known.type).find((resource) => isNamed(watched, resource))
+    : stacks.find(known.type, watched);
   if (!found) return `watches ${watched}, which does not exist`;
+  if (beside && !beside[1](dimensions[beside[0]] ?? '', found))
+    return `watches ${name} of ${watched} by what it does not have`;
   return (
     !known.isMeasured(name, found, stacks) &&
     `watches ${name} of ${watched}, which nobody measures: its code has to give it to log() as a metric`

@@ -30,6 +30,8 @@ export type DistributionInput = Referenced & {
   /** Objects above this many bytes are streamed, not cached. */
   largestObject?: number;
   log: (line: string) => void;
+  /** Hears of every answer. */
+  onServed?: ((answered: { readonly status: number; readonly isHit: boolean }) => void) | undefined;
   now?: () => number;
 };
 
@@ -112,8 +114,10 @@ export function createDistribution(input: DistributionInput) {
     });
     behaviour.headerPolicy?.(answered.headers);
     const response = functions.onResponse(behaviour, request, answered);
+    const isHit = response.result.endsWith('Hit');
     counts.requests += 1;
-    if (response.result.endsWith('Hit')) counts.hits += 1;
+    if (isHit) counts.hits += 1;
+    input.onServed?.({ status: response.status, isHit });
     label(response, request);
     send(response, request, outgoing);
     // What is left of a body that nobody read would hold up the next request of the connection.

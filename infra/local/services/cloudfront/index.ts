@@ -1,6 +1,6 @@
 import { servicePrincipal } from '../../core/authorization.ts';
 import type { Counterpart, Declared, Service, Site } from '../../core/counterpart.ts';
-import { createDistribution } from './distribution.ts';
+import { createDistribution, type DistributionInput } from './distribution.ts';
 import { compileFunction } from './functions/edge-function.ts';
 import { managedOriginRequestPolicies } from './policies/managed.ts';
 import * as types from './types.ts';
@@ -41,6 +41,7 @@ function start(site: Site): Counterpart {
         firewall: config.WebACLId === undefined ? undefined : ports.get('firewall', config.WebACLId),
         originAccess: { credentials, region: place.region },
         log: warn,
+        onServed: measured(site.metrics, resource.ref),
       });
       // An origin that the template does not have stops the start, and not the first request.
       for (const { DomainName } of config.Origins) ports.get('origin', DomainName);
@@ -54,6 +55,16 @@ function start(site: Site): Counterpart {
     wire: createCloudfrontWire(distributions, place.accountId),
     reports: { json: { 'edge.json': statistics } },
     stop: () => Promise.all([...distributions.values()].map((distribution) => distribution.close())),
+  };
+}
+
+/** Records what was served under the names that CloudFront gives its metrics; rates are averages, in percent. */
+function measured(metrics: Site['metrics'], DistributionId: string): DistributionInput['onServed'] {
+  const dimensions = { DistributionId, Region: 'Global' };
+  return ({ status, isHit }) => {
+    const values = { Requests: 1, CacheHitRate: isHit ? 100 : 0, '5xxErrorRate': status >= 500 ? 100 : 0 };
+    for (const [name, value] of Object.entries(values))
+      metrics.record({ namespace: 'AWS/CloudFront', name, dimensions }, value);
   };
 }
 

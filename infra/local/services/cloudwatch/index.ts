@@ -4,9 +4,6 @@ import type { Service } from '../../core/counterpart.ts';
 import { alarmType, compositeAlarmType } from './alarms/alarm-types.ts';
 import { createAlarms } from './alarms/alarms.ts';
 import { alarmsPage } from './alarms/alarms-page.ts';
-import { drawCustomWidget } from './custom-widget.ts';
-import { readDashboard } from './dashboard.ts';
-import { dashboardPage } from './dashboard-page.ts';
 import { createCloudWatchWire } from './wire.ts';
 
 const dashboardType = {
@@ -34,21 +31,6 @@ export const cloudwatch: Service = {
   types: [dashboardType, logGroupType, alarmType, compositeAlarmType],
   start: (site) => {
     const { metrics, declared } = site;
-    const dashboards = declared(dashboardType).map(({ resource, properties }) =>
-      readDashboard(resource.name, properties.DashboardBody),
-    );
-    const draw = (now: number) =>
-      dashboards.flatMap(({ name: dashboardName, widgets }) =>
-        widgets.flatMap(({ custom }, position) => {
-          const where = { dashboardName, widgetId: `widget-${position + 1}` };
-          return custom ? drawCustomWidget(custom, where, site, now).then((drawn) => [custom, drawn] as const) : [];
-        }),
-      );
-    const dashboardsPage = async () => {
-      const now = Date.now();
-      const drawn = await Promise.all(draw(now));
-      return { title: 'Dashboards, last hour', content: dashboardPage(dashboards, metrics, now, new Map(drawn)) };
-    };
     const alarms = createAlarms(
       { alarms: declared(alarmType), composites: declared(compositeAlarmType) },
       metrics,
@@ -64,10 +46,16 @@ export const cloudwatch: Service = {
       return { title: 'Alarms', content: alarmsPage(all, history) };
     };
     return {
-      wire: createCloudWatchWire(metrics),
+      wire: createCloudWatchWire({
+        metrics,
+        dashboards: new Map(
+          declared(dashboardType).map(({ resource, properties }) => [resource.name, properties.DashboardBody]),
+        ),
+        alarms: () => looked().alarms,
+      }),
       reports: {
         json: { 'metrics.json': metrics.series, 'alarms.json': looked },
-        pages: { dashboards: dashboardsPage, alarms: alarmsReport },
+        pages: { alarms: alarmsReport },
       },
       run: async () => {
         timer = setInterval(looked, lookEveryMs);

@@ -23,7 +23,7 @@ const pollingActions: Readonly<Record<string, readonly string[]>> = {
 export async function startEventSourceMapping(
   { resource, properties }: Declared<MappingProperties>,
   { lambda, roleArn }: { lambda: LambdaFunction; roleArn: string },
-  { judge, place, ports, positions, log, clock }: Site,
+  { judge, place, ports, positions, log, clock, metrics }: Site,
 ): Promise<Running> {
   const { EventSourceArn: source, FilterCriteria, FunctionResponseTypes, DestinationConfig } = properties;
   const service = source.split(':')[2] ?? '';
@@ -42,6 +42,7 @@ export async function startEventSourceMapping(
     positions,
     log,
     clock,
+    metrics,
     region: place.region,
     name,
     properties,

@@ -26,7 +26,7 @@ export const mappingType = {
 export type MappingProperties = z.infer<typeof mappingType.properties>;
 
 /** A mapping, read and judged, as its poller takes it. The clock divides batching windows and the waits after a failure. */
-export interface Mapping extends Pick<Site, 'ports' | 'positions' | 'log' | 'clock'> {
+export interface Mapping extends Pick<Site, 'ports' | 'positions' | 'log' | 'clock' | 'metrics'> {
   readonly region: string;
   /** Stack and logical id, for what is kept and said about it. */
   readonly name: string;

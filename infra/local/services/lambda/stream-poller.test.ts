@@ -60,7 +60,7 @@ function aPoller({ stream, write }: ReturnType<typeof aStream>, answer: Answer<E
   const poller = startStreamPoller(mapping);
   onTestFinished(() => poller.stop());
   const seen = () => events.map(({ Records }) => Records.map(({ dynamodb }) => dynamodb.SequenceNumber).join(''));
-  return { write, events, seen, failures, poller };
+  return { write, events, seen, failures, poller, metrics: mapping.metrics };
 }
 
 function somePositions() {
@@ -80,6 +80,16 @@ describe('a mapping that reads a stream', () => {
       eventSourceARN: streamArn,
       awsRegion: 'us-east-1',
     });
+  });
+
+  it('a stream mapping measures how far its function is behind the stream', async () => {
+    const { write, seen, metrics } = aPoller(aStream(), () => undefined);
+    write('INSERT');
+    await expect.poll(seen).toEqual(['1']);
+    const age = metrics.find('AWS/Lambda', 'IteratorAge', { FunctionName: 'count' })?.points[0]?.maximum ?? 0;
+    // The record of the test is years old.
+    expect(Date.now() - age).toBeGreaterThan(1_699_999_999_000);
+    expect(Date.now() - age).toBeLessThan(1_700_000_999_000);
   });
 
   it('a stream mapping goes on after a stop where it was', async () => {

@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = 60_000;
  * repeats a batch and loses none.
  */
 export function startStreamPoller(mapping: Mapping): Running {
-  const { properties, clock, log, name, ports, positions } = mapping;
+  const { properties, clock, log, name, lambda, ports, positions, metrics } = mapping;
   const { EventSourceArn, BatchSize = DEFAULT_BATCH, StartingPosition, MaximumBatchingWindowInSeconds } = properties;
   if (!StartingPosition) throw new Error(`${name}: a mapping that reads a stream needs a StartingPosition`);
   const stream = ports.get('changeStream', EventSourceArn);
@@ -30,6 +30,10 @@ export function startStreamPoller(mapping: Mapping): Running {
     await sleep((MaximumBatchingWindowInSeconds * 1_000) / clock, signal);
     const batch = await stream.readAfter(position, BatchSize);
     if (!batch || signal.aborted) return;
+    metrics.record(
+      { namespace: 'AWS/Lambda', name: 'IteratorAge', dimensions: { FunctionName: lambda.name }, unit: 'Milliseconds' },
+      Math.max(0, Date.now() - Date.parse(timeOf(batch.records.at(-1)))),
+    );
     const last = await process(batch, signal);
     if (last !== undefined) positions.write(key, JSON.stringify({ ...position, [batch.shardId]: last }));
   }

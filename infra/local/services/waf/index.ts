@@ -5,11 +5,16 @@ import { createWebAcl } from './web-acl.ts';
 /** WAF: refuses the bodies that it would refuse on AWS, and counts the rates. */
 export const waf: Service = { name: 'wafv2', types: [webAclType], start };
 
-function start({ declared, ports }: Site): Counterpart {
+function start({ declared, ports, metrics }: Site): Counterpart {
   const acls = new Map(
-    declared(webAclType).map(({ resource, properties: { Rules, CustomResponseBodies } }) => [
+    declared(webAclType).map(({ resource, properties: { Rules, CustomResponseBodies, VisibilityConfig } }) => [
       String(resource.attribute('Arn')),
-      createWebAcl(Rules, CustomResponseBodies, Date.now),
+      createWebAcl(Rules, CustomResponseBodies, Date.now, (rule) => {
+        for (const Rule of [rule, 'ALL']) {
+          const dimensions = { WebACL: VisibilityConfig.MetricName, Rule };
+          metrics.record({ namespace: 'AWS/WAFV2', name: 'BlockedRequests', dimensions, unit: 'Count' }, 1);
+        }
+      }),
     ]),
   );
   ports.provide('firewall', (arn) => acls.get(arn));

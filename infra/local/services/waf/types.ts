@@ -92,5 +92,7 @@ export const webAclType = {
     Scope: z.literal('CLOUDFRONT'),
     DefaultAction: z.strictObject({ Allow: nothing }),
     Rules: z._default(z.array(rule), []),
+    /** The name under which it is measured; a rule is measured under its own. */
+    VisibilityConfig: z.object({ MetricName: z.string() }),
   }),
 } satisfies ResourceType;

@@ -32,7 +32,7 @@ const blocking = (Statement: Json, Priority = 2) => ({
   Action: { Block: {} },
 });
 
-const anyAcl = { Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } };
+const anyAcl = { Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} }, VisibilityConfig: { MetricName: 'acl' } };
 
 /** A web ACL with these rules, as the edge asks it. */
 async function anAcl(...rules: Json[]) {
@@ -44,7 +44,9 @@ async function anAcl(...rules: Json[]) {
   const judge = (body: string, more: Partial<Inspected> = {}) =>
     firewall.judge({ uri: '/form', address: '127.0.0.1', body: Buffer.from(body), ...more })?.status;
   const report = () => reports.json('firewall.json');
-  return { judge, report };
+  const blockedBy = (Rule: string) =>
+    site.metrics.find('AWS/WAFV2', 'BlockedRequests', { WebACL: 'acl', Rule })?.points.map(({ sum }) => sum);
+  return { judge, report, blockedBy };
 }
 
 describe('rules of AWS about bodies', () => {
@@ -72,7 +74,7 @@ describe('rules of AWS about bodies', () => {
   it('a rule that only counts adds its label, by which a rule of the template blocks, on other paths than those it exempts', async () => {
     const labelled = { LabelMatchStatement: { Scope: 'LABEL', Key: label('SizeRestrictions_Body') } };
     const elsewhere = { NotStatement: { Statement: path('/form', 'NONE') } };
-    const { judge, report } = await anAcl(
+    const { judge, report, blockedBy } = await anAcl(
       coreRules('SizeRestrictions_BODY'),
       blocking({ AndStatement: { Statements: [labelled, elsewhere] } }),
     );
@@ -85,6 +87,7 @@ describe('rules of AWS about bodies', () => {
       { rule: 'Core', blocked: 1, labelled: { SizeRestrictions_BODY: 3 } },
       { rule: 'Own2', blocked: 2 },
     ]);
+    expect([blockedBy('Core'), blockedBy('Own2'), blockedBy('ALL')]).toEqual([[1], [2], [3]]);
   });
 });
 

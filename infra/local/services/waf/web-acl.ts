@@ -26,14 +26,19 @@ export function createWebAcl(
   rules: readonly Rule[],
   bodies: Bodies,
   now: () => number,
+  onBlocked: (rule: string) => void = () => {},
 ): Firewall & { report(): RuleReport[] } {
-  const running = rules.toSorted((one, other) => one.Priority - other.Priority).map((rule) => run(rule, bodies, now));
+  const running = rules
+    .toSorted((one, other) => one.Priority - other.Priority)
+    .map((rule) => ({ name: rule.Name, ...run(rule, bodies, now) }));
   return {
     judge(request) {
       const labels = new Set<string>();
       for (const rule of running) {
         const blocked = rule.inspect(request, labels);
-        if (blocked) return blocked;
+        if (!blocked) continue;
+        onBlocked(rule.name);
+        return blocked;
       }
       return undefined;
     },

@@ -22,6 +22,7 @@ function aStage({ deadLetters = 3 } = {}) {
       moved.push(`${from} > ${to}`);
       held.set(from, 0);
     },
+    send: async () => 0,
   };
   const output = keptOutput();
   const run = (...args: string[]) => command.runAt(args, output, async () => ({ name: 'test', queues }));

@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/feedback/dialog/dialog.tsx';
 import { Icon } from '../../ui/icons/icon/icon.tsx';
 import { shellStrokes } from '../../ui/icons/shell-strokes.ts';
 import { KeySwitch } from './key-switch.tsx';
+import { useMissedSearch } from './missed/use-missed-search.ts';
 import { Results, resultId } from './results.tsx';
 import styles from './search-dialog.module.css';
 import searchShape from './search-shape.module.css';
@@ -33,7 +34,8 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { hits, message, retry } = useFind(asked);
+  const { hits, missed, message, retry } = useFind(asked);
+  const countMissed = useMissedSearch(typed.trim() === asked ? missed : '');
   const prefetch = useContext(PrefetchContext);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -57,10 +59,13 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length > 0) choose((chosen + step + hits.length) % hits.length);
-    // What was typed last counts, and not what is still on show.
-    if (event.key === 'Enter' && typed.trim() !== asked) flushSync(() => ask(typed));
-    if (event.key === 'Enter') list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
-    if (step || event.key === 'Enter') event.preventDefault();
+    if (event.key === 'Enter') {
+      // What was typed last counts, and not what is still on show.
+      if (typed.trim() !== asked) flushSync(() => ask(typed));
+      list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
+      countMissed();
+    } else if (!step) return;
+    event.preventDefault();
   };
   // Before the next page comes, which takes the focus. One that opens in a tab of its own leaves the search as it is.
   const onFollow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {

@@ -8,6 +8,8 @@ import { messageOf } from './message.ts';
 interface Found {
   /** What is shown, the best first. */
   readonly hits: readonly Hit[];
+  /** What was asked, where site and manuals were searched and neither has anything; '' otherwise. */
+  readonly missed: string;
   /** What the search says of itself. */
   readonly message: string;
   /** Tries again what could not be had; undefined where nothing is missing. */
@@ -23,14 +25,14 @@ const nothing: readonly Hit[] = [];
  */
 export function useFind(asked: string): Found {
   const site = useRemote('index', fetchFind);
-  const manuals = useRemote(asked === '' ? null : 'manuals', fetchManualFind, { once: true });
+  const manuals = useRemote(asked ? 'manuals' : null, fetchManualFind, { once: true });
   const ofSite = useMemo(() => (asked && site.data?.(asked)) || nothing, [site.data, asked]);
   const ofManuals = useMemo(() => (asked && manuals.data?.(asked)) || nothing, [manuals.data, asked]);
   const hits = useMemo(() => bestOf(ofSite, ofManuals), [ofSite, ofManuals]);
 
   const reason = site.status === 'failed' || site.status === 'offline' ? site.status : undefined;
   const failure = site.isAsking ? undefined : reason;
-  const lacksManuals = asked !== '' && !manuals.data && !manuals.isAsking && manuals.status !== 'loading';
+  const lacksManuals = !manuals.data && !manuals.isAsking && manuals.status !== 'loading';
   const message = messageOf({
     failure,
     ready: Boolean(site.data),
@@ -39,5 +41,6 @@ export function useFind(asked: string): Found {
     found: ofSite.length + ofManuals.length,
     shown: hits.length,
   });
-  return { hits, message, retry: failure ? site.ask : lacksManuals ? manuals.ask : undefined };
+  const missed = hits[0] || !site.data || !manuals.data ? '' : asked;
+  return { hits, missed, message, retry: failure ? site.ask : lacksManuals ? manuals.ask : undefined };
 }

@@ -1,0 +1,87 @@
+import { figureWidgetName } from '../../../shared/contract/names.ts';
+import type { DomainNeeds, FunctionNeeds } from '../sheet/needs.ts';
+import type { IndexName } from '../tables/tables.ts';
+
+interface AnyFigure {
+  /** Tells it apart from the other figures of its domain, in kebab case. */
+  readonly name: string;
+  /** What the dashboard calls it. */
+  readonly label: string;
+  /** What is counted, in the plural: `downloads`. */
+  readonly unit: string;
+}
+
+/** What happened, by UTC day: the sum of counters of its domain. */
+export interface CountedFigure extends AnyFigure {
+  /** How many of what the counter holds one unit is, such as 100 fen a yuan; 1 when not given. */
+  readonly perUnit?: 100;
+  /** Name of the counter. */
+  readonly counter: string;
+  /** All that the counter is kept of, by the names that people know: `{ 21: 'S3 Pro' }`. Their sum is the figure. */
+  readonly of: Readonly<Record<string, string>>;
+  /** Only what was counted under this first label, such as a currency; whatever the labels when not given. */
+  readonly only?: string;
+  /** What it answers by day, as somebody would ask it. Without a question it is a number alone. */
+  readonly question?: string;
+  /** The ten things of which most was counted. */
+  readonly table?: FigureTable;
+}
+
+/** A table of what was counted, where names matter. */
+interface FigureTable {
+  readonly question: string;
+  /** Headings of the cells that name a thing. */
+  readonly columns: readonly string[];
+  /** Names a counter by what it is kept of, already by the name that people know, and its labels. */
+  readonly cellsOf: (of: string, labels: readonly string[]) => readonly string[];
+}
+
+/** What waits at this moment, in the order in which it came: the rows of an index in one state. */
+export interface WaitingFigure extends AnyFigure {
+  /** An index by state, sorted by the time (ISO 8601, UTC) since which its rows wait. */
+  readonly index: IndexName;
+  readonly state: string;
+  /** From so many hours on something has waited for too long. */
+  readonly lateHours: number;
+}
+
+/** A number that the business asks for. */
+export type Figure = CountedFigure | WaitingFigure;
+
+export function isCounted(figure: Figure): figure is CountedFigure {
+  return 'counter' in figure;
+}
+
+/** The function that draws the figures of a domain on the dashboard. */
+export interface FigureWidget {
+  readonly domain: string;
+  readonly name: string;
+  /** Its line on the permission sheet, which no domain writes: reading the table in which the domain counts, and what waits. */
+  readonly needs: Pick<FunctionNeeds, 'indexes'> & { readonly tables: NonNullable<FunctionNeeds['tables']> };
+}
+
+/**
+ * The functions that draw the figures of domains, in the order of the domains.
+ * @throws Error when no function of a domain with figures counts, or they count in several tables
+ */
+export function figureWidgetsOf({
+  sheets,
+  figures,
+}: {
+  readonly sheets: Readonly<Record<string, DomainNeeds>>;
+  readonly figures: Readonly<Record<string, readonly Figure[]>>;
+}): FigureWidget[] {
+  const asked = Object.entries(figures).filter(([, ofDomain]) => ofDomain.length > 0);
+  return asked.map(([domain, ofDomain]) => {
+    const [table, ...others] = new Set(Object.values(sheets[domain] ?? {}).flatMap(({ counts }) => counts ?? []));
+    if (table === undefined || others.length > 0)
+      throw new Error(`functions/${domain}/figures.ts needs one table in which functions/${domain}/needs.ts counts`);
+    const indexes = ofDomain.flatMap((figure) => (isCounted(figure) ? [] : [[figure.index, ['Query']] as const]));
+    const needs = { tables: { [table]: ['Query'] } } as const;
+    return {
+      domain,
+      name: figureWidgetName(domain),
+      needs: indexes.length > 0 ? { ...needs, indexes: Object.fromEntries(indexes) } : needs,
+    };
+  });
+}
