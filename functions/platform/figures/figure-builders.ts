@@ -29,6 +29,7 @@ export async function aWidget(
   counted: readonly Counted[],
   figures: readonly Figure[] = [aFigure],
   waiting: readonly string[] = [],
+  around: <T>(read: () => Promise<T>) => Promise<T> = (read) => read(),
 ) {
   const table = tablesInMemory().table('downloads');
   for (const [at, { of, day, count, label = 'a' }] of counted.entries()) {
@@ -41,7 +42,8 @@ export async function aWidget(
     yield state === 'unpaid' ? rows.slice(0, 2) : [];
     yield state === 'unpaid' ? rows.slice(2) : [];
   }
-  const clients = { tables: { downloads: table }, indexes: { 'orders.byState': { queryPages } } };
+  const read = { ...table, query: (...asked: Parameters<typeof table.query>) => around(() => table.query(...asked)) };
+  const clients = { tables: { downloads: read }, indexes: { 'orders.byState': { queryPages } } };
   const handler = showFigures(figures, needs, () => now).start(clients);
   const drawn = async (event: object = {}) => String(await handler(event, aContext()));
   return Object.assign(drawn, { data: () => handler({ format: 'data' }, aContext()) });

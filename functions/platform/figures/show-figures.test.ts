@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DomainNeeds } from '../sheet/needs.ts';
@@ -88,6 +89,22 @@ describe('figures as numbers', () => {
   ])('%i after %i is a change that can be read without its arrow and without colour', (count, before, text) => {
     expect(changeText(count, before, 'then')).toBe(text);
   });
+});
+
+test('the figures of a domain are read one after the other, as the SDK repeats only some fifty requests at a time', async () => {
+  const figures = Array.from({ length: 9 }, (_, at) => ({ ...aFigure, name: `things-${at}` }));
+  let [reading, most] = [0, 0];
+  const show = await aWidget([], figures, [], async (read) => {
+    reading += 1;
+    most = Math.max(most, reading);
+    await setImmediate();
+    return read().finally(() => {
+      reading -= 1;
+    });
+  });
+  await show();
+  await show.data();
+  expect(most).toBe(Object.keys(aFigure.of).length);
 });
 
 describe('what waits', () => {

@@ -95,30 +95,30 @@ function drawerOf(figures: readonly Figure[], { tables, indexes = {} }: FigureCl
     if (!index) throw new Error(`The permission sheet does not name the index ${figure.index}`);
     return readWaiting(figure, index, now());
   };
+  // Connections close while a function is frozen, and of requests that meet a closed one the SDK tries some fifty again.
+  const inTurn = <Told>(tell: (figure: Figure) => Promise<Told>) => Array.fromAsync(figures, tell);
   return {
     numbers: () =>
-      Promise.all(
-        figures.map(async (figure): Promise<FigureNumbers> => {
-          const { name, label, unit } = figure;
-          if (!isCounted(figure))
-            return { name, label, unit, waiting: { ...(await waiting(figure)), lateHours: figure.lateHours } };
-          return {
-            name,
-            label,
-            unit,
-            periods: periodNumbers(figure, await read.byDay(figure, spanOf(usualPeriods(now()))), now()),
-          };
-        }),
-      ),
+      inTurn(async (figure): Promise<FigureNumbers> => {
+        const { name, label, unit } = figure;
+        if (!isCounted(figure))
+          return { name, label, unit, waiting: { ...(await waiting(figure)), lateHours: figure.lateHours } };
+        return {
+          name,
+          label,
+          unit,
+          periods: periodNumbers(figure, await read.byDay(figure, spanOf(usualPeriods(now()))), now()),
+        };
+      }),
     async tiles(range?: TimeRange): Promise<Fragment> {
       const [today] = usualPeriods(now());
       const chosen = chosenPeriod(now(), range);
-      const tiles = figures.map(async (figure) =>
+      const tiles = await inTurn(async (figure) =>
         isCounted(figure)
           ? countedTile(figure, await read.byDay(figure, spanOf([today, chosen])), today, chosen)
           : waitingTile(figure, await waiting(figure), now()),
       );
-      return tilesHtml(await Promise.all(tiles));
+      return tilesHtml(tiles);
     },
     async days(figure: CountedFigure, range?: TimeRange): Promise<Fragment> {
       const [, week] = usualPeriods(now());

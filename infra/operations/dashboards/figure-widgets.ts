@@ -21,8 +21,9 @@ export interface FigureWidgets {
 /** The range in which the business looks at its figures, unless it chooses another. */
 export const usualRange = Duration.days(7);
 
-/** Tiles that stand beside each other, and how many rows of the grid they take. */
-const [tilesInRow, tileHeight] = [5, 3];
+/** Tiles that stand beside each other, and how many rows of the grid they take: the fewer, the less of their text is wrapped. */
+const tilesInRow = 5;
+const rowsOf = (tiles: number) => (tiles < tilesInRow ? 4 : 1 + 4 * Math.ceil(tiles / tilesInRow));
 
 export function figureWidgets(scope: Construct, { domain, functionName, figures }: Drawn): FigureWidgets {
   const calling = {
@@ -43,7 +44,7 @@ export function figureWidgets(scope: Construct, { domain, functionName, figures 
       new CustomWidget({ ...calling, ...size, title, ...(params && { params }) });
   return {
     tiles: drawing(pascalName(domain)),
-    rowsOfTiles: 1 + tileHeight * Math.ceil(figures.length / tilesInRow),
+    rowsOfTiles: rowsOf(figures.length),
     drawn: figures
       .filter(isCounted)
       .flatMap(({ name, question, table }) => [

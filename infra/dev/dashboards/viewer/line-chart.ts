@@ -3,7 +3,7 @@ import { seriesColour } from './colours.ts';
 import { metricRows } from './csv.ts';
 import type { Drawing } from './drawing.ts';
 import { element, note } from './element.ts';
-import { highest, isEmpty, latest, stacked, valuesBefore } from './measured.ts';
+import { highest, isEmpty, isZero, latest, stacked, valuesBefore } from './measured.ts';
 import { plotted } from './plotted.ts';
 import { type Told, tooltip } from './tooltip.ts';
 import { dayAndTime, full, moment, short } from './written.ts';
@@ -35,8 +35,9 @@ export function lineChart(widget: MetricShape): Drawing<MetricAnswer> {
       shown = answer;
       period = span.period;
       before = answerBefore ? valuesBefore(answer, answerBefore) : [];
-      if (isEmpty(answer) && before.flat().every((value) => value === null)) {
-        place.replaceChildren(note('Nothing measured in this range'));
+      const hasBefore = before.flat().some((value) => value !== null && value !== 0);
+      if (isZero(answer) && !hasBefore) {
+        place.replaceChildren(note(isEmpty(answer) ? 'Nothing measured in this range' : 'Zero in all of this range'));
         return;
       }
       if (!chart.element.isConnected) place.replaceChildren(chart.element, legend);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highest, isEmpty, latest, lonePoints, stacked, valuesBefore } from './measured.ts';
+import { highest, isEmpty, isZero, latest, lonePoints, stacked, valuesBefore } from './measured.ts';
 
 const week = 7 * 24 * 60 * 60;
 
@@ -56,4 +56,10 @@ test('the week before is matched by time and by label', () => {
 test('a time that the week before did not measure is a gap', () => {
   const now = { times: [week + 60, week + 120], series: [aSeries('a', 1, 2)] };
   expect(valuesBefore(now, { times: [120], series: [aSeries('a', 0)] })).toEqual([[null, 0]]);
+});
+
+test('a range is zero where nothing else was measured, of any series', () => {
+  expect(isZero({ series: [aSeries('a', 0, null), aSeries('b', null, 0)] })).toBe(true);
+  expect(isZero({ series: [aSeries('a', 0, 0), aSeries('b', null, 1)] })).toBe(false);
+  expect(isZero({ series: [aSeries('a', -1)] })).toBe(false);
 });

@@ -9,6 +9,11 @@ export function isEmpty({ times, series }: MetricAnswer): boolean {
   return times.length === 0 || series.every(({ values }) => values.every((value) => value === null));
 }
 
+/** Whether whatever was measured is zero: of what is counted because it is wrong, that nothing is. */
+export function isZero({ series }: Pick<MetricAnswer, 'series'>): boolean {
+  return series.every(({ values }) => values.every((value) => value === null || value === 0));
+}
+
 /** Positions of values with nothing on either side, which no line would show. */
 export function lonePoints(values: Values): number[] {
   const isMissing = (position: number) => (values[position] ?? null) === null;
