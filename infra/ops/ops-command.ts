@@ -8,6 +8,7 @@ import { demo } from './commands/demo.ts';
 import { downloads } from './commands/downloads.ts';
 import { edge } from './commands/edge.ts';
 import { enquiries } from './commands/enquiries/enquiries-command.ts';
+import { events } from './commands/events/events-command.ts';
 import { exams } from './commands/exams/exams-command.ts';
 import { figures } from './commands/figures.ts';
 import { frames } from './commands/frames.ts';
@@ -22,7 +23,7 @@ import { queues } from './commands/queues/queues-command.ts';
 import { subscriptions } from './commands/subscriptions.ts';
 
 /** Every command by its name. To add one, add its file to `commands/` and its line here. */
-const commands: ReadonlyMap<string, Command> = new Map([
+export const commands: ReadonlyMap<string, Command> = new Map([
   ['audit', audit],
   ['downloads', downloads],
   ['enquiries', enquiries],
@@ -31,6 +32,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['mail', mail],
   ['jobs', jobs],
   ['queues', queues],
+  ['events', events],
   ['figures', figures],
   ['members', members],
   ['projects', projects],

@@ -11,5 +11,6 @@ export interface Access {
     readonly monitoring: string;
     readonly secretsmanager?: string | undefined;
     readonly sqs?: string | undefined;
+    readonly events?: string | undefined;
   };
 }

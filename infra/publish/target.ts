@@ -17,6 +17,7 @@ import {
   type ReadFigures,
   type RunJob,
 } from './operations.ts';
+import { eventArchive, type SiteArchive } from './site-archive.ts';
 import { type SiteQueues, sqsQueues } from './site-queues.ts';
 import { noWarnings } from './upload-object.ts';
 
@@ -39,6 +40,7 @@ export interface Target extends PublishingTarget {
   readonly runJob: RunJob;
   readonly figures: ReadFigures;
   readonly queues: SiteQueues;
+  readonly archive: SiteArchive;
   /** Source maps of deployed bundles, kept as long as log lines. */
   readonly sourceMaps: ObjectStore;
 }
@@ -62,6 +64,7 @@ const LocalAccess = z.object({
     monitoring: z.string(),
     secretsmanager: z.optional(z.string()),
     sqs: z.optional(z.string()),
+    events: z.optional(z.string()),
   }),
 });
 
@@ -115,6 +118,7 @@ export function connect(name: string, outputs: Readonly<Record<string, string>>,
     invalidate: invalidator(output('DistributionId'), access),
     countCalls: callCounter(name, access),
     queues: sqsQueues(access),
+    archive: eventArchive(name, access),
     operator: async () => operator ?? callerIdentity(account),
     sourceMaps: bucketStore(s3, output('LogBucketName')),
   };

@@ -1,8 +1,8 @@
-import type { CommandWithActions } from '../../infra/ops/command-with-actions.ts';
 import { runMembers } from '../../infra/ops/commands/members/members-command.ts';
 import { runPersonalData } from '../../infra/ops/commands/personal-data.ts';
 import { runProjects } from '../../infra/ops/commands/projects/projects-command.ts';
-import { resolveTarget } from '../../infra/publish/target.ts';
+import { resolveTarget, type Target } from '../../infra/publish/target.ts';
+import type { Output } from '../../infra/terminal/command-line.ts';
 import { keptOutput } from '../../infra/terminal/kept-output.ts';
 import { importProjects } from '../../shared/contract/accounts/members.ts';
 import type { RegisteredMember } from './members.ts';
@@ -33,12 +33,13 @@ export async function importShows(stateDirectory: string, { user }: RegisteredMe
   await operate('importProjects', importProjects, { member: user.uid, operator: await operator(), list });
 }
 
+/** A command, whatever it needs of a site. */
+interface AnyCommand {
+  runAt(args: string[], output: Output, resolve: (name: string) => Promise<Target>): Promise<number>;
+}
+
 /** What a command of the back office prints as data for a local site, as `--json` makes it. @throws what the command throws */
-export async function deskCommand(
-  stateDirectory: string,
-  command: Pick<CommandWithActions, 'runAt'>,
-  ...args: string[]
-): Promise<string> {
+export async function deskCommand(stateDirectory: string, command: AnyCommand, ...args: string[]): Promise<string> {
   const output = keptOutput();
   const code = await command.runAt([...args, '--json'], output, async () => resolveTarget('local', stateDirectory));
   if (code !== 0) throw new Error(output.told());

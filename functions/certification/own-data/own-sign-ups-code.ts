@@ -4,6 +4,7 @@ import { LimitRefusal } from '../../platform/calls/limits/limit-keeper.ts';
 import { Told } from '../../platform/calls/told.ts';
 import { type codeRequester, codesOfMailbox } from '../../platform/codes/code-requester.ts';
 import type { DeliveryOf } from '../../platform/events/delivery.ts';
+import { following } from '../../platform/events/envelope.ts';
 import type { Publish } from '../../platform/events/publisher.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
@@ -50,16 +51,18 @@ export function hashOfMailbox({ lookupHash }: Pick<Sealer, 'lookupHash'>, idHash
 
 /**
  * Asks for a code for each mailbox from which somebody of that name has signed up with the ID number. A mailbox that has had its codes gets no more.
- * Idempotency key: the event's id, under which a mailbox's code counts once. An event that comes again may mail a newer code.
+ * Idempotency key: the event's id, under which a mailbox's code counts once, and of which the request for it is made: an event that comes again asks for
+ * the same code, which has been mailed, or is too late.
  */
 export function ownCodeRequester({ table, sealer, keepLimit, requestCode }: Requester) {
-  return async ({ id, data: { idHash, nameHash } }: DeliveryOf<typeof ownSignUpsAsked>): Promise<void> => {
+  return async ({ id, occurredAt, data: { idHash, nameHash } }: DeliveryOf<typeof ownSignUpsAsked>): Promise<void> => {
     const ofMailboxes = Map.groupBy(await signUpsNamed(table, idHash, nameHash), ({ emailHash }) => emailHash);
     for (const [emailHash, [signUp]] of ofMailboxes) {
       if (!signUp) continue;
       const { email } = await candidateOf(sealer, signUp);
+      const mailbox = await hashOfMailbox(sealer, idHash, emailHash);
       if (await isWithinLimits(await codesOfMailbox(sealer, email), id))
-        await requestCode('own-sign-ups', email, await hashOfMailbox(sealer, idHash, emailHash));
+        await requestCode('own-sign-ups', email, mailbox, following({ id, occurredAt }, emailHash));
     }
   };
 

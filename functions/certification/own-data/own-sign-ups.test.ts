@@ -16,9 +16,11 @@ function aDesk() {
   const desk = aSignUpDesk();
   const { table, codes, sealer, keepLimit, checkCode, erase, clock } = desk;
   const mailed = new Map<string, string>();
+  const asked: { address: string; id?: string; occurredAt?: string }[] = [];
   const request = ownCodeRequester({
     ...{ table, sealer, keepLimit },
-    requestCode: async (purpose, address, addressHash) => {
+    requestCode: async (purpose, address, addressHash, occurrence) => {
+      asked.push({ address, ...occurrence });
       const code = String(111_111 + mailed.size);
       const codeHash = await hashOfCode(sealer, purpose, addressHash, code);
       const row = { codeHash, requestId: address, requestedAt: clock.now, tries: 0, expires: codeExpiry(clock.now) };
@@ -31,11 +33,13 @@ function aDesk() {
   return {
     ...desk,
     mailed,
+    asked,
     codeOf: (address: string) => mailed.get(address) ?? '',
     askForCode: async ({ name, idcard }: typeof ada, id: string = crypto.randomUUID()) => {
       const idHash = await sealer.lookupHash('idcard', idcard);
       const data = { idHash, nameHash: await hashOfPerson(sealer, idHash, name) };
-      await request({ event: 'own-sign-ups.asked.v1', id, data } as Parameters<typeof request>[0]);
+      const occurredAt = '2026-12-02T09:30:00.000Z';
+      await request({ event: 'own-sign-ups.asked.v1', id, occurredAt, data } as Parameters<typeof request>[0]);
     },
     exportBy: signUpExportByCode({ ...parts, open: sealer.open }),
     eraseBy: signUpErasureByCode({ ...parts, erase }),
@@ -98,6 +102,17 @@ describe('a code for what is kept of sign-ups', () => {
     mailed.clear();
     await askForCode(ada, 'second');
     expect([...mailed.keys()]).toEqual([]);
+  });
+
+  test('is asked for once more where its event comes again months later, as the same request of the same time', async () => {
+    const { askForCode, asked, clock } = await withStranger();
+    await askForCode(ada, 'first');
+    clock.now += 80 * 24 * 60 * 60_000;
+    await askForCode(ada, 'first');
+    const [one, other, oneAgain, otherAgain] = asked;
+    expect([oneAgain, otherAgain]).toEqual([one, other]);
+    expect(one?.id).not.toBe(other?.id);
+    expect(one?.occurredAt).toBe('2026-12-02T09:30:00.000Z');
   });
 
   test('goes nowhere for another name or number', async () => {

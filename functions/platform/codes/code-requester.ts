@@ -4,6 +4,7 @@ import { codeLimits } from '../../../shared/contract/code-limits.ts';
 import { countOf } from '../calls/limits/entry-limits.ts';
 import type { Count } from '../calls/limits/limit-keeper.ts';
 import { Told } from '../calls/told.ts';
+import type { Occurrence } from '../events/envelope.ts';
 import type { Publish } from '../events/publisher.ts';
 import { log } from '../logging/log.ts';
 import type { Sealer } from '../personal-data/field-encryption.ts';
@@ -19,9 +20,10 @@ interface Requester {
  * code is made where it is mailed, so no queue and no archive holds one.
  */
 export function codeRequester({ seal, publish }: Requester) {
-  return async (purpose: CodePurpose, address: string, addressHash: string) => {
+  /** @param occurrence where an event asks, and not somebody who waits */
+  return async (purpose: CodePurpose, address: string, addressHash: string, occurrence?: Occurrence) => {
     const sealedAddress = await seal(addressHash, { address });
-    await publish(codeRequested, { purpose, sealedAddress, addressHash });
+    await publish(codeRequested, { purpose, sealedAddress, addressHash }, occurrence);
     log('code.requested', { purpose });
     return onItsWay;
   };

@@ -4,6 +4,7 @@ import { downloadRecorded } from '../../../events/download-recorded/event.ts';
 import example from '../../../events/download-recorded/examples/v1/windows.json' with { type: 'json' };
 import { envelopeSchema } from '../../../events/event.ts';
 import { withinCall } from '../calls/call-context.ts';
+import { following } from './envelope.ts';
 import { createPublish, type Publish, type PutEvents, putAll } from './publisher.ts';
 
 const data = downloadRecorded.data.parse(example.data);
@@ -52,6 +53,20 @@ describe('putting entries on the bus', () => {
 });
 
 describe('publishing an event', () => {
+  test('an event that follows from another is the same whenever that comes again, and no other', async () => {
+    const cause = { id: 'cause', occurredAt: '2026-06-18T09:30:00.000Z' };
+    const { put, sent } = aBus();
+    const publish = createPublish('site', put);
+    for (const occurrence of [following(cause, 'a'), following({ ...cause }, 'a'), following(cause, 'b')])
+      await publish(downloadRecorded, data, occurrence);
+    await publish(downloadRecorded, data);
+    const envelopes = sent.flat().map((detail) => envelopeSchema(downloadRecorded).parse(JSON.parse(detail)));
+    expect(envelopes[1]?.id).toBe(envelopes[0]?.id);
+    expect(new Set(envelopes.map(({ id }) => id)).size).toBe(3);
+    expect(envelopes.slice(0, 3).map(({ occurredAt }) => occurredAt)).toEqual(Array(3).fill(cause.occurredAt));
+    expect(envelopes[3]?.occurredAt).not.toBe(cause.occurredAt);
+  });
+
   test('an event is published in an envelope of its own, with the version of its name and the call it belongs to', async () => {
     const put: PutEventsRequestEntry[] = [];
     const publish = createPublish('site', async (all) => {

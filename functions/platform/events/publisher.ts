@@ -9,12 +9,13 @@ import { millisecondsLeft } from '../aws/time-budget.ts';
 import { requiredEnvironment } from '../sheet/environment.ts';
 import { environmentName } from '../sheet/environment-names.ts';
 import type { FunctionNeeds } from '../sheet/needs.ts';
-import { envelopeOf } from './envelope.ts';
+import { envelopeOf, type Occurrence } from './envelope.ts';
 
 type PublishedBy<Needs extends FunctionNeeds> = NonNullable<Needs['publishes']>[number];
 
 /**
- * Publishes an event named on the function's permission sheet, in an envelope of its own; any other does not compile.
+ * Publishes an event named on the function's permission sheet, in an envelope of its own; any other does not compile. One that follows from another
+ * event has an occurrence made of that one's (`following`).
  * Resolves once EventBridge has accepted it, which then delivers it at least once.
  * @throws when the data breaks the event's schema, or the bus still refuses it after several tries
  */
@@ -22,6 +23,7 @@ export type Publish<Name extends EventName = EventName> = <Data extends z.ZodMin
   // The name is part of the parameter: as the bound of a type of its own, TypeScript would take fewer names for more.
   event: DomainEvent<Name, Data>,
   data: z.output<Data>,
+  occurrence?: Occurrence,
 ) => Promise<void>;
 
 /** The client of a function that publishes. */
@@ -50,8 +52,8 @@ export function openBus(): PutEvents {
 
 /** @param pause milliseconds before attempt number `attempt` */
 export function createPublish(busName: string, put: PutEvents, pause = jitteredPause): Publish {
-  return async (event, data) => {
-    await putAll([entryOf(busName, event.name, JSON.stringify(envelopeOf(event, data)))], put, pause);
+  return async (event, data, occurrence) => {
+    await putAll([entryOf(busName, event.name, JSON.stringify(envelopeOf(event, data, occurrence)))], put, pause);
   };
 }
 

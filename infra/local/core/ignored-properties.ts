@@ -53,6 +53,7 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
     'Targets.Id': 'a target is found by its place in the list',
     'Targets.RetryPolicy': 'a local target takes an event at once or never',
   },
+  'AWS::Events::Archive': { Description: wording, KmsKeyIdentifier: atRest },
   'AWS::IAM::Policy': { PolicyName: wording },
   'AWS::Lambda::Function': {
     Architectures: 'functions run on the processor that is here',

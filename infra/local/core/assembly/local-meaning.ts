@@ -12,5 +12,4 @@ export const withoutLocalMeaning: Readonly<Record<string, string>> = {
   'AWS::Logs::DeliveryDestination': 'requests are counted at /__local/edge.json',
   'AWS::Logs::DeliverySource': 'requests are counted at /__local/edge.json',
   'AWS::CloudFront::MonitoringSubscription': 'the share of hits is measured here without it',
-  'AWS::Events::Archive': 'the last 200 events are kept at /__local/events.json',
 };

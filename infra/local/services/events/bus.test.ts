@@ -5,14 +5,16 @@ import { createEventBuses, type EventTarget } from './bus.ts';
 
 function aBus() {
   const warnings: string[] = [];
+  const kept: object[] = [];
   const buses = createEventBuses({
     place: { accountId: '000000000000', region: 'us-east-1' },
     log: { info: () => {}, warn: (message) => warnings.push(message) },
     database: { atomically: (change) => change() },
+    keep: (bus, event) => kept.push({ bus, event }),
     behaviours: { next: () => [] },
   });
   buses.addBus('site');
-  return { buses, warnings };
+  return { buses, warnings, kept };
 }
 
 function aTarget(settings: Partial<EventTarget> = {}) {
@@ -42,12 +44,14 @@ describe('an event bus', () => {
     const unwanted = aTarget();
     buses.addRule({
       name: 'downloads',
+      arn: 'arn:downloads',
       busName: 'site',
       matches: compilePattern({ 'detail-type': ['download.recorded'] }),
       targets: [wanted.target],
     });
     buses.addRule({
       name: 'orders',
+      arn: 'arn:orders',
       busName: 'site',
       matches: compilePattern({ 'detail-type': ['order.paid'] }),
       targets: [unwanted.target],
@@ -72,7 +76,7 @@ describe('an event bus', () => {
   it('buses are kept apart, and named by name or ARN', async () => {
     const { buses } = aBus();
     const { target, received } = aTarget();
-    buses.addRule({ name: 'all', busName: 'site', matches: () => true, targets: [target] });
+    buses.addRule({ name: 'all', arn: 'arn:all', busName: 'site', matches: () => true, targets: [target] });
     await buses.put([anEntry({ EventBusName: 'default' }), anEntry({ EventBusName: 'nowhere' })]);
     expect(received).toEqual([]);
     await buses.put([anEntry({ EventBusName: 'arn:aws:events:us-east-1:000000000000:event-bus/site' })]);
@@ -97,7 +101,7 @@ describe('an event bus', () => {
     const { buses, warnings } = aBus();
     const dead: JsonObject[] = [];
     const { target, received } = aTarget({ allowed: async () => false, deadLetter: (event) => dead.push(event) });
-    buses.addRule({ name: 'all', busName: 'site', matches: () => true, targets: [target] });
+    buses.addRule({ name: 'all', arn: 'arn:all', busName: 'site', matches: () => true, targets: [target] });
     await buses.put([anEntry(), anEntry()]);
     expect([received.length, dead.length]).toEqual([0, 2]);
     expect(warnings).toEqual([expect.stringContaining('The rule all may not send to arn:target')]);

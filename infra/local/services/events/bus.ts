@@ -24,6 +24,7 @@ export interface EventTarget {
 
 export interface EventRule {
   readonly name: string;
+  readonly arn: string;
   readonly busName: string;
   readonly matches: EventPattern;
   readonly targets: readonly EventTarget[];
@@ -37,6 +38,8 @@ export interface EventBusOptions {
   readonly log: Log;
   /** All deliveries of one call are durable together. */
   readonly database: Pick<StateDatabase, 'atomically'>;
+  /** Hears of every event that is accepted, in the transaction that accepts it. */
+  readonly keep: (bus: string, event: JsonObject) => void;
   /** How valid entries are to be refused, of each kind of event. */
   readonly behaviours: Pick<BehaviourStore<EventBehaviour>, 'next'>;
 }
@@ -48,17 +51,26 @@ export function createEventBuses(options: EventBusOptions) {
   const recent: Json[] = [];
   const reported = new Set<string>();
 
-  async function publish(published: readonly { bus: string; event: JsonObject }[]): Promise<void> {
+  type Published = readonly { bus: string; event: JsonObject }[];
+
+  /** What the rules make of events, or some of them. */
+  async function deliveriesOf(published: Published, isMeant: (rule: EventRule) => boolean): Promise<(() => void)[]> {
     const deliveries: (() => void)[] = [];
     for (const { bus, event } of published) {
-      for (const rule of rules.get(bus)?.filter(({ matches }) => matches(event)) ?? []) {
+      for (const rule of rules.get(bus)?.filter((each) => isMeant(each) && each.matches(event)) ?? []) {
         for (const target of rule.targets) {
           const allowed = await target.allowed();
           deliveries.push(() => (allowed ? target.deliver(event) : refused(rule.name, target, event)));
         }
       }
     }
+    return deliveries;
+  }
+
+  async function publish(published: Published): Promise<void> {
+    const deliveries = await deliveriesOf(published, () => true);
     options.database.atomically(() => {
+      for (const { bus, event } of published) options.keep(bus, event);
       for (const each of deliveries) each();
     });
     recent.unshift(...published.map(({ bus, event }) => ({ bus, ...event })).reverse());
@@ -105,6 +117,22 @@ export function createEventBuses(options: EventBusOptions) {
     },
     /** Delivers events that are in their final shape, all of them or none. */
     publish: (bus: string, events: readonly JsonObject[]) => publish(events.map((event) => ({ bus, event }))),
+    /** Delivers events of an archive again. They are not kept once more. @param only ARNs of the rules that they go to; all, when none is named */
+    replay: async (bus: string, events: readonly JsonObject[], only: readonly string[]) => {
+      const isMeant = ({ arn }: EventRule) => only.length === 0 || only.includes(arn);
+      const deliveries = await deliveriesOf(
+        events.map((event) => ({ bus, event })),
+        isMeant,
+      );
+      options.database.atomically(() => {
+        for (const each of deliveries) each();
+      });
+    },
+    /** Names of the rules of a bus that send to a target. */
+    rulesTo: (bus: string, targetArn: string) =>
+      (rules.get(bus) ?? [])
+        .filter(({ targets }) => targets.some(({ arn }) => arn === targetArn))
+        .map(({ name }) => name),
     /** The last 200 accepted events, newest first. */
     recent: (): readonly Json[] => recent,
   };

@@ -4,6 +4,7 @@ import type { Counterpart, Reports, Service, Site } from '../../core/counterpart
 import { tableSection } from '../../core/html.ts';
 import { isObject } from '../../core/json.ts';
 import { type BehaviourStore, createBehaviours } from '../../core/state/behaviours.ts';
+import { archiveType, createArchives } from './archive.ts';
 import { EventBehaviour } from './behaviours.ts';
 import { createEventBuses, type EventBuses } from './bus.ts';
 import { readRule, ruleType } from './rule.ts';
@@ -17,20 +18,26 @@ const busType: ResourceType = {
 };
 
 /** EventBridge: buses, and rules that bring events to queues and functions. */
-export const events: Service = { name: 'events', types: [busType, ruleType], start };
+export const events: Service = { name: 'events', types: [busType, ruleType, archiveType], start };
 
 const SHOWN_EVENTS = 15;
 
 function start({ place, log, judge, ports, database, declared }: Site): Counterpart {
   const behaviours = createBehaviours(database, 'events', EventBehaviour);
-  const buses = createEventBuses({ place, log, database, behaviours });
+  const archives = createArchives(database, Date.now);
+  for (const each of declared(archiveType)) archives.add(each);
+  const buses = createEventBuses({ place, log, database, behaviours, keep: archives.keep });
   for (const { resource } of declared(busType)) buses.addBus(resource.name);
   for (const each of declared(ruleType)) buses.addRule(readRule(each, { judge, ports, place }));
   ports.provide('eventBus', (name) =>
     buses.has(name) ? { publish: (published) => buses.publish(name, published) } : undefined,
   );
   return {
-    wire: createEventsWire(buses, (name) => `arn:aws:events:${place.region}:${place.accountId}:event-bus/${name}`),
+    wire: createEventsWire(
+      buses,
+      archives,
+      (name) => `arn:aws:events:${place.region}:${place.accountId}:event-bus/${name}`,
+    ),
     reports: reportsOf(buses, behaviours),
   };
 }

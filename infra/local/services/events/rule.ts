@@ -55,6 +55,7 @@ export function readRule(
   const where = `${resource.stack}/${resource.logicalId}`;
   return {
     name: resource.name,
+    arn,
     busName: busName(EventBusName),
     matches: compilePattern(EventPattern),
     targets: Targets.map((each) => targetOf(each, arn, where, surroundings)),
