@@ -4,7 +4,7 @@ import type { Output } from '../terminal/command-line.ts';
 export interface Command {
   /** What it does, in one line of the list of commands. */
   readonly summary: string;
-  /** What `--help` shows. */
+  /** What `--help` shows. It ends with an example that works on a local site; tests run it, with `--json` too. */
   readonly help: string;
   /**
    * @param args what follows the command's name

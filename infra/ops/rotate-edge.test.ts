@@ -30,7 +30,8 @@ function aSite(changes: { current?: string; previous?: string; sent?: string } =
       look();
     },
   };
-  return { site, rotate: () => rotateEdge(sides, keptOutput()) };
+  const output = keptOutput();
+  return { site, rotate: (json = false) => rotateEdge(sides, json, output), written: output.written };
 }
 
 it('a rotation writes a version and gives it to the edge, and what the edge sends is accepted at every moment', async () => {
@@ -50,4 +51,10 @@ it('a rotation that did not reach the edge is finished by the next, without one 
   site.fails = false;
   await rotate();
   expect(site).toMatchObject({ sent: 'v1+', current: 'v1+', refused: 0 });
+});
+
+it('a rotation tells its version as data too', async () => {
+  const { rotate, written } = aSite();
+  await rotate(true);
+  expect(JSON.parse(written())).toEqual({ version: 'v1+', sent: true });
 });

@@ -1,4 +1,4 @@
-import type { Output } from '../terminal/command-line.ts';
+import { asJson, type Output } from '../terminal/command-line.ts';
 
 /** The versions of the edge's secret that the API accepts. */
 interface AcceptedVersions {
@@ -22,7 +22,11 @@ export interface EdgeSides {
  * Gives edge and API a new secret. The API accepts the previous value as well, so nothing is refused meanwhile. An earlier
  * rotation that did not reach the edge is finished first: after one more, the API would refuse what the edge still sends.
  */
-export async function rotateEdge({ accepted, write, sent, send }: EdgeSides, output: Output): Promise<number> {
+export async function rotateEdge(
+  { accepted, write, sent, send }: EdgeSides,
+  json: boolean,
+  output: Output,
+): Promise<number> {
   const { current, previous } = await accepted();
   const atEdge = await sent();
   const unfinished = atEdge === '' ? previous !== undefined : atEdge !== current;
@@ -30,6 +34,7 @@ export async function rotateEdge({ accepted, write, sent, send }: EdgeSides, out
   const version = unfinished ? current : await write();
   output.error(`The edge gets version ${version}. This takes some minutes.\n`);
   await send(version);
-  output.out(`The edge sends version ${version}. The one before it is accepted until the next rotation.\n`);
+  const words = `The edge sends version ${version}. The one before it is accepted until the next rotation.\n`;
+  output.out(json ? asJson({ version, sent: true }) : words);
   return 0;
 }

@@ -3,6 +3,11 @@ import { SourceMap } from 'node:module';
 /** A frame of a bundle, as log lines hold it: `handler (/var/task/index.cjs:28:17476)` or without a function's name. */
 const framePattern = /^(?:(?<name>.*?) \()?[^()]*index\.cjs:(?<line>\d+):(?<column>\d+)\)?$/;
 
+/** Whether a frame is of a bundle, whose source map tells where it came from. */
+export function isOfBundle(frame: string): boolean {
+  return framePattern.test(frame);
+}
+
 /**
  * Turns a frame of a bundle into the file and line it was made of, `functions/platform/calls/endpoint.ts:48:32 (handler)`; a frame
  * of anything else stays as it is.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressReporter } from './progress.ts';
+import { progressReporter, withProgress } from './progress.ts';
 
 function report(isTTY: boolean) {
   const texts: string[] = [];
@@ -22,5 +22,23 @@ describe('progress', () => {
 
   it('progress anywhere else is one plain line per finished step', () => {
     expect(report(false)).toEqual(['files: 2 of 2\n']);
+  });
+
+  it('progress of which nobody knows the end is a number, and one plain line in the end', async () => {
+    const [terminal, file]: string[][] = [[], []];
+    for (const [isTTY, texts] of [[true, terminal] as const, [false, file] as const])
+      await withProgress({ isTTY, write: (text) => texts?.push(text) }, async ({ onCount }) => {
+        onCount('rows', 1_000);
+        onCount('rows', 1_200);
+      });
+    expect(terminal).toEqual(['\r\u001b[2Krows 1000', '\r\u001b[2Krows 1200', '\r\u001b[2K']);
+    expect(file).toEqual(['rows: 1200\n']);
+  });
+
+  it('the bar of work that fails is taken away', async () => {
+    const texts: string[] = [];
+    const work = withProgress({ isTTY: true, write: (text) => texts.push(text) }, async () => Promise.reject('no'));
+    await expect(work).rejects.toBe('no');
+    expect(texts).toEqual(['\r\u001b[2K']);
   });
 });

@@ -32,8 +32,8 @@ test('an address whose mail came back gets no more, until an operator lifts that
   expect(await mailsTo(email)).toBe(1);
 
   await faults.mails([]);
-  expect(await resume(target, 'nobody@example.org', keptOutput())).toBe(1);
-  expect(await resume(target, email, keptOutput())).toBe(0);
+  expect(await resume(target, 'nobody@example.org', false, keptOutput())).toBe(1);
+  expect(await resume(target, email, false, keptOutput())).toBe(0);
   expect(await stopped()).toEqual([]);
   await write(email);
   await eventually(

@@ -56,9 +56,12 @@ test('a page that had to be loaded again does not claim that the download has st
   await page.route('**/api/**', (route) => route.fulfill({ status: 500 }));
   await open('/down_link?product_name=S3%20Pro&version=5.2.0&system=1&page=21');
   const heading = page.getByRole('heading', { level: 1, name: 'Your download', exact: true });
+  // The document before its script has the same heading.
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await tryAgain.waitFor();
   await heading.waitFor();
   await page.unroute('**/api/**');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain.click();
   await page.getByRole('link', { name: 'Download again' }).waitFor();
   await heading.waitFor();
   await leave();

@@ -19,7 +19,7 @@ function textOf(content: Content | undefined): string {
 }
 
 /** The look of all pages. */
-export const styles = `
+const styles = `
 :root { color-scheme: light dark; --line: light-dark(#d7dae0, #343a46); --quiet: light-dark(#5b6372, #9aa3b2);
   --accent: light-dark(#0b5fd0, #7fb2ff); --ground: light-dark(#fafbfc, #14171c); --card: light-dark(#fff, #1b1f27); }
 * { box-sizing: border-box; }

@@ -39,6 +39,23 @@ test('the whole trail is read, page after page, and its head is told for later',
   expect(output.written()).toBe(`3 rows read. The trail is whole. Head: 3:${hash}\n`);
 });
 
+test('a bar shows how many rows are verified, of those up to the last head given', async () => {
+  const { operate, output } = aSite(whole, { ...whole, reached: { number: 4, hash }, isEnd: true });
+  const drawn: string[] = [];
+  const progress = { isTTY: true, write: (text: string) => drawn.push(text.replace(/^.*2K[█░ ]*/su, '')) };
+  const heads = [1, 3].map((number) => ({ number, hash }));
+  await verify(operate, { heads, json: false }, { ...output, progress });
+  expect(drawn).toEqual(['rows 2/3', 'rows 4', '']);
+});
+
+test('what is wrong with the trail is told as data too', async () => {
+  const problems = [{ kind: 'cut', number: 12, to: 12 }];
+  const { operate, output } = aSite({ ...whole, problems, isEnd: true });
+  expect(await verify(operate, { heads: [], json: true }, output)).toBe(1);
+  expect(JSON.parse(output.written())).toEqual({ checked: 2, problems, head: { number: 2, hash } });
+  expect(output.told()).toBe('rows: 2\n');
+});
+
 test('every place that is not whole is named, and the exit code says so', async () => {
   const problems = [
     { kind: 'changed', number: 2, to: 2 },

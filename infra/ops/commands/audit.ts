@@ -11,6 +11,7 @@ import { calendarDay } from '../../../shared/contract/fields.ts';
 import type { Operate } from '../../publish/operations.ts';
 import { resolveTarget } from '../../publish/target.ts';
 import { asJson, CommandError, type Output } from '../../terminal/command-line.ts';
+import { type Progress, withProgress } from '../../terminal/progress.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import type { Command } from '../command.ts';
 
@@ -26,6 +27,8 @@ const help = `Shows what operators did, and verifies that nobody changed the rec
                    written anew. The job log-audit-head logs one daily: filter code = 'audit.head' in its log group
   --json           the same as data
   --to <stage>     the site to ask; "local" when not given
+
+  Example: npm run --silent ops -- audit list --from 2026-11-01
 `;
 
 const options = {
@@ -89,17 +92,31 @@ interface Known {
  * @returns 1 when something is
  */
 export async function verify(operate: Operate, { heads, json }: Known, output: Output): Promise<number> {
+  const { checked, problems, head } = await withProgress(output.progress, (progress) =>
+    verifyPages(operate, heads, trailProgress(heads, progress)),
+  );
+  output.out(json ? asJson({ checked, problems, head }) : outcomeText(checked, problems, head));
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function verifyPages(operate: Operate, heads: readonly AuditHead[], onReached: (number: number) => void) {
   const problems: AuditProblem[] = [];
   let checked = 0;
-  let reached: AuditPlace = chainStart;
+  let head: AuditPlace = chainStart;
   for (let isEnd = false; !isEnd; ) {
-    const page = await operate('verifyAudit', verifyAudit, { after: reached, heads: [...heads] });
+    const page = await operate('verifyAudit', verifyAudit, { after: head, heads: [...heads] });
     checked += page.checked;
     problems.push(...page.problems);
-    ({ reached, isEnd } = page);
+    ({ reached: head, isEnd } = page);
+    onReached(head.number);
   }
-  output.out(json ? asJson({ checked, problems, head: reached }) : outcomeText(checked, problems, reached));
-  return problems.length === 0 ? 0 : 1;
+  return { checked, problems, head };
+}
+
+/** Tells how many rows are verified of those up to the last head given. Nobody knows how many there are beyond it, or without one. */
+function trailProgress(heads: readonly AuditHead[], { onProgress, onCount }: Progress) {
+  const last = Math.max(0, ...heads.map(({ number }) => number));
+  return (number: number) => (number <= last ? onProgress('rows', number, last) : onCount('rows', number));
 }
 
 const sentences: Record<AuditProblem['kind'], (rows: string, number: number) => string> = {

@@ -17,7 +17,7 @@ const help = `Plays demo traffic on the local site, so that its dashboards show 
   The past goes to the consumers that count, as events, and to nobody else: no mail goes out. What a seed made of a day counts
   once, however often it is played. Visitors of the day are counted each time they come. Each has an address of their own on
   Linux; elsewhere all have one, and the limits of one address refuse some of them. Ctrl-C ends it after what is under way.
-  Example: npm run --silent ops -- demo traffic --minutes 2
+  Example: npm run --silent ops -- demo traffic --minutes 1 --past 1
 `;
 
 const options = {

@@ -25,6 +25,8 @@ const help = `Reports how often builds were downloaded, from the counters.
                  names each difference. Calls are known 15 months back, on the local site fifteen days
   --from DAY     first UTC day to recount, YYYY-MM-DD; the first counted day, or a month ago, when not given
   --to <stage>   the site to ask; "local" when not given
+
+  Example: npm run --silent ops -- downloads --json
 `;
 
 const options = {

@@ -4,19 +4,25 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { sourceMapDirectory, sourceMapKey } from '../../../functions/bundle-id.ts';
 import { resolveTarget } from '../../publish/target.ts';
-import { CommandError, type Output } from '../../terminal/command-line.ts';
+import { asJson, CommandError } from '../../terminal/command-line.ts';
 import type { Command } from '../command.ts';
-import { originOf, readSourceMap } from '../source-maps.ts';
+import { isOfBundle, originOf, readSourceMap } from '../source-maps.ts';
 
 const help = `Turns the stack frames of a log line into files and lines of the sources.
 
-  npm run --silent ops -- frames [--to local|<stage>] '<log line>'
-  npm run --silent ops -- frames < log-lines.json
+  npm run --silent ops -- frames [--json] [--to local|<stage>] '<log line>'
+  npm run --silent ops -- frames [--json] < log-lines.json
 
+  --json         the same as data, a list with an entry for each line
   --to <stage>   where the line was logged, if this checkout did not build its bundle; "local" when not given
+
+  Example: npm run --silent ops -- frames '{"bundle":"00c0250b216b3736","errorName":"Error","frames":["emit (node:events:509:28)"]}'
 `;
 
-const options = { to: { type: 'string', default: 'local' } } as const;
+const options = {
+  json: { type: 'boolean', default: false },
+  to: { type: 'string', default: 'local' },
+} as const;
 
 /** The fields of an error's log line that are used here. */
 const ErrorLine = z.object({
@@ -32,15 +38,33 @@ export const frames: Command = {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const lines = positionals.length > 0 ? positionals : (await text(process.stdin)).split('\n').filter(Boolean);
     if (lines.length === 0) throw new CommandError('Give the log line');
-    for (const line of lines) await explain(line, values.to, output);
+    const all: Explained[] = [];
+    for (const line of lines) {
+      const explained = await explain(line, values.to);
+      all.push(explained);
+      if (!values.json) output.out(textOf(explained));
+    }
+    if (values.json) output.out(asJson(all));
     return 0;
   },
 };
 
-async function explain(line: string, stage: string, output: Output): Promise<void> {
+/** An error with the places of the sources that its frames came from. */
+interface Explained {
+  readonly errorName: string;
+  readonly frames: readonly string[];
+}
+
+async function explain(line: string, stage: string): Promise<Explained> {
   const { bundle, errorName, frames } = readLine(line);
+  // Frames of Node stay as they are, and need no map.
+  if (!frames.some(isOfBundle)) return { errorName, frames };
   const map = readSourceMap(await sourceMapOf(bundle, stage));
-  output.out(`${[errorName, ...frames.map((frame) => `  at ${originOf(frame, map)}`)].join('\n')}\n`);
+  return { errorName, frames: frames.map((frame) => originOf(frame, map)) };
+}
+
+function textOf({ errorName, frames }: Explained): string {
+  return `${[errorName, ...frames.map((frame) => `  at ${frame}`)].join('\n')}\n`;
 }
 
 function readLine(line: string) {

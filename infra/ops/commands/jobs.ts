@@ -1,16 +1,23 @@
 import { parseArgs } from 'node:util';
 import type { ScheduleEntry } from '../../../events/schedule-entry.ts';
 import { kebabName } from '../../../shared/contract/names.ts';
-import { resolveTarget } from '../../publish/target.ts';
-import { CommandError } from '../../terminal/command-line.ts';
+import { resolveTarget, type Target } from '../../publish/target.ts';
+import { asJson, CommandError, type Output } from '../../terminal/command-line.ts';
 import { textTable } from '../../terminal/text-table.ts';
 import type { Command } from '../command.ts';
 
 const help = `Lists the scheduled jobs, or runs one at once.
 
-  npm run --silent ops -- jobs [run <name>] [--to local|<stage>]
+  npm run --silent ops -- jobs [--json]
+  npm run --silent ops -- jobs run NAME [--json] [--to local|<stage>]
+
+  NAME          as the list shows it, such as erase-enquiries
+  --json        the same as data
+  --to <stage>  the site to ask; "local" when not given
 
 A run that an operator starts is tried once; the command says when it failed. It changes nothing about the schedule.
+
+  Example: npm run --silent ops -- jobs
 `;
 
 /** A job as the list names it, such as `erase-enquiries`. */
@@ -25,26 +32,40 @@ export const jobs: Command = {
   async run(args, output) {
     const { values, positionals } = parseArgs({
       args,
-      options: { to: { type: 'string', default: 'local' } },
+      options: { json: { type: 'boolean', default: false }, to: { type: 'string', default: 'local' } },
       allowPositionals: true,
     });
     const [verb, asked, ...others] = positionals;
     // With the stacks' definition comes CDK, which the other commands do without.
     const { schedulesOf, siteDefinition } = await import('../../site-definition.ts');
     const listed = schedulesOf(siteDefinition);
-    if (verb === undefined) {
-      output.out(jobTable(listed));
-      return 0;
-    }
+    if (verb === undefined) return printJobs(listed, values.json, output);
     if (verb !== 'run' || asked === undefined || others.length > 0)
-      throw new CommandError('The command is: jobs run <name>');
+      throw new CommandError('The command is: jobs run NAME');
     const name = jobCalled(asked, listed);
-    const { runJob } = await resolveTarget(values.to);
-    await runJob(name);
-    output.out(`${kebabName(name)} has run.\n`);
-    return 0;
+    return runNamed(await resolveTarget(values.to), name, values.json, output);
   },
 };
+
+/** Prints the jobs there are. */
+export function printJobs(listed: readonly ListedJob[], json: boolean, output: Output): number {
+  const data = () =>
+    listed.map(({ name, schedule: { expression, harm } }) => ({ name: kebabName(name), expression, harm }));
+  output.out(json ? asJson(data()) : jobTable(listed));
+  return 0;
+}
+
+/** Runs a job, waits for its end and says so. @param name in the code */
+export async function runNamed(
+  { runJob }: Pick<Target, 'runJob'>,
+  name: string,
+  json: boolean,
+  output: Output,
+): Promise<number> {
+  await runJob(name);
+  output.out(json ? asJson({ ran: kebabName(name) }) : `${kebabName(name)} has run.\n`);
+  return 0;
+}
 
 /** One line a job: its name, when it runs, what people miss without it. */
 export function jobTable(listed: readonly ListedJob[]): string {

@@ -33,15 +33,13 @@ describe('the command mail', () => {
 
   test('it lets an address get mail again, and fails for one that was not stopped', async () => {
     const { operate, asked } = aSite({ resumed: true });
-    expect(await resume({ operate, operator: async () => 'kim' }, 'a@example.org', keptOutput())).toBe(0);
+    const [desk, output, json] = [{ operate, operator: async () => 'kim' }, keptOutput(), keptOutput()];
+    expect(await resume(desk, 'a@example.org', false, output)).toBe(0);
     expect(asked).toEqual([['resumeMail', { email: 'a@example.org', operator: 'kim' }]]);
-    expect(
-      await resume(
-        { operate: aSite({ resumed: false }).operate, operator: async () => 'kim' },
-        'a@example.org',
-        keptOutput(),
-      ),
-    ).toBe(1);
+    expect(output.written()).toBe('The address gets mail again.\n');
+    const other = { ...desk, operate: aSite({ resumed: false }).operate };
+    expect(await resume(other, 'a@example.org', true, json)).toBe(1);
+    expect(JSON.parse(json.written())).toEqual({ resumed: false });
   });
 
   test.each([

@@ -9,13 +9,15 @@ import type { Command } from '../command.ts';
 const help = `Shows which addresses get no more mail, and lets one get mail again.
 
   npm run --silent ops -- mail stopped [--json] [--to local|<stage>]
-  npm run --silent ops -- mail resume --email ADDRESS [--to local|<stage>]
+  npm run --silent ops -- mail resume --email ADDRESS [--json] [--to local|<stage>]
 
   stopped          addresses that bounced for good or complained, the latest first: as hashes, since nobody keeps the addresses
   resume           takes an address off that list
   --email ADDRESS  the address itself
   --json           the same as data
   --to <stage>     the site to ask; "local" when not given
+
+  Example: npm run --silent ops -- mail stopped
 `;
 
 const options = {
@@ -39,7 +41,7 @@ export const mail: Command = {
     const { email } = values;
     if (email === undefined || !resumeMail.request.shape.email.safeParse(email).success)
       throw new CommandError('"mail resume" needs --email with an address');
-    return resume(await resolveTarget(values.to), email, output);
+    return resume(await resolveTarget(values.to), email, values.json, output);
   },
 };
 
@@ -60,9 +62,11 @@ export async function listStopped(operate: Operate, json: boolean, output: Outpu
 export async function resume(
   { operate, operator }: Pick<Target, 'operate' | 'operator'>,
   email: string,
+  json: boolean,
   output: Output,
 ): Promise<number> {
-  const { resumed } = await operate('resumeMail', resumeMail, { email, operator: await operator() });
-  output.out(resumed ? 'The address gets mail again.\n' : 'The address had not been stopped.\n');
-  return resumed ? 0 : 1;
+  const outcome = await operate('resumeMail', resumeMail, { email, operator: await operator() });
+  const words = outcome.resumed ? 'The address gets mail again.\n' : 'The address had not been stopped.\n';
+  output.out(json ? asJson(outcome) : words);
+  return outcome.resumed ? 0 : 1;
 }

@@ -65,7 +65,8 @@ describe('personal-data', () => {
   test('erase without --yes only shows what would go', async () => {
     const site = aSite(1);
     expect(await site.run('erase', ...ada)).toBe(1);
-    expect(site.written()).toContain('1 record is kept by the site "local". Nothing was erased: add --yes.');
+    expect(site.written()).toContain('1 record is kept by the site "local".');
+    expect(site.told()).toContain('Nothing was erased: add --yes.');
     expect(site.left()).toBe(1);
   });
 
@@ -80,6 +81,30 @@ describe('personal-data', () => {
     const site = aSite(1, { failing: true });
     expect(await site.run('erase', ...ada, '--yes')).toBe(1);
     expect(site.told()).toContain('enquiries: not all was erased, The function failed');
+  });
+
+  test('what is found and what was erased is told as data too', async () => {
+    const site = aSite(1);
+    const [finding, erasing] = [aSite(1), aSite(1)];
+    expect(await site.run('erase', ...ada, '--json')).toBe(1);
+    await finding.run('find', ...ada, '--json');
+    const found = [{ domain: 'enquiries', kind: 'enquiry', at, id: 'enquiry-0' }];
+    expect([site, finding].map(({ written }) => JSON.parse(written()))).toEqual([found, found]);
+    expect(await erasing.run('erase', ...ada, '--yes', '--json')).toBe(0);
+    expect(JSON.parse(erasing.written())).toContainEqual({ domain: 'enquiries', erased: 1 });
+    const failing = aSite(1, { failing: true });
+    await failing.run('erase', ...ada, '--yes', '--json');
+    expect(JSON.parse(failing.written())[0]).toEqual({
+      domain: 'accounts',
+      erased: 0,
+      failure: 'The function failed',
+    });
+  });
+
+  test.each([['find'], ['export'], ['erase', '--yes']])('%s tells how many domains are done', async (...args) => {
+    const site = aSite(3);
+    await site.run(...args, ...ada);
+    expect(site.told()).toBe('domains: 6 of 6\n');
   });
 
   test.each([

@@ -20,6 +20,8 @@ const help = `Shows subscriptions and gives days of them. Whoever does so stands
   --yes            does it; without, it shows what the member has and fails
   --json           the same as data
   --to <stage>     the site to ask; "local" when not given
+
+  Example: npm run --silent ops -- subscriptions list 3b241101-e2bb-4255-8caf-4136c566a962
 `;
 
 const options = {

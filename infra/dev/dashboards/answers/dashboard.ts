@@ -16,7 +16,7 @@ export interface GraphMetric {
 }
 
 /** What a graph makes of its metrics: those that stand out, or the sum of some, by their ids. */
-export type Calculated =
+type Calculated =
   | { readonly kind: 'largest'; readonly by: 'SUM' | 'MAX'; readonly most: number }
   | { readonly kind: 'sum'; readonly ids: readonly string[]; readonly label: string };
 

@@ -30,6 +30,8 @@ const help = `Awards certificates, imports and revokes them. Whoever does stands
   --dry-run       says what is wrong with the file, and imports nothing
   --json          the same as data
   --to <stage>    the site to ask; "local" when not given
+
+  Example: npm run --silent ops -- certificates list --state valid --json
 `;
 
 export const certificates = commandWithActions({

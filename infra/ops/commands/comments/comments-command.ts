@@ -18,6 +18,8 @@ const help = `Shows what people ask and answer under lessons, and takes out what
   --yes         does it
   --json        the same as data
   --to <stage>  the site to ask; "local" when not given
+
+  Example: npm run --silent ops -- comments list
 `;
 
 export const comments = commandWithActions({

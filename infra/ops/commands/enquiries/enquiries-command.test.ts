@@ -52,7 +52,7 @@ function aSite(...enquiries: OpenedEnquiry[]) {
   const output = keptOutput();
   const run = (...args: string[]) =>
     runEnquiries(args, output, async () => ({ operate, operator: async () => operator }));
-  return { run, asked, written: output.written };
+  return { run, asked, written: output.written, told: output.told };
 }
 
 describe('enquiries list', () => {
@@ -114,6 +114,10 @@ test('enquiries export prints all of a month, as JSON or comma-separated values'
   await site.run('export', '--month', '2026-11');
   expect(JSON.parse(site.written()).map(({ content }: OpenedEnquiry) => content)).toEqual(contents);
   expect(site.asked.map(({ request }) => request.cursor)).toEqual(['', '2', '4']);
+  expect(site.told()).toBe('enquiries: 5\n');
+  const asAsked = aSite(anEnquiry());
+  await asAsked.run('export', '--month', '2026-11', '--json');
+  expect(JSON.parse(asAsked.written())).toHaveLength(1);
   const other = aSite(anEnquiry());
   await other.run('export', '--month', '2026-11', '--csv');
   expect(other.written().split('\r\n')[0]).toContain('receivedAt');
@@ -128,6 +132,7 @@ test.each([
   [['list', '--month', '2026-11', '--email', 'a@example.com'], 'not both'],
   [['list', '--state', 'lost'], 'There is no state'],
   [['export'], 'needs --month'],
+  [['export', '--month', '2026-11', '--csv', '--json'], 'not both'],
   [['show', 'id', '--csv'], 'does not belong'],
 ] as const)('%j is refused with a sentence', async (args, sentence) => {
   await expect(aSite().run(...args)).rejects.toThrow(sentence);

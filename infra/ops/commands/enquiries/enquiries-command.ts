@@ -12,7 +12,7 @@ const help = `Shows what people wrote to sales. Whoever opens an enquiry or fini
   npm run --silent ops -- enquiries list [--month YYYY-MM | --email ADDRESS] [--state open|done|all] [--json]
   npm run --silent ops -- enquiries show ID [--json]
   npm run --silent ops -- enquiries done ID [--json]
-  npm run --silent ops -- enquiries export --month YYYY-MM [--csv]
+  npm run --silent ops -- enquiries export --month YYYY-MM [--csv | --json]
 
   list             the open ones of all months, unless told otherwise; without what they say
   show             one enquiry with what it says
@@ -20,8 +20,12 @@ const help = `Shows what people wrote to sales. Whoever opens an enquiry or fini
   export           all enquiries of a month with what they say, as JSON or as comma-separated values
   --month YYYY-MM  those received in that month, in UTC
   --email ADDRESS  those of one contact: an e-mail address, or a number as it was typed
+  --state STATE    open, done or all
+  --csv            for a spreadsheet; JSON when not given
   --json           the same as data
   --to <stage>     the site to ask; "local" when not given
+
+  Example: npm run --silent ops -- enquiries list --state all
 `;
 
 const actions: ReadonlyMap<string, Action> = new Map([

@@ -36,16 +36,20 @@ function aSite(list: readonly ExamMonth[] = [month]) {
     listExams: { list, cursor: '' },
     openExam: { ...month, state: 'open' },
     closeExam: month,
-    exportSignUps: { list: [signUp], cursor: '' },
+  };
+  /** One sign-up a page, and two of them. */
+  const signUpsFrom = (request: object) => {
+    const isFirst = 'cursor' in request && request.cursor === '';
+    return { list: [signUp], cursor: isFirst ? 'second' : '' };
   };
   const operate = async <E extends OperationEntry>(name: string, entry: E, request: RequestInputOf<E>) => {
     asked.push({ name, request: z.parse(entry.request, request) });
-    return z.parse<E['response']>(entry.response, answers[name]);
+    return z.parse<E['response']>(entry.response, answers[name] ?? signUpsFrom(Object(request)));
   };
   const output = keptOutput();
   const run = (...args: string[]) =>
     exams.runAt(args, output, async () => ({ operate, operator: async () => operator }));
-  return { run, asked, written: output.written };
+  return { run, asked, written: output.written, told: output.told };
 }
 
 test.each(['open', 'close'])('a month is changed by "%s" with --yes alone', async (action) => {
@@ -70,6 +74,14 @@ test('what candidates typed is no formula in a spreadsheet', async () => {
   const site = aSite();
   await site.run('export', '2026-11', '--csv');
   expect(site.written()).toContain(`"'=HYPERLINK(""http://evil"")"`);
+});
+
+test('sign-ups are printed as data, and it is told how many are read', async () => {
+  const site = aSite();
+  await site.run('export', '2026-11', '--json');
+  expect(JSON.parse(site.written())).toEqual([signUp, signUp]);
+  expect(site.told()).toBe('sign-ups: 2\n');
+  await expect(site.run('export', '2026-11', '--json', '--csv')).rejects.toThrow('not both');
 });
 
 test('what is no month is refused before a site is asked for it', async () => {

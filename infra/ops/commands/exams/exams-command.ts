@@ -9,7 +9,7 @@ const help = `Opens and closes the sign-up of months, and shows who signed up. W
   npm run --silent ops -- exams list   [--json]
   npm run --silent ops -- exams open   MONTH --yes [--json]
   npm run --silent ops -- exams close  MONTH --yes [--json]
-  npm run --silent ops -- exams export MONTH [--csv]
+  npm run --silent ops -- exams export MONTH [--csv | --json]
 
   list          the months that somebody has opened or closed; all others are open
   close         no code is sent any more, and nobody signs up for that month of Asia/Shanghai; sign-ups that stand stay
@@ -20,6 +20,8 @@ const help = `Opens and closes the sign-up of months, and shows who signed up. W
   --yes         does it
   --json        the same as data
   --to <stage>  the site to ask; "local" when not given
+
+  Example: npm run --silent ops -- exams list
 `;
 
 export const exams = commandWithActions({

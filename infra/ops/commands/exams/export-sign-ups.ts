@@ -1,5 +1,6 @@
 import { exportSignUps as exporting } from '../../../../shared/contract/certification/exam-desk.ts';
-import { asJson } from '../../../terminal/command-line.ts';
+import { asJson, CommandError } from '../../../terminal/command-line.ts';
+import { withProgress } from '../../../terminal/progress.ts';
 import { allPages } from '../../all-pages.ts';
 import { csv } from '../../csv.ts';
 import type { ExamAction } from './exam-options.ts';
@@ -9,9 +10,15 @@ export const exportSignUps: ExamAction = {
   names: ['MONTH'],
   takes: ['csv'],
   async run({ operate, operator: whoActs }, values, output, period = '') {
+    if (values.csv && values.json) throw new CommandError('Give --csv or --json, not both');
     const operator = await whoActs();
     // Printed when all are there: a file never holds half a month without saying so.
-    const all = await allPages((cursor) => operate('exportSignUps', exporting, { period, operator, cursor }));
+    const all = await withProgress(output.progress, ({ onCount }) =>
+      allPages(
+        (cursor) => operate('exportSignUps', exporting, { period, operator, cursor }),
+        (read) => onCount('sign-ups', read),
+      ),
+    );
     output.out(values.csv ? csv(all) : asJson(all));
     return 0;
   },

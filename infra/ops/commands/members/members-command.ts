@@ -26,6 +26,8 @@ const help = `Shows an account, blocks it, or signs its member out. Whoever does
   --to <stage>     the site to ask; "local" when not given
 
 All that is kept of a member is shown, exported and erased by "personal-data".
+
+  Example: npm run --silent ops -- members show --email kim@example.com
 `;
 
 const actions: ReadonlyMap<string, Action> = new Map([

@@ -14,6 +14,8 @@ const help = `Shows which members wait for customer service, and answers them. W
   --text        the answer, plain text of 2,000 characters at most
   --json        the same as data
   --to <stage>  the site to ask; "local" when not given
+
+  Example: npm run --silent ops -- messages list
 `;
 
 export const messages = commandWithActions({

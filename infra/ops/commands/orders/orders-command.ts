@@ -26,6 +26,8 @@ const help = `Works on what customers ordered. Whoever opens an order or changes
   --yes            does it; without, it shows the order and fails
   --json           the same as data
   --to <stage>     the site to ask; "local" when not given
+
+  Example: npm run --silent ops -- orders list --state shipped
 `;
 
 export const orders = commandWithActions({

@@ -1,6 +1,7 @@
 import { importProjects as importing, listMemberProjects } from '../../../../shared/contract/accounts/members.ts';
 import { projectChanges } from '../../../../shared/project-changes.ts';
 import { asJson, CommandError } from '../../../terminal/command-line.ts';
+import { withProgress } from '../../../terminal/progress.ts';
 import type { Action } from './action.ts';
 import { projectsWord } from './projects-word.ts';
 import { readProjects } from './read-projects.ts';
@@ -17,7 +18,15 @@ export const importProjects: Action = {
       const { added, changed, unchanged } = projectChanges(kept.list, list);
       return { uid: kept.uid, added, changed, unchanged };
     };
-    const outcome = yes ? await operate('importProjects', importing, { ...asked, list }) : await compare();
+    const write = () =>
+      withProgress(output.progress, async ({ onProgress }) => {
+        // One request writes all or none of them, so there is nothing in between.
+        onProgress('projects', 0, list.length);
+        const written = await operate('importProjects', importing, { ...asked, list });
+        onProgress('projects', list.length, list.length);
+        return written;
+      });
+    const outcome = yes ? await write() : await compare();
     const { uid, added, changed, unchanged } = outcome;
     const words = `${projectsWord(list.length)} of ${uid}: ${added} new, ${changed} changed, ${unchanged} unchanged.\n`;
     output.out(json ? asJson(outcome) : words);

@@ -60,7 +60,7 @@ describe('projects import', () => {
     expect(await site.run('import', ada, await aFile('two.json', [gala, tour]), '--yes')).toBe(0);
     expect(site.asked).toEqual([{ name: 'importProjects', request: { email: ada, operator, list: [gala, tour] } }]);
     expect(site.written()).toBe(counted);
-    expect(site.told()).toBe('');
+    expect(site.told()).toBe('projects: 2 of 2\n');
   });
 
   test('reads comma-separated values alike', async () => {

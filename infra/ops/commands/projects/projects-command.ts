@@ -21,6 +21,8 @@ const help = `Keeps the projects of a member, which they see in their personal c
   --dry-run        shows what would become of them, and succeeds
   --json           the same as data
   --to <stage>     the site to ask; "local" when not given
+
+  Example: npm run --silent ops -- projects list kim@example.com
 `;
 
 const actions: ReadonlyMap<string, Action> = new Map([

@@ -18,7 +18,7 @@ const help = `Shows what waits in queues and what was set aside, and brings it b
   --json        the same as data
   --to <stage>  the site to ask; "local" when not given
 
-  Example: npm run --silent ops -- queues redrive count-downloads --yes
+  Example: npm run --silent ops -- queues list --json
 `;
 
 export const queues = commandWithActions<typeof queueOptions, 'name' | 'queues'>({
