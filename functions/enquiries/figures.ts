@@ -55,6 +55,7 @@ export const figures = [
     counter: 'searches-missed',
     of: { site: 'Search of the site' },
     table: {
+      counter: 'missed-words',
       question: 'Which words found nothing?',
       columns: ['Words'],
       cellsOf: (_, [words = '']) => [words || 'Not kept: a number, an address or the like'],

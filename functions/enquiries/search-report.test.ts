@@ -81,7 +81,10 @@ const aConsumer = () => aCountingConsumer({ consumer: countSearches, table: 'enq
 describe('counting searches', () => {
   test.each(['laser 投影', ''])('“%s” is the label under which a search counts', (words) => {
     const { increments } = countedSearch({ ...anEvent({ words }), messageId: '1', event: searchMissed.name });
-    expect(increments).toEqual([{ counter: 'searches-missed', of: 'site', day, labels: [words], amount: 1 }]);
+    expect(increments).toEqual([
+      { counter: 'searches-missed', of: 'site', day, labels: [], amount: 1 },
+      { counter: 'missed-words', of: 'site', day, labels: [words], amount: 1, expires: expect.any(Number) },
+    ]);
   });
 
   test('a search counts once, however often its event is delivered, with its words and without', async () => {

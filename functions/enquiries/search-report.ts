@@ -28,9 +28,12 @@ export function searchReporter({ publish }: Reporter) {
   };
 }
 
-/** What a report adds: one for the site, with the words as its label. The client's id counts together with the words, so that it suppresses nothing else. */
+/** What a report adds: one for the site, and one for its words, which are forgotten after 100 days, as people type into a search what they like. The client's id counts together with the words, so that it suppresses nothing else. */
 export function countedSearch({ occurredAt, data }: DeliveryOf<typeof searchMissed>): Counted {
   const { reportId, words } = data;
-  const increments = [{ counter: 'searches-missed', of: 'site', labels: [words], amount: 1 }];
+  const increments = [
+    { counter: 'searches-missed', of: 'site', labels: [], amount: 1 },
+    { counter: 'missed-words', of: 'site', labels: [words], amount: 1, isForgotten: true },
+  ];
   return counted({ id: `${reportId}#${words}`, occurredAt }, increments);
 }

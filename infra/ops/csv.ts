@@ -8,7 +8,7 @@ export function csv(records: readonly object[]): string {
   const [first] = records;
   if (!first) return '';
   const lines = [Object.keys(first), ...records.map((record) => Object.values(record).map(String))];
-  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+  return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');
 }
 
 /** What a spreadsheet rounds to fifteen digits, such as an ID number: as text it keeps them all. */
@@ -18,7 +18,8 @@ const formula = '(?:"|[^\\S\\r\\n])*[=+\\-@＝＋－＠]';
 const atStart = new RegExp(`^(?=${formula}|${longNumber})`);
 const afterSeparator = new RegExp(`([;\\t\\r\\n])(?=${formula})`, 'g');
 
-function cell(value: string): string {
+/** A value as it stands in such a file. */
+export function csvCell(value: string): string {
   // One kind of line end, so that nothing comes between the two characters of the other.
   const harmless = value.replaceAll('\r\n', '\n').replace(atStart, "'").replace(afterSeparator, "$1'");
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -63,8 +63,8 @@ const LocalAccess = z.object({
     cloudfront: z.string(),
     monitoring: z.string(),
     secretsmanager: z.optional(z.string()),
-    sqs: z.optional(z.string()),
-    events: z.optional(z.string()),
+    sqs: z.string(),
+    events: z.string(),
   }),
 });
 

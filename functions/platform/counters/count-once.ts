@@ -32,8 +32,11 @@ export function onceCounter({ name, transact, pickShard = anyOne }: Counting): C
       const before = await transact((transaction) => {
         const shard = pickShard(counterShards);
         for (const { row } of remaining) transaction.put(name, row, 'absent', rowId(row));
-        for (const increment of sumOf(remaining))
-          transaction.update(name, counterItemKey(increment, shard), { add: { count: increment.amount } });
+        for (const { amount, expires, ...counter } of sumOf(remaining))
+          transaction.update(name, counterItemKey(counter, shard), {
+            add: { count: amount },
+            ...(expires !== undefined && { set: { expires } }),
+          });
         for (const { key, add } of keptSumsOf(remaining)) transaction.update(name, key, { add });
       });
       if (before.length === 0) break;

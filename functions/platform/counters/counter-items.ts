@@ -19,24 +19,34 @@ export const counterShards = 4;
 /** Days that rows without a record are kept: longer than queues and archive could repeat their event. */
 const keptDays = 100;
 
+/** What tells counters apart. */
+type CounterOfDay = Pick<Increment, 'counter' | 'of' | 'day' | 'labels'>;
+
 function counterPartition(counter: string, of: string): string {
   return `counters#${counter}#${of}`;
 }
 
-export function counterItemKey({ counter, of, day, labels }: Omit<Increment, 'amount'>, shard: number): Key {
+export function counterItemKey({ counter, of, day, labels }: CounterOfDay, shard: number): Key {
   return { pk: counterPartition(counter, of), sk: [day, ...labels, shard].join('#') };
 }
 
-/** What a domain event adds to counters, where it has no other record. @param event its id, and when it occurred (ISO 8601, UTC) */
+/**
+ * What a domain event adds to counters, where it has no other record. @param event its id, and when it occurred (ISO 8601, UTC)
+ * @param increments those that are forgotten with the row, as strangers typed their labels, say so
+ */
 export function counted(
   { id, occurredAt }: { readonly id: string; readonly occurredAt: string },
-  increments: readonly Omit<Increment, 'day'>[],
+  increments: readonly (Omit<Increment, 'day' | 'expires'> & { readonly isForgotten?: boolean })[],
 ): Counted {
   const expires = Math.ceil(Date.parse(occurredAt) / 1_000) + keptDays * 24 * 60 * 60;
   const day = isoDay(Date.parse(occurredAt));
   return {
     row: { pk: `counted#${id.slice(0, 1).toLowerCase()}`, sk: id, expires },
-    increments: increments.map((increment) => ({ ...increment, day })),
+    increments: increments.map(({ isForgotten, ...increment }) => ({
+      ...increment,
+      day,
+      ...(isForgotten && { expires }),
+    })),
   };
 }
 
@@ -52,6 +62,7 @@ export interface Count {
 export interface CountedPartition {
   readonly pk: string;
   readonly between?: SortKeys;
+  readonly newestFirst?: boolean;
   countOf(item: unknown): Count;
 }
 

@@ -46,10 +46,10 @@ export function countReader(table: Table<'Query'>) {
     if (cursor !== '' && first < 0) throw foreignCursor();
     let { within } = start;
     const totals = new Totals();
-    for (const { pk, between, countOf } of partitions.slice(Math.max(0, first))) {
+    for (const { pk, between, newestFirst = false, countOf } of partitions.slice(Math.max(0, first))) {
       do {
         if (isEnough(totals.size)) return { list: totals.list(), cursor: writeCursor({ pk, within }) };
-        const page = await table.query(pk, { ...(between && { between }), cursor: within });
+        const page = await table.query(pk, { ...(between && { between }), newestFirst, cursor: within });
         for (const item of page.items) totals.add(countOf(item));
         within = page.cursor;
       } while (within !== '');

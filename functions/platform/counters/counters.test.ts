@@ -167,3 +167,19 @@ test('rows of events without a record of their own are deleted some day', () => 
   const { row } = countedOf(anEvent());
   expect(Number(row.expires) * 1_000).toBe(Date.parse('2026-09-27T00:00:00.000Z'));
 });
+
+test('a counter whose label strangers typed is forgotten with the row of its latest event; others stay', async () => {
+  const tables = tablesInMemory();
+  const countOnce = onceCounter({ name: 'downloads', transact: tables.transactTellingAll, pickShard: () => 0 });
+  const typed = { counter: 'words', of: 'site', labels: ['laser'], amount: 1, isForgotten: true };
+  const kept = { counter: 'searches', of: 'site', labels: [], amount: 1 };
+  const at = (time: string) => counted({ id: randomUUID(), occurredAt: time }, [typed, kept]);
+  const [early, late] = [at('2026-06-18T08:00:00.000Z'), at('2026-06-18T20:00:00.000Z')];
+  await countOnce([early, late]);
+  const table = tables.table('downloads');
+  const stored = ({ counter, of, labels }: Pick<typeof typed, 'counter' | 'of' | 'labels'>) =>
+    table.get(counterItemKey({ counter, of, labels, day: '2026-06-18' }, 0));
+  expect(await stored(typed)).toMatchObject({ count: 2, expires: late.row.expires });
+  expect(await stored(kept)).toMatchObject({ count: 2 });
+  expect(await stored(kept)).not.toHaveProperty('expires');
+});

@@ -12,6 +12,8 @@ export interface Increment {
   /** What else tells counters apart, such as a version and a platform. */
   readonly labels: readonly string[];
   readonly amount: number;
+  /** Unix time in seconds from which on the counter may go, where strangers typed its labels; it stays, when not given. */
+  readonly expires?: number | undefined;
 }
 
 /** A number that an item of the domain keeps, such as the replies of a question. An item that is not there is made of it. */
@@ -31,7 +33,7 @@ export interface Counted {
 }
 
 /** What has a counter of its own. */
-export function nameOf({ counter, of, day, labels }: Omit<Increment, 'amount'>): string {
+export function nameOf({ counter, of, day, labels }: Omit<Increment, 'amount' | 'expires'>): string {
   return JSON.stringify([counter, of, day, ...labels]);
 }
 
@@ -40,7 +42,10 @@ export function sumOf(counted: readonly Counted[]): Increment[] {
   const sums = new Map<string, Increment>();
   for (const increment of counted.flatMap(({ increments }) => increments)) {
     const name = nameOf(increment);
-    sums.set(name, { ...increment, amount: (sums.get(name)?.amount ?? 0) + increment.amount });
+    const before = sums.get(name);
+    const expires = Math.max(before?.expires ?? 0, increment.expires ?? 0);
+    const amount = (before?.amount ?? 0) + increment.amount;
+    sums.set(name, { ...increment, amount, ...(expires > 0 && { expires }) });
   }
   return [...sums.values()];
 }

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { captureLog } from '../testing/log-capture.ts';
+import { tablesInMemory } from '../testing/tables-in-memory.ts';
 import { partColours } from './bars-html.ts';
 import type { Figure } from './figure.ts';
 import { aFigure, aWidget, keyOf, range, rowsOf } from './figure-builders.ts';
+import { figureReader } from './figure-reader.ts';
+import { tableHtml } from './table-html.ts';
 
 captureLog();
 
@@ -86,6 +89,28 @@ describe('a table', () => {
     expect(rows[1]?.slice(0, 3)).toEqual(['One', 'v11', '12']);
     expect(rows[2]).toEqual(['Two', 'v11', '12', '13\u00a0%']);
     expect(rows.at(-1)).toEqual(['3 more', '6', '7\u00a0%']);
+  });
+
+  test('tells of the newest where there are more than it looks through, and says so', async () => {
+    const pages = Array.from({ length: 21 }, (_, page) => ({
+      items: Array.from({ length: 1_000 }, (_, at) => ({ sk: `2026-06-18#w${page}-${at}#0`, count: 1 })),
+      cursor: page === 20 ? '' : String(page + 1),
+    }));
+    const asked: unknown[] = [];
+    const query = async (_: string, request: { cursor?: string; newestFirst?: boolean } = {}) => {
+      asked.push(request.newestFirst);
+      return pages[Number(request.cursor ?? 0)] ?? { items: [], cursor: '' };
+    };
+    const table = { ...tablesInMemory().table('downloads'), query };
+    const days = { from: '2026-06-18', to: '2026-06-18' };
+    const one = { ...aFigure, of: { 1: 'One' } };
+    const things = await figureReader(table).things(one, days);
+    expect([things.list.length, things.isCut]).toEqual([20_000, true]);
+    expect(new Set(asked)).toEqual(new Set([true]));
+    const chosen = { ...days, label: 'Today', before: days, beforeLabel: 'before' };
+    expect(String(tableHtml({ ...one, unit: 'things' }, things, chosen))).toContain(
+      'too many to count: these are of the newest',
+    );
   });
 
   test('says so when nothing was counted', async () => {

@@ -12,57 +12,65 @@ export interface FigureCounts {
   count(days: Days): number;
 }
 
-/** A thing of which something was counted on some days. */
-export interface CountedThing {
-  readonly cells: readonly string[];
-  readonly count: number;
+/** Things of which something was counted on some days. */
+export interface CountedThings {
+  readonly list: readonly { readonly cells: readonly string[]; readonly count: number }[];
+  /** Whether there were more than are looked through: the newest are told. */
+  readonly isCut: boolean;
 }
 
-/** Labels of a part that a table looks through. */
+/** Labels of a part that a table looks through, from the newest on. */
 const mostLabels = 20_000;
 
 /** Reads figures from their counters, as they are at this moment. */
 export function figureReader(table: Table<'Query'>) {
   const readCounts = countReader(table);
-  const readPart = async ({ counter, only }: CountedFigure, key: string, { from, to }: Days, byLabel: boolean) => {
-    const partitions = counterPartitions(counter, [key], from, to).map((partition) => ({
-      ...partition,
-      countOf: (item: unknown) => {
-        const { labels, day, count, ...rest } = partition.countOf(item);
-        const isMeant = only === undefined || labels[0] === only;
-        // Of labels there may be many, and of days: no more of them is kept than is asked for.
-        return { ...rest, day: byLabel ? '' : day, labels: byLabel ? labels : [], count: isMeant ? count : 0 };
-      },
-    }));
-    // What strangers type makes labels too, as many as they like.
-    return (await readCounts(partitions, '', (counts) => byLabel && counts >= mostLabels)).list;
-  };
   return {
     /** For all days that somebody may ask about. */
-    async byDay(figure: CountedFigure, days: Days): Promise<FigureCounts> {
+    async byDay({ counter, of, only }: CountedFigure, { from, to }: Days): Promise<FigureCounts> {
       const parts = await Promise.all(
-        Object.entries(figure.of).map(async ([key, name]) => {
-          const list = await readPart(figure, key, days, false);
-          return { name, count: ({ from, to }: Days) => sum(list.filter(({ day }) => day >= from && day <= to)) };
+        Object.entries(of).map(async ([key, name]) => {
+          const partitions = counterPartitions(counter, [key], from, to).map((partition) => ({
+            ...partition,
+            // Of labels there may be many: none is kept.
+            countOf: (item: unknown) => {
+              const { labels, count, ...rest } = partition.countOf(item);
+              return { ...rest, labels: [], count: only === undefined || labels[0] === only ? count : 0 };
+            },
+          }));
+          const { list } = await readCounts(partitions);
+          return { name, count: (days: Days) => sum(list.filter(({ day }) => day >= days.from && day <= days.to)) };
         }),
       );
-      return { parts, count: (some) => parts.reduce((total, part) => total + part.count(some), 0) };
+      return { parts, count: (days) => parts.reduce((total, part) => total + part.count(days), 0) };
     },
+
     /** What its table names, those with the most first. */
-    async things(figure: CountedFigure, days: Days): Promise<CountedThing[]> {
-      const { cellsOf } = figure.table ?? {};
+    async things({ counter, of, only, table: named }: CountedFigure, { from, to }: Days): Promise<CountedThings> {
       const parts = await Promise.all(
-        Object.entries(figure.of).map(async ([key, name]) =>
-          (await readPart(figure, key, days, true)).map(({ labels, count }) => ({
-            cells: cellsOf?.(name, labels) ?? [name, ...labels],
+        Object.entries(of).map(async ([key, name]) => {
+          const partitions = counterPartitions(named?.counter ?? counter, [key], from, to).map((partition) => ({
+            ...partition,
+            newestFirst: true,
+            countOf: (item: unknown) => ({ ...partition.countOf(item), day: '' }),
+          }));
+          // What strangers type makes labels too, as many as they like.
+          const { list, cursor } = await readCounts(partitions, '', (counts) => counts >= mostLabels);
+          const meant = list.filter(({ labels }) => only === undefined || labels[0] === only);
+          const things = meant.map(({ labels, count }) => ({
+            cells: named?.cellsOf(name, labels) ?? [name, ...labels],
             count,
-          })),
-        ),
+          }));
+          return { things, isCut: cursor !== '' };
+        }),
       );
-      return parts
-        .flat()
-        .filter(({ count }) => count !== 0)
-        .toSorted((a, b) => b.count - a.count);
+      return {
+        list: parts
+          .flatMap(({ things }) => things)
+          .filter(({ count }) => count !== 0)
+          .toSorted((a, b) => b.count - a.count),
+        isCut: parts.some(({ isCut }) => isCut),
+      };
     },
   };
 }

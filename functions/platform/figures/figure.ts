@@ -29,6 +29,8 @@ export interface CountedFigure extends AnyFigure {
 
 /** A table of what was counted, where names matter. */
 interface FigureTable {
+  /** Another counter than the figure's, which has the labels that it names. */
+  readonly counter?: string;
   readonly question: string;
   /** Headings of the cells that name a thing. */
   readonly columns: readonly string[];

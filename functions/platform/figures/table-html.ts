@@ -1,6 +1,6 @@
 import { type Fragment, markup } from '../html/fragment.ts';
 import type { CountedFigure } from './figure.ts';
-import type { CountedThing } from './figure-reader.ts';
+import type { CountedThings } from './figure-reader.ts';
 import type { Period } from './periods.ts';
 import { written } from './written.ts';
 
@@ -9,7 +9,7 @@ const mostRows = 10;
 /** The ten things of which most was counted, and what is left. */
 export function tableHtml(
   { unit, perUnit, table }: Pick<CountedFigure, 'unit' | 'perUnit' | 'table'>,
-  things: readonly CountedThing[],
+  { list: things, isCut }: CountedThings,
   chosen: Period,
 ): Fragment {
   const columns = table?.columns ?? [];
@@ -33,12 +33,12 @@ export function tableHtml(
   if (things.length === 0)
     return markup`<p>None, ${chosen.from} to ${chosen.to}, UTC</p>
 `;
-  return markup`<table style="width:100%;color:inherit"><caption style="text-align:left;opacity:.75">${chosen.label}, UTC</caption>
+  return markup`<table style="width:100%;color:inherit"><caption style="text-align:left;opacity:.75">${chosen.label}, UTC${isCut ? '. There are too many to count: these are of the newest' : ''}</caption>
 <tr>${columns.map((column) => markup`<th scope="col" style="text-align:left">${column}</th>`)}<th scope="col" style="text-align:right">${unit}</th><th></th></tr>
 ${rows}${left}</table>
 `;
 }
 
-function sum(things: readonly CountedThing[]): number {
+function sum(things: CountedThings['list']): number {
   return things.reduce((total, { count }) => total + count, 0);
 }

@@ -7,7 +7,8 @@ async function aViewer() {
   const { answer } = await dashboards.start({ port: 0, stateDirectory: '', clock: 1 });
   const server = await listenOnLoopback(0, answer);
   onTestFinished(() => server.close());
-  return (address = '', method = 'GET') => fetch(`${server.url}${dashboardsPath}${address}`, { method });
+  return (address = '', method = 'GET', headers = {}) =>
+    fetch(`${server.url}${dashboardsPath}${address}`, { method, headers });
 }
 
 test.each(['', '/', '/mediaserver-local-usage', '/mediaserver-local-usage?range=3h'])(
@@ -42,6 +43,15 @@ test.each(['', '/viewer.js', '/viewer.css', '/no/such'])(
         "frame-ancestors 'none'",
       ]),
     );
+  },
+);
+
+test.each(['cross-site', 'same-site'])(
+  'a page elsewhere (%s) has no widget drawn, which would call functions',
+  async (site) => {
+    const ask = await aViewer();
+    for (const address of ['/widget.json', '/all.json'])
+      expect((await ask(address, 'GET', { 'sec-fetch-site': site })).status).toBe(403);
   },
 );
 

@@ -56,7 +56,10 @@ function viewerListener(stateDirectory: string): RequestListener {
     return bundled;
   };
 
-  const answer = async ({ method = '', url = '' }: IncomingMessage): Promise<Reply> => {
+  const answer = async ({ method = '', url = '', headers: asked }: IncomingMessage): Promise<Reply> => {
+    // What a widget is asked calls functions of the site.
+    if (!/^(?:same-origin|none)$/.test(String(asked['sec-fetch-site'] ?? 'none')))
+      return { status: 403, body: 'Not from another site\n' };
     if (method !== 'GET' && method !== 'HEAD') return { status: 405, body: 'Only to be read\n' };
     const { pathname, searchParams } = new URL(url, 'http://host');
     const name = pathname.slice(dashboardsPath.length + 1);

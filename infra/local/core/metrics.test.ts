@@ -66,6 +66,13 @@ describe('metrics', () => {
     ]);
   });
 
+  it('nobody but AWS measures under its names', () => {
+    const metrics = createMetrics();
+    const directive = { Namespace: 'AWS/Lambda', Dimensions: [[]], Metrics: [{ Name: 'Errors' }] };
+    metrics.readLogLine(JSON.stringify({ _aws: { CloudWatchMetrics: [directive] }, Errors: 1 }));
+    expect(metrics.series()).toEqual([]);
+  });
+
   it('other output is no metric', () => {
     const metrics = createMetrics();
     for (const line of ['plain', '{"level":"INFO"}', '{"_aws" broken', '{"_aws": 1}']) metrics.readLogLine(line);

@@ -59,7 +59,9 @@ export function createMetrics() {
       const metadata = document?._aws;
       if (!document || !isObject(metadata)) return;
       const time = typeof metadata.Timestamp === 'number' ? metadata.Timestamp : Date.now();
-      for (const directive of listOf(metadata.CloudWatchMetrics).filter(isObject))
+      // AWS keeps names that begin so for its own metrics.
+      const isOurs = ({ Namespace }: JsonObject) => !String(Namespace).startsWith('AWS/');
+      for (const directive of listOf(metadata.CloudWatchMetrics).filter(isObject).filter(isOurs))
         recordDirective(directive, document, time, record);
     },
     series: () => [...all.values()],

@@ -5,7 +5,7 @@ import { drawCustomWidget } from './custom-widget.ts';
 import { graphValues } from './graph-values.ts';
 import type { AlarmAnswer, CustomAnswer, DashboardsAnswer, MetricAnswer } from './widget-shapes.ts';
 
-const instant = z.coerce.number().check(z.gte(0), z.lte(8.64e15));
+const instant = z.coerce.number().check(z.gte(0), z.lte(Date.parse('9999-12-31')));
 
 /** What is asked of a widget: a range in milliseconds since the epoch, in steps of seconds. */
 const Asked = z.object({

@@ -37,6 +37,8 @@ test.each([
   ['-1e-7', '-1e-7'],
   ['-1+1', "'-1+1"],
   ['plain', 'plain'],
+  ['zz;=1+1', `"zz;'=1+1"`],
+  ['＝1+1', `'＝1+1`],
 ])('%j is written as %j', (value, text) => {
   expect(written(value)).toBe(text);
 });

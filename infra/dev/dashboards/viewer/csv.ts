@@ -1,3 +1,4 @@
+import { csvCell } from '../../../ops/csv.ts';
 import type { AlarmAnswer, MetricAnswer, MetricShape } from '../answers/widget-shapes.ts';
 import type { TimeSpan } from './time-range.ts';
 
@@ -30,12 +31,8 @@ export function csvOf(dashboard: string, widgets: readonly CsvWidget[]): string 
     .join('');
 }
 
-/** A spreadsheet takes what begins so for a formula, and widgets show what strangers wrote; numbers are none. */
-function cell(text: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text);
-  const safe = isFormula ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** Numbers stay numbers; widgets show what strangers wrote as well. */
+const cell = (text: string) => (/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? text : csvCell(text));
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 const written = (value: number | null) => (value === null ? '' : String(value));

@@ -39,6 +39,7 @@ test('events replay asks for a range of time, of all consumers or of some, and o
 test.each([
   [['replay', '--yes'], '--from takes a day or a time in UTC'],
   [['replay', '--from', 'yesterday', '--yes'], '--from takes a day or a time in UTC'],
+  [['replay', '--from', '2026-02-30', '--yes'], '--from takes a day or a time in UTC'],
   [['replay', '--from', '2026-06-18', '--until', '2026-06-17', '--yes'], 'the wrong way round'],
   [['replay', ...range, '--only', 'nobody', '--yes'], 'There is no queue "nobody"'],
   [['replay', ...range, '--only', 'close-unpaid-orders', '--yes'], 'close-unpaid-orders takes no events'],

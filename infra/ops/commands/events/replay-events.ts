@@ -35,8 +35,9 @@ export const replayEvents: EventAction = {
 /** @throws CommandError for what is no day or time in UTC */
 function timeOf(option: string, text: string | undefined): number {
   const time = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/.test(text ?? '') ? Date.parse(text ?? '') : Number.NaN;
-  if (Number.isNaN(time))
-    throw new CommandError(`${option} takes a day or a time in UTC, such as 2026-11-27T09:30:00Z`);
+  // 30 February would be 2 March.
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith((text ?? '').slice(0, 10));
+  if (!isDay) throw new CommandError(`${option} takes a day or a time in UTC, such as 2026-11-27T09:30:00Z`);
   return time;
 }
 
