@@ -27,6 +27,8 @@ const access = {
     lambda: 'http://127.0.0.1:1',
     cloudfront: 'http://127.0.0.1:1',
     monitoring: 'http://127.0.0.1:1',
+    sqs: 'http://127.0.0.1:1',
+    events: 'http://127.0.0.1:1',
   },
 };
 
@@ -44,6 +46,16 @@ describe('the local target', () => {
   it('a local site that was never started is refused, with how to start it', async () => {
     await expect(resolveTarget('local', state)).rejects.toThrow('Start it with npm start');
   });
+
+  it.each(['sqs', 'events'] as const)(
+    'a local site that does not say where its %s is never leads to AWS itself',
+    async (service) => {
+      const { [service]: _, ...others } = access.endpoints;
+      write('outputs.json', outputs);
+      write('endpoints.json', { ...access, endpoints: others });
+      await expect(resolveTarget('local', state)).rejects.toThrow('endpoints.json cannot be understood');
+    },
+  );
 
   it('a file of the local site that is not what it should be is named', async () => {
     write('outputs.json', outputs);
