@@ -1,3 +1,4 @@
+import { commonStart } from '../../../local/services/cloudwatch/alarms/common-start.ts';
 import type { AlarmAnswer, AlarmState } from './widget-shapes.ts';
 
 /** An alarm as CloudWatch describes it. */
@@ -31,13 +32,13 @@ export function alarmLines(
       .filter(({ state }) => states.length === 0 || states.includes(state))
       .map((alarm) => {
         const { name, state, since } = alarm;
-        return { name, label: name.slice(start), state, since, description: [...new Set(toldOf(alarm))].join(' ') };
+        return {
+          name,
+          label: name.slice(start.length),
+          state,
+          since,
+          description: [...new Set(toldOf(alarm))].join(' '),
+        };
       }),
   };
-}
-
-/** How many letters all names begin with, up to a dash: the system and its stage. */
-function commonStart([first = '', ...others]: readonly string[]): number {
-  const ends = [...first.matchAll(/-/g)].map(({ index }) => index + 1);
-  return ends.findLast((end) => others.length > 0 && others.every((name) => name.startsWith(first.slice(0, end)))) ?? 0;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { alarmLines } from './alarm-lines.ts';
 import type { Console } from './console.ts';
 import { drawCustomWidget } from './custom-widget.ts';
+import type { Dashboard } from './dashboard.ts';
 import { graphValues } from './graph-values.ts';
 import type { AlarmAnswer, CustomAnswer, DashboardsAnswer, MetricAnswer } from './widget-shapes.ts';
 
@@ -22,9 +23,18 @@ const mostSteps = 1_440;
 
 /** What the page is told: what there is to draw, and what a widget shows of a range. */
 export function answersOf(console: Console) {
+  let known: Promise<readonly Dashboard[]> | undefined;
+  /** Reads them anew; a page that asks for its widgets has asked for them before. */
+  const read = () => {
+    known = console.dashboards();
+    known.catch(() => {
+      known = undefined;
+    });
+    return known;
+  };
   return {
     async all(): Promise<DashboardsAnswer> {
-      const dashboards = await console.dashboards();
+      const dashboards = await read();
       return {
         dashboards: dashboards
           .map(({ name, widgets }) => ({ name, label: labelOf(name), widgets: widgets.map(({ shape }) => shape) }))
@@ -35,7 +45,7 @@ export function answersOf(console: Console) {
     /** @throws {Error} for what there is not, cannot be asked, or failed */
     async widget(query: URLSearchParams): Promise<MetricAnswer | AlarmAnswer | CustomAnswer> {
       const { dashboard, widget: id, start: from, end: to, period, theme } = Asked.parse(Object.fromEntries(query));
-      const widgets = (await console.dashboards()).find(({ name }) => name === dashboard)?.widgets ?? [];
+      const widgets = (await (known ?? read())).find(({ name }) => name === dashboard)?.widgets ?? [];
       const widget = widgets.find(({ shape }) => shape.id === id);
       if (!widget) throw new Error(`There is no widget ${id} of a dashboard ${dashboard}`);
       const range = { from, to, periodMs: period * 1_000 };

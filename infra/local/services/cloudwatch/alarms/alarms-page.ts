@@ -1,5 +1,6 @@
 import { type Html, html, tableSection } from '../../../core/html.ts';
 import type { AlarmEvent, AlarmStatus } from './alarms.ts';
+import { commonStart } from './common-start.ts';
 
 const time = (moment: number) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -10,17 +11,6 @@ const words = {
   INSUFFICIENT_DATA: 'knows too little',
   NOTIFIED: 'whoever is on call was told',
 } as const;
-
-/** What all names begin with, the system and its stage, is said once. */
-function commonStart(names: readonly string[]): string {
-  const [first = '', ...others] = names;
-  const parts = first.split(/(?<=-)/);
-  const shared = parts.findIndex((_, place) => {
-    const start = parts.slice(0, place + 1).join('');
-    return others.some((name) => !name.startsWith(start));
-  });
-  return others.length === 0 ? '' : parts.slice(0, Math.max(0, shared)).join('');
-}
 
 /** What is wrong, what is watched, and what happened. */
 export function alarmsPage(alarms: readonly AlarmStatus[], history: readonly AlarmEvent[]): Html {
