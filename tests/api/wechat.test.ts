@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ticketKey } from '../../functions/community/wechat/ticket-keeper.ts';
 import { signWechatShare } from '../../shared/contract/community/wechat.ts';
 import { ask } from '../support/members.ts';
-import { siteClients } from '../support/site-clients.ts';
-import { physicalName } from '../support/site-outputs.ts';
+import { deleteRow } from '../support/written-row.ts';
 
 const [siteUrl, state] = [inject('siteUrl'), inject('siteState')];
 const wechat = `${siteUrl}/__local/wechat`;
@@ -15,12 +13,7 @@ const Calls = z.object({ tokens: z.int(), tickets: z.int(), ticket: z.string() }
 const calls = async () => Calls.parse(await (await fetch(`${wechat}/calls.json`)).json());
 
 /** Forgets the ticket, as 7,000 seconds would. */
-async function forgetTicket(): Promise<void> {
-  const { dynamodb } = siteClients(state);
-  const Key = { pk: { S: ticketKey.pk }, sk: { S: ticketKey.sk } };
-  await dynamodb.send(new DeleteItemCommand({ TableName: physicalName(state, 'community'), Key }));
-  dynamodb.destroy();
-}
+const forgetTicket = () => deleteRow(state, 'community', ticketKey);
 
 const sign = (url = `${siteUrl}/home`) => ask(siteUrl, signWechatShare, { url });
 

@@ -22,7 +22,7 @@ test.each([
 ])('nothing comes next where the address names %s', async (_, path) => {
   const { page, open, leave } = await aVisitor();
   await open(path);
-  await page.getByRole('heading', { level: 1, name: /no such file|Pick your/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /no such file|Your download/ }).waitFor();
   expect(await page.getByRole('heading', { name: 'What comes next' }).count()).toBe(0);
   await leave();
 });

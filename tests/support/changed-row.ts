@@ -1,8 +1,7 @@
 import { type AttributeValue, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import type { Key } from '../../functions/platform/tables/item.ts';
 import type { TableName } from '../../functions/platform/tables/tables.ts';
-import { siteClients } from './site-clients.ts';
-import { physicalName } from './site-outputs.ts';
+import { writeRow } from './written-row.ts';
 
 /** Sets attributes of a row that is there, behind the functions' back: what is otherwise a matter of months. */
 export async function changeRow(
@@ -11,11 +10,10 @@ export async function changeRow(
   { pk, sk }: Key,
   attributes: Readonly<Record<string, AttributeValue>>,
 ): Promise<void> {
-  const { dynamodb } = siteClients(stateDirectory);
   const names = Object.keys(attributes);
-  await dynamodb.send(
+  const changeIn = (TableName: string) =>
     new UpdateItemCommand({
-      TableName: physicalName(stateDirectory, table),
+      TableName,
       Key: { pk: { S: pk }, sk: { S: sk } },
       UpdateExpression: `SET ${names.map((_, place) => `#n${place} = :v${place}`).join(', ')}`,
       ConditionExpression: 'attribute_exists(pk)',
@@ -23,7 +21,6 @@ export async function changeRow(
       ExpressionAttributeValues: Object.fromEntries(
         Object.values(attributes).map((value, place) => [`:v${place}`, value]),
       ),
-    }),
-  );
-  dynamodb.destroy();
+    });
+  await writeRow(stateDirectory, table, changeIn);
 }

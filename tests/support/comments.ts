@@ -1,11 +1,9 @@
-import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { usesKey } from '../../functions/platform/calls/limits/limit-keeper.ts';
 import type { Comment } from '../../shared/contract/comment-schemas.ts';
 import { listComments, sendComment } from '../../shared/contract/community/comments.ts';
 import type { RequestInputOf } from '../../shared/contract/endpoint.ts';
 import { ask, type RegisteredMember } from './members.ts';
-import { siteClients } from './site-clients.ts';
-import { physicalName } from './site-outputs.ts';
+import { deleteRow } from './written-row.ts';
 
 interface Site {
   readonly url: string;
@@ -18,11 +16,7 @@ export const aLesson = { course_id: '1', dir_id: '1' };
 /** Forgets when a member has last written: a test does not wait the five seconds between two comments. */
 async function forgetUsesOf(state: string, uid: string): Promise<void> {
   const [{ name }] = sendComment.limits;
-  const { pk, sk } = usesKey(name, uid);
-  const { dynamodb } = siteClients(state);
-  const Key = { pk: { S: pk }, sk: { S: sk } };
-  await dynamodb.send(new DeleteItemCommand({ TableName: physicalName(state, 'limits'), Key }));
-  dynamodb.destroy();
+  await deleteRow(state, 'limits', usesKey(name, uid));
 }
 
 /** Somebody asks, or answers where `pid` says so. */

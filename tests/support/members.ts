@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { usesKey } from '../../functions/platform/calls/limits/limit-keeper.ts';
 import { sessionIdOf, sessionKey } from '../../functions/platform/calls/members/session.ts';
 import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
@@ -12,9 +11,8 @@ import type { Endpoint, RequestInputOf, ResponseOf } from '../../shared/contract
 import { changeRow } from './changed-row.ts';
 import { eventually } from './eventually.ts';
 import { mailsSent } from './mails.ts';
-import { siteClients } from './site-clients.ts';
-import { physicalName } from './site-outputs.ts';
 import { withSealer } from './site-sealer.ts';
+import { deleteRow } from './written-row.ts';
 
 export const anEmail = () => `${randomUUID()}@example.com`;
 
@@ -81,9 +79,5 @@ export async function expire(stateDirectory: string, { proof }: RegisteredMember
 export async function forgetCodesOf(stateDirectory: string, email: string): Promise<void> {
   const whom = await withSealer(stateDirectory, 'accounts', ({ lookupHash }) => lookupHash('mailbox', email));
   const [{ name }] = codeLimits.perMailbox;
-  const { pk, sk } = usesKey(name, whom);
-  const Key = { pk: { S: pk }, sk: { S: sk } };
-  const { dynamodb } = siteClients(stateDirectory);
-  await dynamodb.send(new DeleteItemCommand({ TableName: physicalName(stateDirectory, 'limits'), Key }));
-  dynamodb.destroy();
+  await deleteRow(stateDirectory, 'limits', usesKey(name, whom));
 }

@@ -1,8 +1,8 @@
 import { type AttributeValue, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
-import { contended, untilUncontended } from '../../functions/platform/tables/contention.ts';
 import { outboxPartitions, type TableName } from '../../functions/platform/tables/tables.ts';
 import { siteClients } from './site-clients.ts';
 import { physicalName } from './site-outputs.ts';
+import { writeRow } from './written-row.ts';
 
 /** The sort keys of what waits in the outbox of a local site's table. */
 export async function waitingInOutbox(stateDirectory: string, table: TableName): Promise<string[]> {
@@ -29,13 +29,5 @@ export async function putItem(
   table: TableName,
   Item: Record<string, AttributeValue>,
 ): Promise<void> {
-  const { dynamodb } = siteClients(stateDirectory);
-  const put = () => dynamodb.send(new PutItemCommand({ TableName: physicalName(stateDirectory, table), Item }));
-  await untilUncontended(() =>
-    put().catch((error: Error) => {
-      if (error.name === 'TransactionConflictException') return contended;
-      throw error;
-    }),
-  );
-  dynamodb.destroy();
+  await writeRow(stateDirectory, table, (TableName) => new PutItemCommand({ TableName, Item }));
 }
