@@ -23,6 +23,8 @@ export interface SiteQueues {
   peek(name: string): Promise<readonly QueuedMessage[]>;
   /** Begins to move all messages of a queue into another. */
   move(from: string, to: string): Promise<void>;
+  /** Deletes all messages of a queue that nobody has in hand. @returns how many there were */
+  purge(name: string): Promise<number>;
   /** Puts messages into a queue, as many requests as it takes. @returns how many of them SQS did not take */
   send(name: string, bodies: readonly string[]): Promise<number>;
 }
@@ -79,6 +81,18 @@ export function sqsQueues({ endpoints, operator: _, ...account }: Access): SiteQ
       const [source, destination] = await Promise.all([from, to].map((name) => attributesOf(name, 'QueueArn')));
       const task = { SourceArn: source?.QueueArn, DestinationArn: destination?.QueueArn };
       await through.send(new StartMessageMoveTaskCommand(task));
+    },
+    // Not SQS's own purge, which takes a minute, says of nothing how much it was, and takes along what comes meanwhile.
+    purge: async (name) => {
+      const { client: to, ReceiveMessageCommand, DeleteMessageCommand } = await sqs();
+      const QueueUrl = await urlOf(name);
+      for (let purged = 0; ; ) {
+        const some = { QueueUrl, MaxNumberOfMessages: mostMessages, WaitTimeSeconds: 1 };
+        const { Messages = [] } = await to.send(new ReceiveMessageCommand(some));
+        if (Messages.length === 0) return purged;
+        for (const { ReceiptHandle } of Messages) await to.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+        purged += Messages.length;
+      }
     },
     send: async (name, bodies) => {
       const { client: to, SendMessageBatchCommand } = await sqs();

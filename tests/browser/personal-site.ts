@@ -26,12 +26,18 @@ export const partOf = (page: Page, name: string) => page.getByRole('group', { na
 
 export const storedUser = (page: Page) => page.evaluate(() => localStorage.getItem('userInfo'));
 
-/** What a toast says. */
-export const told = (page: Page, words: string | RegExp) =>
-  page
-    .locator('#toasts')
-    .getByText(words, { exact: typeof words === 'string' })
-    .waitFor();
+/** Waits until a toast says so. @throws with where the toasts are, for they follow dialogs */
+export async function told(page: Page, words: string | RegExp): Promise<void> {
+  const toasts = page.locator('#toasts');
+  try {
+    await toasts.getByText(words, { exact: typeof words === 'string' }).waitFor();
+  } catch (cause) {
+    const place = await toasts.evaluate(
+      (region) => `<${region.parentElement?.tagName} ${region.parentElement?.checkVisibility()}> ${region.outerHTML}`,
+    );
+    throw new Error(`Nobody was told "${words}": ${place}`, { cause });
+  }
+}
 
 export const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Personal centre' }).getByRole('link', { name });

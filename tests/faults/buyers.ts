@@ -3,10 +3,13 @@ import { payFormIn, sendPayForm } from '../../infra/dev/demo/pay-form.ts';
 import { readReply } from '../../shared/contract/dialect.ts';
 import { BuyForm } from '../../shared/contract/order-schemas.ts';
 import { buyDongle, buyPlan } from '../../shared/contract/orders/purchase.ts';
+import { cashierOf } from '../support/cashier.ts';
 import { eachOf } from '../support/each-of.ts';
 import { eventually } from '../support/eventually.ts';
 import { aMember, type RegisteredMember } from '../support/members.ts';
+import { askAboutPayments, inState } from '../support/payment-jobs.ts';
 import { pick, randomId } from '../support/random.ts';
+import type { TestSite } from '../support/site.ts';
 import { postUntilAnswered } from './until-answered.ts';
 
 /** An order that somebody placed. */
@@ -86,6 +89,34 @@ export async function buy(siteUrl: () => string, options: Buying): Promise<reado
     await onBought(one, bought.length);
   });
   return bought;
+}
+
+/** Pays an order at the cashier, again where nobody answers: what cannot be paid any more was paid. @param siteUrl asked for before each request */
+export async function payAtLast(siteUrl: () => string, id: string): Promise<void> {
+  const pay = () =>
+    cashierOf(siteUrl())
+      .act('pay', id)
+      .catch(() => undefined);
+  await eventually(pay, (isPaid) => isPaid !== undefined, 300);
+}
+
+/** Asks about what the cashier could not tell in all its tries, until each order is paid. @returns how many were asked about at last */
+export async function askUntilPaid(site: TestSite): Promise<number> {
+  let asked = 0;
+  await eventually(
+    async () => {
+      const unpaid = await inState(site, 'unpaid');
+      const book = await cashierOf(site.url).book();
+      const isTelling = book.some(({ notices }) => notices.some(({ waiting }) => waiting));
+      if (unpaid.length === 0 || isTelling) return unpaid;
+      asked = unpaid.length;
+      await askAboutPayments(site);
+      return inState(site, 'unpaid');
+    },
+    (unpaid) => unpaid.length === 0,
+    240,
+  );
+  return asked;
 }
 
 const isTaken = (answer: { readonly status: number } | undefined) => answer?.status === 302;

@@ -40,7 +40,7 @@ const LogLine = z.object({ code: z.string(), correlationId: z.string(), millisec
  * answered, when its minute is over.
  * @returns how often it was asked @throws when it is refused
  */
-async function askUntilAccepted(ask: () => Promise<Answer>, random: () => number): Promise<number> {
+export async function askUntilAccepted(ask: () => Promise<Answer>, random: () => number): Promise<number> {
   for (let times = 1; ; times += 1) {
     const { status, body, headers } = await ask();
     if (status === 200 && /"status":"?0"?/.test(body)) return times;

@@ -17,7 +17,7 @@ export async function expectAllMailed(site: TestSite, accepted: readonly Enquiry
   const listed = await enquiriesListed(site.stateDirectory, accepted.length);
   expect(listed.map(({ id }) => id).toSorted()).toEqual(ids);
 
-  const mails = await mailsSent(site.url);
+  const mails = (await mailsSent(site.url)).filter(({ tags }) => tags['mail-id']?.startsWith('enquiry-'));
   const addressedTo = (mine: (mail: SentMail) => string | undefined) =>
     [...new Set(mails.flatMap((mail) => mine(mail) ?? []))].toSorted();
   const senders = accepted.map(({ email }) => email).toSorted();

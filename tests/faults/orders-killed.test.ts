@@ -2,14 +2,11 @@ import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { consumers } from '../../functions/orders/consumers.ts';
 import { functionName } from '../../shared/contract/names.ts';
-import { cashierOf } from '../support/cashier.ts';
-import { eventually } from '../support/eventually.ts';
 import { faultSeed, faultSize } from '../support/fault-size.ts';
 import { faultsOf } from '../support/local-control.ts';
-import { askAboutPayments, inState } from '../support/payment-jobs.ts';
 import { seededRandom } from '../support/random.ts';
 import { settled } from '../support/settled.ts';
-import { buy, buyersFor } from './buyers.ts';
+import { askUntilPaid, buy, buyersFor, payAtLast } from './buyers.ts';
 import { killAtWork, patience, startContendedSite, troubledMail } from './contended-site.ts';
 import { allReceiptsMailed, expectEachPaidOnce, expectReconciled } from './order-outcome.ts';
 
@@ -45,17 +42,6 @@ test(`${count} orders lose none and double none, while functions, reader, consum
     // The provider knows the address.
     site = await startContendedSite({ stateDirectory, port: Number(new URL(url).port) });
   };
-  /** Pays, again where nobody answers: what cannot be paid any more was paid. */
-  const pay = (id: string) =>
-    eventually(
-      () =>
-        cashierOf(site.url)
-          .act('pay', id)
-          .catch(() => undefined),
-      (isPaid) => isPaid !== undefined,
-      300,
-    );
-
   const every = faultSize(50, 4);
   const kills: Promise<void>[] = [];
   const startedAt = performance.now();
@@ -67,27 +53,13 @@ test(`${count} orders lose none and double none, while functions, reader, consum
       if (number === count / 2) kills.push(cut());
       else if (number % every === 0 && number < count * 0.8)
         kills.push(kill(victims[(number / every) % victims.length] ?? ''));
-      await pay(id);
+      await payAtLast(siteUrl, id);
     },
   });
   await Promise.all(kills);
   const seconds = (performance.now() - startedAt) / 1_000;
 
-  // What the provider could not tell in all its tries is asked for.
-  let asked = 0;
-  await eventually(
-    async () => {
-      const unpaid = await inState(site, 'unpaid');
-      const book = await cashierOf(site.url).book();
-      const isTelling = book.some(({ notices }) => notices.some(({ waiting }) => waiting));
-      if (unpaid.length === 0 || isTelling) return unpaid;
-      asked = unpaid.length;
-      await askAboutPayments(site);
-      return inState(site, 'unpaid');
-    },
-    (unpaid) => unpaid.length === 0,
-    240,
-  );
+  const asked = await askUntilPaid(site);
   await allReceiptsMailed(site, count);
   expect(await settled(site)).toBe(0);
   const repeats = await expectEachPaidOnce(site, bought);

@@ -36,9 +36,7 @@ export const jobs: Command = {
       allowPositionals: true,
     });
     const [verb, asked, ...others] = positionals;
-    // With the stacks' definition comes CDK, which the other commands do without.
-    const { schedulesOf, siteDefinition } = await import('../../site-definition.ts');
-    const listed = schedulesOf(siteDefinition);
+    const listed = await allJobs();
     if (verb === undefined) return printJobs(listed, values.json, output);
     if (verb !== 'run' || asked === undefined || others.length > 0)
       throw new CommandError('The command is: jobs run NAME');
@@ -46,6 +44,12 @@ export const jobs: Command = {
     return runNamed(await resolveTarget(values.to), name, values.json, output);
   },
 };
+
+/** All jobs of a stage, those that look after outboxes too. With the stacks' definition comes CDK, which the other commands do without. */
+export async function allJobs(): Promise<readonly ListedJob[]> {
+  const { schedulesOf, siteDefinition, withOutboxes } = await import('../../site-definition.ts');
+  return schedulesOf(withOutboxes(siteDefinition));
+}
 
 /** Prints the jobs there are. */
 export function printJobs(listed: readonly ListedJob[], json: boolean, output: Output): number {

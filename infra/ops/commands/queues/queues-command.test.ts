@@ -8,6 +8,7 @@ function aStage({ deadLetters = 3 } = {}) {
   const held = new Map([
     ['media-server-site-test-count-downloads', 2],
     ['media-server-site-test-count-downloads-dead-letters', deadLetters],
+    ['media-server-site-test-close-unpaid-orders-dead-letters', deadLetters],
   ]);
   const moved: string[] = [];
   const queues: SiteQueues = {
@@ -22,6 +23,11 @@ function aStage({ deadLetters = 3 } = {}) {
       moved.push(`${from} > ${to}`);
       held.set(from, 0);
     },
+    purge: async (name) => {
+      const count = held.get(name) ?? 0;
+      held.set(name, 0);
+      return count;
+    },
     send: async () => 0,
   };
   const output = keptOutput();
@@ -33,8 +39,9 @@ test('queues list shows what holds something, dead letters and what people miss'
   const { run, written } = aStage();
   expect(await run('list')).toBe(0);
   const lines = written().trim().split('\n');
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(/^count-downloads +2 +0 +3 +\S/);
+  expect(lines[2]).toMatch(/^close-unpaid-orders +0 +0 +3 +\S/);
 });
 
 test('queues list shows all of them as data, also those that are empty', async () => {
@@ -66,11 +73,25 @@ test('queues redrive brings all back into the queue of the consumer, and only wi
   expect(written()).toContain('"moved": 0');
 });
 
+test('queues purge deletes what is no event, and only with --yes', async () => {
+  const { run, written } = aStage();
+  await expect(run('purge', 'close-unpaid-orders')).rejects.toThrow(
+    '3 dead letters of close-unpaid-orders are deleted',
+  );
+  await run('peek', 'close-unpaid-orders', '--json');
+  expect(JSON.parse(written())).toHaveLength(3);
+  expect(await run('purge', 'close-unpaid-orders', '--yes')).toBe(0);
+  expect(written()).toContain('3 dead letters of close-unpaid-orders are deleted');
+  await run('purge', 'close-unpaid-orders', '--yes', '--json');
+  expect(written()).toContain('"purged": 0');
+});
+
 test.each([
+  [['purge', 'count-downloads', '--yes'], 'Bring them back: queues redrive count-downloads'],
   [['redrive', 'close-unpaid-orders', '--yes'], 'Run it: jobs run close-unpaid-orders'],
   [['redrive', 'nobody', '--yes'], 'There is no queue "nobody". There is: '],
   [['peek'], 'takes QUEUE after it'],
-  [['empty'], 'Say what to do: list, peek, redrive'],
+  [['empty'], 'Say what to do: list, peek, redrive, purge'],
 ])('queues %j says what is wrong', async (args, said) => {
   const { run, moved } = aStage();
   await expect(run(...args)).rejects.toThrow(said);
