@@ -1,4 +1,4 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Duration, ReferenceStrength, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import { CfnAuthorizer, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -6,6 +6,7 @@ import { Construct } from 'constructs';
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import type { Stage } from '../stage.ts';
 import { SiteFunction } from './site-function.ts';
+import { referStrongly } from './strong-references.ts';
 
 /** How long the API caches the authorizer's answer for a value of the header. */
 const verdictLifetime = Duration.hours(1);
@@ -31,7 +32,10 @@ export class EdgeAuthorizer extends Construct {
     this.secret = new Secret(this, 'Secret', {
       description: 'What the edge sends to the API with each request',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      // The edge sends it until its own stack is changed.
+      removalPolicy: RemovalPolicy.RETAIN,
     });
+    referStrongly(this.secret, this.secret.secretArn);
     Validations.of(this.secret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
@@ -57,6 +61,8 @@ export class EdgeAuthorizer extends Construct {
       authorizerUri: `arn:${Stack.of(this).partition}:apigateway:${Stack.of(this).region}:lambda:path/2015-03-31/functions/${authorizerFunction.functionArn}/invocations`,
     });
     this.authorizerId = authorizer.ref;
+    authorizer.applyCrossStackReferenceStrength(ReferenceStrength.STRONG);
+    Stack.of(this).exportValue(authorizer.ref);
     authorizerFunction.addPermission('Api', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: Stack.of(this).formatArn({

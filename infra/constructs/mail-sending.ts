@@ -30,8 +30,8 @@ export class MailSending extends Construct {
     this.configurationSetName = set.ref;
     this.configurationSetArn = this.arnOf('configuration-set', this.configurationSetName);
     const identity = new CfnEmailIdentity(this, 'Identity', { emailIdentity: domain });
-    // Its keys stand in the domain's DNS, so it outlives the stack.
-    identity.applyRemovalPolicy(RemovalPolicy.RETAIN);
+    // Its keys stand in the domain's DNS, so it outlives the stack; but not a first attempt that failed, which it would be in the way of.
+    identity.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     this.identityArn = this.arnOf('identity', identity.ref);
     new CfnConfigurationSetEventDestination(this, 'Outcomes', {
       configurationSetName: set.ref,

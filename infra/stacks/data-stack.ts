@@ -9,6 +9,7 @@ import type { TableDefinition } from '../../functions/platform/tables/table-defi
 import { tableKey } from '../../functions/platform/tables/tables.ts';
 import { pascalName } from '../../shared/contract/names.ts';
 import type { Buckets, Keys, Secrets, Tables } from '../constructs/resources.ts';
+import { referStrongly } from '../constructs/strong-references.ts';
 import { letCloudFrontRead, UploadBucket } from '../constructs/upload-bucket.ts';
 import { consumersOf, type SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
@@ -46,6 +47,7 @@ export class DataStack extends Stack {
         removalPolicy: RemovalPolicy.RETAIN,
       }),
     };
+    for (const key of [this.keys.personal, this.keys.lookup]) referStrongly(key, key.keyArn);
     this.secrets = Object.fromEntries(
       Object.entries(definition.secrets).map(([name, use]) => [name, this.secret(name, use)]),
     );
@@ -78,6 +80,7 @@ export class DataStack extends Stack {
         ...(carries && { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...carries] }),
       });
     }
+    referStrongly(table, table.tableName, table.tableArn, ...(table.tableStreamArn ? [table.tableStreamArn] : []));
     new CfnOutput(this, `${name}TableName`, { value: table.tableName });
     return table;
   }
@@ -90,6 +93,7 @@ export class DataStack extends Stack {
       id: 'AwsSolutions-SMG4',
       reason: 'Its keys come from outside of AWS: an operator changes them on both sides (infra/README.md#secrets).',
     });
+    referStrongly(secret, secret.secretArn);
     new CfnOutput(this, `${id}Arn`, { value: secret.secretArn });
     return secret;
   }

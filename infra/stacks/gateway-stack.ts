@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
@@ -9,6 +9,7 @@ import { systemName } from '../../shared/contract/names.ts';
 import { EdgeAuthorizer } from '../constructs/edge-authorizer.ts';
 import type { Gateway } from '../constructs/endpoint-routes.ts';
 import { MailSending, type MailStreams } from '../constructs/mail-sending.ts';
+import { referStrongly } from '../constructs/strong-references.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import { region, type Stage, stackName } from '../stage.ts';
 
@@ -30,8 +31,14 @@ export class GatewayStack extends Stack {
     this.gateway = { api, authorizerId: authorizer.authorizerId };
     this.edgeSecret = authorizer.secret;
     this.bus = new EventBus(this, 'EventBus', { eventBusName: name });
+    referStrongly(api, api.apiId);
+    referStrongly(this.bus, this.bus.eventBusName, this.bus.eventBusArn);
     this.bus.archive('EventArchive', { eventPattern: { source: [eventSource] }, retention: Duration.days(90) });
-    this.scheduleGroup = new ScheduleGroup(this, 'ScheduleGroup', { scheduleGroupName: name });
+    this.scheduleGroup = new ScheduleGroup(this, 'ScheduleGroup', {
+      scheduleGroupName: name,
+      // Under its own name it would be in the way of a second attempt; the schedules in it are gone before it.
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     this.mail = {
       staff: new MailSending(this, 'Mail', stage, 'staff'),
       unconfirmed: new MailSending(this, 'UnconfirmedMail', stage, 'unconfirmed'),

@@ -21,7 +21,7 @@ const accessLogFormat = JSON.stringify({
   authorizerError: '$context.authorizer.error',
 });
 
-/** Publishes the routes of all domains as the API's `$default` stage, each with the rate limit of its contract entry. */
+/** Publishes the routes of all domains as the API's `$default` stage, with the rate limits that their contract entries state. */
 export class StageStack extends Stack {
   constructor(scope: Construct, stage: Stage, api: HttpApi, definition: SiteDefinition) {
     super(scope, 'Stage', { stackName: stackName(stage, 'stage'), env: { region } });
@@ -44,8 +44,10 @@ export class StageStack extends Stack {
   }
 }
 
+/** The rate of an endpoint that states one. Others are not named: what names a route has to change before the route can go. */
 function routeSettings(endpoint: Endpoint): [string, object][] {
-  const { perSecond, burst } = endpoint.rateLimit ?? defaultRateLimit;
+  if (!endpoint.rateLimit) return [];
+  const { perSecond, burst } = endpoint.rateLimit;
   const settings = { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst };
   return endpoint.path ? methodsOf(endpoint).map((method) => [`${method} ${endpoint.path}`, settings]) : [];
 }

@@ -94,6 +94,11 @@ export class Stacks {
     return this.of(type).find((resource) => resource.isNamedIn(text));
   }
 
+  /** What an output of a stack says; empty where it has none of that key. @param stackName as operators see it */
+  output(stackName: string, key: string): string {
+    return this.#outputs.get(`${stackName} ${key}`)?.text() ?? '';
+  }
+
   /** Name of the stage that the stacks are made for, as their resources are tagged. */
   get stage(): string {
     const tags = this.of('AWS::Lambda::Function').flatMap((lambda) => lambda.items('Tags'));

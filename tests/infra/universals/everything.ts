@@ -1,4 +1,5 @@
-import { physicalName, systemName } from '../../../shared/contract/names.ts';
+import { stackName } from '../../../infra/stage.ts';
+import { pascalName, physicalName, systemName } from '../../../shared/contract/names.ts';
 import { type Resource, Stacks } from '../stacks.ts';
 import { every, type Mutation, set, unset } from './mutation.ts';
 import { about, all, each, type Universals } from './universal.ts';
@@ -42,6 +43,26 @@ const namePaths: Readonly<Record<string, string>> = {
   'AWS::SQS::Queue': 'QueueName',
   'AWS::Scheduler::ScheduleGroup': 'Name',
 };
+
+/** Where types keep a name that somebody has given. */
+const own = [
+  'Name',
+  'TableName',
+  'BucketName',
+  'QueueName',
+  'LogGroupName',
+  'EmailIdentity',
+  'FunctionName',
+  'AliasName',
+];
+
+/** What stacks hold on to: with another one in its place, its users would write to what is gone. */
+const lasting = [
+  ...['AWS::ApiGatewayV2::Api', 'AWS::ApiGatewayV2::Authorizer', 'AWS::DynamoDB::Table', 'AWS::Events::EventBus'],
+  ...['AWS::KMS::Key', 'AWS::SecretsManager::Secret'],
+];
+
+const readOutput = /"Fn::GetStackOutput":\{"StackName":"([^"]+)"(?:,"Region":[^,}]+)?,"OutputName":"([^"]+)"/g;
 
 /** A resource's tags, which most types list and some map. */
 function tagsOf(resource: Resource): Readonly<Record<string, string>> {
@@ -89,6 +110,40 @@ export const everything: Universals = {
       'a bus without its stage': every('AWS::Events::EventBus', set({ Name: systemName })),
       'a cache policy without a name': every('AWS::CloudFront::CachePolicy', unset('CachePolicyConfig.Name')),
       'a function at the edge without its stage': every('AWS::CloudFront::Function', set({ Name: 'viewer-request' })),
+    },
+  },
+
+  'what an attempt that failed leaves behind has no name of its own, under which a second one would find it in the way':
+    {
+      violations: all((resource) => {
+        const name = own.map((path) => resource.text(path)).find((text) => text !== '' && !text.startsWith('<'));
+        return [resource.declared.DeletionPolicy === 'Retain' && name !== undefined && `is kept, and called "${name}"`];
+      }),
+      catches: {
+        'a table with a name': every('AWS::DynamoDB::Table', set({ TableName: 'orders' })),
+        'a bucket with a name': every('AWS::S3::Bucket', set({ BucketName: 'orders' })),
+        'a group of schedules that is kept': every('AWS::Scheduler::ScheduleGroup', (declared) => {
+          declared.DeletionPolicy = 'Retain';
+        }),
+      },
+    },
+
+  'what must not be replaced under its users is imported by them, and exported to them whether they use it or not': {
+    violations: all(({ declared }, stacks) =>
+      [...JSON.stringify(declared).matchAll(readOutput)].map(([, stack = '', key = '']) => {
+        const read = stacks.of(...lasting).find((resource) => resource.isNamedIn(stacks.output(stack, key)));
+        return read !== undefined && `would go on with ${read.address} when that is replaced`;
+      }),
+    ),
+    catches: {
+      'a function that reads the output of a table': every(lambdaType, (declared, stacks) => {
+        const [table = ''] = Object.keys(stacks.site.definition.tables);
+        const read = {
+          StackName: stackName({ name: stacks.stage }, 'data'),
+          OutputName: `${pascalName(table)}TableName`,
+        };
+        declared.Properties.Description = { 'Fn::GetStackOutput': read };
+      }),
     },
   },
 

@@ -123,12 +123,16 @@ export const mail: Universals = {
 
   'a domain that mail comes from is kept, as its keys stand in its DNS': {
     violations: each(identityType, (identity) => [
-      identity.declared.DeletionPolicy !== 'Retain' && 'goes with its stack',
+      identity.declared.DeletionPolicy !== 'RetainExceptOnCreate' &&
+        'goes with its stack, or is left by one that failed',
       !identity.text('EmailIdentity').includes('.') && 'is no domain',
     ]),
     catches: {
       'an identity that goes with its stack': every(identityType, (declared) => {
         declared.DeletionPolicy = 'Delete';
+      }),
+      'an identity that a failed attempt leaves': every(identityType, (declared) => {
+        declared.DeletionPolicy = 'Retain';
       }),
       'an identity of no domain': every(identityType, set({ EmailIdentity: 'localhost' })),
     },

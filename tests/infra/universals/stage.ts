@@ -28,10 +28,15 @@ function rateOf(settings: Part | undefined): RateLimit {
   };
 }
 
-/** Changes the settings of one route. Its key has no dot, which would be a step of the path. */
-function settingsOfOne(change: (path: string) => Fields): Mutation {
+/** Changes the settings of one route: whose contract entry states a rate, unless others are asked for. Its key has no dot, which would be a step of the path. */
+function settingsOfOne(change: (path: string) => Fields, isStated = true): Mutation {
   return every(stageType, ({ Properties }, { site }) => {
-    put(Properties, change(`RouteSettings.${[...site.routes.keys()].find((key) => !key.includes('.'))}`));
+    const [key] =
+      [...site.routes].find(
+        ([path, { endpoint }]) => !path.includes('.') && (endpoint.rateLimit !== undefined) === isStated,
+      ) ?? [];
+    if (key === undefined) throw new Error('There is no such route');
+    put(Properties, change(`RouteSettings.${key}`));
   });
 }
 
@@ -44,7 +49,10 @@ export const stage: Universals = {
       return [
         !isSane && 'throttles no route that the contract states no rate for',
         ...[...routes].map(([key, { endpoint }]) => {
-          const [is, wanted] = [rateOf(settings.get(key)), endpoint.rateLimit ?? byDefault];
+          const own = settings.get(key);
+          // What is named here has to be changed before the route can go.
+          if (!endpoint.rateLimit) return own !== undefined && `names ${key}, for which no rate is stated`;
+          const [is, wanted] = [rateOf(own), endpoint.rateLimit];
           const isAsStated = is.perSecond === wanted.perSecond && is.burst === wanted.burst;
           return !isAsStated && `lets ${is.perSecond} a second through ${key}, not ${wanted.perSecond}`;
         }),
@@ -60,6 +68,7 @@ export const stage: Universals = {
       ),
       'a route without its throttle': settingsOfOne((path) => ({ [path]: undefined })),
       'a route with another throttle': settingsOfOne((path) => ({ [`${path}.ThrottlingBurstLimit`]: 9_999 })),
+      'a route that is named without need': settingsOfOne((path) => ({ [path]: {} }), false),
       'a throttle for a route that is gone': every(stageType, set({ 'RouteSettings.GET /api/gone': {} })),
     },
   },

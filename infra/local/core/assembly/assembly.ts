@@ -18,7 +18,7 @@ const resource = z.object({
   Properties: z._default(properties, {}),
   Condition: z.optional(z.undefined()),
 });
-const output = z.object({ Value: z.json() });
+const output = z.object({ Value: z.json(), Export: z.optional(z.object({ Name: z.string() })) });
 const templateSchema = z.object({
   Resources: z._default(z.record(z.string(), resource), {}),
   Outputs: z._default(z.record(z.string(), output), {}),

@@ -7,6 +7,7 @@ const scope: Scope = {
   reference: (name) => ({ Bus: 'site-bus', 'AWS::Region': 'us-east-1' })[name],
   attribute: (logicalId, name) => `${logicalId}/${name}`,
   stackOutput: (stack, name) => `${name} of ${stack}`,
+  exported: (name) => `exported ${name}`,
   dynamicReference: (reference) => `<${reference}>`,
 };
 const resolve = (expression: Json) => resolveExpression(expression, scope);
@@ -30,6 +31,10 @@ describe('intrinsic functions', () => {
     expect(resolve(expression)).toBe('Table of data-us-east-1');
   });
 
+  it('what another stack exports is imported', () => {
+    expect(resolve({ 'Fn::ImportValue': { 'Fn::Join': [':', ['data', 'Table']] } })).toBe('exported data:Table');
+  });
+
   it('Fn::Sub substitutes names', () => {
     expect(resolve({ 'Fn::Sub': '${AWS::Region}/${Bus}' })).toBe('us-east-1/site-bus');
   });
@@ -50,7 +55,6 @@ describe('intrinsic functions', () => {
     'Fn::Base64',
     'Fn::ToJsonString',
     'Fn::GetAZs',
-    'Fn::ImportValue',
     'Fn::Select',
     'Fn::Split',
   ])('%s is refused by name, as our templates do without it', (name) => {

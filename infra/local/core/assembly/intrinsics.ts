@@ -6,6 +6,8 @@ export interface Scope {
   reference(name: string): Json | undefined;
   attribute(logicalId: string, name: string): Json;
   stackOutput(stackName: string, outputName: string): Json;
+  /** What a stack of the region exports under that name. */
+  exported(name: string): Json;
   /** The value of a dynamic reference, given without its `{{resolve:` and `}}`. */
   dynamicReference(reference: string): string;
 }
@@ -47,6 +49,7 @@ const functions: Readonly<Record<string, (operand: Json, scope: Scope) => Json>>
     const [logicalId = '', name = ''] = list(operand, 'Fn::GetAtt').map(text);
     return scope.attribute(logicalId, name);
   },
+  'Fn::ImportValue': (operand, scope) => scope.exported(text(operand)),
   'Fn::GetStackOutput': (operand, scope) => {
     const { StackName = null, OutputName = null } = isObject(operand) ? operand : {};
     return scope.stackOutput(text(StackName), text(OutputName));

@@ -49,6 +49,17 @@ describe('the resolver of stacks', () => {
     expect(resolver.outputs()).toEqual({ Site: {}, Data: { Table: 'downloads' } });
   });
 
+  it('what is exported is imported by its name, and what nobody exports is named', () => {
+    const Resources = {
+      F: aResource('AWS::Lambda::Function', { Environment: { 'Fn::ImportValue': 'data:Table' } }),
+      G: aResource('AWS::Lambda::Function', { Environment: { 'Fn::ImportValue': 'data:Bucket' } }),
+    };
+    const owner = aStack('Data', { Outputs: { T1: { Value: 'downloads', Export: { Name: 'data:Table' } } } });
+    const [found, missing] = resolverOf(aStack('Site', { Resources }), owner).resources('AWS::Lambda::Function');
+    expect(found?.properties()).toEqual({ Environment: 'downloads' });
+    expect(() => missing?.properties()).toThrow('no stack exports data:Bucket');
+  });
+
   it('outputs that are not exported are read, and those that do not exist are named', () => {
     const output = (StackName: string, OutputName: string) => ({ 'Fn::GetStackOutput': { StackName, OutputName } });
     const Resources = {

@@ -36,7 +36,8 @@ export function createResolver(stacks: readonly AssemblyStack[], settings: Resol
   const types = new Map(settings.types.map((each) => [each.type, each]));
   refuseUnknownTypes(stacks, types);
   const { place, dynamicReference = unresolved } = settings;
-  const resolved = stacks.map((stack) => resolveStack(stack, { place, types, dynamicReference, stackOutput }));
+  const outside = { place, types, dynamicReference, stackOutput, exported };
+  const resolved = stacks.map((stack) => resolveStack(stack, outside));
   const all = resolved.flatMap(({ resources }) => resources);
 
   /** An output of another stack of the region. */
@@ -44,6 +45,13 @@ export function createResolver(stacks: readonly AssemblyStack[], settings: Resol
     const value = resolved.find(({ name }) => name === stackName)?.output(outputName);
     if (value === undefined) throw new Error(`there is no output ${outputName} of a stack ${stackName}`);
     return value;
+  }
+
+  function exported(name: string): Json {
+    for (const { name: stackName, template } of stacks)
+      for (const [key, { Export }] of Object.entries(template.Outputs))
+        if (Export?.Name === name) return stackOutput(stackName, key);
+    throw new Error(`no stack exports ${name}`);
   }
 
   return {
@@ -54,7 +62,7 @@ export function createResolver(stacks: readonly AssemblyStack[], settings: Resol
 }
 
 /** What the references of a stack need from outside the stack. */
-interface Surroundings extends Pick<Scope, 'stackOutput' | 'dynamicReference'> {
+interface Surroundings extends Pick<Scope, 'stackOutput' | 'exported' | 'dynamicReference'> {
   readonly place: Place;
   readonly types: ReadonlyMap<string, ResourceType>;
 }
