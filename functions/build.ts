@@ -11,6 +11,7 @@ import { edgeAuthorizer } from './edge/needs.ts';
 import { functionEntries, type GeneratedSource } from './function-entries.ts';
 import { figureWidgetsOf } from './platform/figures/figure.ts';
 import { outboxesOf } from './platform/sheet/outboxes.ts';
+import { tables } from './platform/tables/tables.ts';
 import { endpoints, figures, namedConsumers, namedSchedules, sheets } from './registry.ts';
 
 /** Bundles are `.build/functions/<domain>/<name>/index.cjs`, with what files they read beside them; their source maps are kept apart, by the bundle's id. */
@@ -43,16 +44,18 @@ export function functionSources(): Readonly<Record<string, string>> {
 
 /** The functions without a file of their own, by domain and name: two for every outbox that a permission sheet names, one for a domain's figures. */
 function generatedSources(): Readonly<Record<string, GeneratedSource>> {
-  const ofOutboxes = outboxesOf(sheets).flatMap(({ domain, publisher, republisher }): [string, GeneratedSource][] => [
-    [
-      `${domain}/${kebabName(publisher.name)}`,
-      { definedBy: ['events/outbox/publish-outbox', 'publishOutbox'], needs: publisher.needs },
+  const ofOutboxes = outboxesOf({ sheets, tables }).flatMap(
+    ({ domain, publisher, republisher }): [string, GeneratedSource][] => [
+      [
+        `${domain}/${kebabName(publisher.name)}`,
+        { definedBy: ['events/outbox/publish-outbox', 'publishOutbox'], needs: publisher.needs },
+      ],
+      [
+        `${domain}/${kebabName(republisher.name)}`,
+        { definedBy: ['events/outbox/republish-outbox', 'republishOutbox'], needs: republisher.needs },
+      ],
     ],
-    [
-      `${domain}/${kebabName(republisher.name)}`,
-      { definedBy: ['events/outbox/republish-outbox', 'republishOutbox'], needs: republisher.needs },
-    ],
-  ]);
+  );
   const ofFigures = figureWidgetsOf({ sheets, figures }).map(({ domain, name, needs }): [string, GeneratedSource] => [
     `${domain}/${kebabName(name)}`,
     { definedBy: ['figures/show-figures', 'showFigures'], from: [`${domain}/figures`, 'figures'], needs },

@@ -55,7 +55,7 @@ describe('a table', () => {
   test.each<[string, FunctionNeeds]>([
     ["the table content keeps rows that expire; write timeToLive: 'expires'", { once: 'content' }],
     ["the table content keeps rows that expire; write timeToLive: 'expires'", { counts: 'content' }],
-    ['the table mail is an outbox; write stream: true', { outbox: { table: 'mail', events: ['order.placed.v1'] } }],
+    ['the table mail is an outbox; write at it', { outbox: { table: 'mail', events: ['order.placed.v1'] } }],
   ])('synthesis stops where a table cannot do what a sheet asks of it: %s', (complaint, line) => {
     expect(demand(line)).toThrow(complaint);
   });

@@ -23,15 +23,15 @@ export function reviewSheets(definition: Stated): void {
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 }
 
-function tableComplaints({ once, counts, outbox }: FunctionNeeds, { tables }: Pick<Stated, 'tables'>): string[] {
+function tableComplaints({ once, counts, outbox }: FunctionNeeds, { tables, sheets }: Stated): string[] {
   const expiring = [once, counts].flatMap((name) =>
     name && tables[name]?.timeToLive !== 'expires'
       ? [`the table ${name} keeps rows that expire; write timeToLive: 'expires' at it in the domain.ts of its domain`]
       : [],
   );
   const announcing =
-    outbox && tables[outbox.table]?.stream !== true
-      ? [`the table ${outbox.table} is an outbox; write stream: true at it in the domain.ts of its domain`]
+    outbox && !sheets[tables[outbox.table]?.outboxOf ?? '']
+      ? [`the table ${outbox.table} is an outbox; write at it in its domain.ts whose: outboxOf: '<domain>'`]
       : [];
   return [...expiring, ...announcing];
 }

@@ -56,7 +56,7 @@ export const siteDefinition: SiteDefinition = {
 export function withOutboxes(definition: SiteDefinition): SiteDefinition {
   const schedules: Record<string, Readonly<Record<string, ScheduleEntry>>> = { ...definition.schedules };
   const sheets: Record<string, DomainNeeds> = { ...definition.sheets };
-  for (const { domain, events, publisher, republisher } of outboxesOf(definition.sheets)) {
+  for (const { domain, events, publisher, republisher } of outboxesOf(definition)) {
     const concerned = consumersOf(definition).filter(({ consumer }) =>
       consumer.takes.some((event) => !('from' in event) && events.includes(event.name)),
     );
@@ -82,8 +82,8 @@ export function figureWidgetsIn(definition: Pick<SiteDefinition, 'sheets' | 'fig
 }
 
 /** The outboxes of a definition, or of one of its domains. */
-export function outboxesIn({ sheets }: Pick<SiteDefinition, 'sheets'>, only?: string) {
-  return outboxesOf(sheets).filter(({ domain }) => only === undefined || domain === only);
+export function outboxesIn(definition: Pick<SiteDefinition, 'sheets' | 'tables'>, only?: string) {
+  return outboxesOf(definition).filter(({ domain }) => only === undefined || domain === only);
 }
 
 /** Every domain that has endpoints, consumers or scheduled jobs. */

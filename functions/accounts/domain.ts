@@ -4,7 +4,7 @@ import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 export const accounts = {
   tables: {
     accounts: {
-      stream: true,
+      outboxOf: 'accounts',
       timeToLive: 'expires',
       indexes: { byErasure: { partition: 'state', sort: 'erasedOn', carries: ['uid'] } },
     },

@@ -22,7 +22,7 @@ const ofSignUp = ['idHash', 'period', 'signedUpAt'] as const;
 export const certification = {
   tables: {
     certification: {
-      stream: true,
+      outboxOf: 'certification',
       timeToLive: 'expires',
       indexes: {
         byRank: { partition: 'list', sort: 'rank', carries: listed },

@@ -4,7 +4,7 @@ import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 export const community = {
   tables: {
     community: {
-      stream: true,
+      outboxOf: 'community',
       timeToLive: 'expires',
       indexes: {
         byAuthor: { partition: 'uid', sort: 'id', carries: ['name', 'content', 'postedAt', 'toName'] },

@@ -6,7 +6,7 @@ const enquiryFacts = ['id', 'form', 'state', 'finishedBy', 'finishedAt'] as cons
 export const enquiries = {
   tables: {
     enquiries: {
-      stream: true,
+      outboxOf: 'enquiries',
       timeToLive: 'expires',
       indexes: {
         byMonth: { partition: 'month', sort: 'receivedAt', carries: enquiryFacts },

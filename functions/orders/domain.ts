@@ -10,7 +10,7 @@ const payments = ['takePaymentNotice', 'returnFromPayment', 'askAboutPayments', 
 export const orders = {
   tables: {
     orders: {
-      stream: true,
+      outboxOf: 'orders',
       timeToLive: 'expires',
       indexes: {
         byState: { partition: 'state', sort: 'placedAt', carries: [...listed, 'flag'] },

@@ -4,7 +4,7 @@ import type { DomainDefinition } from '../platform/sheet/domain-definition.ts';
 export const uploads = {
   tables: {
     uploads: {
-      stream: true,
+      outboxOf: 'uploads',
       timeToLive: 'expires',
       indexes: { byDue: { partition: 'due', sort: 'dueAt', carries: ['key', 'kind', 'owner', 'state', 'usedBy'] } },
     },

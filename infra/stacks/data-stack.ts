@@ -22,7 +22,7 @@ export class DataStack extends Stack {
   readonly secrets: Secrets;
 
   constructor(scope: Construct, stage: Stage, definition: SiteDefinition) {
-    super(scope, 'Data', { stackName: stackName(stage, 'data'), env: { region } });
+    super(scope, 'Data', { stackName: stackName(stage, 'data'), env: { region }, terminationProtection: true });
     this.tables = Object.fromEntries(
       Object.entries(definition.tables).map(([name, table]) => [name, this.table(pascalName(name), table)]),
     );
@@ -59,7 +59,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'LogBucketName', { value: this.buckets.logs.bucketName });
   }
 
-  private table(name: string, { stream, timeToLive, appendOnly, indexes = {} }: TableDefinition): Table {
+  private table(name: string, { outboxOf, timeToLive, appendOnly, indexes = {} }: TableDefinition): Table {
     const text = (attribute: string) => ({ name: attribute, type: AttributeType.STRING });
     const table = new Table(this, `${name}Table`, {
       partitionKey: text(tableKey.partition),
@@ -69,7 +69,7 @@ export class DataStack extends Stack {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
       ...(appendOnly && { resourcePolicy: noChanges() }),
-      ...(stream && { stream: StreamViewType.NEW_IMAGE }),
+      ...(outboxOf !== undefined && { stream: StreamViewType.NEW_IMAGE }),
       ...(timeToLive !== undefined && { timeToLiveAttribute: timeToLive }),
     });
     for (const [indexName, { partition, sort, carries }] of Object.entries(indexes)) {

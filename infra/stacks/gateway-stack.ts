@@ -24,7 +24,7 @@ export class GatewayStack extends Stack {
   readonly edgeSecret: ISecret;
 
   constructor(scope: Construct, stage: Stage, { bundles }: Pick<SiteDefinition, 'bundles'>) {
-    super(scope, 'Gateway', { stackName: stackName(stage, 'gateway'), env: { region } });
+    super(scope, 'Gateway', { stackName: stackName(stage, 'gateway'), env: { region }, terminationProtection: true });
     const name = `${systemName}-${stage.name}`;
     const api = new HttpApi(this, 'HttpApi', { apiName: name, createDefaultStage: false });
     const authorizer = new EdgeAuthorizer(this, 'EdgeAuthorizer', { stage, api, bundles });

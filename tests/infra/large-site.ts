@@ -106,7 +106,11 @@ export function aLargeSite(bundles: string): SiteDefinition {
     content: {},
     sessions: { timeToLive: 'expires' },
     mail: { timeToLive: 'expires' },
-    orders: { stream: true, timeToLive: 'expires', indexes: { byMember: { partition: 'member', sort: 'placed' } } },
+    orders: {
+      outboxOf: 'accounts',
+      timeToLive: 'expires',
+      indexes: { byMember: { partition: 'member', sort: 'placed' } },
+    },
   };
   return {
     contract,

@@ -1,5 +1,6 @@
 import type { EventName } from '../../../shared/contract/event-name.ts';
 import { pascalName } from '../../../shared/contract/names.ts';
+import type { TableDefinition } from '../tables/table-definition.ts';
 import type { TableName } from '../tables/tables.ts';
 import type { DomainNeeds, Relays } from './needs.ts';
 
@@ -21,7 +22,7 @@ export interface Outbox {
   readonly table: TableName;
   /** All that any sheet announces through it, each once. */
   readonly events: readonly EventName[];
-  /** The first domain that uses it; its stack has the functions. */
+  /** Whose stack has the functions, as the table's definition says. */
   readonly domain: string;
   /** Reads the table's stream. */
   readonly publisher: RelayFunction;
@@ -29,17 +30,20 @@ export interface Outbox {
   readonly republisher: RelayFunction;
 }
 
+interface Stated {
+  readonly sheets: Readonly<Record<string, DomainNeeds>>;
+  readonly tables: Readonly<Record<string, TableDefinition>>;
+}
+
 /** Every outbox that permission sheets name, by table. */
-export function outboxesOf(sheets: Readonly<Record<string, DomainNeeds>>): readonly Outbox[] {
-  const named = Object.entries(sheets).flatMap(([domain, sheet]) =>
-    Object.values(sheet).flatMap(({ outbox }) => (outbox ? [{ domain, ...outbox }] : [])),
-  );
+export function outboxesOf({ sheets, tables }: Stated): readonly Outbox[] {
+  const named = Object.values(sheets).flatMap((sheet) => Object.values(sheet).flatMap(({ outbox }) => outbox ?? []));
   return [...Map.groupBy(named, ({ table }) => table)].map(([table, users]) => {
     const events = [...new Set(users.flatMap((user) => user.events))].sort();
     return {
       table,
       events,
-      domain: users[0]?.domain ?? '',
+      domain: tables[table]?.outboxOf ?? '',
       publisher: { name: `publishOutbox${pascalName(table)}`, needs: { relays: { from: 'stream', table, events } } },
       republisher: { name: `republishOutbox${pascalName(table)}`, needs: { relays: { from: 'table', table, events } } },
     };

@@ -1,6 +1,9 @@
 export interface TableDefinition {
-  /** Whether the table has a change stream that functions can read, which makes an outbox possible. */
-  readonly stream?: boolean;
+  /**
+   * The domain whose stack has the two functions that empty the table's outbox, by its change stream; without one the table has neither.
+   * It is stated and not derived from who announces events, so that a domain which does so later moves no function to another stack.
+   */
+  readonly outboxOf?: string;
   /** Attribute with the Unix time in seconds after which DynamoDB may delete an item. It deletes late, so readers check too. */
   readonly timeToLive?: string;
   /** Indexes by name. Their reads are eventually consistent. */
