@@ -1,5 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { ApiGatewayV2Client } from '@aws-sdk/client-apigatewayv2';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { type DeployedStack, deployedStacks, leftStacks } from './deployment/deployed-stacks.ts';
+import { forgetVanishedRoutes } from './deployment/vanished-routes.ts';
+import { siteDefinition } from './site-definition.ts';
+import { region } from './stage.ts';
 import { CommandError, runCommand } from './terminal/command-line.ts';
 
 const help = `Deploys everything to an AWS account: bundles, pages, stacks, content.
@@ -41,6 +47,15 @@ function context(name: string, value: string | false | undefined): string[] {
   return value === undefined || value === false ? [] : ['-c', `${name}=${value}`];
 }
 
+/** Routes go before what names them: their rates are taken out first. */
+async function forgetRoutes(deployed: readonly DeployedStack[]): Promise<void> {
+  const ApiId = deployed.find(({ outputs }) => outputs.ApiId)?.outputs.ApiId;
+  if (!ApiId) return;
+  const vanished = await forgetVanishedRoutes(new ApiGatewayV2Client({ region }), ApiId, siteDefinition);
+  for (const key of vanished)
+    console.log(`The rate of ${key} is taken out of the API: the route goes with this deployment.`);
+}
+
 async function deploy(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options });
   if (values.help) {
@@ -52,6 +67,8 @@ async function deploy(args: readonly string[]): Promise<number> {
   if (!values['alarm-addresses']) console.log('Nobody will be told of alarms: there are no --alarm-addresses.');
   run('node', 'functions/build.ts');
   run('node', 'web/build.ts');
+  const account = new CloudFormationClient({ region });
+  await forgetRoutes(await deployedStacks(account, { name: stage }));
   run(
     'cdk',
     'deploy',
@@ -66,6 +83,10 @@ async function deploy(args: readonly string[]): Promise<number> {
     ...context('hstsPreload', values['hsts-preload'] && 'true'),
   );
   run('node', '--max-semi-space-size=4', 'infra/publish/content-command.ts', 'publish', '--to', stage);
+  for (const left of leftStacks(await deployedStacks(account, { name: stage }), { name: stage }, siteDefinition))
+    console.log(
+      `\nThe stack ${left} is no part of ${stage} any more. What to do with it: infra/operations/runbook.md#a-stack-is-left`,
+    );
   return 0;
 }
 

@@ -65,6 +65,7 @@ export const community = {
         above: 24 * 60,
         harm: 'A member has written to customer service and has waited for an answer for more than a day.',
         runbook: '#members-wait-for-an-answer',
+        staysOn: true,
       },
     },
   },

@@ -17,6 +17,7 @@ export const downloads = {
         above: 0,
         harm: 'The figures of downloads are wrong: sales and product owners plan with them.',
         runbook: '#counters-drift',
+        staysOn: true,
       },
     },
   },

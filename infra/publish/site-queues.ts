@@ -14,6 +14,8 @@ interface QueuedMessage {
   /** ISO 8601. */
   readonly sentAt: string;
   readonly body: string;
+  /** What whoever set it aside wrote beside it, such as why: of runs of jobs and of what the bus gave up on. */
+  readonly attributes: Readonly<Record<string, string>>;
 }
 
 /** The queues of a site, by their physical names. */
@@ -68,12 +70,16 @@ export function sqsQueues({ endpoints, operator: _, ...account }: Access): SiteQ
         // Asks all of SQS's servers instead of some.
         WaitTimeSeconds: 1,
         MessageSystemAttributeNames: ['SentTimestamp'],
+        MessageAttributeNames: ['All'],
       });
       const { Messages = [] } = await to.send(request);
-      return Messages.map(({ MessageId = '', Body = '', Attributes }) => ({
+      return Messages.map(({ MessageId = '', Body = '', Attributes, MessageAttributes = {} }) => ({
         id: MessageId,
         sentAt: new Date(Number(Attributes?.SentTimestamp ?? 0)).toISOString(),
         body: Body,
+        attributes: Object.fromEntries(
+          Object.entries(MessageAttributes).map(([name, { StringValue = '' }]) => [name, StringValue]),
+        ),
       }));
     },
     move: async (from, to) => {

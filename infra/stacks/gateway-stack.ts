@@ -45,6 +45,7 @@ export class GatewayStack extends Stack {
       codes: new MailSending(this, 'CodesMail', stage, 'codes'),
       members: new MailSending(this, 'MembersMail', stage, 'members'),
     };
+    new CfnOutput(this, 'ApiId', { value: api.apiId });
     new CfnOutput(this, 'EdgeSecretArn', { value: this.edgeSecret.secretArn });
   }
 }

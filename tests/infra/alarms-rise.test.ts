@@ -60,8 +60,13 @@ test('each alarm goes off by what it watches, tells once, and ends', { timeout: 
       `${resource.name} is told once`,
     ).toEqual([expect.stringMatching(/-any-/)]);
 
+    const ends = now + watch.periods * watch.periodMs + minuteMs;
+    if (watch.silenceIsNothing) {
+      expect(look(ends), `${resource.name} stays on while nothing is measured`).toEqual([resource.name]);
+      if (first) metrics.record(first, 0, ends);
+    }
     if (isOfSilence && first) metrics.record(first, 1, now + 3 * minuteMs);
-    const later = now + (isOfSilence ? 3 * minuteMs : watch.periods * watch.periodMs + minuteMs);
+    const later = isOfSilence ? now + 3 * minuteMs : ends;
     expect(look(later), `${resource.name} ends`).toEqual([]);
   }
 });
@@ -84,6 +89,14 @@ describe('the runbook', () => {
         .map(({ anchor }) => anchor)
         .toSorted(),
     );
+  });
+
+  test('has commands that ask the stage, and not the site of a laptop', () => {
+    // A command within a sentence may go on in the next line; one of its own is indented.
+    const text = readFileSync(runbook, 'utf8').replaceAll(/\n(?! {4}|\n)/g, ' ');
+    const commands = [...text.matchAll(/npm run (?:--silent )?ops -- ([^`\n]+)/g)].map(([, command = '']) => command);
+    expect(commands.length).toBeGreaterThan(20);
+    expect(commands.filter((command) => !command.includes('--to <stage>'))).toEqual([]);
   });
 
   test('has steps that can be taken: each job that it runs is one', async () => {

@@ -12,7 +12,13 @@ export interface DomainMetric {
   /** What of five minutes is drawn; their sum when not given. */
   readonly statistic?: 'Maximum' | 'p95';
   /** From above which number in five minutes on somebody is hurt, how, and the heading of the runbook that says what to do. */
-  readonly alarm?: { readonly above: number; readonly harm: string; readonly runbook: `#${string}` };
+  readonly alarm?: {
+    readonly above: number;
+    readonly harm: string;
+    readonly runbook: `#${string}`;
+    /** Whether it stays on until something else is measured: for what a job measures now and then. */
+    readonly staysOn?: boolean;
+  };
 }
 
 /**

@@ -10,6 +10,7 @@ export function domainAlarms(alarms: SiteAlarms, { metrics }: Pick<Watched, 'met
       alarms.add(`${name}${metric}`, {
         metric: domainMetric(metric, functionName, statistic),
         above: alarm.above,
+        ...(alarm.staysOn && { staysOn: true }),
         userImpact: alarm.harm,
         runbook: alarm.runbook,
       });

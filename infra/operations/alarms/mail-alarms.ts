@@ -1,4 +1,3 @@
-import { pascalName } from '../../../shared/contract/names.ts';
 import { mailMetric, siteMetric } from '../metrics.ts';
 import type { Watched } from '../watched.ts';
 import type { SiteAlarms } from './site-alarms.ts';
@@ -29,7 +28,7 @@ export function mailAlarms(alarms: SiteAlarms, { mail: { senders, listeners, str
   }
   for (const { name: stream, configurationSet } of streams) {
     for (const { name, metric, share } of reviewedFrom) {
-      alarms.add(`${pascalName(stream)}Mail${name}`, {
+      alarms.add(`${stream}Mail${name}`, {
         metric: mailMetric(metric, configurationSet),
         above: share,
         userImpact: `Soon nobody gets our mail: too much of it comes back (${stream}), and SES stops accounts for that.`,

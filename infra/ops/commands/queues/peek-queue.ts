@@ -10,7 +10,15 @@ export const peekQueue: QueueAction = {
     const messages = await queues.peek(deadLetterQueueName);
     if (json) output.out(asJson(messages));
     else if (messages.length === 0) output.out('There are no dead letters.\n');
-    else output.out(messages.map(({ id, sentAt, body }) => `${sentAt}  ${id}\n${body}\n`).join('\n'));
+    else
+      output.out(
+        messages
+          .map(({ id, sentAt, body, attributes }) => {
+            const beside = Object.entries(attributes).map(([name, value]) => `${name}: ${value}\n`);
+            return `${sentAt}  ${id}\n${beside.join('')}${body}\n`;
+          })
+          .join('\n'),
+      );
     return 0;
   },
 };

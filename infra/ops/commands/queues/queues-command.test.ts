@@ -17,6 +17,7 @@ function aStage({ deadLetters = 3 } = {}) {
       Array.from({ length: Math.min(10, held.get(name) ?? 0) }, (_, place) => ({
         id: `m${place}`,
         sentAt: '2026-11-27T12:00:00.000Z',
+        attributes: { ERROR_CODE: 'NO_PERMISSIONS' },
         body: '{"detail-type":"download.recorded.v1\u001b[2J"}',
       })),
     move: async (from, to) => {
@@ -58,6 +59,7 @@ test('queues peek shows dead letters as they lie there', async () => {
   const { run, written } = aStage({ deadLetters: 12 });
   expect(await run('peek', 'countDownloads')).toBe(0);
   expect(written().match(/download\.recorded\.v1/g)).toHaveLength(10);
+  expect(written()).toContain('ERROR_CODE: NO_PERMISSIONS');
 });
 
 test('queues redrive brings all back into the queue of the consumer, and only with --yes', async () => {

@@ -33,7 +33,7 @@ export const alarmType = {
     Metrics: z._default(z.array(query), []),
     ...{ Threshold: number, EvaluationPeriods: wholeNumber },
     ComparisonOperator: z.enum(['GreaterThanThreshold', 'LessThanThreshold']),
-    TreatMissingData: z.enum(['notBreaching', 'breaching']),
+    TreatMissingData: z.enum(['notBreaching', 'breaching', 'ignore']),
   }),
 } satisfies ResourceType;
 

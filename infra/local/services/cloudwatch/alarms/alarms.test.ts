@@ -116,6 +116,17 @@ parity('silence sets off an alarm that takes it as a breach', missing, async () 
   expect(at(14)).toEqual({ one: 'OK' });
 });
 
+parity('an alarm that takes silence as nothing stays as it is, until something else is measured', missing, async () => {
+  const { errors, at } = await watching({ One: alarm('one', { TreatMissingData: 'ignore' }) });
+  expect(at(1)).toEqual({ one: 'INSUFFICIENT_DATA' });
+  errors(6, 2);
+  expect(at(3)).toEqual({ one: 'ALARM' });
+  expect(at(60)).toEqual({ one: 'ALARM' });
+  errors(0, 61);
+  expect(at(61)).toEqual({ one: 'OK' });
+  expect(at(120)).toEqual({ one: 'OK' });
+});
+
 parity('an alarm of alarms is on while any of them is, and tells once', combining, async () => {
   const { errors, at, told } = await watching({
     Any: composite('any', 'ALARM("one") OR ALARM("two")', telling),

@@ -112,7 +112,8 @@ export function createAlarms(
     look(now: number): void {
       for (const [name, watch] of watches) {
         const alarm = kept.get(name);
-        if (alarm) change(alarm, stateOf(watch, metrics, now, since), now);
+        const state = stateOf(watch, metrics, now, since);
+        if (alarm && state) change(alarm, state, now);
       }
       settle(now);
       for (const alarm of kept.values()) {

@@ -22,6 +22,8 @@ export interface Watch {
   readonly isBeyond: (value: number) => boolean;
   /** Whether a period in which nothing was measured counts as one beyond the threshold. */
   readonly silenceIsBeyond: boolean;
+  /** Whether it stays as it is while nothing is measured. */
+  readonly silenceIsNothing: boolean;
 }
 
 type Query = AlarmProperties['Metrics'][number];
@@ -49,6 +51,7 @@ export function watchOf(name: string, alarm: AlarmProperties): Watch {
     periods: EvaluationPeriods,
     isBeyond: (value) => (ComparisonOperator === 'LessThanThreshold' ? value < Threshold : value > Threshold),
     silenceIsBeyond: TreatMissingData === 'breaching',
+    silenceIsNothing: TreatMissingData === 'ignore',
   };
 }
 
@@ -77,15 +80,16 @@ function queriesOfSum(name: string, queries: readonly Query[]): (Query & { Metri
 }
 
 /**
- * The state of an alarm. Its periods end now, to the minute; CloudWatch looks every minute as well.
+ * The state of an alarm; undefined where it stays as it is. Its periods end now, to the minute; CloudWatch looks every minute as well.
  * @param since when measuring began: what was before nobody knows, and silence is no sign until then
  */
-export function stateOf(watch: Watch, metrics: Metrics, now: number, since: number): AlarmState {
-  const { periodMs, periods, isBeyond, silenceIsBeyond } = watch;
+export function stateOf(watch: Watch, metrics: Metrics, now: number, since: number): AlarmState | undefined {
+  const { periodMs, periods, isBeyond, silenceIsBeyond, silenceIsNothing } = watch;
   const values = Array.from({ length: periods }, (_, back) => {
     const to = now - back * periodMs;
     return valueIn(watch, metrics, to - periodMs, to);
   });
+  if (silenceIsNothing && values.every((value) => value === undefined)) return undefined;
   const isKnown = now - since >= periods * periodMs;
   if (silenceIsBeyond && !isKnown && values.every((value) => value === undefined)) return 'INSUFFICIENT_DATA';
   const beyond = (value: number | undefined) => (value === undefined ? silenceIsBeyond : isBeyond(value));
