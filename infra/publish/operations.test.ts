@@ -39,7 +39,7 @@ describe('a back-office operation', () => {
     expect(await operate('reportDownloads', reportDownloads, { source: 'counters', type: 21 })).toEqual(page);
     expect(asked).toEqual([
       {
-        path: '/2015-03-31/functions/media-server-site-prod-report-downloads/invocations',
+        path: '/2015-03-31/functions/media-server-prod-report-downloads/invocations',
         body: { source: 'counters', type: 21 },
       },
     ]);
@@ -57,7 +57,7 @@ describe('a back-office operation', () => {
       { 'x-amz-function-error': 'Unhandled' },
     );
     await expect(operate('reportDownloads', reportDownloads, { source: 'rows' })).rejects.toThrow(
-      'The function media-server-site-prod-report-downloads failed: AccessDeniedException: not allowed to Query',
+      'The function media-server-prod-report-downloads failed: AccessDeniedException: not allowed to Query',
     );
   });
 
@@ -78,7 +78,7 @@ describe('a scheduled job that an operator runs', () => {
   it('a job is its function, invoked with nothing', async () => {
     const { runJob, asked } = await lambdaAnswering({});
     await runJob('eraseEnquiries');
-    const path = '/2015-03-31/functions/media-server-site-prod-erase-enquiries/invocations';
+    const path = '/2015-03-31/functions/media-server-prod-erase-enquiries/invocations';
     expect(asked).toEqual([{ path, body: {} }]);
   });
 

@@ -11,13 +11,13 @@ beforeEach(() => {
 afterEach(() => rmSync(state, { recursive: true }));
 
 const outputs = {
-  'media-server-site-local-data': {
+  'media-server-local-data': {
     DownloadsBucketName: 'downloads',
     SiteBucketName: 'site',
     MediaBucketName: 'media',
     LogBucketName: 'logs',
   },
-  'media-server-site-local-edge': { DistributionId: 'E1' },
+  'media-server-local-edge': { DistributionId: 'E1' },
 };
 const access = {
   region: 'us-east-1',

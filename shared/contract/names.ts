@@ -1,5 +1,5 @@
 /** Start of every physical name in the account. */
-export const systemName = 'media-server-site';
+export const systemName = 'media-server';
 
 /** `recordDownload` → `record-download`: an endpoint's name in the names of files and resources. */
 export function kebabName(name: string): string {

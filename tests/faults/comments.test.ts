@@ -66,7 +66,7 @@ async function announce(
   const { bus } = siteClients(stateDirectory);
   for (let at = 0; at < events.length; at += 10) {
     const Entries = events.slice(at, at + 10).map(({ name, detail }) => ({
-      ...{ EventBusName: 'media-server-site-local', Source: eventSource },
+      ...{ EventBusName: 'media-server-local', Source: eventSource },
       ...{ DetailType: name, Detail: JSON.stringify(detail) },
     }));
     const { FailedEntryCount } = await bus.send(new PutEventsCommand({ Entries }));

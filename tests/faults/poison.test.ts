@@ -39,7 +39,7 @@ afterAll(() => site.stop());
 async function publish(details: readonly object[]): Promise<void> {
   for (let from = 0; from < details.length; from += 10) {
     const Entries = details.slice(from, from + 10).map((detail) => ({
-      EventBusName: 'media-server-site-local',
+      EventBusName: 'media-server-local',
       Source: eventSource,
       DetailType: downloadRecorded.name,
       Detail: JSON.stringify(detail),

@@ -134,7 +134,7 @@ test('a job has a schedule that invokes its function, sharply, and one queue for
     .filter(({ Properties }) => String(Properties.FunctionName).includes('-run1'))
     .map(({ Properties }) => Object(Properties.DeadLetterConfig).TargetArn);
   expect(made[0]).toMatchObject({
-    Name: 'media-server-site-test-run1',
+    Name: 'media-server-test-run1',
     ScheduleExpression: 'rate(5 minutes)',
     ScheduleExpressionTimezone: 'UTC',
     FlexibleTimeWindow: { Mode: 'OFF' },

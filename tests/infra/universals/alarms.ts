@@ -132,6 +132,14 @@ const watches = (metric: string) => ({
   where: (alarm: Resource) => metricsOf(alarm).some(({ name }) => name === metric),
 });
 
+/** What nothing measured is to an alarm that is not of silence: it ends, unless a domain says that it stays on until something else is measured. */
+function silenceOf(alarm: Resource, { site }: Stacks): 'ignore' | 'notBreaching' {
+  const staying = Object.values(site.definition.metrics).flatMap((own) =>
+    Object.entries(own).flatMap(([name, metric]) => (metric.alarm?.staysOn ? [name] : [])),
+  );
+  return metricsOf(alarm).some(({ name }) => staying.includes(name)) ? 'ignore' : 'notBreaching';
+}
+
 export const alarms: Universals = {
   'an alarm watches what exists and is measured': {
     violations: each(alarmType, (alarm, stacks) => [
@@ -158,7 +166,7 @@ export const alarms: Universals = {
   },
 
   'an alarm looks at all of its metrics, within a quarter of an hour, or for silence within two days': {
-    violations: each(alarmType, (alarm) => {
+    violations: each(alarmType, (alarm, stacks) => {
       const parts = alarm.has('MetricName') ? [alarm] : alarm.items('Metrics');
       const measured = parts.filter((part) => part.has('MetricStat')).map((part) => part.at('MetricStat'));
       const [result, ...results] = parts.filter((part) => !part.is('ReturnData', false));
@@ -178,13 +186,16 @@ export const alarms: Universals = {
           ];
         }),
         isSilence && !alarm.is('TreatMissingData', 'breaching') && 'does not go off when nothing happens',
-        !isSilence && !alarm.is('TreatMissingData', 'notBreaching') && 'goes off when nothing happens',
+        !isSilence && !alarm.is('TreatMissingData', silenceOf(alarm, stacks)) && 'takes silence for something else',
       ];
     }),
     catches: {
       'alarms after days': every(alarmType, set({ EvaluationPeriods: 288 })),
       'alarms that look at nothing': every(alarmType, set({ EvaluationPeriods: 0 })),
       'alarms at rest': every(alarmType, unset('TreatMissingData')),
+      'alarms that stay on': every(alarmType, set({ TreatMissingData: 'ignore' }), {
+        where: (alarm, stacks) => !alarm.is('TreatMissingData', 'ignore') && silenceOf(alarm, stacks) !== 'ignore',
+      }),
       'silence that nobody hears': every(alarmType, set({ TreatMissingData: 'notBreaching' }), ofSilence),
       'an average that hides the worst': every(alarmType, set({ Statistic: 'Average' }), ofOneMetric),
       'a result that leaves errors out': every(

@@ -60,7 +60,7 @@ export function answersOf(console: Console) {
   };
 }
 
-/** `media-server-site-local-usage` → `Usage` */
+/** `media-server-local-usage` → `Usage` */
 function labelOf(name: string): string {
   const last = name.slice(name.lastIndexOf('-') + 1);
   return `${last.slice(0, 1).toUpperCase()}${last.slice(1)}`;

@@ -88,7 +88,7 @@ test('each event goes to the queue of the consumer that counts it, and the sum s
   const done = await sendPast(past, sending);
   expect(done.map(({ count }) => count)).toEqual(past.map(({ events }) => events.length));
   expect(done[0]).toEqual({ what: 'Past: Downloads', count: past[0]?.events.length, failed: 0 });
-  expect(sending.sent.get('media-server-site-local-count-downloads')).toBe(past[0]?.events.length);
+  expect(sending.sent.get('media-server-local-count-downloads')).toBe(past[0]?.events.length);
   expect(sending.told()).toContain(`messages of the past: ${bodiesOf(past).length} of ${bodiesOf(past).length}`);
 });
 

@@ -6,9 +6,9 @@ import { queues as command } from './queues-command.ts';
 /** A stage whose consumer of downloads has set messages aside, and an output that keeps what is written. */
 function aStage({ deadLetters = 3 } = {}) {
   const held = new Map([
-    ['media-server-site-test-count-downloads', 2],
-    ['media-server-site-test-count-downloads-dead-letters', deadLetters],
-    ['media-server-site-test-close-unpaid-orders-dead-letters', deadLetters],
+    ['media-server-test-count-downloads', 2],
+    ['media-server-test-count-downloads-dead-letters', deadLetters],
+    ['media-server-test-close-unpaid-orders-dead-letters', deadLetters],
   ]);
   const moved: string[] = [];
   const queues: SiteQueues = {
@@ -67,9 +67,7 @@ test('queues redrive brings all back into the queue of the consumer, and only wi
   await expect(run('redrive', 'count-downloads')).rejects.toThrow('3 dead letters of count-downloads go back');
   expect(moved).toEqual([]);
   expect(await run('redrive', 'count-downloads', '--yes')).toBe(0);
-  expect(moved).toEqual([
-    'media-server-site-test-count-downloads-dead-letters > media-server-site-test-count-downloads',
-  ]);
+  expect(moved).toEqual(['media-server-test-count-downloads-dead-letters > media-server-test-count-downloads']);
   expect(written()).toContain('3 of 3 are in the queue');
   await run('redrive', 'count-downloads', '--yes', '--json');
   expect(written()).toContain('"moved": 0');
