@@ -11,13 +11,20 @@ export interface Outcome {
   readonly repeats: number;
 }
 
-/** Expects of each accepted message that it is stored once, and mailed to sales and to its sender. */
-export async function expectAllMailed(site: TestSite, accepted: readonly Enquiry[]): Promise<Outcome> {
+/**
+ * Expects of each accepted message that it is stored once, and mailed to sales and to its sender.
+ * @param among which mails are about messages; all of the site, unless stated
+ */
+export async function expectAllMailed(
+  site: TestSite,
+  accepted: readonly Enquiry[],
+  among: (mail: SentMail) => boolean = () => true,
+): Promise<Outcome> {
   const ids = accepted.map(({ request_id }) => request_id).toSorted();
   const listed = await enquiriesListed(site.stateDirectory, accepted.length);
   expect(listed.map(({ id }) => id).toSorted()).toEqual(ids);
 
-  const mails = (await mailsSent(site.url)).filter(({ tags }) => tags['mail-id']?.startsWith('enquiry-'));
+  const mails = (await mailsSent(site.url)).filter(among);
   const addressedTo = (mine: (mail: SentMail) => string | undefined) =>
     [...new Set(mails.flatMap((mail) => mine(mail) ?? []))].toSorted();
   const senders = accepted.map(({ email }) => email).toSorted();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { anAddress } from '../../infra/dev/demo/loopback.ts';
@@ -18,7 +19,7 @@ import { faultSeed, faultSize } from '../support/fault-size.ts';
 import { shownCount, shownFigure } from '../support/figures.ts';
 import { healthShown } from '../support/health.ts';
 import { faultsOf } from '../support/local-control.ts';
-import { mailsSent, repeatsAmong } from '../support/mails.ts';
+import { mailsSent, repeatsAmong, type SentMail } from '../support/mails.ts';
 import { ask } from '../support/members.ts';
 import { deskCommand } from '../support/operators.ts';
 import { seededRandom } from '../support/random.ts';
@@ -80,6 +81,8 @@ async function expectCodes({ url }: TestSite, emails: readonly string[]): Promis
     expect((await registerWith(url, mail.to, codeIn(mail))).body).toContain('Your account is ready');
   return own.length - emails.length;
 }
+
+const isOfEnquiry = ({ tags }: SentMail) => tags['mail-id']?.startsWith('enquiry-') ?? false;
 
 const Held = z.array(z.object({ name: z.string(), kind: z.enum(['consumer', 'job', 'outbox']), deadLetters: z.int() }));
 
@@ -155,11 +158,7 @@ test.concurrent(`under every fault at once nothing is lost and nothing doubled; 
   const downSince = Date.now();
 
   await rising(site, ['faults', 'mail-is-not-sent', 'dead-letters']);
-  await eventually(
-    async () => Date.now() - downSince,
-    (passed) => passed > mailDownSeconds * 1_000,
-    mailDownSeconds + 60,
-  );
+  await delay(Math.max(0, downSince + mailDownSeconds * 1_000 - Date.now()));
   for (const title of [
     'Errors of ours',
     'Mails that SES did not take',
@@ -179,7 +178,7 @@ test.concurrent(`under every fault at once nothing is lost and nothing doubled; 
   await repeatEvents(site);
   expect(await settled(site)).toBe(0);
 
-  expect((await expectAllMailed(site, accepted)).repeats).toBe(0);
+  expect((await expectAllMailed(site, accepted, isOfEnquiry)).repeats).toBe(0);
   expect(await expectCodes(site, emails)).toBe(0);
   expect(await expectEachPaidOnce(site, bought)).toBe(0);
   console.log(await expectReconciled(site));
@@ -213,11 +212,7 @@ test.concurrent(`whoever mails codes falls behind ${codes} requests: one alarm t
   const startedAt = Date.now();
   const emails = await askForCodes(site, codes, Math.random);
   await rising(site, ['delayed-events']);
-  await eventually(
-    async () => Date.now() - startedAt,
-    (passed) => passed > behindSeconds * 1_000,
-    behindSeconds + 60,
-  );
+  await delay(Math.max(0, startedAt + behindSeconds * 1_000 - Date.now()));
   expect((await healthShown(site.url, 'Age of the oldest message')).get('mailCodes')).toBeGreaterThan(120);
   await faults.mails([]);
   expect(await settled(site)).toBe(0);
