@@ -62,24 +62,37 @@ async function download({ url }: TestSite, build: object, count: number): Promis
   });
 }
 
-/** Lets so many people ask for a code to register with. @returns their addresses */
-async function askForCodes({ url }: TestSite, count: number, random: () => number): Promise<readonly string[]> {
-  const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);
-  await eachOf(emails, 8, async (email) => {
-    await askUntilAccepted(() => askForCode(url, 'register', email), random);
-  });
-  return emails;
+/** People who asked for a code to register with. */
+interface Asked {
+  readonly emails: readonly string[];
+  /** How often they asked: a call that was not answered may have brought a code, and is made again. */
+  readonly calls: number;
 }
 
-/** Expects that each mailbox has its code, and that it opens an account for some of them. @returns how many codes came again */
-async function expectCodes({ url }: TestSite, emails: readonly string[]): Promise<number> {
+/** Lets so many people ask for a code to register with. */
+async function askForCodes({ url }: TestSite, count: number, random: () => number): Promise<Asked> {
+  const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);
+  let calls = 0;
+  await eachOf(emails, 8, async (email) => {
+    const times = await askUntilAccepted(() => askForCode(url, 'register', email), random);
+    calls += times;
+  });
+  return { emails, calls };
+}
+
+/** Expects that each mailbox has its code, no more than were asked for, and that it opens an account for some of them. @returns how many mails came again */
+async function expectCodes({ url }: TestSite, { emails, calls }: Asked): Promise<number> {
   const asked = new Set(emails);
   const mails = (await mailsSent(url)).filter(({ tags }) => tags['mail-id']?.startsWith('sign-in-code_'));
   const own = mails.filter(({ to }) => asked.has(to));
-  expect(new Set(own.map(({ to }) => to))).toEqual(asked);
-  for (const mail of own.slice(0, 3))
+  // Newest first: where a mailbox has two codes, the later counts.
+  const newest = new Map(own.toReversed().map((mail) => [mail.to, mail]));
+  expect(new Set(newest.keys())).toEqual(asked);
+  const repeats = repeatsAmong(own);
+  expect(own.length - repeats).toBeLessThanOrEqual(calls);
+  for (const mail of [...newest.values()].slice(0, 3))
     expect((await registerWith(url, mail.to, codeIn(mail))).body).toContain('Your account is ready');
-  return own.length - emails.length;
+  return repeats;
 }
 
 const isOfEnquiry = ({ tags }: SentMail) => tags['mail-id']?.startsWith('enquiry-') ?? false;
@@ -153,7 +166,7 @@ test.concurrent(`under every fault at once nothing is lost and nothing doubled; 
   });
   const downloading = download(site, build, size.downloads);
   const asking = askForCodes(site, size.codes, random);
-  const [{ accepted }, bought, emails] = await Promise.all([enquiring, buying, asking, downloading]);
+  const [{ accepted }, bought, asked] = await Promise.all([enquiring, buying, asking, downloading]);
   await Promise.all([mailDown, outage]);
   const downSince = Date.now();
 
@@ -179,7 +192,7 @@ test.concurrent(`under every fault at once nothing is lost and nothing doubled; 
   expect(await settled(site)).toBe(0);
 
   expect((await expectAllMailed(site, accepted, isOfEnquiry)).repeats).toBe(0);
-  expect(await expectCodes(site, emails)).toBe(0);
+  expect(await expectCodes(site, asked)).toBe(0);
   expect(await expectEachPaidOnce(site, bought)).toBe(0);
   console.log(await expectReconciled(site));
   expect(await countedDownloads(site.stateDirectory)).toBe(size.downloads);
@@ -210,7 +223,7 @@ test.concurrent(`whoever mails codes falls behind ${codes} requests: one alarm t
   const faults = faultsOf(site.url);
   await faults.mails([{ address: '*', does: 'delay', seconds: 3 }]);
   const startedAt = Date.now();
-  const emails = await askForCodes(site, codes, Math.random);
+  const asked = await askForCodes(site, codes, Math.random);
   await rising(site, ['delayed-events']);
   await delay(Math.max(0, startedAt + behindSeconds * 1_000 - Date.now()));
   expect((await healthShown(site.url, 'Age of the oldest message')).get('mailCodes')).toBeGreaterThan(120);
@@ -218,7 +231,7 @@ test.concurrent(`whoever mails codes falls behind ${codes} requests: one alarm t
   expect(await settled(site)).toBe(0);
   // SES has sent what it took too long to answer, as it may where the machine is busy; it is asked again.
   const unanswered = await metricSum(site.url, 'MailsFailed', [functionName('local', 'mailCodes')]);
-  expect(await expectCodes(site, emails)).toBeLessThanOrEqual(unanswered);
+  expect(await expectCodes(site, asked)).toBeLessThanOrEqual(unanswered);
   if (unanswered === 0) expect((await alarmsOf(site.url)).told).toEqual(['delayed-events']);
   await ended(site);
 });
