@@ -1,6 +1,6 @@
 import type { FunctionNeeds } from '../../functions/platform/sheet/needs.ts';
 import { functionName } from '../../shared/contract/names.ts';
-import type { Resource, Stacks } from './stacks.ts';
+import { askedOnce, type Resource, type Stacks } from './stacks.ts';
 import type { Complaint } from './universals/universal.ts';
 
 /** The function of an endpoint, consumer or job. */
@@ -43,10 +43,10 @@ export function differencesFromSheet(
 }
 
 /** The functions that authorize calls of the API. */
-export function authorizersOf(stacks: Stacks): readonly Resource[] {
+export const authorizersOf = askedOnce((stacks): readonly Resource[] => {
   const uris = stacks.of('AWS::ApiGatewayV2::Authorizer').map((authorizer) => authorizer.text('AuthorizerUri'));
   return stacks.of('AWS::Lambda::Function').filter((lambda) => uris.some((uri) => lambda.isNamedIn(uri)));
-}
+});
 
 /** The function that a route leads to. */
 export function routedFunction(route: Resource, stacks: Stacks): Resource | undefined {

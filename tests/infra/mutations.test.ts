@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixture, sites } from './sites.ts';
 import { Stacks } from './stacks.ts';
-import { readTemplates } from './templates.ts';
+import { readTemplates, type Template } from './templates.ts';
 import { universals } from './universals/index.ts';
 import { NothingToChange } from './universals/mutation.ts';
 
@@ -10,10 +10,11 @@ const cases = universals.flatMap(([sentence, universal]) =>
 );
 
 describe.each(sites)('$title', (site) => {
-  const templates = readTemplates(site.assembly);
+  // Parsed anew for each mutation, which takes a sixth of a structured clone.
+  const templates = JSON.stringify(readTemplates(site.assembly));
 
   test.each(cases)(`${site.title}: %s: caught by "%s"`, (_, _sentence, { apply }, { violations }) => {
-    const copy = structuredClone(templates);
+    const copy: Template[] = JSON.parse(templates);
     const wrong = changed(() => apply(copy, site));
     if (!wrong) return;
     const found = violations(new Stacks(copy, site));

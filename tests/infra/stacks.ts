@@ -21,6 +21,7 @@ export class Resource extends Part {
   readonly id: string;
   /** As it is written in the template. */
   readonly declared: Declared;
+  #name: { readonly text: string; readonly path: string; readonly first: string } | undefined;
 
   constructor(stack: string, id: string, declared: Declared, resolve: (value: Json) => Json) {
     super(() => resolve(declared.Properties));
@@ -46,24 +47,38 @@ export class Resource extends Part {
 
   /** The name that the template gives it; empty where CloudFormation makes one. */
   get name(): string {
-    const kind = this.type.split('::').at(-1);
-    return this.text(`${kind}Name`) || this.text('Name');
+    return this.#named().text;
   }
 
   /** Whether a text names it: by reference, by name, or in an ARN or URI. What is in another account is another resource. */
   isNamedIn(text: string): boolean {
     if (/:\d{12}:/.test(text)) return false;
     if (text.includes(this.ref) || text.includes(`<${this.address}.`)) return true;
-    const segments = (value: string) => `/${value}/`.replace(/[:/]+/g, '/');
-    return this.name !== '' && segments(text).includes(segments(this.name));
+    const { path, first } = this.#named();
+    return first !== '' && text.includes(first) && pathOf(text).includes(path);
+  }
+
+  /** Its name, as it reads among the steps of an ARN, and the first of its own steps: a text without that need not be taken apart. */
+  #named() {
+    if (this.#name) return this.#name;
+    const kind = this.type.split('::').at(-1);
+    const text = this.text(`${kind}Name`) || this.text('Name');
+    const path = pathOf(text);
+    this.#name = { text, path, first: path.split('/')[1] ?? '' };
+    return this.#name;
   }
 }
+
+/** A text as steps between slashes, whichever way an ARN or URI parts them. */
+const pathOf = (text: string) => `/${text}/`.replace(/[:/]+/g, '/');
 
 /** The resources of all stacks as one list, wherever each of them stands. */
 export class Stacks {
   /** What the stacks are made from. */
   readonly site: TestedSite;
   readonly resources: readonly Resource[];
+  readonly #byType: ReadonlyMap<string, readonly Resource[]>;
+  #stage: string | undefined;
   /** Values of outputs by the names that other stacks import them by, and by stack and key. */
   readonly #outputs: ReadonlyMap<string, Part>;
 
@@ -82,11 +97,12 @@ export class Stacks {
         ([id, declared]) => new Resource(stack, id, declared, (value) => this.#resolved(value, stack)),
       ),
     );
+    this.#byType = Map.groupBy(this.resources, ({ type }) => type);
   }
 
   /** Resources of some types, such as `AWS::SQS::Queue`. */
   of(...types: readonly string[]): readonly Resource[] {
-    return this.resources.filter(({ type }) => types.includes(type));
+    return types.flatMap((type) => this.#byType.get(type) ?? []);
   }
 
   /** The resource of a type that a text names. */
@@ -101,8 +117,12 @@ export class Stacks {
 
   /** Name of the stage that the stacks are made for, as their resources are tagged. */
   get stage(): string {
-    const tags = this.of('AWS::Lambda::Function').flatMap((lambda) => lambda.items('Tags'));
-    return tags.find((tag) => tag.is('Key', 'stage'))?.text('Value') ?? '';
+    const tags = () => this.of('AWS::Lambda::Function').flatMap((lambda) => lambda.items('Tags'));
+    this.#stage ??=
+      tags()
+        .find((tag) => tag.is('Key', 'stage'))
+        ?.text('Value') ?? '';
+    return this.#stage;
   }
 
   #resolved(value: Json, stack: string): Json {
@@ -135,4 +155,14 @@ export class Stacks {
         return undefined;
     }
   }
+}
+
+/** Asks something of stacks once, however often it is asked for. @param ask whose answer is the same as long as nobody changes the templates */
+export function askedOnce<T extends object>(ask: (stacks: Stacks) => T): (stacks: Stacks) => T {
+  const answers = new WeakMap<Stacks, T>();
+  return (stacks) => {
+    const answer = answers.get(stacks) ?? ask(stacks);
+    answers.set(stacks, answer);
+    return answer;
+  };
 }

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, listOf, valueAt } from '../../../infra/local
 import { metricNamespace } from '../../../shared/metrics.ts';
 import { functionOf } from '../contract.ts';
 import type { Part } from '../part.ts';
-import type { Resource, Stacks } from '../stacks.ts';
+import { askedOnce, type Resource, type Stacks } from '../stacks.ts';
 import { type NamedMetric, wrongWith } from './metrics.ts';
 import { type Aim, every, type Mutation, remove, set, unset } from './mutation.ts';
 import { isDeadLetterQueue, isRead } from './queues.ts';
@@ -33,7 +33,7 @@ interface Watch {
   readonly threshold: number | 'silence';
 }
 
-function watchesOf(stacks: Stacks): readonly Watch[] {
+const watchesOf = askedOnce((stacks): readonly Watch[] => {
   const { jobs, outboxes, routes } = stacks.site;
   const endpoints = [...new Set([...routes.values()].map(({ name }) => name))];
   const ofMail = { 'Reputation.BounceRate': 0.05, 'Reputation.ComplaintRate': 0.001 };
@@ -70,7 +70,7 @@ function watchesOf(stacks: Stacks): readonly Watch[] {
       threshold: 0,
     })),
   ];
-}
+});
 
 /** Whether an alarm watches all that is asked for, and goes off soon. */
 function keeps(alarm: Resource, { resource, metrics, threshold }: Watch): boolean {

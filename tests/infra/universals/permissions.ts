@@ -1,7 +1,7 @@
 import { region } from '../../../infra/stage.ts';
 import { functionName } from '../../../shared/contract/names.ts';
 import { authorizersOf, routedFunction } from '../contract.ts';
-import { account, type Resource, type Stacks } from '../stacks.ts';
+import { account, askedOnce, type Resource, type Stacks } from '../stacks.ts';
 import { add, every, put, set, unset } from './mutation.ts';
 import { each, type Universals } from './universal.ts';
 
@@ -43,12 +43,12 @@ const doors: Readonly<Record<string, string>> = {
 };
 
 /** The functions that nobody may reach by HTTP: operations, consumers and jobs. */
-function hiddenFunctions(stacks: Stacks): readonly Resource[] {
+const hiddenFunctions = askedOnce((stacks): readonly Resource[] => {
   const reachable = [...stacks.site.routes.values()].map(({ name }) => functionName(stacks.stage, name));
   return stacks
     .of('AWS::Lambda::Function')
     .filter((lambda) => !reachable.includes(lambda.name) && !authorizersOf(stacks).includes(lambda));
-}
+});
 
 /** For mutations: properties that name an operation's function. */
 const toHidden = (property: string, others: Record<string, string>) => (stacks: Stacks) => ({

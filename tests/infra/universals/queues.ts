@@ -1,4 +1,4 @@
-import type { Resource, Stacks } from '../stacks.ts';
+import { askedOnce, type Resource, type Stacks } from '../stacks.ts';
 import { isOfStream } from './mappings.ts';
 import { every, put, set, unset } from './mutation.ts';
 import { each, type Universals } from './universal.ts';
@@ -6,17 +6,23 @@ import { each, type Universals } from './universal.ts';
 const queueType = 'AWS::SQS::Queue';
 const fourteenDays = 14 * 24 * 60 * 60;
 
-/** Whether messages are set aside in a queue: by another queue, a rule, a schedule, a function or a mapping. */
-export function isDeadLetterQueue(queue: Resource, stacks: Stacks): boolean {
-  const sources = stacks.of(queueType).map((source) => source.text('RedrivePolicy.deadLetterTargetArn'));
-  const targets = stacks.of('AWS::Events::Rule').flatMap((rule) => rule.items('Targets'));
-  const setAside = targets.map((target) => target.text('DeadLetterConfig.Arn'));
-  const schedules = stacks.of('AWS::Scheduler::Schedule').map((each) => each.text('Target.DeadLetterConfig.Arn'));
-  const functions = stacks.of('AWS::Lambda::Function').map((lambda) => lambda.text('DeadLetterConfig.TargetArn'));
-  const mappings = stacks
+/** Where messages are set aside: by a queue, a rule, a schedule, a function or a mapping. */
+const setAside = askedOnce((stacks): readonly string[] => [
+  ...stacks.of(queueType).map((source) => source.text('RedrivePolicy.deadLetterTargetArn')),
+  ...stacks
+    .of('AWS::Events::Rule')
+    .flatMap((rule) => rule.items('Targets'))
+    .map((target) => target.text('DeadLetterConfig.Arn')),
+  ...stacks.of('AWS::Scheduler::Schedule').map((each) => each.text('Target.DeadLetterConfig.Arn')),
+  ...stacks.of('AWS::Lambda::Function').map((lambda) => lambda.text('DeadLetterConfig.TargetArn')),
+  ...stacks
     .of('AWS::Lambda::EventSourceMapping')
-    .map((mapping) => mapping.text('DestinationConfig.OnFailure.Destination'));
-  return [...sources, ...setAside, ...schedules, ...functions, ...mappings].some((arn) => queue.isNamedIn(arn));
+    .map((mapping) => mapping.text('DestinationConfig.OnFailure.Destination')),
+]);
+
+/** Whether messages are set aside in a queue. */
+export function isDeadLetterQueue(queue: Resource, stacks: Stacks): boolean {
+  return setAside(stacks).some((arn) => queue.isNamedIn(arn));
 }
 
 /** Whether a function reads a queue. */
