@@ -5,6 +5,8 @@ import { siteModules } from './web/build/site-modules.ts';
 /** Files share their workers, as starting one takes longer than most tests: what a file stubs ends with each of its tests. */
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true };
 const sharedSite = ['tests/support/shared-site.ts'];
+/** Slow suites, of which `npm test` runs as much as the machine does in minutes. */
+const slow = { ...shared, runner: 'tests/support/drawn-tests.ts' };
 
 /** Unit tests beside their files, and the suites of `tests/`. `tests/run.ts` runs them all and sums them up. */
 export default defineConfig({
@@ -39,7 +41,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...slow,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: [...sharedSite, 'tests/support/fixture-site.ts'],
@@ -48,7 +50,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...slow,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: [...sharedSite, 'tests/support/test-pages.ts'],
@@ -68,7 +70,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...slow,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 300_000,
@@ -77,7 +79,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
+          ...slow,
           name: 'load',
           include: ['tests/load/**/*.test.ts'],
           globalSetup: sharedSite,

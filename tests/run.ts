@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { ensureBrowser } from './support/browser.ts';
 
 /**
- * `npm test` runs everything; `npm run check` (`--quick`) what takes less than a minute; `npm run faults` (`--faults`) the fault
- * suites at their full size. The last line sums all runners.
+ * `npm test` runs everything quick, and of the slow suites as much as the machine does in about ten minutes; `npm run test:whole`
+ * (`--whole`) all of them; `npm run check` (`--quick`) what takes less than two minutes; `npm run faults` (`--faults`) the fault suites at
+ * their full size. The last line sums all runners.
  */
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, faults: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, faults: { type: 'boolean' }, whole: { type: 'boolean' } },
+});
 
 interface Step {
   readonly title: string;
@@ -43,6 +46,8 @@ const quickSuites = ['unit', 'infra'];
 /** Those of the slow ones that `npm test` runs at a tenth of their size. */
 const faultSuites = ['engine', 'faults'];
 const slowSuites = ['local', 'api', 'browser', 'load', ...faultSuites];
+/** How many cores run all tests of these in ten minutes: the slowest take 55 on two. */
+const coresForAll = 24;
 
 const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() });
 
@@ -115,7 +120,19 @@ async function main(): Promise<void> {
   for (const step of checks) count(await run(step));
   if (values.quick) return runSuites(quickSuites);
   ensureBrowser();
+  drawTests();
   await runSuites([...quickSuites, ...slowSuites]);
+}
+
+/** Says which part of the slow suites' tests runs, and how to run the same once more; `TEST_SHARE` and `TEST_SEED` may say so before. */
+function drawTests(): void {
+  const share = values.whole ? 1 : Math.min(1, availableParallelism() / coresForAll);
+  const { TEST_SHARE = `${share}`, TEST_SEED = `${Math.floor(Date.now() / 1_000) % 100_000}` } = process.env;
+  Object.assign(process.env, { TEST_SHARE, TEST_SEED });
+  const percent = Math.round(Number(TEST_SHARE) * 100);
+  console.log(
+    `\nOf the slow suites ${percent} % of each file's tests run, drawn by TEST_SEED=${TEST_SEED}; npm run test:whole runs all.`,
+  );
 }
 
 await main();

@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { siteDefinition, withOutboxes } from '../../infra/site-definition.ts';
 import { grantsNotUsed, Usage } from './grants-used.ts';
 import { startTestSite } from './site.ts';
+import { testShare } from './test-share.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,8 +26,9 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Whether all of a project's files ran, and not only those that somebody chose. */
+/** Whether all of a project's tests ran, and not only those that somebody chose, or chance did. */
 async function isWhole(project: TestProject): Promise<boolean> {
+  if (testShare < 1) return false;
   const { testFiles } = await project.globTestFiles();
   return (
     project.vitest.state.getFiles().filter(({ projectName }) => projectName === project.name).length ===
