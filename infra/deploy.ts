@@ -5,31 +5,26 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { type DeployedStack, deployedStacks, leftStacks } from './deployment/deployed-stacks.ts';
 import { forgetVanishedRoutes } from './deployment/vanished-routes.ts';
 import { siteDefinition } from './site-definition.ts';
-import { region } from './stage.ts';
+import { region, type Stage, stageNamed } from './stage.ts';
 import { CommandError, runCommand } from './terminal/command-line.ts';
 
 const help = `Deploys everything to an AWS account: bundles, pages, stacks, content.
 
-  npm run deploy -- --stage <name> [--hosts <a,b> --certificate-arn <arn>] [--alarm-addresses <a,b>]
-                           [--payment-gateway <name>] [--hsts-preload] [--yes]
+  npm run deploy -- --stage <name> [--certificate-arn <arn>] [--diff | --yes]
 
 Uses the AWS credentials of your environment or profile. The account must be bootstrapped once:
 npm run build && npx cdk bootstrap.
---hosts names the site's host names, the canonical one first; its certificate lies in us-east-1.
---alarm-addresses names who is mailed when an alarm goes off; each address confirms once. Give it at every deployment.
---payment-gateway says where orders are paid, alipay (unless stated) or alipay-sandbox; its keys are a secret (infra/README.md).
---hsts-preload tells browsers' lists to keep the domain and all below it on HTTPS for good; hard to take back. Give it at every
-deployment once you have.
+--stage says which site: infra/stages.ts has its hosts, who is told of alarms, where orders are paid, how long browsers keep
+to HTTPS. A stage that is not there is a site under CloudFront's own name.
+--certificate-arn is the certificate of the stage's hosts; it lies in us-east-1.
+--diff shows what a deployment would change, and changes nothing.
 --yes skips the question that CDK asks before it widens permissions.
 `;
 
 const options = {
   stage: { type: 'string' },
-  hosts: { type: 'string' },
   'certificate-arn': { type: 'string' },
-  'alarm-addresses': { type: 'string' },
-  'payment-gateway': { type: 'string' },
-  'hsts-preload': { type: 'boolean' },
+  diff: { type: 'boolean' },
   yes: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -43,10 +38,6 @@ function run(program: string, ...parameters: string[]): void {
     throw new Error(`"${program} ${parameters[0]}" failed; what it said is above. Nothing after it was done`);
 }
 
-function context(name: string, value: string | false | undefined): string[] {
-  return value === undefined || value === false ? [] : ['-c', `${name}=${value}`];
-}
-
 /** Routes go before what names them: their rates are taken out first. */
 async function forgetRoutes(deployed: readonly DeployedStack[]): Promise<void> {
   const ApiId = deployed.find(({ outputs }) => outputs.ApiId)?.outputs.ApiId;
@@ -56,36 +47,41 @@ async function forgetRoutes(deployed: readonly DeployedStack[]): Promise<void> {
     console.log(`The rate of ${key} is taken out of the API: the route goes with this deployment.`);
 }
 
+/** @throws CommandError when no stage has such a name, or its hosts have no certificate */
+function stageOfOptions(name: string, certificateArn: string | undefined): Stage {
+  try {
+    return stageNamed(name, certificateArn);
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 async function deploy(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options });
   if (values.help) {
     console.log(help);
     return 0;
   }
-  const { stage, hosts } = values;
-  if (!stage || stage === 'local') throw new CommandError('Name the stage to deploy, such as --stage prod');
-  if (!values['alarm-addresses']) console.log('Nobody will be told of alarms: there are no --alarm-addresses.');
+  if (!values.stage || values.stage === 'local')
+    throw new CommandError('Name the stage to deploy, such as --stage prod');
+  const certificateArn = values['certificate-arn'];
+  const stage = stageOfOptions(values.stage, certificateArn);
+  const context = ['-c', `stage=${stage.name}`, ...(certificateArn ? ['-c', `certificateArn=${certificateArn}`] : [])];
   run('node', 'functions/build.ts');
   run('node', 'web/build.ts');
+  if (values.diff) {
+    run('cdk', 'diff', '--all', ...context);
+    return 0;
+  }
+  if (stage.alarmAddresses.length === 0)
+    console.log(`Nobody will be told of alarms: infra/stages.ts has no alarmAddresses of ${stage.name}.`);
   const account = new CloudFormationClient({ region });
-  await forgetRoutes(await deployedStacks(account, { name: stage }));
-  run(
-    'cdk',
-    'deploy',
-    '--all',
-    '--require-approval',
-    values.yes ? 'never' : 'broadening',
-    ...context('stage', stage),
-    ...context('hosts', hosts),
-    ...context('certificateArn', values['certificate-arn']),
-    ...context('alarmAddresses', values['alarm-addresses']),
-    ...context('paymentGateway', values['payment-gateway']),
-    ...context('hstsPreload', values['hsts-preload'] && 'true'),
-  );
-  run('node', '--max-semi-space-size=4', 'infra/publish/content-command.ts', 'publish', '--to', stage);
-  for (const left of leftStacks(await deployedStacks(account, { name: stage }), { name: stage }, siteDefinition))
+  await forgetRoutes(await deployedStacks(account, stage));
+  run('cdk', 'deploy', '--all', '--require-approval', values.yes ? 'never' : 'broadening', ...context);
+  run('node', '--max-semi-space-size=4', 'infra/publish/content-command.ts', 'publish', '--to', stage.name);
+  for (const left of leftStacks(await deployedStacks(account, stage), stage, siteDefinition))
     console.log(
-      `\nThe stack ${left} is no part of ${stage} any more. What to do with it: infra/operations/runbook.md#a-stack-is-left`,
+      `\nThe stack ${left} is no part of ${stage.name} any more. What to do with it: infra/operations/runbook.md#a-stack-is-left`,
     );
   return 0;
 }

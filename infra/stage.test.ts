@@ -1,21 +1,35 @@
 import { App } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
-import { readStage } from './stage.ts';
+import { readStage, stageNamed } from './stage.ts';
+import { stages } from './stages.ts';
 
-const gatewayOf = (context: Record<string, string>) => readStage(new App({ context }).node).outside.paymentGateway;
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/c1';
 
 test('a laptop pays at its stand-in, which redirects to another origin, on whatever port it has', () => {
-  expect(gatewayOf({})).toEqual(['http://127.0.0.1:*', 'http://cashier.localhost:*']);
+  expect(readStage(new App().node)).toMatchObject({
+    name: 'local',
+    outside: { paymentGateway: ['http://127.0.0.1:*', 'http://cashier.localhost:*'] },
+  });
 });
 
-test('a deployed stage pays at Alipay, or at its sandbox, and never at a stand-in unless it is said so', () => {
-  expect(gatewayOf({ stage: 'prod' })).toEqual(['https://openapi.alipay.com', 'https://*.alipay.com']);
-  expect(gatewayOf({ stage: 'test', paymentGateway: 'alipay-sandbox' })).toEqual([
-    'https://openapi-sandbox.dl.alipaydev.com',
-    'https://*.alipaydev.com',
-  ]);
+test('a deployed stage pays at Alipay, or at its sandbox, and never at a stand-in', () => {
+  const alipay = ['https://openapi.alipay.com', 'https://*.alipay.com'];
+  expect(stageNamed('prod', certificateArn).outside.paymentGateway).toEqual(alipay);
+  expect(stageNamed('another').outside.paymentGateway).toEqual(alipay);
+  const sandbox = ['https://openapi-sandbox.dl.alipaydev.com', 'https://*.alipaydev.com'];
+  expect(stageNamed('test').outside.paymentGateway).toEqual(sandbox);
 });
 
-test('a gateway that nobody knows stops synthesis', () => {
-  expect(() => gatewayOf({ stage: 'prod', paymentGateway: 'alipai' })).toThrow('"alipai" is no paymentGateway');
+test('browsers keep to HTTPS for a day, and not below the host, until a stage says more', () => {
+  expect(stageNamed('another').hsts).toBe('day');
+});
+
+test('hosts need a certificate, and a stage without hosts is under the name of CloudFront', () => {
+  expect(() => stageNamed('prod')).toThrow('prod has hosts');
+  expect(stageNamed('prod', certificateArn).domain).toEqual({ hosts: stages.prod?.hosts, certificateArn });
+  expect(stageNamed('another', certificateArn)).not.toHaveProperty('domain');
+});
+
+test.each(['Prod', 'a-b', '', 'seventeen-letters', '1st'])('"%s" cannot be part of names, and is no stage', (name) => {
+  expect(() => stageNamed(name)).toThrow(`"${name}" is no stage`);
 });

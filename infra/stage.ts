@@ -2,16 +2,16 @@ import type { Node } from 'constructs';
 import { brand } from '../shared/brand.ts';
 import { physicalName } from '../shared/contract/names.ts';
 import type { OutsideOrigins } from '../shared/origins.ts';
+import { type hstsSteps, paymentGateways, type StageSettings } from './stage-settings.ts';
+import { stages } from './stages.ts';
 
 /** What differs between one deployment of the site and another. Everything else is the same everywhere. */
-export interface Stage {
+export interface Stage extends Pick<StageSettings, 'hasMailDomains'> {
   readonly name: string;
-  /** E-mail addresses that alarms are sent to; each confirms its subscription once. */
   readonly alarmAddresses: readonly string[];
-  /** Host names visitors use, the canonical one first, with the ARN of their certificate. Absent: CloudFront's own name. */
+  /** Host names with the ARN of their certificate. Absent: CloudFront's own name. */
   readonly domain?: { readonly hosts: readonly [string, ...string[]]; readonly certificateArn: string };
-  /** Whether browsers may preload HTTPS for the domain, before its first visit; that can hardly be undone. */
-  readonly hstsPreload: boolean;
+  readonly hsts: keyof typeof hstsSteps;
   /** What pages may reach beyond the site itself. */
   readonly outside: OutsideOrigins;
 }
@@ -41,37 +41,26 @@ export function stackName(stage: Pick<Stage, 'name'>, part: string): string {
 /** Parameter of the edge's stack: version of the secret that the distribution sends to the API. */
 export const originHeaderParameter = 'OriginHeaderVersion';
 
-/**
- * Where the form of an order leads, by the gateway that a stage works with. Alipay documents its gateway and not the hosts that it redirects to (`unitradeadapter`,
- * `unitradeprod`, `excashier` have been seen), so all hosts of its domain are named.
- */
-const paymentGateways: Readonly<Record<string, readonly string[]>> = {
-  alipay: ['https://openapi.alipay.com', 'https://*.alipay.com'],
-  'alipay-sandbox': ['https://openapi-sandbox.dl.alipaydev.com', 'https://*.alipaydev.com'],
-  /** The stand-in of a laptop, on whatever port, which redirects to a host of its own. */
-  local: ['http://127.0.0.1:*', 'http://cashier.localhost:*'],
-};
-
 const stagePattern = /^[a-z][a-z0-9]{0,15}$/;
 
 /**
- * Reads the stage from CDK's context: `-c stage=prod -c hosts=www.example.com,example.com -c certificateArn=arn:…
- * -c alarmAddresses=ops@example.com -c hstsPreload=true -c paymentGateway=alipay-sandbox`.
- * Without `stage` it is `local`, the one that runs on a laptop.
- * @throws Error when the name cannot be part of a resource name, hosts come without a certificate, or nobody knows the gateway
+ * A stage by its name, as `stages.ts` has it.
+ * @param certificateArn of its hosts
+ * @throws Error when the name cannot be part of a resource name, or its hosts come without a certificate
  */
-export function readStage(node: Node): Stage {
-  const name: string = node.tryGetContext('stage') ?? 'local';
+export function stageNamed(name: string, certificateArn?: string): Stage {
   if (!stagePattern.test(name)) throw new Error(`"${name}" is no stage: lower-case letters and digits, 16 at most`);
-  const hosts: string | undefined = node.tryGetContext('hosts');
-  const certificateArn: string | undefined = node.tryGetContext('certificateArn');
-  if (!hosts !== !certificateArn) throw new Error('hosts and certificateArn go together');
-  const addresses: string | undefined = node.tryGetContext('alarmAddresses');
-  const hstsPreload = String(node.tryGetContext('hstsPreload')) === 'true';
-  const gateway: string = node.tryGetContext('paymentGateway') ?? (name === 'local' ? 'local' : 'alipay');
-  const paymentGateway = paymentGateways[gateway];
-  if (!paymentGateway) throw new Error(`"${gateway}" is no paymentGateway: ${Object.keys(paymentGateways).join(', ')}`);
-  const stage = { name, alarmAddresses: addresses?.split(',') ?? [], hstsPreload, outside: { paymentGateway } };
-  const [first, ...others] = hosts?.split(',') ?? [];
-  return first && certificateArn ? { ...stage, domain: { hosts: [first, ...others], certificateArn } } : stage;
+  const settings = stages[name] ?? {};
+  const { hosts, alarmAddresses = [], hsts = 'day', hasMailDomains = false } = settings;
+  const outside = { paymentGateway: paymentGateways[settings.paymentGateway ?? 'alipay'] };
+  const stage = { name, alarmAddresses, hsts, hasMailDomains, outside };
+  if (!hosts) return stage;
+  if (!certificateArn)
+    throw new Error(`${name} has hosts (infra/stages.ts), and no certificateArn says which certificate they have`);
+  return { ...stage, domain: { hosts, certificateArn } };
+}
+
+/** Reads the stage from CDK's context: `-c stage=prod -c certificateArn=arn:…`. Without `stage` it is `local`, the one that runs on a laptop. */
+export function readStage(node: Node): Stage {
+  return stageNamed(node.tryGetContext('stage') ?? 'local', node.tryGetContext('certificateArn'));
 }

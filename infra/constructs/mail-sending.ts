@@ -29,10 +29,7 @@ export class MailSending extends Construct {
     });
     this.configurationSetName = set.ref;
     this.configurationSetArn = this.arnOf('configuration-set', this.configurationSetName);
-    const identity = new CfnEmailIdentity(this, 'Identity', { emailIdentity: domain });
-    // Its keys stand in the domain's DNS, so it outlives the stack; but not a first attempt that failed, which it would be in the way of.
-    identity.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
-    this.identityArn = this.arnOf('identity', identity.ref);
+    this.identityArn = this.arnOf('identity', stage.hasMailDomains ? domain : this.provenDomain(id, domain));
     new CfnConfigurationSetEventDestination(this, 'Outcomes', {
       configurationSetName: set.ref,
       eventDestination: {
@@ -48,14 +45,22 @@ export class MailSending extends Construct {
         },
       },
     });
+  }
+
+  /** Lets SES prove a domain by records of its DNS, which outputs tell. @returns the domain, as it is once it is made */
+  private provenDomain(id: string, domain: string): string {
+    const identity = new CfnEmailIdentity(this, 'Identity', { emailIdentity: domain });
+    // Its keys stand in the domain's DNS, so it outlives the stack; but not a first attempt that failed, which it would be in the way of.
+    identity.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     const records = [
       [identity.attrDkimDnsTokenName1, identity.attrDkimDnsTokenValue1],
       [identity.attrDkimDnsTokenName2, identity.attrDkimDnsTokenValue2],
       [identity.attrDkimDnsTokenName3, identity.attrDkimDnsTokenValue3],
     ];
     for (const [index, [name, value]] of records.entries()) {
-      new CfnOutput(scope, `${id}DnsRecord${index + 1}`, { value: `${name} CNAME ${value}` });
+      new CfnOutput(Stack.of(this), `${id}DnsRecord${index + 1}`, { value: `${name} CNAME ${value}` });
     }
+    return identity.ref;
   }
 
   private arnOf(resource: string, resourceName: string): string {

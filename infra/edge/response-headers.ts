@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { pascalName } from '../../shared/contract/names.ts';
 import { framersOf, type OutsideOrigins, outsideScripts, reachOf, type Surface } from '../../shared/origins.ts';
 import type { Stage } from '../stage.ts';
+import { hstsSteps } from '../stage-settings.ts';
 
 /** Sources of the inline scripts that the web build put into its pages, such as `'sha256-…'`. */
 const InlineHashes = z.object({ scripts: z.array(z.string()) });
@@ -65,11 +66,11 @@ function frameOption(surface: Surface): HeadersFrameOption {
   return framersOf(surface).includes(`'none'`) ? HeadersFrameOption.DENY : HeadersFrameOption.SAMEORIGIN;
 }
 
-/** Security headers of a response: strict CSP, HSTS for two years, no framing by others, no sniffing. */
+/** Security headers of a response: strict CSP, HSTS as long as the stage says, no framing by others, no sniffing. */
 function responseHeadersPolicy(
   scope: Construct,
   id: string,
-  { hstsPreload }: Stage,
+  { hsts }: Stage,
   { text, frames }: { readonly text: string; readonly frames: HeadersFrameOption },
 ): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
@@ -80,9 +81,9 @@ function responseHeadersPolicy(
       // Our own files need no addresses either: one may carry a token that signs in, until the page's script takes it out.
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN, override: true },
       strictTransportSecurity: {
-        accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
-        preload: hstsPreload,
+        accessControlMaxAge: Duration.days(hstsSteps[hsts].days),
+        includeSubdomains: hstsSteps[hsts].includeSubdomains,
+        preload: hstsSteps[hsts].preload,
         override: true,
       },
     },

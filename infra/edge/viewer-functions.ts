@@ -74,6 +74,12 @@ export function viewerRequestFunction(scope: Construct, stage: Stage): EdgeFunct
   return edgeFunction(scope, { stage, id: 'ViewerRequest', name: 'viewer-request', constants: { site } });
 }
 
+/** Keeps pages out of search engines, but under the name of the stage that they may list. */
+export function pageResponseFunction(scope: Construct, stage: Stage): EdgeFunction {
+  const constants = { listedHost: isListed(stage) ? (stage.domain?.hosts[0] ?? '') : null };
+  return edgeFunction(scope, { stage, id: 'PageResponse', name: 'page-response', constants });
+}
+
 /** Refuses calls that no endpoint answers, brings the query of cached reads into one form, and tells endpoints the site's host, in front of the API. */
 export function apiRequestFunction(scope: Construct, stage: Stage, definition: SiteDefinition): EdgeFunction {
   const constants = { paths: apiPaths(definition), hostHeader: siteHostHeader, host: stage.domain?.hosts[0] ?? null };

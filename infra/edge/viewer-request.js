@@ -1,4 +1,5 @@
-// CloudFront Function (runtime cloudfront-js-2.0), viewer request: canonical host, routes, page variants.
+// CloudFront Function (runtime cloudfront-js-2.0), viewer request: canonical host, routes, page variants. The distribution's own name shows
+// the site too, so that it can be tried before the domain leads to it; search engines list nothing of it.
 // `site` is written in front of this file at synthesis: { host, home, isListed, documentsAhead: [path, …],
 // filesAhead: pattern, brotliEnding, paths: { path: variant | null }, patterns: [[pattern, variant | null], …] }, from shared/routes.ts and
 // shared/compressed-ahead.ts.
@@ -6,12 +7,13 @@
 function handler(event) {
   const request = event.request;
   const host = request.headers.host.value;
-  if (site.host && host !== site.host) {
+  const isOwnName = host === event.context.distributionDomainName;
+  if (site.host && host !== site.host && !isOwnName) {
     return redirect(301, `https://${site.host}${request.uri}${queryText(request.querystring)}`);
   }
   const query = queryText(request.querystring);
   if (request.uri === '/') return redirect(301, site.home + query);
-  if (request.uri === '/robots.txt' && !site.isListed) return noRobots();
+  if (request.uri === '/robots.txt' && (!site.isListed || (site.host && isOwnName))) return noRobots();
   if (isFile(request.uri)) {
     if (new RegExp(site.filesAhead).test(request.uri)) preferBrotli(request);
     return request;

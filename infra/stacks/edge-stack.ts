@@ -27,6 +27,7 @@ import {
   apiRequestFunction,
   attachmentFunction,
   certificateRequestFunction,
+  pageResponseFunction,
   viewerRequestFunction,
 } from '../edge/viewer-functions.ts';
 import type { SiteDefinition } from '../site-definition.ts';
@@ -77,6 +78,7 @@ export class EdgeStack extends Stack {
     }
     const host = stage.domain?.hosts[0] ?? this.distribution.distributionDomainName;
     new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId });
+    new CfnOutput(this, 'DistributionUrl', { value: `https://${this.distribution.distributionDomainName}` });
     new CfnOutput(this, 'SiteUrl', { value: `https://${host}` });
   }
 
@@ -95,6 +97,7 @@ export class EdgeStack extends Stack {
       origin: originOf(buckets.site),
       functionAssociations: [
         { eventType: FunctionEventType.VIEWER_REQUEST, function: viewerRequestFunction(this, stage) },
+        { eventType: FunctionEventType.VIEWER_RESPONSE, function: pageResponseFunction(this, stage) },
       ],
     };
     const downloads: BehaviorOptions = {

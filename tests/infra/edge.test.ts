@@ -31,12 +31,14 @@ function run(id: string, event: object, code = edgeCode(id)) {
   return plain(compileFunction(id, code)(plain(event)));
 }
 
+const context = { distributionDomainName: 'd1.cloudfront.net' };
+
 /** @param code the viewer-request function of another site than ours */
-function visit(uri: string, query: Record<string, string> = {}, code?: string) {
+function visit(uri: string, query: Record<string, string> = {}, code?: string, host = 'localhost') {
   const querystring = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, { value }]));
-  const request: EdgeRequest = { uri, querystring, headers: { host: { value: 'localhost' } } };
-  const result = run('ViewerRequest', { request }, code);
-  return result.statusCode ? `${result.statusCode} ${result.headers.location.value}` : result.uri;
+  const request: EdgeRequest = { uri, querystring, headers: { host: { value: host } } };
+  const result = run('ViewerRequest', { request, context }, code);
+  return result.statusCode ? `${result.statusCode} ${result.headers.location?.value ?? result.body}` : result.uri;
 }
 
 describe('the viewer-request function', () => {
@@ -118,7 +120,7 @@ test.each([
   ['/about', 'br', '/about/index.html'],
 ])('the document of %s for who takes %s is %s', (uri, accepted, key) => {
   const headers = { host: { value: 'localhost' }, 'accept-encoding': { value: accepted } };
-  expect(run('ViewerRequest', { request: { uri, querystring: {}, headers } }).uri).toBe(key);
+  expect(run('ViewerRequest', { request: { uri, querystring: {}, headers }, context }).uri).toBe(key);
 });
 
 describe('the viewer-request function of a site with parameters', () => {
@@ -144,15 +146,48 @@ describe('the viewer-request function of a site with parameters', () => {
   });
 });
 
-test.each([
-  [false, { statusCode: 200, body: 'User-agent: *\nDisallow: /\n' }],
-  [true, { uri: '/robots.txt' }],
-])('robots are told to stay away where the stage is not listed (listed: %s)', (isListed, expected) => {
-  const code = codeWith('viewer-request', {
-    site: { home: '/home', isListed, documentsAhead: [], filesAhead: '^$', paths: {}, patterns: [] },
+describe('a site with a domain', () => {
+  const [listed, host, ownName] = ['/robots.txt', 'www.example.com', 'd1.cloudfront.net'];
+  const away = '200 User-agent: *\nDisallow: /\n';
+  const visitOf = (isListed: boolean, at: string, uri: string) => {
+    const site = {
+      host,
+      home: '/home',
+      isListed,
+      documentsAhead: [],
+      filesAhead: '^$',
+      paths: { '/home': null },
+      patterns: [],
+    };
+    return visit(uri, {}, codeWith('viewer-request', { site }), at);
+  };
+
+  test.each([
+    [true, host, listed],
+    [true, ownName, away],
+    [false, host, away],
+  ])('robots may list it (listed: %s) at %s, or are told to stay away', (isListed, at, expected) => {
+    expect(visitOf(isListed, at, '/robots.txt')).toBe(expected);
   });
-  const request = { uri: '/robots.txt', querystring: {}, headers: { host: { value: 'localhost' } } };
-  expect(run('ViewerRequest', { request }, code)).toMatchObject(expected);
+
+  test.each([
+    [host, '/home/index.html'],
+    [ownName, '/home/index.html'],
+    ['example.com', '301 https://www.example.com/home'],
+  ])('a page of it is at %s: %s', (at, expected) => {
+    expect(visitOf(true, at, '/home')).toBe(expected);
+  });
+
+  test.each([
+    [host, host, undefined],
+    [host, ownName, 'noindex'],
+    [null, host, 'noindex'],
+    ['', 'localhost:8080', undefined],
+  ])('listed as %j, its pages at %s say to robots: %s', (listedHost, at, expected) => {
+    const event = { request: { headers: { host: { value: at } } }, response: { statusCode: 200, headers: {} } };
+    const { headers } = run('PageResponse', event, codeWith('page-response', { listedHost }));
+    expect(headers['x-robots-tag']?.value).toBe(expected);
+  });
 });
 
 describe('the function in front of the API', () => {
