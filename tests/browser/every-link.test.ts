@@ -82,6 +82,14 @@ const oneOfEach = addresses.filter((address, place) => {
   return addresses.findIndex((other) => nameOf(other) === nameOf(address)) === place;
 });
 
+test('there are links to follow: pages with dialogs of functions, and all the ways on that documents name', async () => {
+  const documents = await Promise.all(addresses.map(async (address) => (await fetch(siteUrl + address)).text()));
+  // Each of these dialogs has seven links.
+  expect(documents.filter((html) => html.includes('More function')).length).toBeGreaterThanOrEqual(2);
+  const ways = documents.flatMap((html) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to));
+  expect(new Set(ways).size).toBeGreaterThan(150);
+});
+
 test.each(addresses.filter((address) => !isOfMember(address)))(
   'every link in every dialog of %s ends on the page, the part or the file that it names',
   async (address) => {
