@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { Resolver } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
 import { ApiGatewayV2Client } from '@aws-sdk/client-apigatewayv2';
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { type AccountFacts, accountClients, accountFacts } from './deployment/account-facts.ts';
 import { type DeployedStack, deployedStacks, leftStacks } from './deployment/deployed-stacks.ts';
+import { dnsFindings, dnsRecords } from './deployment/dns-records.ts';
+import { type Finding, findingLine } from './deployment/finding.ts';
+import { preflight } from './deployment/preflight.ts';
+import { smokeTest } from './deployment/smoke-test.ts';
 import { forgetVanishedRoutes } from './deployment/vanished-routes.ts';
 import { siteDefinition } from './site-definition.ts';
 import { region, type Stage, stageNamed } from './stage.ts';
@@ -10,20 +15,20 @@ import { CommandError, runCommand } from './terminal/command-line.ts';
 
 const help = `Deploys everything to an AWS account: bundles, pages, stacks, content.
 
-  npm run deploy -- --stage <name> [--certificate-arn <arn>] [--diff | --yes]
+  npm run deploy -- --stage <name> [--preflight | --diff | --yes]
 
 Uses the AWS credentials of your environment or profile. The account must be bootstrapped once:
 npm run build && npx cdk bootstrap.
 --stage says which site: infra/stages.ts has its hosts, who is told of alarms, where orders are paid, how long browsers keep
-to HTTPS. A stage that is not there is a site under CloudFront's own name.
---certificate-arn is the certificate of the stage's hosts; it lies in us-east-1.
+to HTTPS. A stage that is not there is a site under CloudFront's own name. Hosts need a certificate in us-east-1, which is found by their names.
+--preflight tells what the account has and lacks, and which records to set in DNS; it changes nothing. Each deployment begins with it.
 --diff shows what a deployment would change, and changes nothing.
 --yes skips the question that CDK asks before it widens permissions.
 `;
 
 const options = {
   stage: { type: 'string' },
-  'certificate-arn': { type: 'string' },
+  preflight: { type: 'boolean' },
   diff: { type: 'boolean' },
   yes: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -38,22 +43,49 @@ function run(program: string, ...parameters: string[]): void {
     throw new Error(`"${program} ${parameters[0]}" failed; what it said is above. Nothing after it was done`);
 }
 
+/** @throws CommandError when no stage can have such a name */
+function stageOfOptions(name: string): Stage {
+  try {
+    return stageNamed(name);
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function findingsOf(stage: Stage, facts: AccountFacts): Promise<readonly Finding[]> {
+  const records = [...(facts.certificate?.records ?? []), ...dnsRecords(stage, facts.stacks)];
+  return [...preflight(stage, facts), ...(await dnsFindings(records, new Resolver({ timeout: 5_000, tries: 2 })))];
+}
+
+function tell(findings: readonly Finding[]): void {
+  for (const finding of findings) console.log(findingLine(finding));
+}
+
 /** Routes go before what names them: their rates are taken out first. */
 async function forgetRoutes(deployed: readonly DeployedStack[]): Promise<void> {
-  const ApiId = deployed.find(({ outputs }) => outputs.ApiId)?.outputs.ApiId;
+  const ApiId = outputOf(deployed, 'ApiId');
   if (!ApiId) return;
   const vanished = await forgetVanishedRoutes(new ApiGatewayV2Client({ region }), ApiId, siteDefinition);
   for (const key of vanished)
     console.log(`The rate of ${key} is taken out of the API: the route goes with this deployment.`);
 }
 
-/** @throws CommandError when no stage has such a name, or its hosts have no certificate */
-function stageOfOptions(name: string, certificateArn: string | undefined): Stage {
-  try {
-    return stageNamed(name, certificateArn);
-  } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message : String(error));
-  }
+function outputOf(stacks: readonly DeployedStack[], key: string): string | undefined {
+  return stacks.find(({ outputs }) => outputs[key])?.outputs[key];
+}
+
+/** @returns the exit code */
+async function smoke(stacks: readonly DeployedStack[]): Promise<number> {
+  const [url, api] = [outputOf(stacks, 'DistributionUrl'), outputOf(stacks, 'ApiId')];
+  if (!url) throw new Error('No stack tells the DistributionUrl: nothing shows whether the site works');
+  console.log(`\n▸ Read ${url} as visitors do`);
+  const apiUrl = api && `https://${api}.execute-api.${region}.amazonaws.com`;
+  const faults = await smokeTest({ url, ...(apiUrl && { apiUrl }) }, siteDefinition);
+  for (const fault of faults) console.log(`✗ ${fault}`);
+  console.log(
+    faults.length === 0 ? '✓ All is well.' : 'Deploy the commit before, then look at the dashboard "health".',
+  );
+  return faults.length === 0 ? 0 : 1;
 }
 
 async function deploy(args: readonly string[]): Promise<number> {
@@ -64,26 +96,32 @@ async function deploy(args: readonly string[]): Promise<number> {
   }
   if (!values.stage || values.stage === 'local')
     throw new CommandError('Name the stage to deploy, such as --stage prod');
-  const certificateArn = values['certificate-arn'];
-  const stage = stageOfOptions(values.stage, certificateArn);
-  const context = ['-c', `stage=${stage.name}`, ...(certificateArn ? ['-c', `certificateArn=${certificateArn}`] : [])];
+  const stage = stageOfOptions(values.stage);
+  const clients = accountClients();
+  const facts = await accountFacts(clients, stage);
+  const findings = await findingsOf(stage, facts);
+  tell(values.preflight ? findings : findings.filter(({ state }) => state !== 'ready'));
+  const isMissing = findings.some(({ state }) => state === 'missing');
+  if (values.preflight) return isMissing ? 1 : 0;
+  if (isMissing) throw new Error('What is marked ✗ has to be there first');
+  const { certificate } = facts;
+  const context = ['-c', `stage=${stage.name}`, ...(certificate ? ['-c', `certificateArn=${certificate.arn}`] : [])];
   run('node', 'functions/build.ts');
   run('node', 'web/build.ts');
   if (values.diff) {
     run('cdk', 'diff', '--all', ...context);
     return 0;
   }
-  if (stage.alarmAddresses.length === 0)
-    console.log(`Nobody will be told of alarms: infra/stages.ts has no alarmAddresses of ${stage.name}.`);
-  const account = new CloudFormationClient({ region });
-  await forgetRoutes(await deployedStacks(account, stage));
+  await forgetRoutes(facts.stacks);
   run('cdk', 'deploy', '--all', '--require-approval', values.yes ? 'never' : 'broadening', ...context);
   run('node', '--max-semi-space-size=4', 'infra/publish/content-command.ts', 'publish', '--to', stage.name);
-  for (const left of leftStacks(await deployedStacks(account, stage), stage, siteDefinition))
+  const stacks = await deployedStacks(clients.cloudFormation, stage);
+  tell(await dnsFindings(dnsRecords(stage, stacks), new Resolver({ timeout: 5_000, tries: 2 })));
+  for (const left of leftStacks(stacks, stage, siteDefinition))
     console.log(
       `\nThe stack ${left} is no part of ${stage.name} any more. What to do with it: infra/operations/runbook.md#a-stack-is-left`,
     );
-  return 0;
+  return smoke(stacks);
 }
 
 process.exitCode = await runCommand(() => deploy(process.argv.slice(2)), 'npm run deploy -- --help');

@@ -9,8 +9,8 @@ import { stages } from './stages.ts';
 export interface Stage extends Pick<StageSettings, 'hasMailDomains'> {
   readonly name: string;
   readonly alarmAddresses: readonly string[];
-  /** Host names with the ARN of their certificate. Absent: CloudFront's own name. */
-  readonly domain?: { readonly hosts: readonly [string, ...string[]]; readonly certificateArn: string };
+  /** Host names with the ARN of their certificate, without which they cannot be deployed. Absent: CloudFront's own name. */
+  readonly domain?: { readonly hosts: readonly [string, ...string[]]; readonly certificateArn: string | undefined };
   readonly hsts: keyof typeof hstsSteps;
   /** What pages may reach beyond the site itself. */
   readonly outside: OutsideOrigins;
@@ -46,7 +46,7 @@ const stagePattern = /^[a-z][a-z0-9]{0,15}$/;
 /**
  * A stage by its name, as `stages.ts` has it.
  * @param certificateArn of its hosts
- * @throws Error when the name cannot be part of a resource name, or its hosts come without a certificate
+ * @throws Error when the name cannot be part of a resource name
  */
 export function stageNamed(name: string, certificateArn?: string): Stage {
   if (!stagePattern.test(name)) throw new Error(`"${name}" is no stage: lower-case letters and digits, 16 at most`);
@@ -54,10 +54,7 @@ export function stageNamed(name: string, certificateArn?: string): Stage {
   const { hosts, alarmAddresses = [], hsts = 'day', hasMailDomains = false } = settings;
   const outside = { paymentGateway: paymentGateways[settings.paymentGateway ?? 'alipay'] };
   const stage = { name, alarmAddresses, hsts, hasMailDomains, outside };
-  if (!hosts) return stage;
-  if (!certificateArn)
-    throw new Error(`${name} has hosts (infra/stages.ts), and no certificateArn says which certificate they have`);
-  return { ...stage, domain: { hosts, certificateArn } };
+  return hosts ? { ...stage, domain: { hosts, certificateArn } } : stage;
 }
 
 /** Reads the stage from CDK's context: `-c stage=prod -c certificateArn=arn:…`. Without `stage` it is `local`, the one that runs on a laptop. */

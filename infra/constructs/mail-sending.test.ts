@@ -15,7 +15,14 @@ function sendingOf(hasMailDomains: boolean) {
 test('a domain is proven to SES by records that outputs tell', () => {
   const { template } = sendingOf(false);
   template.hasResourceProperties(identityType, { EmailIdentity: 'test.example.com' });
-  expect(Object.keys(template.toJSON().Outputs)).toEqual(['MailDnsRecord1', 'MailDnsRecord2', 'MailDnsRecord3']);
+  const outputs = Object.keys(template.toJSON().Outputs);
+  expect(outputs).toEqual([1, 2, 3, 4, 5].map((number) => `MailDnsRecord${number}`));
+});
+
+test('a bounce goes to a name below the domain, so that SPF fits what DMARC asks for', () => {
+  const { template } = sendingOf(false);
+  template.hasResourceProperties(identityType, { MailFromAttributes: { MailFromDomain: 'bounce.test.example.com' } });
+  template.hasOutput('MailDnsRecord5', { Value: 'bounce.test.example.com TXT v=spf1 include:amazonses.com ~all' });
 });
 
 test('a domain that is proven already is used, and not made once more', () => {

@@ -19,7 +19,7 @@ export class MailSending extends Construct {
 
   constructor(scope: Construct, id: string, stage: Stage, stream: MailStream) {
     super(scope, id);
-    const domain = `${subdomains[stream]}${mailDomainOf(stage)}`;
+    const domain = mailDomain(stage, stream);
     this.sender = `${brand.mailSender}@${domain}`;
     const set = new CfnConfigurationSet(this, 'ConfigurationSet', {
       name: mailConfigurationSetName(stage.name, stream),
@@ -47,18 +47,27 @@ export class MailSending extends Construct {
     });
   }
 
-  /** Lets SES prove a domain by records of its DNS, which outputs tell. @returns the domain, as it is once it is made */
+  /**
+   * Lets SES prove a domain by records of its DNS, which outputs tell. The address that mail bounces to is below the domain too, so that DMARC finds
+   * SPF to fit; until its records are there, SES uses one of its own. @returns the domain, as it is once it is made
+   */
   private provenDomain(id: string, domain: string): string {
-    const identity = new CfnEmailIdentity(this, 'Identity', { emailIdentity: domain });
+    const mailFromDomain = `bounce.${domain}`;
+    const identity = new CfnEmailIdentity(this, 'Identity', {
+      emailIdentity: domain,
+      mailFromAttributes: { mailFromDomain, behaviorOnMxFailure: 'USE_DEFAULT_VALUE' },
+    });
     // Its keys stand in the domain's DNS, so it outlives the stack; but not a first attempt that failed, which it would be in the way of.
     identity.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     const records = [
-      [identity.attrDkimDnsTokenName1, identity.attrDkimDnsTokenValue1],
-      [identity.attrDkimDnsTokenName2, identity.attrDkimDnsTokenValue2],
-      [identity.attrDkimDnsTokenName3, identity.attrDkimDnsTokenValue3],
+      [identity.attrDkimDnsTokenName1, 'CNAME', identity.attrDkimDnsTokenValue1],
+      [identity.attrDkimDnsTokenName2, 'CNAME', identity.attrDkimDnsTokenValue2],
+      [identity.attrDkimDnsTokenName3, 'CNAME', identity.attrDkimDnsTokenValue3],
+      [mailFromDomain, 'MX', `10 feedback-smtp.${Stack.of(this).region}.amazonses.com`],
+      [mailFromDomain, 'TXT', 'v=spf1 include:amazonses.com ~all'],
     ];
-    for (const [index, [name, value]] of records.entries()) {
-      new CfnOutput(Stack.of(this), `${id}DnsRecord${index + 1}`, { value: `${name} CNAME ${value}` });
+    for (const [index, record] of records.entries()) {
+      new CfnOutput(Stack.of(this), `${id}DnsRecord${index + 1}`, { value: record.join(' ') });
     }
     return identity.ref;
   }
@@ -77,8 +86,18 @@ const subdomains: Readonly<Record<MailStream, string>> = {
   members: 'members.',
 };
 
-/** The domain that mail comes from: that of the pages; a stage without one has a name of its own below the maker's. */
-function mailDomainOf({ name, domain }: Stage): string {
+/** The domain that mail of a stream comes from. */
+function mailDomain(stage: Pick<Stage, 'name' | 'domain'>, stream: MailStream): string {
+  return `${subdomains[stream]}${ownDomain(stage)}`;
+}
+
+/** All domains that a stage's mail comes from; the first is the one that all others are below. */
+export function mailDomains(stage: Pick<Stage, 'name' | 'domain'>): readonly string[] {
+  return Object.values(subdomains).map((subdomain) => `${subdomain}${ownDomain(stage)}`);
+}
+
+/** That of the pages; a stage without one has a name of its own below the maker's. */
+function ownDomain({ name, domain }: Pick<Stage, 'name' | 'domain'>): string {
   const host = domain ? domain.hosts[0] : new URL(brand.siteUrl).host;
   const registered = host.replace(/^www\./, '');
   return domain ? registered : `${name}.${registered}`;

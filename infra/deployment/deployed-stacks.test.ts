@@ -15,7 +15,7 @@ function anAccount() {
   const Outputs = [{ OutputKey: 'ApiId', OutputValue: 'a1' }];
   const pages = [
     [
-      { StackName: stackName(prod, 'gateway'), Tags: tagsOf('prod'), Outputs },
+      { StackName: stackName(prod, 'gateway'), Tags: tagsOf('prod'), Outputs, EnableTerminationProtection: true },
       { StackName: stackName({ name: 'test' }, 'gateway'), Tags: tagsOf('test') },
     ],
     [
@@ -33,8 +33,8 @@ function anAccount() {
 
 test('the stacks of a stage are found by their tags, on all pages', async () => {
   expect(await deployedStacks(anAccount(), prod)).toEqual([
-    { name: stackName(prod, 'gateway'), outputs: { ApiId: 'a1' } },
-    { name: stackName(prod, 'forum'), outputs: {} },
+    { name: stackName(prod, 'gateway'), outputs: { ApiId: 'a1' }, isProtected: true },
+    { name: stackName(prod, 'forum'), outputs: {}, isProtected: false },
   ]);
 });
 

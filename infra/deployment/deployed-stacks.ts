@@ -8,6 +8,8 @@ export interface DeployedStack {
   readonly name: string;
   /** Outputs by key. */
   readonly outputs: Readonly<Record<string, string>>;
+  /** Whether it has to be unlocked before somebody deletes it. */
+  readonly isProtected: boolean;
 }
 
 /** The stacks of a stage that the account has, known by their tags. */
@@ -17,11 +19,11 @@ export async function deployedStacks(
 ): Promise<readonly DeployedStack[]> {
   const found: DeployedStack[] = [];
   for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {}))
-    for (const { StackName: name = '', Tags = [], Outputs = [] } of Stacks) {
+    for (const { StackName: name = '', Tags = [], Outputs = [], EnableTerminationProtection } of Stacks) {
       const tags = new Map(Tags.map(({ Key, Value }) => [Key, Value]));
       if (tags.get('system') !== systemName || tags.get('stage') !== stage.name) continue;
       const outputs = Outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]);
-      found.push({ name, outputs: Object.fromEntries(outputs) });
+      found.push({ name, outputs: Object.fromEntries(outputs), isProtected: EnableTerminationProtection === true });
     }
   return found;
 }

@@ -51,7 +51,7 @@ export class EdgeStack extends Stack {
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${brand.name} (${stage.name})`,
       ...this.behaviours(props),
-      ...this.domain(stage),
+      ...this.names(stage),
       // For buckets, and certificates that there are not; what the function in front of the API answers itself is not replaced.
       errorResponses: [
         { httpStatus: 404, responseHttpStatus: 404, responsePagePath: notFoundPath, ttl: Duration.seconds(10) },
@@ -160,11 +160,15 @@ export class EdgeStack extends Stack {
     return (bucket) => S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId });
   }
 
-  private domain({ domain }: Stage) {
+  /** @throws Error when hosts have no certificate */
+  private names({ name, domain }: Stage) {
     if (!domain) return {};
-    const certificate = Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn);
+    const { hosts, certificateArn } = domain;
+    if (!certificateArn)
+      throw new Error(`${name} has hosts (infra/stages.ts), and no certificateArn says which certificate they have`);
+    const certificate = Certificate.fromCertificateArn(this, 'Certificate', certificateArn);
     return {
-      domainNames: [...domain.hosts],
+      domainNames: [...hosts],
       certificate,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     };

@@ -74,6 +74,7 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
     DeliveryOptions: 'nothing is delivered',
     ReputationOptions: 'the rates are always kept',
   },
+  'AWS::SES::EmailIdentity': { MailFromAttributes: 'nothing bounces by mail' },
   'AWS::SES::ConfigurationSetEventDestination': { 'EventDestination.Name': wording },
   'AWS::WAFv2::WebACL': {
     DataProtectionConfig: 'nothing of a request is logged',
