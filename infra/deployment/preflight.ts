@@ -3,8 +3,8 @@ import { type Stage, stackName } from '../stage.ts';
 import type { AccountFacts } from './account-facts.ts';
 import { type Finding, missing, open, ready } from './finding.ts';
 
-/** Older bootstraps have no parameter of their version for stacks to look at (CDK: `DefaultStackSynthesizer`). */
-export const leastBootstrapVersion = 6;
+/** The least that stacks ask for (CDK: `requiresBootstrapStackVersion` of the assembly). */
+export const leastBootstrapVersion = 8;
 /** What accounts have by default, once they are no longer new; new ones start with ten. */
 const leastConcurrentInvocations = 1_000;
 /** SES's sandbox, which sends to proven addresses alone. */
