@@ -15,7 +15,7 @@ import { CommandError, runCommand } from './terminal/command-line.ts';
 
 const help = `Deploys everything to an AWS account: bundles, pages, stacks, content.
 
-  npm run deploy -- --stage <name> [--preflight | --diff | --yes]
+  npm run deploy -- --stage <name> [--preflight | --diff | --yes] [--at-once]
 
 Uses the AWS credentials of your environment or profile. The account must be bootstrapped once:
 npm run build && npx cdk bootstrap.
@@ -23,7 +23,9 @@ npm run build && npx cdk bootstrap.
 to HTTPS. A stage that is not there is a site under CloudFront's own name. Hosts need a certificate in us-east-1, which is found by their names.
 --preflight tells what the account has and lacks, and which records to set in DNS; it changes nothing. Each deployment begins with it.
 --diff shows what a deployment would change, and changes nothing.
---yes skips the question that CDK asks before it widens permissions.
+--yes skips the question that CDK asks before it widens permissions, and deploys domains side by side.
+--at-once gives new versions all calls, whatever alarms say: for what mends a site that is not well. Otherwise they get a
+tenth for ten minutes, and a deployment whose alarms go off meanwhile is taken back.
 `;
 
 const options = {
@@ -31,6 +33,7 @@ const options = {
   preflight: { type: 'boolean' },
   diff: { type: 'boolean' },
   yes: { type: 'boolean' },
+  'at-once': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -105,7 +108,12 @@ async function deploy(args: readonly string[]): Promise<number> {
   if (values.preflight) return isMissing ? 1 : 0;
   if (isMissing) throw new Error('What is marked ✗ has to be there first');
   const { certificate } = facts;
-  const context = ['-c', `stage=${stage.name}`, ...(certificate ? ['-c', `certificateArn=${certificate.arn}`] : [])];
+  const settings = [
+    `stage=${stage.name}`,
+    ...(certificate ? [`certificateArn=${certificate.arn}`] : []),
+    ...(values['at-once'] ? ['shift=at-once'] : []),
+  ];
+  const context = settings.flatMap((setting) => ['-c', setting]);
   run('node', 'functions/build.ts');
   run('node', 'web/build.ts');
   if (values.diff) {
@@ -113,7 +121,9 @@ async function deploy(args: readonly string[]): Promise<number> {
     return 0;
   }
   await forgetRoutes(facts.stacks);
-  run('cdk', 'deploy', '--all', '--require-approval', values.yes ? 'never' : 'broadening', ...context);
+  // Side by side nobody could be asked.
+  const asking = values.yes ? ['never', '--concurrency', '8'] : ['broadening'];
+  run('cdk', 'deploy', '--all', '--require-approval', ...asking, ...context);
   run('node', '--max-semi-space-size=4', 'infra/publish/content-command.ts', 'publish', '--to', stage.name);
   const stacks = await deployedStacks(clients.cloudFormation, stage);
   tell(await dnsFindings(dnsRecords(stage, stacks), new Resolver({ timeout: 5_000, tries: 2 })));

@@ -25,8 +25,8 @@ test('browsers keep to HTTPS for a day, and not below the host, until a stage sa
 });
 
 test('hosts have their certificate, and a stage without hosts is under the name of CloudFront', () => {
-  expect(stageNamed('prod', certificateArn).domain).toEqual({ hosts: stages.prod?.hosts, certificateArn });
-  expect(stageNamed('another', certificateArn)).not.toHaveProperty('domain');
+  expect(stageNamed('prod', { certificateArn }).domain).toEqual({ hosts: stages.prod?.hosts, certificateArn });
+  expect(stageNamed('another', { certificateArn })).not.toHaveProperty('domain');
 });
 
 test.each(['Prod', 'a-b', '', 'seventeen-letters', '1st'])('"%s" cannot be part of names, and is no stage', (name) => {

@@ -12,6 +12,8 @@ export interface Stage extends Pick<StageSettings, 'hasMailDomains'> {
   /** Host names with the ARN of their certificate, without which they cannot be deployed. Absent: CloudFront's own name. */
   readonly domain?: { readonly hosts: readonly [string, ...string[]]; readonly certificateArn: string | undefined };
   readonly hsts: keyof typeof hstsSteps;
+  /** Whether new versions of functions take all calls at once, whatever alarms say: for what mends a site that is not well. */
+  readonly shiftsAtOnce: boolean;
   /** What pages may reach beyond the site itself. */
   readonly outside: OutsideOrigins;
 }
@@ -41,23 +43,33 @@ export function stackName(stage: Pick<Stage, 'name'>, part: string): string {
 /** Parameter of the edge's stack: version of the secret that the distribution sends to the API. */
 export const originHeaderParameter = 'OriginHeaderVersion';
 
+interface Deployment {
+  readonly certificateArn?: string | undefined;
+  readonly shiftsAtOnce?: boolean;
+}
+
 const stagePattern = /^[a-z][a-z0-9]{0,15}$/;
 
 /**
  * A stage by its name, as `stages.ts` has it.
- * @param certificateArn of its hosts
+ * @param deployment what only who deploys knows: the certificate of its hosts, and whether new versions take all calls at once
  * @throws Error when the name cannot be part of a resource name
  */
-export function stageNamed(name: string, certificateArn?: string): Stage {
+export function stageNamed(name: string, deployment: Deployment = {}): Stage {
   if (!stagePattern.test(name)) throw new Error(`"${name}" is no stage: lower-case letters and digits, 16 at most`);
   const settings = stages[name] ?? {};
   const { hosts, alarmAddresses = [], hsts = 'day', hasMailDomains = false } = settings;
+  const { certificateArn, shiftsAtOnce = false } = deployment;
   const outside = { paymentGateway: paymentGateways[settings.paymentGateway ?? 'alipay'] };
-  const stage = { name, alarmAddresses, hsts, hasMailDomains, outside };
+  const stage = { name, alarmAddresses, hsts, hasMailDomains, shiftsAtOnce, outside };
   return hosts ? { ...stage, domain: { hosts, certificateArn } } : stage;
 }
 
-/** Reads the stage from CDK's context: `-c stage=prod -c certificateArn=arn:…`. Without `stage` it is `local`, the one that runs on a laptop. */
+/** Reads the stage from CDK's context: `-c stage=prod -c certificateArn=arn:… -c shift=at-once`. Without `stage` it is `local`, the one that runs on a laptop. */
 export function readStage(node: Node): Stage {
-  return stageNamed(node.tryGetContext('stage') ?? 'local', node.tryGetContext('certificateArn'));
+  const deployment = {
+    certificateArn: node.tryGetContext('certificateArn'),
+    shiftsAtOnce: node.tryGetContext('shift') === 'at-once',
+  };
+  return stageNamed(node.tryGetContext('stage') ?? 'local', deployment);
 }

@@ -1,9 +1,9 @@
 import { Stack } from 'aws-cdk-lib';
 import { CfnIntegration, CfnRoute, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
+import type { LiveFunction } from './traffic-shift.ts';
 
 /** What domains need of the API for their routes. */
 export interface Gateway {
@@ -16,7 +16,7 @@ export interface EndpointRoutesProps {
   readonly gateway: Gateway;
   readonly path: string;
   readonly endpoint: Endpoint;
-  readonly handler: LambdaFunction;
+  readonly handler: LiveFunction;
 }
 
 /**
@@ -30,7 +30,7 @@ export class EndpointRoutes extends Construct {
     const integration = new CfnIntegration(this, 'Integration', {
       apiId,
       integrationType: 'AWS_PROXY',
-      integrationUri: handler.functionArn,
+      integrationUri: handler.arn,
       payloadFormatVersion: '2.0',
     });
     for (const method of methodsOf(endpoint)) {
@@ -42,9 +42,12 @@ export class EndpointRoutes extends Construct {
         authorizerId: gateway.authorizerId,
       });
     }
-    handler.addPermission('Api', {
-      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+    const permission = new CfnPermission(this, 'Permission', {
+      action: 'lambda:InvokeFunction',
+      functionName: handler.arn,
+      principal: 'apigateway.amazonaws.com',
       sourceArn: Stack.of(this).formatArn({ service: 'execute-api', resource: apiId, resourceName: `*/*${path}` }),
     });
+    permission.addResourceDependency(handler.alias);
   }
 }

@@ -1,5 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSchedule, type ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -35,6 +35,9 @@ export class ScheduledJob extends Construct {
       deadLetterQueue,
       settings: { timeout: Duration.minutes(5), ...props.settings },
     });
+    // Not `grantInvoke`: it grants every version of the function too.
+    const invokes = new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [handler.functionArn] });
+    const givesUp = new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetterQueue.queueArn] });
     const role = new Role(this, 'ScheduleRole', {
       // The group, not the schedule: Scheduler states the ARN of the group when it takes the role.
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
@@ -45,15 +48,9 @@ export class ScheduledJob extends Construct {
           },
         },
       }),
+      inlinePolicies: { grants: new PolicyDocument({ statements: [invokes, givesUp] }) },
     });
-    // Not `grantInvoke`: it grants every version of the function too.
-    role.addToPrincipalPolicy(
-      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [handler.functionArn] }),
-    );
-    role.addToPrincipalPolicy(
-      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetterQueue.queueArn] }),
-    );
-    const made = new CfnSchedule(this, 'Schedule', {
+    new CfnSchedule(this, 'Schedule', {
       name: functionName(stage.name, id),
       groupName: group.scheduleGroupName,
       scheduleExpression: schedule.expression,
@@ -67,7 +64,5 @@ export class ScheduledJob extends Construct {
         deadLetterConfig: { arn: deadLetterQueue.queueArn },
       },
     });
-    // The first run may come as soon as the schedule is there, and it takes the role's rights.
-    made.node.addDependency(role);
   }
 }

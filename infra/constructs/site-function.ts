@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -41,7 +41,15 @@ export class SiteFunction extends LambdaFunction {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const writesLog = new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    });
+    const role = new Role(scope, `${id}Role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      // Not a resource of its own, of which a stack takes 500.
+      inlinePolicies: { grants: new PolicyDocument({ statements: [writesLog, ...statements] }) },
+    });
     super(scope, id, {
       functionName: name,
       runtime: Runtime.NODEJS_24_X,
@@ -60,7 +68,5 @@ export class SiteFunction extends LambdaFunction {
       ...settings,
       ...(deadLetterQueue && { deadLetterQueue }),
     });
-    logGroup.grantWrite(role);
-    for (const statement of statements) role.addToPrincipalPolicy(statement);
   }
 }

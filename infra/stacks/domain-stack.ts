@@ -1,6 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { pascalName } from '../../shared/contract/names.ts';
+import { faultsAlarmName, pascalName } from '../../shared/contract/names.ts';
 import { EndpointRoutes, type Gateway } from '../constructs/endpoint-routes.ts';
 import { EventConsumer } from '../constructs/event-consumer.ts';
 import { grantsOf } from '../constructs/grants/function-grants.ts';
@@ -8,6 +8,7 @@ import { OutboxPublisher } from '../constructs/outbox-publisher.ts';
 import { type Resources, tableOf } from '../constructs/resources.ts';
 import { ScheduledJob } from '../constructs/scheduled-job.ts';
 import { SiteFunction } from '../constructs/site-function.ts';
+import { TrafficShift } from '../constructs/traffic-shift.ts';
 import {
   consumersOf,
   endpointsOf,
@@ -28,7 +29,7 @@ export interface DomainStackProps {
 }
 
 /**
- * Everything that runs for one domain: a function per endpoint and operation, routes, a queue and function per consumer, a
+ * Everything that runs for one domain: a function per endpoint and operation, routes with what shifts their calls to new versions, a queue and function per consumer, a
  * schedule and function per job, a function for the stream of each table with an outbox, and one that draws the domain's figures.
  */
 export class DomainStack extends Stack {
@@ -41,11 +42,15 @@ export class DomainStack extends Stack {
       ...grantsOf(needsOf(definition, domain, name), resources, domain),
       settings: definition.settings[name],
     });
-    for (const { name, endpoint } of endpointsOf(definition, domain)) {
+    const endpoints = endpointsOf(definition, domain);
+    const shift = endpoints.some(({ endpoint }) => endpoint.path) && new TrafficShift(this, 'TrafficShift', stage);
+    for (const { name, endpoint } of endpoints) {
       const handler = new SiteFunction(this, name, propsOf(name));
       const { path } = endpoint;
       // An operation has no route: operators invoke it with rights of their own.
-      if (path) new EndpointRoutes(this, `${name}Routes`, { gateway, path, endpoint, handler });
+      if (!path || !shift) continue;
+      const live = shift.before(handler, faultsAlarmName(stage.name, name));
+      new EndpointRoutes(this, `${name}Routes`, { gateway, path, endpoint, handler: live });
     }
     for (const { name, consumer } of consumersOf(definition, domain)) {
       new EventConsumer(this, name, { ...propsOf(name), consumer, resources });

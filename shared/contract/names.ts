@@ -35,3 +35,8 @@ export function mailConfigurationSetName(stage: string, stream: string): string 
 export function deadLetterQueueName(stage: string, name: string): string {
   return `${functionName(stage, name)}-dead-letters`;
 }
+
+/** Name of the alarm that goes off where an endpoint or the authorizer answers errors of ours. */
+export function faultsAlarmName(stage: string, name: string): string {
+  return `${functionName(stage, name)}-faults`;
+}

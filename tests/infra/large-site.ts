@@ -22,7 +22,7 @@ import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { kebabName } from '../../shared/contract/names.ts';
 
 const domains = ['content', 'accounts', 'orders', 'certification', 'community', 'enquiries'] as const;
-const stage: Stage = { name: 'test', alarmAddresses: [], hsts: 'subdomains', outside: {} };
+const stage: Stage = { name: 'test', alarmAddresses: [], hsts: 'subdomains', shiftsAtOnce: false, outside: {} };
 
 export const objectCreated: AwsEvent = {
   from: 'aws.s3',

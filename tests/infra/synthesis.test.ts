@@ -15,7 +15,7 @@ test('stacks are synthesized into the folder that is asked for', () => {
   const versions = Array.from(manifest.matchAll(/"requiresBootstrapStackVersion": (\d+)/g), ([, version]) =>
     Number(version),
   );
-  expect(new Set(versions), 'what the preflight of a deployment asks for').toEqual(new Set([leastBootstrapVersion]));
+  expect(Math.max(...versions), 'what the preflight of a deployment asks for').toBe(leastBootstrapVersion);
   expect(readdirSync(folder).filter((name) => name.endsWith('.template.json')).length).toBeGreaterThan(10);
 });
 

@@ -10,6 +10,7 @@ const declared = z.object({
   Properties: z._default(properties, {}),
   DeletionPolicy: z.optional(z.string()),
   UpdateReplacePolicy: z.optional(z.string()),
+  UpdatePolicy: z.optional(properties),
 });
 const content = z.object({
   Resources: z._default(z.record(z.string(), declared), {}),

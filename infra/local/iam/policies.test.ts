@@ -10,15 +10,16 @@ const document = (Action: string) => ({
 const actions = (statements: readonly { statement: { [name: string]: unknown } }[] = []) =>
   statements.map(({ statement }) => statement.Action);
 
-it('what a role may do is gathered from the policies that name it', () => {
+it('what a role may do is gathered from what it says itself and from the policies that name it', () => {
+  const Policies = [{ PolicyName: 'grants', PolicyDocument: document('dynamodb:PutItem') }];
   const { ofRoles } = collect({
-    Role: ['AWS::IAM::Role', { RoleName: 'counter' }],
+    Role: ['AWS::IAM::Role', { RoleName: 'counter', Policies }],
     First: ['AWS::IAM::Policy', { PolicyDocument: document('dynamodb:GetItem'), Roles: [{ Ref: 'Role' }] }],
     Policy: ['AWS::IAM::Policy', { PolicyDocument: document('dynamodb:Query'), Roles: [{ Ref: 'Role' }] }],
   });
   const statements = ofRoles.get('arn:aws:iam::000000000000:role/counter');
-  expect(actions(statements)).toEqual(['dynamodb:GetItem', 'dynamodb:Query']);
-  expect(statements?.map(({ id }) => id)).toEqual(['Site/First#0', 'Site/Policy#0']);
+  expect(actions(statements)).toEqual(['dynamodb:PutItem', 'dynamodb:GetItem', 'dynamodb:Query']);
+  expect(statements?.map(({ id }) => id)).toEqual(['Site/Role#0', 'Site/First#0', 'Site/Policy#0']);
 });
 
 it('who may use queues, buckets and functions is gathered from their policies', () => {

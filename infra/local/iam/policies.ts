@@ -1,6 +1,6 @@
 import type { Resolver } from '../core/assembly/resolver.ts';
 import type { Place, Resource, ResourceType } from '../core/assembly/resource-type.ts';
-import { type JsonObject, listOf } from '../core/json.ts';
+import { isObject, type JsonObject, listOf } from '../core/json.ts';
 import { statementsOf } from '../core/policy-statements.ts';
 
 /** One statement of a policy, with its place in the template. */
@@ -27,7 +27,14 @@ export function collectPolicies(resolver: Resolver, types: readonly ResourceType
   for (const role of resolver.resources('AWS::IAM::Role')) {
     const arn = String(role.attribute('Arn'));
     roleByName.set(role.name, arn);
-    ofRoles.set(arn, []);
+    const inline = listOf(role.properties().Policies ?? []).filter(isObject);
+    ofRoles.set(
+      arn,
+      numbered(
+        role,
+        inline.flatMap(({ PolicyDocument }) => statementsOf(PolicyDocument)),
+      ),
+    );
   }
   for (const policy of resolver.resources('AWS::IAM::Policy')) {
     const { PolicyDocument, Roles } = policy.properties();

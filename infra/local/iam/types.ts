@@ -5,13 +5,14 @@ import { anyObject } from '../core/properties.ts';
 
 const roleArn = globalArn('iam', ({ name }) => `role/${name}`);
 
-/** The resource types that say what roles may do. Managed and inline policies are not among them: no template has one. */
+/** The resource types that say what roles may do. Managed policies are not among them: no template has one. */
 export const iamTypes: readonly ResourceType[] = [
   {
     type: 'AWS::IAM::Role',
     identity: named('RoleName', roleArn, 64),
     properties: z.strictObject({
       AssumeRolePolicyDocument: anyObject,
+      Policies: z.optional(z.array(z.strictObject({ PolicyDocument: anyObject, PolicyName: z.string() }))),
       RoleName: z.optional(z.string()),
     }),
     // A role is a resource too: its trust policy says who may assume it.

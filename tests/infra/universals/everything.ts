@@ -19,8 +19,10 @@ const untaggable = [
   ...[
     'AWS::Events::Archive',
     'AWS::IAM::Policy',
+    'AWS::Lambda::Alias',
     'AWS::Lambda::Permission',
     'AWS::Lambda::Url',
+    'AWS::Lambda::Version',
     'AWS::S3::BucketPolicy',
     'AWS::Scheduler::Schedule',
     'AWS::SES::ConfigurationSetEventDestination',

@@ -7,7 +7,7 @@ import { differencesFromSheet, sheetOf } from '../contract.ts';
 import type { Part } from '../part.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { add, every, type Fields, type Mutation, statements } from './mutation.ts';
-import { statementsOf } from './roles.ts';
+import { functionOfRole, grantsPath, statementsOf } from './roles.ts';
 import { type Complaint, each, type Universals } from './universal.ts';
 
 const busType = 'AWS::Events::EventBus';
@@ -113,17 +113,13 @@ export function everyGrant(
 ): Mutation {
   const pattern = typeof service === 'string' ? new RegExp(`^${service}:`) : service;
   const isConcerned = ({ Action }: JsonObject) => pattern.test(String(listOf(Action)[0]));
-  const functionOf = (policy: Resource, stacks: Stacks) => {
-    const role = stacks.find('AWS::IAM::Role', policy.text('Roles.0'));
-    return stacks.of(lambdaType).find((lambda) => role?.isNamedIn(lambda.text('Role')));
-  };
-  return every('AWS::IAM::Policy', statements('Allow', fields, isConcerned), {
-    where: (policy, stacks) =>
-      listOf(policy.json('PolicyDocument.Statement')).filter(isObject).some(isConcerned) &&
+  return every('AWS::IAM::Role', statements('Allow', fields, isConcerned), {
+    where: (role, stacks) =>
+      listOf(role.json(grantsPath)).filter(isObject).some(isConcerned) &&
       // Roles of schedules have universals of their own.
-      functionOf(policy, stacks) !== undefined &&
-      isAim(functionOf(policy, stacks), stacks),
-    blames: functionOf,
+      functionOfRole(role, stacks) !== undefined &&
+      isAim(functionOfRole(role, stacks), stacks),
+    blames: functionOfRole,
   });
 }
 

@@ -28,10 +28,11 @@ import { secrets } from './secrets.ts';
 import { stage } from './stage.ts';
 import { storage } from './storage.ts';
 import { topics } from './topics.ts';
+import { traffic } from './traffic.ts';
 import { all, type Universal } from './universal.ts';
 
 const ofSubjects = [
-  ...[roles, grants, members, keys, secrets, functions, permissions, routing, stage, logs],
+  ...[roles, grants, members, keys, secrets, functions, permissions, routing, traffic, stage, logs],
   ...[queues, mappings, events, mail, storage, buckets, policies],
   ...[scheduleGroups, schedules, outbox],
   ...[distribution, behaviours, edge, headers, firewall, firewallBodies, alarms, dashboards, topics],

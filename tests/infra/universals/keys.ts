@@ -6,6 +6,7 @@ import { differencesFromSheet, sheetOf } from '../contract.ts';
 import { account, type Resource, type Stacks } from '../stacks.ts';
 import { allowed, grantsOf, named } from './grants.ts';
 import { append, every, set, statements, unset } from './mutation.ts';
+import { functionOfRole, grantsPath } from './roles.ts';
 import { type Complaint, each, type Universals } from './universal.ts';
 
 const keyType = 'AWS::KMS::Key';
@@ -64,23 +65,18 @@ function unbound(lambda: Resource, stacks: Stacks): readonly Complaint[] {
   );
 }
 
-const isOfSiteFunction = (policy: Resource, stacks: Stacks) => functionOfPolicy(policy, stacks) !== undefined;
-
-function functionOfPolicy(policy: Resource, stacks: Stacks): Resource | undefined {
-  const role = stacks.find('AWS::IAM::Role', policy.text('Roles.0'));
-  return stacks.of(lambdaType).find((lambda) => role?.isNamedIn(lambda.text('Role')));
-}
+const isOfSiteFunction = (role: Resource, stacks: Stacks) => functionOfRole(role, stacks) !== undefined;
 
 /** Grants every function something on the keys. */
 const granting = (statement: { Action: string; Condition?: { StringEquals: Record<string, string> } }) =>
   every(
-    'AWS::IAM::Policy',
-    append('PolicyDocument.Statement', {
+    'AWS::IAM::Role',
+    append(grantsPath, {
       Effect: 'Allow',
       Resource: 'arn:aws:kms:us-east-1:111122223333:key/k',
       ...statement,
     }),
-    { where: isOfSiteFunction, blames: functionOfPolicy },
+    { where: isOfSiteFunction, blames: functionOfRole },
   );
 
 /** CDK's policy of a key: rights on it are given by the policies of roles of this account. */
@@ -140,9 +136,9 @@ export const keys: Universals = {
         Condition: { StringEquals: { 'kms:EncryptionContext:domain': contactContext } },
       }),
       'a function that may do all with a key': granting({ Action: 'kms:*' }),
-      'rights on every key': every('AWS::IAM::Policy', statements('Allow', { Action: 'kms:Decrypt', Resource: '*' }), {
+      'rights on every key': every('AWS::IAM::Role', statements('Allow', { Action: 'kms:Decrypt', Resource: '*' }), {
         where: isOfSiteFunction,
-        blames: functionOfPolicy,
+        blames: functionOfRole,
       }),
     },
   },

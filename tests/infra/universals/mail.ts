@@ -2,7 +2,7 @@ import { streamOf } from '../../../functions/platform/mail/mail-names.ts';
 import { sheetOf } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { append, every, remove, set, unset } from './mutation.ts';
-import { statementsOf } from './roles.ts';
+import { functionOfRole, grantsPath, statementsOf } from './roles.ts';
 import { each, type Universals } from './universal.ts';
 
 const destinationType = 'AWS::SES::ConfigurationSetEventDestination';
@@ -17,12 +17,6 @@ function sending(lambda: Resource, stacks: Stacks) {
   const stated = role ? statementsOf(role, stacks).map(([, statement]) => statement) : [];
   return stated.filter((statement) => statement.texts('Action').some((action) => action.startsWith('ses:')));
 }
-
-/** For mutations of policies: the function whose role has it. */
-const itsFunction = (policy: Resource, stacks: Stacks) => {
-  const role = stacks.find('AWS::IAM::Role', policy.text('Roles.0'));
-  return stacks.of(lambdaType).find((lambda) => role?.isNamedIn(lambda.text('Role')));
-};
 
 /** Whether a mapping feeds a function that sends mail. */
 function feedsMailer(mapping: Resource, stacks: Stacks): boolean {
@@ -61,13 +55,13 @@ export const mail: Universals = {
       }),
       catches: {
         'a function that may send though its sheet names no mail': every(
-          'AWS::IAM::Policy',
-          append('PolicyDocument.Statement', {
+          'AWS::IAM::Role',
+          append(grantsPath, {
             Effect: 'Allow',
             Action: 'ses:SendRawEmail',
             Resource: 'arn:aws:ses:us-east-1:111122223333:identity/example.com',
           }),
-          { where: (policy, stacks) => itsFunction(policy, stacks) !== undefined, blames: itsFunction },
+          { where: (role, stacks) => functionOfRole(role, stacks) !== undefined, blames: functionOfRole },
         ),
       },
     },

@@ -91,14 +91,16 @@ export function append(path: string, item: Json): Change {
 /** Fields to be put into an object, or taken out by `undefined`. */
 export type Fields = Readonly<Record<string, Json | undefined>>;
 
-/** Changes the statements of a policy that allow something, or those that deny it, or some of them. */
+/** Changes the statements of a policy, or of those that a role holds, that allow something, or those that deny it, or some of them. */
 export function statements(
   effect: 'Allow' | 'Deny',
   fields: Fields,
   isChosen: (statement: JsonObject) => boolean = () => true,
 ): Change {
   return ({ Properties }) => {
-    const all = listOf(valueAt(Properties, ['PolicyDocument', 'Statement']))
+    const holders = [Properties, ...listOf(Properties.Policies ?? []).filter(isObject)];
+    const all = holders
+      .flatMap((holder) => listOf(valueAt(holder, ['PolicyDocument', 'Statement'])))
       .flatMap(listOf)
       .filter(isObject);
     for (const statement of all) if (statement.Effect === effect && isChosen(statement)) put(statement, fields);

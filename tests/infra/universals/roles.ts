@@ -6,6 +6,9 @@ import { about, type Complaint, each, type Universals } from './universal.ts';
 /** The trust that a function's role needs: Lambda's, and no more. */
 const lambdaTrust = [{ Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } }];
 
+/** The trust that the role needs that shifts traffic. */
+const shiftTrust = [{ Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'codedeploy.amazonaws.com' } }];
+
 /** The trust that a schedule's role needs: Scheduler's, for schedules of the group of this stage. */
 function schedulerTrust(stacks: Stacks) {
   const group = stacks.of('AWS::Scheduler::ScheduleGroup')[0]?.arn ?? '';
@@ -18,11 +21,20 @@ function schedulerTrust(stacks: Stacks) {
 function neededTrust(role: Resource, stacks: Stacks) {
   const isNamed = (type: string, path: string) => stacks.of(type).some((user) => role.isNamedIn(user.text(path)));
   if (isNamed('AWS::Lambda::Function', 'Role')) return lambdaTrust;
+  if (isNamed('AWS::CodeDeploy::DeploymentGroup', 'ServiceRoleArn')) return shiftTrust;
   return isNamed('AWS::Scheduler::Schedule', 'Target.RoleArn') ? schedulerTrust(stacks) : undefined;
 }
 
 const anything = { Effect: 'Allow', Action: '*', Resource: '*' };
 const inline = (statement: typeof anything) => ({ PolicyName: 'inline', PolicyDocument: { Statement: [statement] } });
+
+/** Where a role says itself what it may do. */
+export const grantsPath = 'Policies.0.PolicyDocument.Statement';
+
+/** The function that has a role. */
+export function functionOfRole(role: Resource, stacks: Stacks): Resource | undefined {
+  return stacks.of('AWS::Lambda::Function').find((lambda) => role.isNamedIn(lambda.text('Role')));
+}
 
 /** The statements of a role's own policies, each with the resource that holds it. */
 export function statementsOf(role: Resource, stacks: Stacks): readonly (readonly [Resource, Part])[] {
@@ -46,8 +58,9 @@ function eachStatement(complaintsOf: (statement: Part) => readonly Complaint[]) 
       .flatMap(([{ address }, statement]) => about(address, complaintsOf(statement)));
 }
 
-/** Whether a grant names one resource, without wildcards; in a bucket it may name the objects under a prefix. */
+/** Whether a grant names one resource, without wildcards; in a bucket it may name the objects under a prefix. The states of alarms are all or none. */
 function isNamed(resource: string, actions: readonly string[]): boolean {
+  if (actions.every((action) => action === 'cloudwatch:DescribeAlarms')) return true;
   const isPrefix =
     /^<[^*>]+\.Arn>\/([^*]+\/)?\*$/.test(resource) && actions.every((action) => action.startsWith('s3:'));
   return isPrefix || (/^(<|arn:)/.test(resource) && !resource.includes('*'));
@@ -126,6 +139,9 @@ export const roles: Universals = {
     catches: {
       'an inline policy that allows everything': every('AWS::IAM::Role', set({ Policies: [inline(anything)] })),
       'a policy that allows everything': every('AWS::IAM::Policy', append('PolicyDocument.Statement', anything)),
+      'a role that may do everything': every('AWS::IAM::Role', append(grantsPath, anything), {
+        where: (role) => role.has('Policies'),
+      }),
       'a statement without an effect': every('AWS::IAM::Policy', unset('PolicyDocument.Statement.0.Effect')),
       'all actions of a service': every(
         'AWS::IAM::Policy',

@@ -12,16 +12,15 @@ const scheduleType = 'AWS::Scheduler::Schedule';
 const functionIn = (schedule: Resource, stacks: Stacks) => stacks.find(lambdaType, schedule.text('Target.Arn'));
 const asideOf = (part: Part, path: string, stacks: Stacks) => stacks.find('AWS::SQS::Queue', part.text(path));
 
-/** The schedule whose role a policy belongs to. */
-function scheduleOf(policy: Resource, stacks: Stacks): Resource | undefined {
-  const role = stacks.find('AWS::IAM::Role', policy.text('Roles.0'));
-  return stacks.of(scheduleType).find((schedule) => role?.isNamedIn(schedule.text('Target.RoleArn')));
+/** The schedule that has a role. */
+function scheduleOf(role: Resource, stacks: Stacks): Resource | undefined {
+  return stacks.of(scheduleType).find((schedule) => role.isNamedIn(schedule.text('Target.RoleArn')));
 }
 
 /** Changes the grants of the roles of schedules. */
 const everyGrant = (fields: Parameters<typeof statements>[1]): Mutation =>
-  every('AWS::IAM::Policy', statements('Allow', fields), {
-    where: (policy, stacks) => scheduleOf(policy, stacks) !== undefined,
+  every('AWS::IAM::Role', statements('Allow', fields), {
+    where: (role, stacks) => scheduleOf(role, stacks) !== undefined,
     blames: scheduleOf,
   });
 

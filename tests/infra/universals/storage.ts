@@ -3,7 +3,7 @@ import { pascalName } from '../../../shared/contract/names.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import type { Declared } from '../templates.ts';
 import { add, every, set, statements, unset } from './mutation.ts';
-import { statementsOf } from './roles.ts';
+import { grantsPath, statementsOf } from './roles.ts';
 import { all, each, type Universals } from './universal.ts';
 
 const bucketType = 'AWS::S3::Bucket';
@@ -121,17 +121,16 @@ export const storage: Universals = {
     }),
     catches: {
       'a role that may change the trail': every(
-        'AWS::IAM::Policy',
+        'AWS::IAM::Role',
         statements('Allow', { Action: 'dynamodb:UpdateItem' }, ({ Action }) =>
           /^dynamodb:/.test(String(listOf(Action)[0])),
         ),
         {
-          where: (policy, stacks) =>
-            policy
-              .items('PolicyDocument.Statement')
+          where: (role, stacks) =>
+            role
+              .items(grantsPath)
               .flatMap((statement) => statement.texts('Resource'))
               .some((one) => stacks.of(tableType).some((table) => isAppendOnly(table, stacks) && table.isNamedIn(one))),
-          blames: (policy, stacks) => stacks.find('AWS::IAM::Role', policy.text('Roles.0')),
         },
       ),
     },

@@ -4,6 +4,10 @@
  */
 export const withoutLocalMeaning: Readonly<Record<string, string>> = {
   'AWS::CDK::Metadata': 'usage statistics for the CDK team',
+  'AWS::Lambda::Version': 'what the template says holds at once',
+  'AWS::Lambda::Alias': 'a function is the one version that there is',
+  'AWS::CodeDeploy::Application': 'what the template says holds at once',
+  'AWS::CodeDeploy::DeploymentGroup': 'what the template says holds at once',
   'AWS::WAFv2::LoggingConfiguration': 'what is refused is counted at /__local/firewall.json',
   'AWS::SNS::Topic': 'only alarms publish to topics here; /__local/alarms shows whom they would tell',
   'AWS::SNS::TopicPolicy': 'only alarms publish to topics here; /__local/alarms shows whom they would tell',
