@@ -1,6 +1,6 @@
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { CfnStage, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup, LogGroupClass, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Endpoint, methodsOf, type RateLimit } from '../../shared/contract/endpoint.ts';
 import { logGroupArn } from '../constructs/log-group-arn.ts';
@@ -27,6 +27,8 @@ export class StageStack extends Stack {
     super(scope, 'Stage', { stackName: stackName(stage, 'stage'), env: { region } });
     const accessLogs = new LogGroup(this, 'AccessLogs', {
       retention: RetentionDays.THREE_MONTHS,
+      // Read when something is looked for, by no metric and no alarm: at half the price.
+      logGroupClass: LogGroupClass.INFREQUENT_ACCESS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const settings = endpointsOf(definition).flatMap(({ endpoint }) => routeSettings(endpoint));

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { endpoints } from '../../functions/registry.ts';
 import { routes } from '../../shared/routes.ts';
@@ -5,6 +6,7 @@ import { publicPages } from '../support/public-pages.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
 import { certificationFigures } from './certification/asked-persons.ts';
 import { measureConsumer } from './consumer-throughput.ts';
+import { measureUnits } from './cost/measured-units.ts';
 import { sendSpike } from './download-spike.ts';
 import { visit } from './edge-visits.ts';
 import { measureFunctionStarts } from './function-start.ts';
@@ -16,7 +18,7 @@ import { measurePage, missed, pageTargets } from './page-quality.ts';
 import { measurePageStart, pageStartTargets } from './page-start.ts';
 
 /**
- * `npm run bench` prints the project's figures beside their targets; `npm run bench -- functions runtime consumer edge spike
+ * `npm run bench` prints the project's figures beside their targets; `npm run bench -- functions runtime consumer units edge spike
  * members orders certification learning pages live` prints some of them. Quote medians of a machine that does nothing else.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -27,6 +29,7 @@ const wanted =
         'functions',
         'runtime',
         'consumer',
+        'units',
         'edge',
         'spike',
         'members',
@@ -139,7 +142,14 @@ async function live({ url: siteUrl }: TestSite): Promise<Row[]> {
   return rows;
 }
 
-const withoutSite = { functions, runtime, consumer };
+/** Measures what each action asks of AWS, and keeps it for `npm run cost`. */
+async function units(): Promise<Row[]> {
+  const { measured, actions } = await measureUnits();
+  await writeFile('infra/cost/measured-units.json', `${JSON.stringify({ measured, actions }, null, 2)}\n`);
+  return Object.entries(actions).map(([action, each]) => ({ action, ...each }));
+}
+
+const withoutSite = { functions, runtime, consumer, units };
 const withSite = {
   edge,
   spike,

@@ -60,9 +60,7 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
     'Code.S3Bucket': 'code is taken from the assembly',
     LoggingConfig: logs,
   },
-  'AWS::Logs::LogGroup': {
-    RetentionInDays: logs,
-  },
+  'AWS::Logs::LogGroup': { LogGroupClass: logs, RetentionInDays: logs },
   'AWS::S3::Bucket': {
     'LifecycleConfiguration.Rules.AbortIncompleteMultipartUpload': 'uploads in parts are refused',
     'LifecycleConfiguration.Rules.ExpirationInDays': kept,

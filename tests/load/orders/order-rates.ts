@@ -147,7 +147,7 @@ async function writesSoFar(url: string) {
       if (!action) continue;
       const [, policy = ''] = statement.split('/');
       const [, resource = ''] = /table\/([^/]+)/.exec(resources[0] ?? '') ?? [];
-      const id = policy.replace(/RoleDefaultPolicy.*/, '');
+      const id = policy.replace(/Role(DefaultPolicy)?[\dA-F]{8}.*/, '');
       const name = id.replace(/^(.+)(Consumer|Stream|Job)\1$/, '$1');
       const key = [name, action, resource].join(' ');
       writes.set(key, { function: name, action, resource, times: Math.max(times, writes.get(key)?.times ?? 0) });

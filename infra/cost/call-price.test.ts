@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ConsumerEntry } from '../events/consumer-entry.ts';
-import { downloadRecorded } from '../events/download-recorded/event.ts';
-import { enquiryReceived } from '../events/enquiry-received/event.ts';
-import type { DomainNeeds } from '../functions/platform/sheet/needs.ts';
-import { recordDownload } from '../shared/contract/downloads.ts';
-import type { Endpoint } from '../shared/contract/endpoint.ts';
+import type { ConsumerEntry } from '../../events/consumer-entry.ts';
+import { downloadRecorded } from '../../events/download-recorded/event.ts';
+import { enquiryReceived } from '../../events/enquiry-received/event.ts';
+import type { DomainNeeds } from '../../functions/platform/sheet/needs.ts';
+import { recordDownload } from '../../shared/contract/downloads.ts';
+import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { pricePerMillion } from './call-price.ts';
 
 /** A site of one endpoint that publishes a download, and consumers of it. */

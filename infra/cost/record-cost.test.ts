@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '../functions/registry.ts';
+import { endpoints } from '../../functions/registry.ts';
+import { siteDefinition } from '../site-definition.ts';
 import { pricePerMillion } from './call-price.ts';
-import { siteDefinition } from './site-definition.ts';
 
 /**
  * What all callers of one endpoint together can make us pay in a day, in US dollars: an alarm about the bill is read within a day.

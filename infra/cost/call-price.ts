@@ -1,30 +1,41 @@
-import { streamOf } from '../functions/platform/mail/mail-names.ts';
-import { mailboxLimits } from '../functions/platform/mail/mail-streams.ts';
-import type { FunctionNeeds, TableAction } from '../functions/platform/sheet/needs.ts';
-import type { Endpoint, LimitSubject } from '../shared/contract/endpoint.ts';
-import { consumersOf, type SiteDefinition } from './site-definition.ts';
+import { streamOf } from '../../functions/platform/mail/mail-names.ts';
+import { mailboxLimits } from '../../functions/platform/mail/mail-streams.ts';
+import type { FunctionNeeds, TableAction } from '../../functions/platform/sheet/needs.ts';
+import type { Endpoint, LimitSubject } from '../../shared/contract/endpoint.ts';
+import { consumersOf, type SiteDefinition } from '../site-definition.ts';
+import { prices as list } from './prices.ts';
+
+const { million, gigabyte } = list;
+
+/** 20 ms of 512 MB. */
+const invocation = million.invocation + million.gigabyteSecond * 0.01;
+/** A line of ours and one of API Gateway's, in bytes. */
+const [ownLine, accessLine] = [600, 276];
+/** What is for bytes, for a million of so many. */
+const ofBytes = (price: number, bytes: number) => (price * bytes) / 1e3;
 
 /**
- * US dollars for a million actions of each kind, at the list prices of us-east-1 (infra/README.md). An action that a kind consists of is in it: a
- * call has its invocation and its log lines.
+ * US dollars for a million actions of each kind, at list prices. An action that a kind consists of is in it: a call has its invocation and its log
+ * lines.
  */
 const prices = {
-  /** CloudFront and its function 1.10, firewall 0.60, API 1.00, invocation 0.33, logs 0.58. */
-  call: 3.61,
-  /** 20 ms of 512 MB on arm64. */
-  invocation: 0.33,
-  /** Bus 1.00, archive 0.10. */
-  event: 1.1,
-  /** A request to SQS. */
-  queueRequest: 0.4,
-  /** 4 KB read consistently. */
-  readUnit: 0.125,
-  /** 1 KB written; twice that in a transaction. */
-  writeUnit: 0.625,
-  /** A request to KMS. */
-  keyRequest: 3,
-  /** SES 100.00, and 0.2 s of waiting for it. */
-  mail: 101.33,
+  call:
+    million.edgeRequest +
+    million.edgeFunction +
+    million.firewallRequest +
+    million.apiCall +
+    invocation +
+    ofBytes(gigabyte.logs, ownLine) +
+    ofBytes(gigabyte.rareLogs, accessLine),
+  invocation,
+  /** With 600 bytes in the archive. */
+  event: million.event + ofBytes(gigabyte.archive, 600),
+  queueRequest: million.queueRequest,
+  readUnit: million.readUnit,
+  writeUnit: million.writeUnit,
+  keyRequest: million.keyRequest,
+  /** And 0.2 s of waiting for SES. */
+  mail: million.mail + million.gigabyteSecond * 0.1,
 } as const;
 
 /** Kilobytes of what a function writes, if nothing says that it is small: 2,000 characters, sealed. */
