@@ -16,9 +16,10 @@ import { memberFigures } from './members/member-figures.ts';
 import { orderFigures } from './orders/order-figures.ts';
 import { measurePage, missed, pageTargets } from './page-quality.ts';
 import { measurePageStart, pageStartTargets } from './page-start.ts';
+import { trafficFigures } from './traffic/traffic-figures.ts';
 
 /**
- * `npm run bench` prints the project's figures beside their targets; `npm run bench -- functions runtime consumer units edge spike
+ * `npm run bench` prints the project's figures beside their targets; `npm run bench -- functions runtime consumer units load edge spike
  * members orders certification learning pages live` prints some of them. Quote medians of a machine that does nothing else.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -30,6 +31,7 @@ const wanted =
         'runtime',
         'consumer',
         'units',
+        'load',
         'edge',
         'spike',
         'members',
@@ -149,7 +151,7 @@ async function units(): Promise<Row[]> {
   return Object.entries(actions).map(([action, each]) => ({ action, ...each }));
 }
 
-const withoutSite = { functions, runtime, consumer, units };
+const withoutSite = { functions, runtime, consumer, units, load: trafficFigures };
 const withSite = {
   edge,
   spike,
@@ -173,7 +175,7 @@ async function quietly<T>(measure: () => Promise<T>): Promise<T> {
 }
 
 for (const [name, measure] of Object.entries(withoutSite)) {
-  if (wanted.includes(name)) console.table(await quietly(measure));
+  if (wanted.includes(name)) console.table(await quietly(() => measure()));
 }
 if (Object.keys(withSite).some((name) => wanted.includes(name))) {
   const site = await startTestSite();
