@@ -1,5 +1,5 @@
 /** Whether the fault suites run at full size (`npm run faults`); other runs take a tenth of it, or less. */
-const isFull = process.env.FAULTS === 'full';
+export const isFull = process.env.FAULTS === 'full';
 
 /** The size of a fault test in this run. @param full what `npm run faults` runs @param usual what other runs take, a tenth unless stated */
 export function faultSize(full: number, usual = Math.ceil(full / 10)): number {

@@ -26,11 +26,13 @@ interface TestSiteOptions {
   readonly publishes?: boolean;
   /** Where an earlier site answered, for one that outside systems know by its address; a free port unless stated. */
   readonly port?: number;
+  /** Folder of the checkout whose build runs; this one's unless stated. */
+  readonly checkout?: string;
 }
 
 /** Starts what `npm start` starts, from what is built already, and waits until it is healthy. */
 export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
-  const { stateDirectory, queueClock = 1, publishes = true, port = await freePort() } = options;
+  const { stateDirectory, queueClock = 1, publishes = true, port = await freePort(), checkout = '.' } = options;
   const state = stateDirectory ?? (await mkdtemp(path.join(tmpdir(), 'site-')));
   const clock = String(queueClock);
   const env = { ...process.env, PORT: String(port), SITE_STATE: state, SITE_QUEUE_CLOCK: clock };
@@ -38,6 +40,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   // A group of its own, so that a kill reaches every process of the site and no other.
   const child = spawn(process.execPath, program, {
     env,
+    cwd: checkout,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
