@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { kebabName } from '../shared/contract/names.ts';
 import { budgetOf, excessOf } from './bundle-budgets.ts';
-import { besideBundle, filesBeside } from './bundle-files.ts';
+import { besideBundle, filesBeside, packageFolders } from './bundle-files.ts';
 import { bundleId, sourceMapDirectory } from './bundle-id.ts';
 import { bundleStandIns, standInPackages } from './bundle-stand-ins.ts';
 import { edgeAuthorizer } from './edge/needs.ts';
@@ -16,6 +16,9 @@ import { endpoints, figures, namedConsumers, namedSchedules, sheets } from './re
 
 /** Bundles are `.build/functions/<domain>/<name>/index.cjs`, with what files they read beside them; their source maps are kept apart, by the bundle's id. */
 const bundleDirectory = '.build/functions';
+
+/** Which folders of `node_modules` are in any bundle or beside one, for the list of licences (`infra/security`). */
+const packagesFile = '.build/function-packages.json';
 
 /** Source file of every function, by domain and name: endpoints of the contract, consumers, jobs, and the API's authorizer. */
 export function functionSources(): Readonly<Record<string, string>> {
@@ -105,18 +108,21 @@ export async function buildFunctions(): Promise<{ name: string; bytes: number }[
     write: false,
   });
   const contents = new Map(outputFiles.map((file) => [path.relative('.', file.path), file.contents]));
+  const shipped = new Set<string>();
   const bundles = Object.keys(sources).map((name) => {
     const file = `${bundleDirectory}/${name}/index.cjs`;
     const code = contents.get(file) ?? new Uint8Array();
     write(file, code);
     write(`${sourceMapDirectory}/${bundleId(code)}.map`, contents.get(`${file}.map`) ?? new Uint8Array());
     const inputs = Object.keys(metafile.outputs[file]?.inputs ?? {});
-    for (const beside of filesBeside(inputs))
-      copyFileSync(beside, path.join(path.dirname(file), path.basename(beside)));
+    const besides = filesBeside(inputs);
+    for (const beside of besides) copyFileSync(beside, path.join(path.dirname(file), path.basename(beside)));
+    for (const folder of packageFolders([...inputs, ...besides])) shipped.add(folder);
     return { name, bytes: code.length, budget: budgetOf(inputs) };
   });
   const excess = excessOf(bundles);
   if (excess) throw new Error(excess);
+  writeFileSync(packagesFile, JSON.stringify([...shipped].toSorted()));
   return bundles;
 }
 

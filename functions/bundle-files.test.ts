@@ -6,7 +6,7 @@ import * as esbuild from 'esbuild';
 import { expect, test } from 'vitest';
 import { fen } from '../shared/money.ts';
 import { bundling } from './build.ts';
-import { filesBeside } from './bundle-files.ts';
+import { filesBeside, packageFolders } from './bundle-files.ts';
 import { receiptPdf } from './orders/receipts/receipt-pdf.ts';
 
 const aReceipt = {
@@ -39,4 +39,13 @@ test('a bundle makes receipts with the font beside it, away from the packages, a
 
 test('a bundle without such a module has no file beside it', () => {
   expect(filesBeside(['functions/orders/receipts/receipt.ts'])).toEqual([]);
+});
+
+test('the packages in a bundle are known by their folders, also one that lies in another', () => {
+  const files = ['node_modules/zod/v4/mini/index.js', 'node_modules/zod/index.js', 'functions/build.ts'];
+  const nested = 'node_modules/linebreak/node_modules/base64-js/index.js';
+  expect(packageFolders([...files, '(disabled):node_modules/@aws-sdk/core/x.js', nested])).toEqual([
+    'node_modules/zod',
+    'node_modules/linebreak/node_modules/base64-js',
+  ]);
 });

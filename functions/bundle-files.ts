@@ -33,6 +33,12 @@ export function filesBeside(inputs: readonly string[]): readonly string[] {
   return inputs.flatMap((input) => bundleFiles[input]?.file ?? []);
 }
 
+/** The packages that files are of, by their folders: `node_modules/zod`. @param files from the root */
+export function packageFolders(files: readonly string[]): readonly string[] {
+  const folder = /^(?:node_modules\/.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+  return [...new Set(files.flatMap((file) => folder.exec(file)?.[0] ?? []))];
+}
+
 /** Lets these modules say where the file is at run time, which has no `node_modules`: beside the bundle. */
 export const besideBundle: Plugin = {
   name: 'beside-bundle',

@@ -40,6 +40,7 @@ const checks: readonly Step[] = [
   { title: 'Types of the browser tests', command: ['tsc', '-p', 'tests/browser'] },
   { title: 'Unused code and dependencies', command: ['knip'] },
   { title: 'API reference is current', command: node('infra/api-docs.ts', '--check') },
+  { title: 'Licences are accepted, and their list is current', command: node('infra/security/licences.ts', '--check') },
 ];
 
 const quickSuites = ['unit', 'infra'];

@@ -5,6 +5,7 @@ import { readClientManifest } from './build/client-manifest.ts';
 import { compressAhead } from './build/compress-ahead.ts';
 import { fingerprint, isBuilt, keepFingerprint } from './build/fingerprint.ts';
 import { bundleInlineLoader } from './build/inline-loader.ts';
+import { writeNotices } from './build/notices.ts';
 import { output } from './build/paths.ts';
 
 /** `node web/build.ts [--force]`: makes `.build/web`, the whole public site, unless it is up to date. */
@@ -27,6 +28,7 @@ function sayAndCheck(weights: readonly Weight[]): void {
 async function buildSite(): Promise<void> {
   mkdirSync(output.siteUnderWay, { recursive: true });
   const [loader, client] = await Promise.all([bundleInlineLoader(), bundleClient(), bundleServer()]);
+  writeNotices();
   say('client and renderer bundled');
 
   const manifest = readClientManifest();

@@ -79,7 +79,7 @@ function noRobots() {
   return {
     statusCode: 200,
     statusDescription: 'OK',
-    headers: { 'content-type': { value: 'text/plain' }, 'cache-control': { value: 'max-age=300' } },
+    headers: { 'content-type': { value: 'text/plain; charset=utf-8' }, 'cache-control': { value: 'max-age=300' } },
     body: 'User-agent: *\nDisallow: /\n',
   };
 }

@@ -21,7 +21,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.pkg': 'application/octet-stream',
   '.png': 'image/png',
-  '.svg': 'image/svg+xml',
+  '.svg': utf8('image/svg+xml'),
   '.txt': utf8('text/plain'),
   '.vtt': utf8('text/vtt'),
   '.webm': 'video/webm',

@@ -109,6 +109,8 @@ export class EdgeStack extends Stack {
     };
     const calls: BehaviorOptions = {
       ...everywhere,
+      // Refused and not redirected: a client that calls without TLS has sent its session in the clear, and would never notice.
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       origin: this.apiOrigin(gateway),
       cachePolicy: apiCachePolicy(this, stage),
       originRequestPolicy: apiRequestPolicy(this, stage),

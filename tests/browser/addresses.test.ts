@@ -114,6 +114,20 @@ test('what programs look for is there, with its type, and leads to what there is
   expect((await read('/.well-known/none.json')).status).toBe(404);
 });
 
+test('whoever found a weakness reads whom to tell, until when that holds, and by which licences we distribute code of others', async () => {
+  const read = async (path: string) => {
+    const response = await fetch(siteUrl + path, { redirect: 'manual' });
+    return { head: [response.status, response.headers.get('content-type')], text: await response.text() };
+  };
+  const security = await read('/.well-known/security.txt');
+  expect(security.head).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(security.text).toContain(`Contact: mailto:${brand.supportEmail}\n`);
+  expect(Date.parse(/^Expires: (.*)$/m.exec(security.text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+  const licences = await read('/licences.txt');
+  expect(licences.head).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(licences.text).toContain('## react - ');
+});
+
 test('files may be framed by the pages of the site, pages by nobody', async () => {
   const policyOf = async (path: string) => {
     const { headers } = await fetch(siteUrl + path);

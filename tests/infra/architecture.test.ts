@@ -215,6 +215,23 @@ describe('functions', () => {
     expect(code.filter(([, source]) => pattern.test(source ?? '')).map(([file]) => file)).toEqual([]);
   });
 
+  test.each([
+    ['start a program', /child_process/],
+    ['run a text', /\beval\(|new Function\(/],
+    ['trust a certificate that Node does not', /rejectUnauthorized|NODE_TLS_/],
+    [
+      'call anybody outside of AWS but by one module',
+      /\bfetch\((?!\))|createConnection|from 'node:(?:https?|http2|tls|dgram)'/,
+    ],
+  ])('functions and what they share never %s', (_, pattern) => {
+    const ours = sources.filter(
+      ([file]) => /^(?:functions|shared|events)\//.test(file) && !isTest(file) && !file.endsWith('builders.ts'),
+    );
+    const found = ours.filter(([file, source]) => pattern.test(source) && !file.endsWith('outside/outside-call.ts'));
+    expect(ours.length).toBeGreaterThan(500);
+    expect(found.map(([file]) => file)).toEqual([]);
+  });
+
   test('rules know neither HTTP nor Lambda: they import of the calls only what a handler may answer, who calls, and limits', () => {
     const isHandler = (source: string) => /^export default (?:endpoint|operation|consumer|schedule)\(/m.test(source);
     const wrong = domainSources

@@ -5,6 +5,7 @@ import { pageModules } from '../prerender/page-modules.ts';
 import type { WeighedModule } from './explain-weight.ts';
 import { lateStyles } from './late-styles.ts';
 import { copyFor } from './module-copies.ts';
+import { noticesFile } from './notices.ts';
 import { clientEntry, output, projectFolder, webFolder } from './paths.ts';
 import { everywhere, type SharedModule, sharedChunks } from './shared-chunks.ts';
 import { viteConfig } from './vite-config.ts';
@@ -149,6 +150,7 @@ export async function bundleClient(): Promise<BundledClient> {
       outDir: output.siteUnderWay,
       emptyOutDir: true,
       manifest: true,
+      license: { fileName: noticesFile },
       assetsInlineLimit: 0,
       rolldownOptions: {
         input: clientEntry,

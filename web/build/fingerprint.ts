@@ -7,9 +7,9 @@ import { output, projectFolder } from './paths.ts';
 /** Everything that the output of the build depends on. */
 const inputs = ['web/build.ts', 'web/{build,prerender,src,public}/**/*', 'shared/**/*', 'package-lock.json'];
 
-/** A hash over names and contents of all inputs. */
+/** A hash over names and contents of all inputs, and the month, by which `/.well-known/security.txt` says how long it holds. */
 export function fingerprint(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 7));
   const files = globSync(inputs, { cwd: projectFolder }).toSorted();
   for (const file of files) {
     const path = join(projectFolder, file);

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hashOfCode } from '../../platform/codes/code-checker.ts';
+import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aCodeDesk } from './code-builders.ts';
+
+captureLog();
 
 const code = '204816';
 const wrong = 'The verification code is wrong or no longer valid. Please ask for a new one.';

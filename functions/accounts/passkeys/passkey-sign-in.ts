@@ -15,7 +15,7 @@ import { relyingParty } from './relying-party.ts';
 
 /** What a passkey is refused with, whatever is wrong with it. */
 const refused = () => {
-  log('sign-in.refused', { by: 'passkey' });
+  log('sign-in.refused', { by: 'passkey', uid: '' });
   return new Refusal('This passkey does not sign in here. Please use another way.');
 };
 

@@ -53,3 +53,20 @@ test('common passwords are refused in any case of letters, and they are long eno
     expect(() => refuseCommon(common)).toThrow(Refusal);
   expect(() => refuseCommon('a stage is lit by 12 lamps')).not.toThrow();
 });
+
+test.each([
+  'MediaControl2026!',
+  'Multi-media Control System',
+  'ccmax 12345678',
+  'broadcasting-assistant',
+  'Ｓystem1234',
+])('the password %s is little else than words of the site, and refused', (password) => {
+  expect(() => refuseCommon(password)).toThrow('words of this site');
+});
+
+test.each(['touch the 4th lamp', '83749201', 'control my 12 lamps', '控制灯光系统 system'])(
+  'the password %s says more than words of the site, or none',
+  (password) => {
+    expect(() => refuseCommon(password)).not.toThrow();
+  },
+);

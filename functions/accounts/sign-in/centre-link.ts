@@ -6,6 +6,7 @@ import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Member } from '../../platform/calls/members/member.ts';
 import { sessionKey } from '../../platform/calls/members/session.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
+import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Item, Key } from '../../platform/tables/item.ts';
 import type { Table } from '../../platform/tables/table.ts';
@@ -51,7 +52,10 @@ export function linkTrader({ sealer, find, table, openSession, now }: Trader) {
     const key = keyOf(token);
     const [member, item] = await Promise.all([hashOfName(sealer, loginName).then(find), table.get(key)]);
     const link = item && StoredLink.parse(item);
-    const refused = () => new Refusal('This link has been used, or is too old. Please sign in.');
+    const refused = () => {
+      log('sign-in.refused', { by: 'link', uid: '' });
+      return new Refusal('This link has been used, or is too old. Please sign in.');
+    };
     if (!member || link?.uid !== member.uid || link.expires * 1_000 <= now()) throw refused();
     const { uid, credentials } = member;
     const isAlive = { credentials, expires: { above: Math.floor(now() / 1_000) } };

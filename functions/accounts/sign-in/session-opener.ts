@@ -2,6 +2,7 @@ import type { SignedIn } from '../../../shared/contract/account-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { newSession } from '../../platform/calls/members/session.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
+import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Condition } from '../../platform/tables/conditions.ts';
 import type { Change } from '../../platform/tables/expressions.ts';
@@ -88,6 +89,7 @@ export function sessionOpener<Used extends TableName, Checked extends TableName 
       if (usedUp) transaction.delete(usedUp.table, usedUp.key, usedUp.unused, 'used');
     });
     if (outcome !== 'written') return undefined;
+    log('session.opened', { uid });
     const fields = MemberFields.parse(await sealer.open(uid, member.sealed));
     return { uid, login_token: token, ...fields, erasure_called_off: state === 'leaving' ? 1 : 0 };
   };

@@ -7,7 +7,7 @@ import { memberFinder, memberKey } from '../members/member-repository.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { signInDesk } from './sign-in-desk.ts';
 
-captureLog();
+const captured = captureLog();
 
 const wrong = 'The login name or the password is wrong';
 const wrongCode = 'The verification code is wrong';
@@ -26,6 +26,22 @@ test('a member signs in by the password, and the session proves them', async () 
   expect(await memberOf(user, clients, desk.clock.now)).toMatchObject({ uid });
   expect(JSON.stringify(desk.tables.items())).not.toContain(user.login_token);
   expect(desk.sessions()).toMatchObject([{ device: 'Chrome on Windows' }]);
+});
+
+test('who signs in, whose password was guessed at and that a code was wrong stands in the log, and no name', async () => {
+  const desk = anAccountsDesk();
+  const { uid, password } = await desk.aMember();
+  await desk.byPassword('ada@example.com', password, aViewer());
+  expect(captured.lines('session.opened')).toMatchObject([{ uid, level: 'INFO' }]);
+  await expect(desk.byPassword('ada@example.com', 'a guess', aViewer())).rejects.toThrow(wrong);
+  await expect(desk.byPassword('bob@example.com', 'a guess', aViewer())).rejects.toThrow(wrong);
+  expect(captured.lines('sign-in.refused')).toMatchObject([
+    { by: 'password', uid },
+    { by: 'password', uid: '' },
+  ]);
+  await expect(desk.byCode('ada@example.com', '000000', aViewer())).rejects.toThrow(wrongCode);
+  expect(captured.lines('code.refused')).toMatchObject([{ purpose: 'sign-in' }]);
+  expect(captured.text).not.toMatch(/@example/);
 });
 
 test.each([

@@ -47,7 +47,7 @@ export function signInDesk({ sealer, find, table, keepLimit, checkCode, openSess
         );
       const { isRight, isOutdated } = await checkPassword(password, member?.passwordHash);
       if (!member || !isRight) {
-        log('sign-in.refused', { by: 'password' });
+        log('sign-in.refused', { by: 'password', uid: member?.uid ?? '' });
         throw wrong();
       }
       const passwordHash = isOutdated ? await hashPassword(password) : undefined;

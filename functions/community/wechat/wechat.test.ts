@@ -5,6 +5,7 @@ import { tablesInMemory } from '../../platform/testing/tables-in-memory.ts';
 import { pageSignature, signedAddress } from './page-signature.ts';
 import { fetchTicket } from './ticket-call.ts';
 import { ticketKeeper } from './ticket-keeper.ts';
+import { WechatSecret } from './wechat-secret.ts';
 
 const log = captureLog();
 
@@ -83,6 +84,15 @@ async function anApi(answers: Readonly<Record<string, object>>) {
   const secret = { appId: 'wx0123456789abcdef', secret: 's'.repeat(32), api: `http://127.0.0.1:${port}/cgi-bin` };
   return { asked, secret };
 }
+
+test.each([
+  ['https://api.weixin.qq.com/cgi-bin', true],
+  ['http://127.0.0.1:8080/__local/wechat/cgi-bin', true],
+  ['http://api.weixin.qq.com/cgi-bin', false],
+  ['http://127.0.0.1.evil.example:80/cgi-bin', false],
+])('WeChat at %s is called: %s, as only a stand-in on this machine goes without TLS', (address, isCalled) => {
+  expect(WechatSecret.shape.api.safeParse(address).success).toBe(isCalled);
+});
 
 describe('WeChat is asked for a ticket', () => {
   const token = { access_token: 'proof', expires_in: 7_200 };

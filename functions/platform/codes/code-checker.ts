@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CodePurpose } from '../../../shared/code-purposes.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
+import { log } from '../logging/log.ts';
 import type { Sealer } from '../personal-data/field-encryption.ts';
 import type { Condition } from '../tables/conditions.ts';
 import type { Key } from '../tables/item.ts';
@@ -80,7 +81,10 @@ export function codeChecker({ table, sealer, now = Date.now }: Checker) {
       hashOfCode(sealer, purpose, addressHash, code),
     ]);
     const stored = item && StoredCode.parse(item);
-    if (stored?.codeHash !== codeHash) throw wrongCode();
+    if (stored?.codeHash !== codeHash) {
+      log('code.refused', { purpose });
+      throw wrongCode();
+    }
     return { key, unused: { requestId: stored.requestId } };
   };
 }

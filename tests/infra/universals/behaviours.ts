@@ -97,6 +97,19 @@ export const behaviours: Universals = {
     },
   },
 
+  'a call without TLS is refused and not redirected, so that whoever sends a session so notices it': {
+    violations: eachBehaviour(({ stated, origin }, stacks) => [
+      isOurApi(origin, stacks) &&
+        stated.texts('AllowedMethods').includes('POST') &&
+        !stated.is('ViewerProtocolPolicy', 'https-only') &&
+        'redirects calls that came without TLS',
+    ]),
+    catches: {
+      'calls that are redirected': at('/api/*', { ViewerProtocolPolicy: 'redirect-to-https' }),
+      'calls without TLS': at('/api/*', { ViewerProtocolPolicy: 'allow-all' }),
+    },
+  },
+
   'every path has a cache policy of ours, and a reply of the API is kept only when it says so': {
     violations: eachBehaviour(({ stated, origin }, stacks) => {
       const policy = stacks.find('AWS::CloudFront::CachePolicy', stated.text('CachePolicyId'));

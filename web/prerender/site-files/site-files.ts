@@ -11,6 +11,7 @@ import { agentSkills, skillKey } from './agent-skills.ts';
 import { aiCatalog } from './ai-catalog.ts';
 import { lastChange } from './last-changes.ts';
 import { llmsText } from './llms-text.ts';
+import { securityText } from './security-text.ts';
 
 type Page = Pick<RenderedPage, 'embedded' | 'meta'>;
 
@@ -83,6 +84,7 @@ export function siteFiles(pages: readonly RenderedPage[], library: ContentLibrar
     { key: 'sitemap.xml', text: sitemap(pages, (page) => lastChange(page, library)) },
     ...machineFiles(listedPages(pages), library),
     { key: 'robots.txt', text: robots() },
+    { key: '.well-known/security.txt', text: securityText(new Date()) },
     { key: 'site.webmanifest', text: webManifest() },
   ];
 }

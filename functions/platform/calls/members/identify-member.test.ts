@@ -104,6 +104,13 @@ test('a session ends 30 days after its last use, and each day of use makes it 30
   expect(await find(proof, start + 88 * day)).toBeUndefined();
 });
 
+test('a session ends 180 days after it began, however often it is used', async () => {
+  const { find, proof } = await aSession();
+  for (const after of [29, 58, 87, 116, 145, 174]) expect(await find(proof, start + after * day)).toBeDefined();
+  expect(await find(proof, start + 180 * day - 1)).toBeDefined();
+  expect(await find(proof, start + 180 * day)).toBeUndefined();
+});
+
 test('uses of a day are one write', async () => {
   const { find, proof, writes } = await aSession();
   const before = writes();

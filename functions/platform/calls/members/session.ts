@@ -33,8 +33,9 @@ export function sessionKey(uid: string, id: string): Key {
 
 const secondsPerDay = 24 * 60 * 60;
 
-/** A session lives as long again with each day of use (product-rules.md#sessions). */
+/** A session lives as long again with each day of use, and half a year in all (product-rules.md#sessions). */
 const idleSeconds = 30 * secondsPerDay;
+const mostSeconds = 180 * secondsPerDay;
 
 const Stored = z.object({
   sk: z.string(),
@@ -58,7 +59,7 @@ export function storedSession(item: Item): Session {
 /** A stored session; undefined for one whose time is over. @param now milliseconds */
 export function readSession(item: Item | undefined, now: number): Session | undefined {
   const session = item && storedSession(item);
-  return session && session.expires * 1_000 > now ? session : undefined;
+  return session && Math.min(session.expires, session.startedAt + mostSeconds) * 1_000 > now ? session : undefined;
 }
 
 const tokenBytes = 32;
