@@ -2,16 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { Resolver } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
 import { ApiGatewayV2Client } from '@aws-sdk/client-apigatewayv2';
+import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { type AccountFacts, accountClients, accountFacts } from './deployment/account-facts.ts';
 import { type DeployedStack, deployedStacks, leftStacks } from './deployment/deployed-stacks.ts';
+import { deployedTemplates, synthesizedTemplates } from './deployment/deployed-templates.ts';
 import { dnsFindings, dnsRecords } from './deployment/dns-records.ts';
 import { type Finding, findingLine } from './deployment/finding.ts';
 import { preflight } from './deployment/preflight.ts';
 import { smokeTest } from './deployment/smoke-test.ts';
 import { forgetVanishedRoutes } from './deployment/vanished-routes.ts';
+import { harmOf } from './deployment/version-changes.ts';
 import { siteDefinition } from './site-definition.ts';
 import { region, type Stage, stageNamed } from './stage.ts';
 import { CommandError, runCommand } from './terminal/command-line.ts';
+
+/** Where CDK writes the stacks. */
+const assembly = 'cdk.out';
 
 const help = `Deploys everything to an AWS account: bundles, pages, stacks, content.
 
@@ -73,6 +79,14 @@ async function forgetRoutes(deployed: readonly DeployedStack[]): Promise<void> {
     console.log(`The rate of ${key} is taken out of the API: the route goes with this deployment.`);
 }
 
+/** @throws Error when a deployment would lose data, or stop at half way */
+async function demandNoHarm(client: CloudFormationClient, stacks: readonly DeployedStack[]): Promise<void> {
+  const harm = harmOf(await deployedTemplates(client, stacks), synthesizedTemplates(assembly));
+  for (const sentence of harm) console.log(`✗ ${sentence}`);
+  if (harm.length > 0)
+    throw new Error('Nothing was deployed: infra/operations/runbook.md#a-deployment-would-lose-data');
+}
+
 function outputOf(stacks: readonly DeployedStack[], key: string): string | undefined {
   return stacks.find(({ outputs }) => outputs[key])?.outputs[key];
 }
@@ -120,10 +134,12 @@ async function deploy(args: readonly string[]): Promise<number> {
     run('cdk', 'diff', '--all', ...context);
     return 0;
   }
+  run('cdk', 'synth', '--all', '--quiet', ...context);
+  await demandNoHarm(clients.cloudFormation, facts.stacks);
   await forgetRoutes(facts.stacks);
   // Side by side nobody could be asked.
   const asking = values.yes ? ['never', '--concurrency', '8'] : ['broadening'];
-  run('cdk', 'deploy', '--all', '--require-approval', ...asking, ...context);
+  run('cdk', 'deploy', '--all', '--app', assembly, '--require-approval', ...asking);
   run('node', '--max-semi-space-size=4', 'infra/publish/content-command.ts', 'publish', '--to', stage.name);
   const stacks = await deployedStacks(clients.cloudFormation, stage);
   tell(await dnsFindings(dnsRecords(stage, stacks), new Resolver({ timeout: 5_000, tries: 2 })));

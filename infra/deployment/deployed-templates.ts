@@ -22,7 +22,12 @@ export async function deployedTemplates(
 const Manifest = z.object({
   artifacts: z.record(
     z.string(),
-    z.object({ type: z.string(), properties: z.optional(z.looseObject({ templateFile: z.optional(z.string()), stackName: z.optional(z.string()) })) }),
+    z.object({
+      type: z.string(),
+      properties: z.optional(
+        z.looseObject({ templateFile: z.optional(z.string()), stackName: z.optional(z.string()) }),
+      ),
+    }),
   ),
 });
 

@@ -4,11 +4,17 @@ import { changesBetween, harmOf, type StackVersion } from './version-changes.ts'
 type Resources = StackVersion['template']['Resources'];
 
 const stack = (name: string, Resources: Resources): StackVersion => ({ name, template: { Resources } });
-const lambda = (FunctionName: string, more: object = {}) => ({ Type: 'AWS::Lambda::Function', Properties: { FunctionName, ...more } });
+const lambda = (FunctionName: string, more: object = {}) => ({
+  Type: 'AWS::Lambda::Function',
+  Properties: { FunctionName, ...more },
+});
 const key = (AttributeName: string) => [{ AttributeName, KeyType: 'HASH' }];
 const table = (keys: string, indexes: readonly string[] = []) => ({
   Type: 'AWS::DynamoDB::Table',
-  Properties: { KeySchema: key(keys), GlobalSecondaryIndexes: indexes.map((IndexName) => ({ IndexName, KeySchema: key(IndexName) })) },
+  Properties: {
+    KeySchema: key(keys),
+    GlobalSecondaryIndexes: indexes.map((IndexName) => ({ IndexName, KeySchema: key(IndexName) })),
+  },
   DeletionPolicy: 'Retain',
 });
 
@@ -19,8 +25,12 @@ test('a version that is the same changes nothing', () => {
 });
 
 test('what is new is made, what differs is updated or replaced as CloudFormation’s schemas say, what is gone is deleted or kept', () => {
-  const before = [stack('orders', { place: lambda('place', { MemorySize: 512 }), list: lambda('list'), Orders: table('pk') })];
-  const after = [stack('orders', { place: lambda('place', { MemorySize: 1_024 }), list: lambda('list-orders'), pay: lambda('pay') })];
+  const before = [
+    stack('orders', { place: lambda('place', { MemorySize: 512 }), list: lambda('list'), Orders: table('pk') }),
+  ];
+  const after = [
+    stack('orders', { place: lambda('place', { MemorySize: 1_024 }), list: lambda('list-orders'), pay: lambda('pay') }),
+  ];
   expect(changesBetween(before, after).map(({ id, does, properties }) => [id, does, properties])).toEqual(
     expect.arrayContaining([
       ['place', 'update', ['MemorySize']],
@@ -45,7 +55,8 @@ test('a table that is not kept may not go, one that is kept may leave its stack'
 });
 
 test('a function that moves from one stack to another does so in two deployments', () => {
-  const at = (place: string) => ['orders', 'desk'].map((name) => stack(name, name === place ? { place: lambda('place') } : {}));
+  const at = (place: string) =>
+    ['orders', 'desk'].map((name) => stack(name, name === place ? { place: lambda('place') } : {}));
   expect(harmOf(at('orders'), at('desk'))).toEqual([
     'AWS::Lambda::Function place would be made as desk/place while it is orders/place',
   ]);
@@ -54,7 +65,10 @@ test('a function that moves from one stack to another does so in two deployments
 });
 
 test('a function under another logical id would be made beside itself', () => {
-  const harm = harmOf([stack('orders', { place: lambda('place') })], [stack('orders', { placeOrder: lambda('place') })]);
+  const harm = harmOf(
+    [stack('orders', { place: lambda('place') })],
+    [stack('orders', { placeOrder: lambda('place') })],
+  );
   expect(harm).toEqual(['AWS::Lambda::Function place would be made as orders/placeOrder while it is orders/place']);
 });
 
@@ -66,5 +80,7 @@ test('what a stack that is left has cannot be made elsewhere', () => {
 test('a table takes one index at a time', () => {
   const version = (...indexes: string[]) => [stack('data', { Orders: table('pk', indexes) })];
   expect(harmOf(version(), version('byMember'))).toEqual([]);
-  expect(harmOf(version('byMember'), version('byDay'))).toEqual(['data/Orders would change 2 indexes at once: byMember, byDay']);
+  expect(harmOf(version('byMember'), version('byDay'))).toEqual([
+    'data/Orders would change 2 indexes at once: byMember, byDay',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { type ResourceDifference, ResourceImpact, fullDiff } from '@aws-cdk/cloudformation-diff';
+import { fullDiff, type ResourceDifference, ResourceImpact } from '@aws-cdk/cloudformation-diff';
 import * as z from 'zod/mini';
 
 const resource = z.object({
@@ -41,14 +41,18 @@ const deeds: Readonly<Partial<Record<ResourceImpact, VersionChange['does']>>> = 
  * What a deployment of all stacks changes, in their order; a stack that is there and comes no more is left as it is. What CloudFormation replaces is
  * known from its schemas, as `cdk diff` knows it.
  */
-export function changesBetween(before: readonly StackVersion[], after: readonly StackVersion[]): readonly VersionChange[] {
+export function changesBetween(
+  before: readonly StackVersion[],
+  after: readonly StackVersion[],
+): readonly VersionChange[] {
   return after.flatMap(({ name, template }) => {
     const old = before.find((stack) => stack.name === name)?.template ?? { Resources: {} };
     const changes: VersionChange[] = [];
     fullDiff(old, template).resources.forEachDifference((id, difference) => {
       const does = deeds[difference.changeImpact];
       const type = difference.resourceType;
-      if (does && type) changes.push({ stack: name, id, type: String(type), does, properties: propertiesOf(difference) });
+      if (does && type)
+        changes.push({ stack: name, id, type: String(type), does, properties: propertiesOf(difference) });
     });
     return changes;
   });
@@ -115,14 +119,17 @@ const Indexes = z.array(z.object({ IndexName: z.string() }));
 
 /** DynamoDB makes or deletes one index of a table in an update. */
 function indexesAtOnce(before: readonly StackVersion[], after: readonly StackVersion[]): readonly string[] {
-  const indexesOf = (found: Resource | undefined) =>
-    new Set(Indexes.parse(found?.Properties?.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName));
+  const indexesOf = (found: Resource) =>
+    Indexes.parse(found.Properties?.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName);
   return after.flatMap(({ name, template }) =>
     Object.entries(template.Resources).flatMap(([id, found]) => {
       const old = before.find((stack) => stack.name === name)?.template.Resources[id];
       if (found.Type !== 'AWS::DynamoDB::Table' || !old) return [];
-      const changed = indexesOf(old).symmetricDifference(indexesOf(found));
-      return changed.size > 1 ? [`${name}/${id} would change ${changed.size} indexes at once: ${[...changed].join(', ')}`] : [];
+      const [had, has] = [indexesOf(old), indexesOf(found)];
+      const changed = [...had.filter((index) => !has.includes(index)), ...has.filter((index) => !had.includes(index))];
+      return changed.length > 1
+        ? [`${name}/${id} would change ${changed.length} indexes at once: ${changed.join(', ')}`]
+        : [];
     }),
   );
 }

@@ -1,11 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { loadAwsServiceSpecSync } from '@aws-cdk/aws-service-spec';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changesBetween, harmOf, StackTemplate, type StackVersion } from '../../infra/deployment/version-changes.ts';
 import { aFolder } from '../../infra/local/testing/a-folder.ts';
 import type { SiteDefinition } from '../../infra/site-definition.ts';
-import { changesBetween, harmOf, StackTemplate, type StackVersion } from '../../infra/deployment/version-changes.ts';
-import { aLargeSite, templatesOf, writeBundles } from './large-site.ts';
+import { aConsumer, anEndpoint, templatesOf, writeBundles } from './large-site.ts';
+import { readTemplates } from './templates.ts';
 
 const folder = aFolder(afterAll);
-const first = aLargeSite(folder);
+/** Two domains that answer calls, and one that is told of them. */
+const first: SiteDefinition = {
+  contract: {
+    content: { answerCall1: anEndpoint(1) },
+    orders: { answerCall2: anEndpoint(2), answerCall4: anEndpoint(4) },
+    community: { answerCall6: anEndpoint(6) },
+  },
+  consumers: { community: { consume0: aConsumer } },
+  schedules: {},
+  sheets: {
+    content: { answerCall1: {} },
+    orders: { answerCall2: {}, answerCall4: {} },
+    community: { answerCall6: {}, consume0: {} },
+  },
+  figures: {},
+  metrics: {},
+  tables: { content: {} },
+  secrets: {},
+  settings: {},
+  bundles: folder,
+};
 const without = (name: string) => moved(name, undefined);
 
 /** The site with an endpoint in another domain, or in none. */
@@ -25,20 +48,24 @@ function moved(name: string, to: string | undefined): SiteDefinition {
 
 function versionOf(definition: SiteDefinition): readonly StackVersion[] {
   writeBundles(definition);
-  return [...templatesOf(definition, folder)].map(([name, template]) => ({ name, template: StackTemplate.parse(template.toJSON()) }));
+  return [...templatesOf(definition, folder)].map(([name, template]) => ({
+    name,
+    template: StackTemplate.parse(template.toJSON()),
+  }));
 }
 
 let before: readonly StackVersion[] = [];
+// A busy machine takes its time to synthesize.
 beforeAll(() => {
   before = versionOf(first);
-});
+}, 120_000);
 
 test('the same definition makes the same stacks', () => {
   expect(changesBetween(before, versionOf(first))).toEqual([]);
 });
 
 test('an endpoint that moves to another domain would be made before it is gone, and moves in two deployments', () => {
-  const [between, after] = [versionOf(without('answerCall2')), versionOf(moved('answerCall2', 'accounts'))];
+  const [between, after] = [versionOf(without('answerCall2')), versionOf(moved('answerCall2', 'content'))];
   const collisions = harmOf(before, after);
   for (const type of ['AWS::Lambda::Function', 'AWS::Logs::LogGroup', 'AWS::ApiGatewayV2::Route'])
     expect(collisions, type).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^${type} `))]));
@@ -50,9 +77,7 @@ test('an endpoint that moves to another domain would be made before it is gone, 
 
 test('a domain that is over leaves its stack, and takes nothing of the others along', () => {
   const { community: _, ...contract } = first.contract;
-  const { community: __, ...consumers } = first.consumers;
-  const { community: ___, ...schedules } = first.schedules;
-  const after = versionOf({ ...first, contract, consumers, schedules });
+  const after = versionOf({ ...first, contract, consumers: {} });
   expect(after.map(({ name }) => name)).not.toContain('Community');
   expect(harmOf(before, after)).toEqual([]);
   const deleted = changesBetween(before, after).filter(({ does }) => does === 'delete' || does === 'replace');
@@ -72,9 +97,33 @@ test('a new version of a function is published beside the old one, which goes wh
 
 test('a table gets an index, and not two at once; what it is written by may not go to another table', () => {
   const index = (name: string) => ({ [name]: { partition: name } });
-  const tables = (indexes: object) => versionOf({ ...first, tables: { ...first.tables, content: { indexes } } } as SiteDefinition); // as a table's definition
+  const tables = (indexes: object) =>
+    versionOf({ ...first, tables: { ...first.tables, content: { indexes } } } as SiteDefinition); // as a table's definition
   expect(harmOf(before, tables(index('byDay')))).toEqual([]);
-  expect(harmOf(before, tables({ ...index('byDay'), ...index('byName') }))).toEqual([expect.stringContaining('2 indexes at once')]);
+  expect(harmOf(before, tables({ ...index('byDay'), ...index('byName') }))).toEqual([
+    expect.stringContaining('2 indexes at once'),
+  ]);
   const { content: _, ...others } = first.tables;
-  expect(changesBetween(before, versionOf({ ...first, tables: { ...others, contents: {} } } as unknown as SiteDefinition)).filter(({ type }) => type === 'AWS::DynamoDB::Table').map(({ does }) => does).toSorted()).toEqual(['create', 'keep']);
+  expect(
+    changesBetween(before, versionOf({ ...first, tables: { ...others, contents: {} } } as unknown as SiteDefinition))
+      .filter(({ type }) => type === 'AWS::DynamoDB::Table')
+      .map(({ does }) => does)
+      .toSorted(),
+  ).toEqual(['create', 'keep']);
+});
+
+test('what stays of a stage that was deleted can be imported, by the identifiers that the runbook names', () => {
+  const specification = loadAwsServiceSpecSync();
+  const runbook = readFileSync('infra/operations/runbook.md', 'utf8');
+  const kept = readTemplates('cdk.out')
+    .filter(({ stack }) => stack === 'Data')
+    .flatMap(({ Resources }) => Object.values(Resources))
+    .filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain');
+  const types = [...new Set(kept.map(({ Type }) => Type))];
+  expect(types.length).toBeGreaterThan(3);
+  for (const type of types) {
+    const found = specification.lookup('resource', 'cloudFormationType', 'equals', type).only();
+    expect(found.primaryIdentifier, type).toHaveLength(1);
+    expect(runbook, type).toContain(`\`${found.primaryIdentifier?.[0]}\``);
+  }
 });
