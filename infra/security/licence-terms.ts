@@ -19,6 +19,7 @@ const terms: ReadonlyMap<string, Terms> = new Map(
       asks: `${notice} So does a file NOTICE where there is one; who sues over a patent loses theirs.`,
     },
     'BlueOak-1.0.0': { ships: true, asks: notice },
+    Zlib: { ships: true, asks: `${notice} What was changed says so.` },
     'OFL-1.1': {
       ships: true,
       asks: 'The licence comes with the font, which is not sold by itself; documents made with it are free.',
