@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { ensureBrowser } from './support/browser.ts';
+import { grantsTold } from './support/grants-report.ts';
 
 /**
  * `npm test` runs everything quick, and of the slow suites as much as the machine does in about ten minutes; `npm run test:whole`
@@ -83,7 +84,7 @@ function count(isPassed: boolean): void {
 
 /**
  * Runs vitest projects, all files side by side, and adds their tests to the sum. A file that cannot even start counts as a failure,
- * and so does each grant that the API tests did not use.
+ * and so does each grant that the API tests did not use when all of them ran, and each call that a role had no grant for.
  * @param options more for vitest
  */
 async function runSuites(projects: readonly string[], ...options: string[]): Promise<void> {
@@ -92,16 +93,17 @@ async function runSuites(projects: readonly string[], ...options: string[]): Pro
   const reporters = ['default', 'json', './infra/local/testing/parity-reporter.ts'];
   const reporting = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${outputFile}`];
   const command = ['vitest', 'run', ...options, ...reporting, ...projects.flatMap((name) => ['--project', name])];
-  process.env.UNUSED_GRANTS = path.join(directory, 'unused-grants');
+  process.env.GRANTS_REPORT = path.join(directory, 'grants');
   const isPassed = await run({ title: `Tests: ${projects.join(', ')}`, command });
-  const unused = (await readFile(process.env.UNUSED_GRANTS, 'utf8').catch(() => '')).split('\n').filter(Boolean);
-  for (const grant of unused) console.error(`✗ ${grant}`);
-  failed += unused.length;
+  const { summary, faults } = await grantsTold(process.env.GRANTS_REPORT);
+  for (const fault of faults) console.error(`✗ ${fault}`);
+  if (summary) console.log(`\n${summary}`);
+  failed += faults.length;
   try {
     const report = Report.parse(JSON.parse(await readFile(outputFile, 'utf8')));
     passed += report.numPassedTests;
     failed += report.numFailedTests;
-    if (!isPassed && report.numFailedTests + unused.length === 0) failed += Math.max(1, report.numFailedTestSuites);
+    if (!isPassed && report.numFailedTests + faults.length === 0) failed += Math.max(1, report.numFailedTestSuites);
   } catch {
     failed += 1;
   }

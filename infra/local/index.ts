@@ -105,7 +105,7 @@ async function startBehind(
   const policies = collectPolicies(resolver, types, place);
   demandFilledConditionKeys(policies);
   const keyring = createKeyring(readSeed(stateDirectory), accountId);
-  const judge = createJudge(policies, place);
+  const judge = createJudge(policies, accountId, log);
   const positions = createPositions(database);
   const metrics = createMetrics();
   const site = createSite({ options, place, log, metrics, database, positions, resolver, keyring, judge, ports });

@@ -79,7 +79,8 @@ describe('a site', () => {
     expect(answer.message).toMatch(
       /is not authorized to perform: dynamodb:PutItem on resource: .*table\/counters because no policy allows/,
     );
-    const { unused } = await local('iam.json');
+    const { unused, refused } = await local('iam.json');
+    expect(refused).toEqual({ [answer.message]: 1 });
     expect(unused).toContainEqual(expect.stringMatching(/consumeRole.*: dynamodb:DeleteItem on /));
     expect(unused).not.toContainEqual(expect.stringMatching(/consumeRole.*: dynamodb:PutItem on /));
   });

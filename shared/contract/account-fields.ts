@@ -79,7 +79,7 @@ const noCodeType = { error: 'There are codes of types 1 to 4' };
 /** The purpose of a code by its number. */
 export const codeType = z.pipe(
   z
-    .union([z.int(), z.string().check(z.maxLength(1, noCodeType))], noCodeType)
+    .union([z.int(noCodeType), z.string().check(z.maxLength(1, noCodeType))], noCodeType)
     .check(z.refine((value) => Object.values<unknown>(codeTypes).includes(Number(value)), noCodeType)),
   z.transform((value): CodePurpose => codeTypeNames[Number(value) - 1] ?? 'register'),
 );

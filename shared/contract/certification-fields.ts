@@ -124,7 +124,7 @@ const queryTypes = z._default(
   '1',
 );
 
-const isWay = (type: string): type is keyof typeof fieldOfWay => type in fieldOfWay;
+const isWay = (type: string): type is keyof typeof fieldOfWay => Object.hasOwn(fieldOfWay, type);
 
 /** A certificate query as a form has it: the field of its way, then the name, then how the field is written (product-rules.md#certificate-queries). */
 export const certificateForm = z

@@ -10,10 +10,14 @@ const name = (whenEmpty: string) =>
 /** An e-mail address, or the digits of a messenger's number (product-rules.md#enquiry). */
 const addressOrDigits = /^(?:\d+|[a-z\d][\w-]*(?:\.[\w-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,4})$/i;
 
+const noType = { error: 'There is no form of this type' };
+
+/** Which form it was, as existing clients number them. */
+export const formType = z.optional(z.union([z.string().check(z.maxLength(8, noType)), z.int(noType)], noType));
+
 /** Fields of both forms that no rule of the forms speaks of. */
 const common = {
-  /** Which form it was, as existing clients number them. */
-  type: z.optional(z.union([z.string().check(z.maxLength(8)), z.int()])),
+  type: formType,
   /** Path of the page on which the form stands, `/lease`; empty where the client tells none. */
   page: text(
     atMost(enquiryLengths.page, 'The path of a page'),

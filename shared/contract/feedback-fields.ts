@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { feedbackLengths } from '../feedback-lengths.ts';
 import { mobileNumber } from '../mobile-number.ts';
+import { formType } from './enquiry-fields.ts';
 import { atMost, filled, oneLine, text } from './text-fields.ts';
 
 const messages = {
@@ -30,7 +31,7 @@ export const feedbackFields = {
   phone: text(filled(messages.phone), z.regex(mobileNumber, { error: messages.phone })),
   content: text(filled(messages.content), atMost(feedbackLengths.content, 'Feedback')),
   /** '1', as existing clients send it. */
-  type: z.optional(z.union([z.string().check(z.maxLength(8)), z.int()])),
+  type: formType,
   /** Key of an uploaded picture, or its address (product-rules.md#upload-keys); empty without one. */
   screenshot: text(atMost(256, 'The address of a picture')),
   /** A field that people do not see. */

@@ -53,8 +53,10 @@ export const hardwareCode = text(
 );
 
 /** Whose plan it is, as the address of the page says it. */
+const typeExpected = { error: 'A type is expected' };
+
 export const planSoftware = z.pipe(
-  z.prefault(z.union([z.string().check(z.maxLength(16)), z.int()], { error: 'A type is expected' }), ''),
+  z.prefault(z.union([z.string().check(z.maxLength(16, typeExpected)), z.int(typeExpected)], typeExpected), ''),
   z.transform((type) => softwareOfType(String(type))),
 );
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { grantsNotUsed } from '../support/grants-used.ts';
+import { summed } from '../support/grants-report.ts';
+import { grantsNotUsed, grantsUsed } from '../support/grants-used.ts';
+import { demandNoRefusals, refusedCalls } from '../support/refused-calls.ts';
 
 const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/orders';
 const statement = (id: string, used: Record<string, number>, effect = 'Allow') => ({
@@ -27,4 +29,33 @@ test('of two functions whose names begin alike, the one whose policy it is, is t
 test('what is denied need not be used, and a policy of no sheet is told by its own name', () => {
   expect(notUsed(statement('placeOrderRole1', { 'dynamodb:Scan': 0 }, 'Deny'))).toEqual([]);
   expect(notUsed(statement('EdgeAuthorizer1', { 'secretsmanager:GetSecretValue': 0 }))[0]).toContain('EdgeAuthorizer1');
+});
+
+test('grants that were used are counted, without those on logs and what is denied', () => {
+  const used = { 'dynamodb:PutItem': 2, 'dynamodb:Query': 0, 'logs:PutLogEvents': 7 };
+  const roles = {
+    role: [statement('placeOrderRole1', used), statement('placeOrderRole2', { 'dynamodb:Scan': 1 }, 'Deny')],
+  };
+  expect(grantsUsed({ roles })).toBe(1);
+});
+
+const refused = `User: arn:aws:iam::000000000000:role/place-order is not authorized to perform: dynamodb:Scan on resource: ${table}`;
+const printed = `Ready after 2.0 s\niam: ${refused} because no policy allows the dynamodb:Scan action\napi: closed\n`;
+
+test('a call that was refused is read from what a site printed, and ends its test', () => {
+  expect(refusedCalls(printed)).toEqual([`${refused}: state it in needs.ts, or do not ask for it`]);
+  expect(() => demandNoRefusals(printed)).toThrow(refused);
+  expect(() => demandNoRefusals('Ready after 2.0 s\n')).not.toThrow();
+});
+
+test('what was refused counts in every run, what was never used only when all tests ran', () => {
+  const ofApi = { used: 3, neverUsed: ['placeOrder may do too much'] };
+  const sites = [{ refused: ['one', 'two'] }, { refused: ['two'] }];
+  const whole = summed([...sites, { ...ofApi, isWhole: true }]);
+  expect(whole.summary).toBe('grants: 3 used, 1 never used, 2 refused');
+  expect(whole.faults).toEqual(['placeOrder may do too much', 'one', 'two']);
+  const part = summed([...sites, { ...ofApi, isWhole: false }]);
+  expect(part.summary).toMatch(/^grants: 3 used, 1 never used, 2 refused \(by a part/);
+  expect(part.faults).toEqual(['one', 'two']);
+  expect(summed(sites)).toEqual({ summary: undefined, faults: ['one', 'two'] });
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { fixtureFolder } from '../fixture/site.ts';
+import { demandNoRefusals } from './refused-calls.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,8 +24,11 @@ export default async function setup(project: TestProject) {
   if (!existsSync(assembly)) throw new Error('There is no fixture to start: run node tests/fixture/build.ts');
   const state = await mkdtemp(path.join(tmpdir(), 'fixture-'));
   const child = spawn(process.execPath, ['infra/local/testing/run-site.ts', assembly, state], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const printed: string[] = [];
+  child.stderr.on('data', (chunk) => printed.push(String(chunk)));
+  child.stderr.pipe(process.stderr);
   const ended = once(child, 'exit');
   const [said] = await Promise.race([once(child.stdout, 'data'), ended]);
   if (child.exitCode !== null) throw new Error(`The fixture ended with ${child.exitCode}`);
@@ -34,5 +38,6 @@ export default async function setup(project: TestProject) {
     child.kill('SIGTERM');
     await ended;
     await rm(state, { recursive: true, force: true });
+    demandNoRefusals(printed.join(''));
   };
 }

@@ -35,18 +35,29 @@ export function functionOf(statement: string, functions: readonly NamedFunction[
   return found;
 }
 
+type Statement = z.output<typeof Usage>['roles'][string][number];
+
+/** The actions that statements allow, each with how often it was used. Writing logs is left out, which Lambda does by itself. */
+const granted = ({ effect, used }: Pick<Statement, 'effect' | 'used'>) =>
+  effect === 'Allow' ? Object.entries(used).filter(([action]) => !action.startsWith('logs:')) : [];
+
+/** How many grants were used. */
+export function grantsUsed({ roles }: z.output<typeof Usage>): number {
+  const all = Object.values(roles).flat().flatMap(granted);
+  return all.filter(([, times]) => times > 0).length;
+}
+
 /**
- * The grants that nothing used: each is untested, or too much. Writing logs is left out, which Lambda does by itself.
+ * The grants that nothing used: each is untested, or too much.
  * @returns each with the file, the function, and what to do
  */
 export function grantsNotUsed({ roles }: z.output<typeof Usage>, { sheets }: Pick<SiteDefinition, 'sheets'>): string[] {
   const functions = functionsOn(sheets);
   return Object.values(roles)
     .flat()
-    .filter(({ effect }) => effect === 'Allow')
-    .flatMap(({ statement, resources, used }) =>
-      Object.entries(used)
-        .filter(([action, times]) => times === 0 && !action.startsWith('logs:'))
+    .flatMap(({ statement, resources, ...rest }) =>
+      granted(rest)
+        .filter(([, times]) => times === 0)
         .map(([action]) => {
           const found = functionOf(statement, functions);
           const whose = found

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { siteDefinition, withOutboxes } from '../../infra/site-definition.ts';
-import { grantsNotUsed, Usage } from './grants-used.ts';
+import { reportGrants } from './grants-report.ts';
+import { grantsNotUsed, grantsUsed, Usage } from './grants-used.ts';
 import { startTestSite } from './site.ts';
 import { testShare } from './test-share.ts';
 
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject) {
   project.provide('siteState', site.stateDirectory);
   return async () => {
     try {
-      if (project.name === 'api' && (await isWhole(project))) await checkGrants(site.url);
+      if (project.name === 'api') await checkGrants(site.url, await isWhole(project));
     } finally {
       await site.stop();
     }
@@ -37,14 +37,12 @@ async function isWhole(project: TestProject): Promise<boolean> {
 }
 
 /**
- * The API tests call every endpoint. Whoever starts them may name a file, in which this says the grants that they did not use, to
- * count them as failures (`tests/run.ts`).
- * @throws Error with these grants
+ * The API tests call every endpoint, so that what they did not use is too much, when all of them ran.
+ * @throws Error with the grants that nothing used
  */
-async function checkGrants(siteUrl: string): Promise<void> {
+async function checkGrants(siteUrl: string, isWhole: boolean): Promise<void> {
   const usage = Usage.parse(await (await fetch(`${siteUrl}/__local/iam.json`)).json());
-  const unused = grantsNotUsed(usage, withOutboxes(siteDefinition));
-  if (unused.length === 0) return;
-  if (process.env.UNUSED_GRANTS) writeFileSync(process.env.UNUSED_GRANTS, unused.join('\n'));
-  throw new Error(`Grants that nothing used:\n  ${unused.join('\n  ')}`);
+  const neverUsed = grantsNotUsed(usage, withOutboxes(siteDefinition));
+  reportGrants({ used: grantsUsed(usage), neverUsed, isWhole });
+  if (isWhole && neverUsed.length > 0) throw new Error(`Grants that nothing used:\n  ${neverUsed.join('\n  ')}`);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../infra/local/core/http/free-port.ts';
+import { demandNoRefusals } from './refused-calls.ts';
 
 const startLimitMs = 240_000;
 
@@ -11,9 +12,9 @@ const startLimitMs = 240_000;
 export interface TestSite {
   readonly url: string;
   readonly stateDirectory: string;
-  /** Ends it cleanly and deletes its state. */
+  /** Ends it cleanly and deletes its state. @throws Error with the calls of its roles that were refused */
   stop(): Promise<void>;
-  /** Sends SIGKILL to every process of the site; the state stays. */
+  /** Sends SIGKILL to every process of the site; the state stays. @throws Error as `stop` does */
   kill(): Promise<void>;
 }
 
@@ -55,8 +56,12 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     stop: async () => {
       await ended(child, 'SIGTERM');
       await rm(state, { recursive: true, force: true });
+      demandNoRefusals(output.join(''));
     },
-    kill: () => ended(child, 'SIGKILL'),
+    kill: async () => {
+      await ended(child, 'SIGKILL');
+      demandNoRefusals(output.join(''));
+    },
   };
 }
 

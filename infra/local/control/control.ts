@@ -75,7 +75,7 @@ export function createControl(
 function routesOf({ site, started, access }: ControlledSite): Map<string, Route> {
   const { resolver, judge } = site;
   const reports = started.map(({ counterpart }) => counterpart.reports ?? {});
-  const iam = () => ({ roles: judge.usage(), unused: unusedGrants(judge.usage()) });
+  const iam = () => ({ roles: judge.usage(), unused: unusedGrants(judge.usage()), refused: judge.refused() });
   // Whoever has an account on this machine can ask; the key is in the file, which is its owner's.
   const { credentials: _, ...addresses } = access;
   const own: NonNullable<Reports['json']> = {

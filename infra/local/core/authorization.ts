@@ -18,10 +18,11 @@ export interface Need {
   readonly context?: Readonly<Record<string, string>>;
 }
 
-/** Judges every call by the policies of the template, as IAM would, and remembers which grants were used. */
+/** Judges every call by the policies of the template, as IAM would, and remembers which grants were used and what was refused. */
 export interface Judge {
   /** @throws {AwsError} `AccessDeniedException`, worded as AWS words it. */
   demand(principal: Principal, needs: readonly Need[]): Promise<void>;
+  /** Whether something would be allowed: nobody's attempt, so a refusal is not remembered. */
   allows(principal: Principal, need: Need): Promise<boolean>;
   /**
    * Refuses a role that a service may not assume. @throws {Error} naming the role, as AWS refuses the resource that names it.
@@ -30,6 +31,8 @@ export interface Judge {
   demandTrust(roleArn: string, service: string, context?: Principal['context']): Promise<void>;
   /** For each role, each statement with how often each of its actions was used since the start. */
   usage(): Record<string, StatementUsage[]>;
+  /** How often each thing was demanded in vain since the start, by the words in which it was refused. */
+  refused(): Record<string, number>;
 }
 
 export interface StatementUsage {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { servicePrincipal } from '../core/authorization.ts';
 import type { JsonObject } from '../core/json.ts';
-import { aPlace } from '../testing/stack.ts';
+import type { Log } from '../core/log.ts';
+import { aPlace, quiet } from '../testing/stack.ts';
 import { createJudge } from './judge.ts';
 
 const { accountId } = aPlace;
@@ -11,7 +12,7 @@ const queue = `arn:aws:sqs:us-east-1:${accountId}:downloads`;
 const rule = `arn:aws:events:us-east-1:${accountId}:rule/site/downloads`;
 const bus = `arn:aws:events:us-east-1:${accountId}:event-bus/site`;
 
-function aJudge(ofRole: JsonObject[], ofQueue: JsonObject[] = []) {
+function aJudge(ofRole: JsonObject[], ofQueue: JsonObject[] = [], log: Log = quiet) {
   const numbered = (policy: string, statements: readonly JsonObject[]) =>
     statements.map((statement, position) => ({ id: `Site/${policy}#${position}`, statement }));
   return createJudge(
@@ -19,7 +20,8 @@ function aJudge(ofRole: JsonObject[], ofQueue: JsonObject[] = []) {
       ofRoles: new Map([[role.id, numbered('Policy', ofRole)]]),
       ofResources: new Map([[queue, numbered('QueuePolicy', ofQueue)]]),
     },
-    aPlace,
+    accountId,
+    log,
   );
 }
 const allow = (Action: string | string[], Resource: string, Condition?: JsonObject): JsonObject =>
@@ -88,6 +90,18 @@ describe('the judge', () => {
         },
       ],
     });
+  });
+
+  it('the judge counts what it refused, and says it once; asking whether something would be allowed is no attempt', async () => {
+    const said: string[] = [];
+    const judge = aJudge([allow('dynamodb:PutItem', table)], [], { ...quiet, warn: (line) => said.push(line) });
+    const scan = { action: 'dynamodb:Scan', resource: table };
+    await judge.demand(role, [{ action: 'dynamodb:PutItem', resource: table }]);
+    await judge.allows(role, scan);
+    expect([judge.refused(), said]).toEqual([{}, []]);
+    for (let call = 0; call < 2; call += 1) await judge.demand(role, [scan]).catch(() => {});
+    const refusal = `User: ${role.id} is not authorized to perform: dynamodb:Scan on resource: ${table} because no policy allows the dynamodb:Scan action`;
+    expect([judge.refused(), said]).toEqual([{ [refusal]: 2 }, [`iam: ${refusal}`]]);
   });
 
   it('the judge lets the operator do everything', async () => {

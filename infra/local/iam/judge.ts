@@ -1,9 +1,9 @@
 import { runSimulation } from '@cloud-copilot/iam-simulate';
 import { LRUCache } from 'lru-cache';
-import type { Place } from '../core/assembly/resource-type.ts';
 import type { Judge, Need, Principal, StatementUsage } from '../core/authorization.ts';
 import { AwsError } from '../core/gateway/error.ts';
 import { type Json, listOf } from '../core/json.ts';
+import type { Log } from '../core/log.ts';
 import { conditionKeys } from './condition-keys.ts';
 import { understoodKeys, understoodStatements } from './encryption-context.ts';
 import type { Policies, Statement } from './policies.ts';
@@ -12,13 +12,16 @@ type Verdict = { allowed: boolean; reason: string; grants: readonly { statement:
 
 /** Verdicts by caller, action and resource, object keys included. */
 const CACHED_VERDICTS = 20_000;
+/** Object keys, which callers choose, make some. */
+const KEPT_REFUSALS = 1_000;
 
-export function createJudge({ ofRoles, ofResources }: Policies, { accountId }: Pick<Place, 'accountId'>): Judge {
+export function createJudge({ ofRoles, ofResources }: Policies, accountId: string, log: Log): Judge {
   const verdicts = new LRUCache<string, Promise<Verdict>, [Principal, Need]>({
     max: CACHED_VERDICTS,
     memoMethod: (_key, _stale, { context }) => simulate(...context),
   });
   const counts = new Map<string, number>();
+  const refusals = new LRUCache<string, number>({ max: KEPT_REFUSALS });
 
   function judge(principal: Principal, need: Need): Promise<Verdict> {
     const concerned = concernedPart(need, [
@@ -86,7 +89,10 @@ export function createJudge({ ofRoles, ofResources }: Policies, { accountId }: P
     demand: async (principal, needs) => {
       for (const need of needs) {
         const refusal = await refusalOf(principal, need);
-        if (refusal) throw new AwsError('AccessDeniedException', refusal);
+        if (!refusal) continue;
+        if (!refusals.has(refusal)) log.warn(`iam: ${refusal}`);
+        refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
+        throw new AwsError('AccessDeniedException', refusal);
       }
     },
     allows: async (principal, need) => (await refusalOf(principal, need)) === undefined,
@@ -99,6 +105,7 @@ export function createJudge({ ofRoles, ofResources }: Policies, { accountId }: P
       Object.fromEntries(
         [...ofRoles].map(([role, statements]) => [role, statements.map((each) => usageOf(each, counts))]),
       ),
+    refused: () => Object.fromEntries(refusals.entries()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { JsonObject } from '../core/json.ts';
 import { parity } from '../testing/parity.ts';
-import { aPlace, aResolver, aRole, type Resources, types } from '../testing/stack.ts';
+import { aPlace, aResolver, aRole, quiet, type Resources, types } from '../testing/stack.ts';
 import { demandFilledConditionKeys } from './condition-keys.ts';
 import { createJudge } from './judge.ts';
 import { collectPolicies } from './policies.ts';
@@ -21,7 +21,8 @@ parity(
         Other: ['AWS::IAM::Role', { RoleName: 'other', AssumeRolePolicyDocument: trust('ec2.amazonaws.com') }],
         Ours: ['AWS::IAM::Role', { RoleName: 'ours', AssumeRolePolicyDocument: trust('lambda.amazonaws.com') }],
       }),
-      aPlace,
+      aPlace.accountId,
+      quiet,
     );
     const assume = (name: string) =>
       judge.demandTrust(`arn:aws:iam::000000000000:role/${name}`, 'lambda.amazonaws.com');
@@ -64,7 +65,7 @@ parity(
     const judged = (more: JsonObject) => {
       const Condition = { 'ForAllValues:StringEquals': listed, ...more };
       const grant = { Effect: 'Allow', Action: 'events:PutEvents', Resource: bus, Condition };
-      const judge = createJudge(policiesOf(aRole('publisher', grant)), aPlace);
+      const judge = createJudge(policiesOf(aRole('publisher', grant)), aPlace.accountId, quiet);
       const role = { id: 'arn:aws:iam::000000000000:role/publisher', context: {} };
       return (context: Record<string, string>) =>
         judge.allows(role, { action: 'events:PutEvents', resource: bus, context });

@@ -13,7 +13,8 @@ import {
 import { exchange } from './exchange.ts';
 
 /** What a test changes of the edge that it starts, as a template would declare it. */
-interface EdgeOptions extends Partial<Pick<DistributionInput, 'firewall' | 'largestObject' | 'log' | 'now'>> {
+interface EdgeOptions
+  extends Partial<Pick<DistributionInput, 'firewall' | 'largestObject' | 'log' | 'now' | 'onServed'>> {
   readonly config?: object;
   readonly behaviour?: object;
   readonly cachePolicy?: unknown;

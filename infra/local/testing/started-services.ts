@@ -56,7 +56,7 @@ export async function startedServices(
   );
   const dynamicReference = (reference: string) => ports.get('dynamicReference', reference);
   const resolver = createResolver([aStack('Site', { Resources })], { place, types, dynamicReference });
-  const judge = createJudge(collectPolicies(resolver, types, place), place);
+  const judge = createJudge(collectPolicies(resolver, types, place), place.accountId, quiet);
   const keyring = createKeyring('seed', place.accountId);
   const metrics = createMetrics();
   const positions = createPositions(database);

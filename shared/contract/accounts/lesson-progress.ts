@@ -4,16 +4,24 @@ import { exampleProof, ofMember } from '../account-entries.ts';
 import { proof } from '../account-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-const id = z.int({ error: 'A whole number above 0 is expected' }).check(z.positive());
+const noId = { error: 'A whole number above 0 is expected' };
+const noSeconds = { error: 'Seconds are those of a day at most' };
+const noTime = { error: 'A change has its time in milliseconds' };
+const noLessons = { error: 'A list of lessons is expected' };
+
+const id = z.int(noId).check(z.positive(noId));
 
 /** How far a member has come in a lesson (product-rules.md#lesson-progress). */
-const WatchedLesson = z.object({
-  course_id: id,
-  dir_id: id,
-  seconds: z.number().check(z.gte(0), z.lte(86_400)),
-  done: z.literal([0, 1], { error: 'Done is 1, and 0 where it is not' }),
-  changed_at: z.int().check(z.gte(0)),
-});
+const WatchedLesson = z.object(
+  {
+    course_id: id,
+    dir_id: id,
+    seconds: z.number(noSeconds).check(z.gte(0, noSeconds), z.lte(86_400, noSeconds)),
+    done: z.literal([0, 1], { error: 'Done is 1, and 0 where it is not' }),
+    changed_at: z.int(noTime).check(z.gte(0, noTime)),
+  },
+  noLessons,
+);
 
 export const readLessonProgress = defineEndpoint({
   summary: 'Answers how far the member who asks has come in lessons, the latest first.',
@@ -31,7 +39,7 @@ export const keepLessonProgress = defineEndpoint({
   request: z.object({
     ...proof,
     list: z
-      .array(WatchedLesson)
+      .array(WatchedLesson, noLessons)
       .check(z.maxLength(lessonsACall, { error: `At most ${lessonsACall} lessons are kept by one call` })),
   }),
   example: {

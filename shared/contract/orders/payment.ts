@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 
-const signedText = z.string().check(z.maxLength(4_096));
+const noText = { error: 'A notice has texts alone' };
+const signedText = z.string(noText).check(z.maxLength(4_096, noText));
 const signedField = z.optional(signedText);
 
 /**

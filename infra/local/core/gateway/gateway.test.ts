@@ -5,7 +5,7 @@ import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createJudge } from '../../iam/judge.ts';
 import { createKeyring } from '../../iam/principals.ts';
-import { aPlace } from '../../testing/stack.ts';
+import { aPlace, quiet } from '../../testing/stack.ts';
 import type { Credentials } from '../http/signature-v4.ts';
 import { AwsError } from './error.ts';
 import { createGateway } from './gateway.ts';
@@ -31,7 +31,7 @@ async function aGateway(answer: Wire['answer'] = () => jsonReply({ Entries: [] }
   const keyring = createKeyring('seed', accountId);
   const statement = { Effect: 'Allow', Action: 'events:PutEvents', Resource: bus };
   const ofRoles = new Map([[role.id, [{ id: 'Policy#0', statement }]]]);
-  const judge = createJudge({ ofRoles, ofResources: new Map() }, aPlace);
+  const judge = createJudge({ ofRoles, ofResources: new Map() }, aPlace.accountId, quiet);
   const events: Wire = {
     protocol: 'json',
     needs: ({ body }) => [

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Agent, type RequestListener } from 'node:http';
+import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBody } from '../../core/http/body.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -96,6 +97,20 @@ test('a body that nobody read holds up no other request, and a firewall may answ
     ]);
     expect((await exchange(`${edge.url}/page`, { agent })).text).toBe('page');
   }
+});
+
+test('a viewer who leaves in the middle of a body is no answer, and no failure of the edge', async () => {
+  const [served, logged]: [number[], string[]] = [[], []];
+  const edge = await started(hello, {
+    onServed: ({ status }) => served.push(status),
+    log: (line) => logged.push(line),
+  });
+  const socket = connect(Number(new URL(edge.url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.end('POST /left HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nx');
+  await expect.poll(() => logged).toEqual([expect.stringContaining('/left could not be answered')]);
+  await edge.get('/');
+  expect(served).toEqual([200]);
 });
 
 test('a POST passes its body, type and all viewer headers but Host to the origin', async () => {

@@ -109,6 +109,8 @@ export function createDistribution(input: DistributionInput) {
     const request = toEdgeRequest(incoming);
     const behaviour = selectBehaviour(behaviours, normalizedPath(request.uri));
     const answered = await answer(behaviour, request).catch((error: unknown) => {
+      // A viewer who left in the middle of a body gets no answer, and no answer is no 5xx.
+      if (incoming.errored) throw error;
       log(`edge: ${request.method} ${request.uri} failed: ${error instanceof Error ? error.stack : error}`);
       return edgeError(500, 'The local edge failed; its log says why.', request.id);
     });

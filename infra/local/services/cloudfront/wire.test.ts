@@ -6,7 +6,7 @@ import { listenOnLoopback } from '../../core/http/loopback.ts';
 import { elementTexts } from '../../core/http/xml.ts';
 import { createJudge } from '../../iam/judge.ts';
 import { createKeyring } from '../../iam/principals.ts';
-import { aPlace } from '../../testing/stack.ts';
+import { aPlace, quiet } from '../../testing/stack.ts';
 import { createCloudfrontWire } from './wire.ts';
 
 const { accountId, region } = aPlace;
@@ -44,7 +44,7 @@ const idOf = ({ body }: { body: string | Buffer }) => elementTexts(String(body),
 
 test("the SDK's client invalidates paths", async () => {
   const { wire, invalidated } = aWire();
-  const judge = createJudge({ ofRoles: new Map(), ofResources: new Map() }, aPlace);
+  const judge = createJudge({ ofRoles: new Map(), ofResources: new Map() }, aPlace.accountId, quiet);
   const server = await listenOnLoopback(0, createGateway({ keyring, judge, wires: { cloudfront: wire } }));
   onTestFinished(server.close);
   const client = new CloudFrontClient({ endpoint: server.url, region, credentials: keyring.operator, maxAttempts: 1 });

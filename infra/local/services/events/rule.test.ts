@@ -4,7 +4,7 @@ import { createPorts } from '../../core/ports.ts';
 import { readProperties } from '../../core/properties.ts';
 import { createJudge } from '../../iam/judge.ts';
 import { collectPolicies } from '../../iam/policies.ts';
-import { aPlace, aResolver, only, types } from '../../testing/stack.ts';
+import { aPlace, aResolver, only, quiet, types } from '../../testing/stack.ts';
 import { readRule, ruleType } from './rule.ts';
 
 const queue = 'arn:aws:sqs:us-east-1:000000000000:downloads';
@@ -24,7 +24,7 @@ function aRule(properties: JsonObject, policyStatement?: JsonObject) {
   const sent: string[] = [];
   const ports = createPorts();
   ports.provide('sender', (arn) => (arn === queue ? (text) => void sent.push(text) : undefined));
-  const judge = createJudge(collectPolicies(resolver, types, aPlace), aPlace);
+  const judge = createJudge(collectPolicies(resolver, types, aPlace), aPlace.accountId, quiet);
   const resource = only(resolver, 'AWS::Events::Rule');
   const declared = { resource, properties: readProperties(resource, ruleType.properties) };
   return { rule: readRule(declared, { judge, ports, place: aPlace }), sent };
