@@ -11,9 +11,7 @@ const kept = 'nothing deletes a local resource but you';
  */
 export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '*': { Tags: 'billing and search in the AWS console', Comment: wording, Description: wording },
-  'AWS::ApiGatewayV2::Api': {
-    Name: wording,
-  },
+  'AWS::ApiGatewayV2::Api': { Name: wording },
   'AWS::ApiGatewayV2::Authorizer': { Name: wording },
   'AWS::ApiGatewayV2::Stage': {
     AccessLogSettings: logs,
@@ -32,18 +30,10 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
     'DistributionConfig.Origins.CustomOriginConfig.OriginSSLProtocols': noTls,
     'DistributionConfig.Origins.S3OriginConfig': 'access is by origin access control; the older identity is empty',
   },
-  'AWS::CloudFront::Function': {
-    AutoPublish: 'what the template says holds at once',
-  },
-  'AWS::CloudFront::OriginAccessControl': {
-    'OriginAccessControlConfig.Name': wording,
-  },
-  'AWS::CloudFront::OriginRequestPolicy': {
-    'OriginRequestPolicyConfig.Name': wording,
-  },
-  'AWS::CloudFront::ResponseHeadersPolicy': {
-    'ResponseHeadersPolicyConfig.Name': wording,
-  },
+  'AWS::CloudFront::Function': { AutoPublish: 'what the template says holds at once' },
+  'AWS::CloudFront::OriginAccessControl': { 'OriginAccessControlConfig.Name': wording },
+  'AWS::CloudFront::OriginRequestPolicy': { 'OriginRequestPolicyConfig.Name': wording },
+  'AWS::CloudFront::ResponseHeadersPolicy': { 'ResponseHeadersPolicyConfig.Name': wording },
   'AWS::DynamoDB::Table': {
     BillingMode: 'a laptop has no capacity to reserve',
     DeletionProtectionEnabled: kept,
@@ -78,7 +68,5 @@ export const ignoredProperties: Readonly<Record<string, Readonly<Record<string, 
     DataProtectionConfig: 'nothing of a request is logged',
     'Rules.VisibilityConfig': 'what is refused is counted at /__local/firewall.json',
   },
-  'AWS::SQS::Queue': {
-    SqsManagedSseEnabled: atRest,
-  },
+  'AWS::SQS::Queue': { SqsManagedSseEnabled: atRest },
 };
