@@ -12,6 +12,8 @@ const startLimitMs = 240_000;
 export interface TestSite {
   readonly url: string;
   readonly stateDirectory: string;
+  /** Of its process, in which its functions are threads. */
+  readonly pid: number;
   /** Ends it cleanly and deletes its state. @throws Error with the calls of its roles that were refused */
   stop(): Promise<void>;
   /** Sends SIGKILL to every process of the site; the state stays. @throws Error as `stop` does */
@@ -27,6 +29,8 @@ interface TestSiteOptions {
   readonly publishes?: boolean;
   /** Where an earlier site answered, for one that outside systems know by its address; a free port unless stated. */
   readonly port?: number;
+  /** Where its process listens for a debugger once it gets SIGUSR1. */
+  readonly inspectPort?: number;
 }
 
 /** Starts what `npm start` starts, from what is built already, and waits until it is healthy. */
@@ -35,7 +39,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const state = stateDirectory ?? (await mkdtemp(path.join(tmpdir(), 'site-')));
   const clock = String(queueClock);
   const env = { ...process.env, PORT: String(port), SITE_STATE: state, SITE_QUEUE_CLOCK: clock };
-  const program = ['infra/dev/start.ts', '--built', ...(publishes ? [] : ['--unpublished'])];
+  const inspecting = options.inspectPort === undefined ? [] : [`--inspect-port=${options.inspectPort}`];
+  const program = [...inspecting, 'infra/dev/start.ts', '--built', ...(publishes ? [] : ['--unpublished'])];
   // A group of its own, so that a kill reaches every process of the site and no other.
   const child = spawn(process.execPath, program, {
     env,
@@ -50,6 +55,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   return {
     url,
     stateDirectory: state,
+    pid: child.pid ?? 0,
     stop: async () => {
       await ended(child, 'SIGTERM');
       await rm(state, { recursive: true, force: true });
