@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { consumers } from '../../functions/downloads/consumers.ts';
-import { rowShards } from '../../functions/downloads/download-repository.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
+import { consumersOf, siteDefinition } from '../site-definition.ts';
 import { CommandError, runCommand, terminal } from '../terminal/command-line.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { billOf, priceOf, totalOf, type Volumes } from './bill.ts';
-import { busiestSecond, firstLimit, limitsOf } from './limits.ts';
+import { busiestSecond, firstLimit, limitsOf, rowPartitions } from './limits.ts';
 import { type PricedResource, standingCost } from './standing-cost.ts';
 import { actions, MeasuredUnits } from './units.ts';
 
@@ -100,10 +99,11 @@ function millions({ actions: measured }: MeasuredUnits): string {
 }
 
 function growth(measured: MeasuredUnits, standing: number): string {
+  const consumer = consumersOf(siteDefinition).find(({ name }) => name === 'countDownloads');
   const limits = limitsOf(measured.actions.downloads, {
     contractPerSecond: recordDownload.rateLimit.perSecond,
-    rowPartitions: rowShards.length,
-    consumersAtOnce: consumers.countDownloads.concurrency,
+    rowPartitions,
+    consumersAtOnce: consumer?.consumer.concurrency ?? 1,
   });
   const rows = [1e5, 1e6, 1e7, 1e8, 1e9].map((downloads) => {
     const first = firstLimit(limits, downloads);

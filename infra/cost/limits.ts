@@ -20,6 +20,9 @@ const quotas = {
   partitionWrites: 1_000,
 } as const;
 
+/** Partitions that a day's rows are spread over (`functions/downloads/download-repository.ts`). */
+export const rowPartitions = 16;
+
 /** What the design says of downloads: calls a second that the contract lets through, partitions of a day's rows, consumers at once. */
 export interface DownloadDesign {
   readonly contractPerSecond: number;

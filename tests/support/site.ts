@@ -12,6 +12,8 @@ const startLimitMs = 240_000;
 export interface TestSite {
   readonly url: string;
   readonly stateDirectory: string;
+  /** Of its process, in which its functions are threads. */
+  readonly pid: number;
   /** Ends it cleanly and deletes its state. @throws Error with the calls of its roles that were refused */
   stop(): Promise<void>;
   /** Sends SIGKILL to every process of the site; the state stays. @throws Error as `stop` does */
@@ -29,6 +31,8 @@ interface TestSiteOptions {
   readonly port?: number;
   /** Folder of the checkout whose build runs; this one's unless stated. */
   readonly checkout?: string;
+  /** Where its process listens for a debugger once it gets SIGUSR1. */
+  readonly inspectPort?: number;
 }
 
 /** Starts what `npm start` starts, from what is built already, and waits until it is healthy. */
@@ -37,7 +41,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const state = stateDirectory ?? (await mkdtemp(path.join(tmpdir(), 'site-')));
   const clock = String(queueClock);
   const env = { ...process.env, PORT: String(port), SITE_STATE: state, SITE_QUEUE_CLOCK: clock };
-  const program = ['infra/dev/start.ts', '--built', ...(publishes ? [] : ['--unpublished'])];
+  const inspecting = options.inspectPort === undefined ? [] : [`--inspect-port=${options.inspectPort}`];
+  const program = [...inspecting, 'infra/dev/start.ts', '--built', ...(publishes ? [] : ['--unpublished'])];
   // A group of its own, so that a kill reaches every process of the site and no other.
   const child = spawn(process.execPath, program, {
     env,
@@ -53,6 +58,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   return {
     url,
     stateDirectory: state,
+    pid: child.pid ?? 0,
     stop: async () => {
       await ended(child, 'SIGTERM');
       await rm(state, { recursive: true, force: true });

@@ -46,7 +46,7 @@ export function anyValues(seed: number): readonly unknown[] {
 }
 
 /** A value that hardly any field means. @param values of all shapes */
-export function brokenValue(random: Random, values: readonly unknown[]): unknown {
+function brokenValue(random: Random, values: readonly unknown[]): unknown {
   const kinds: readonly [() => unknown, ...(() => unknown)[]] = [
     () => pick(random, texts),
     () => pick(random, numbers),
