@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { addAddress, changeLoginName } from './accounts/own-account.ts';
+import { removePasskey, renamePasskey } from './accounts/passkeys.ts';
 import { registerMember, sendEmailCode, signIn } from './accounts/sign-in.ts';
 import { sendComment } from './community/comments.ts';
 import { sendMessage } from './community/messages.ts';
@@ -85,3 +86,11 @@ test('a new login name is an address', () => {
   };
   expect(messageOf(changeLoginName.request, rename)).toBe('Please enter a valid email address');
 });
+
+test.each(['', ' ', '%00', '\u0000', 'a b', '=', 'x'.repeat(65), 7])(
+  'nobody has a passkey of the id %j, as none is made',
+  (id) => {
+    for (const { request } of [renamePasskey, removePasskey])
+      expect(messageOf(request, { id, name: 'Office laptop' })).toBe('This passkey is no longer there');
+  },
+);

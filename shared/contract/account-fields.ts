@@ -74,6 +74,11 @@ export const passkeyName = text(
   oneLine('A name is written on one line'),
 );
 
+const noPasskey = { error: 'This passkey is no longer there' };
+
+/** A passkey's id as lists tell it. It is what a name is sealed under, so no other sign may be in it. */
+export const passkeyId = z.string(noPasskey).check(z.regex(/^[\w-]{1,64}$/, noPasskey));
+
 const noCodeType = { error: 'There are codes of types 1 to 4' };
 
 /** The purpose of a code by its number. */

@@ -8,7 +8,7 @@ import {
   rateLimit,
   takesPassword,
 } from '../account-entries.ts';
-import { givenPassword, passkeyName, proof, token } from '../account-fields.ts';
+import { givenPassword, passkeyId, passkeyName, proof } from '../account-fields.ts';
 import { SignedIn } from '../account-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { MadePasskey, PasskeyCreation, PasskeyFacts, PasskeyRequest, ProvedPasskey } from '../passkey-schemas.ts';
@@ -83,7 +83,7 @@ export const renamePasskey = defineEndpoint({
   summary: 'Gives a passkey of the member who asks another name.',
   path: '/api/user/passkey_rename',
   ...ofMember,
-  request: z.object({ ...proof, id: token, name: passkeyName }),
+  request: z.object({ ...proof, id: passkeyId, name: passkeyName }),
   example: { ...exampleProof, id: 'passkey', name: 'Office laptop' },
   response: z.object({}),
 });
@@ -93,7 +93,7 @@ export const removePasskey = defineEndpoint({
   path: '/api/user/passkey_remove',
   ...ofMember,
   rateLimit,
-  request: z.object({ ...proof, id: token }),
+  request: z.object({ ...proof, id: passkeyId }),
   example: { ...exampleProof, id: 'passkey' },
   response: z.object({}),
   emits: ['credentials.changed.v1'],

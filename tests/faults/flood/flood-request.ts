@@ -44,6 +44,9 @@ const methods = [
   'X',
 ] as const;
 
+/** Of a longer body a server may read only the beginning, answer and close: what it has sent can be lost on the way then. */
+const mostRead = 64 * 1024;
+
 /** Callers enough to stay below what one address may do, and few enough to come again. */
 const anAddress = (random: Random) => `127.${64 + Math.floor(random() * 16)}.${Math.floor(random() * 256)}.7`;
 
@@ -89,7 +92,7 @@ export function floodRequest(endpoint: Endpoint, { random, values, port, proofFo
     what: whats.join(', '),
     endpoint,
     isOnPath: isOnPath && framing === undefined,
-    mayBeDropped: framing !== undefined || method === 'CONNECT' || !isOnPath,
+    mayBeDropped: framing !== undefined || method === 'CONNECT' || !isOnPath || bytes.length > mostRead,
     call: {
       from: anAddress(random),
       bytes: Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]),
