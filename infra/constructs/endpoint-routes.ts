@@ -46,5 +46,7 @@ export class EndpointRoutes extends Construct {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: Stack.of(this).formatArn({ service: 'execute-api', resource: apiId, resourceName: `*/*${path}` }),
     });
+    // Routes that are there already lead to another function only once the API may call it.
+    integration.node.addDependency(handler.node.findChild('Api'));
   }
 }

@@ -44,8 +44,9 @@ export class DomainStack extends Stack {
     for (const { name, endpoint } of endpointsOf(definition, domain)) {
       const handler = new SiteFunction(this, name, propsOf(name));
       const { path } = endpoint;
-      // An operation has no route: operators invoke it with rights of their own.
-      if (path) new EndpointRoutes(this, `${name}Routes`, { gateway, path, endpoint, handler });
+      // An operation has no route: operators invoke it with rights of their own. Routes are known by their path, so that an endpoint with
+      // another name leaves them as they are: a second one of the same key could not be made before the first is gone.
+      if (path) new EndpointRoutes(this, `Routes of ${path}`, { gateway, path, endpoint, handler });
     }
     for (const { name, consumer } of consumersOf(definition, domain)) {
       new EventConsumer(this, name, { ...propsOf(name), consumer, resources });
