@@ -2,18 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { Resolver } from 'node:dns/promises';
 import { parseArgs } from 'node:util';
 import { ApiGatewayV2Client } from '@aws-sdk/client-apigatewayv2';
-import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { pascalName } from '../shared/contract/names.ts';
 import { type AccountFacts, accountClients, accountFacts } from './deployment/account-facts.ts';
 import { type DeployedStack, deployedStacks, leftStacks } from './deployment/deployed-stacks.ts';
-import { deployedTemplates, synthesizedTemplates } from './deployment/deployed-templates.ts';
 import { dnsFindings, dnsRecords } from './deployment/dns-records.ts';
 import { type Finding, findingLine } from './deployment/finding.ts';
 import { preflight } from './deployment/preflight.ts';
 import { smokeTest } from './deployment/smoke-test.ts';
-import { forgetVanishedRoutes } from './deployment/vanished-routes.ts';
-import { harmOf } from './deployment/version-changes.ts';
-import { siteDefinition } from './site-definition.ts';
-import { region, type Stage, stageNamed } from './stage.ts';
+import { forgetVanishedRoutes, restoreRates } from './deployment/vanished-routes.ts';
+import { demandSafeVersion, type RoutePlan } from './deployment/version-check.ts';
+import { domainsOf, siteDefinition } from './site-definition.ts';
+import { region, type Stage, stackName, stageNamed } from './stage.ts';
 import { CommandError, runCommand } from './terminal/command-line.ts';
 
 /** Where CDK writes the stacks. */
@@ -21,14 +20,16 @@ const assembly = 'cdk.out';
 
 const help = `Deploys everything to an AWS account: bundles, pages, stacks, content.
 
-  npm run deploy -- --stage <name> [--preflight | --diff | --yes] [--at-once]
+  npm run deploy -- --stage <name> [--preflight | --diff | --yes] [--first <domain>] [--at-once]
 
 Uses the AWS credentials of your environment or profile. The account must be bootstrapped once:
 npm run build && npx cdk bootstrap.
 --stage says which site: infra/stages.ts has its hosts, who is told of alarms, where orders are paid, how long browsers keep
 to HTTPS. A stage that is not there is a site under CloudFront's own name. Hosts need a certificate in us-east-1, which is found by their names.
 --preflight tells what the account has and lacks, and which records to set in DNS; it changes nothing. Each deployment begins with it.
+--first deploys the stack of a domain, and what it builds on, before all others: infra/operations/runbook.md#a-function-moves.
 --diff shows what a deployment would change, and changes nothing.
+What would lose data, or what CloudFormation would refuse, is refused before anything is changed.
 --yes skips the question that CDK asks before it widens permissions, and deploys domains side by side.
 --at-once gives new versions all calls, whatever alarms say: for what mends a site that is not well. Otherwise they get a
 tenth for ten minutes, and a deployment whose alarms go off meanwhile is taken back.
@@ -37,6 +38,7 @@ tenth for ten minutes, and a deployment whose alarms go off meanwhile is taken b
 const options = {
   stage: { type: 'string' },
   preflight: { type: 'boolean' },
+  first: { type: 'string', multiple: true },
   diff: { type: 'boolean' },
   yes: { type: 'boolean' },
   'at-once': { type: 'boolean' },
@@ -71,20 +73,24 @@ function tell(findings: readonly Finding[]): void {
 }
 
 /** Routes go before what names them: their rates are taken out first. */
-async function forgetRoutes(deployed: readonly DeployedStack[]): Promise<void> {
+async function forgetRoutes(deployed: readonly DeployedStack[], { moving }: RoutePlan): Promise<void> {
   const ApiId = outputOf(deployed, 'ApiId');
   if (!ApiId) return;
-  const vanished = await forgetVanishedRoutes(new ApiGatewayV2Client({ region }), ApiId, siteDefinition);
+  const vanished = await forgetVanishedRoutes(new ApiGatewayV2Client({ region }), ApiId, siteDefinition, moving);
   for (const key of vanished)
     console.log(`The rate of ${key} is taken out of the API: the route goes with this deployment.`);
 }
 
-/** @throws Error when a deployment would lose data, or stop at half way */
-async function demandNoHarm(client: CloudFormationClient, stacks: readonly DeployedStack[]): Promise<void> {
-  const harm = harmOf(await deployedTemplates(client, stacks), synthesizedTemplates(assembly));
-  for (const sentence of harm) console.log(`✗ ${sentence}`);
-  if (harm.length > 0)
-    throw new Error('Nothing was deployed: infra/operations/runbook.md#a-deployment-would-lose-data');
+async function restoreRoutes(deployed: readonly DeployedStack[], { rates }: RoutePlan): Promise<void> {
+  const restored = await restoreRates(new ApiGatewayV2Client({ region }), outputOf(deployed, 'ApiId') ?? '', rates);
+  for (const key of restored) console.log(`The rate of ${key} is back.`);
+}
+
+/** @throws CommandError for a domain that the site does not have */
+function demandDomains(domains: readonly string[]): readonly string[] {
+  const unknown = domains.filter((domain) => !domainsOf(siteDefinition).includes(domain));
+  if (unknown.length > 0) throw new CommandError(`The site has no domain ${unknown.join(', ')}`);
+  return domains;
 }
 
 function outputOf(stacks: readonly DeployedStack[], key: string): string | undefined {
@@ -114,6 +120,7 @@ async function deploy(args: readonly string[]): Promise<number> {
   if (!values.stage || values.stage === 'local')
     throw new CommandError('Name the stage to deploy, such as --stage prod');
   const stage = stageOfOptions(values.stage);
+  const first = demandDomains(values.first ?? []);
   const clients = accountClients();
   const facts = await accountFacts(clients, stage);
   const findings = await findingsOf(stage, facts);
@@ -130,16 +137,20 @@ async function deploy(args: readonly string[]): Promise<number> {
   const context = settings.flatMap((setting) => ['-c', setting]);
   run('node', 'functions/build.ts');
   run('node', 'web/build.ts');
-  if (values.diff) {
-    run('cdk', 'diff', '--all', ...context);
-    return 0;
-  }
-  run('cdk', 'synth', '--all', '--quiet', ...context);
-  await demandNoHarm(clients.cloudFormation, facts.stacks);
-  await forgetRoutes(facts.stacks);
+  run('cdk', ...(values.diff ? ['diff', '--all'] : ['synth', '--all', '--quiet']), ...context);
+  const routes = await demandSafeVersion(
+    clients.cloudFormation,
+    facts.stacks,
+    assembly,
+    first.map((domain) => stackName(stage, domain)),
+  );
+  if (values.diff) return 0;
+  await forgetRoutes(facts.stacks, routes);
   // Side by side nobody could be asked.
-  const asking = values.yes ? ['never', '--concurrency', '8'] : ['broadening'];
-  run('cdk', 'deploy', '--all', '--app', assembly, '--require-approval', ...asking);
+  const asking = ['--require-approval', ...(values.yes ? ['never', '--concurrency', '8'] : ['broadening'])];
+  if (first.length > 0) run('cdk', 'deploy', ...first.map(pascalName), '--app', assembly, ...asking);
+  run('cdk', 'deploy', '--all', '--app', assembly, ...asking);
+  await restoreRoutes(await deployedStacks(clients.cloudFormation, stage), routes);
   run('node', '--max-semi-space-size=4', 'infra/publish/content-command.ts', 'publish', '--to', stage.name);
   const stacks = await deployedStacks(clients.cloudFormation, stage);
   tell(await dnsFindings(dnsRecords(stage, stacks), new Resolver({ timeout: 5_000, tries: 2 })));

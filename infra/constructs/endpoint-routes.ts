@@ -49,5 +49,7 @@ export class EndpointRoutes extends Construct {
       sourceArn: Stack.of(this).formatArn({ service: 'execute-api', resource: apiId, resourceName: `*/*${path}` }),
     });
     permission.addResourceDependency(handler.alias);
+    // Routes that are there already lead to another function only once the API may call it.
+    integration.addResourceDependency(permission);
   }
 }

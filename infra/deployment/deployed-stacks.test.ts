@@ -13,13 +13,20 @@ const tagsOf = (stage: string, system: string = systemName) =>
 function anAccount() {
   const client = new CloudFormationClient({ region: 'us-east-1' });
   const Outputs = [{ OutputKey: 'ApiId', OutputValue: 'a1' }];
+  const StackStatus = 'UPDATE_COMPLETE';
   const pages = [
     [
-      { StackName: stackName(prod, 'gateway'), Tags: tagsOf('prod'), Outputs, EnableTerminationProtection: true },
+      {
+        StackName: stackName(prod, 'gateway'),
+        StackStatus,
+        Tags: tagsOf('prod'),
+        Outputs,
+        EnableTerminationProtection: true,
+      },
       { StackName: stackName({ name: 'test' }, 'gateway'), Tags: tagsOf('test') },
     ],
     [
-      { StackName: stackName(prod, 'forum'), Tags: tagsOf('prod') },
+      { StackName: stackName(prod, 'forum'), StackStatus, Tags: tagsOf('prod') },
       { StackName: 'billing', Tags: tagsOf('prod', 'another') },
       { StackName: 'untagged' },
     ],
@@ -33,8 +40,8 @@ function anAccount() {
 
 test('the stacks of a stage are found by their tags, on all pages', async () => {
   expect(await deployedStacks(anAccount(), prod)).toEqual([
-    { name: stackName(prod, 'gateway'), outputs: { ApiId: 'a1' }, isProtected: true },
-    { name: stackName(prod, 'forum'), outputs: {}, isProtected: false },
+    { name: stackName(prod, 'gateway'), status: 'UPDATE_COMPLETE', outputs: { ApiId: 'a1' }, isProtected: true },
+    { name: stackName(prod, 'forum'), status: 'UPDATE_COMPLETE', outputs: {}, isProtected: false },
   ]);
 });
 

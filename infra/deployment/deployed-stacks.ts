@@ -6,6 +6,8 @@ import { commonParts, type Stage, stackName } from '../stage.ts';
 /** A stack as it stands in the account. */
 export interface DeployedStack {
   readonly name: string;
+  /** Of CloudFormation, such as `UPDATE_COMPLETE`. */
+  readonly status: string;
   /** Outputs by key. */
   readonly outputs: Readonly<Record<string, string>>;
   /** Whether it has to be unlocked before somebody deletes it. */
@@ -19,11 +21,22 @@ export async function deployedStacks(
 ): Promise<readonly DeployedStack[]> {
   const found: DeployedStack[] = [];
   for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {}))
-    for (const { StackName: name = '', Tags = [], Outputs = [], EnableTerminationProtection } of Stacks) {
+    for (const {
+      StackName: name = '',
+      StackStatus: status = '',
+      Tags = [],
+      Outputs = [],
+      EnableTerminationProtection,
+    } of Stacks) {
       const tags = new Map(Tags.map(({ Key, Value }) => [Key, Value]));
       if (tags.get('system') !== systemName || tags.get('stage') !== stage.name) continue;
       const outputs = Outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]);
-      found.push({ name, outputs: Object.fromEntries(outputs), isProtected: EnableTerminationProtection === true });
+      found.push({
+        name,
+        status,
+        outputs: Object.fromEntries(outputs),
+        isProtected: EnableTerminationProtection === true,
+      });
     }
   return found;
 }

@@ -7,6 +7,7 @@ const prod = stageNamed('prod');
 const arn = 'arn:aws:acm:us-east-1:123456789012:certificate/c1';
 const stack = (part: string, isProtected = true, outputs = {}) => ({
   name: stackName(prod, part),
+  status: 'UPDATE_COMPLETE',
   outputs,
   isProtected,
 });

@@ -47,10 +47,11 @@ export class DomainStack extends Stack {
     for (const { name, endpoint } of endpoints) {
       const handler = new SiteFunction(this, name, propsOf(name));
       const { path } = endpoint;
-      // An operation has no route: operators invoke it with rights of their own.
+      // An operation has no route: operators invoke it with rights of their own. Routes are known by their path, so that an endpoint with
+      // another name leaves them as they are: a second one of the same key could not be made before the first is gone.
       if (!path || !shift) continue;
       const live = shift.before(handler, faultsAlarmName(stage.name, name));
-      new EndpointRoutes(this, `${name}Routes`, { gateway, path, endpoint, handler: live });
+      new EndpointRoutes(this, `Routes of ${path}`, { gateway, path, endpoint, handler: live });
     }
     for (const { name, consumer } of consumersOf(definition, domain)) {
       new EventConsumer(this, name, { ...propsOf(name), consumer, resources });

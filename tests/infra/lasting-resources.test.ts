@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { loadAwsServiceSpecSync } from '@aws-cdk/aws-service-spec';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { identifiedBy } from '../../infra/deployment/left-resources.ts';
+import { lasting as lastingTypes } from '../../infra/deployment/versions/lasting.ts';
 import { ourSite } from './sites.ts';
 import { readTemplates } from './templates.ts';
 
@@ -72,6 +75,10 @@ describe('what a stage has once', () => {
     }),
   );
 
+  test('is what a deployment refuses to lose', () => {
+    expect(Object.keys(lastingTypes).toSorted()).toEqual([...types].toSorted());
+  });
+
   test('keeps its logical id; a new one is written into this test, and none is taken out of it without a way for what is in it', () => {
     expect(found).toEqual(lasting);
   });
@@ -81,4 +88,38 @@ test('nobody deletes the stacks of data and gateway by mistake', () => {
   const { artifacts } = Manifest.parse(JSON.parse(readFileSync(path.join(ourSite.assembly, 'manifest.json'), 'utf8')));
   const isProtected = Object.entries(artifacts).filter(([, { properties }]) => properties?.terminationProtection);
   expect(isProtected.map(([stack]) => stack).toSorted()).toEqual(['Data', 'Gateway']);
+});
+
+describe('what is kept when a stage is destroyed', () => {
+  const stacks = readTemplates(ourSite.assembly).map(({ stack, Resources }) => {
+    const kept = Object.entries(Resources).filter(([, { DeletionPolicy }]) => /^Retain/.test(DeletionPolicy ?? ''));
+    return { stack, kept };
+  });
+  const kept = stacks.flatMap((stack) => stack.kept.map(([id, resource]) => ({ id, resource, beside: stack.kept })));
+
+  test('is in the two stacks that the runbook brings back', () => {
+    const names = stacks.flatMap((each) => (each.kept.length > 0 ? [each.stack] : []));
+    expect(names).toEqual(['Data', 'Gateway']);
+    expect(kept.length).toBeGreaterThan(20);
+  });
+
+  test('is imported by the property that identifies it, whose value is what CloudFormation lists', () => {
+    const types = [...new Set(kept.map(({ resource }) => resource.Type))];
+    expect(types.toSorted()).toEqual(Object.keys(identifiedBy).toSorted());
+    const database = loadAwsServiceSpecSync();
+    for (const type of types) {
+      const [schema] = database.lookup('resource', 'cloudFormationType', 'equals', type);
+      expect([type, schema?.primaryIdentifier]).toEqual([type, [identifiedBy[type]]]);
+    }
+  });
+
+  test('refers to nothing that an import would not bring along', () => {
+    const wrong = kept.flatMap(({ id, resource, beside }) => {
+      const text = JSON.stringify(resource.Properties);
+      const named = [...text.matchAll(/"(?:Ref":|Fn::GetAtt":\[)"([^"]+)"/g)].map(([, name = '']) => name);
+      const others = named.filter((name) => !name.startsWith('AWS::') && !beside.some(([kept]) => kept === name));
+      return [...others, ...(text.match(/Fn::(ImportValue|GetStackOutput)/g) ?? [])].map((name) => `${id} → ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
 });

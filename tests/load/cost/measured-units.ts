@@ -28,7 +28,7 @@ async function journeysOf({
   const site = { url, state: stateDirectory };
   const repeated = (times: number, go: () => Promise<unknown>) => () => ({
     times,
-    go: () => eachOf(Array.from({ length: times }).keys(), 1, go),
+    go: () => eachOf(Array.from({ length: times }).keys(), 1, async () => void (await go())),
   });
   return {
     downloads: () => ({ times: 100, go: () => sendSpike(url, { downloads: 100, type: 22, concurrency: 2 }) }),
