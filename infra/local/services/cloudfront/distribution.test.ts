@@ -99,15 +99,24 @@ test('a body that nobody read holds up no other request, and a firewall may answ
   }
 });
 
-test('a viewer who leaves in the middle of a body is no answer, and no failure of the edge', async () => {
+test.each([
+  ['before the firewall has seen enough of it', 1],
+  ['on its way to the origin', 20_000],
+])('a viewer who leaves in the middle of a body, %s, is no answer, and no failure of the edge', async (_, sent) => {
   const [served, logged]: [number[], string[]] = [[], []];
-  const edge = await started(hello, {
+  const reading: RequestListener = (request, response) =>
+    readBody(request).then(
+      () => response.end('read'),
+      () => {},
+    );
+  const edge = await started(reading, {
+    behaviour: { AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'] },
     onServed: ({ status }) => served.push(status),
     log: (line) => logged.push(line),
   });
   const socket = connect(Number(new URL(edge.url).port), '127.0.0.1');
   socket.on('error', () => {});
-  socket.end('POST /left HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nx');
+  socket.end(`POST /left HTTP/1.1\r\nhost: x\r\ncontent-length: 50000\r\n\r\n${'x'.repeat(sent)}`);
   await expect.poll(() => logged).toEqual([expect.stringContaining('/left could not be answered')]);
   await edge.get('/');
   expect(served).toEqual([200]);

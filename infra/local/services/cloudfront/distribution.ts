@@ -109,11 +109,12 @@ export function createDistribution(input: DistributionInput) {
     const request = toEdgeRequest(incoming);
     const behaviour = selectBehaviour(behaviours, normalizedPath(request.uri));
     const answered = await answer(behaviour, request).catch((error: unknown) => {
-      // A viewer who left in the middle of a body gets no answer, and no answer is no 5xx.
       if (incoming.errored) throw error;
       log(`edge: ${request.method} ${request.uri} failed: ${error instanceof Error ? error.stack : error}`);
       return edgeError(500, 'The local edge failed; its log says why.', request.id);
     });
+    // A viewer who left in the middle of a body gets no answer, and no answer is no 5xx.
+    if (incoming.errored) throw incoming.errored;
     behaviour.headerPolicy?.(answered.headers);
     const response = functions.onResponse(behaviour, request, answered);
     const isHit = response.result.endsWith('Hit');
