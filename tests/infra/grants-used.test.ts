@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { summed } from '../support/grants-report.ts';
 import { grantsNotUsed, grantsUsed } from '../support/grants-used.ts';
 import { demandNoRefusals, refusedCalls } from '../support/refused-calls.ts';
@@ -43,6 +43,8 @@ const refused = `User: arn:aws:iam::000000000000:role/place-order is not authori
 const printed = `Ready after 2.0 s\niam: ${refused} because no policy allows the dynamodb:Scan action\napi: closed\n`;
 
 test('a call that was refused is read from what a site printed, and ends its test', () => {
+  // What this test plants is no failure of the run.
+  vi.stubEnv('GRANTS_REPORT', '');
   expect(refusedCalls(printed)).toEqual([`${refused}: state it in needs.ts, or do not ask for it`]);
   expect(() => demandNoRefusals(printed)).toThrow(refused);
   expect(() => demandNoRefusals('Ready after 2.0 s\n')).not.toThrow();
