@@ -91,3 +91,23 @@ test('a bundle reads a notice without the packages of alipay-sdk that it leaves 
   };
   expect(module.exports.readNotice(secret, aNotice())).toMatchObject({ kind: 'notice', status: 'paid' });
 });
+
+test('a bundle calls AWS without the parts of its SDK that it leaves out, which the SDK still imports', async () => {
+  const { exports, inputs } = await bundled<{ asked: Promise<unknown> }>(`
+    import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+    import { LambdaClient } from '@aws-sdk/client-lambda';
+    import { S3Client } from '@aws-sdk/client-s3';
+    const given = { region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } };
+    export const started = [new LambdaClient(given), new S3Client(given)];
+    const client = new DynamoDBClient(given);
+    let host;
+    client.config.requestHandler.handle = async ({ hostname }) => {
+      host = hostname;
+      throw new Error('Nothing leaves a unit test');
+    };
+    export const asked = client.send(new ListTablesCommand({})).catch(() => host);`);
+  expect(inputs).not.toMatch(/submodules\/event-streams|mnemonist|endpoint-cache/);
+  expect(inputs).toContain('aws/no-event-streams.ts');
+  expect(inputs).toContain('aws/no-endpoint-discovery.ts');
+  expect(await exports.asked).toBe('dynamodb.us-east-1.amazonaws.com');
+});

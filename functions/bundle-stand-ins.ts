@@ -13,6 +13,9 @@ const standIns: Readonly<Record<string, string>> = {
 
 /** Packages whose code none of our calls reaches, by the module that stands for them: how much smaller bundles are, the READMEs say. */
 const unusedPackages: Readonly<Record<string, readonly string[]>> = {
+  // Of the AWS SDK.
+  'functions/platform/aws/no-event-streams.ts': ['@smithy/core/event-streams'],
+  'functions/platform/aws/no-endpoint-discovery.ts': ['@aws-sdk/middleware-endpoint-discovery'],
   // Of `alipay-sdk`.
   'functions/orders/payment/unused-packages.ts': [
     'urllib',

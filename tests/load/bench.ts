@@ -67,16 +67,23 @@ const visitedPages = [
 
 type Row = Readonly<Record<string, string | number>>;
 
-/** Sizes have no limit here: the build holds them to theirs. */
+/** Sizes have no limit here: the build holds them to theirs. What is larger than tables and a queue take sends mails, or has more clients. */
 async function functions(): Promise<Row[]> {
-  const starts = await measureFunctionStarts();
+  const { bareNode, starts } = await measureFunctionStarts();
   return starts.map(({ name, kilobytes, milliseconds }) => ({
     function: name,
     KB: kilobytes.toFixed(1),
     'ms over bare Node': milliseconds.toFixed(1),
-    'ms at most': name === '(no client)' ? 12 : 75,
+    'bare Node': bareNode.toFixed(1),
+    'ms at most': startTargets.find(({ upTo }) => kilobytes <= upTo)?.milliseconds ?? '',
   }));
 }
+
+const startTargets = [
+  { upTo: 60, milliseconds: 12 },
+  { upTo: 355, milliseconds: 40 },
+  { upTo: 430, milliseconds: 50 },
+];
 
 async function runtime(): Promise<Row[]> {
   const measured = await measureManyFunctions();
@@ -92,9 +99,20 @@ async function runtime(): Promise<Row[]> {
 }
 
 async function consumer(): Promise<Row[]> {
-  const { eventsPerSecond, actionsPerDownload } = await measureConsumer();
+  const { consumed, writesAlone, actionsPerDownload } = await measureConsumer();
   return [
-    { figure: 'events counted a second', measured: eventsPerSecond, target: '≥ 2000' },
+    {
+      figure: 'events counted a second of a core',
+      measured: consumed.eventsPerCoreSecond,
+      target: '≥ 10000',
+      'the writes alone': writesAlone.eventsPerCoreSecond,
+    },
+    {
+      figure: 'events counted a second, engine and all',
+      measured: consumed.eventsPerSecond,
+      target: '≥ 2000',
+      'the writes alone': writesAlone.eventsPerSecond,
+    },
     { figure: 'write actions a download', measured: actionsPerDownload, target: '≤ 1.1' },
   ];
 }

@@ -4,24 +4,31 @@ import { countedDownload } from '../../functions/downloads/download-repository.t
 import { onceCounter } from '../../functions/platform/counters/count-once.ts';
 import { createCount } from '../../functions/platform/counters/counting.ts';
 import { consumer } from '../../functions/platform/events/consumer.ts';
-import { actionsOf } from '../../functions/platform/tables/transaction.ts';
+import { actionsOf, type TransactTellingAll } from '../../functions/platform/tables/transaction.ts';
 import { aContext, anSqsRecord } from '../../functions/platform/testing/builders.ts';
 import { aDynamodbEngine } from '../support/dynamodb-engine.ts';
 
+/** How fast something is, with and without waiting for the engine. */
+interface Rate {
+  readonly eventsPerSecond: number;
+  /** By the processor time of this process: what a core could count if the engine took none. */
+  readonly eventsPerCoreSecond: number;
+}
+
 /**
  * How many events a second one consumer counts against the engine in memory, in full batches, and the write actions each
- * costs: a release day on two platforms.
+ * costs: a release day on two platforms. Beside it the same writes, made without the consumer.
  */
 export async function measureConsumer(events = 20_000, batchSize = 1_000) {
   const engine = await aDynamodbEngine();
   try {
-    const { transactTellingAll } = await engine.anEmptyTable();
-    let actions = 0;
+    const counted = await engine.anEmptyTable();
+    const written: Parameters<TransactTellingAll>[0][] = [];
     const countOnce = onceCounter({
       name: 'downloads',
       transact: (gather) => {
-        actions += actionsOf(gather).length;
-        return transactTellingAll(gather);
+        written.push(gather);
+        return counted.transactTellingAll(gather);
       },
     });
     const { countDownloads } = consumers;
@@ -31,14 +38,30 @@ export async function measureConsumer(events = 20_000, batchSize = 1_000) {
     const records = Array.from({ length: events }, (_, index) =>
       anSqsRecord(String(index), aMessage(aDownload({ platform: 1 + (index % 2) }))),
     );
-    const startedAt = performance.now();
-    for (let from = 0; from < events; from += batchSize) {
-      const { batchItemFailures } = await handler({ Records: records.slice(from, from + batchSize) }, aContext());
-      if (batchItemFailures.length > 0) throw new Error(`${batchItemFailures.length} messages failed`);
-    }
-    const seconds = (performance.now() - startedAt) / 1_000;
-    return { eventsPerSecond: Math.round(events / seconds), actionsPerDownload: actions / events };
+    const consumed = await rateOf(events, async () => {
+      for (let from = 0; from < events; from += batchSize) {
+        const { batchItemFailures } = await handler({ Records: records.slice(from, from + batchSize) }, aContext());
+        if (batchItemFailures.length > 0) throw new Error(`${batchItemFailures.length} messages failed`);
+      }
+    });
+    const { transactTellingAll } = await engine.anEmptyTable();
+    const writesAlone = await rateOf(events, async () => {
+      for (const gather of written) await transactTellingAll(gather);
+    });
+    const actions = written.flatMap((gather) => actionsOf(gather)).length;
+    return { consumed, writesAlone, actionsPerDownload: actions / events };
   } finally {
     await engine.stop();
   }
+}
+
+async function rateOf(events: number, work: () => Promise<void>): Promise<Rate> {
+  const startedAt = performance.now();
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return {
+    eventsPerSecond: Math.round((events * 1_000) / (performance.now() - startedAt)),
+    eventsPerCoreSecond: Math.round((events * 1_000_000) / (user + system)),
+  };
 }

@@ -3,6 +3,6 @@ import { functionSources } from '../../functions/build.ts';
 import { measureFunctionStarts } from './function-start.ts';
 
 test('the bench of function starts can start every function', async () => {
-  const starts = await measureFunctionStarts(1);
+  const { starts } = await measureFunctionStarts(1);
   expect(starts.map(({ name }) => name)).toEqual([...Object.keys(functionSources()), '(no client)']);
 });

@@ -55,11 +55,12 @@ export interface FunctionStart {
  * Bundle size and start-up of every function and of one without a client, over bare Node, in one interleaved run: each
  * round starts every one of them once, so that other load of the machine affects all alike.
  * @param isMeasured which functions, by domain and name; all of them unless stated
+ * @returns the start-up of bare Node in milliseconds besides
  */
 export async function measureFunctionStarts(
   rounds = 15,
   isMeasured: (name: string) => boolean = () => true,
-): Promise<FunctionStart[]> {
+): Promise<{ readonly bareNode: number; readonly starts: readonly FunctionStart[] }> {
   const directory = await mkdtemp(path.resolve('.build/start-'));
   const names = Object.keys(functionSources()).filter(isMeasured);
   const bundles = new Map(names.map((name) => [name, path.resolve('.build/functions', name, 'index.cjs')]));
@@ -71,14 +72,14 @@ export async function measureFunctionStarts(
   for (let round = 0; round < rounds; round += 1) {
     for (const file of programs) times.get(file)?.push(startOf(file));
   }
-  const startOfBare = median(times.get(bare) ?? []);
+  const bareNode = median(times.get(bare) ?? []);
   const starts = [...bundles].map(([name, file]) => ({
     name,
     kilobytes: statSync(file).size / 1024,
-    milliseconds: median(times.get(file) ?? []) - startOfBare,
+    milliseconds: median(times.get(file) ?? []) - bareNode,
   }));
   await rm(directory, { recursive: true });
-  return starts;
+  return { bareNode, starts };
 }
 
 function startOf(file: string): number {

@@ -21,7 +21,7 @@ const ofPayment = new Set(
 
 /** What orders cost and how fast they are placed, paid and listed, with what each is measured against. */
 export async function orderFigures(site: TestSite): Promise<Figure[]> {
-  const starts = await measureFunctionStarts(15, (name) => ofPayment.has(name));
+  const { starts } = await measureFunctionStarts(15, (name) => ofPayment.has(name));
   const rates = await measureOrderRates(site);
   const lists = await measureOrderLists(site);
   const writes = await countWriteActions(site);
