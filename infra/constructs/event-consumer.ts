@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import { EventField, type EventPattern, Match, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -7,7 +7,8 @@ import { Construct } from 'constructs';
 import type { ConsumerEntry } from '../../events/consumer-entry.ts';
 import { type AwsEvent, type ConsumedEvent, eventSource } from '../../events/event.ts';
 import { environmentName } from '../../functions/platform/sheet/environment-names.ts';
-import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
+import { functionName } from '../../shared/contract/names.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
 import type { Resources } from './resources.ts';
 import { SiteFunction, type SiteFunctionProps } from './site-function.ts';
 
@@ -60,14 +61,12 @@ export class EventConsumer extends Construct {
     const { consumer, stage, resources } = props;
     const { batch, concurrency, receives } = consumer;
     const timeout = props.settings?.timeout ?? Duration.seconds(30);
-    const shared = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };
-    const deadLetterQueue = new Queue(this, 'DeadLetterQueue', {
-      ...shared,
-      queueName: deadLetterQueueName(stage.name, id),
-    });
+    const deadLetterQueue = new DeadLetterQueue(this, id, stage);
     const queue = new Queue(this, 'Queue', {
-      ...shared,
       queueName: functionName(stage.name, id),
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
       ...timesOf(id, consumer, timeout),
       deadLetterQueue: { queue: deadLetterQueue, maxReceiveCount: receives },
     });
@@ -82,12 +81,16 @@ export class EventConsumer extends Construct {
       ],
       settings: { ...props.settings, timeout },
     });
-    handler.addEventSourceMapping('QueueMapping', {
+    const mapping = handler.addEventSourceMapping('QueueMapping', {
       eventSourceArn: queue.queueArn,
       batchSize: batch.size,
       maxBatchingWindow: Duration.seconds(batch.windowSeconds),
       reportBatchItemFailures: true,
       maxConcurrency: concurrency,
+    });
+    Validations.of(mapping).acknowledge({
+      id: 'Serverless::Serverless-LambdaEventSourceMappingDestination',
+      reason: 'Lambda takes a destination for streams only; of a queue, SQS sets messages aside.',
     });
     for (const event of consumer.takes) {
       new Rule(this, ruleId(event), {

@@ -2,10 +2,9 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { outboxPrefix } from '../../functions/platform/tables/tables.ts';
-import { deadLetterQueueName } from '../../shared/contract/names.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { SiteFunction, type SiteFunctionProps } from './site-function.ts';
 
 export interface OutboxPublisherProps extends SiteFunctionProps {
@@ -28,12 +27,7 @@ export class OutboxPublisher extends Construct {
     const { stage, table, statements, settings } = props;
     const { tableStreamArn } = table;
     if (!tableStreamArn) throw new Error(`${id}: the table of the outbox has no stream`);
-    const setAside = new Queue(this, 'DeadLetterQueue', {
-      queueName: deadLetterQueueName(stage.name, id),
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    });
+    const setAside = new DeadLetterQueue(this, id, stage);
     Validations.of(setAside).acknowledge({
       id: 'AwsSolutions-SQS3',
       reason: 'It is a dead-letter queue, of a mapping; the rule knows those of queues and functions only.',

@@ -1,10 +1,10 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSchedule, type ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { ScheduleEntry } from '../../events/schedule-entry.ts';
-import { deadLetterQueueName, functionName } from '../../shared/contract/names.ts';
+import { functionName } from '../../shared/contract/names.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { SiteFunction, type SiteFunctionProps } from './site-function.ts';
 
 export interface ScheduledJobProps extends SiteFunctionProps {
@@ -24,12 +24,7 @@ export class ScheduledJob extends Construct {
   constructor(scope: Construct, id: string, props: ScheduledJobProps) {
     super(scope, `${id}Job`);
     const { stage, schedule, group } = props;
-    const deadLetterQueue = new Queue(this, 'DeadLetterQueue', {
-      queueName: deadLetterQueueName(stage.name, id),
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    });
+    const deadLetterQueue = new DeadLetterQueue(this, id, stage);
     const handler = new SiteFunction(this, id, {
       ...props,
       deadLetterQueue,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
@@ -80,5 +80,11 @@ export class SiteFunction extends LambdaFunction {
       ...settings,
       ...(deadLetterQueue && { deadLetterQueue }),
     });
+    if (!deadLetterQueue) {
+      Validations.of(this).acknowledge({
+        id: 'Serverless::Serverless-LambdaDLQ',
+        reason: 'Its caller waits for the answer, or its queue or stream sets aside what it fails on.',
+      });
+    }
   }
 }
