@@ -9,11 +9,8 @@ const standIn = 'aws:PrincipalTag/kms:EncryptionContext:';
 
 /** Condition keys of a request, as the simulator understands them. */
 export function understoodKeys(context: Readonly<Record<string, string>>): Record<string, string> {
-  const renamed = Object.entries(context).map(([name, value]) => [
-    name.replace(/^kms:EncryptionContext:/i, standIn),
-    value,
-  ]);
-  return Object.fromEntries(renamed);
+  const understood = (name: string) => name.replace(/^kms:EncryptionContext:/i, standIn);
+  return Object.fromEntries(Object.entries(context).map(([name, value]) => [understood(name), value]));
 }
 
 /** Statements of policies, with condition keys as the simulator understands them. */

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startEngine } from '../../../infra/local/services/dynamodb/engine.ts';
 import { registerMember, signIn } from '../../../shared/contract/accounts/sign-in.ts';
 import { listReleases } from '../../../shared/contract/content.ts';
 import { recordDownload } from '../../../shared/contract/downloads.ts';
@@ -103,16 +102,14 @@ const rowOf = (
 
 /** Latencies of calls at the rate that the contract lets through, each beside bare Node at the same rate, over tables of 10³ to 10⁶ rows of others. */
 export async function trafficFigures(sizes: readonly number[] = [1e3, 1e4, 1e5, 1e6]): Promise<Row[]> {
-  const engine = await startEngine(':memory:');
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = engine.url;
-  const site = await startTestSite().finally(() => delete process.env.AWS_ENDPOINT_URL_DYNAMODB);
+  const site = await startTestSite();
   const bare = await aBareServer();
   const rows: Row[] = [];
   let planted = 0;
   try {
     for (const size of sizes) {
       for (const table of ['accounts', 'downloads', 'orders'] as const)
-        await plantRows(engine, physicalName(site.stateDirectory, table), planted, size);
+        plantRows(site.stateDirectory, physicalName(site.stateDirectory, table), planted, size);
       planted = size;
       for (const [name, traffic] of Object.entries(await trafficOf(site))) {
         const [toSite, toBare] = [await aRelayTo(site.url), await aRelayTo(bare.url)];
@@ -128,6 +125,5 @@ export async function trafficFigures(sizes: readonly number[] = [1e3, 1e4, 1e5, 
   } finally {
     bare.stop();
     await site.stop();
-    await engine.stop();
   }
 }

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../core/http/free-port.ts';
+import { aFolder } from '../../testing/a-folder.ts';
 import { startEngine } from './engine.ts';
 
 async function anEngine() {
@@ -48,4 +51,17 @@ it('the engine takes another port where somebody else has taken the chosen one m
   onTestFinished(() => engine.stop());
   expect(await engine.call('DynamoDB_20120810.ListTables', {})).toEqual({ TableNames: [] });
   expect(new URL(engine.url).port).not.toBe(String(taken));
+});
+
+it('a write finds the last record of its stream by an index, however many there are', async () => {
+  const file = join(aFolder(), 'dynamodb.db');
+  const engine = await startEngine(file);
+  await engine.stop();
+  using database = new DatabaseSync(file, { readOnly: true });
+  // As Dynoxide asks at each write.
+  const asked =
+    "SELECT COALESCE(MAX(CAST(sequence_number AS INTEGER)), 0) + 1 FROM _stream_records WHERE table_name = 't'";
+  expect(database.prepare(`EXPLAIN QUERY PLAN ${asked}`).all()).toMatchObject([
+    { detail: expect.stringMatching(/^SEARCH _stream_records USING .*INDEX stream_records_in_order/) },
+  ]);
 });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AwsReply } from '../../core/gateway/wire.ts';
 import { readBody } from '../../core/http/body.ts';
@@ -63,6 +64,7 @@ export async function startEngine(databaseFile: string, choosePort = freePort) {
   const started = await startOnFreePort(databaseFile, choosePort);
   const { host, port } = started;
   let { child } = started;
+  if (databaseFile !== ':memory:') indexStreams(databaseFile);
   let failing: Promise<void> | undefined;
   const engine = connectEngine(`http://${host}:${port}`);
   const fail = async (seconds: number) => {
@@ -89,6 +91,13 @@ export async function startEngine(databaseFile: string, choosePort = freePort) {
       await ended(child);
     },
   };
+}
+
+/** Each write asks for the last number of its table's stream, for which the engine looks through all records: 8 ms at 15,000 of them. By this index it is the last. */
+function indexStreams(databaseFile: string): void {
+  using database = new DatabaseSync(databaseFile, { timeout: START_LIMIT_MS });
+  const order = '_stream_records (table_name, CAST(sequence_number AS INTEGER))';
+  database.exec(`CREATE INDEX IF NOT EXISTS stream_records_in_order ON ${order}`);
 }
 
 /**

@@ -6,6 +6,8 @@ import type { WriteSignal } from './write-signal.ts';
 /** @param arn the engine's own stream ARN; @param writes tells of writes to tables, so that readers need not poll */
 export function openTableStream(engine: DynamodbEngine, arn: string, writes: WriteSignal): ChangeStream {
   let seen = 0;
+  /** Asked for again when one of them ends: the engine looks through all records to describe them. */
+  let open: readonly string[] = [];
   const iterators = new Map<string, string>();
   const call = (operation: string, input: JsonObject) => engine.call(`DynamoDBStreams_20120810.${operation}`, input);
 
@@ -29,7 +31,8 @@ export function openTableStream(engine: DynamodbEngine, arn: string, writes: Wri
 
   async function readAfter(position: StreamPosition, limit: number): Promise<StreamRecords | undefined> {
     seen = writes.count();
-    for (const shardId of await shards()) {
+    if (open.length === 0) open = await shards();
+    for (const shardId of open) {
       const iterator = iterators.get(shardId) ?? (await iteratorAfter(shardId, position[shardId]));
       const { Records, NextShardIterator } = await call('GetRecords', { ShardIterator: iterator, Limit: limit });
       const records = listOf(Records).filter(isObject);
@@ -39,6 +42,7 @@ export function openTableStream(engine: DynamodbEngine, arn: string, writes: Wri
         return { records, shardId };
       }
       if (typeof NextShardIterator === 'string') iterators.set(shardId, NextShardIterator);
+      else open = [];
     }
     return undefined;
   }

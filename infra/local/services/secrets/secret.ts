@@ -9,17 +9,15 @@ const arn = regionalArn('secretsmanager', ({ name }) => {
   return `secret:${name}-${suffix}`;
 });
 
+const PasswordRules = z.strictObject({ ExcludePunctuation: z.optional(flag), PasswordLength: z.optional(wholeNumber) });
+export type PasswordRules = z.output<typeof PasswordRules>;
+
 export const secretType = {
   type: 'AWS::SecretsManager::Secret',
   identity: { nameProperty: 'Name', longest: 512, ref: arn, attributes: { Id: arn, Arn: arn } },
   properties: z.strictObject({
     Name: z.optional(z.string()),
     SecretString: z.optional(z.string()),
-    GenerateSecretString: z.optional(
-      z.strictObject({
-        ExcludePunctuation: z.optional(flag),
-        PasswordLength: z.optional(wholeNumber),
-      }),
-    ),
+    GenerateSecretString: z.optional(PasswordRules),
   }),
 } satisfies ResourceType;
