@@ -58,7 +58,7 @@ export interface FunctionStart {
  * @returns the start-up of bare Node in milliseconds besides
  */
 export async function measureFunctionStarts(
-  rounds = 15,
+  rounds = 9,
   isMeasured: (name: string) => boolean = () => true,
 ): Promise<{ readonly bareNode: number; readonly starts: readonly FunctionStart[] }> {
   const directory = await mkdtemp(path.resolve('.build/start-'));

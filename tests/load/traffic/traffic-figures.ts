@@ -28,6 +28,8 @@ const rateOf = ({ rateLimit }: Pick<Endpoint, 'rateLimit'>) =>
 /** Members who sign in and buy: none of them comes to a limit of their own. */
 const membersWanted = 60;
 const seconds = 10;
+/** Fewer than a network may make in a minute (`guesses` of the contract). */
+const signInsOfNetwork = 4;
 
 /** All in turn. */
 function inTurn<T>(all: readonly T[]): () => T {
@@ -63,7 +65,10 @@ async function trafficOf({ url }: TestSite): Promise<Readonly<Record<string, Tra
     'releases, from the edge': { path: `${listReleases.path}?type=22`, perSecond: 400, seconds },
     'releases, from the function': post(listReleases, () => ({ type: 22 })),
     'download recorded': post(recordDownload, () => ({ type: 22, version: release?.version, system: 1 })),
-    'sign-in': post(signIn, () => ({ login_name: member().email, password: aPassword })),
+    'sign-in': {
+      ...post(signIn, () => ({ login_name: member().email, password: aPassword })),
+      callsOfOne: signInsOfNetwork,
+    },
     registration: post(registerMember, () => {
       const { email, code } = newcomer();
       return { login_name: email, password: aPassword, code, userName: 'Ada Lovelace' };

@@ -9,6 +9,8 @@ export interface Traffic {
   /** Calls a second: below what the contract lets through. As many as there can be, unless stated. */
   readonly perSecond?: number;
   readonly seconds: number;
+  /** Calls of one visitor, after whom another comes from another address. As many as one connection takes, unless stated. */
+  readonly callsOfOne?: number;
 }
 
 /** How calls were answered. Times in milliseconds, from the moment at which a call was due. */
@@ -27,7 +29,7 @@ const connections = 20;
 
 /** Sends traffic to a site, under the host that it has. @param url where it is reached, `host` the name by which it knows itself */
 export async function underLoad(url: string, host: string, traffic: Traffic): Promise<Answers> {
-  const { path, method = 'GET', body, perSecond, seconds } = traffic;
+  const { path, method = 'GET', body, perSecond, seconds, callsOfOne } = traffic;
   const headers = { host, ...(body && { 'content-type': 'application/json' }) };
   let refused = 0;
   const result = await autocannon({
@@ -35,6 +37,7 @@ export async function underLoad(url: string, host: string, traffic: Traffic): Pr
     connections,
     duration: seconds,
     ...(perSecond !== undefined && { overallRate: perSecond }),
+    ...(callsOfOne !== undefined && { reconnectRate: callsOfOne }),
     requests: [
       {
         path,
