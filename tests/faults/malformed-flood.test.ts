@@ -20,7 +20,7 @@ const size = faultSize(100_000, 1_000);
 /** Side by side as many as a site of one machine answers without starting threads over and over. */
 const endpointsAtOnce = 11;
 const callers = 16;
-/** After so many the site keeps what it keeps by number: 500 lines of each function's log, answers at the edge, verdicts. */
+/** After so many the site keeps what it keeps by number: 200 lines of each function's log, answers at the edge, verdicts. */
 const warmUp = size * 0.7;
 /** Megabytes more that its own thread may keep at the end, as metrics are kept by the minute, and garbage is never collected quite alike. */
 const mayGrow = 5 + (size - warmUp) * 250e-6;

@@ -9,7 +9,7 @@ it('the last lines of each function are kept in memory, and all of them in a fil
   const logs = createFunctionLogs(folder);
   for (let number = 0; number < 1_500; number += 1) logs.append('greet', `line ${number}`);
   logs.append('count', 'other');
-  expect(logs.recent('greet')).toHaveLength(500);
+  expect(logs.recent('greet')).toHaveLength(200);
   expect(logs.recent('greet').at(-1)).toMatchObject({ function: 'greet', line: 'line 1499' });
   expect(logs.recent().map(({ line }) => line)).toContain('other');
   expect(logs.recent('nobody')).toEqual([]);

@@ -7,7 +7,7 @@ interface LogLine {
   readonly line: string;
 }
 
-const KEPT_LINES = 500;
+const KEPT_LINES = 200;
 const LARGEST_FILE = 5 * 1024 * 1024;
 
 /**
@@ -25,12 +25,12 @@ export function createFunctionLogs(directory: string) {
       const lines = kept.get(name) ?? [];
       kept.set(name, lines);
       lines.push(entry);
-      if (lines.length > 2 * KEPT_LINES) lines.splice(0, KEPT_LINES);
+      if (lines.length > KEPT_LINES) lines.shift();
       const file = files.get(name) ?? openFile(join(directory, `${name}.log`));
       files.set(name, file);
       file.write(`${entry.time} ${line}\n`);
     },
-    /** The last 500 lines, oldest first; of all functions when none is named. */
+    /** The last 200 lines, oldest first; of all functions when none is named. */
     recent: (name?: string): readonly LogLine[] => {
       const lines = name === undefined ? [...kept.values()].flat() : (kept.get(name) ?? []);
       return lines.toSorted((left, right) => left.time.localeCompare(right.time)).slice(-KEPT_LINES);
