@@ -194,7 +194,7 @@ describe('an expired certificate', () => {
       expect((await page(num)).status).toBe(500);
       // S3 tells the function that there is none, and does not refuse to say so.
       await eventually(
-        () => logLines(siteUrl, 'readCertificate'),
+        () => logLines(state, 'readCertificate'),
         (lines) => lines.some((line) => line.includes('"code":"call.failed"') && line.includes('"service":""')),
       );
     } finally {

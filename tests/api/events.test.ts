@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { eventSource } from '../../events/event.ts';
 import { deadLetterQueueName, functionName, systemName } from '../../shared/contract/names.ts';
 import { eventually } from '../support/eventually.ts';
+import { logLines } from '../support/log-lines.ts';
 import { type RunningSite, runningSites } from '../support/running-sites.ts';
 import { siteClients } from '../support/site-clients.ts';
 
@@ -68,13 +69,11 @@ async function deadLetterWith(clients: Clients, consumer: string, text: string):
   return JSON.parse(letter?.Body ?? '');
 }
 
-const Lines = z.array(z.object({ line: z.string() }));
 const UnreadableLine = z.object({ code: z.literal('message.unreadable'), messageId: z.string() });
 
 /** Ids of unreadable messages that a consumer has seen more than once: the queue brought them back. */
-async function seenAgain(url: string, name: string): Promise<string[]> {
-  const answer = await fetch(`${url}/__local/logs.json?function=${functionName('local', name)}`);
-  const ids = Lines.parse(await answer.json()).flatMap(({ line }) => {
+async function seenAgain(state: string, name: string): Promise<string[]> {
+  const ids = (await logLines(state, name)).flatMap((line) => {
     const read = z.safeParse(UnreadableLine, line.startsWith('{') ? JSON.parse(line) : line);
     return read.success ? [read.data.messageId] : [];
   });
@@ -93,7 +92,7 @@ describe.each(runningSites())('$title', (site) => {
       const letters = await Promise.all(takers.map((name) => deadLetterWith(clients, name, detail.marker)));
       for (const letter of letters) expect(letter).toMatchObject({ 'detail-type': event.name, detail });
       for (const name of takers)
-        expect(await seenAgain(site.url, name), `${name} does not set it aside by itself`).toEqual([]);
+        expect(await seenAgain(site.state, name), `${name} does not set it aside by itself`).toEqual([]);
     },
   );
 });

@@ -8,16 +8,14 @@ import { deadLetterQueueName, functionName } from '../../shared/contract/names.t
 import { enquiriesCommand } from '../support/enquiries.ts';
 import { eventually } from '../support/eventually.ts';
 import { runSchedule } from '../support/local-control.ts';
+import { logLines } from '../support/log-lines.ts';
 import { putItem, waitingInOutbox } from '../support/outbox.ts';
 import { runningSites } from '../support/running-sites.ts';
 import { siteClients } from '../support/site-clients.ts';
 
-const Lines = z.array(z.object({ line: z.string() }));
-
 /** The log lines of a function that say how it answered. */
-async function answersOf(siteUrl: string, name: string): Promise<number> {
-  const response = await fetch(`${siteUrl}/__local/logs.json?function=${functionName('local', name)}`);
-  return Lines.parse(await response.json()).filter(({ line }) => line.includes('"code":"call.answered"')).length;
+async function answersOf(state: string, name: string): Promise<number> {
+  return (await logLines(state, name)).filter((line) => line.includes('"code":"call.answered"')).length;
 }
 
 const text = (values: Readonly<Record<string, string>>) =>
@@ -34,10 +32,10 @@ function anEvent(name: EventName, occurredAt: string) {
 
 describe.each(runningSites())('$title', ({ title, url, state, jobs, outboxes }) => {
   test.each(jobs)(`${title}: $name runs when its schedule is due`, async ({ name }) => {
-    const before = await answersOf(url, name);
+    const before = await answersOf(state, name);
     await runSchedule(url, functionName('local', name));
     await eventually(
-      () => answersOf(url, name),
+      () => answersOf(state, name),
       (answers) => answers > before,
     );
   });

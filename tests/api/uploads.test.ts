@@ -31,7 +31,7 @@ async function send(endpoint: typeof uploadImage | typeof uploadLayui, bytes: Ui
 
 /** How many files the inspection has found gone, or replaced by others. */
 async function passedOver(): Promise<number> {
-  const lines = await logLines(site.url, 'inspectUploads');
+  const lines = await logLines(site.stateDirectory, 'inspectUploads');
   return lines.filter((line) => line.includes('"code":"upload.dropped"') && line.includes('"why":"replaced"')).length;
 }
 

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import { expect } from 'vitest';
@@ -12,6 +10,7 @@ import { codeIn } from '../support/codes.ts';
 import { eachOf } from '../support/each-of.ts';
 import { faultSize } from '../support/fault-size.ts';
 import { faultsOf } from '../support/local-control.ts';
+import { logLines } from '../support/log-lines.ts';
 import { mailsSent, repeatsAmong, type SentMail } from '../support/mails.ts';
 import { randomId, shuffled } from '../support/random.ts';
 import { settled } from '../support/settled.ts';
@@ -85,11 +84,9 @@ function requestOf({ tags }: Pick<SentMail, 'tags'>): string {
 
 /** How old codes were when they were mailed, from the call on, in words; those that were asked again aside. */
 async function agesWhenMailed(stateDirectory: string): Promise<string> {
-  const log = await readFile(path.join(stateDirectory, 'logs', `${codeMailer}.log`), 'utf8');
-  const ages = log
-    .split('\n')
+  const ages = (await logLines(stateDirectory, 'mailCodes'))
     .filter((line) => line.includes('"code.mailed"'))
-    .map((line) => LogLine.parse(JSON.parse(line.slice(line.indexOf('{')))))
+    .map((line) => LogLine.parse(JSON.parse(line)))
     .flatMap(({ correlationId, milliseconds = 0 }) => (correlationId === again ? [] : [milliseconds / 1_000]))
     .toSorted((a, b) => a - b);
   const share = (part: number) => ages[Math.ceil(ages.length * part) - 1]?.toFixed(1);

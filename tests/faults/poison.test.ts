@@ -9,7 +9,6 @@ import {
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { downloadRecorded } from '../../events/download-recorded/event.ts';
 import { eventSource } from '../../events/event.ts';
 import { aDownload, anEnvelope } from '../../functions/downloads/download-builders.ts';
@@ -17,6 +16,7 @@ import { functionName } from '../../shared/contract/names.ts';
 import { countedDownloads, recount } from '../support/downloads-reported.ts';
 import { eventually } from '../support/eventually.ts';
 import { faultSize } from '../support/fault-size.ts';
+import { logLines } from '../support/log-lines.ts';
 import { queued } from '../support/queues.ts';
 import type { TestSite } from '../support/site.ts';
 import { siteClients } from '../support/site-clients.ts';
@@ -24,8 +24,6 @@ import { startContendedSite } from './contended-site.ts';
 
 const consumer = functionName('local', 'countDownloads');
 const events = faultSize(300);
-
-const LogLines = z.array(z.object({ line: z.string() }));
 
 let site: TestSite;
 let sqs: SQSClient;
@@ -58,6 +56,12 @@ async function queueArn(url: string): Promise<string | undefined> {
   return Attributes?.QueueArn;
 }
 
+/** Ids of the messages that the consumer said it could not read, as often as it said so. */
+async function unreadableMessages(): Promise<string[]> {
+  const lines = await logLines(site.stateDirectory, 'countDownloads');
+  return lines.flatMap((line) => /message\.unreadable.*"messageId":"([^"]+)"/.exec(line)?.[1] ?? []);
+}
+
 /** Repairs every message of a queue: takes it out, corrects its body, puts it back. */
 async function mendAll(url: string, count: number): Promise<void> {
   const mended: string[] = [];
@@ -84,8 +88,7 @@ test('of one poison message in ten, only these become dead letters, at once; rep
     120,
   );
   expect(await countedDownloads(site.stateDirectory)).toBe(events - poisoned);
-  const lines = LogLines.parse(await (await fetch(`${site.url}/__local/logs.json?function=${consumer}`)).json());
-  const unreadable = lines.flatMap(({ line }) => /message\.unreadable.*"messageId":"([^"]+)"/.exec(line)?.[1] ?? []);
+  const unreadable = await eventually(unreadableMessages, (ids) => ids.length >= poisoned);
   const receives = [...Map.groupBy(unreadable, (id) => id).values()].map(({ length }) => length);
   expect(receives).toEqual(Array.from({ length: poisoned }, () => 1));
 
