@@ -114,6 +114,7 @@ function fewChunks(needed: Needed): InlineConfig {
   };
   const groups = [
     {
+      debugName: 'shared chunks',
       name: (id: string) => (needed.shell.has(id) ? everywhere : chunkOf(id)),
       includeDependenciesRecursively: false,
     },
