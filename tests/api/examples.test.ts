@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Answer, anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { readReply } from '../../shared/contract/dialect.ts';
@@ -34,15 +34,20 @@ function expectAnswered(
 describe.each(runningSites())('$title', ({ title, url, state, routed, operations }) => {
   const answering = (method: 'POST' | 'GET') => routed.filter(({ endpoint }) => methodsOf(endpoint).includes(method));
 
-  // One after the other, in the order of the contract: an example may name what an earlier one has written.
   test.each(answering('POST'))(`${title}: the example of $name is answered`, async (named) => {
     const { endpoint } = named;
     expectAnswered(endpoint, await postExample(url, endpoint, await exampleFor({ url, state }, named)));
   });
 
-  test.each(answering('GET'))(`${title}: the example of $name is answered by GET`, async ({ endpoint }) => {
-    const answer = await get(url, endpoint, inText(endpoint.example));
-    expectAnswered(endpoint, { status: answer.status, body: await answer.text() });
+  test.each(answering('GET'))(`${title}: the example of $name is answered by GET`, async (named) => {
+    const { endpoint } = named;
+    const example = inText(await exampleFor({ url, state }, named));
+    const asked = async () => {
+      const answer = await get(url, endpoint, example);
+      expectAnswered(endpoint, { status: answer.status, body: await answer.text() });
+    };
+    // The edge keeps for seconds what it had before.
+    await vi.waitFor(asked, { timeout: 60_000, interval: 1_000 });
   });
 
   test.each(operations)(`${title}: the example of the operation $name is answered`, async (named) => {

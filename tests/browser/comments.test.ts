@@ -49,11 +49,13 @@ async function atQuestionsAs(member: RegisteredMember, path = address) {
   return visitor;
 }
 
-/** Waits until the edge shows a question with so many replies to everybody: what it had before it keeps for seconds. */
+/** Waits until the edge shows a question with so many replies to everybody who asks as browsers do: what it had before it keeps for seconds. */
 const untilShown = (id: string, replies: number, of = lesson) =>
   eventually(
     async () => {
-      const answer = await fetch(`${site.url}${listComments.path}?${new URLSearchParams(of)}`);
+      const address = `${site.url}${listComments.path}?${new URLSearchParams(of)}`;
+      // It keeps a copy for each set of encodings.
+      const answer = await fetch(address, { headers: { 'accept-encoding': 'br, gzip' } });
       const { data } = readSuccess(listComments.dialect, await answer.json());
       return listComments.response.parse(data).find((question) => question.id === id);
     },

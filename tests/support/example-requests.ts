@@ -1,11 +1,18 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { unsubscribeAddress } from '../../functions/community/mails/ended-mails.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { blockMember } from '../../shared/contract/accounts/members.ts';
 import { addAddress, linkPersonalCentre, sendOwnCode } from '../../shared/contract/accounts/own-account.ts';
+import {
+  awardCertificate,
+  beginImport,
+  stageCertificates,
+} from '../../shared/contract/certification/certificate-desk.ts';
 import { sendOwnSignUpsCode } from '../../shared/contract/certification/own-sign-ups.ts';
 import { hideComment } from '../../shared/contract/community/desk.ts';
 import { sendMessage } from '../../shared/contract/community/messages.ts';
 import type { NamedEndpoint } from '../../shared/contract/endpoint.ts';
+import { sendContact } from '../../shared/contract/enquiries.ts';
 import { shipOrder } from '../../shared/contract/orders/desk.ts';
 import { takePaymentNotice } from '../../shared/contract/orders/payment.ts';
 import { shanghaiDay } from '../../shared/shanghai-day.ts';
@@ -75,6 +82,39 @@ async function ownSignUp(site: Site): Promise<object> {
   await forgetCodesOf(site.state, email);
   await ask(site.url, sendOwnSignUpsCode, { name, idcard });
   return { name, idcard, code: await codeMailedTo(site.url, email, before) };
+}
+
+/** Whom a certificate can be awarded to, as operators name them. */
+async function aSignUpOfThisMonth(site: Site): Promise<object> {
+  return { idcard: (await aSignedUp(site)).idcard, period: shanghaiDay(Date.now()).slice(0, 7) };
+}
+
+async function aCertificate(site: Site): Promise<object> {
+  const { operate } = await resolveTarget('local', site.state);
+  const asked = { ...awardCertificate.example, ...(await aSignUpOfThisMonth(site)) };
+  return { num: (await operate('awardCertificate', awardCertificate, asked)).cert_num };
+}
+
+/** An import of a file of its own, which has begun. */
+async function anImport({ state }: Site): Promise<object> {
+  const own = { fingerprint: randomBytes(32).toString('base64url'), attempt: randomUUID() };
+  const { operate } = await resolveTarget('local', state);
+  await operate('beginImport', beginImport, { ...beginImport.example, ...own });
+  return own;
+}
+
+async function aStagedImport(site: Site): Promise<object> {
+  const own = await anImport(site);
+  const { operate } = await resolveTarget('local', site.state);
+  await operate('stageCertificates', stageCertificates, { ...stageCertificates.example, ...own });
+  return own;
+}
+
+/** An enquiry that somebody has sent, as operators name it. */
+async function anEnquiry({ url }: Site): Promise<object> {
+  const id = randomUUID();
+  await ask(url, sendContact, { ...sendContact.example, request_id: id });
+  return { id };
 }
 
 /** The id of a question that a member has asked. */
@@ -187,10 +227,12 @@ const preparations: Readonly<Record<string, Preparation>> = {
     return {};
   },
   signWechatShare: async ({ url }) => ({ url: `${url}/home` }),
-  awardCertificate: async (site) => ({
-    idcard: (await aSignedUp(site)).idcard,
-    period: shanghaiDay(Date.now()).slice(0, 7),
-  }),
+  awardCertificate: aSignUpOfThisMonth,
+  revokeCertificate: aCertificate,
+  stageCertificates: anImport,
+  publishCertificates: aStagedImport,
+  openEnquiry: anEnquiry,
+  finishEnquiry: anEnquiry,
 };
 
 /** The example of an entry as a running site can answer it: a member's with the proof of one who has just registered. */
