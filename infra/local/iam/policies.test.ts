@@ -64,3 +64,14 @@ it('who may assume a role is gathered from its trust policy', () => {
   const arn = 'arn:aws:iam::000000000000:role/counter';
   expect(ofResources.get(arn)).toEqual([{ id: 'Site/Role#0', statement: { ...trust, Resource: arn } }]);
 });
+
+it('a role that CodeDeploy assumes, which is not here, does nothing', () => {
+  const rolesOf = (Service: string) => {
+    const trust = { Effect: 'Allow', Principal: { Service }, Action: 'sts:AssumeRole' };
+    const Policies = [{ PolicyName: 'grants', PolicyDocument: document('lambda:UpdateAlias') }];
+    const AssumeRolePolicyDocument = { Statement: [trust] };
+    return collect({ Role: ['AWS::IAM::Role', { RoleName: 'mover', AssumeRolePolicyDocument, Policies }] }).ofRoles;
+  };
+  expect([...rolesOf('lambda.amazonaws.com').keys()]).toEqual(['arn:aws:iam::000000000000:role/mover']);
+  expect(rolesOf('codedeploy.amazonaws.com').size).toBe(0);
+});

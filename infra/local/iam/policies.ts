@@ -1,6 +1,6 @@
 import type { Resolver } from '../core/assembly/resolver.ts';
 import type { Place, Resource, ResourceType } from '../core/assembly/resource-type.ts';
-import { isObject, type JsonObject, listOf } from '../core/json.ts';
+import { type JsonObject, listOf, valueAt } from '../core/json.ts';
 import { statementsOf } from '../core/policy-statements.ts';
 
 /** One statement of a policy, with its place in the template. */
@@ -12,7 +12,7 @@ export interface Statement {
 
 /** All policies of the template, by what they are attached to. */
 export interface Policies {
-  /** Role ARN → what the role may do. */
+  /** Role ARN → what the role may do, of roles that something here acts in. */
   readonly ofRoles: ReadonlyMap<string, readonly Statement[]>;
   /** Resource ARN → who may do something with it. */
   readonly ofResources: ReadonlyMap<string, readonly Statement[]>;
@@ -25,16 +25,12 @@ export function collectPolicies(resolver: Resolver, types: readonly ResourceType
   const roleByName = new Map<string, string>();
 
   for (const role of resolver.resources('AWS::IAM::Role')) {
+    const { AssumeRolePolicyDocument, Policies } = role.properties();
+    if (statementsOf(AssumeRolePolicyDocument).some(isOfCodeDeploy)) continue;
     const arn = String(role.attribute('Arn'));
     roleByName.set(role.name, arn);
-    const inline = listOf(role.properties().Policies ?? []).filter(isObject);
-    ofRoles.set(
-      arn,
-      numbered(
-        role,
-        inline.flatMap(({ PolicyDocument }) => statementsOf(PolicyDocument)),
-      ),
-    );
+    const documents = listOf(Policies).map((policy) => valueAt(policy, ['PolicyDocument']));
+    ofRoles.set(arn, numbered(role, documents.flatMap(statementsOf)));
   }
   for (const policy of resolver.resources('AWS::IAM::Policy')) {
     const { PolicyDocument, Roles } = policy.properties();
@@ -49,6 +45,9 @@ export function collectPolicies(resolver: Resolver, types: readonly ResourceType
   }
   return { ofRoles, ofResources };
 }
+
+/** Deployments have no meaning here, so that nobody acts in the role that moves their traffic. */
+const isOfCodeDeploy = (trust: JsonObject) => valueAt(trust, ['Principal', 'Service']) === 'codedeploy.amazonaws.com';
 
 function numbered({ stack, logicalId }: Resource, statements: readonly JsonObject[]): Statement[] {
   return statements.map((statement, position) => ({ id: `${stack}/${logicalId}#${position}`, statement }));
