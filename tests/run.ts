@@ -48,8 +48,8 @@ const quickSuites = ['unit', 'infra'];
 /** Those of the slow ones that `npm test` runs at a tenth of their size. */
 const faultSuites = ['engine', 'faults'];
 const slowSuites = ['local', 'api', 'browser', 'load', ...faultSuites];
-/** With how many cores all tests of those run that are drawn (`vitest.config.ts`): on two they take 55 minutes, and a sixteenth of them four. */
-const coresForAll = 32;
+/** With how many cores all tests of those run that are drawn (`vitest.config.ts`): on two they take 55 minutes, and a twenty-fourth of them three. */
+const coresForAll = 48;
 
 const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numFailedTestSuites: z.int() });
 
