@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
@@ -90,7 +90,7 @@ function count(isPassed: boolean): void {
 async function runSuites(projects: readonly string[], ...options: string[]): Promise<void> {
   const directory = await mkdtemp(path.join(tmpdir(), 'report-'));
   const outputFile = path.join(directory, 'report.json');
-  const reporters = ['default', 'json', './infra/local/testing/parity-reporter.ts'];
+  const reporters = ['default', 'json', './infra/local/testing/parity-reporter.ts', './tests/support/time-reporter.ts'];
   const reporting = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${outputFile}`];
   const command = ['vitest', 'run', ...options, ...reporting, ...projects.flatMap((name) => ['--project', name])];
   process.env.GRANTS_REPORT = path.join(directory, 'grants');
@@ -138,6 +138,12 @@ function drawTests(): void {
   );
 }
 
+/** What the machine's cores have worked, whoever for, in milliseconds. */
+const workedMs = () => cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
+/** Counted from before the installation, of which `bootstrap.mjs` tells. */
+const startedMs = Number(process.env.WORKED_MS ?? workedMs());
+
 await main();
+console.log(`\n${((workedMs() - startedMs) / 1_000).toFixed(0)} core-seconds of this machine, user and system.`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

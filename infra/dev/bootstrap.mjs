@@ -4,12 +4,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, cpus } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stamp = path.join(root, 'node_modules', '.installed-lock');
+
+/** What the machine's cores have worked before this run, in milliseconds: `npm test` counts the installation too. */
+const workedMs = cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
 /** Hash of what has to be installed. */
 function lockHash() {
@@ -40,7 +43,7 @@ function install() {
 function handOver([entry, ...rest]) {
   const node = path.join(root, 'node_modules', 'node', 'bin', 'node');
   const bin = path.join(root, 'node_modules', '.bin');
-  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, WORKED_MS: `${workedMs}` };
   // The channel closes however this process ends; the entry may then end itself.
   const child = spawn(node, [entry, ...rest], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
