@@ -5,10 +5,12 @@ import { type AwsReply, type AwsRequest, inputOf, jsonReply } from '../../core/g
 import { isObject, type Json, type JsonObject, listOf, parseObject, valueAt } from '../../core/json.ts';
 import { type BehaviourStore, share } from '../../core/state/behaviours.ts';
 
+const writeOperations = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'] as const;
+
 /** What a developer, or a test, wants of tables: what DynamoDB does beside and after many writers, and no engine here does by itself. */
 export const TableBehaviour = z.union([
-  /** Writes find another transaction at work on their items, and are not done. */
-  z.strictObject({ does: z.literal('conflict'), share }),
+  /** Writes, of one operation or all, find another transaction at work on their items, and are not done. */
+  z.strictObject({ does: z.literal('conflict'), operation: z._default(z.enum([...writeOperations, '*']), '*'), share }),
   /** Indexes do not have yet what was written in the last seconds. */
   z.strictObject({ does: z.literal('lag'), seconds: z.number().check(z.minimum(0), z.maximum(60)), share }),
 ]);
@@ -58,9 +60,10 @@ export function behaveTables({ behaviours, keyAttributes, now }: Site) {
   return {
     /** The refusal that a write meets with; undefined where it goes on. */
     refusalOf: (request: AwsRequest): AwsReply | undefined => {
-      const isWrite = singleWrites.test(request.operation) || request.operation === 'TransactWriteItems';
-      if (!isWrite || behaviours.next(({ does }) => does === 'conflict').length === 0) return undefined;
-      return conflict(request);
+      const concerned = writeOperations.find((operation) => operation === request.operation);
+      if (!concerned) return undefined;
+      const met = behaviours.next((each) => each.does === 'conflict' && ['*', concerned].includes(each.operation));
+      return met.length === 0 ? undefined : conflict(request);
     },
     /** Tells what was written; a reply of an index loses what it would not have yet. */
     seen: (request: AwsRequest, reply: AwsReply): AwsReply => {
