@@ -5,7 +5,8 @@ import { type AwsReply, type AwsRequest, inputOf, jsonReply } from '../../core/g
 import { isObject, type Json, type JsonObject, listOf, parseObject, valueAt } from '../../core/json.ts';
 import { type BehaviourStore, share } from '../../core/state/behaviours.ts';
 
-const writeOperations = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'] as const;
+const singleWrites = ['PutItem', 'UpdateItem', 'DeleteItem'] as const;
+const writeOperations = [...singleWrites, 'TransactWriteItems'] as const;
 
 /** What a developer, or a test, wants of tables: what DynamoDB does beside and after many writers, and no engine here does by itself. */
 export const TableBehaviour = z.union([
@@ -15,8 +16,6 @@ export const TableBehaviour = z.union([
   z.strictObject({ does: z.literal('lag'), seconds: z.number().check(z.minimum(0), z.maximum(60)), share }),
 ]);
 export type TableBehaviour = z.infer<typeof TableBehaviour>;
-
-const singleWrites = /^(PutItem|UpdateItem|DeleteItem)$/;
 
 interface Site {
   readonly behaviours: BehaviourStore<TableBehaviour>;
@@ -60,9 +59,9 @@ export function behaveTables({ behaviours, keyAttributes, now }: Site) {
   return {
     /** The refusal that a write meets with; undefined where it goes on. */
     refusalOf: (request: AwsRequest): AwsReply | undefined => {
-      const concerned = writeOperations.find((operation) => operation === request.operation);
-      if (!concerned) return undefined;
-      const met = behaviours.next((each) => each.does === 'conflict' && ['*', concerned].includes(each.operation));
+      const { operation } = request;
+      if (!writeOperations.some((each) => each === operation)) return undefined;
+      const met = behaviours.next((each) => each.does === 'conflict' && ['*', operation].includes(each.operation));
       return met.length === 0 ? undefined : conflict(request);
     },
     /** Tells what was written; a reply of an index loses what it would not have yet. */
@@ -84,7 +83,7 @@ export function behaveTables({ behaviours, keyAttributes, now }: Site) {
 function writesOf(request: AwsRequest): readonly { readonly table: string; readonly item: Json | undefined }[] {
   const input = inputOf(request);
   const partOf = (part: JsonObject) => ({ table: String(part.TableName), item: part.Item ?? part.Key });
-  if (singleWrites.test(request.operation)) return [partOf(input)];
+  if (singleWrites.some((each) => each === request.operation)) return [partOf(input)];
   if (request.operation !== 'TransactWriteItems') return [];
   return listOf(input.TransactItems)
     .flatMap((action) => (isObject(action) ? Object.values(action) : []))

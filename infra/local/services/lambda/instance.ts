@@ -107,7 +107,7 @@ function startWorker({ environment, temporaryDirectory, onOutput, ...settings }:
     workerData,
     env: { ...environment, TMPDIR: temporaryDirectory },
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
-    execArgv: [...silenced, ...permissions(directory, temporaryDirectory)],
+    execArgv: permissions(directory, temporaryDirectory),
     stdout: true,
     stderr: true,
   });
@@ -115,17 +115,13 @@ function startWorker({ environment, temporaryDirectory, onOutput, ...settings }:
   return worker;
 }
 
-/** PERM0006 warns of threads, which a thread's own permissions bind as well. */
-const silenced = ['--disable-warning=ExperimentalWarning', '--disable-warning=PERM0006'];
-
 /** A function reads its bundle, writes its temporary folder and starts threads; the rest of the machine is not there for it, nor for them. */
 function permissions(directory: string, temporaryDirectory: string): string[] {
   const readable = [directory, temporaryDirectory, program, join(import.meta.dirname, 'messages.ts'), devNull];
   return [
-    '--permission',
+    ...['--disable-warning=ExperimentalWarning', '--disable-warning=PERM0006', '--permission', '--allow-worker'],
     // Node lets a thread read its main script: without one, the working directory; with this option, nothing.
     '--eval=;',
-    '--allow-worker',
     ...readable.map((path) => `--allow-fs-read=${path}`),
     `--allow-fs-write=${temporaryDirectory}`,
   ];
