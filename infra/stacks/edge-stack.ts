@@ -16,10 +16,10 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import { brand } from '../../shared/brand.ts';
-import { notFoundPath, routes } from '../../shared/routes.ts';
+import { notFoundPath } from '../../shared/routes.ts';
 import type { Buckets } from '../constructs/resources.ts';
 import { AccessLogs } from '../edge/access-logs.ts';
-import { apiPrefix, otherPaths } from '../edge/api-paths.ts';
+import { callPatterns, certificatePattern } from '../edge/api-paths.ts';
 import { apiCachePolicy, apiRequestPolicy, objectCachePolicy } from '../edge/cache-policies.ts';
 import { Firewall } from '../edge/firewall.ts';
 import { responseHeadersPolicies } from '../edge/response-headers.ts';
@@ -134,8 +134,8 @@ export class EdgeStack extends Stack {
     return {
       defaultBehavior: pages,
       additionalBehaviors: {
-        ...Object.fromEntries([`${apiPrefix}*`, ...otherPaths(definition)].map((path) => [path, calls])),
-        [routes.certificate.path.replace(':num', '*')]: certificates,
+        ...Object.fromEntries(callPatterns(definition).map((pattern) => [pattern, calls])),
+        [certificatePattern]: certificates,
         '/downloads/*': downloads,
         '/media/*': { ...files, origin: originOf(buckets.media) },
         // What members have uploaded: no page frames it.

@@ -8,6 +8,7 @@ import { events } from './events.ts';
 import { everything } from './everything.ts';
 import { firewall } from './firewall.ts';
 import { firewallBodies } from './firewall-bodies.ts';
+import { firewallRates } from './firewall-rates.ts';
 import { functions } from './functions.ts';
 import { grants } from './grants.ts';
 import { headers } from './headers.ts';
@@ -35,7 +36,7 @@ const ofSubjects = [
   ...[roles, grants, members, keys, secrets, functions, permissions, routing, traffic, stage, logs],
   ...[queues, mappings, events, mail, storage, buckets, policies],
   ...[scheduleGroups, schedules, outbox],
-  ...[distribution, behaviours, edge, headers, firewall, firewallBodies, alarms, dashboards, topics],
+  ...[distribution, behaviours, edge, headers, firewall, firewallBodies, firewallRates, alarms, dashboards, topics],
 ].flatMap(Object.entries<Universal>);
 
 /** The types of the resources that mutations change. */

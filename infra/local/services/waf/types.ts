@@ -5,6 +5,7 @@ import { managedRules, textTransformations } from './inspection.ts';
 
 const nothing = z.strictObject({});
 const priority = z.strictObject({ Priority: wholeNumber, Type: z.enum(textTransformations) });
+export type TextTransformation = z.infer<typeof priority>;
 const byteMatch = z.strictObject({
   FieldToMatch: z.strictObject({ UriPath: nothing }),
   PositionalConstraint: z.enum(['EXACTLY', 'STARTS_WITH']),
@@ -22,7 +23,7 @@ export interface Statement {
   readonly NotStatement?: { readonly Statement: Statement } | undefined;
 }
 
-const statement: z.ZodMiniType<Statement> = z.lazy(() =>
+export const statement: z.ZodMiniType<Statement> = z.lazy(() =>
   z
     .strictObject({
       ByteMatchStatement: z.optional(byteMatch),
@@ -45,12 +46,19 @@ const managedGroup = z.strictObject({
 
 export type ManagedGroup = z.infer<typeof managedGroup>;
 
-const rate = z.strictObject({
-  AggregateKeyType: z.literal('IP'),
+const counted = {
   Limit: wholeNumber,
   EvaluationWindowSec: z._default(wholeNumber, 300),
   ScopeDownStatement: statement,
-});
+};
+const pathOfAddress = [
+  z.strictObject({ IP: nothing }),
+  z.strictObject({ UriPath: z.strictObject({ TextTransformations: z.array(priority) }) }),
+] as const;
+const rate = z.discriminatedUnion('AggregateKeyType', [
+  z.strictObject({ AggregateKeyType: z.literal('IP'), ...counted }),
+  z.strictObject({ AggregateKeyType: z.literal('CUSTOM_KEYS'), CustomKeys: z.tuple(pathOfAddress), ...counted }),
+]);
 export type Rate = z.infer<typeof rate>;
 
 const ordered = { Name: z.string(), Priority: wholeNumber };

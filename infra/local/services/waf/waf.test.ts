@@ -138,6 +138,30 @@ describe('rules of a template', () => {
   });
 });
 
+it('a rate of each path counts what an address sends to one by itself, however it is written', async () => {
+  const transformed = [{ Priority: 0, Type: 'URL_DECODE' }];
+  const { judge, report } = await anAcl({
+    ...blocking({}),
+    Statement: {
+      RateBasedStatement: {
+        AggregateKeyType: 'CUSTOM_KEYS',
+        CustomKeys: [{ IP: {} }, { UriPath: { TextTransformations: transformed } }],
+        Limit: 10,
+        ScopeDownStatement: {
+          OrStatement: { Statements: [path('/form', 'URL_DECODE'), path('/other', 'URL_DECODE')] },
+        },
+      },
+    },
+  });
+  for (let time = 0; time < 11; time += 1) judge('', { uri: time % 2 ? '/form' : '/%66orm' });
+  for (let time = 0; time < 9; time += 1) judge('', { uri: '/other' });
+  const busiest = [
+    { address: '127.0.0.1', path: '/form', requests: 11 },
+    { address: '127.0.0.1', path: '/other', requests: 9 },
+  ];
+  expect(report()).toEqual([{ rule: 'Own2', limit: 10, wouldBlock: 1, busiest }]);
+});
+
 it.each([
   ['a statement that is not done here', blocking({ GeoMatchStatement: { CountryCodes: ['DE'] } })],
   ['a statement of two kinds', blocking({ ...path('/form', 'NONE'), NotStatement: { Statement: path('/', 'NONE') } })],
