@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Fragment, markup } from '../html/fragment.ts';
 import { exampleMail } from '../testing/example-mail.ts';
-import { action, facts, noteWithLink, quotation } from './blocks.ts';
+import { action, codeToCopy, facts, note, noteWithLink, paragraph, quotation } from './blocks.ts';
+import { framed } from './frame.ts';
 
 const hostile = '<img src=x onerror=alert(1)>"\'& {{7*7}} </style>';
 
@@ -45,6 +47,36 @@ describe('a mail in the frame', () => {
     expect(html).toContain('@media (prefers-color-scheme: dark)');
     expect(html).not.toContain('<table');
   });
+});
+
+test('whatever somebody typed, neither text nor HTML of a mail has control characters or marks of direction', () => {
+  const typed = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom('\0', '\x1b', '\x7f', '\x9b', '\u2028', '\u061c', '\u200f', '\u202e', '\u2066'),
+      fc.string(),
+    ),
+  });
+  const address = 'https://www.example.com/';
+  fc.assert(
+    fc.property(typed, (words) => {
+      const { text, html } = framed({
+        subject: words,
+        preview: words,
+        heading: words,
+        blocks: [
+          paragraph(words),
+          facts([[words, `x${words}`]]),
+          quotation(words),
+          action(words, address),
+          codeToCopy(words),
+          note(words),
+          noteWithLink(words, words, address),
+        ],
+        reason: words,
+      });
+      for (const part of [text, html]) expect(part).not.toMatch(/[^\P{Cc}\t\n]|[\p{Bidi_Control}\u2028\u2029]/u);
+    }),
+  );
 });
 
 test('facts without a value are left out', () => {

@@ -38,7 +38,12 @@ export function framed(content: MailContent): RenderedMail {
     ...blocks.map((block) => block.text),
     `-- \n${brand.legalName}\n${brand.siteUrl}\n\n${reason}`,
   ].join('\n\n');
-  return { subject, text: `${text}\n`, html: documentOf(content).toString() };
+  return { subject, text: inert(`${text}\n`), html: inert(documentOf(content).toString()) };
+}
+
+/** Without what readers' programs act on: control characters, but tabs and line breaks, and marks of direction, which turn round what stands beside them. */
+function inert(part: string): string {
+  return part.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]|\p{Bidi_Control}/gu, '');
 }
 
 function documentOf({ subject, preview, heading, blocks, reason }: MailContent): Fragment {
