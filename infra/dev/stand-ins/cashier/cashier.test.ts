@@ -229,9 +229,9 @@ describe('a gateway with a fault', () => {
 test('only the gateway takes what a page of another site sends', async () => {
   const { orderForm, base, orders } = await aCashier(await aShop());
   await orderForm();
-  const headers = { 'sec-fetch-site': 'cross-site' };
-  for (const path of [`orders/${order}/pay`, 'pay', 'faults.json'])
-    expect((await fetch(`${base}/${path}`, { method: 'POST', headers })).status).toBe(403);
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'http://evil.example' }])
+    for (const path of [`orders/${order}/pay`, 'pay', 'faults.json'])
+      expect((await fetch(`${base}/${path}`, { method: 'POST', headers: { ...headers } })).status).toBe(403);
   expect((await orders())[0]?.status).toBe('WAIT_BUYER_PAY');
 });
 
