@@ -6,7 +6,7 @@ import { mobileNumber } from '../mobile-number.ts';
 import { softwareOfType, subscriptionPlans } from '../subscription-plans.ts';
 import { addressLines, orEmpty, proof } from './account-fields.ts';
 import { requestId, wholeNumber } from './fields.ts';
-import { atMost, filled, givenText, oneLine, text } from './text-fields.ts';
+import { atMost, filled, givenText, nameText, oneLine, text } from './text-fields.ts';
 
 const orderNumber = /^\d{20}$/;
 const numberRule = 'An order has a number of 20 digits';
@@ -27,7 +27,7 @@ const dongleNumber = z.pipe(
 /** Where a dongle is sent. It is one address that was chosen, so what lacks says so in the same words (product-rules.md#dongle-purchase). */
 const notSelected = 'Please select the shipping address';
 const shippingFields = {
-  name: text(filled(notSelected), atMost(accountLengths.name, 'A name'), oneLine('A name is written on one line')),
+  name: nameText(filled(notSelected), atMost(accountLengths.name, 'A name'), oneLine('A name is written on one line')),
   phone: text(
     filled(notSelected),
     z.regex(mobileNumber, { error: 'The phone number is wrong. Please fill it out again' }),
