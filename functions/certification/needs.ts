@@ -34,7 +34,12 @@ const byOwnCode = { certification: ['Query'], codes: ['UpdateItem', 'DeleteItem'
 
 /** What each function of the certification domain may touch, and nothing more. */
 export const needs = {
-  sendExamCode: { ...requestingCode, tables: { certification: ['GetItem'] }, keys: { lookup: ['hash'] } },
+  sendExamCode: {
+    ...requestingCode,
+    tables: { certification: ['GetItem'] },
+    keys: { lookup: ['hash'] },
+    keepsLimits: true,
+  },
   signUpForExam: {
     tables: {
       certification: ['GetItem', 'PutItem', 'DeleteItem'],

@@ -15,6 +15,7 @@ import { signUpTaker } from './sign-ups/sign-up-taker.ts';
 
 export const anIdcard = '11010519491231002X';
 const domain = 'https://www.example.com/';
+const viewerAddress = '203.0.113.1:443';
 
 /** What a candidate types, but for the photo. */
 export function aForm(parts: Partial<Parameters<ReturnType<typeof signUpTaker>>[0]> = {}) {
@@ -74,7 +75,8 @@ export function aSignUpDesk() {
     uploaded,
     putCode,
     stored,
-    take: (form: ReturnType<typeof aForm>, uid?: string) => take(form, uid === undefined ? undefined : { uid }, domain),
+    take: (form: ReturnType<typeof aForm>, uid?: string) =>
+      take(form, uid === undefined ? undefined : { uid }, domain, viewerAddress),
     query: signUpQuery({ find, sealer, keepLimit }),
     erase: signUpEraser({ table, transact, now }),
     upload: async (key: string) => StoredUpload.parse(await uploads.get(uploadRowKey(key as UploadKey))), // a key that was uploaded
@@ -87,7 +89,7 @@ export function aSignUpDesk() {
     async signedUp(parts: Parameters<typeof aForm>[0] = {}, uid?: string): Promise<StoredSignUp> {
       const form = aForm({ headimg: await uploaded(), ...parts });
       await putCode(form);
-      await take(form, uid === undefined ? undefined : { uid }, domain);
+      await take(form, uid === undefined ? undefined : { uid }, domain, viewerAddress);
       const period = new Date(clock.now + 8 * 3_600_000).toISOString().slice(0, 7);
       const signUp = await stored(period, form.idcard);
       if (!signUp) throw new Error('The sign-up was not kept');

@@ -19,7 +19,7 @@ import { shanghaiDay } from '../../shared/shanghai-day.ts';
 import { noticesOf } from './cashier.ts';
 import { write } from './comments.ts';
 import { eventually } from './eventually.ts';
-import { aCode, aMember, anEmail, ask, codeMailedTo, forgetCodesOf, type RegisteredMember } from './members.ts';
+import { aCode, aMember, anEmail, ask, codeMailedTo, type RegisteredMember } from './members.ts';
 import { aDongleOrder, pay } from './orders.ts';
 import { aMadePasskey, aPasskeyOf, aProofOf } from './passkeys.ts';
 import { inState } from './payment-jobs.ts';
@@ -35,9 +35,8 @@ interface Site {
 type Preparation = (site: Site, member: RegisteredMember) => Promise<object>;
 
 /** A code that proves that a member reads the mail of their address. */
-async function ownCode({ url, state }: Site, { email, proof }: RegisteredMember): Promise<string> {
+async function ownCode({ url }: Site, { email, proof }: RegisteredMember): Promise<string> {
   const earlier = await codeMailedTo(url, email);
-  await forgetCodesOf(state, email);
   await ask(url, sendOwnCode, { ...proof, phone: email });
   return codeMailedTo(url, email, earlier);
 }
@@ -79,7 +78,6 @@ async function aSignedUp({ url }: Site): Promise<ReturnType<typeof aCandidate>> 
 async function ownSignUp(site: Site): Promise<object> {
   const { name, idcard, email } = await aSignedUp(site);
   const before = await codeMailedTo(site.url, email);
-  await forgetCodesOf(site.state, email);
   await ask(site.url, sendOwnSignUpsCode, { name, idcard });
   return { name, idcard, code: await codeMailedTo(site.url, email, before) };
 }
@@ -134,19 +132,15 @@ const preparations: Readonly<Record<string, Preparation>> = {
     return { login_name, code: await aCode(url, 'register', login_name) };
   },
   signIn: async (_, { email, password }) => ({ login_name: email, password }),
-  resetPassword: async ({ url, state }, { email }) => {
+  resetPassword: async ({ url }, { email }) => {
     const earlier = await codeMailedTo(url, email);
-    await forgetCodesOf(state, email);
     return { login_name: email, code: await aCode(url, 'reset-password', email, earlier) };
   },
   tradeLoginToken: async ({ url }, { email, proof }) => {
     const link = new URL((await ask(url, linkPersonalCentre, proof)).url);
     return { login_name: email, token: link.searchParams.get('token') };
   },
-  sendOwnCode: async ({ state }, { email }) => {
-    await forgetCodesOf(state, email);
-    return { phone: email };
-  },
+  sendOwnCode: async (_, { email }) => ({ phone: email }),
   checkOwnCode: async (site, member) => ({ phone: member.email, verifyCode: await ownCode(site, member) }),
   changeLoginName: async (site, member) => {
     const new_login_name = anEmail();

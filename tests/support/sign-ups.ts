@@ -10,7 +10,7 @@ import { shanghaiDay } from '../../shared/shanghai-day.ts';
 import { aMobile, anIdcard } from './certificates.ts';
 import { eventually } from './eventually.ts';
 import { runSchedule } from './local-control.ts';
-import { anEmail, ask, codeMailedTo, forgetCodesOf } from './members.ts';
+import { anEmail, ask, codeMailedTo } from './members.ts';
 import { deskCommand } from './operators.ts';
 import { aSignature, postFile, type Site, uploadedObjects } from './uploads.ts';
 
@@ -63,12 +63,8 @@ export const askForSignUp = (siteUrl: string, { name, idcard }: Pick<Candidate, 
 export const noSignUp = { status: -1, message: '没有查询到您的报名信息' };
 
 /** The code by which somebody who has signed up reaches what is kept of them. */
-export async function ownCode(
-  { url, stateDirectory }: Site,
-  { name, idcard, email }: ReturnType<typeof aCandidate>,
-): Promise<string> {
+export async function ownCode({ url }: Site, { name, idcard, email }: ReturnType<typeof aCandidate>): Promise<string> {
   const before = await codeMailedTo(url, email);
-  await forgetCodesOf(stateDirectory, email); // the mailbox has just had the code of the sign-up
   await ask(url, sendOwnSignUpsCode, { name, idcard });
   return codeMailedTo(url, email, before);
 }

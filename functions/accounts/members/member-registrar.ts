@@ -4,7 +4,7 @@ import { registrationDeclined } from '../../../events/registration-declined/even
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { isMobileNumber } from '../../../shared/mobile-number.ts';
 import { Told } from '../../platform/calls/told.ts';
-import { type CheckCode, type RightCode, wrongCode } from '../../platform/codes/code-checker.ts';
+import { type CheckCode, type Comparer, type RightCode, wrongCode } from '../../platform/codes/code-checker.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { contactRow } from '../../platform/personal-data/member-contact.ts';
@@ -47,14 +47,14 @@ export function memberRegistrar({ sealer, checkCode, transact, now }: Registrar)
     });
     if (outcome === 'written') log('registration.declined', {});
   };
-  return async ({ login_name: name, email, userName, password, code }: Registration) => {
+  return async ({ login_name: name, email, userName, password, code }: Registration, { viewerAddress }: Comparer) => {
     const isNumber = isMobileNumber(name);
     if (isNumber && email === '') throw new Refusal('Please enter email address');
     refuseCommon(password);
     const address = isNumber ? email : name;
     const names = await Promise.all((isNumber ? [address, name] : [address]).map((each) => hashOfName(sealer, each)));
     const [emailHash = '', phoneHash] = names;
-    const right = await checkCode('register', emailHash, code);
+    const right = await checkCode('register', emailHash, code, { viewerAddress });
     const uid = randomUUID();
     const telephone = isNumber ? name : '';
     const fields: MemberFields = { userName, email: address, telephone, company: '', industry: '', header: '' };

@@ -60,6 +60,7 @@ export function linkTrader({ sealer, find, table, openSession, now }: Trader) {
     const { uid, credentials } = member;
     const isAlive = { credentials, expires: { above: Math.floor(now() / 1_000) } };
     const opened = await openSession(member, viewer, {
+      isSignIn: false,
       usedUp: { table: 'accounts', key, unused: 'present' },
       held: { table: 'sessions', key: sessionKey(uid, link.sessionId), condition: isAlive },
     });

@@ -2,7 +2,8 @@ import { ownSignUpsAsked } from '../../../events/own-sign-ups-asked/event.ts';
 import type { Count, KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
 import { LimitRefusal } from '../../platform/calls/limits/limit-keeper.ts';
 import { Told } from '../../platform/calls/told.ts';
-import { type codeRequester, codesOfMailbox } from '../../platform/codes/code-requester.ts';
+import { codesOfMailbox } from '../../platform/codes/code-limits.ts';
+import type { codeRequester } from '../../platform/codes/code-requester.ts';
 import type { DeliveryOf } from '../../platform/events/delivery.ts';
 import { following } from '../../platform/events/envelope.ts';
 import type { Publish } from '../../platform/events/publisher.ts';
@@ -61,7 +62,8 @@ export function ownCodeRequester({ table, sealer, keepLimit, requestCode }: Requ
       if (!signUp) continue;
       const { email } = await candidateOf(sealer, signUp);
       const mailbox = await hashOfMailbox(sealer, idHash, emailHash);
-      if (await isWithinLimits(await codesOfMailbox(sealer, email), id))
+      const count = codesOfMailbox('own-sign-ups', await sealer.lookupHash('mailbox', email));
+      if (await isWithinLimits(count, id))
         await requestCode('own-sign-ups', email, mailbox, following({ id, occurredAt }, emailHash));
     }
   };

@@ -10,6 +10,7 @@ captureLog();
 
 const ada = { name: 'Ada Lovelace', idcard: anIdcard };
 const wrongCode = 'The verification code is wrong';
+const viewer = { viewerAddress: '203.0.113.1:443' };
 
 /** A desk at which people ask for what is kept of them, and what was mailed to whom: the last code counts. */
 function aDesk() {
@@ -41,8 +42,9 @@ function aDesk() {
       const occurredAt = '2026-12-02T09:30:00.000Z';
       await request({ event: 'own-sign-ups.asked.v1', id, occurredAt, data } as Parameters<typeof request>[0]);
     },
-    exportBy: signUpExportByCode({ ...parts, open: sealer.open }),
-    eraseBy: signUpErasureByCode({ ...parts, erase }),
+    exportBy: (given: typeof ada & { code: string }) =>
+      signUpExportByCode({ ...parts, open: sealer.open })(given, viewer),
+    eraseBy: (given: typeof ada & { code: string }) => signUpErasureByCode({ ...parts, erase })(given, viewer),
   };
 }
 

@@ -67,7 +67,12 @@ const noPhoto = () => new Refusal('Please upload your photos');
  */
 export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry, transact, now }: Taker) {
   const pairs = hashesOf(sealer);
-  return async (form: SentForm, member: Pick<Member, 'uid'> | undefined, domain: string) => {
+  return async (
+    form: SentForm,
+    member: Pick<Member, 'uid'> | undefined,
+    domain: string,
+    viewerAddress: string | undefined,
+  ) => {
     const at = now();
     const period = periodOf(at);
     await refuseClosed(period);
@@ -84,10 +89,12 @@ export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry,
     // The same form may have come twice at once: the other one has used the code up.
     const isDone = async () => isTheSame(await standing(), { ...hashes, photo });
     const receiver = await hashOfReceiver(sealer, form.phone, form.email);
-    const right = await checkCode('exam-sign-up', receiver, form.code).catch(async (error: unknown) => {
-      if (error instanceof Refusal && (await isDone())) return undefined;
-      throw error;
-    });
+    const right = await checkCode('exam-sign-up', receiver, form.code, { viewerAddress }).catch(
+      async (error: unknown) => {
+        if (error instanceof Refusal && (await isDone())) return undefined;
+        throw error;
+      },
+    );
     if (!right) return signedUp;
     const { name, addr, phone, email, company, consent } = form;
     const signUp: StoredSignUp = {
