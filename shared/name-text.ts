@@ -1,31 +1,14 @@
 // What people type as a name: of themselves, of a company, of a thing of theirs.
 
-/** Signs that nobody sees and that turn, join or hide others: marks of direction, of width and of languages, soft hyphens, fillers. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/u;
-const variation = /\p{Variation_Selector}/u;
-const joiner = /[\u200c\u200d]/u;
-const letter = /[\p{L}\p{M}]/u;
-const picture = /\p{Extended_Pictographic}/u;
-const pictureEnd = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}]/u;
-/** Marks above, below and around a letter; vowel signs that stand beside it are letters to the eye. */
-const mark = /[\p{Mn}\p{Me}]/u;
-const spacingMark = /\p{Mc}/u;
+/** Signs that nobody sees: of direction, width and languages, soft hyphens, fillers. Variation selectors choose the form of a character and stay. */
+const unseen = /(?![\p{Variation_Selector}\u200c\u200d])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
-/** Most marks on a letter: Vietnamese has two, polytonic Greek three, and what has many more covers the lines around it. */
-const mostMarks = 4;
+/** Joiners but for those between letters, as Persian and Indic scripts write with them, and between pictures. */
+const looseJoiners = /(?<![\p{L}\p{M}\p{So}\p{Sk}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{So}\p{Sk}])/gu;
 
-/**
- * A text without what nobody sees. Joiners between letters stay, as Persian and Indic scripts write with them, and between pictures; variation
- * selectors stay, which choose the form of a Han character.
- */
+/** A text without what nobody sees. */
 export function withoutUnseen(text: string): string {
-  const signs = Array.from(text);
-  const isLetter = (sign = '') => letter.test(sign) && !unseen.test(sign);
-  const joins = (before = '', after = '') =>
-    (isLetter(before) && isLetter(after)) || (pictureEnd.test(before) && picture.test(after));
-  const stays = (sign: string, at: number) =>
-    !unseen.test(sign) || variation.test(sign) || (joiner.test(sign) && joins(signs[at - 1], signs[at + 1]));
-  return signs.filter(stays).join('');
+  return text.replaceAll(unseen, '').replaceAll(looseJoiners, '');
 }
 
 /** A name as it is kept: without what nobody sees, and without blanks around it. */
@@ -33,19 +16,15 @@ export function cleanedName(name: string): string {
   return withoutUnseen(name).trim();
 }
 
-/** A text whose letters have four marks at most, the first ones. */
+/**
+ * A text whose letters have four marks at most above, below and around them, the first ones: Vietnamese has two, polytonic Greek three, and
+ * many more cover the lines around. A vowel sign beside a letter carries marks of its own.
+ */
 export function withMarksCut(text: string): string {
-  let marks = 0;
-  const stays = (sign: string) => {
-    if (mark.test(sign)) marks += 1;
-    else if (!spacingMark.test(sign)) marks = 0;
-    return !mark.test(sign) || marks <= mostMarks;
-  };
-  return Array.from(text).filter(stays).join('');
+  return text.replaceAll(/([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu, '$1');
 }
 
 /** Whether a letter of a name has more than four marks, those counted that are part of it (`é`). */
 export function hasTooManyMarks(name: string): boolean {
-  const decomposed = name.normalize('NFD');
-  return withMarksCut(decomposed) !== decomposed;
+  return /[\p{Mn}\p{Me}]{5}/u.test(name.normalize('NFD'));
 }

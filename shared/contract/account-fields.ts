@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
 import { type CodePurpose, codeTypeNames, codeTypes } from '../code-purposes.ts';
 import { isMobileNumber } from '../mobile-number.ts';
-import { isReservedName } from '../reserved-names.ts';
 import { atMost, filled, givenText, nameText, ofLines, oneLine, text } from './text-fields.ts';
 
 const wrongAddress = 'Please enter a valid email address';
@@ -61,12 +60,11 @@ export function orEmpty(field: z.ZodMiniType<string, string | undefined>) {
   return z.prefault(z.pipe(givenText, filledIn), '');
 }
 
-/** A member's name, as others see it: nobody writes under that of our staff (product-rules.md#names). */
+/** A member's name, as others see it: which ones are reserved, the server says (product-rules.md#names). */
 export const userName = nameText(
   filled('Please enter your name'),
   atMost(accountLengths.name, 'A name'),
   oneLine('A name is written on one line'),
-  z.refine((name) => !isReservedName(name), { error: 'This name is reserved. Please choose another one.' }),
 );
 
 /** What a member calls a passkey, to know it again. */

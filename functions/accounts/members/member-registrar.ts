@@ -15,6 +15,7 @@ import type { needs } from '../needs.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseCommon } from '../passwords/password-rules.ts';
 import { erasureDay } from './erasure-day.ts';
+import { refuseReserved } from './member-names.ts';
 import { hashOfName, type MemberFields, memberKey, nameKey, type StoredMember } from './member-repository.ts';
 
 interface Registration {
@@ -36,7 +37,7 @@ interface Registrar {
  * Opens an account: the code proves the address, and one transaction uses the code up, takes the names and writes the member and how they are
  * reached, or nothing of it.
  * A name that is taken is answered as a free one; whose it is, reads in a mail that there is an account.
- * @throws Refusal for a wrong code, a common password, or a number without an address
+ * @throws Refusal for a wrong code, a reserved name, a common password, or a number without an address
  */
 export function memberRegistrar({ sealer, checkCode, transact, now }: Registrar) {
   const decline = async (address: string, addressHash: string, { key, unused }: RightCode) => {
@@ -50,6 +51,7 @@ export function memberRegistrar({ sealer, checkCode, transact, now }: Registrar)
   return async ({ login_name: name, email, userName, password, code }: Registration, { viewerAddress }: Comparer) => {
     const isNumber = isMobileNumber(name);
     if (isNumber && email === '') throw new Refusal('Please enter email address');
+    refuseReserved(userName);
     refuseCommon(password);
     const address = isNumber ? email : name;
     const names = await Promise.all((isNumber ? [address, name] : [address]).map((each) => hashOfName(sealer, each)));

@@ -65,7 +65,7 @@ const places = {
  * What windows of one name count of somebody, and how a refusal says it.
  * @param kind what `whom` is: a network, a member's id, the keyed hash of a mailbox or phone number
  */
-export function countOf(
+function countOf(
   windows: readonly Omit<UseLimit, 'per'>[],
   kind: keyof typeof places,
   whom: string,
