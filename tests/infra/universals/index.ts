@@ -1,6 +1,7 @@
 import { alarms } from './alarms.ts';
 import { behaviours } from './behaviours.ts';
 import { buckets } from './buckets.ts';
+import { costs } from './costs.ts';
 import { dashboards } from './dashboards.ts';
 import { distribution } from './distribution.ts';
 import { edge } from './edge.ts';
@@ -35,7 +36,7 @@ const ofSubjects = [
   ...[roles, grants, members, keys, secrets, functions, permissions, routing, traffic, stage, logs],
   ...[queues, mappings, events, mail, storage, buckets, policies],
   ...[scheduleGroups, schedules, outbox],
-  ...[distribution, behaviours, edge, headers, firewall, firewallBodies, alarms, dashboards, topics],
+  ...[distribution, behaviours, edge, headers, firewall, firewallBodies, alarms, dashboards, topics, costs],
 ].flatMap(Object.entries<Universal>);
 
 /** The types of the resources that mutations change. */
