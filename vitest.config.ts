@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // Where mails of unit tests lead: not the maker's address, so that a link there is seen.
+          env: { SITE_HOST: 'stage.example.net' },
           include: ['{shared,events,functions,infra,web}/**/*.test.{ts,tsx}'],
           exclude: ['infra/local/**', 'web/pictures/**', 'web/manuals/**', '**/node_modules/**'],
           testTimeout: 30_000,

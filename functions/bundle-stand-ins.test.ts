@@ -76,7 +76,6 @@ test('a bundle reads a notice without the packages of alipay-sdk that it leaves 
     privateKey: ours.privateKey,
     providerPublicKey: theirs.publicKey,
     gateway: 'https://g.example/',
-    site: 'https://site.example',
   };
   expect(exports.readNotice(secret, aNotice())).toMatchObject({ kind: 'notice', status: 'paid' });
 });

@@ -50,7 +50,7 @@ async function build(): Promise<void> {
 
 /** @param sitePort the site's own port, at which its stand-ins answer */
 async function beforeReady(sitePort: number): Promise<void> {
-  await fillPaymentSecret(stateDirectory, { cashierPort: sitePort, sitePort: port === 0 ? sitePort : port });
+  await fillPaymentSecret(stateDirectory, sitePort);
   await fillWechatSecret(stateDirectory, sitePort);
   await makeIssuerKey(stateDirectory);
   if (values.unpublished) return;
@@ -72,6 +72,7 @@ async function main(): Promise<void> {
     stateDirectory,
     // In watch mode the development server has the port, and forwards to the site behind it.
     port: values.watch ? 0 : port,
+    ...(values.watch && { visitorPort: port }),
     queueClock: Number(process.env.SITE_QUEUE_CLOCK ?? 1),
     ...(process.env.AWS_ENDPOINT_URL_DYNAMODB ? { dynamodbEndpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB } : {}),
     standIns: [cashier, wechat, dashboards],

@@ -44,6 +44,8 @@ export interface EdgeStackProps {
 /** What visitors connect to: one distribution in front of pages, API, media and downloads. */
 export class EdgeStack extends Stack {
   readonly distribution: Distribution;
+  /** The host at which visitors use the site: the first of the stage's, or CloudFront's own name. */
+  readonly siteHost: string;
 
   constructor(scope: Construct, props: EdgeStackProps) {
     const { stage, definition, buckets } = props;
@@ -76,10 +78,10 @@ export class EdgeStack extends Stack {
         reason: "A stage without a domain uses CloudFront's own certificate, whose TLS versions cannot be set.",
       });
     }
-    const host = stage.domain?.hosts[0] ?? this.distribution.distributionDomainName;
+    this.siteHost = stage.domain?.hosts[0] ?? this.distribution.distributionDomainName;
     new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId });
     new CfnOutput(this, 'DistributionUrl', { value: `https://${this.distribution.distributionDomainName}` });
-    new CfnOutput(this, 'SiteUrl', { value: `https://${host}` });
+    new CfnOutput(this, 'SiteUrl', { value: `https://${this.siteHost}` });
   }
 
   private behaviours({ stage, definition, buckets, gateway }: EdgeStackProps) {

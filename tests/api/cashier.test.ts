@@ -71,6 +71,5 @@ test('the secret of the stage names the cashier, and has the key whose other hal
     privateKey: keys.app.privateKey,
     providerPublicKey: keys.provider.publicKey,
     gateway,
-    site: siteUrl,
   });
 });

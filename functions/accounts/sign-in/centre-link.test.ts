@@ -13,7 +13,7 @@ async function aLink() {
   const member = await desk.aMember();
   const { uid, login_token } = await desk.byPassword('ada@example.com', member.password, aViewer());
   const sessionId = sessionIdOf(login_token) ?? '';
-  const { item, url } = newCentreLink({ uid, sessionId }, 'ada@example.com', desk.clock.now);
+  const { item, url } = newCentreLink({ uid, sessionId }, 'ada@example.com', aViewer(), desk.clock.now);
   await desk.table.put(item, 'absent');
   const query = new URL(url).searchParams;
   const [name, token] = [query.get('login_name') ?? '', query.get('token') ?? ''];

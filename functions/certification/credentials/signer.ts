@@ -1,6 +1,6 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { type IssuerKeys, publicJwk } from '../../../shared/issuer-keys.ts';
-import { siteOrigin } from '../../../shared/site-host.ts';
+import { originOf } from '../../platform/calls/viewer.ts';
 
 /** Who issues credentials: the site under the host by which visitors know it. */
 export interface Issuer {
@@ -11,8 +11,8 @@ export interface Issuer {
 
 /** @param siteHost as the edge says it @throws Error where no edge is in front */
 export function issuerAt(siteHost: string | undefined): Issuer {
-  if (!siteHost) throw new Error('The edge does not say under which host visitors use the site');
-  return { did: `did:web:${siteHost.replace(':', '%3A')}`, origin: siteOrigin(siteHost) };
+  const origin = originOf({ siteHost });
+  return { did: `did:web:${new URL(origin).host.replace(':', '%3A')}`, origin };
 }
 
 /**

@@ -96,7 +96,6 @@ export function aProvider(parts: Partial<PaymentSecret> = {}) {
     privateKey: ours.privateKey,
     providerPublicKey: theirs.publicKey,
     gateway: 'https://gateway.example/gateway.do',
-    site: 'https://site.example',
     ...parts,
   };
   const read = async () => JSON.stringify(value);

@@ -135,7 +135,6 @@ test.each<[string, object]>([
   ['gateway', { gateway: 'javascript:alert(1)' }],
   ['gateway', { gateway: 'https://gateway.example/"><script>' }],
   ['appId', { appId: '' }],
-  ['site', { site: 'https://www.example.com/' }],
 ])('a secret without a right %s is told by the name of its field', async (field, parts) => {
   await expect(aProvider(parts).provider.readNotice(aNotice())).rejects.toThrow(
     `The secret payment cannot be used; what is wrong: ${field}`,

@@ -15,6 +15,8 @@ interface Payable {
   readonly total: Money<'CNY'>;
   /** After this moment the provider takes no payment any more. */
   readonly payUntil: Date;
+  /** Where browsers come back to, and notices come: the stage's own. */
+  readonly origin: string;
 }
 
 /** The payment provider (product-rules.md#payment). Calls end within five seconds, or with the time of the function. */
@@ -136,7 +138,7 @@ export function paymentProvider(secret: ReadSecret<'payment'>, now = Date.now): 
   };
 
   return {
-    payForm: async ({ orderId, subject, total, payUntil }) => {
+    payForm: async ({ orderId, subject, total, payUntil, origin }) => {
       // Fields are signed in a row without quoting: one with & and = could be taken apart into others. The SDK quotes no < either.
       if (!/^[^&=<>"]{1,200}$/.test(subject)) throw new RangeError('A subject has none of & = < > "');
       const bizContent = {
@@ -147,11 +149,10 @@ export function paymentProvider(secret: ReadSecret<'payment'>, now = Date.now): 
         time_expire: shanghaiTime(payUntil.getTime()),
       };
       const timestamp = shanghaiTime(now());
-      const value = await readSecret();
-      return signing(value).pageExec('alipay.trade.page.pay', 'POST', {
+      return signing(await readSecret()).pageExec('alipay.trade.page.pay', 'POST', {
         bizContent,
-        notifyUrl: `${value.site}${takePaymentNotice.path}`,
-        returnUrl: `${value.site}${returnFromPayment.path}`,
+        notifyUrl: `${origin}${takePaymentNotice.path}`,
+        returnUrl: `${origin}${returnFromPayment.path}`,
         timestamp,
       });
     },

@@ -22,8 +22,6 @@ export const PaymentSecret = z.object({
   providerPublicKey: key(createPublicKey),
   /** Address of the gateway, to which forms lead and calls go. Without TLS a stand-in on this machine alone. */
   gateway: z.string().check(z.regex(/^(?:https:\/\/[\w.:-]+|http:\/\/127\.0\.0\.1:\d+)\/[\w./-]*$/)),
-  /** Where the provider reaches us and sends browsers back to: the stage's own address, without a slash at its end. */
-  site: z.string().check(z.regex(/^https?:\/\/[\w.:-]+$/)),
 });
 export type PaymentSecret = z.output<typeof PaymentSecret>;
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Fragment, markup } from '../html/fragment.ts';
 import { exampleMail } from '../testing/example-mail.ts';
 import { action, facts, noteWithLink, quotation } from './blocks.ts';
@@ -80,3 +80,13 @@ test.each(['javascript:alert(1)', 'http://example.com', '//example.com', ' https
     expect(() => noteWithLink('Enough?', 'End it', address)).toThrow('https');
   },
 );
+
+test('links of a mail lead to the stage, and on a laptop to its port and no other', () => {
+  vi.stubEnv('SITE_HOST', 'localhost:8080');
+  const { text, html } = exampleMail.render({ name: 'Ada', message: 'Hello' });
+  expect(text).toContain('\nhttp://localhost:8080\n');
+  expect(html).toContain('href="http://localhost:8080"');
+  const address = 'http://localhost:8080/personal?page=2';
+  expect(action('See your orders', address).text).toBe(`See your orders: ${address}`);
+  expect(() => action('Go', 'http://localhost:8081/personal')).toThrow('https');
+});

@@ -1,6 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import { type Fragment, markup } from '../html/fragment.ts';
 import type { Block } from './blocks.ts';
+import { stageOrigin } from './stage-origin.ts';
 import type { RenderedMail } from './template.ts';
 
 /** What a template says; the frame makes subject, text and HTML of it. */
@@ -36,7 +37,7 @@ export function framed(content: MailContent): RenderedMail {
   const text = [
     heading,
     ...blocks.map((block) => block.text),
-    `-- \n${brand.legalName}\n${brand.siteUrl}\n\n${reason}`,
+    `-- \n${brand.legalName}\n${stageOrigin()}\n\n${reason}`,
   ].join('\n\n');
   return { subject, text: `${text}\n`, html: documentOf(content).toString() };
 }
@@ -63,7 +64,7 @@ ${blocks.map(({ html }) => html)}
 </div>
 </div>
 <div class="soft" style="max-width:600px;margin:16px auto 0;padding:0 12px;color:#616878;font-size:13px;line-height:1.5;${font}">
-<p style="margin:0 0 4px">${brand.legalName} · <a class="link" href="${brand.siteUrl}" style="color:#9a4800">${new URL(brand.siteUrl).host}</a></p>
+<p style="margin:0 0 4px">${brand.legalName} · <a class="link" href="${stageOrigin()}" style="color:#9a4800">${new URL(stageOrigin()).host}</a></p>
 <p style="margin:0">${reason}</p>
 </div>
 </div>

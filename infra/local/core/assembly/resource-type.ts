@@ -8,8 +8,10 @@ export interface Place {
   readonly region: string;
   /** `http://127.0.0.1:<port>` of the gateway that speaks the AWS wire protocols. */
   readonly gatewayUrl: string;
-  /** `localhost:<port>` of the site itself: what a browser sees instead of a CloudFront domain. */
+  /** `localhost:<port>` of the site itself. */
   readonly siteHost: string;
+  /** What a browser sees instead of a CloudFront domain: the same, unless something stands in front of the site. */
+  readonly visitorHost: string;
 }
 
 /** One resource, as far as its identity needs it. */
