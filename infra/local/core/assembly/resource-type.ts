@@ -8,9 +8,8 @@ export interface Place {
   readonly region: string;
   /** `http://127.0.0.1:<port>` of the gateway that speaks the AWS wire protocols. */
   readonly gatewayUrl: string;
-  /** `localhost:<port>` of the site itself. */
+  /** `localhost:<port>` of the site itself, and what a browser sees instead of a CloudFront domain: another where something stands in front. */
   readonly siteHost: string;
-  /** What a browser sees instead of a CloudFront domain: the same, unless something stands in front of the site. */
   readonly visitorHost: string;
 }
 

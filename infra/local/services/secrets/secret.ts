@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
 import { flag, wholeNumber } from '../../core/properties.ts';
@@ -10,7 +10,7 @@ const arn = regionalArn('secretsmanager', ({ name }) => {
 });
 
 const PasswordRules = z.strictObject({ ExcludePunctuation: z.optional(flag), PasswordLength: z.optional(wholeNumber) });
-export type PasswordRules = z.output<typeof PasswordRules>;
+type PasswordRules = z.output<typeof PasswordRules>;
 
 export const secretType = {
   type: 'AWS::SecretsManager::Secret',
@@ -21,3 +21,13 @@ export const secretType = {
     GenerateSecretString: z.optional(PasswordRules),
   }),
 } satisfies ResourceType;
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const digits = '0123456789';
+const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
+
+/** A password as `GenerateSecretString` describes it: 32 characters unless it says otherwise. */
+export function generatePassword({ ExcludePunctuation = false, PasswordLength = 32 }: PasswordRules = {}): string {
+  const usable = letters + digits + (ExcludePunctuation ? '' : punctuation);
+  return Array.from({ length: PasswordLength }, () => usable[randomInt(usable.length)]).join('');
+}
