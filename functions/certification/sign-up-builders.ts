@@ -1,4 +1,4 @@
-import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
+import { limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { codeChecker, codeKey, codeSeconds, hashOfCode, returnTry } from '../platform/codes/code-checker.ts';
 import type { TableAction } from '../platform/sheet/needs.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
@@ -7,6 +7,7 @@ import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { newUploadKey, type UploadKey } from '../platform/uploads/upload-key.ts';
 import { awaitedUpload, StoredUpload, uploadRowKey } from '../platform/uploads/upload-row.ts';
 import { closedMonthRefuser, monthKey } from './exams/exam-months.ts';
+import { wrongNameLimit } from './queries/wrong-names.ts';
 import { hashOfReceiver } from './sign-ups/exam-code.ts';
 import { StoredSignUp as Stored, type StoredSignUp, signUpKey } from './sign-ups/sign-up.ts';
 import { signUpEraser } from './sign-ups/sign-up-eraser.ts';
@@ -51,6 +52,8 @@ export function aSignUpDesk() {
   });
   const find = signUpFinder(table, sealer);
   const keepLimit = limitKeeper(tables.table('limits'), { now, pause: () => 0 });
+  const limitWrongNames = wrongNameLimit({ keepLimit, checkLimit: limitChecker(tables.table('limits'), { now }) });
+  const query = signUpQuery({ find, sealer, limitWrongNames });
   const uploaded = async (kind: 'headimg' | 'media' = 'headimg'): Promise<UploadKey> => {
     const key = newUploadKey(kind, 'jpg');
     await uploads.put(awaitedUpload({ key, kind, type: 'image/jpeg', owner: '', now: clock.now }));
@@ -70,12 +73,14 @@ export function aSignUpDesk() {
     return item && Stored.parse(item);
   };
   return {
-    ...{ tables, table, codes, uploads, sealer, clock, now, ownedBy, transact, checkCode, find, keepLimit },
+    ...{ tables, table, codes, uploads, sealer, clock, now, ownedBy, transact, checkCode, find },
+    ...{ keepLimit, limitWrongNames },
     uploaded,
     putCode,
     stored,
     take: (form: ReturnType<typeof aForm>, uid?: string) => take(form, uid === undefined ? undefined : { uid }, domain),
-    query: signUpQuery({ find, sealer, keepLimit }),
+    query: (asked: Parameters<typeof query>[0], from = '198.51.100.7') =>
+      query(asked, undefined, { viewerAddress: `${from}:443` }),
     erase: signUpEraser({ table, transact, now }),
     upload: async (key: string) => StoredUpload.parse(await uploads.get(uploadRowKey(key as UploadKey))), // a key that was uploaded
     closeMonth: (period: string) =>

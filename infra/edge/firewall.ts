@@ -137,9 +137,11 @@ export function firewallRules(contract: Contract): Rule[] {
   ];
 }
 
-/** What is limited, or done once, writes something. Recording a download does neither: whole offices stand behind one address. */
-function writes({ limits = [], idempotencyKey, ...endpoint }: Endpoint): boolean {
-  return !isNotice(endpoint) && (limits.length > 0 || idempotencyKey !== undefined);
+/**
+ * What is limited, or done once, writes something, but for cached reads. Recording a download does neither: whole offices stand behind one address.
+ */
+function writes({ limits = [], idempotencyKey, cache, ...endpoint }: Endpoint): boolean {
+  return !cache && !isNotice(endpoint) && (limits.length > 0 || idempotencyKey !== undefined);
 }
 
 /** What the payment provider itself sends. What it sends a browser with is a visitor's request like any other. */

@@ -4,7 +4,7 @@ import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anIdcard, aSignUpDesk } from '../sign-up-builders.ts';
 import { hashOfPerson } from '../sign-ups/sign-up.ts';
 import { signUpErasureByCode, signUpExportByCode } from './own-sign-ups.ts';
-import { ownCodeRequester } from './own-sign-ups-code.ts';
+import { ownCodeAsker, ownCodeRequester } from './own-sign-ups-code.ts';
 
 captureLog();
 
@@ -54,6 +54,19 @@ async function withStranger(name = 'Ada Lovelace') {
   await desk.signedUp({ name, email: 'eve@example.com', phone: '13900139000', addr: 'Nowhere' });
   return desk;
 }
+
+test('codes for own data have a count of their own, of each network apart from all others', async () => {
+  const { sealer, keepLimit, query } = aSignUpDesk();
+  const published: unknown[] = [];
+  const ask = ownCodeAsker({ sealer, keepLimit, publish: async (_, data) => void published.push(data) });
+  const from = (host: number) => ask(ada, undefined, { viewerAddress: `198.51.100.${host}:443` });
+  for (let time = 0; time < 20; time += 1)
+    await expect(query({ ...ada, name: `Eve ${time}` }, '198.51.100.1')).rejects.toMatchObject({ status: -1 });
+  for (let time = 0; time < 10; time += 1) await from(1);
+  await expect(from(1)).rejects.toThrow('Too many codes for this number');
+  await from(2);
+  expect(published).toHaveLength(11);
+});
 
 describe('a code for what is kept of sign-ups', () => {
   test('opens them once, and in the same words nothing for another code or name', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountLengths } from '../../account-lengths.ts';
 import { certificateQueryTool } from '../../form-tools.ts';
 import { certificateQuery, exactCertificateNumber, statusListNumber } from '../certification-fields.ts';
-import { queryLimits } from '../certification-limits.ts';
+import { queryLimits, rankListLimits } from '../certification-limits.ts';
 import { FoundCertificate, Holder, holderPages } from '../certification-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { paged, pageRequest } from '../page-number.ts';
@@ -46,6 +46,7 @@ export const listHolders = defineEndpoint({
   example: { pageindex: 1, name: '' },
   response: paged(holderPages, Holder),
   cache: { kind: 'live', sharedSeconds: 10, staleSeconds: 10 },
+  limits: rankListLimits,
 });
 
 export const readCertificate = defineEndpoint({

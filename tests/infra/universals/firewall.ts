@@ -44,9 +44,9 @@ function everyRule(kind: string, fields: Fields): Mutation {
   });
 }
 
-/** Paths that write: those of entries with limits. In five minutes, an address may send them this many requests at most. */
+/** Paths that write: those of entries with limits, but for cached reads. In five minutes, an address may send them this many requests at most. */
 const writersOf = ({ site }: Stacks) =>
-  site.endpoints.flatMap(({ endpoint: { path, limits } }) => (path && limits ? [path] : []));
+  site.endpoints.flatMap(({ endpoint: { path, limits, cache } }) => (path && limits && !cache ? [path] : []));
 const mostWrites = 500;
 
 const managed = 'ManagedRuleGroupStatement';
