@@ -23,6 +23,14 @@ const requestingCode = {
 /** Erasing a sign-up, what leads a member to it, its photo and by whom its certificate is found. */
 const erasingSignUp = { certification: ['GetItem', 'UpdateItem', 'DeleteItem'], uploads: ['UpdateItem'] } as const;
 
+/** Opening sign-ups for operators, with links to their photos. */
+const openingSignUps = {
+  tables: { certification: ['Query'] },
+  buckets: { uploads: { 'photos/': ['LinkObject'] } },
+  keys: { personal: ['open'] },
+  audits: true,
+} as const;
+
 /** Where a person's sign-ups are found. */
 const findingSignUps = {
   owned: { certification: ['Query'] },
@@ -37,7 +45,7 @@ export const needs = {
   sendExamCode: { ...requestingCode, tables: { certification: ['GetItem'] }, keys: { lookup: ['hash'] } },
   signUpForExam: {
     tables: {
-      certification: ['GetItem', 'PutItem', 'DeleteItem'],
+      certification: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
       codes: ['UpdateItem', 'DeleteItem'],
       uploads: ['UpdateItem'],
     },
@@ -82,11 +90,10 @@ export const needs = {
   openExam: { tables: { certification: ['PutItem'] }, audits: true },
   closeExam: { tables: { certification: ['PutItem'] }, audits: true },
   listExams: { tables: { certification: ['Query'] } },
-  exportSignUps: {
-    tables: { certification: ['GetItem'] },
-    indexes: { 'certification.bySignUpPeriod': ['Query'] },
-    buckets: { uploads: { 'photos/': ['LinkObject'] } },
-    keys: { personal: ['open'] },
+  exportSignUps: { ...openingSignUps, indexes: { 'certification.bySignUpPeriod': ['Query'] } },
+  listContestedSignUps: { ...openingSignUps, indexes: { 'certification.byContest': ['Query'] } },
+  settleSignUp: {
+    tables: { ...erasingSignUp, certification: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'] },
     audits: true,
   },
   findPersonInCertification: { ...findingSignUps, keys: { lookup: ['hash'] } },
@@ -116,7 +123,7 @@ export const needs = {
   listCertificates: listingCertificates,
   showCertificate: findingCertificate,
   awardCertificate: {
-    tables: { certification: ['GetItem', 'PutItem', 'UpdateItem'] },
+    tables: { certification: ['Query', 'PutItem', 'UpdateItem'] },
     keys: { personal: ['open'], lookup: ['hash'] },
     outbox: { table: 'certification', events: ['certificate.awarded.v1'] },
     audits: true,

@@ -11,7 +11,7 @@ import { wrongNameLimit } from './queries/wrong-names.ts';
 import { hashOfReceiver } from './sign-ups/exam-code.ts';
 import { StoredSignUp as Stored, type StoredSignUp, signUpKey } from './sign-ups/sign-up.ts';
 import { signUpEraser } from './sign-ups/sign-up-eraser.ts';
-import { signUpFinder, signUpQuery } from './sign-ups/sign-up-query.ts';
+import { signUpFinder, signUpQuery, signUpsOfMonth } from './sign-ups/sign-up-query.ts';
 import { signUpTaker } from './sign-ups/sign-up-taker.ts';
 
 export const anIdcard = '11010519491231002X';
@@ -69,15 +69,19 @@ export function aSignUpDesk() {
     return key;
   };
   const stored = async (period = '2026-11', idcard = anIdcard): Promise<StoredSignUp | undefined> => {
-    const item = await table.get(signUpKey({ idHash: await sealer.lookupHash('idcard', idcard), period }));
+    const item = await table.get(signUpKey({ idHash: await sealer.lookupHash('idcard', idcard), sk: period }));
     return item && Stored.parse(item);
   };
+  /** All sign-ups of an ID number in a month. */
+  const storedAll = async (period = '2026-11', idcard = anIdcard) =>
+    signUpsOfMonth(table, await sealer.lookupHash('idcard', idcard), period);
   return {
     ...{ tables, table, codes, uploads, sealer, clock, now, ownedBy, transact, checkCode, find },
     ...{ keepLimit, limitWrongNames },
     uploaded,
     putCode,
     stored,
+    storedAll,
     take: (form: ReturnType<typeof aForm>, uid?: string) => take(form, uid === undefined ? undefined : { uid }, domain),
     query: (asked: Parameters<typeof query>[0], from = '198.51.100.7') =>
       query(asked, undefined, { viewerAddress: `${from}:443` }),
@@ -94,7 +98,8 @@ export function aSignUpDesk() {
       await putCode(form);
       await take(form, uid === undefined ? undefined : { uid }, domain);
       const period = new Date(clock.now + 8 * 3_600_000).toISOString().slice(0, 7);
-      const signUp = await stored(period, form.idcard);
+      const emailHash = await sealer.lookupHash('email', form.email);
+      const signUp = (await storedAll(period, form.idcard)).find((one) => one.emailHash === emailHash);
       if (!signUp) throw new Error('The sign-up was not kept');
       return signUp;
     },

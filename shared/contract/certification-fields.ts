@@ -85,10 +85,13 @@ export const exactCertificateNumber = z.pipe(
 /** The month of an exam, `YYYY-MM`, of Asia/Shanghai. */
 export const examMonth = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'A month is written 2026-11' }));
 
-/** A sign-up as `exams export` names it: its month and the keyed hash of the ID number, so that operators need not write that. */
+/**
+ * A sign-up as `exams export` names it: its month and the keyed hash of the ID number, so that operators need not write that; of a contested one also
+ * the keyed hash of its mailbox.
+ */
 export const signUpNumber = z
   .string()
-  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])\.[\w-]{43}$/, { error: 'This is no number of a sign-up' }));
+  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])(\.[\w-]{43}){1,2}$/, { error: 'This is no number of a sign-up' }));
 
 /** A list of statuses holds those of 131,072 credentials; the first is 1. */
 export const statusListNumber = z._default(

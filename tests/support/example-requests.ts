@@ -23,7 +23,7 @@ import { aCode, aMember, anEmail, ask, codeMailedTo, forgetCodesOf, type Registe
 import { aDongleOrder, pay } from './orders.ts';
 import { aMadePasskey, aPasskeyOf, aProofOf } from './passkeys.ts';
 import { inState } from './payment-jobs.ts';
-import { aCandidate, anExamCode, aPhoto, signUp } from './sign-ups.ts';
+import { aCandidate, anExamCode, aPhoto, exportedSignUp, signUp } from './sign-ups.ts';
 import { withSealer } from './site-sealer.ts';
 
 /** A running site that examples are sent to. */
@@ -87,6 +87,13 @@ async function ownSignUp(site: Site): Promise<object> {
 /** Whom a certificate can be awarded to, as operators name them. */
 async function aSignUpOfThisMonth(site: Site): Promise<object> {
   return { idcard: (await aSignedUp(site)).idcard, period: shanghaiDay(Date.now()).slice(0, 7) };
+}
+
+/** The number of a sign-up for whose ID number another mailbox has one too. */
+async function aContestedSignUp(site: Site): Promise<object> {
+  const { idcard } = await aSignedUp(site);
+  await signUp(site.url, aCandidate({ idcard }));
+  return { sign_up: (await exportedSignUp(site.state, { idcard }))?.sign_up };
 }
 
 async function aCertificate(site: Site): Promise<object> {
@@ -228,6 +235,7 @@ const preparations: Readonly<Record<string, Preparation>> = {
   },
   signWechatShare: async ({ url }) => ({ url: `${url}/home` }),
   awardCertificate: aSignUpOfThisMonth,
+  settleSignUp: aContestedSignUp,
   revokeCertificate: aCertificate,
   stageCertificates: anImport,
   publishCertificates: aStagedImport,

@@ -5,24 +5,36 @@ import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { wrongNameLimit } from '../queries/wrong-names.ts';
-import { hashOfPerson, maskedName, StoredSignUp, signUpPartition } from './sign-up.ts';
+import { hashOfPerson, maskedName, ofMonth, StoredSignUp, signUpPartition } from './sign-up.ts';
 
 interface Asked {
   readonly name: string;
   readonly idcard: string;
 }
 
-/** The sign-ups of an ID number that were made under a name, the newest first. */
+/** The sign-ups of an ID number that were made under a name, the newest month first, and in a month the earlier one. */
 export async function signUpsNamed(table: Table<'Query'>, idHash: string, nameHash: string): Promise<StoredSignUp[]> {
   const items = await table.queryAll(signUpPartition(idHash));
   return items
     .map((item) => StoredSignUp.parse(item))
     .filter((signUp) => signUp.nameHash === nameHash)
-    .toReversed();
+    .toSorted((one, other) => other.period.localeCompare(one.period) || earlierFirst(one, other));
+}
+
+/** All sign-ups of an ID number in a month, the earlier first. */
+export async function signUpsOfMonth(table: Table<'Query'>, idHash: string, period: string): Promise<StoredSignUp[]> {
+  const items = await table.queryAll(signUpPartition(idHash), ofMonth(period));
+  return items.map((item) => StoredSignUp.parse(item)).toSorted(earlierFirst);
+}
+
+/** The first one of a month stays so when it comes again with another photo. */
+function earlierFirst(one: StoredSignUp, other: StoredSignUp): number {
+  const isFirst = ({ sk, period }: StoredSignUp) => sk === period;
+  return Number(isFirst(other)) - Number(isFirst(one)) || one.signedUpAt.localeCompare(other.signedUpAt);
 }
 
 /**
- * Finds the newest sign-up of an ID number under a name: what somebody else signed up with the number under another one hides it from nobody. What is asked of KMS and
+ * Finds the newest sign-up of an ID number under a name, of contested ones the earlier: what somebody else signed up with the number under another one hides it from nobody. What is asked of KMS and
  * tables is the same whether there is one or not.
  */
 export function signUpFinder(table: Table<'Query'>, sealer: Pick<Sealer, 'lookupHash'>) {
@@ -36,6 +48,7 @@ export function signUpFinder(table: Table<'Query'>, sealer: Pick<Sealer, 'lookup
 /** What is looked at where there is nothing: it takes as long. */
 const nobodys: StoredSignUp = {
   idHash: 'nobody',
+  sk: '2020-01',
   period: '2020-01',
   state: 'received',
   signedUpAt: '2020-01-01T00:00:00.000Z',
