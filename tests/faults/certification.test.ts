@@ -20,7 +20,6 @@ import { postUntilAnswered } from './until-answered.ts';
 
 const racers = faultSize(50, 8);
 const closed = 'Registration for this month is closed';
-const rule = 'One candidate takes one exam a month';
 
 /** This month, and the next: a test may run over the end of one. */
 const [thisMonth = '', nextMonth = ''] = [0, 1].map((later) => monthsAfter(shanghaiDay(Date.now()), later).slice(0, 7));

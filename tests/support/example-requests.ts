@@ -17,6 +17,7 @@ import { shipOrder } from '../../shared/contract/orders/desk.ts';
 import { takePaymentNotice } from '../../shared/contract/orders/payment.ts';
 import { shanghaiDay } from '../../shared/shanghai-day.ts';
 import { noticesOf } from './cashier.ts';
+import { issuerKeysAt } from './certificates.ts';
 import { write } from './comments.ts';
 import { eventually } from './eventually.ts';
 import { aCode, aMember, anEmail, ask, codeMailedTo, forgetCodesOf, type RegisteredMember } from './members.ts';
@@ -236,6 +237,8 @@ const preparations: Readonly<Record<string, Preparation>> = {
   signWechatShare: async ({ url }) => ({ url: `${url}/home` }),
   awardCertificate: aSignUpOfThisMonth,
   settleSignUp: aContestedSignUp,
+  // The keys that are published: others would leave credentials that nobody can verify.
+  publishIssuerKeys: async ({ url }) => ({ keys: await issuerKeysAt(url) }),
   revokeCertificate: aCertificate,
   stageCertificates: anImport,
   publishCertificates: aStagedImport,

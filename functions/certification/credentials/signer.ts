@@ -1,5 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto';
-import { type IssuerKeys, publicJwk } from '../../../shared/issuer-keys.ts';
+import { type IssuerKeys, type PublicIssuerKey, publicJwk } from '../../../shared/issuer-keys.ts';
 import { siteOrigin } from '../../../shared/site-host.ts';
 
 /** Who issues credentials: the site under the host by which visitors know it. */
@@ -30,7 +30,7 @@ export function signedCredential({ did }: Issuer, { signing, keys }: IssuerKeys,
 }
 
 /** The DID document of the issuer: every key that ever signed, so that a credential of before a rotation is verified too. */
-export function didDocument({ did }: Issuer, { keys }: IssuerKeys): object {
+export function didDocument({ did }: Issuer, keys: readonly PublicIssuerKey[]): object {
   const methods = keys.map((key) => ({
     id: keyId(did, key.kid),
     type: 'JsonWebKey',

@@ -18,6 +18,7 @@ import { mappings } from './mappings.ts';
 import { members } from './members.ts';
 import { add } from './mutation.ts';
 import { outbox } from './outbox.ts';
+import { partitions } from './partitions.ts';
 import { permissions } from './permissions.ts';
 import { policies } from './policies.ts';
 import { queues } from './queues.ts';
@@ -32,7 +33,7 @@ import { traffic } from './traffic.ts';
 import { all, type Universal } from './universal.ts';
 
 const ofSubjects = [
-  ...[roles, grants, members, keys, secrets, functions, permissions, routing, traffic, stage, logs],
+  ...[roles, grants, members, partitions, keys, secrets, functions, permissions, routing, traffic, stage, logs],
   ...[queues, mappings, events, mail, storage, buckets, policies],
   ...[scheduleGroups, schedules, outbox],
   ...[distribution, behaviours, edge, headers, firewall, firewallBodies, alarms, dashboards, topics],
