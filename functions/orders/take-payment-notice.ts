@@ -5,9 +5,12 @@ import { orderFinder } from './orders/order-repository.ts';
 import { noticeTaker } from './payment/notice-taker.ts';
 import { paymentProvider } from './payment/payment-provider.ts';
 import { paymentRecorder } from './payment/payment-recorder.ts';
+import { refundRecorder } from './payment/refund-recorder.ts';
 
 export default endpoint(takePaymentNotice, needs.takePaymentNotice, ({ tables, ownedBy, transact, secret }) => {
   const find = orderFinder({ table: tables.orders, ownedBy });
-  const record = paymentRecorder({ find, ownedBy, transact, now: Date.now });
-  return noticeTaker({ provider: paymentProvider(secret), record });
+  const now = Date.now;
+  const record = paymentRecorder({ find, ownedBy, transact, now });
+  const recordRefund = refundRecorder({ find, transact, now });
+  return noticeTaker({ provider: paymentProvider(secret), record, recordRefund });
 });

@@ -28,6 +28,26 @@ describe('a notice', () => {
     expect(await readNotice(aNotice({ trade_status }))).toMatchObject({ kind: 'notice', status });
   });
 
+  test.each([
+    ['TRADE_SUCCESS', '100.00', fen(10_000)],
+    ['TRADE_FINISHED', '7799.99', fen(779_999)],
+    ['TRADE_SUCCESS', '7800.00', 'whole'],
+    ['TRADE_CLOSED', '7800.00', 'whole'],
+    ['TRADE_CLOSED', '100.00', 'whole'],
+    ['TRADE_SUCCESS', '0.00', undefined],
+    ['TRADE_SUCCESS', '', undefined],
+    ['TRADE_CLOSED', undefined, undefined],
+  ])('with the state "%s" and the refund "%s" tells of %j', async (trade_status, refund_fee, refund) => {
+    expect(Object(await readNotice(aNotice({ trade_status, refund_fee }))).refund).toEqual(refund);
+  });
+
+  test.each(['7800.01', '-1.00', 'all', '1e2'])(
+    'with the refund "%s" is refused, though it is signed',
+    async (refund_fee) => {
+      expect(await readNotice(aNotice({ refund_fee }))).toEqual(signed('amount'));
+    },
+  );
+
   test('is signed as it was sent, whatever characters its fields have', async () => {
     const subject = '加密狗 + 50 % & more = %2B%zz "<>';
     expect(await readNotice(aNotice({ subject, voucher: '[{"a":"b&c"}]', empty: '' }))).toMatchObject({

@@ -19,7 +19,12 @@ export type Notice =
       /** `untold` where nothing is said of it, as in the query of a returning browser. */
       readonly status: 'paid' | 'other' | 'untold';
       readonly total: Money<'CNY'>;
+      /** What was refunded of it, by us or at the provider's console; absent where nothing was. */
+      readonly refund?: Refund;
     };
+
+/** What was refunded of a payment: all of it, or the sum of what was so far. */
+export type Refund = 'whole' | Money<'CNY'>;
 
 /** What the provider says of a trade. A payment may be refunded, or may not any more. */
 const statuses = new Map<string | undefined, 'paid' | 'other' | 'untold'>([
@@ -51,7 +56,12 @@ export function readNotice(secret: PaymentSecret, values: Readonly<Record<string
   if (!total) return refused('amount', true);
   const status = statuses.get(values.trade_status);
   if (!status) return refused('status', true);
-  return { kind: 'notice', orderId: order.data, tradeNumber: trade.data, status, total };
+  const sum = parseMoney(values.refund_fee || '0', 'CNY');
+  if (!sum || sum.minor > total.minor) return refused('amount', true);
+  // A trade of which something was refunded is closed by the refund of the rest.
+  const isWhole = values.trade_status === 'TRADE_CLOSED' || sum.minor === total.minor;
+  const refund = sum.minor > 0 && { refund: isWhole ? ('whole' as const) : sum };
+  return { kind: 'notice', orderId: order.data, tradeNumber: trade.data, status, total, ...refund };
 }
 
 /** Of all texts that decode to the bytes of a signature, the provider sends one; Node takes them all. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { returnFromPayment, takePaymentNotice } from '../../../shared/contract/orders/payment.ts';
-import { equals, formatMoney, type Money, parseMoney } from '../../../shared/money.ts';
+import { equals, formatMoney, type Money, minus, parseMoney } from '../../../shared/money.ts';
 import type { ReadSecret } from '../../platform/secrets/secret-reader.ts';
 import { type Answer, gatewayCaller } from './payment-gateway.ts';
 import { type Notice, readNotice, tradeNumber } from './payment-notice.ts';
@@ -89,7 +89,8 @@ export function paymentProvider(secret: ReadSecret<'payment'>, now = Date.now): 
     if (isAbsent(answer)) return { state: 'absent' };
     const trade = about(answer, AskedTrade, orderId);
     const state = tradeStates[trade.trade_status];
-    if (state !== 'paid') return { state };
+    if (state === 'unpaid') return { state };
+    if (state === 'closed') return { state, tradeNumber: trade.trade_no };
     const total = parseMoney(trade.total_amount, 'CNY');
     if (!total) throw new ProviderUnclear('The answer has no amount');
     return { state, tradeNumber: trade.trade_no, total };
@@ -118,20 +119,25 @@ export function paymentProvider(secret: ReadSecret<'payment'>, now = Date.now): 
     return true;
   };
 
-  const refundTrade: RefundTrade = async (orderId, total) => {
-    // One order is refunded once and whole: under one number, repeats change nothing.
-    const out_request_no = `${orderId}-refund`;
+  const refundTrade: RefundTrade = async (orderId, total, before) => {
+    const rest = minus(total, before);
+    // One order is refunded once and whole: under one number for one amount, repeats change nothing.
+    const out_request_no = before.minor === 0 ? `${orderId}-refund` : `${orderId}-rest-${rest.minor}`;
     const answer = await call('alipay.trade.refund', {
       out_trade_no: orderId,
       out_request_no,
-      refund_amount: formatMoney(total),
+      refund_amount: formatMoney(rest),
     });
-    if (refundRefusals.includes(answer.sub_code))
-      return (await isRefunded(orderId, out_request_no, total)) ? 'refunded' : 'refused';
+    if (answer.code !== done) {
+      if (await isRefunded(orderId, out_request_no, rest)) return 'refunded';
+      // What was paid is closed by one thing alone: all of it was refunded, at the provider's console.
+      if ((await askTrade(orderId)).state === 'closed') return 'refunded';
+      if (refundRefusals.includes(answer.sub_code)) return 'refused';
+    }
     const { fund_change, refund_fee } = about(answer, RefundedTrade, orderId);
     demandAmount(refund_fee, total);
     // Otherwise nothing moved with this call: it did with an earlier one, or will.
-    if (fund_change === 'Y' || (await isRefunded(orderId, out_request_no, total))) return 'refunded';
+    if (fund_change === 'Y' || (await isRefunded(orderId, out_request_no, rest))) return 'refunded';
     throw new ProviderUnclear('The refund is under way');
   };
 

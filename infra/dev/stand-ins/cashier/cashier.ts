@@ -72,7 +72,7 @@ function cashierListener({ book, keys, notices, pageOrigin }: CashierParts): Req
   const trades = createTrades(book, Date.now, newTradeNo);
   const act = createActions({ book, trades, notices });
   const contradicts = () => faults.gateway === 'contradicting';
-  const gateway = createGateway({ book, trades, keys, now: Date.now, contradicts });
+  const gateway = createGateway({ book, trades, notices, keys, now: Date.now, contradicts });
 
   /** Takes an order's form, or a call; of a call, what is wrong with the gateway is wrong with its answer. */
   const takeGateway = async ({ query, body }: Asked): Promise<Reply> => {

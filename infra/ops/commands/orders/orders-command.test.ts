@@ -25,6 +25,7 @@ const order: OpenedOrder = {
   addr: '1 Stage Road, Shanghai',
   hwid: '',
   tradeNumber: '2026112522001400000000000000',
+  refundedPart: '',
   courier: '',
   courierNumber: '',
   steps: [
@@ -50,6 +51,7 @@ function aSite(command: CommandWithActions) {
     shipOrder: { ...order, state: 'shipped' },
     finishOrder: { ...order, state: 'finished' },
     refundOrder: { ...order, state: 'refunded' },
+    settleOrder: order,
     listSubscriptions: { list: [subscription] },
     grantSubscription: subscription,
   };
@@ -80,8 +82,10 @@ describe('orders', () => {
       { flag: 'paid-after-closing', cursor: '' },
       { flag: 'paid-after-erasing', cursor: '' },
       { flag: 'refund-refused', cursor: '' },
+      { flag: 'refund-unclear', cursor: '' },
+      { flag: 'refunded-in-part', cursor: '' },
     ]);
-    expect(JSON.parse(site.written())).toHaveLength(3);
+    expect(JSON.parse(site.written())).toHaveLength(5);
   });
 
   test('show tells where it goes and what happened to it', async () => {
@@ -104,6 +108,14 @@ describe('orders', () => {
     expect(await site.run(...args, '--yes')).toBe(0);
     expect(site.asked.at(-1)).toMatchObject({ name, request: { id, operator } });
     expect(site.written()).toContain(`Order ${id} is ${state}.\n`);
+  });
+
+  test('settle changes the order with --yes alone', async () => {
+    const site = aSite(orders);
+    expect(await site.run('settle', id)).toBe(1);
+    expect(site.told()).toContain('The order was not settled: add --yes.');
+    expect(await site.run('settle', id, '--yes')).toBe(0);
+    expect(site.asked.at(-1)).toMatchObject({ name: 'settleOrder', request: { id, operator } });
   });
 
   test('what a customer wrote does not steer the terminal', async () => {
