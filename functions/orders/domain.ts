@@ -26,7 +26,10 @@ export const orders = {
     'order-closed': 'members',
     'order-refunded': 'members',
   },
-  secrets: { payment: 'Our keys at the payment provider, its key and its address' },
+  secrets: {
+    payment: 'Our keys at the payment provider, its key and its address',
+    paymentNotice: "The payment provider's public key, by which its notices are checked",
+  },
   logs: {
     'order.placed': { level: 'INFO', fields: { orderId: 'string', product: 'string' } },
     'order.paid': { level: 'INFO', fields: { orderId: 'string', by: 'string' } },

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/calls/endpoint.ts';
 import { needs } from './needs.ts';
 import { orderFinder } from './orders/order-repository.ts';
 import { noticeTaker } from './payment/notice-taker.ts';
-import { paymentProvider } from './payment/payment-provider.ts';
+import { noticeReader } from './payment/payment-notice.ts';
 import { paymentRecorder } from './payment/payment-recorder.ts';
 import { refundRecorder } from './payment/refund-recorder.ts';
 
@@ -12,5 +12,5 @@ export default endpoint(takePaymentNotice, needs.takePaymentNotice, ({ tables, o
   const now = Date.now;
   const record = paymentRecorder({ find, ownedBy, transact, now });
   const recordRefund = refundRecorder({ find, transact, now });
-  return noticeTaker({ provider: paymentProvider(secret), record, recordRefund });
+  return noticeTaker({ read: noticeReader(secret), record, recordRefund });
 });

@@ -5,7 +5,7 @@ import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anOrderDesk } from '../order-builders.ts';
 import { orderKey } from '../orders/order-change.ts';
 import { noticeTaker } from './notice-taker.ts';
-import { aNotice, aProvider } from './payment-builders.ts';
+import { aNotice, aNoticeReader } from './payment-builders.ts';
 
 const logged = captureLog();
 
@@ -14,7 +14,7 @@ async function aTaker() {
   const desk = anOrderDesk();
   const order = await desk.bought();
   const about = { out_trade_no: order.id, total_amount: formatMoney(fen(order.total)) };
-  return { ...desk, order, about, take: noticeTaker({ ...aProvider(), ...desk }) };
+  return { ...desk, order, about, take: noticeTaker({ ...desk, read: aNoticeReader() }) };
 }
 
 test('a notice of a payment is taken once it is stored', async () => {

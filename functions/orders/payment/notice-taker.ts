@@ -1,11 +1,11 @@
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { log } from '../../platform/logging/log.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { ReadNotice } from './payment-notice.ts';
 import type { paymentRecorder } from './payment-recorder.ts';
 import type { refundRecorder } from './refund-recorder.ts';
 
 interface Taker {
-  readonly provider: Pick<PaymentProvider, 'readNotice'>;
+  readonly read: ReadNotice;
   readonly record: ReturnType<typeof paymentRecorder>;
   readonly recordRefund: ReturnType<typeof refundRecorder>;
 }
@@ -21,7 +21,7 @@ const refused = 'failure';
  * asked for by our jobs and believed from their answers alone.
  * @throws Refusal for a notice that nobody signed, that says nothing of its trade, or of which our books say otherwise
  */
-export function noticeTaker({ provider, record, recordRefund }: Taker) {
+export function noticeTaker({ read, record, recordRefund }: Taker) {
   const refuse = (why: string, isSigned: boolean) => {
     // Whoever has paid has the signed query of their return, and may send it here.
     const signed = isSigned && why !== 'untold' ? { SignedPaymentsRefused: 1 } : {};
@@ -29,7 +29,7 @@ export function noticeTaker({ provider, record, recordRefund }: Taker) {
     return new Refusal(refused);
   };
   return async (values: Readonly<Record<string, string>>): Promise<typeof taken> => {
-    const notice = await provider.readNotice(values);
+    const notice = await read(values);
     if (notice.kind === 'refused') throw refuse(notice.why, notice.isSigned);
     const { orderId, status, refund } = notice;
     // The query of a returning browser is signed alike, and is no notice.

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fen } from '../../../shared/money.ts';
-import { aKeyPair, aNotice, aProvider, theirs } from './payment-builders.ts';
+import { aKeyPair, aNotice, aNoticeReader, aProvider, theirs } from './payment-builders.ts';
 
-const { provider } = aProvider();
-const { readNotice } = provider;
+const readNotice = aNoticeReader();
 const unsigned = (why: string) => ({ kind: 'refused', why, isSigned: false });
 const signed = (why: string) => ({ kind: 'refused', why, isSigned: true });
 

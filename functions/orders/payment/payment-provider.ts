@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { returnFromPayment, takePaymentNotice } from '../../../shared/contract/orders/payment.ts';
 import { equals, formatMoney, type Money, minus, parseMoney } from '../../../shared/money.ts';
 import type { ReadSecret } from '../../platform/secrets/secret-reader.ts';
-import { type Answer, gatewayCaller } from './payment-gateway.ts';
-import { type Notice, readNotice, tradeNumber } from './payment-notice.ts';
-import { PaymentSecret, shanghaiTime, signing } from './payment-secret.ts';
+import { type Answer, gatewayCaller, signing } from './payment-gateway.ts';
+import { type ReadNotice, readNotice, tradeNumber } from './payment-notice.ts';
+import { PaymentSecret, shanghaiTime } from './payment-secret.ts';
 import { type AskTrade, type CloseTrade, ProviderUnclear, type RefundTrade, type Trade } from './trade.ts';
 
 /** What a customer is sent to the payment provider with. */
@@ -21,8 +21,8 @@ interface Payable {
 export interface PaymentProvider {
   /** The form, as HTML, that takes a browser to the provider. Calls nobody. @throws RangeError for a subject that cannot be signed */
   payForm(payable: Payable): Promise<string>;
-  /** Reads a notice, whatever was sent. @throws for a secret that cannot be read, never because of the values */
-  readNotice(values: Readonly<Record<string, string>>): Promise<Notice>;
+  /** Reads the query with which a browser comes back, as a notice. */
+  readonly readNotice: ReadNotice;
   readonly askTrade: AskTrade;
   readonly closeTrade: CloseTrade;
   readonly refundTrade: RefundTrade;

@@ -3,11 +3,11 @@ import { cashierPath } from './cashier.ts';
 import { cashierKeys } from './cashier-keys.ts';
 
 /**
- * Puts what the site needs to pay at the cashier into the stage's secret.
+ * Puts what the site needs to pay at the cashier, and to read its notices, into the stage's secrets.
  * @param stateDirectory of a site that has started its services
  * @param ports where the cashier answers, and where browsers see the site: in watch mode a development server stands before it
  */
-export async function fillPaymentSecret(
+export async function fillPaymentSecrets(
   stateDirectory: string,
   { cashierPort, sitePort }: { readonly cashierPort: number; readonly sitePort: number },
 ): Promise<void> {
@@ -19,4 +19,5 @@ export async function fillPaymentSecret(
     gateway: `http://127.0.0.1:${cashierPort}${cashierPath}/gateway.do`,
     site: `http://localhost:${sitePort}`,
   });
+  await fillSecret(stateDirectory, 'PaymentNoticeSecretArn', { appId, providerPublicKey: provider.publicKey });
 }
