@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
 import { dongleQuantity, dongles } from '../dongles.ts';
-import { hardwareCodeLength, isHardwareCode } from '../hardware-code.ts';
+import { hardwareCodeForm } from '../hardware-code.ts';
 import { mobileNumber } from '../mobile-number.ts';
 import { softwareOfType, subscriptionPlans } from '../subscription-plans.ts';
 import { addressLines, orEmpty, proof } from './account-fields.ts';
@@ -45,11 +45,10 @@ const purchaseFields = {
   ...shippingFields,
 };
 
-/** A computer's hardware code, as the P1 client sends it: letters, digits and hyphens. */
+/** A computer's hardware code, as the P1 client sends it. */
 export const hardwareCode = text(
   filled('Please open this page from the P1 client'),
-  atMost(hardwareCodeLength, 'A hardware code'),
-  z.refine(isHardwareCode, { error: 'This is not a hardware code' }),
+  z.regex(hardwareCodeForm, { error: 'A hardware code has 4 to 64 letters, digits and - _ . : { }' }),
 );
 
 /** Whose plan it is, as the address of the page says it. */

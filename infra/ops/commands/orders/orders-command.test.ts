@@ -36,7 +36,7 @@ const order: OpenedOrder = {
 const subscription = {
   member: 'u1',
   software: 'P1+',
-  hwid: 'H1',
+  hwid: '7C3A',
   days: -1,
   startedAt: '2026-11-25T09:31:00.000Z',
   grants: [{ id, days: -1, at: '2026-11-25T09:31:00.000Z', isOver: false }],
@@ -143,7 +143,7 @@ describe('subscriptions', () => {
   test('list shows days, and by what they came', async () => {
     const site = aSite(subscriptions);
     await site.run('list', 'u1');
-    expect(site.written()).toMatch(/P1\+ +H1 +for ever +2026-11-25 +20261125402983617745/);
+    expect(site.written()).toMatch(/P1\+ +7C3A +for ever +2026-11-25 +20261125402983617745/);
   });
 
   test.each([
@@ -151,25 +151,25 @@ describe('subscriptions', () => {
     ['extend', true],
   ])('%s gives days with --yes alone', async (action, isExtension) => {
     const site = aSite(subscriptions);
-    const args = [action, 'u1', '--software', 'P1+', '--hwid', 'H1', '--days', '30'];
+    const args = [action, 'u1', '--software', 'P1+', '--hwid', '7C3A', '--days', '30'];
     expect(await site.run(...args)).toBe(1);
     expect(site.told()).toContain('No days were given: add --yes.');
     expect(await site.run(...args, '--yes')).toBe(0);
-    const request = { member: 'u1', software: 'P1+', hwid: 'H1', days: 30, extends: isExtension, operator };
+    const request = { member: 'u1', software: 'P1+', hwid: '7C3A', days: 30, extends: isExtension, operator };
     expect(site.asked.at(-1)).toEqual({ name: 'grantSubscription', request });
   });
 
   test('"for-ever" gives one that never ends', async () => {
     const site = aSite(subscriptions);
-    await site.run('grant', 'u1', '--software', 'P1', '--hwid', 'H1', '--days', 'for-ever', '--yes');
+    await site.run('grant', 'u1', '--software', 'P1', '--hwid', '7C3A', '--days', 'for-ever', '--yes');
     expect(site.asked[0]?.request).toMatchObject({ days: -1 });
   });
 
   test.each([
-    [['grant', 'u1', '--software', 'S1', '--hwid', 'H1', '--days', '30'], 'There are no plans of "S1"'],
-    [['grant', 'u1', '--software', 'P1', '--hwid', 'H1', '--days', 'ten'], 'is no number of days'],
+    [['grant', 'u1', '--software', 'S1', '--hwid', '7C3A', '--days', '30'], 'There are no plans of "S1"'],
+    [['grant', 'u1', '--software', 'P1', '--hwid', '7C3A', '--days', 'ten'], 'is no number of days'],
     [['grant', 'u1', '--software', 'P1', '--days', '30'], 'needs --software, --hwid and --days'],
-    [['grant', 'u1', '--software', 'P1', '--hwid', 'H1', '--days', '0', '--yes'], 'Days are from 1 to 3650'],
+    [['grant', 'u1', '--software', 'P1', '--hwid', '7C3A', '--days', '0', '--yes'], 'Days are from 1 to 3650'],
   ])('%j is refused with a sentence', async (args, sentence) => {
     await expect(aSite(subscriptions).run(...args)).rejects.toThrow(sentence);
   });
