@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // Where mails of unit tests lead: not the maker's address, so that a link there is seen.
+          env: { SITE_HOST: 'stage.example.net' },
           include: ['{shared,events,functions,infra,web}/**/*.test.{ts,tsx}'],
           exclude: ['infra/local/**', 'web/pictures/**', 'web/manuals/**', '**/node_modules/**'],
           testTimeout: 30_000,
@@ -43,6 +45,8 @@ export default defineConfig({
         test: {
           ...slow,
           name: 'api',
+          // For addresses that tests make as functions do, of which the token counts.
+          env: { SITE_HOST: 'stage.example.net' },
           include: ['tests/api/**/*.test.ts'],
           globalSetup: [...sharedSite, 'tests/support/fixture-site.ts'],
           testTimeout: 240_000,

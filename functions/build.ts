@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as esbuild from 'esbuild';
 import { kebabName } from '../shared/contract/names.ts';
 import { budgetOf, excessOf } from './bundle-budgets.ts';
-import { besideBundle, filesBeside, packageFolders } from './bundle-files.ts';
+import { besideBundle, filesBeside, packageFolders, threadBundle, threadFiles, threadsOf } from './bundle-files.ts';
 import { bundleId, sourceMapDirectory } from './bundle-id.ts';
 import { bundleStandIns, standInPackages } from './bundle-stand-ins.ts';
 import { edgeAuthorizer } from './edge/needs.ts';
@@ -99,7 +99,10 @@ export async function buildFunctions(): Promise<{ name: string; bytes: number }[
   );
   const { metafile, outputFiles } = await esbuild.build({
     ...bundling,
-    entryPoints: Object.keys(sources).map((name) => ({ in: `function:${name}`, out: `${name}/index` })),
+    entryPoints: [
+      ...Object.keys(sources).map((name) => ({ in: `function:${name}`, out: `${name}/index` })),
+      ...threadFiles.map((file) => ({ in: file, out: path.basename(threadBundle(file), '.cjs') })),
+    ],
     plugins: [...bundling.plugins, functionEntries(sources)],
     outdir: bundleDirectory,
     outExtension: { '.js': '.cjs' },
@@ -108,16 +111,21 @@ export async function buildFunctions(): Promise<{ name: string; bytes: number }[
     write: false,
   });
   const contents = new Map(outputFiles.map((file) => [path.relative('.', file.path), file.contents]));
+  const inputsOf = (file: string) => Object.keys(metafile.outputs[file]?.inputs ?? {});
   const shipped = new Set<string>();
   const bundles = Object.keys(sources).map((name) => {
     const file = `${bundleDirectory}/${name}/index.cjs`;
     const code = contents.get(file) ?? new Uint8Array();
     write(file, code);
     write(`${sourceMapDirectory}/${bundleId(code)}.map`, contents.get(`${file}.map`) ?? new Uint8Array());
-    const inputs = Object.keys(metafile.outputs[file]?.inputs ?? {});
-    const besides = filesBeside(inputs);
+    const inputs = inputsOf(file);
+    const threads = threadsOf(inputs).map(threadBundle);
+    for (const thread of threads)
+      write(path.join(path.dirname(file), thread), contents.get(`${bundleDirectory}/${thread}`) ?? new Uint8Array());
+    const threadInputs = threads.flatMap((thread) => inputsOf(`${bundleDirectory}/${thread}`));
+    const besides = filesBeside([...inputs, ...threadInputs]);
     for (const beside of besides) copyFileSync(beside, path.join(path.dirname(file), path.basename(beside)));
-    for (const folder of packageFolders([...inputs, ...besides])) shipped.add(folder);
+    for (const folder of packageFolders([...inputs, ...threadInputs, ...besides])) shipped.add(folder);
     return { name, bytes: code.length, budget: budgetOf(inputs) };
   });
   const excess = excessOf(bundles);

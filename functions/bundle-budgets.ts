@@ -10,8 +10,6 @@ const mailBudget = 430 * 1024;
 const passkeyBudget = 495 * 1024;
 /** One with the client of S3, whose requests and answers are XML. */
 const bucketBudget = 475 * 1024;
-/** One that decodes and writes pictures, with the codecs beside it. */
-const pictureBudget = 490 * 1024;
 /** One that also makes a PDF, with its font beside it. */
 const receiptBudget = 850 * 1024;
 
@@ -19,7 +17,6 @@ const receiptBudget = 850 * 1024;
 export function budgetOf(inputs: readonly string[]): number {
   const carries = (packages: string) => inputs.some((input) => input.includes(`node_modules/${packages}/`));
   if (carries('pdfkit')) return receiptBudget;
-  if (carries('@jsquash/jpeg')) return pictureBudget;
   if (carries('@aws-sdk/client-s3')) return bucketBudget;
   if (carries('nodemailer')) return mailBudget;
   if (carries('@simplewebauthn/server')) return passkeyBudget;

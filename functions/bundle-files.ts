@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { OnLoadResult, Plugin } from 'esbuild';
 
 /** A file that lies beside a bundle, and the module of ours that says where it is. */
 interface BundleFile {
@@ -28,6 +28,27 @@ const bundleFiles: Readonly<Record<string, BundleFile>> = {
   },
 };
 
+/** Programs of threads, by the module that says where they are: each is a bundle of its own that lies beside the bundle of a function. */
+const threadPrograms: Readonly<Record<string, BundleFile>> = {
+  'functions/platform/pictures/picture-thread-file.ts': {
+    constant: 'pictureThreadFile',
+    file: 'functions/platform/pictures/picture-thread.ts',
+  },
+};
+
+/** The programs of all threads, from the root. */
+export const threadFiles: readonly string[] = Object.values(threadPrograms).map(({ file }) => file);
+
+/** The programs of threads that a bundle starts. @param inputs the modules that it is made of, from the root */
+export function threadsOf(inputs: readonly string[]): readonly string[] {
+  return inputs.flatMap((input) => threadPrograms[input]?.file ?? []);
+}
+
+/** How the bundle of a thread's program is called. */
+export function threadBundle(file: string): string {
+  return `${path.basename(file, '.ts')}.cjs`;
+}
+
 /** The files that have to lie beside a bundle. @param inputs the modules that it is made of, from the root */
 export function filesBeside(inputs: readonly string[]): readonly string[] {
   return inputs.flatMap((input) => bundleFiles[input]?.file ?? []);
@@ -44,13 +65,15 @@ export const besideBundle: Plugin = {
   name: 'beside-bundle',
   setup(build) {
     build.onLoad({ filter: /-file\.ts$/ }, ({ path: module }) => {
-      const found = bundleFiles[path.relative('.', module).replaceAll(path.sep, '/')];
-      if (!found) return undefined;
-      const name = JSON.stringify(path.basename(found.file));
-      return {
-        contents: `export const ${found.constant} = require('node:path').join(__dirname, ${name});`,
-        loader: 'js',
-      };
+      const name = path.relative('.', module).replaceAll(path.sep, '/');
+      const [file, program] = [bundleFiles[name], threadPrograms[name]];
+      if (file) return placeOf(file.constant, path.basename(file.file));
+      return program && placeOf(program.constant, threadBundle(program.file));
     });
   },
 };
+
+function placeOf(constant: string, name: string): OnLoadResult {
+  const contents = `export const ${constant} = require('node:path').join(__dirname, ${JSON.stringify(name)});`;
+  return { contents, loader: 'js' };
+}

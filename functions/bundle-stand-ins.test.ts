@@ -3,10 +3,12 @@ import { createRequire } from 'node:module';
 import * as esbuild from 'esbuild';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { fen } from '../shared/money.ts';
 import { passkeyCreation, passkeyRequest } from './accounts/passkeys/passkey-options.ts';
 import type { StoredPasskey } from './accounts/passkeys/passkey-repository.ts';
 import { bundling } from './build.ts';
-import { aNotice, appId, ours, theirs } from './orders/payment/payment-builders.ts';
+import { appId, ours, theirs } from './orders/payment/payment-builders.ts';
 
 /** Runs what is bundled as a function is. @returns what it exports, and the files that it is made of */
 async function bundled<Exports>(contents: string): Promise<{ readonly exports: Exports; readonly inputs: string }> {
@@ -63,22 +65,29 @@ test('what bundles leave out of nodemailer is still where its modules import it'
   expect(importOf('mime-node/index.js')).toMatch(/import .*fetch\/index\.js/);
 });
 
-test('a bundle reads a notice without the packages of alipay-sdk that it leaves out', async () => {
-  type Notices = typeof import('./orders/payment/payment-notice.ts');
-  const { exports, inputs } = await bundled<Notices>(
-    "export { readNotice } from './functions/orders/payment/payment-notice.ts';",
+test('a bundle signs the form of a payment without the packages of alipay-sdk that it leaves out', async () => {
+  type Provider = typeof import('./orders/payment/payment-provider.ts');
+  const { exports, inputs } = await bundled<Provider>(
+    "export { paymentProvider } from './functions/orders/payment/payment-provider.ts';",
   );
   expect(inputs).toContain('node_modules/alipay-sdk');
   expect(inputs).not.toMatch(/node_modules\/(undici|urllib|formstream|mime-db|crypto-js|@fidm|bignumber|sse-decoder)/);
 
-  const secret = {
-    appId,
-    privateKey: ours.privateKey,
-    providerPublicKey: theirs.publicKey,
-    gateway: 'https://g.example/',
-    site: 'https://site.example',
-  };
-  expect(exports.readNotice(secret, aNotice())).toMatchObject({ kind: 'notice', status: 'paid' });
+  const secret = async (_: string, schema: z.ZodMiniType) =>
+    schema.parse({
+      appId,
+      privateKey: ours.privateKey,
+      providerPublicKey: theirs.publicKey,
+      gateway: 'https://g.example/',
+    });
+  const form = await exports.paymentProvider(secret as never).payForm({
+    orderId: '20261125000000000001',
+    subject: 'S1 dongle',
+    total: fen(390_000),
+    payUntil: new Date('2026-11-26T16:30:00Z'),
+    origin: 'https://site.example',
+  });
+  expect(form).toMatch(/<form action="https:\/\/g\.example\/[^"]*sign=/);
 });
 
 test('a bundle calls AWS without the parts of its SDK that it leaves out, which the SDK still imports', async () => {

@@ -5,7 +5,7 @@ import type { FunctionNeeds } from './platform/sheet/needs.ts';
 type Opener = readonly [module: string, opener: string];
 
 /** By part of a permission sheet: the module below `functions/platform`, and its function, that open the clients. */
-const openers: Readonly<Record<Exclude<keyof FunctionNeeds, 'retention'> | 'consumer', Opener>> = {
+const openers: Readonly<Record<Exclude<keyof FunctionNeeds, 'retention' | 'partitions'> | 'consumer', Opener>> = {
   tables: ['tables/table-clients', 'openTables'],
   owned: ['tables/table-clients', 'openTables'],
   indexes: ['tables/table-clients', 'openTables'],

@@ -56,6 +56,11 @@ describe('a table', () => {
     ["the table content keeps rows that expire; write timeToLive: 'expires'", { once: 'content' }],
     ["the table content keeps rows that expire; write timeToLive: 'expires'", { counts: 'content' }],
     ['the table mail is an outbox; write at it', { outbox: { table: 'mail', events: ['order.placed.v1'] } }],
+    [
+      'partitions of the table mail would leave out rows',
+      { tables: { mail: ['PutItem'] }, partitions: { mail: ['mail'] }, counts: 'mail' },
+    ],
+    ['it names partitions of the table mail, on which it grants nothing', { partitions: { mail: ['mail'] } }],
   ])('synthesis stops where a table cannot do what a sheet asks of it: %s', (complaint, line) => {
     expect(demand(line)).toThrow(complaint);
   });

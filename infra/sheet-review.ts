@@ -23,7 +23,10 @@ export function reviewSheets(definition: Stated): void {
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
 }
 
-function tableComplaints({ once, counts, outbox }: FunctionNeeds, { tables, sheets }: Stated): string[] {
+function tableComplaints(
+  { once, counts, outbox, mails, keepsLimits, tables: granted = {}, partitions = {} }: FunctionNeeds,
+  { tables, sheets }: Stated,
+): string[] {
   const expiring = [once, counts].flatMap((name) =>
     name && tables[name]?.timeToLive !== 'expires'
       ? [`the table ${name} keeps rows that expire; write timeToLive: 'expires' at it in the domain.ts of its domain`]
@@ -33,7 +36,15 @@ function tableComplaints({ once, counts, outbox }: FunctionNeeds, { tables, shee
     outbox && !sheets[tables[outbox.table]?.outboxOf ?? '']
       ? [`the table ${outbox.table} is an outbox; write at it in its domain.ts whose: outboxOf: '<domain>'`]
       : [];
-  return [...expiring, ...announcing];
+  // What a sheet brings along are rows of other partitions.
+  const brought = new Set([once, counts, ...(mails ? ['mail'] : []), ...(mails || keepsLimits ? ['limits'] : [])]);
+  const bound = Object.keys(partitions).flatMap((name) => {
+    if (!Object.hasOwn(granted, name)) return [`it names partitions of the table ${name}, on which it grants nothing`];
+    return brought.has(name)
+      ? [`partitions of the table ${name} would leave out rows that counting, answering once, mails or limits take`]
+      : [];
+  });
+  return [...expiring, ...announcing, ...bound];
 }
 
 function secretComplaints({ secrets: wanted = [] }: FunctionNeeds, { secrets }: Pick<Stated, 'secrets'>): string[] {

@@ -40,20 +40,23 @@ export function composeSite(app: App, stage: Stage, stated: SiteDefinition): Sta
   const { tables, buckets, keys, secrets } = data;
   const gateway = new GatewayStack(app, stage, definition);
   const { bus, scheduleGroup, mail } = gateway;
-  const resources = { tables, bus, scheduleGroup, mail, keys, secrets, buckets };
+  const edge = new EdgeStack(app, { stage, definition, buckets, gateway });
+  const resources = { tables, bus, scheduleGroup, mail, siteHost: edge.siteHost, keys, secrets, buckets };
   const ofDomains = domains.map(
     (domain) => new DomainStack(app, { stage, definition, domain, gateway: gateway.gateway, resources }),
   );
   const published = new StageStack(app, stage, gateway.gateway.api, definition);
-  // A stage's settings may only name routes that exist.
-  for (const domain of ofDomains) published.addStackDependency(domain);
-  const edge = new EdgeStack(app, { stage, definition, buckets, gateway });
-  edge.addStackDependency(published);
+  for (const domain of ofDomains) {
+    // Those that mail read the distribution's name, where a stage has no hosts.
+    domain.addStackDependency(edge);
+    // A stage's settings may only name routes that exist.
+    published.addStackDependency(domain);
+  }
   const operations = new OperationsStack(app, stage, definition, edge.distribution.distributionId);
-  operations.addStackDependency(edge);
+  operations.addStackDependency(published);
 
   Tags.of(app).add('system', systemName);
   Tags.of(app).add('stage', stage.name);
   reviewStacks(app);
-  return [data, gateway, ...ofDomains, published, edge, operations];
+  return [data, gateway, edge, ...ofDomains, published, operations];
 }

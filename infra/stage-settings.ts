@@ -29,4 +29,9 @@ export interface StageSettings {
   readonly paymentGateway?: keyof typeof paymentGateways;
   /** Whether its domains are proven to SES already, by another system in the account: then they are used and not made. */
   readonly hasMailDomains?: boolean;
+  /**
+   * ARN of the account's monitor of cost anomalies by service, which the topic of alarms then subscribes to. An account has one at most, which AWS makes with Cost
+   * Explorer: so no stack makes it. Anomalies are not notified unless stated.
+   */
+  readonly costMonitor?: string;
 }

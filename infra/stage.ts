@@ -6,7 +6,7 @@ import { type hstsSteps, paymentGateways, type StageSettings } from './stage-set
 import { stages } from './stages.ts';
 
 /** What differs between one deployment of the site and another. Everything else is the same everywhere. */
-export interface Stage extends Pick<StageSettings, 'hasMailDomains'> {
+export interface Stage extends Pick<StageSettings, 'hasMailDomains' | 'costMonitor'> {
   readonly name: string;
   readonly alarmAddresses: readonly string[];
   /** Host names with the ARN of their certificate, without which they cannot be deployed. Absent: CloudFront's own name. */
@@ -29,8 +29,8 @@ export function isListed({ name, domain }: Pick<Stage, 'name' | 'domain'>): bool
 /** CloudFront reads its certificate and its firewall from here only, so the whole stack lives here (infra/README.md). */
 export const region = 'us-east-1';
 
-/** Stacks that exist once, in the order in which they are made; between `gateway` and `stage` comes one for each domain. */
-export const commonParts = ['data', 'gateway', 'stage', 'edge', 'operations'] as const;
+/** Stacks that exist once, in the order in which they are made; between `edge` and `stage` comes one for each domain. */
+export const commonParts = ['data', 'gateway', 'edge', 'stage', 'operations'] as const;
 
 /**
  * Stack name of a stage's part, as operators see it in CloudFormation.
@@ -51,17 +51,25 @@ interface Deployment {
 const stagePattern = /^[a-z][a-z0-9]{0,15}$/;
 
 /**
- * A stage by its name, as `stages.ts` has it.
+ * A stage by its name.
+ * @param settings what it says of itself; as `stages.ts` has it, unless stated
  * @param deployment what only who deploys knows: the certificate of its hosts, and whether new versions take all calls at once
  * @throws Error when the name cannot be part of a resource name
  */
-export function stageNamed(name: string, deployment: Deployment = {}): Stage {
+export function stageNamed(name: string, deployment: Deployment = {}, settings = stages[name] ?? {}): Stage {
   if (!stagePattern.test(name)) throw new Error(`"${name}" is no stage: lower-case letters and digits, 16 at most`);
-  const settings = stages[name] ?? {};
-  const { hosts, alarmAddresses = [], hsts = 'day', hasMailDomains = false } = settings;
+  const { hosts, alarmAddresses = [], hsts = 'day', hasMailDomains = false, costMonitor } = settings;
   const { certificateArn, shiftsAtOnce = false } = deployment;
   const outside = { paymentGateway: paymentGateways[settings.paymentGateway ?? 'alipay'] };
-  const stage = { name, alarmAddresses, hsts, hasMailDomains, shiftsAtOnce, outside };
+  const stage = {
+    name,
+    alarmAddresses,
+    hsts,
+    hasMailDomains,
+    shiftsAtOnce,
+    outside,
+    ...(costMonitor && { costMonitor }),
+  };
   return hosts ? { ...stage, domain: { hosts, certificateArn } } : stage;
 }
 

@@ -1,5 +1,5 @@
 import { accountLengths } from './account-lengths.ts';
-import { certificateNumberOf, isMistyped } from './certificate-number.ts';
+import { certificateNumberOf, isMistyped, registerNumber } from './certificate-number.ts';
 import { headerText } from './header-text.ts';
 import { identityNumber } from './identity-number.ts';
 import { mobileNumber } from './mobile-number.ts';
@@ -102,7 +102,7 @@ function numberProblems(num: string): Problem[] {
   const field = 'cert_num';
   if (num === '') return [];
   if (isMistyped(num)) return [{ field, reason: 'has a wrong check character: it was mistyped' }];
-  return /^[A-Z0-9][A-Z0-9-]{3,31}$/.test(num)
+  return registerNumber.test(num)
     ? []
     : [{ field, reason: 'has other characters than letters, digits and dashes, or not 4 to 32 of them' }];
 }

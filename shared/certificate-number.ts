@@ -34,6 +34,9 @@ export function certificateNumberOf(typed: string): string {
   return check === undefined ? given : `${prefix}-${first}-${second}-${check}`;
 }
 
+/** How a number of an older register is written, in capitals. */
+export const registerNumber = /^[A-Z0-9][A-Z0-9-]{3,31}$/;
+
 /** Whether a number looks like one of ours and was written wrongly. */
 export function isMistyped(number: string): boolean {
   const compact = number.replaceAll('-', '');

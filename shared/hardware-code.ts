@@ -1,6 +1,5 @@
-/** A computer's hardware code, as the P1 client sends it: letters, digits, hyphens and underscores (product-rules.md#subscription-plans). */
-export function isHardwareCode(text: string): boolean {
-  return /^[\w-]+$/.test(text) && text.length <= hardwareCodeLength;
-}
-
-export const hardwareCodeLength = 64;
+/**
+ * The form of a computer's hardware code, as the P1 client sends it: 4 to 64 letters, digits and `- _ . : { }`, as ids of hardware are
+ * written (product-rules.md#subscription-plans).
+ */
+export const hardwareCodeForm = /^[\w.:{}-]{4,64}$/;

@@ -15,6 +15,13 @@ const IssuerKey = z.object({
 });
 export type IssuerKey = z.output<typeof IssuerKey>;
 
+/** What of a key everybody may know, and nothing else of it. */
+export const PublicIssuerKey = z.strictObject({ kid: IssuerKey.shape.kid, x: IssuerKey.shape.x });
+export type PublicIssuerKey = z.output<typeof PublicIssuerKey>;
+
+/** The public parts of all keys. */
+export const publicParts = ({ keys }: IssuerKeys): PublicIssuerKey[] => keys.map(({ kid, x }) => ({ kid, x }));
+
 export const IssuerKeys = z.object({
   /** The key that signs. */
   signing: z.string(),
@@ -30,7 +37,7 @@ export type IssuerKeys = z.output<typeof IssuerKeys>;
 export const publishedMinutes = 15;
 
 /** The public part as others read it (RFC 7517). */
-export function publicJwk({ kid, x }: Pick<IssuerKey, 'kid' | 'x'>) {
+export function publicJwk({ kid, x }: PublicIssuerKey) {
   return { kty: 'OKP', crv: 'Ed25519', kid, x, alg: 'EdDSA', use: 'sig' } as const;
 }
 

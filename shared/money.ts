@@ -28,6 +28,11 @@ export function plus<In extends Currency>(one: Money<In>, other: Money<NoInfer<I
   return money(one.minor + other.minor, one.currency);
 }
 
+/** What is left of an amount. */
+export function minus<In extends Currency>(one: Money<In>, other: Money<NoInfer<In>>): Money<In> {
+  return plus(one, money(-other.minor, other.currency));
+}
+
 /** Whether two amounts are the same, currency included. */
 export function equals(one: Money, other: Money): boolean {
   return one.currency === other.currency && one.minor === other.minor;

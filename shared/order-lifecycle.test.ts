@@ -15,10 +15,14 @@ const happens: readonly (readonly [OrderState, OrderAction, OrderState])[] = [
   ['unpaid', 'close', 'closed'],
   ['paid', 'ship', 'shipped'],
   ['paid', 'askRefund', 'refunding'],
+  ['paid', 'refund', 'refunded'],
   ['shipped', 'finish', 'finished'],
   ['shipped', 'askRefund', 'refunding'],
+  ['shipped', 'refund', 'refunded'],
   ['finished', 'askRefund', 'refunding'],
+  ['finished', 'refund', 'refunded'],
   ['closed', 'askRefund', 'refunding'],
+  ['closed', 'refund', 'refunded'],
   ['refunding', 'refund', 'refunded'],
 ];
 

@@ -2,7 +2,10 @@
 export const orderStates = ['unpaid', 'paid', 'shipped', 'finished', 'closed', 'refunding', 'refunded'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What happens to an order. A plan is finished by its payment, as nothing is sent; a refund is asked for, then made. */
+/**
+ * What happens to an order. A plan is finished by its payment, as nothing is sent; a refund of ours is asked for, then made; one at the
+ * provider's console is made at once.
+ */
 export const orderActions = ['pay', 'payPlan', 'close', 'ship', 'finish', 'askRefund', 'refund'] as const;
 export type OrderAction = (typeof orderActions)[number];
 
@@ -33,19 +36,24 @@ export const orderLifecycle: Readonly<Record<OrderState, Stage>> = {
     ...notDelivered,
   },
   paid: {
-    next: { ship: 'shipped', askRefund: 'refunding' },
+    next: { ship: 'shipped', askRefund: 'refunding', refund: 'refunded' },
     ...paid,
     transactionStatus: 1,
     transactionStatusName: 'Waiting to be sent',
   },
   shipped: {
-    next: { finish: 'finished', askRefund: 'refunding' },
+    next: { finish: 'finished', askRefund: 'refunding', refund: 'refunded' },
     ...paid,
     transactionStatus: 2,
     transactionStatusName: 'Shipped',
   },
-  finished: { next: { askRefund: 'refunding' }, ...paid, transactionStatus: 3, transactionStatusName: 'Finished' },
-  closed: { next: { askRefund: 'refunding' }, status: 2, statusName: 'Closed', ...notDelivered },
+  finished: {
+    next: { askRefund: 'refunding', refund: 'refunded' },
+    ...paid,
+    transactionStatus: 3,
+    transactionStatusName: 'Finished',
+  },
+  closed: { next: { askRefund: 'refunding', refund: 'refunded' }, status: 2, statusName: 'Closed', ...notDelivered },
   refunding: { next: { refund: 'refunded' }, status: 3, statusName: 'Refund under way', ...notDelivered },
   refunded: { next: {}, status: 3, statusName: 'Refunded', ...notDelivered },
 };

@@ -48,7 +48,8 @@ export async function startWebDev({ port, siteOrigin }: WebDevOptions): Promise<
       server: {
         middlewareMode: true,
         hmr: { server },
-        proxy: { [behindUs]: { target: siteOrigin, changeOrigin: true } },
+        // The host stays the browser's, by which the site knows its own origin.
+        proxy: { [behindUs]: { target: siteOrigin, changeOrigin: false } },
       },
     }),
   );

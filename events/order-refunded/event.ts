@@ -6,7 +6,7 @@ import { orderFacts } from '../order-facts.ts';
 export const orderRefunded = defineEvent({
   name: 'order.refunded.v1',
   summary:
-    'Announced by `refundOrder` and `askAboutPayments`; `mailOrders` tells the member, `keepSubscriptions` ends what it paid for, `countOrders` counts revenue down.',
+    'Announced by `refundOrder`, `takePaymentNotice` and `askAboutPayments`; `mailOrders` tells the member, `keepSubscriptions` ends what it paid for, `countOrders` counts revenue down.',
   data: z.object({
     ...orderFacts,
     /** Whether it had been paid in time; what was paid after closing never was revenue. */

@@ -1,7 +1,9 @@
 import type { CodePurpose } from '../../shared/code-purposes.ts';
 import type { Project } from '../../shared/contract/account-schemas.ts';
 import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
+import { Told } from '../platform/calls/told.ts';
 import { codeChecker, codeKey, codeSeconds, hashOfCode } from '../platform/codes/code-checker.ts';
+import { codeCounter } from '../platform/codes/code-limits.ts';
 import { addressReader, contactReader } from '../platform/personal-data/member-contact.ts';
 import { contactContext } from '../platform/sheet/contact-context.ts';
 import type { TableAction } from '../platform/sheet/needs.ts';
@@ -10,6 +12,7 @@ import { ownedTable } from '../platform/tables/owned-tables.ts';
 import type { TableName } from '../platform/tables/tables.ts';
 import { keysInMemory, sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
+import { emailCodeSender } from './codes/email-code.ts';
 import { memberRegistrar } from './members/member-registrar.ts';
 import { hashOfName, memberFinder } from './members/member-repository.ts';
 import { linkTrader } from './sign-in/centre-link.ts';
@@ -55,14 +58,22 @@ export function anAccountsDesk() {
   };
   const parts = { sealer, find, checkCode, transact, ownedBy };
   const openSession = sessionOpener<'codes' | 'accounts', 'sessions'>({ sealer, transact, now });
+  const keepLimit = limitKeeper(tables.table('limits'), { now, pause: () => 0 });
   const desk = signInDesk({
     ...parts,
     table,
-    keepLimit: limitKeeper(tables.table('limits'), { now, pause: () => 0 }),
+    keepLimit,
     openSession,
     now,
   });
   const register = memberRegistrar({ ...parts, now: () => new Date(clock.now) });
+  const reset = passwordResetter({ ...parts, table, now });
+  const rename = loginNameChanger(parts);
+  const send = emailCodeSender({
+    ...{ sealer, find, table, now },
+    countCode: codeCounter({ sealer, keepLimit }),
+    requestCode: async () => new Told({}, ''),
+  });
   const nameHash = (name: string) => hashOfName(sealer, name);
   const contactOf = contactReader({
     table: tables.table('sessions'),
@@ -90,20 +101,23 @@ export function anAccountsDesk() {
     clock,
     ownedBy,
     find: async (name: string) => find(await nameHash(name)),
-    checkCode: async (purpose: CodePurpose, address: string, code: string) =>
-      checkCode(purpose, await nameHash(address), code),
+    checkCode: async (purpose: CodePurpose, address: string, code: string, viewer = aViewer()) =>
+      checkCode(purpose, await nameHash(address), code, viewer),
     putCode,
-    register,
+    keepLimit,
+    /** Asks for a code, which is not mailed. */
+    askForCode: (purpose: CodePurpose, address: string, viewer = aViewer()) => send(purpose, address, viewer),
+    register: (registration: Parameters<typeof register>[0], viewer = aViewer()) => register(registration, viewer),
     ...desk,
     openSession,
-    reset: passwordResetter(parts),
-    rename: loginNameChanger(parts),
+    reset: (name: string, code: string, password: string, viewer = aViewer()) => reset(name, code, password, viewer),
+    rename: (uid: string, names: Parameters<typeof rename>[1], viewer = aViewer()) => rename(uid, names, viewer),
     trade: linkTrader({ sealer, find, table, openSession, now }),
     /** A member who has registered, and their uid. */
     aMember: async (parts: Parameters<typeof aRegistration>[0] = {}) => {
       const registration = aRegistration(parts);
       await putCode('register', registration.email || registration.login_name);
-      await register(registration);
+      await register(registration, aViewer());
       const member = await find(await nameHash(registration.login_name));
       if (!member) throw new Error('The registration was declined');
       return { ...registration, uid: member.uid };

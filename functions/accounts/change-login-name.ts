@@ -10,8 +10,8 @@ export default endpoint(changeLoginName, needs.changeLoginName, ({ tables, seale
   const find = memberFinder(tables.accounts);
   const checkCode = codeChecker({ table: tables.codes, sealer });
   const change = loginNameChanger({ sealer, find, checkCode, ownedBy, transact });
-  return async (request, { uid }) => {
-    await change(uid, request);
+  return async (request, { uid }, viewer) => {
+    await change(uid, request, viewer);
     return new Told({}, 'Your e-mail address is changed. Please sign in again.');
   };
 });

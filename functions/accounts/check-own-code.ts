@@ -7,5 +7,5 @@ import { needs } from './needs.ts';
 export default endpoint(checkOwnCode, needs.checkOwnCode, ({ tables, ownedBy, sealer }) => {
   const checkCode = codeChecker({ table: tables.codes, sealer });
   const check = ownCodeChecker({ ownedBy, sealer, checkCode, returnTry: returnTry(tables.codes) });
-  return ({ phone, verifyCode }, member) => check(member, phone, verifyCode);
+  return ({ phone, verifyCode }, member, viewer) => check(member, phone, verifyCode, viewer);
 });

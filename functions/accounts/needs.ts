@@ -44,7 +44,7 @@ const erasing = {
 /** What each function of the accounts domain may touch, and nothing more. */
 export const needs = {
   signIn: {
-    tables: { accounts: ['GetItem', 'PutItem', 'UpdateItem'], codes: usingCode, sessions: ['PutItem'] },
+    tables: { accounts: ['GetItem', 'UpdateItem'], codes: usingCode, sessions: ['PutItem'] },
     keys: { personal: ['open'], lookup: ['hash'] },
     keepsLimits: true,
   },
@@ -70,14 +70,14 @@ export const needs = {
   },
   tradeLoginToken: {
     tables: {
-      accounts: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      accounts: ['GetItem', 'UpdateItem', 'DeleteItem'],
       sessions: ['PutItem', 'ConditionCheckItem'],
     },
     keys: { personal: ['open'], lookup: ['hash'] },
   },
   startPasskeySignIn: { tables: { codes: ['PutItem'] } },
   signInByPasskey: {
-    tables: { accounts: ['GetItem', 'PutItem', 'UpdateItem'], codes: ['DeleteItem'], sessions: ['PutItem'] },
+    tables: { accounts: ['GetItem', 'UpdateItem'], codes: ['DeleteItem'], sessions: ['PutItem'] },
     keys: { personal: ['open'] },
   },
   listPasskeys: { owned: { accounts: ['Query'] }, keys: { personal: ['open'] } },
@@ -176,7 +176,12 @@ export const needs = {
   setDefaultAddress: writingAddresses,
   deleteAddress: writingAddresses,
   listProjects: { owned: { accounts: ['Query'] }, keys: { personal: ['open'] } },
-  sendEmailCode: { ...requestingCode, keys: { personal: ['seal'], lookup: ['hash'] } },
+  sendEmailCode: {
+    ...requestingCode,
+    tables: finding,
+    keys: { personal: ['seal'], lookup: ['hash'] },
+    keepsLimits: true,
+  },
   sendOwnCode: {
     ...requestingCode,
     owned: { accounts: ['GetItem'] },

@@ -9,9 +9,13 @@ import { passwordResetter } from './sign-in/credential-changer.ts';
 export default endpoint(resetPassword, needs.resetPassword, ({ tables, sealer, transact, ownedBy }) => {
   const find = memberFinder(tables.accounts);
   const checkCode = codeChecker({ table: tables.codes, sealer });
-  const reset = passwordResetter({ sealer, find, checkCode, ownedBy, transact });
-  return async ({ login_name: name, code, password }) => {
-    await reset(name, code, password);
+  const reset = passwordResetter({
+    ...{ sealer, find, checkCode, ownedBy, transact },
+    table: tables.accounts,
+    now: Date.now,
+  });
+  return async ({ login_name: name, code, password }, _, viewer) => {
+    await reset(name, code, password, viewer);
     return new Told({}, 'Your password is changed. Please sign in.');
   };
 });

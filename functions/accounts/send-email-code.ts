@@ -1,10 +1,19 @@
 import { sendEmailCode } from '../../shared/contract/accounts/sign-in.ts';
 import { endpoint } from '../platform/calls/endpoint.ts';
+import { codeCounter } from '../platform/codes/code-limits.ts';
 import { addressCodeRequester } from './codes/code-requester.ts';
+import { emailCodeSender } from './codes/email-code.ts';
+import { memberFinder } from './members/member-repository.ts';
 import { needs } from './needs.ts';
 
-/** Reads no account: what it answers, and when, cannot tell who has one. */
-export default endpoint(sendEmailCode, needs.sendEmailCode, ({ sealer, publish }) => {
-  const requestCode = addressCodeRequester({ sealer, publish });
-  return ({ email, type }) => requestCode(type, email);
+export default endpoint(sendEmailCode, needs.sendEmailCode, ({ tables, sealer, publish, keepLimit }) => {
+  const send = emailCodeSender({
+    sealer,
+    find: memberFinder(tables.accounts),
+    table: tables.accounts,
+    countCode: codeCounter({ sealer, keepLimit }),
+    requestCode: addressCodeRequester({ sealer, publish }),
+    now: Date.now,
+  });
+  return ({ email, type }, _, viewer) => send(type, email, viewer);
 });

@@ -1,7 +1,7 @@
 import { type ImportLine, importLineOf, stagedLines } from '../../shared/certificate-import.ts';
 import { newCertificateNumber } from '../../shared/certificate-number.ts';
 import { auditedAs, createTrail } from '../platform/audit/audit.ts';
-import type { Count } from '../platform/calls/limits/limit-keeper.ts';
+import { type Count, limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { sealerInMemory } from '../platform/testing/sealer-in-memory.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { certificateAwarder } from './certificates/certificate-awarder.ts';
@@ -13,6 +13,7 @@ import { holderForgetter, oldHolderForgetter } from './certificates/holder-forge
 import { importSweeper } from './certificates/import-sweeper.ts';
 import { rankLister } from './certificates/rank-list.ts';
 import { placeTaker } from './certificates/status-places.ts';
+import { wrongNameLimit } from './queries/wrong-names.ts';
 
 export const operator = 'arn:aws:iam::123456789012:user/grace';
 
@@ -52,7 +53,12 @@ export function aCertificateDesk() {
   const takePlaces = placeTaker(table);
   const read = certificateReader(table);
   const counted: Count[] = [];
-  const keepLimit = async (count: Count) => void counted.push(count);
+  const limits = tables.table('limits');
+  const keep = limitKeeper(limits, { now });
+  const keepLimit: typeof keep = (count, id) => {
+    counted.push(count);
+    return keep(count, id);
+  };
 
   const begin = importBeginner({ table, audited, now: () => new Date(clock.now) });
   const stage = certificateStager({ table, sealer, audited, takePlaces, now, newNumber });
@@ -70,6 +76,14 @@ export function aCertificateDesk() {
   };
   const byRank = tables.index('certification.byRank');
   const list = certificateLister({ table, byRank });
+  const query = certificateQuery({
+    table,
+    byId: tables.index('certification.byHolderId'),
+    byPhone: tables.index('certification.byHolderPhone'),
+    sealer,
+    limitWrongNames: wrongNameLimit({ keepLimit, checkLimit: limitChecker(limits, { now }) }),
+    now,
+  });
   return {
     ...tables,
     table,
@@ -90,14 +104,8 @@ export function aCertificateDesk() {
     desk: deskLister({ table, byRank, now }),
     revoke: certificateRevoker({ read, now, audited }),
     rank: rankLister({ list, now }),
-    query: certificateQuery({
-      table,
-      byId: tables.index('certification.byHolderId'),
-      byPhone: tables.index('certification.byHolderPhone'),
-      sealer,
-      keepLimit,
-      now,
-    }),
+    query: (asked: Parameters<typeof query>[0], from = '198.51.100.7') =>
+      query(asked, undefined, { viewerAddress: `${from}:443` }),
     sweep: importSweeper({ table, byImport: tables.index('certification.byImport') }),
     forget: oldHolderForgetter({ index: tables.index('certification.byForgetting'), forget: holderForgetter(table) }),
     /** Numbers of all certificates that everybody sees. */

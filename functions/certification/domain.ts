@@ -35,6 +35,7 @@ export const certification = {
         bySignUpEmail: { partition: 'emailHash', sort: 'signedUpAt', carries: ofSignUp },
         bySignUpPhone: { partition: 'phoneHash', sort: 'signedUpAt', carries: ofSignUp },
         bySignUpEnd: { partition: 'erasedIn', sort: 'signedUpAt', carries: ofSignUp },
+        byContest: { partition: 'contested', sort: 'signedUpAt', carries: ofSignUp },
         byPhotoEnd: { partition: 'photoErasedIn', sort: 'signedUpAt', carries: ofSignUp },
       },
     },

@@ -14,6 +14,14 @@ export const figures = [
     of: { exam: 'Engineer exam' },
   },
   {
+    name: 'contested',
+    label: 'Contested exam sign-ups',
+    unit: 'sign-ups',
+    index: 'certification.byContest',
+    state: 'contested',
+    lateHours: 72,
+  },
+  {
     name: 'awarded',
     label: 'Certificates awarded',
     question: 'How many certificates were awarded on each day, and how?',

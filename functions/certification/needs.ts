@@ -1,12 +1,19 @@
 import { keptMonths } from '../../shared/kept-months.ts';
 import type { DomainNeeds } from '../platform/sheet/needs.ts';
 
+/** Rows of the table that are no sign-ups: who deals with these alone reads no sealed ones. */
+const inRows = <const Rows extends readonly [string, ...string[]]>(...certification: Rows) =>
+  ({ partitions: { certification } }) as const;
+const inCertificates = inRows('certificate#*', 'imports');
+const inMonths = inRows('exams');
+
 /** Finding a certificate by its number: its row, and which imports were published. */
-const findingCertificate = { tables: { certification: ['GetItem', 'Query'] } } as const;
+const findingCertificate = { tables: { certification: ['GetItem', 'Query'] }, ...inCertificates } as const;
 
 /** The whole list of certificates. */
 const listingCertificates = {
   tables: { certification: ['Query'] },
+  ...inRows('imports'),
   indexes: { 'certification.byRank': ['Query'] },
 } as const;
 
@@ -23,6 +30,14 @@ const requestingCode = {
 /** Erasing a sign-up, what leads a member to it, its photo and by whom its certificate is found. */
 const erasingSignUp = { certification: ['GetItem', 'UpdateItem', 'DeleteItem'], uploads: ['UpdateItem'] } as const;
 
+/** Opening sign-ups for operators, with links to their photos. */
+const openingSignUps = {
+  tables: { certification: ['Query'] },
+  buckets: { uploads: { 'photos/': ['LinkObject'] } },
+  keys: { personal: ['open'] },
+  audits: true,
+} as const;
+
 /** Where a person's sign-ups are found. */
 const findingSignUps = {
   owned: { certification: ['Query'] },
@@ -34,10 +49,16 @@ const byOwnCode = { certification: ['Query'], codes: ['UpdateItem', 'DeleteItem'
 
 /** What each function of the certification domain may touch, and nothing more. */
 export const needs = {
-  sendExamCode: { ...requestingCode, tables: { certification: ['GetItem'] }, keys: { lookup: ['hash'] } },
+  sendExamCode: {
+    ...requestingCode,
+    tables: { certification: ['GetItem'] },
+    ...inMonths,
+    keys: { lookup: ['hash'] },
+    keepsLimits: true,
+  },
   signUpForExam: {
     tables: {
-      certification: ['GetItem', 'PutItem', 'DeleteItem'],
+      certification: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
       codes: ['UpdateItem', 'DeleteItem'],
       uploads: ['UpdateItem'],
     },
@@ -79,14 +100,13 @@ export const needs = {
     tables: erasingSignUp,
     indexes: { 'certification.bySignUpEnd': ['Query'], 'certification.byPhotoEnd': ['Query'] },
   },
-  openExam: { tables: { certification: ['PutItem'] }, audits: true },
-  closeExam: { tables: { certification: ['PutItem'] }, audits: true },
-  listExams: { tables: { certification: ['Query'] } },
-  exportSignUps: {
-    tables: { certification: ['GetItem'] },
-    indexes: { 'certification.bySignUpPeriod': ['Query'] },
-    buckets: { uploads: { 'photos/': ['LinkObject'] } },
-    keys: { personal: ['open'] },
+  openExam: { tables: { certification: ['PutItem'] }, ...inMonths, audits: true },
+  closeExam: { tables: { certification: ['PutItem'] }, ...inMonths, audits: true },
+  listExams: { tables: { certification: ['Query'] }, ...inMonths },
+  exportSignUps: { ...openingSignUps, indexes: { 'certification.bySignUpPeriod': ['Query'] } },
+  listContestedSignUps: { ...openingSignUps, indexes: { 'certification.byContest': ['Query'] } },
+  settleSignUp: {
+    tables: { ...erasingSignUp, certification: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'] },
     audits: true,
   },
   findPersonInCertification: { ...findingSignUps, keys: { lookup: ['hash'] } },
@@ -107,43 +127,49 @@ export const needs = {
   readCertificate: { ...findingCertificate, buckets: { site: { 'certificate/': ['GetObject'] } } },
   printCertificate: findingCertificate,
   issueCredential: { ...findingCertificate, secrets: ['certificateKeys'] },
-  readIssuerKeys: { secrets: ['certificateKeys'] },
+  readIssuerKeys: { tables: { certification: ['GetItem'] }, ...inRows('issuer-keys') },
   readStatusList: {
     tables: { certification: ['GetItem'] },
+    ...inRows('status-lists'),
     indexes: { 'certification.byRevocation': ['Query'] },
     secrets: ['certificateKeys'],
   },
   listCertificates: listingCertificates,
   showCertificate: findingCertificate,
   awardCertificate: {
-    tables: { certification: ['GetItem', 'PutItem', 'UpdateItem'] },
+    tables: { certification: ['Query', 'PutItem', 'UpdateItem'] },
     keys: { personal: ['open'], lookup: ['hash'] },
     outbox: { table: 'certification', events: ['certificate.awarded.v1'] },
     audits: true,
   },
   revokeCertificate: {
     tables: { certification: ['GetItem', 'Query', 'UpdateItem'] },
+    ...inCertificates,
     outbox: { table: 'certification', events: ['certificate.revoked.v1'] },
     audits: true,
   },
-  beginImport: { tables: { certification: ['GetItem', 'PutItem'] }, audits: true },
+  beginImport: { tables: { certification: ['GetItem', 'PutItem'] }, ...inRows('imports'), audits: true },
   stageCertificates: {
     tables: { certification: ['GetItem', 'PutItem', 'UpdateItem'] },
+    ...inRows('certificate#*', 'imports', 'status-lists'),
     keys: { lookup: ['hash'] },
     audits: true,
   },
   publishCertificates: {
     tables: { certification: ['GetItem', 'UpdateItem'] },
+    ...inRows('imports'),
     outbox: { table: 'certification', events: ['certificate.awarded.v1'] },
     audits: true,
   },
-  noteKeyRotation: { audits: true },
+  publishIssuerKeys: { tables: { certification: ['PutItem'] }, ...inRows('issuer-keys'), audits: true },
   sweepImports: {
     tables: { certification: ['Query', 'UpdateItem', 'DeleteItem'] },
+    ...inCertificates,
     indexes: { 'certification.byImport': ['Query'] },
   },
   forgetHolders: {
     tables: { certification: ['UpdateItem'] },
+    ...inRows('certificate#*'),
     indexes: { 'certification.byForgetting': ['Query'] },
   },
   countCertificates: { counts: 'certification' },

@@ -2,14 +2,15 @@ import { queryCertificate } from '../../shared/contract/certification/certificat
 import { endpoint } from '../platform/calls/endpoint.ts';
 import { certificateQuery } from './certificates/certificate-query.ts';
 import { needs } from './needs.ts';
+import { wrongNameLimit } from './queries/wrong-names.ts';
 
-export default endpoint(queryCertificate, needs.queryCertificate, ({ tables, indexes, sealer, keepLimit }) =>
+export default endpoint(queryCertificate, needs.queryCertificate, ({ tables, indexes, sealer, ...limits }) =>
   certificateQuery({
     table: tables.certification,
     byId: indexes['certification.byHolderId'],
     byPhone: indexes['certification.byHolderPhone'],
     sealer,
-    keepLimit,
+    limitWrongNames: wrongNameLimit(limits),
     now: Date.now,
   }),
 );

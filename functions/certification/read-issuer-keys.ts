@@ -3,4 +3,4 @@ import { endpoint } from '../platform/calls/endpoint.ts';
 import { keyPublisher } from './credentials/issuing.ts';
 import { needs } from './needs.ts';
 
-export default endpoint(readIssuerKeys, needs.readIssuerKeys, ({ secret }) => keyPublisher(secret));
+export default endpoint(readIssuerKeys, needs.readIssuerKeys, ({ tables }) => keyPublisher(tables.certification));

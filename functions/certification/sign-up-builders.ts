@@ -1,4 +1,4 @@
-import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
+import { limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { codeChecker, codeKey, codeSeconds, hashOfCode, returnTry } from '../platform/codes/code-checker.ts';
 import type { TableAction } from '../platform/sheet/needs.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
@@ -7,14 +7,16 @@ import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
 import { newUploadKey, type UploadKey } from '../platform/uploads/upload-key.ts';
 import { awaitedUpload, StoredUpload, uploadRowKey } from '../platform/uploads/upload-row.ts';
 import { closedMonthRefuser, monthKey } from './exams/exam-months.ts';
+import { wrongNameLimit } from './queries/wrong-names.ts';
 import { hashOfReceiver } from './sign-ups/exam-code.ts';
 import { StoredSignUp as Stored, type StoredSignUp, signUpKey } from './sign-ups/sign-up.ts';
 import { signUpEraser } from './sign-ups/sign-up-eraser.ts';
-import { signUpFinder, signUpQuery } from './sign-ups/sign-up-query.ts';
+import { signUpFinder, signUpQuery, signUpsOfMonth } from './sign-ups/sign-up-query.ts';
 import { signUpTaker } from './sign-ups/sign-up-taker.ts';
 
 export const anIdcard = '11010519491231002X';
 const domain = 'https://www.example.com/';
+const viewerAddress = '203.0.113.1:443';
 
 /** What a candidate types, but for the photo. */
 export function aForm(parts: Partial<Parameters<ReturnType<typeof signUpTaker>>[0]> = {}) {
@@ -51,6 +53,8 @@ export function aSignUpDesk() {
   });
   const find = signUpFinder(table, sealer);
   const keepLimit = limitKeeper(tables.table('limits'), { now, pause: () => 0 });
+  const limitWrongNames = wrongNameLimit({ keepLimit, checkLimit: limitChecker(tables.table('limits'), { now }) });
+  const query = signUpQuery({ find, sealer, limitWrongNames });
   const uploaded = async (kind: 'headimg' | 'media' = 'headimg'): Promise<UploadKey> => {
     const key = newUploadKey(kind, 'jpg');
     await uploads.put(awaitedUpload({ key, kind, type: 'image/jpeg', owner: '', now: clock.now }));
@@ -66,16 +70,23 @@ export function aSignUpDesk() {
     return key;
   };
   const stored = async (period = '2026-11', idcard = anIdcard): Promise<StoredSignUp | undefined> => {
-    const item = await table.get(signUpKey({ idHash: await sealer.lookupHash('idcard', idcard), period }));
+    const item = await table.get(signUpKey({ idHash: await sealer.lookupHash('idcard', idcard), sk: period }));
     return item && Stored.parse(item);
   };
+  /** All sign-ups of an ID number in a month. */
+  const storedAll = async (period = '2026-11', idcard = anIdcard) =>
+    signUpsOfMonth(table, await sealer.lookupHash('idcard', idcard), period);
   return {
-    ...{ tables, table, codes, uploads, sealer, clock, now, ownedBy, transact, checkCode, find, keepLimit },
+    ...{ tables, table, codes, uploads, sealer, clock, now, ownedBy, transact, checkCode, find },
+    ...{ keepLimit, limitWrongNames },
     uploaded,
     putCode,
     stored,
-    take: (form: ReturnType<typeof aForm>, uid?: string) => take(form, uid === undefined ? undefined : { uid }, domain),
-    query: signUpQuery({ find, sealer, keepLimit }),
+    storedAll,
+    take: (form: ReturnType<typeof aForm>, uid?: string) =>
+      take(form, uid === undefined ? undefined : { uid }, domain, viewerAddress),
+    query: (asked: Parameters<typeof query>[0], from = '198.51.100.7') =>
+      query(asked, undefined, { viewerAddress: `${from}:443` }),
     erase: signUpEraser({ table, transact, now }),
     upload: async (key: string) => StoredUpload.parse(await uploads.get(uploadRowKey(key as UploadKey))), // a key that was uploaded
     closeMonth: (period: string) =>
@@ -87,9 +98,10 @@ export function aSignUpDesk() {
     async signedUp(parts: Parameters<typeof aForm>[0] = {}, uid?: string): Promise<StoredSignUp> {
       const form = aForm({ headimg: await uploaded(), ...parts });
       await putCode(form);
-      await take(form, uid === undefined ? undefined : { uid }, domain);
+      await take(form, uid === undefined ? undefined : { uid }, domain, viewerAddress);
       const period = new Date(clock.now + 8 * 3_600_000).toISOString().slice(0, 7);
-      const signUp = await stored(period, form.idcard);
+      const emailHash = await sealer.lookupHash('email', form.email);
+      const signUp = (await storedAll(period, form.idcard)).find((one) => one.emailHash === emailHash);
       if (!signUp) throw new Error('The sign-up was not kept');
       return signUp;
     },

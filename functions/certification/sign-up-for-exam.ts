@@ -16,5 +16,5 @@ export default endpoint(signUpForExam, needs.signUpForExam, ({ tables, sealer, t
     transact,
     now: Date.now,
   });
-  return (form, member, { siteHost }) => take(form, member, uploadDomain(siteHost));
+  return (form, member, { siteHost, viewerAddress }) => take(form, member, uploadDomain(siteHost), viewerAddress);
 });

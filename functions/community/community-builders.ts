@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { auditedAs, createTrail } from '../platform/audit/audit.ts';
-import { limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
+import { limitChecker, limitKeeper } from '../platform/calls/limits/limit-keeper.ts';
 import { createOnce } from '../platform/calls/once.ts';
 import { type CountOnce, onceCounter } from '../platform/counters/count-once.ts';
 import { createCount } from '../platform/counters/counting.ts';
@@ -83,7 +83,10 @@ export function aCommunity({ write = (countOnce) => countOnce, send }: Faults = 
   const deliverTo = {
     count: delivering(countComments.start({ ...all, count, indexes: {} }), today),
     mail: delivering(
-      mailAnswers.start({ ...all, sealer, addressOf, contactOf, keepLimit, send: send ?? kept.send, indexes: {} }),
+      mailAnswers.start({
+        ...{ ...all, sealer, addressOf, contactOf, keepLimit, send: send ?? kept.send, indexes: {} },
+        checkLimit: limitChecker(tables.table('limits'), { now }),
+      }),
     ),
     erase: delivering(
       eraseMemberComments.start({

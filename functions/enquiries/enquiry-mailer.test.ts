@@ -39,8 +39,8 @@ describe('a received enquiry', () => {
   test('names the page that it came from, and none where the event tells none, as older ones do', async () => {
     const { mail, mails } = await aMailer();
     await mail({ ...event, data: { ...event.data, page: '/product-4uPro' } });
-    expect(mails[0]?.text).toContain('Page: https://www.example.com/product-4uPro');
-    expect(mails[0]?.html).toContain('https://www.example.com/product-4uPro');
+    expect(mails[0]?.text).toContain('Page: https://stage.example.net/product-4uPro');
+    expect(mails[0]?.html).toContain('https://stage.example.net/product-4uPro');
     const other = await aMailer();
     await other.mail(event);
     expect(other.mails[0]?.text).not.toContain('Page:');

@@ -12,11 +12,11 @@ export default endpoint(buyDongle, needs.buyDongle, ({ tables, ownedBy, once, se
   const place = orderPlacer({ ownedBy, once, sealer, now });
   const find = orderFinder({ table: tables.orders, ownedBy });
   const payForm = payFormMaker({ find, provider: paymentProvider(secret), now });
-  return async ({ oid, purchase, request_id }, { uid }) => {
-    if (!purchase) return payForm(uid, oid);
+  return async ({ oid, purchase, request_id }, { uid }, viewer) => {
+    if (!purchase) return payForm(uid, oid, viewer);
     const { tid, num, ...shipping } = purchase;
     const parcel = { shipping, seal: (subject: string) => sealer.seal(subject, shipping) };
     const { id } = await place(uid, { product: dongleProduct(tid, num), parcel }, request_id);
-    return payForm(uid, id);
+    return payForm(uid, id, viewer);
   };
 });

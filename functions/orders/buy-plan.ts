@@ -12,8 +12,8 @@ export default endpoint(buyPlan, needs.buyPlan, ({ tables, ownedBy, once, sealer
   const place = orderPlacer({ ownedBy, once, sealer, now });
   const find = orderFinder({ table: tables.orders, ownedBy });
   const payForm = payFormMaker({ find, provider: paymentProvider(secret), now });
-  return async ({ type, plan, hwid, request_id }, { uid }) => {
+  return async ({ type, plan, hwid, request_id }, { uid }, viewer) => {
     const { id } = await place(uid, { product: planProduct(type, plan, hwid) }, request_id);
-    return payForm(uid, id);
+    return payForm(uid, id, viewer);
   };
 });

@@ -26,7 +26,10 @@ export const orders = {
     'order-closed': 'members',
     'order-refunded': 'members',
   },
-  secrets: { payment: 'Our keys at the payment provider, its key and its address' },
+  secrets: {
+    payment: 'Our keys at the payment provider, its key and its address',
+    paymentNotice: "The payment provider's public key, by which its notices are checked",
+  },
   logs: {
     'order.placed': { level: 'INFO', fields: { orderId: 'string', product: 'string' } },
     'order.paid': { level: 'INFO', fields: { orderId: 'string', by: 'string' } },
@@ -38,7 +41,8 @@ export const orders = {
     'order.closed': { level: 'INFO', fields: { orderId: 'string' } },
     'order.shipped': { level: 'INFO', fields: { orderId: 'string' } },
     'order.finished': { level: 'INFO', fields: { orderId: 'string' } },
-    'order.refunded': { level: 'INFO', fields: { orderId: 'string' } },
+    'order.refunded': { level: 'INFO', fields: { orderId: 'string', by: 'string' } },
+    'order.settled': { level: 'INFO', fields: { orderId: 'string' } },
     'shipping.erased': { level: 'INFO', fields: { erased: 'number' } },
     'order.flagged': { level: 'WARN', fields: { orderId: 'string', flag: 'string' } },
     'notice.taken': { level: 'INFO', fields: { orderId: 'string', status: 'string' } },
@@ -82,6 +86,15 @@ export const orders = {
       alarm: {
         above: 0,
         harm: 'Somebody was promised their money back and does not get it.',
+        runbook: '#flagged-orders',
+      },
+    },
+    RefundsToSettle: {
+      title: 'Refunds that an operator has to settle',
+      by: ['takePaymentNotice', 'askAboutPayments'],
+      alarm: {
+        above: 0,
+        harm: 'A customer waits for a refund without an end, or for a parcel that is held because of a partial refund.',
         runbook: '#flagged-orders',
       },
     },

@@ -35,7 +35,12 @@ export const needs = {
   listOwnOrders: { owned: { orders: ['GetItem', 'Query'] }, keys: { personal: ['open'] } },
   listOwnSubscriptions: { owned: { orders: ['Query'] } },
   exportOwnOrders: { owned: { orders: ['Query'] }, keys: { personal: ['open'] } },
-  takePaymentNotice: recording,
+  takePaymentNotice: {
+    ...recording,
+    outbox: { table: 'orders', events: ['order.paid.v1', 'order.refunded.v1'] },
+    // It checks signatures and makes none: whoever gets into it gets no key that signs.
+    secrets: ['paymentNotice'],
+  },
   returnFromPayment: { ...closing, keepsLimits: true },
   closeUnpaidOrders: { ...closing, indexes: { 'orders.byState': ['Query'] } },
   askAboutPayments: {
@@ -62,6 +67,7 @@ export const needs = {
   showOrder: { ...finding, keys: { personal: ['open'] }, audits: true },
   shipOrder: { ...changing, outbox: { table: 'orders', events: ['order.shipped.v1'] }, audits: true },
   finishOrder: { ...changing, outbox: { table: 'orders', events: ['order.finished.v1'] }, audits: true },
+  settleOrder: { ...changing, audits: true },
   refundOrder: {
     ...changing,
     outbox: { table: 'orders', events: ['order.refunded.v1'] },

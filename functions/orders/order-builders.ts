@@ -11,6 +11,7 @@ import { orderPlacer } from './orders/order-placer.ts';
 import { orderFinder, ordersIn, type PlacedOrder } from './orders/order-repository.ts';
 import type { Product, Shipping, StoredOrder } from './orders/stored-order.ts';
 import { paymentRecorder } from './payment/payment-recorder.ts';
+import { refundRecorder } from './payment/refund-recorder.ts';
 
 export const aShipping = { name: 'Ada Lovelace', phone: '13800138000', addr: '1 Stage Road, Shanghai' };
 
@@ -60,6 +61,7 @@ export function anOrderDesk() {
     find,
     place,
     record,
+    recordRefund: refundRecorder({ find, transact, now }),
     list: ordersIn(tables.index('orders.byState')),
     audited: auditedAs(trail, 'order.changed'),
     /** An order that is not paid yet. */

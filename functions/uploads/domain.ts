@@ -13,7 +13,7 @@ export const uploads = {
     'upload.signed': { level: 'INFO', fields: { kind: 'string' } },
     'upload.inspected': { level: 'INFO', fields: { kind: 'string', milliseconds: 'number' } },
     'upload.refused': { level: 'INFO', fields: { kind: 'string', why: 'string' } },
-    /** A file that nobody signed for, that is there no more, or whose upload is over: it is deleted. */
+    /** A file that is not decoded: nobody signed for it, another one took its place or came first, or its upload is over. It is deleted. */
     'upload.dropped': { level: 'INFO', fields: { why: 'string' } },
     'uploads.erased': { level: 'INFO', fields: { erased: 'number' } },
     'uploads.overdue': { level: 'WARN', fields: { overdue: 'number' } },
@@ -21,6 +21,7 @@ export const uploads = {
   metrics: {
     UploadsInspected: { title: 'Uploads inspected', by: ['inspectUploads', 'uploadImage', 'uploadLayui'] },
     UploadsRefused: { title: 'Uploads refused', by: ['inspectUploads'] },
+    UploadsDropped: { title: 'Files deleted without a look', by: ['inspectUploads'] },
     InspectionMilliseconds: {
       title: 'Time of an inspection, in milliseconds, 95th percentile',
       by: ['inspectUploads'],

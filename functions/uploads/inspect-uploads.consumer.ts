@@ -3,8 +3,8 @@ import { consumers } from './consumers.ts';
 import { uploadInspector } from './inspection/upload-inspector.ts';
 import { needs } from './needs.ts';
 
-/** Idempotency key: the upload's key, whose row is settled once. */
+/** Idempotency key: the event's id, which claims the upload; its row is settled once. */
 export default consumer(consumers.inspectUploads, needs.inspectUploads, ({ tables, transact, buckets }) => {
   const inspect = uploadInspector({ uploads: tables.uploads, transact, bucket: buckets.uploads });
-  return eachDelivery(({ data: { object } }) => inspect({ key: object.key, etag: `"${object.etag}"` }));
+  return eachDelivery(({ id, data: { object } }) => inspect({ event: id, key: object.key, etag: `"${object.etag}"` }));
 });

@@ -1,4 +1,5 @@
 import type { UploadKind, UploadType } from '../../shared/upload-kinds.ts';
+import { keptPicture } from '../platform/pictures/kept-picture.ts';
 import type { TableAction } from '../platform/sheet/needs.ts';
 import { type OwnedTable, ownedTable } from '../platform/tables/owned-tables.ts';
 import { tablesInMemory } from '../platform/testing/tables-in-memory.ts';
@@ -40,7 +41,7 @@ export function anUploadsDesk() {
   const ownedBy = ({ uid }: { uid: string }): { uploads: OwnedTable<TableAction> } => ({
     uploads: ownedTable(uploads, uid),
   });
-  const inspector = uploadInspector({ uploads, transact: tables.transact, bucket, now });
+  const inspector = uploadInspector({ uploads, transact: tables.transact, bucket, now, inspect: keptPicture });
   return {
     tables,
     uploads,
@@ -49,7 +50,8 @@ export function anUploadsDesk() {
     now,
     ownedBy,
     byDue: tables.index('uploads.byDue'),
-    inspect: (key: string, etag = 'first') => inspector({ key, etag }),
+    /** Delivers the event of an object; its id is the etag's unless told. */
+    inspect: (key: string, etag = 'first', event = etag) => inspector({ event, key, etag }),
     /** Signs for an upload. */
     sign: async (kind: UploadKind = 'headimg', type: UploadType = 'image/jpeg', owner = ''): Promise<UploadKey> => {
       const key = newUploadKey(kind, type === 'image/png' ? 'png' : 'jpg');

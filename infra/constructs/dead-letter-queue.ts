@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts';
 /** Keeps for fourteen days, the longest that SQS can, what one function was given and gave up. An alarm tells of the first message in it. */
 export class DeadLetterQueue extends Queue {
   /** @param functionId of the function, by which the queue is named */
-  constructor(scope: Construct, functionId: string, stage: Stage) {
+  constructor(scope: Construct, functionId: string, stage: Pick<Stage, 'name'>) {
     super(scope, 'DeadLetterQueue', {
       queueName: deadLetterQueueName(stage.name, functionId),
       encryption: QueueEncryption.SQS_MANAGED,

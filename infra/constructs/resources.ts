@@ -40,6 +40,8 @@ export interface Resources {
   readonly bus: EventBus;
   readonly scheduleGroup: ScheduleGroup;
   readonly mail: MailStreams;
+  /** The host at which visitors use the site: the first of the stage's, or CloudFront's own name. */
+  readonly siteHost: string;
   readonly keys: Keys;
   readonly secrets: Secrets;
   readonly buckets: Buckets;

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '../../functions/registry.ts';
+import { mostADay } from '../operations/alarms/cost-alerts.ts';
 import { siteDefinition } from '../site-definition.ts';
 import { pricePerMillion } from './call-price.ts';
 
-/**
- * What all callers of one endpoint together can make us pay in a day, in US dollars: an alarm about the bill is read within a day.
- * It is one for each endpoint, so that a new one neither needs nor uses up the room of the others.
- */
-const mostADay = 250;
 const secondsPerDay = 86_400;
 
 const publishing = endpoints

@@ -3,7 +3,7 @@ import { stackName, stageNamed } from '../stage.ts';
 import type { AccountFacts } from './account-facts.ts';
 import { leastBootstrapVersion, preflight } from './preflight.ts';
 
-const prod = stageNamed('prod');
+const prod = { ...stageNamed('prod'), costMonitor: 'arn:aws:ce::123456789012:anomalymonitor/m1' };
 const arn = 'arn:aws:acm:us-east-1:123456789012:certificate/c1';
 const stack = (part: string, isProtected = true, outputs = {}) => ({
   name: stackName(prod, part),
@@ -69,6 +69,12 @@ test.each<[string, Partial<AccountFacts>, string, string]>([
 
 test('a stage before its first deployment needs its bootstrap and its certificate, and nothing that a deployment makes', () => {
   expect(notReady({ stacks: [], mailDomains: {} })).toEqual([]);
+});
+
+test('a stage that names no monitor of costs is told how it is found', () => {
+  const [found] = preflight(stageNamed('prod'), whole).filter(({ state }) => state !== 'ready');
+  expect(found).toMatchObject({ subject: 'Cost anomalies', state: 'open' });
+  expect(found?.told).toContain('aws ce get-anomaly-monitors');
 });
 
 test('mail of another system is used by a stage that says so, and looked for', () => {

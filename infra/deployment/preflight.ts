@@ -12,7 +12,7 @@ const sandboxMailsADay = 200;
 
 /** What an account has and lacks for a stage. */
 export function preflight(
-  stage: Pick<Stage, 'name' | 'domain' | 'hasMailDomains' | 'alarmAddresses'>,
+  stage: Pick<Stage, 'name' | 'domain' | 'hasMailDomains' | 'alarmAddresses' | 'costMonitor'>,
   facts: AccountFacts,
 ): readonly Finding[] {
   return [
@@ -24,6 +24,7 @@ export function preflight(
     ...protection(stage, facts),
     ...secrets(facts),
     alarms(stage),
+    costAnomalies(stage),
   ];
 }
 
@@ -100,3 +101,12 @@ function alarms({ alarmAddresses }: Pick<Stage, 'alarmAddresses'>): Finding {
   if (alarmAddresses.length === 0) return open(subject, 'nobody is told: alarmAddresses in infra/stages.ts');
   return ready(subject, `${alarmAddresses.join(', ')}, once they have followed the link in their mail`);
 }
+
+function costAnomalies({ costMonitor }: Pick<Stage, 'costMonitor'>): Finding {
+  const subject = 'Cost anomalies';
+  if (costMonitor !== undefined) return ready(subject, costMonitor);
+  const [find, make] = ['aws ce get-anomaly-monitors', `aws ce create-anomaly-monitor --anomaly-monitor ${ofServices}`];
+  return open(subject, `nobody is told: costMonitor in infra/stages.ts, which ${find} tells, or else ${make}`);
+}
+
+const ofServices = 'MonitorName=services,MonitorType=DIMENSIONAL,MonitorDimension=SERVICE';

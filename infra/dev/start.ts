@@ -5,7 +5,7 @@ import { noteRunning, usualState } from '../running-sites.ts';
 import { makeIssuerKey, publishHolders } from './certification/fill-certification.ts';
 import { dashboards } from './dashboards/dashboards.ts';
 import { cashier } from './stand-ins/cashier/cashier.ts';
-import { fillPaymentSecret } from './stand-ins/cashier/fill-payment-secret.ts';
+import { fillPaymentSecrets } from './stand-ins/cashier/fill-payment-secrets.ts';
 import { fillWechatSecret } from './stand-ins/wechat/fill-wechat-secret.ts';
 import { wechat } from './stand-ins/wechat/wechat.ts';
 import { step } from './steps.ts';
@@ -50,7 +50,7 @@ async function build(): Promise<void> {
 
 /** @param sitePort the site's own port, at which its stand-ins answer */
 async function beforeReady(sitePort: number): Promise<void> {
-  await fillPaymentSecret(stateDirectory, { cashierPort: sitePort, sitePort: port === 0 ? sitePort : port });
+  await fillPaymentSecrets(stateDirectory, sitePort);
   await fillWechatSecret(stateDirectory, sitePort);
   await makeIssuerKey(stateDirectory);
   if (values.unpublished) return;
@@ -72,6 +72,7 @@ async function main(): Promise<void> {
     stateDirectory,
     // In watch mode the development server has the port, and forwards to the site behind it.
     port: values.watch ? 0 : port,
+    ...(values.watch && { visitorPort: port }),
     queueClock: Number(process.env.SITE_QUEUE_CLOCK ?? 1),
     ...(process.env.AWS_ENDPOINT_URL_DYNAMODB ? { dynamodbEndpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB } : {}),
     standIns: [cashier, wechat, dashboards],

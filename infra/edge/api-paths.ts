@@ -3,6 +3,7 @@ import { type Endpoint, methodsOf } from '../../shared/contract/endpoint.ts';
 import { wholeNumber } from '../../shared/contract/fields.ts';
 import { ceilings } from '../../shared/contract/page-number.ts';
 import { type QueryParameter, queryParameters } from '../../shared/contract/query-parameters.ts';
+import { routes } from '../../shared/routes.ts';
 import { endpointsOf, type SiteDefinition } from '../site-definition.ts';
 
 /** What the edge knows of a path of the API. */
@@ -29,7 +30,7 @@ interface CacheKey {
 }
 
 /** Prefix of most calls; the others are older, or are addresses that people see. */
-export const apiPrefix = '/api/';
+const apiPrefix = '/api/';
 
 /**
  * Every path of the contract. The API has no routes for HEAD.
@@ -46,9 +47,17 @@ export function apiPaths(definition: Pick<SiteDefinition, 'contract'>): Readonly
   return Object.fromEntries(paths);
 }
 
-/** Paths that have a behaviour of their own, because they do not start as the others do. */
-export function otherPaths(definition: Pick<SiteDefinition, 'contract'>): string[] {
-  return pathsOf(definition, ({ path }) => !path?.startsWith(apiPrefix));
+/** The path patterns of CloudFront under which calls of the API are made. */
+export function callPatterns(definition: Pick<SiteDefinition, 'contract'>): string[] {
+  return [`${apiPrefix}*`, ...pathsOf(definition, ({ path }) => !path?.startsWith(apiPrefix))];
+}
+
+/** The pages that the API answers. */
+export const certificatePattern = routes.certificate.path.replace(':num', '*');
+
+/** All path patterns that lead to the API. */
+export function apiPatterns(definition: Pick<SiteDefinition, 'contract'>): string[] {
+  return [...callPatterns(definition), certificatePattern];
 }
 
 /** The paths of some entries, each once, in a stable order. */

@@ -8,7 +8,7 @@ import { cacheKeyFor } from '../local/services/cloudfront/cache/cache-key.ts';
 import { compileFunction } from '../local/services/cloudfront/functions/edge-function.ts';
 import { fromFunctionRequest, toFunctionRequest } from '../local/services/cloudfront/functions/event.ts';
 import type { EdgeRequest } from '../local/services/cloudfront/messages.ts';
-import { apiPaths, otherPaths } from './api-paths.ts';
+import { apiPaths, callPatterns } from './api-paths.ts';
 import { edgeCode } from './viewer-functions.ts';
 
 const cache = { kind: 'content', sharedSeconds: 60, staleSeconds: 60 } as const;
@@ -220,7 +220,7 @@ it.each([
 });
 
 it('paths outside /api/ are listed, as they need a behaviour of their own', () => {
-  expect(otherPaths({ contract: { content } })).toEqual(['/payment/return']);
+  expect(callPatterns({ contract: { content } })).toEqual(['/api/*', '/payment/return']);
 });
 
 it('a path that CloudFront would take for a pattern is refused, naming the endpoint', () => {

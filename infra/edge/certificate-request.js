@@ -1,24 +1,36 @@
 // CloudFront Function (runtime cloudfront-js-2.0), viewer request in front of the API on the addresses of certificates: the call of the API that answers the
-// page. What is no number of a certificate is asked for too, and is not there.
-// `api`, `pattern`, `parameter`, `hostHeader` and `host` are written in front of this file at synthesis: path of the call, the route's pattern, the name
-// of the parameter, and what api-request.js gets.
+// page. Each number has one address and one key, and all that no certificate can have are one number, which is not there: the answer is kept for all of them.
+// `api`, `pattern`, `parameter`, `alphabet`, `registerNumber`, `hostHeader` and `host` are written in front of this file at synthesis: path of the call, the
+// route's pattern, the name of the parameter, what shared/certificate-number.ts says of numbers, and what api-request.js gets.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name
 function handler(event) {
   const request = event.request;
   if (host && request.headers.host.value !== host) return redirect(301, `https://${host}${request.uri}`);
   if (request.method !== 'GET' && request.method !== 'HEAD') return refusal();
-  const found = new RegExp(pattern).exec(request.uri.replace(/\/+$/, ''));
-  // No number is longer; whoever made one up is told that it is not there, and not that it is too long.
-  const number = found && found[1].length <= 64 ? found[1] : '-';
+  const path = request.uri.replace(/\/+$/, '');
+  const found = new RegExp(pattern).exec(path);
+  const number = found && numberOf(found[1].toUpperCase());
   // One address each, as links and codes name it.
-  if (number !== '-' && (number !== number.toUpperCase() || request.uri.slice(-1) === '/')) {
-    return redirect(301, request.uri.replace(/\/+$/, '').slice(0, -number.length) + number.toUpperCase());
+  if (number && request.uri !== path.slice(0, -found[1].length) + number) {
+    return redirect(301, path.slice(0, -found[1].length) + number);
   }
   request.uri = api;
   request.querystring = {};
-  request.querystring[parameter] = { value: number };
+  request.querystring[parameter] = { value: number || '-' };
   request.headers[hostHeader] = { value: host || event.context.distributionDomainName };
   return request;
+}
+
+/** The number as it is kept, of one in capitals; undefined for one that no certificate has (shared/certificate-number.ts). */
+function numberOf(given) {
+  const compact = given.replace(/-/g, '');
+  const body = compact.slice(2, -1);
+  if (compact.slice(0, 2) !== 'MS' || body.length !== 8)
+    return new RegExp(registerNumber).test(given) ? given : undefined;
+  const places = body.split('').map((character) => alphabet.indexOf(character));
+  const sum = places.reduce((total, place, at) => total + (at + 1) * place, 0);
+  const isRight = !places.includes(-1) && alphabet[sum % alphabet.length] === compact.slice(-1);
+  return isRight ? `MS-${body.slice(0, 4)}-${body.slice(4)}-${compact.slice(-1)}` : undefined;
 }
 
 function redirect(statusCode, location) {

@@ -75,7 +75,7 @@ it('the body rule follows the rule set that adds the labels', () => {
   expect(names.indexOf('Body')).toBeGreaterThan(names.indexOf('AWSManagedRulesCommonRuleSet'));
 });
 
-it('the rate limit counts calls, not pages and files, and no payment notices', () => {
+it('the rate limit counts what the API answers, pages of certificates too, but no other pages and files, and no payment notices', () => {
   expect(rulesOf(contract).get('RateByAddress')?.statement).toEqual({
     rateBasedStatement: {
       aggregateKeyType: 'IP',
@@ -83,7 +83,15 @@ it('the rate limit counts calls, not pages and files, and no payment notices', (
       scopeDownStatement: {
         andStatement: {
           statements: [
-            { orStatement: { statements: [matching('STARTS_WITH', '/api/'), matching('EXACTLY', '/payment-notice')] } },
+            {
+              orStatement: {
+                statements: [
+                  matching('STARTS_WITH', '/api/'),
+                  matching('EXACTLY', '/payment-notice'),
+                  matching('STARTS_WITH', '/certificate-'),
+                ],
+              },
+            },
             {
               notStatement: {
                 statement: { orStatement: { statements: ['/payment-notice', '/api/ping'].map(asWritten) } },
@@ -120,4 +128,33 @@ it('what is limited or done once may be called less often, however its path is w
   });
   expect(JSON.stringify(rule)).not.toContain('"NONE"');
   expect(rulesOf({ community: { list: contract.community.list } }).has('WritesByAddress')).toBe(false);
+});
+
+it('of each route whose rate six addresses would use up an address may send less, to each by itself and however it is written', () => {
+  const rated = (perSecond: number) => ({ rateLimit: { perSecond, burst: 1_000 } });
+  const members = {
+    register: anEndpoint('/api/register', rated(2)),
+    remove: anEndpoint('/api/remove', rated(39)),
+    read: anEndpoint('/api/read', rated(40)),
+    list: anEndpoint('/api/list'),
+    takeNotice: anEndpoint('/api/notice', { caller: 'payment-provider', ...rated(2) }),
+  };
+  const path = [
+    { priority: 0, type: 'URL_DECODE' },
+    { priority: 1, type: 'NORMALIZE_PATH' },
+  ];
+  expect(rulesOf({ members }).get('SlowRoutesByAddress')).toMatchObject({
+    statement: {
+      rateBasedStatement: {
+        aggregateKeyType: 'CUSTOM_KEYS',
+        customKeys: [{ ip: {} }, { uriPath: { textTransformations: path } }],
+        limit: 100,
+        scopeDownStatement: {
+          orStatement: { statements: ['/api/register', '/api/remove'].map((each) => matching('EXACTLY', each)) },
+        },
+      },
+    },
+    action: { block: { customResponse: { responseCode: 429 } } },
+  });
+  expect(rulesOf({ members: { list: members.list } }).has('SlowRoutesByAddress')).toBe(false);
 });

@@ -7,17 +7,23 @@ import { physicalName } from '../../shared/contract/names.ts';
 import { logGroupArn } from '../constructs/log-group-arn.ts';
 import type { SiteDefinition } from '../site-definition.ts';
 import type { Stage } from '../stage.ts';
-import { apiPrefix, otherPaths, pathsOf } from './api-paths.ts';
+import { apiPatterns, pathsOf } from './api-paths.ts';
 
 type Contract = Pick<SiteDefinition, 'contract'>;
 type Statement = CfnWebACL.StatementProperty;
 type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
 
 /**
- * Requests to the API that one address may send in five minutes, among them those that write; and beside them what open pages ask by themselves, every 15 seconds
- * at most: of a hundred people behind one address 2,000, and as many again for pages that are opened.
+ * Requests to the API that one address may send in five minutes, among them those that write, and those to each slow route; and beside them what open pages ask by
+ * themselves, every 15 seconds at most: of a hundred people behind one address 2,000, and as many again for pages that are opened.
  */
-const requestsPerAddress = { all: 2_000, writes: 300, polls: 4_000 };
+const requestsPerAddress = { all: 2_000, writes: 300, toSlowRoute: 100, polls: 4_000 };
+
+/** In seconds, what WAF counts by unless a rule says otherwise. */
+const windowSeconds = 300;
+
+/** So many addresses that send all that the firewall lets through leave room for others on every route. */
+const greedyAddresses = 6;
 
 /**
  * Rules of the common rule set that what people write breaks in good faith: a text of more than 8,192 bytes, one that speaks of
@@ -117,7 +123,8 @@ export function firewallRules(contract: Contract): Rule[] {
   const written = pathsOf(contract, ({ freeText, body }) => freeText === true || body === 'multipart');
   const writing = pathsOf(contract, writes);
   const polled = pathsOf(contract, (endpoint) => endpoint.polled === true);
-  const calls = [startsWith(apiPrefix), ...otherPaths(contract).map(isPath)];
+  const slow = pathsOf(contract, isSlow);
+  const calls = apiPatterns(contract).map(fitsPattern);
   return [
     managed('AWSManagedRulesAmazonIpReputationList'),
     rateByAddress('RateByAddress', requestsPerAddress.all, allOf([anyOf(calls), ...unless([...notices, ...polled])])),
@@ -126,6 +133,9 @@ export function firewallRules(contract: Contract): Rule[] {
       : []),
     ...(writing.length > 0
       ? [rateByAddress('WritesByAddress', requestsPerAddress.writes, anyOf(writing.map(isPath)))]
+      : []),
+    ...(slow.length > 0
+      ? [rateByAddress('SlowRoutesByAddress', requestsPerAddress.toSlowRoute, anyOf(slow.map(isPath)), 'each path')]
       : []),
     managed('AWSManagedRulesCommonRuleSet', Object.keys(bodyRules)),
     {
@@ -137,9 +147,17 @@ export function firewallRules(contract: Contract): Rule[] {
   ];
 }
 
-/** What is limited, or done once, writes something. Recording a download does neither: whole offices stand behind one address. */
-function writes({ limits = [], idempotencyKey, ...endpoint }: Endpoint): boolean {
-  return !isNotice(endpoint) && (limits.length > 0 || idempotencyKey !== undefined);
+/**
+ * What is limited, or done once, writes something, but for cached reads. Recording a download does neither: whole offices stand behind one address.
+ */
+function writes({ limits = [], idempotencyKey, cache, ...endpoint }: Endpoint): boolean {
+  return !cache && !isNotice(endpoint) && (limits.length > 0 || idempotencyKey !== undefined);
+}
+
+/** Whether a few addresses use up the rate of a route as long as each sends what is let through of all calls. */
+function isSlow({ rateLimit, ...endpoint }: Endpoint): boolean {
+  if (!rateLimit || isNotice(endpoint)) return false;
+  return rateLimit.perSecond * windowSeconds < greedyAddresses * requestsPerAddress.all;
 }
 
 /** What the payment provider itself sends. What it sends a browser with is a visitor's request like any other. */
@@ -162,11 +180,20 @@ function managed(name: string, counted: readonly string[] = []): Rule {
   };
 }
 
-/** Limits calls of the API; pages and files are served by the cache. */
-function rateByAddress(name: string, limit: number, scopeDownStatement: Statement): Rule {
+/** Limits what reaches the API; other pages and files are served by the cache. @param counted what an address sends to each path by itself, or all together */
+function rateByAddress(
+  name: string,
+  limit: number,
+  scopeDownStatement: Statement,
+  counted: 'together' | 'each path' = 'together',
+): Rule {
+  const keys =
+    counted === 'together'
+      ? { aggregateKeyType: 'IP' }
+      : { aggregateKeyType: 'CUSTOM_KEYS', customKeys: [{ ip: {} }, { uriPath: { textTransformations: plain } }] };
   return {
     name,
-    statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, scopeDownStatement } },
+    statement: { rateBasedStatement: { ...keys, limit, scopeDownStatement } },
     action: blockWith('tooOften', 429),
   };
 }
@@ -176,25 +203,32 @@ function isLabelled(label: string): Statement {
 }
 
 /** A path that is written in another way still reaches the API. */
-const plain = ['URL_DECODE', 'NORMALIZE_PATH'];
-const startsWith = (prefix: string) => pathMatches('STARTS_WITH', prefix, plain);
+const plain = transformations('URL_DECODE', 'NORMALIZE_PATH');
 const isPath = (path: string) => pathMatches('EXACTLY', path, plain);
+/** @param pattern a path, or how paths begin with `*` behind it */
+const fitsPattern = (pattern: string) =>
+  pattern.endsWith('*') ? pathMatches('STARTS_WITH', pattern.slice(0, -1), plain) : isPath(pattern);
 
 /** An exemption of paths holds for them as they are written: one that is written in another way is not exempt. */
 function unless(paths: readonly string[]): Statement[] {
   if (paths.length === 0) return [];
-  return [{ notStatement: { statement: anyOf(paths.map((path) => pathMatches('EXACTLY', path, ['NONE']))) } }];
+  return [
+    { notStatement: { statement: anyOf(paths.map((path) => pathMatches('EXACTLY', path, transformations('NONE')))) } },
+  ];
 }
 
 function pathMatches(
   positionalConstraint: string,
   searchString: string,
-  transformations: readonly string[],
+  textTransformations: ReturnType<typeof transformations>,
 ): Statement {
-  const textTransformations = transformations.map((type, priority) => ({ type, priority }));
   return {
     byteMatchStatement: { fieldToMatch: { uriPath: {} }, positionalConstraint, searchString, textTransformations },
   };
+}
+
+function transformations(...types: readonly string[]) {
+  return types.map((type, priority) => ({ type, priority }));
 }
 
 /** AWS WAF refuses an `or` of one statement. */

@@ -3,6 +3,7 @@ import { Function as EdgeFunction, FunctionCode, FunctionRuntime } from 'aws-cdk
 import type { Construct } from 'constructs';
 import { pathPattern } from '../../shared/addresses.ts';
 import { attachmentParameter } from '../../shared/attachment-name.ts';
+import { numberAlphabet, registerNumber } from '../../shared/certificate-number.ts';
 import { brotliEnding, documentsCompressedAhead, filesCompressedAhead } from '../../shared/compressed-ahead.ts';
 import { readCertificate } from '../../shared/contract/certification/certificates.ts';
 import { physicalName } from '../../shared/contract/names.ts';
@@ -93,6 +94,8 @@ export function certificateRequestFunction(scope: Construct, stage: Stage): Edge
     // Groups have no names in the runtime of edge functions.
     pattern: pathPattern(routes.certificate.path).replace('?<num>', ''),
     parameter: 'num',
+    alphabet: numberAlphabet,
+    registerNumber: registerNumber.source,
     hostHeader: siteHostHeader,
     host: stage.domain?.hosts[0] ?? null,
   };

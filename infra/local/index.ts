@@ -99,7 +99,8 @@ async function startBehind(
   let answerGateway: RequestListener | undefined;
   const gateway = await listenOnLoopback(0, (request, response) => answerGateway?.(request, response));
   running.defer(() => gateway.close());
-  const place: Place = { accountId, region, gatewayUrl: gateway.url, siteHost: `localhost:${front.port}` };
+  const visitorHost = `localhost:${options.visitorPort ?? front.port}`;
+  const place: Place = { accountId, region, gatewayUrl: gateway.url, siteHost: `localhost:${front.port}`, visitorHost };
   const ports = createPorts();
   const resolver = siteResolver(stacks, types, { place, ports });
   const policies = collectPolicies(resolver, types, place);

@@ -121,12 +121,13 @@ describe('a site', () => {
   });
 
   it.each([
-    ['cross-site', 403],
-    ['same-site', 403],
-    ['same-origin', 200],
-    ['none', 200],
-  ])('what a page asks for that is %s to the site is answered with %d', async (from, status) => {
-    const headers = { 'content-type': 'application/json', 'sec-fetch-site': from };
+    ['sec-fetch-site', 'cross-site', 403],
+    ['sec-fetch-site', 'same-site', 403],
+    ['sec-fetch-site', 'same-origin', 200],
+    ['sec-fetch-site', 'none', 200],
+    ['origin', 'http://evil.example', 403],
+  ])('what a page asks for with %s: %s is answered with %d', async (header, from, status) => {
+    const headers = { 'content-type': 'application/json', [header]: from };
     const behaviours = `${site.url}/__local/event-behaviours.json`;
     expect((await fetch(behaviours, { method: 'POST', headers, body: '[]' })).status).toBe(status);
   });

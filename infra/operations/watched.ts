@@ -81,13 +81,21 @@ export interface Watched {
     /** What people miss while events wait. */
     readonly harm: string;
   }[];
+  /** Holds mails about alarms that SNS could not deliver; none where alarms are sent to nobody. */
+  readonly undelivered: readonly { readonly name: string; readonly deadLetterQueueName: string }[];
 }
+
+/** What the dead-letter queue of alarms is named by, as those of functions are by theirs. */
+export const alarmsName = 'alarms';
 
 /** From this age on, in seconds, an event is late, unless its consumer says otherwise. */
 export const usuallyLate = 900;
 
 /** Every endpoint, consumer, scheduled job and outbox of a definition. */
-export function watchedIn(stage: Pick<Stage, 'name'>, definition: SiteDefinition): Watched {
+export function watchedIn(
+  stage: Pick<Stage, 'name'> & Partial<Pick<Stage, 'alarmAddresses'>>,
+  definition: SiteDefinition,
+): Watched {
   const { name } = edgeAuthorizer;
   return {
     authorizer: { name, functionName: functionName(stage.name, name) },
@@ -144,6 +152,9 @@ export function watchedIn(stage: Pick<Stage, 'name'>, definition: SiteDefinition
       searcher: { name: republisher.name, functionName: functionName(stage.name, republisher.name) },
       harm: definition.schedules[domain]?.[republisher.name]?.harm ?? '',
     })),
+    undelivered: (stage.alarmAddresses ?? [])
+      .slice(0, 1)
+      .map(() => ({ name: alarmsName, deadLetterQueueName: deadLetterQueueName(stage.name, alarmsName) })),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { type IssuerKey, IssuerKeys, rotated } from '../../shared/issuer-keys.ts';
+import { type IssuerKey, IssuerKeys, type PublicIssuerKey, publicParts, rotated } from '../../shared/issuer-keys.ts';
 import { siteAccess } from '../publish/target.ts';
 
 /** What became of the keys. */
@@ -11,16 +11,21 @@ export interface KeyStep {
   readonly minutes: number;
 }
 
+interface Step {
+  /** Publishes the public parts of all keys. @param kid the key that is about to sign, or does */
+  readonly publish: (kid: string, keys: PublicIssuerKey[]) => Promise<unknown>;
+  readonly onlyFirst?: boolean;
+  readonly state?: string;
+}
+
 /**
- * Takes the next step of giving the issuer of credentials another key (`shared/issuer-keys.ts`), and puts the secret of a stage.
+ * Takes the next step of giving the issuer of credentials another key (`shared/issuer-keys.ts`), and puts the secret of a stage. Public parts are published
+ * before, so that no key ever signs that is not.
  * @param onlyFirst makes the first key and no other
  * @param state state folder of a local site
  * @throws Error when the stacks have no such secret
  */
-export async function nextIssuerKey(
-  stage: string,
-  { onlyFirst = false, state }: { readonly onlyFirst?: boolean; readonly state?: string } = {},
-): Promise<KeyStep> {
+export async function nextIssuerKey(stage: string, { publish, onlyFirst = false, state }: Step): Promise<KeyStep> {
   const { outputs, access } = await siteAccess(stage, state);
   const { CertificateKeysSecretArn: SecretId } = outputs;
   if (!SecretId)
@@ -33,8 +38,10 @@ export async function nextIssuerKey(
   });
   const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
   const known = readKeys(SecretString);
-  if (known && onlyFirst) return { step: 'is-there', kid: known.signing, minutes: 0 };
-  const next = rotated(known, newIssuerKey, Date.now());
+  const next = known && onlyFirst ? undefined : rotated(known, newIssuerKey, Date.now());
+  const keys = next && next.step !== 'waits' ? next.keys : known;
+  if (keys) await publish(next?.kid ?? keys.signing, publicParts(keys));
+  if (!next) return { step: 'is-there', kid: known?.signing ?? '', minutes: 0 };
   if (next.step === 'waits') return next;
   await client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(next.keys) }));
   client.destroy();

@@ -16,10 +16,10 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { edgeAuthorizer } from '../../functions/edge/needs.ts';
 import { brand } from '../../shared/brand.ts';
-import { notFoundPath, routes } from '../../shared/routes.ts';
+import { notFoundPath } from '../../shared/routes.ts';
 import type { Buckets } from '../constructs/resources.ts';
 import { AccessLogs } from '../edge/access-logs.ts';
-import { apiPrefix, otherPaths } from '../edge/api-paths.ts';
+import { callPatterns, certificatePattern } from '../edge/api-paths.ts';
 import { apiCachePolicy, apiRequestPolicy, objectCachePolicy } from '../edge/cache-policies.ts';
 import { Firewall } from '../edge/firewall.ts';
 import { responseHeadersPolicies } from '../edge/response-headers.ts';
@@ -44,6 +44,8 @@ export interface EdgeStackProps {
 /** What visitors connect to: one distribution in front of pages, API, media and downloads. */
 export class EdgeStack extends Stack {
   readonly distribution: Distribution;
+  /** The host at which visitors use the site: the first of the stage's, or CloudFront's own name. */
+  readonly siteHost: string;
 
   constructor(scope: Construct, props: EdgeStackProps) {
     const { stage, definition, buckets } = props;
@@ -76,10 +78,10 @@ export class EdgeStack extends Stack {
         reason: "A stage without a domain uses CloudFront's own certificate, whose TLS versions cannot be set.",
       });
     }
-    const host = stage.domain?.hosts[0] ?? this.distribution.distributionDomainName;
+    this.siteHost = stage.domain?.hosts[0] ?? this.distribution.distributionDomainName;
     new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId });
     new CfnOutput(this, 'DistributionUrl', { value: `https://${this.distribution.distributionDomainName}` });
-    new CfnOutput(this, 'SiteUrl', { value: `https://${host}` });
+    new CfnOutput(this, 'SiteUrl', { value: `https://${this.siteHost}` });
   }
 
   private behaviours({ stage, definition, buckets, gateway }: EdgeStackProps) {
@@ -134,8 +136,8 @@ export class EdgeStack extends Stack {
     return {
       defaultBehavior: pages,
       additionalBehaviors: {
-        ...Object.fromEntries([`${apiPrefix}*`, ...otherPaths(definition)].map((path) => [path, calls])),
-        [routes.certificate.path.replace(':num', '*')]: certificates,
+        ...Object.fromEntries(callPatterns(definition).map((pattern) => [pattern, calls])),
+        [certificatePattern]: certificates,
         '/downloads/*': downloads,
         '/media/*': { ...files, origin: originOf(buckets.media) },
         // What members have uploaded: no page frames it.

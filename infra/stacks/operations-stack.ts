@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { AlarmTopic } from '../operations/alarms/alarm-topic.ts';
+import { AlarmTopic, topicAlarms } from '../operations/alarms/alarm-topic.ts';
+import { costAlerts } from '../operations/alarms/cost-alerts.ts';
 import { domainAlarms } from '../operations/alarms/domain-alarms.ts';
 import { endpointAlarms } from '../operations/alarms/endpoint-alarms.ts';
 import { eventAlarms } from '../operations/alarms/event-alarms.ts';
@@ -19,9 +20,11 @@ export class OperationsStack extends Stack {
     super(scope, 'Operations', { stackName: stackName(stage, 'operations'), env: { region } });
     const watched = watchedIn(stage, definition);
     const alarms = new SiteAlarms(this, stage.name);
-    for (const addAlarms of [endpointAlarms, eventAlarms, jobAlarms, mailAlarms, domainAlarms])
+    for (const addAlarms of [endpointAlarms, eventAlarms, jobAlarms, mailAlarms, domainAlarms, topicAlarms])
       addAlarms(alarms, watched);
-    alarms.tell(new AlarmTopic(this, 'Alarms', stage));
+    const topic = new AlarmTopic(this, 'Alarms', stage);
+    alarms.tell(topic);
+    costAlerts(this, stage, topic);
     usageDashboard(this, stage, watched);
     healthDashboard(this, stage, { ...watched, alarms, distributionId });
   }

@@ -56,6 +56,25 @@ test.each(['!', '0', '\u200bAda', '👩\u200d🚀', 'ا', '〆', '\u0301'])('%j 
   expect(messageOf(registerMember.request, { ...registration, userName })).toBeUndefined();
 });
 
+test.each([
+  ['\u202eAda\u2069 Love\u200blace ', 'Ada Lovelace'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+])('the name %j is kept as %j, wherever it is typed', (typed, kept) => {
+  expect(registerMember.request.parse({ ...registration, userName: typed }).userName).toBe(kept);
+  const address = { name: typed, phone: '13800138000', addr: '1 Stage Road' };
+  expect(addAddress.request.parse(address).name).toBe(kept);
+});
+
+test('a letter of a name has four marks at most, and of a comment the first four stay', () => {
+  const covered = `Z${'\u0353'.repeat(9)}algo`;
+  expect(messageOf(registerMember.request, { ...registration, userName: covered })).toBe(
+    'A letter of a name has at most four marks',
+  );
+  const said = sendComment.request.parse({ course_id: 1, dir_id: 1, content: covered });
+  expect(said.content).toBe(`Z${'\u0353'.repeat(4)}algo`);
+  expect(sendMessage.request.parse({ content: covered }).content).toBe(said.content);
+});
+
 test.each([0, 5, 1.5, '01', ' 1', '3e0', '', null])('a code of type %j is told that there is none', (type) => {
   expect(messageOf(sendEmailCode.request, { email: 'ada@example.com', type })).toBe('There are codes of types 1 to 4');
 });

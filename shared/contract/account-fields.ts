@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
 import { type CodePurpose, codeTypeNames, codeTypes } from '../code-purposes.ts';
 import { isMobileNumber } from '../mobile-number.ts';
-import { atMost, filled, givenText, ofLines, oneLine, text } from './text-fields.ts';
+import { atMost, filled, givenText, nameText, ofLines, oneLine, text } from './text-fields.ts';
 
 const wrongAddress = 'Please enter a valid email address';
 
@@ -60,15 +60,15 @@ export function orEmpty(field: z.ZodMiniType<string, string | undefined>) {
   return z.prefault(z.pipe(givenText, filledIn), '');
 }
 
-/** A member's name, as others see it. */
-export const userName = text(
+/** A member's name, as others see it: which ones are reserved, the server says (product-rules.md#names). */
+export const userName = nameText(
   filled('Please enter your name'),
   atMost(accountLengths.name, 'A name'),
   oneLine('A name is written on one line'),
 );
 
 /** What a member calls a passkey, to know it again. */
-export const passkeyName = text(
+export const passkeyName = nameText(
   filled('Please enter a name for the passkey'),
   atMost(accountLengths.name, 'A name'),
   oneLine('A name is written on one line'),

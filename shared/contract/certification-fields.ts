@@ -6,7 +6,7 @@ import { mobileNumber } from '../mobile-number.ts';
 import { nameLetter } from '../person-name.ts';
 import { addressLines, emailAddress, proof } from './account-fields.ts';
 import { wholeNumber } from './fields.ts';
-import { atMost, filled, oneLine, text } from './text-fields.ts';
+import { atMost, filled, nameText, oneLine, text } from './text-fields.ts';
 
 const messages = {
   idcard: 'The id number format is incorrect',
@@ -15,8 +15,8 @@ const messages = {
   code: 'The verification code has 6 digits',
 } as const;
 
-const line = (whenEmpty: string, what: string, most: number, ...checks: z.core.$ZodCheck<string>[]) =>
-  text(filled(whenEmpty), ...checks, atMost(most, what), oneLine(`${what} is written on one line`));
+const nameLine = (whenEmpty: string, what: string, most: number, ...checks: z.core.$ZodCheck<string>[]) =>
+  nameText(filled(whenEmpty), ...checks, atMost(most, what), oneLine(`${what} is written on one line`));
 
 /** What is looked at later, by rules of its own: no longer than any that is right. */
 const typed = (whenEmpty: string, whenWrong: string, ...checks: z.core.$ZodCheck<string>[]) =>
@@ -28,7 +28,7 @@ const isEmail = (value: string) => z.safeParse(emailAddress, value).success;
 
 /** A person's name, as it stands on a certificate. */
 const noName = 'Please enter your name';
-const personName = line(noName, 'A name', accountLengths.name, z.regex(nameLetter, { error: noName }));
+const personName = nameLine(noName, 'A name', accountLengths.name, z.regex(nameLetter, { error: noName }));
 
 /** An ID number as it is kept (product-rules.md#id-numbers). */
 export const idcard = z.pipe(
@@ -57,7 +57,7 @@ export const signUpForm = z
     /** Key of an uploaded photo, or its address (product-rules.md#upload-keys). */
     headimg: text(filled('Please upload your photos'), atMost(256, 'The address of a photo')),
     name: personName,
-    company: line('Please enter your company', 'A company', accountLengths.company),
+    company: nameLine('Please enter your company', 'A company', accountLengths.company),
     addr: text(filled('Please enter your address'), atMost(accountLengths.address, 'An address'), addressLines),
     idcard: typed('Please enter your ID number', messages.idcard),
     phone: typed('Please enter your mobile phone number', messages.phone),
@@ -85,10 +85,13 @@ export const exactCertificateNumber = z.pipe(
 /** The month of an exam, `YYYY-MM`, of Asia/Shanghai. */
 export const examMonth = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'A month is written 2026-11' }));
 
-/** A sign-up as `exams export` names it: its month and the keyed hash of the ID number, so that operators need not write that. */
+/**
+ * A sign-up as `exams export` names it: its month and the keyed hash of the ID number, so that operators need not write that; of a contested one also
+ * the keyed hash of its mailbox.
+ */
 export const signUpNumber = z
   .string()
-  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])\.[\w-]{43}$/, { error: 'This is no number of a sign-up' }));
+  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])(\.[\w-]{43}){1,2}$/, { error: 'This is no number of a sign-up' }));
 
 /** A list of statuses holds those of 131,072 credentials; the first is 1. */
 export const statusListNumber = z._default(

@@ -87,5 +87,7 @@ export const OpenedSignUp = z.object({
   photo: z.string(),
   /** The number of the certificate that came of it; empty while there is none. */
   certificate: z.string(),
+  /** Whether another mailbox signed up with the same ID number for the same month, and operators have not settled it. */
+  contested: z.boolean(),
 });
 export type OpenedSignUp = z.output<typeof OpenedSignUp>;

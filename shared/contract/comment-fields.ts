@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commentIdPattern, lessonIdPattern, questionIdPattern } from '../comment-id.ts';
-import { atMost, filled, ofLines, text } from './text-fields.ts';
+import { atMost, filled, marksCut, ofLines, text } from './text-fields.ts';
 
 /** Characters of a comment (product-rules.md#comments). */
 export const longestComment = 1_000;
@@ -44,6 +44,7 @@ export const commentId = z
 
 export const commentText = text(
   filled('Please enter a comment'),
+  marksCut,
   atMost(longestComment, 'A comment'),
   ofLines('A comment is written in letters, digits and signs'),
 );

@@ -8,7 +8,10 @@ import type { EventName } from './event-name.ts';
  */
 type CallerKind = 'visitor' | 'member' | 'optional-member' | 'ops' | 'payment-provider';
 
-/** Steady requests per second and the burst above it that the API lets through, per route. */
+/**
+ * Steady requests per second and the burst above it that the API lets through, per route and of all callers together. Below 40 a second the firewall lets an address
+ * send a hundred in five minutes to each such route, and the burst is at least what six of them send: 600.
+ */
 export interface RateLimit {
   readonly perSecond: number;
   readonly burst: number;

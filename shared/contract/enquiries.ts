@@ -92,7 +92,7 @@ export const rateFaqAnswer = defineEndpoint({
   response: z.object({}),
   dialect: 'status',
   emits: ['faq-answer.rated.v1'],
-  rateLimit: { perSecond: 10, burst: 100 },
+  rateLimit: { perSecond: 10, burst: 1_000 },
   limits: [{ name: 'faq-ratings', of: 'ratings', per: 'network', max: 60, seconds: 3_600 }],
 });
 
@@ -110,7 +110,7 @@ export const reportLesson = defineEndpoint({
   response: z.object({}),
   dialect: 'status',
   emits: ['lesson.watched.v1'],
-  rateLimit: { perSecond: 20, burst: 200 },
+  rateLimit: { perSecond: 20, burst: 1_000 },
   limits: [{ name: 'lesson-reports', of: 'reports', per: 'network', max: 600, seconds: 3_600 }],
 });
 
@@ -131,7 +131,7 @@ export const reportSearch = defineEndpoint({
   response: z.object({}),
   dialect: 'status',
   emits: ['search.missed.v1'],
-  rateLimit: { perSecond: 10, burst: 100 },
+  rateLimit: { perSecond: 10, burst: 1_000 },
   limits: [{ name: 'search-reports', of: 'reports', per: 'network', max: 60, seconds: 3_600 }],
 });
 

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { matchRoute } from '../addresses.ts';
 import { enquiryLengths } from '../enquiry-lengths.ts';
 import { mobileNumber } from '../mobile-number.ts';
-import { atMost, filled, oneLine, text } from './text-fields.ts';
+import { atMost, filled, marksCut, nameText, oneLine, text } from './text-fields.ts';
 
 const name = (whenEmpty: string) =>
-  text(filled(whenEmpty), atMost(enquiryLengths.name, 'A name'), oneLine('A name is written on one line'));
+  nameText(filled(whenEmpty), atMost(enquiryLengths.name, 'A name'), oneLine('A name is written on one line'));
 
 /** An e-mail address, or the digits of a messenger's number (product-rules.md#enquiry). */
 const addressOrDigits = /^(?:\d+|[a-z\d][\w-]*(?:\.[\w-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,4})$/i;
@@ -41,7 +41,7 @@ export const contactFields = {
     filled('Please enter your phone number'),
     z.regex(mobileNumber, { error: 'The phone number is wrong. Please fill it out again' }),
   ),
-  content: text(filled('Please enter your message'), atMost(enquiryLengths.content, 'A message')),
+  content: text(filled('Please enter your message'), marksCut, atMost(enquiryLengths.content, 'A message')),
   ...common,
 };
 
@@ -55,6 +55,6 @@ export const enquiryFields = {
     z.regex(addressOrDigits, { error: contactMessage }),
     atMost(enquiryLengths.email, 'An e-mail address'),
   ),
-  content: text(atMost(enquiryLengths.content, 'A message')),
+  content: text(marksCut, atMost(enquiryLengths.content, 'A message')),
   ...common,
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { feedbackLengths } from '../feedback-lengths.ts';
 import { mobileNumber } from '../mobile-number.ts';
 import { formType } from './enquiry-fields.ts';
-import { atMost, filled, oneLine, text } from './text-fields.ts';
+import { atMost, filled, marksCut, nameText, oneLine, text } from './text-fields.ts';
 
 const messages = {
   email: 'Please type your e-mail address',
@@ -22,14 +22,14 @@ export const feedbackFields = {
     atMost(feedbackLengths.version, 'A version'),
     oneLine('A version is written on one line'),
   ),
-  name: text(atMost(feedbackLengths.name, 'A name'), oneLine('A name is written on one line')),
+  name: nameText(atMost(feedbackLengths.name, 'A name'), oneLine('A name is written on one line')),
   email: text(
     filled(messages.email),
     atMost(feedbackLengths.email, 'An e-mail address'),
     z.email({ error: messages.email }),
   ),
   phone: text(filled(messages.phone), z.regex(mobileNumber, { error: messages.phone })),
-  content: text(filled(messages.content), atMost(feedbackLengths.content, 'Feedback')),
+  content: text(filled(messages.content), marksCut, atMost(feedbackLengths.content, 'Feedback')),
   /** '1', as existing clients send it. */
   type: formType,
   /** Key of an uploaded picture, or its address (product-rules.md#upload-keys); empty without one. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { accountLengths } from '../account-lengths.ts';
 import { dongleQuantity, dongles } from '../dongles.ts';
-import { hardwareCodeLength, isHardwareCode } from '../hardware-code.ts';
+import { hardwareCodeForm } from '../hardware-code.ts';
 import { mobileNumber } from '../mobile-number.ts';
 import { softwareOfType, subscriptionPlans } from '../subscription-plans.ts';
 import { addressLines, orEmpty, proof } from './account-fields.ts';
 import { requestId, wholeNumber } from './fields.ts';
-import { atMost, filled, givenText, oneLine, text } from './text-fields.ts';
+import { atMost, filled, givenText, nameText, oneLine, text } from './text-fields.ts';
 
 const orderNumber = /^\d{20}$/;
 const numberRule = 'An order has a number of 20 digits';
@@ -27,7 +27,7 @@ const dongleNumber = z.pipe(
 /** Where a dongle is sent. It is one address that was chosen, so what lacks says so in the same words (product-rules.md#dongle-purchase). */
 const notSelected = 'Please select the shipping address';
 const shippingFields = {
-  name: text(filled(notSelected), atMost(accountLengths.name, 'A name'), oneLine('A name is written on one line')),
+  name: nameText(filled(notSelected), atMost(accountLengths.name, 'A name'), oneLine('A name is written on one line')),
   phone: text(
     filled(notSelected),
     z.regex(mobileNumber, { error: 'The phone number is wrong. Please fill it out again' }),
@@ -45,11 +45,10 @@ const purchaseFields = {
   ...shippingFields,
 };
 
-/** A computer's hardware code, as the P1 client sends it: letters, digits and hyphens. */
+/** A computer's hardware code, as the P1 client sends it. */
 export const hardwareCode = text(
   filled('Please open this page from the P1 client'),
-  atMost(hardwareCodeLength, 'A hardware code'),
-  z.refine(isHardwareCode, { error: 'This is not a hardware code' }),
+  z.regex(hardwareCodeForm, { error: 'A hardware code has 4 to 64 letters, digits and - _ . : { }' }),
 );
 
 /** Whose plan it is, as the address of the page says it. */

@@ -44,10 +44,16 @@ export type Subscription = z.output<typeof Subscription>;
 export const BuyForm = z.object({ buyFormHtml: z.string() });
 
 /**
- * Why somebody has to look at an order: it was paid when it was closed already, or when nobody knew any more whom it is for, or the provider
- * refused its refund.
+ * Why somebody has to look at an order: it was paid when it was closed already, or when nobody knew any more whom it is for; the provider
+ * refused its refund, or gave no clear answer for hours; a part of it was refunded at the provider's console.
  */
-export const orderFlags = ['paid-after-closing', 'paid-after-erasing', 'refund-refused'] as const;
+export const orderFlags = [
+  'paid-after-closing',
+  'paid-after-erasing',
+  'refund-refused',
+  'refund-unclear',
+  'refunded-in-part',
+] as const;
 export type OrderFlag = (typeof orderFlags)[number];
 
 /** What operators see of an order without opening it. */
@@ -75,6 +81,8 @@ export const OpenedOrder = z.extend(OrderFacts, {
   hwid: z.string(),
   /** The payment provider's number of the payment; empty where there is none. */
   tradeNumber: z.string(),
+  /** What was refunded of it at the provider's console, less than all; empty where nothing was. */
+  refundedPart: z.string(),
   courier: z.string(),
   courierNumber: z.string(),
   steps: z.array(OrderStep),

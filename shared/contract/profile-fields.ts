@@ -3,14 +3,14 @@ import { accountLengths } from '../account-lengths.ts';
 import { mobileNumber } from '../mobile-number.ts';
 import { addressLines, emailAddress, userName } from './account-fields.ts';
 import { wholeNumber } from './fields.ts';
-import { atMost, filled, oneLine, text } from './text-fields.ts';
+import { atMost, filled, nameText, oneLine, text } from './text-fields.ts';
 
 const word = (whenEmpty: string, what: string) =>
-  text(filled(whenEmpty), atMost(accountLengths.company, what), oneLine(`${what} is written on one line`));
+  nameText(filled(whenEmpty), atMost(accountLengths.company, what), oneLine(`${what} is written on one line`));
 
 /** A postal address (product-rules.md#addresses). */
 export const addressFields = {
-  name: text(
+  name: nameText(
     filled('Please enter your name'),
     atMost(accountLengths.name, 'A name'),
     oneLine('A name is written on one line'),

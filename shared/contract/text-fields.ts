@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { headerText } from '../header-text.ts';
+import { cleanedName, hasTooManyMarks, withMarksCut } from '../name-text.ts';
 
 /** Anything that is seen: U+200B and its like, and the empty pattern of Braille, would leave a name or a comment that looks like none. */
 const seen = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -9,6 +10,17 @@ const withoutEnds = z.overwrite<string>((value) => (seen.test(value) ? value.tri
 export function text(...checks: z.core.$ZodCheck<string>[]) {
   return z.prefault(z.string({ error: 'A text is expected' }).check(withoutEnds, ...checks), '');
 }
+
+/** A name of somebody or something: what nobody sees is dropped, and no letter is covered with marks (product-rules.md#names). */
+export function nameText(...checks: z.core.$ZodCheck<string>[]) {
+  const marks = z.refine<string>((name) => !hasTooManyMarks(name), {
+    error: 'A letter of a name has at most four marks',
+  });
+  return text(z.overwrite(cleanedName), ...checks, marks);
+}
+
+/** Of a text with many marks on a letter, which would cover the lines around it, the first four of each are kept. */
+export const marksCut = z.overwrite(withMarksCut);
 
 /** A text before a field checks it: longer than any field is, so that the field's own words are said. */
 export const givenText = z

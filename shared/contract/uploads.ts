@@ -30,7 +30,7 @@ export const uploadImage = defineEndpoint({
   path: '/api/user/upload_image',
   ...ofMember,
   // Each takes seconds of a processor.
-  rateLimit: { perSecond: 5, burst: 100 },
+  rateLimit: { perSecond: 5, burst: 600 },
   body: 'multipart',
   request: z.object({ ...proof, file: uploadedFile }),
   example: { ...exampleProof, file: exampleFile() },
@@ -45,7 +45,7 @@ export const uploadLayui = defineEndpoint({
   ...ofMember,
   dialect: 'code-layui',
   // Each takes seconds of a processor.
-  rateLimit: { perSecond: 5, burst: 100 },
+  rateLimit: { perSecond: 5, burst: 600 },
   body: 'multipart',
   request: z.object({ ...proof, file: uploadedFile }),
   example: { ...exampleProof, file: exampleFile() },

@@ -22,16 +22,7 @@ import { registerMember, signIn, signOut, tradeLoginToken } from '../../shared/c
 import { eventually } from '../support/eventually.ts';
 import { handEvent } from '../support/handed-event.ts';
 import { mailsSent } from '../support/mails.ts';
-import {
-  aCode,
-  aMember,
-  anEmail,
-  aPassword,
-  ask,
-  codeMailedTo,
-  forgetCodesOf,
-  type RegisteredMember,
-} from '../support/members.ts';
+import { aCode, aMember, anEmail, aPassword, ask, codeMailedTo, type RegisteredMember } from '../support/members.ts';
 import { runningSites } from '../support/running-sites.ts';
 import { siteClients } from '../support/site-clients.ts';
 import { physicalName } from '../support/site-outputs.ts';
@@ -182,7 +173,6 @@ test('a number that has an account is answered as a free one, and told by mail a
 test('a code signs in once', async () => {
   const { email, user } = await aMember(siteUrl);
   const earlier = await codeMailedTo(siteUrl, email);
-  await forgetCodesOf(state, email);
   const code = await aCode(siteUrl, 'sign-in', email, earlier);
   expect(await ask(siteUrl, signIn, { login_name: email, code })).toMatchObject({ uid: user.uid });
   await expect(ask(siteUrl, signIn, { login_name: email, code })).rejects.toThrow('The verification code is wrong');
@@ -191,7 +181,6 @@ test('a code signs in once', async () => {
 test('a new address takes two codes, ends all sessions, and is the one that signs in', async () => {
   const ada = await aMember(siteUrl);
   const earlier = await codeMailedTo(siteUrl, ada.email);
-  await forgetCodesOf(state, ada.email);
   await ask(siteUrl, sendOwnCode, { ...ada.proof, phone: ada.email });
   const renamed = anEmail();
   await ask(siteUrl, changeLoginName, {

@@ -54,23 +54,29 @@ const Access = z.object({
   endpoints: z.object({ secretsmanager: z.string() }),
 });
 
-let secret: unknown;
+let secrets: readonly unknown[];
 beforeAll(async () => {
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
   const read = (file: string) => JSON.parse(readFileSync(path.join(inject('siteState'), file), 'utf8'));
   const { region, credentials, endpoints } = Access.parse(read('endpoints.json'));
   const outputs: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(Object(read('outputs.json'))));
   const client = new SecretsManagerClient({ region, credentials, endpoint: endpoints.secretsmanager });
-  const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId: outputs.PaymentSecretArn }));
-  secret = JSON.parse(SecretString);
+  const secretOf = async (SecretId: string | undefined) => {
+    const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
+    return JSON.parse(SecretString);
+  };
+  secrets = await Promise.all([outputs.PaymentSecretArn, outputs.PaymentNoticeSecretArn].map(secretOf));
 });
 
 test('the secret of the stage names the cashier, and has the key whose other half it knows', () => {
-  expect(secret).toEqual({
+  expect(secrets[0]).toEqual({
     appId: keys.appId,
     privateKey: keys.app.privateKey,
     providerPublicKey: keys.provider.publicKey,
     gateway,
-    site: siteUrl,
   });
+});
+
+test('the secret by which notices are checked has no private key', () => {
+  expect(secrets[1]).toEqual({ appId: keys.appId, providerPublicKey: keys.provider.publicKey });
 });

@@ -1,13 +1,19 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, inject, test } from 'vitest';
-import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
+import { anAddress, askFrom, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { importRecords } from '../../infra/ops/commands/certificates/import-certificates.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { certificatePath } from '../../shared/certificate-address.ts';
 import { certificateDocument } from '../../shared/certificate-document.ts';
-import { printCertificate, queryCertificate } from '../../shared/contract/certification/certificates.ts';
+import { newCertificateNumber } from '../../shared/certificate-number.ts';
+import {
+  issueCredential,
+  printCertificate,
+  queryCertificate,
+} from '../../shared/contract/certification/certificates.ts';
 import {
   aMobile,
   anIdcard,
@@ -238,6 +244,29 @@ test('the figures of certificates grow as what the commands list', { retry: 2 },
   expect(await listed()).toBeGreaterThan(ofList);
 });
 
+test('a network sees sixty pages and credentials of certificates a minute, and nobody else is told so from a cache', async () => {
+  const from = anAddress();
+  const num = () => newCertificateNumber((below) => randomInt(below));
+  const ask = (path: string, by = from) => askFrom(by, siteUrl, { method: 'GET', path });
+  const paths = Array.from({ length: 60 }, (_, at) =>
+    at % 2 ? certificatePath(num()) : `${issueCredential.path}?num=${num()}`,
+  );
+  for (const path of paths) expect((await ask(path)).status).toBe(404);
+  const path = certificatePath(num());
+  const refused = await ask(path);
+  expect([refused.status, refused.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
+  expect(refused.body).toMatch(/^Too many certificates from your network. Please try again in /);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask(path, anAddress())).status).toBe(404);
+});
+
+test('numbers that no certificate can have are asked for once', async () => {
+  const from = anAddress();
+  const ask = (num: string) => askFrom(from, siteUrl, { method: 'GET', path: `/certificate-${num}` });
+  // More than a network may ask for, all of them answered.
+  for (let at = 0; at < 70; at += 1) expect((await ask(`MS-${at + 1_000}-IIII-0`)).status).toBe(404);
+});
+
 test('a network asks ten times a minute, by both queries together', async () => {
   const from = anAddress();
   const ask = () =>
@@ -248,13 +277,15 @@ test('a network asks ten times a minute, by both queries together', async () => 
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('one person is asked after twenty times a day, from however many networks', async () => {
-  const idcard = anIdcard();
-  const asked = { type: 3, idcard, name: 'Nobody' };
+test('twenty wrong names for a person, from as many networks, keep nobody from an answer to the right one', async () => {
+  const { candidate, num } = await anAwarded();
+  const { idcard, name } = candidate;
+  const asked = (as: string) => askForCertificate(siteUrl, { type: 3, idcard, name: as });
+  await eventually(
+    () => asked(name),
+    ({ data }) => data.cert_num === num,
+  );
   for (let times = 0; times < 20; times += 1)
-    expect(await askForCertificate(siteUrl, asked)).toMatchObject({ status: 0 });
-  expect(await askForCertificate(siteUrl, asked)).toMatchObject({
-    status: 1,
-    msg: expect.stringMatching(/^Too many queries about one person/),
-  });
+    expect(await asked(`Nobody ${times}`)).toMatchObject({ status: 0, data: {} });
+  expect(await asked(name)).toMatchObject({ status: 0, data: { cert_num: num } });
 });

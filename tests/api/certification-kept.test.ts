@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { certificateKey } from '../../functions/certification/certificates/certificate.ts';
-import { signUpKey } from '../../functions/certification/sign-ups/sign-up.ts';
+import { placeOf, signUpKey } from '../../functions/certification/sign-ups/sign-up.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { erasePersonFromCertification } from '../../shared/contract/certification/exam-desk.ts';
 import {
@@ -160,8 +160,7 @@ test('what is kept long enough is erased by the daily job: the photo first, then
   const candidate = aCandidate();
   const photo = await signUp(siteUrl, candidate);
   expect(await verdictOn(site, photo)).toBe('promoted');
-  const [period = '', idHash = ''] = (await exportedSignUp(state, candidate))?.sign_up.split('.') ?? [];
-  const row = signUpKey({ idHash, period });
+  const row = signUpKey(placeOf((await exportedSignUp(state, candidate))?.sign_up ?? ''));
   const erasing = () => runSchedule(siteUrl, functionName('local', 'eraseSignUps'));
   const over = { S: '2026-01' };
   await changeRow(state, 'certification', row, { photoErasedIn: over });

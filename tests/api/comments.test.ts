@@ -191,8 +191,8 @@ describe('whoever asked', () => {
     const headers = new Map(Object.entries(mail.headers).map(([name, value]) => [name.toLowerCase(), value]));
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const link = new URL(headers.get('list-unsubscribe')?.replaceAll(/[<>]/g, '') ?? '');
-    expect(`${link.origin}${link.pathname}`).toMatch(new RegExp(`^https://.+${unsubscribe.path}$`));
-    const address = `${site.url}${link.pathname}${link.search}`;
+    expect(`${link.origin}${link.pathname}`).toBe(`${site.url}${unsubscribe.path}`);
+    const address = link.href;
     const asking = await fetch(address);
     expect([asking.status, await asking.text()]).toEqual([200, expect.stringContaining('End these mails')]);
     const headersOfMailer = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };

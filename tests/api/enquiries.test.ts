@@ -6,7 +6,6 @@ import { type Answer, anAddress, postFrom } from '../../infra/dev/demo/loopback.
 import { runPersonalData } from '../../infra/ops/commands/personal-data.ts';
 import { resolveTarget } from '../../infra/publish/target.ts';
 import { keptOutput } from '../../infra/terminal/kept-output.ts';
-import { brand } from '../../shared/brand.ts';
 import { listAudit } from '../../shared/contract/audit.ts';
 import { sendContact, sendEnquiry } from '../../shared/contract/enquiries.ts';
 import { aMessage, enquiriesCommand, localOperator } from '../support/enquiries.ts';
@@ -221,7 +220,7 @@ describe('what becomes of a message', () => {
       await enquire({ name: 'Ada', email, type: '1', page });
       const about = async () => (await mailsSent(siteUrl)).find(({ headers }) => headers['reply-to'] === email);
       const mail = await eventually(about, (found) => found !== undefined);
-      expect(mail?.text).toContain(`Page: ${new URL(page, brand.siteUrl).href}`);
+      expect(mail?.text).toContain(`Page: ${new URL(page, siteUrl).href}`);
       expect(mail?.text).not.toContain('S3 Lite');
       const [stored] = await storedOf(email);
       expect(JSON.parse(await enquiriesCommand(state, 'show', stored?.id ?? '', '--json'))).toMatchObject({ page });

@@ -55,6 +55,7 @@ test('what the firewall refused is counted and shown, and so are rates', async (
     { rule: 'RateByAddress', limit: 2_000 },
     { rule: 'PollsByAddress', limit: 4_000 },
     { rule: 'WritesByAddress', limit: 300 },
+    { rule: 'SlowRoutesByAddress', limit: 100 },
     { rule: 'AWSManagedRulesCommonRuleSet', labelled: { GenericLFI_BODY: expect.any(Number) } },
     { rule: 'Body', blocked: expect.any(Number) },
     { rule: 'AWSManagedRulesKnownBadInputsRuleSet' },

@@ -13,7 +13,7 @@ import { mailsSent } from '../support/mails.ts';
 import { aMember, ask, type RegisteredMember } from '../support/members.ts';
 import { deskCommand } from '../support/operators.ts';
 import { aDongleOrder, aPlanOrder, pay, shipping } from '../support/orders.ts';
-import { askAboutPayments, closeUnpaidOnce } from '../support/payment-jobs.ts';
+import { askAboutPayments, askAboutRefunds, closeUnpaidOnce } from '../support/payment-jobs.ts';
 
 const siteUrl = inject('siteUrl');
 const state = inject('siteState');
@@ -184,6 +184,53 @@ test('a refund pays all back at the provider, is told by mail, and nothing is sh
   await mailTo(ada, `Your order ${id} was refunded`);
   await expect(atDesk('ship', id, '--courier', 'sf', '--number', 'SF1020003004005', '--yes')).rejects.toThrow(
     'This order cannot be shipped: it is refunded',
+  );
+});
+
+const shipped = ['--courier', 'sf', '--number', 'SF1020003004005', '--yes'];
+
+test('an order that was refunded at the console is refunded here, is told once by mail, and is not shipped', async () => {
+  const ada = await aMember(siteUrl);
+  const id = await pay(siteUrl, await aDongleOrder(siteUrl, ada));
+  expect(await cashier.act('refund', id, 'twice')).toBe(true);
+  await newestIs(ada, 'Refunded');
+  await mailTo(ada, `Your order ${id} was refunded`);
+  await expect(atDesk('ship', id, ...shipped)).rejects.toThrow('This order cannot be shipped: it is refunded');
+  const mails = (await mailsSent(siteUrl)).filter(({ subject }) => subject === `Your order ${id} was refunded`);
+  expect(mails).toHaveLength(1);
+});
+
+test('an order that was refunded in part at the console is flagged, and shipped once an operator has settled it', async () => {
+  const ada = await aMember(siteUrl);
+  const id = await pay(siteUrl, await aDongleOrder(siteUrl, ada));
+  expect(await cashier.act('refund', id, 'once', '100.00')).toBe(true);
+  const flagged = await eventually(
+    () => atDesk('flagged'),
+    (list: readonly OpenedOrder[]) => list.some((order) => order.id === id),
+  );
+  expect(flagged.find((order) => order.id === id)).toMatchObject({ state: 'paid', flag: 'refunded-in-part' });
+  expect(await openedAtDesk(id)).toMatchObject({ refundedPart: '100.00' });
+  const why = 'This order cannot be shipped: CNY 100.00 of it was refunded. Refund the rest, or settle it first';
+  await expect(atDesk('ship', id, ...shipped)).rejects.toThrow(why);
+  await atDesk('settle', id, '--yes');
+  expect(await atDesk('ship', id, ...shipped)).toMatchObject({ state: 'shipped' });
+  // The rest is refunded by us, and both sums are all that was paid.
+  expect(await atDesk('refund', id, '--yes')).toMatchObject({ state: 'refunded' });
+  expect((await cashier.book()).find((trade) => trade.out_trade_no === id)).toMatchObject({
+    ...{ status: 'TRADE_CLOSED', refunded_amount: '7800.00' },
+  });
+});
+
+test('a refund at the console whose notice never came is found by the job that asks about what is to be sent', async () => {
+  const ada = await aMember(siteUrl);
+  const id = await pay(siteUrl, await aDongleOrder(siteUrl, ada));
+  expect(await cashier.act('refund', id, 'never')).toBe(true);
+  await eventually(
+    async () => {
+      await askAboutRefunds(site);
+      return (await ownOrders(ada)).list[0];
+    },
+    (order) => order?.status_name === 'Refunded',
   );
 });
 

@@ -13,15 +13,7 @@ import {
 import { resetPassword, signIn } from '../../shared/contract/accounts/sign-in.ts';
 import { eventually } from '../support/eventually.ts';
 import { mailsSent } from '../support/mails.ts';
-import {
-  aCode,
-  aMember,
-  aPassword,
-  ask,
-  codeMailedTo,
-  forgetCodesOf,
-  type RegisteredMember,
-} from '../support/members.ts';
+import { aCode, aMember, aPassword, ask, codeMailedTo, type RegisteredMember } from '../support/members.ts';
 import { personCommand } from '../support/operators.ts';
 import { aMadePasskey, aPasskeyOf, aProofOf } from '../support/passkeys.ts';
 
@@ -112,7 +104,6 @@ test("another member's passkey is as if there were none, and is added to nobody 
 
 test('a new password leaves a passkey, which the mail about it says', async () => {
   const { member, device } = await aMemberWithPasskey();
-  await forgetCodesOf(state, member.email);
   const code = await aCode(siteUrl, 'reset-password', member.email, await codeMailedTo(siteUrl, member.email));
   await ask(siteUrl, resetPassword, { login_name: member.email, code, password: `${aPassword} still` });
   await ask(siteUrl, signInByPasskey, { credential: await aProofOf(siteUrl, device) });

@@ -1,12 +1,13 @@
 import { GetQueueUrlCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { uploadArrived } from '../../events/upload-arrived/aws-events.ts';
-import { aJpeg, anExif, aPng } from '../../functions/platform/testing/a-picture.ts';
+import { aJpeg, aJpegOfScans, anExif, aPng } from '../../functions/platform/testing/a-picture.ts';
 import { keptKeyOf, type UploadKey } from '../../functions/platform/uploads/upload-key.ts';
 import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { editProfile, getProfile } from '../../shared/contract/accounts/own-account.ts';
 import { functionName } from '../../shared/contract/names.ts';
 import { exportOwnUploads, uploadImage, uploadLayui } from '../../shared/contract/uploads.ts';
+import { refusalMessages, uploadMessages } from '../../shared/upload-kinds.ts';
 import { eventually } from '../support/eventually.ts';
 import { logLines } from '../support/log-lines.ts';
 import { aMember, ask, type RegisteredMember } from '../support/members.ts';
@@ -115,6 +116,13 @@ test('a file of two mebibytes is refused in words, and a larger body before it i
     msg: 'The size of the uploaded photo cannot exceed 2MB!',
   });
   expect((await send(uploadImage, padded(2_300_000))).status).toBe(413);
+});
+
+test('a file that would take minutes to decode is refused in words', async () => {
+  const { status, reply } = await send(uploadImage, await aJpegOfScans(174_000));
+  // The second is what a machine says that is too busy to tell.
+  const { unreadable } = refusalMessages;
+  expect([status, reply.status, [unreadable, uploadMessages.failed].includes(reply.msg)]).toEqual([200, 1, true]);
 });
 
 test("a member's picture that is none is refused, and nothing of it is kept with the member", async () => {

@@ -4,7 +4,7 @@ import { deleteComment, listComments, sendComment } from '../../shared/contract/
 import { readSuccess } from '../../shared/contract/dialect.ts';
 import { write } from '../support/comments.ts';
 import { eventually } from '../support/eventually.ts';
-import { mailsSent } from '../support/mails.ts';
+import { linksIn, mailsSent } from '../support/mails.ts';
 import { aMember, type RegisteredMember } from '../support/members.ts';
 import { scriptPayloads } from '../support/script-payloads.ts';
 import { devices, type Visitor } from '../support/visitor.ts';
@@ -115,7 +115,7 @@ test('who is answered gets a mail that leads to the answer, and ends such mails 
     async () => (await mailsSent(site.url)).find(({ to, text }) => to === ada.email && text.includes(address)),
     (found) => found !== undefined,
   );
-  const links = [...(mail?.text.matchAll(/https:\/\/\S+/g) ?? [])].map(([link]) => new URL(link));
+  const links = linksIn(mail ?? expect.fail('no mail')).map((link) => new URL(link));
   const linkTo = (path: string) => {
     const link = links.find(({ pathname }) => pathname === path) ?? expect.fail(`no link to ${path}`);
     return link.pathname + link.search + link.hash;

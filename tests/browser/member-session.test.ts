@@ -89,6 +89,30 @@ test('what has not served is forgotten once somebody else signs in', async () =>
   await leave();
 });
 
+test('a session that is over on a page of members leads to the top of home, wherever that page was scrolled', async () => {
+  const { page, handler, leave } = await aMemberVisitor(ada);
+  // The footer alone is higher than the window, so that a place in it can be restored.
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto('/member-profile-1');
+  await company(page).fill('Lumen');
+  await page.waitForLoadState('networkidle');
+  handler.end(ada);
+  // Home is still on its way when the page is loaded anew.
+  let isReloading = false;
+  page.on('request', (request) => {
+    isReloading ||= request.isNavigationRequest();
+  });
+  await page.route('**/assets/*home*', (route) => (isReloading ? route.fallback() : undefined));
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Save' }).evaluate((save: HTMLElement) => save.click());
+  await reloaded;
+  await page.getByText('Please sign in again').waitFor();
+  const place = await page.evaluate(() => [location.pathname, scrollY, history.scrollRestoration]);
+  expect(place).toEqual(['/home', 0, 'auto']);
+  await leave();
+});
+
 test('a session that is over ends with a reload, also where the words for it cannot be had', async () => {
   const { page, handler, leave } = await aMemberVisitor(ada);
   await page.route('**/assets/show-toast*', (route) => route.abort());

@@ -8,6 +8,10 @@ declare global {
   var changes: { readonly animations: string[][]; over: number };
   /** How often React gave new properties to an element of the page that was watched. */
   var renderings: number;
+  /** Changes the size of the window. */
+  var resizeWindow: () => Promise<void>;
+  /** Why the browser did not animate a change of page. */
+  var notAnimated: string | undefined;
   /** The heading at the end of the task in which the browser said that it had gone back. */
   var headingOnReturn: string | undefined;
 }
@@ -61,6 +65,30 @@ test('nothing moves for whoever asked for less motion', async () => {
   const { page, leave } = await aWatchedVisitor({ reducedMotion: 'reduce' });
   await toHistory(page);
   expect((await changesOver(page, 1)).animations).toEqual([[]]);
+  await leave();
+});
+
+test('a page that comes while the window changes its size is not animated, and that is no error', async () => {
+  const { page, open, leave } = await aVisitor({ reducedMotion: 'no-preference' });
+  await page.exposeFunction('resizeWindow', () => page.setViewportSize({ width: 900, height: 700 }));
+  await open('/download');
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (given) => {
+      const update = async () => {
+        await Object(given).update();
+        await resizeWindow();
+      };
+      const transition = start({ ...Object(given), update });
+      transition.ready.catch(({ message }) => {
+        globalThis.notAnimated = message;
+      });
+      return transition;
+    };
+  });
+  await toHistory(page);
+  await expect.poll(() => page.evaluate(() => notAnimated)).toContain('Viewport size changed');
+  // React tells of it in the task in which it is noted.
   await leave();
 });
 

@@ -11,6 +11,10 @@ import { anAddressOf, aSignedInMember, button, field, partOf, storedUser, tab, t
 
 const siteUrl = inject('siteUrl');
 
+/** Answers the question whether a link may sign in. */
+const answerLink = (page: Page, name: 'Sign in' | 'Cancel') =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+
 const profile = { userName: 'Ada Lovelace', company: 'Lumen', job: 'Operator' };
 
 describe('the personal centre', () => {
@@ -34,6 +38,7 @@ describe('the personal centre', () => {
     const address = `${pathname}${search}&page=1`;
     const { page, leave } = await aVisitor();
     await page.goto(address);
+    await answerLink(page, 'Sign in');
     await partOf(page, 'Subscriptions').waitFor();
     expect(new URL(page.url()).search).toBe('?page=1');
     expect(await storedUser(page)).not.toBeNull();
@@ -41,12 +46,41 @@ describe('the personal centre', () => {
 
     const other = await aVisitor();
     await other.page.goto(address);
+    await answerLink(other.page, 'Sign in');
     await other.page.getByText('This link has been used, or is too old. Please sign in.').waitFor();
     expect(await storedUser(other.page)).toBeNull();
     await other.leave();
   });
 
-  test('says whom a link has signed in where somebody else was, and no script is asked for with its token in the referrer', async () => {
+  test('asks before a link signs in, and stays as nobody where that is declined, with the link unused', async () => {
+    const { proof, email } = await aMember(siteUrl);
+    const { pathname, search } = new URL((await ask(siteUrl, linkPersonalCentre, proof)).url);
+    const { page, leave } = await aVisitor({ viewport: { width: 390, height: 800 } });
+    await page.goto(pathname + search);
+    const question = page.getByRole('alertdialog', { name: `Sign in as ${email}?` });
+    await question.waitFor();
+    expect(await question.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+    await answerLink(page, 'Cancel');
+    await page.waitForURL('**/home');
+    expect(await storedUser(page)).toBeNull();
+    await page.goto(pathname + search);
+    await answerLink(page, 'Sign in');
+    await page.waitForURL('**/personal');
+    await expect.poll(() => storedUser(page)).toContain(email);
+    await leave();
+  });
+
+  test('does not ask before a link signs in who is signed in already', async () => {
+    const { page, member, leave } = await aSignedInMember();
+    const { pathname, search } = new URL((await ask(siteUrl, linkPersonalCentre, member.proof)).url);
+    await page.goto(`${pathname}${search}&page=1`);
+    await partOf(page, 'Subscriptions').waitFor();
+    expect(await storedUser(page)).toContain(member.email);
+    expect(await storedUser(page)).not.toContain(member.proof.login_token);
+    await leave();
+  });
+
+  test('says who is signed out by a link that signs in somebody else, and no script is asked for with its token in the referrer', async () => {
     const { page, member, leave } = await aSignedInMember();
     const other = await aMember(siteUrl);
     const { pathname, search } = new URL((await ask(siteUrl, linkPersonalCentre, other.proof)).url);
@@ -56,7 +90,9 @@ describe('the personal centre', () => {
       if (request.resourceType() !== 'font') referrers.push(request.headers().referer ?? '');
     });
     await page.goto(`${pathname}${search}`);
-    await page.getByText(`You are signed in as ${other.email} now, no longer as ${member.email}.`).waitFor();
+    await page.getByText(`You are signed in as ${member.email} and will be signed out.`).waitFor();
+    await answerLink(page, 'Sign in');
+    await expect.poll(() => storedUser(page)).toContain(other.email);
     expect(referrers.filter((referrer) => referrer.includes('token='))).toEqual([]);
     await leave();
   });

@@ -9,7 +9,7 @@ import {
 } from '../../shared/contract/accounts/own-account.ts';
 import { registerMember, signIn, tradeLoginToken } from '../../shared/contract/accounts/sign-in.ts';
 import { eventually } from '../support/eventually.ts';
-import { aCode, ask, codeMailedTo, forgetCodesOf } from '../support/members.ts';
+import { aCode, ask, codeMailedTo } from '../support/members.ts';
 import { kept, placesOf, told } from '../support/planted-texts.ts';
 import { queued } from '../support/queues.ts';
 import { startTestSite } from '../support/site.ts';
@@ -50,7 +50,6 @@ test('what proves a member, and who they are, stands in no log, event, queue, me
   await postFrom(anAddress(), url, addAddress, JSON.stringify({ ...planted, ...proof }), {
     'content-type': 'text/plain',
   });
-  await forgetCodesOf(stateDirectory, email);
   await ask(url, sendOwnCode, { ...proof, phone: email });
   const old_code = await codeMailedTo(url, email, code);
   const new_code = await aCode(url, 'rebind', renamed);

@@ -137,6 +137,14 @@ export function noticeMutator(stateDirectory: string, trades: readonly BookedTra
         },
         'signed',
       ],
+      'more is refunded than was paid': [
+        () => about(trade, { trade_status: pick(random, ['TRADE_CLOSED', 'TRADE_SUCCESS']), refund_fee: off(1) }),
+        'signed',
+      ],
+      'the refund is no amount': [
+        () => about(trade, { refund_fee: pick(random, [`-${trade.total_amount}`, `${trade.total_amount}0`, 'all']) }),
+        'signed',
+      ],
       'another application is meant': [() => about(trade, { app_id: changed(random, notice.app_id ?? '') }), 'signed'],
       'another order is named': [
         () => ({

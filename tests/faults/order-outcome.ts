@@ -67,8 +67,11 @@ export async function expectReconciled(site: TestSite): Promise<string> {
   expect(sorted(ours.map(({ id, tradeNumber, total }) => `${id} ${tradeNumber} ${formatMoney(fen(total))}`))).toEqual(
     sorted(theirs.map(({ out_trade_no, trade_no, total_amount }) => `${out_trade_no} ${trade_no} ${total_amount}`)),
   );
-  const refunded = ours.filter(({ state }) => state === 'refunded');
-  expect(sorted(refunded.map(({ id, total }) => `${id} ${formatMoney(fen(total))}`))).toEqual(
+  const back = ours.flatMap(({ id, state, total, refundedPart = 0 }) => {
+    const amount = state === 'refunded' ? total : refundedPart;
+    return amount > 0 ? [{ id, amount }] : [];
+  });
+  expect(sorted(back.map(({ id, amount }) => `${id} ${formatMoney(fen(amount))}`))).toEqual(
     sorted(
       theirs
         .filter(({ refunded_amount }) => refunded_amount !== '0.00')
@@ -86,7 +89,7 @@ export async function expectReconciled(site: TestSite): Promise<string> {
       name: 'our orders',
       of: ours.length,
       paid: ours.reduce((sum, { total }) => sum + total, 0),
-      back: refunded.reduce((sum, { total }) => sum + total, 0),
+      back: back.reduce((sum, { amount }) => sum + amount, 0),
     },
   ];
   const [one, other] = sides.map(({ of, paid, back }) => [of, paid, back]);

@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aBlankPng, aChunk, aJpeg, anExif, aPng, aSegment } from '../../functions/platform/testing/a-picture.ts';
+import {
+  aBlankPng,
+  aChunk,
+  aJpeg,
+  aJpegOfScans,
+  anExif,
+  aPng,
+  aSegment,
+  resized,
+} from '../../functions/platform/testing/a-picture.ts';
 import { keptKeyOf, type UploadKey } from '../../functions/platform/uploads/upload-key.ts';
 import type { UploadSignature } from '../../shared/contract/upload-schemas.ts';
 import { eventually } from '../support/eventually.ts';
+import { logLines } from '../support/log-lines.ts';
+import { settled } from '../support/settled.ts';
 import { startTestSite, type TestSite } from '../support/site.ts';
 import { aSignature, postFile, uploadedObjects, uploadRow, verdictOn } from '../support/uploads.ts';
 
@@ -47,16 +58,9 @@ const files: readonly (readonly [what: string, name: string, content: () => Prom
         ...Array.from({ length: 1_000 }, () => aSegment(0xda, Buffer.alloc(10))),
       ]),
   ],
-  ['a JPEG that says that it is 65,535 pixels wide', 'me.jpg', async () => resized(await aJpeg(), 65_535)],
+  ['a JPEG of 174,000 scans of 40 megapixels', 'me.jpg', () => aJpegOfScans(174_000)],
+  ['a JPEG that says that it is 65,535 pixels wide', 'me.jpg', async () => resized(await aJpeg(), 65_535, 65_535)],
 ];
-
-/** A JPEG whose frame says that it has another width and height. */
-function resized(jpeg: Buffer, side: number): Buffer {
-  const frame = [0xc0, 0xc2].map((marker) => jpeg.indexOf(Buffer.from([0xff, marker]))).find((at) => at > 0) ?? 0;
-  jpeg.writeUInt16BE(side, frame + 5);
-  jpeg.writeUInt16BE(side, frame + 7);
-  return jpeg;
-}
 
 describe('a file in quarantine', () => {
   test.each(files)('%s is refused, and gone', async (_, name, content) => {
@@ -157,13 +161,24 @@ describe('a form', () => {
     }
   });
 
-  test('that is posted twenty times at once, with pictures and others, keeps one picture or none', async () => {
-    const signature = await aSignature(site.url, 'headimg');
-    const pictures = await Promise.all(Array.from({ length: 10 }, (_, index) => aJpeg(10 + index, 10)));
-    await Promise.all(
-      pictures.flatMap((picture) => [postFile(signature, picture), postFile(signature, Buffer.from(svg))]),
-    );
+  const twenty: readonly (readonly [string, () => Promise<readonly Buffer[]>])[] = [
+    [
+      'with pictures and others',
+      async () => {
+        const pictures = await Promise.all(Array.from({ length: 10 }, (_, index) => aJpeg(10 + index, 10)));
+        return pictures.flatMap((picture) => [picture, Buffer.from(svg)]);
+      },
+    ],
+    ['with one file of endless scans', async () => Array<Buffer>(20).fill(await aJpegOfScans(174_000))],
+  ];
+
+  test.each(twenty)('that is posted twenty times at once, %s, is inspected once', async (_, content) => {
+    await settled(site);
+    const [signature, before] = [await aSignature(site.url, 'headimg'), await inspections()];
+    await Promise.all((await content()).map((file) => postFile(signature, file)));
     const verdict = await verdictOn(site, keyOf(signature));
+    const { decoded, dropped } = await eventually(inspections, (after) => after.dropped - before.dropped === 19);
+    expect([decoded - before.decoded, dropped - before.dropped]).toEqual([1, 19]);
     const objects = await eventually(
       () => uploadedObjects(site),
       (found) => !found.has(keyOf(signature)),
@@ -171,6 +186,13 @@ describe('a form', () => {
     expect(objects.has(keptKeyOf(keyOf(signature)))).toBe(verdict === 'promoted');
   });
 });
+
+/** How many files were decoded so far, and how many were not. */
+async function inspections() {
+  const lines = await logLines(site.stateDirectory, 'inspectUploads');
+  const count = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length;
+  return { decoded: count(/"upload\.(inspected|refused)"/), dropped: count(/"upload\.dropped"/) };
+}
 
 test('a site that is killed while it inspects keeps every photo, once', async () => {
   const signatures = await Promise.all(Array.from({ length: 12 }, () => aSignature(site.url, 'headimg')));

@@ -86,8 +86,8 @@ test(`${photos} photos are promoted once, though their inspector is killed when 
 }, async () => {
   const before = await counted();
   const { keys, post } = await somePhotos();
-  // Nothing can be written to a table.
-  await faultsOf(site.url).tables([{ does: 'conflict' }]);
+  // Uploads are claimed, and none is settled.
+  await faultsOf(site.url).tables([{ does: 'conflict', operation: 'TransactWriteItems' }]);
   await post();
   const { kept, quarantined } = await keptOf(keys);
   const killed = await killAtWork(() => site.url, inspector);

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { edgeCode as codeWith } from '../../infra/edge/viewer-functions.ts';
 import { compileFunction } from '../../infra/local/services/cloudfront/functions/edge-function.ts';
 import { pathPattern } from '../../shared/addresses.ts';
+import {
+  certificateNumberOf,
+  isMistyped,
+  newCertificateNumber,
+  numberAlphabet,
+  registerNumber,
+} from '../../shared/certificate-number.ts';
 import { readCertificate } from '../../shared/contract/certification/certificates.ts';
 import { listProducts } from '../../shared/contract/content.ts';
 import { recordDownload } from '../../shared/contract/downloads.ts';
@@ -89,6 +97,8 @@ describe('the function in front of the pages of certificates', () => {
   test.each([
     ['/certificate-ms-7k3f-9qxd-e', '/certificate-MS-7K3F-9QXD-E'],
     ['/certificate-MS-7K3F-9QXD-E/', '/certificate-MS-7K3F-9QXD-E'],
+    ['/certificate-ms7k3f9-qxde', '/certificate-MS-7K3F-9QXD-E'],
+    ['/certificate-2019-old-7/', '/certificate-2019-OLD-7'],
   ])('the function of certificates leads %s to the one address of its page', (uri, location) => {
     expect(run('CertificateRequest', { request: request(uri), context })).toMatchObject({
       statusCode: 301,
@@ -96,14 +106,44 @@ describe('the function in front of the pages of certificates', () => {
     });
   });
 
-  test.each(['/certificate-', '/certificate-%3Cb%3E', '/certificate-a/b', `/certificate-${'A'.repeat(80)}`])(
-    'the function of certificates asks for none by %s',
-    (uri) => {
-      expect(run('CertificateRequest', { request: request(uri), context }).querystring).toEqual({
-        num: { value: '-' },
-      });
-    },
-  );
+  test.each([
+    '/certificate-',
+    '/certificate-%3Cb%3E',
+    '/certificate-a/b',
+    '/certificate-abc',
+    '/certificate-old_7',
+    '/certificate-MS-7K3F-9QXD-T',
+    '/certificate-ms7k3f9qxd0',
+    `/certificate-${'A'.repeat(33)}`,
+  ])('the function of certificates asks for none by %s, so that all share one answer', (uri) => {
+    expect(run('CertificateRequest', { request: request(uri), context }).querystring).toEqual({
+      num: { value: '-' },
+    });
+  });
+
+  test('the function of certificates asks for every number that is made or imported, and for no other', () => {
+    const below = (bits: number) => fc.integer({ min: 0, max: bits - 1 });
+    const made = fc.array(below(numberAlphabet.length), { minLength: 8, maxLength: 8 }).map((places) => {
+      const rest = [...places];
+      return newCertificateNumber(() => rest.pop() ?? 0);
+    });
+    const typed = fc.oneof(
+      made,
+      fc.stringMatching(/^[\w-]{1,40}$/),
+      fc.stringMatching(/^[Mm][Ss]-?[0-9A-Za-z]{4}-?[0-9A-Za-z]{4}-?[0-9A-Za-z]$/),
+      fc.tuple(made, fc.stringMatching(/^[A-Z0-9]$/)).map(([number, last]) => number.slice(0, -1) + last),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        const number = certificateNumberOf(text);
+        const answer = run('CertificateRequest', { request: request(`/certificate-${text}`), context });
+        const asked = answer.headers.location?.value ?? `${answer.uri} ${answer.querystring.num.value}`;
+        const isOne = !isMistyped(number) && registerNumber.test(number);
+        const wanted = text === number ? `${readCertificate.path} ${number}` : `/certificate-${number}`;
+        expect(asked).toBe(isOne ? wanted : `${readCertificate.path} -`);
+      }),
+    );
+  });
 
   test('the function of certificates takes no other method than GET and HEAD', () => {
     expect(run('CertificateRequest', { request: request('/certificate-A', 'POST'), context })).toMatchObject({

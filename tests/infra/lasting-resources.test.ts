@@ -37,7 +37,12 @@ const lasting: Readonly<Record<string, Readonly<Record<string, readonly string[]
       'SiteBucket397A1860',
       'UploadBucketD2C1DA78',
     ],
-    'AWS::SecretsManager::Secret': ['CertificateKeysSecret1CAE21BD', 'PaymentSecretEACA6802', 'WechatSecret2EAF00DA'],
+    'AWS::SecretsManager::Secret': [
+      'CertificateKeysSecret1CAE21BD',
+      'PaymentNoticeSecret7A63A53A',
+      'PaymentSecretEACA6802',
+      'WechatSecret2EAF00DA',
+    ],
   },
   Edge: { 'AWS::CloudFront::Distribution': ['Distribution830FAC52'] },
   Gateway: {

@@ -88,7 +88,9 @@ function grantsIn(value: unknown, depth = 0): Grant[] {
   if (typeof value === 'string' || value === true)
     return depth === 1 ? [{ said: `: ${value}`, left: [undefined] }] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, field]) =>
+  // Partitions take rights away; which rows a function reads does not show in its types.
+  const grants = Object.entries(value).filter(([key]) => depth > 0 || key !== 'partitions');
+  return grants.flatMap(([key, field]) =>
     grantsIn(field, depth + 1).map(({ said, left }) => ({
       said: `${depth === 0 ? '' : '.'}${key}${said}`,
       left: left.map((rest) => ({ ...value, [key]: rest })),

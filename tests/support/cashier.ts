@@ -46,9 +46,9 @@ export function cashierOf(siteUrl: string) {
     /** The book, the newest trade first. */
     book: async (): Promise<readonly BookedTrade[]> =>
       z.array(Trade).parse(await (await fetch(at('orders.json'))).json()),
-    /** Does something with a trade. @returns whether it could be done; the notices were tried once then */
-    act: async (action: ActionName, orderId: string, notice: Telling = 'once'): Promise<boolean> => {
-      const { status } = await post(`orders/${orderId}/${action}`, { notice });
+    /** Does something with a trade. @param amount of a refund, all that is left unless stated. @returns whether it could be done; the notices were tried once then */
+    act: async (action: ActionName, orderId: string, notice: Telling = 'once', amount?: string): Promise<boolean> => {
+      const { status } = await post(`orders/${orderId}/${action}`, { notice, amount });
       if (status !== 200 && status !== 409) throw new Error(`The cashier answered ${status}`);
       return status === 200;
     },

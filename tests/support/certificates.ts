@@ -51,10 +51,17 @@ const Credential = z.looseObject({ credentialStatus: Status, credentialSubject: 
 const DidDocument = z.object({
   id: z.string(),
   verificationMethod: z.array(
-    z.object({ id: z.string(), publicKeyJwk: z.looseObject({ kid: z.string(), kty: z.string() }) }),
+    z.object({ id: z.string(), publicKeyJwk: z.looseObject({ kid: z.string(), kty: z.string(), x: z.string() }) }),
   ),
 });
 const List = z.looseObject({ credentialSubject: z.looseObject({ encodedList: z.string() }) });
+
+/** The public keys of the issuer, as its DID document has them. */
+export async function issuerKeysAt(siteUrl: string) {
+  // Past what an edge may keep: a rotation has just been.
+  const document = DidDocument.parse(await (await fetch(new URL(`${readIssuerKeys.path}?`, siteUrl))).json());
+  return document.verificationMethod.map(({ publicKeyJwk: { kid, x } }) => ({ kid, x }));
+}
 
 /** Verifies a token as a stranger would: the issuer's keys come from its DID document. @throws where it does not verify */
 export async function verified(siteUrl: string, token: string) {

@@ -26,13 +26,13 @@ export function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** Opens an account with a code. */
-export function registerWith(siteUrl: string, email: string, code: string): Promise<Answer> {
+/** Opens an account with a code. @param from nobody has called from it, unless it is given */
+export function registerWith(siteUrl: string, email: string, code: string, from = anAddress()): Promise<Answer> {
   const form = { login_name: email, code, userName: 'Ada Lovelace', password: aPassword };
-  return postFrom(anAddress(), siteUrl, registerMember, JSON.stringify(form));
+  return postFrom(from, siteUrl, registerMember, JSON.stringify(form));
 }
 
-/** Signs in with a code. */
-export function signInWith(siteUrl: string, email: string, code: string): Promise<Answer> {
-  return postFrom(anAddress(), siteUrl, signIn, JSON.stringify({ login_name: email, code }));
+/** Signs in with a code. @param from nobody has called from it, unless it is given */
+export function signInWith(siteUrl: string, email: string, code: string, from = anAddress()): Promise<Answer> {
+  return postFrom(from, siteUrl, signIn, JSON.stringify({ login_name: email, code }));
 }

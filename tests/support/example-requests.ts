@@ -16,14 +16,15 @@ import { sendContact } from '../../shared/contract/enquiries.ts';
 import { shipOrder } from '../../shared/contract/orders/desk.ts';
 import { takePaymentNotice } from '../../shared/contract/orders/payment.ts';
 import { shanghaiDay } from '../../shared/shanghai-day.ts';
-import { noticesOf } from './cashier.ts';
+import { cashierOf, noticesOf } from './cashier.ts';
+import { issuerKeysAt } from './certificates.ts';
 import { write } from './comments.ts';
 import { eventually } from './eventually.ts';
-import { aCode, aMember, anEmail, ask, codeMailedTo, forgetCodesOf, type RegisteredMember } from './members.ts';
+import { aCode, aMember, anEmail, ask, codeMailedTo, type RegisteredMember } from './members.ts';
 import { aDongleOrder, pay } from './orders.ts';
 import { aMadePasskey, aPasskeyOf, aProofOf } from './passkeys.ts';
 import { inState } from './payment-jobs.ts';
-import { aCandidate, anExamCode, aPhoto, signUp } from './sign-ups.ts';
+import { aCandidate, anExamCode, aPhoto, exportedSignUp, signUp } from './sign-ups.ts';
 import { withSealer } from './site-sealer.ts';
 
 /** A running site that examples are sent to. */
@@ -35,9 +36,8 @@ interface Site {
 type Preparation = (site: Site, member: RegisteredMember) => Promise<object>;
 
 /** A code that proves that a member reads the mail of their address. */
-async function ownCode({ url, state }: Site, { email, proof }: RegisteredMember): Promise<string> {
+async function ownCode({ url }: Site, { email, proof }: RegisteredMember): Promise<string> {
   const earlier = await codeMailedTo(url, email);
-  await forgetCodesOf(state, email);
   await ask(url, sendOwnCode, { ...proof, phone: email });
   return codeMailedTo(url, email, earlier);
 }
@@ -61,6 +61,13 @@ async function aPaidOrder({ url, state }: Site, member: RegisteredMember): Promi
   return { id };
 }
 
+/** A paid order of which a part was refunded at the provider's console. */
+async function aPartlyRefundedOrder(site: Site, member: RegisteredMember): Promise<object> {
+  const order = await aPaidOrder(site, member);
+  await cashierOf(site.url).act('refund', order.id, 'once', '100.00');
+  return order;
+}
+
 async function aShippedOrder(site: Site, member: RegisteredMember): Promise<object> {
   const order = await aPaidOrder(site, member);
   const { operate } = await resolveTarget('local', site.state);
@@ -79,7 +86,6 @@ async function aSignedUp({ url }: Site): Promise<ReturnType<typeof aCandidate>> 
 async function ownSignUp(site: Site): Promise<object> {
   const { name, idcard, email } = await aSignedUp(site);
   const before = await codeMailedTo(site.url, email);
-  await forgetCodesOf(site.state, email);
   await ask(site.url, sendOwnSignUpsCode, { name, idcard });
   return { name, idcard, code: await codeMailedTo(site.url, email, before) };
 }
@@ -87,6 +93,13 @@ async function ownSignUp(site: Site): Promise<object> {
 /** Whom a certificate can be awarded to, as operators name them. */
 async function aSignUpOfThisMonth(site: Site): Promise<object> {
   return { idcard: (await aSignedUp(site)).idcard, period: shanghaiDay(Date.now()).slice(0, 7) };
+}
+
+/** The number of a sign-up for whose ID number another mailbox has one too. */
+async function aContestedSignUp(site: Site): Promise<object> {
+  const { idcard } = await aSignedUp(site);
+  await signUp(site.url, aCandidate({ idcard }));
+  return { sign_up: (await exportedSignUp(site.state, { idcard }))?.sign_up };
 }
 
 async function aCertificate(site: Site): Promise<object> {
@@ -134,19 +147,15 @@ const preparations: Readonly<Record<string, Preparation>> = {
     return { login_name, code: await aCode(url, 'register', login_name) };
   },
   signIn: async (_, { email, password }) => ({ login_name: email, password }),
-  resetPassword: async ({ url, state }, { email }) => {
+  resetPassword: async ({ url }, { email }) => {
     const earlier = await codeMailedTo(url, email);
-    await forgetCodesOf(state, email);
     return { login_name: email, code: await aCode(url, 'reset-password', email, earlier) };
   },
   tradeLoginToken: async ({ url }, { email, proof }) => {
     const link = new URL((await ask(url, linkPersonalCentre, proof)).url);
     return { login_name: email, token: link.searchParams.get('token') };
   },
-  sendOwnCode: async ({ state }, { email }) => {
-    await forgetCodesOf(state, email);
-    return { phone: email };
-  },
+  sendOwnCode: async (_, { email }) => ({ phone: email }),
   checkOwnCode: async (site, member) => ({ phone: member.email, verifyCode: await ownCode(site, member) }),
   changeLoginName: async (site, member) => {
     const new_login_name = anEmail();
@@ -193,6 +202,7 @@ const preparations: Readonly<Record<string, Preparation>> = {
   shipOrder: aPaidOrder,
   finishOrder: aShippedOrder,
   refundOrder: aPaidOrder,
+  settleOrder: aPartlyRefundedOrder,
   sendExamCode: async () => ({ email: anEmail() }),
   signUpForExam: async ({ url }) => {
     const candidate = aCandidate();
@@ -228,6 +238,9 @@ const preparations: Readonly<Record<string, Preparation>> = {
   },
   signWechatShare: async ({ url }) => ({ url: `${url}/home` }),
   awardCertificate: aSignUpOfThisMonth,
+  settleSignUp: aContestedSignUp,
+  // The keys that are published: others would leave credentials that nobody can verify.
+  publishIssuerKeys: async ({ url }) => ({ keys: await issuerKeysAt(url) }),
   revokeCertificate: aCertificate,
   stageCertificates: anImport,
   publishCertificates: aStagedImport,

@@ -22,3 +22,12 @@ export async function mailsSent(siteUrl: string): Promise<SentMail[]> {
 export function repeatsAmong(mails: readonly SentMail[]): number {
   return mails.length - new Set(mails.map(({ tags }) => tags['mail-id'])).size;
 }
+
+/** The addresses that a mail leads to, in HTML, in text and by its headers. */
+export function linksIn({ html, text, headers }: SentMail): readonly string[] {
+  const inHtml = Array.from(html.matchAll(/href="(http[^"]+)"/g), ([, link = '']) => link.replaceAll('&amp;', '&'));
+  const written = [text, headers['list-unsubscribe'] ?? ''].flatMap(
+    (part) => part.match(/https?:\/\/[^\s<>"]+/g) ?? [],
+  );
+  return [...inHtml, ...written];
+}

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { usesKey } from '../../functions/platform/calls/limits/limit-keeper.ts';
 import { sessionIdOf, sessionKey } from '../../functions/platform/calls/members/session.ts';
+import { codesName } from '../../functions/platform/codes/code-limits.ts';
 import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
-import { codeTypes } from '../../shared/code-purposes.ts';
+import { codePurposes, codeTypes } from '../../shared/code-purposes.ts';
 import type { UserInfo } from '../../shared/contract/account-schemas.ts';
 import { registerMember, sendEmailCode, signIn } from '../../shared/contract/accounts/sign-in.ts';
-import { codeLimits } from '../../shared/contract/code-limits.ts';
 import { readSuccess } from '../../shared/contract/dialect.ts';
 import type { Endpoint, RequestInputOf, ResponseOf } from '../../shared/contract/endpoint.ts';
 import { changeRow } from './changed-row.ts';
@@ -75,9 +75,8 @@ export async function expire(stateDirectory: string, { proof }: RegisteredMember
   await changeRow(stateDirectory, 'sessions', key, { expires: { N: '1' } });
 }
 
-/** Forgets what codes a mailbox has had: a test does not wait the minute between two of them. */
+/** Forgets what codes a mailbox has had, whatever for: a test does not wait the minute between two of them. */
 export async function forgetCodesOf(stateDirectory: string, email: string): Promise<void> {
   const whom = await withSealer(stateDirectory, 'accounts', ({ lookupHash }) => lookupHash('mailbox', email));
-  const [{ name }] = codeLimits.perMailbox;
-  await deleteRow(stateDirectory, 'limits', usesKey(name, whom));
+  for (const purpose of codePurposes) await deleteRow(stateDirectory, 'limits', usesKey(codesName(purpose), whom));
 }

@@ -19,6 +19,11 @@ export function askAboutPayments(site: Site): Promise<unknown> {
   return runLater(site, 'askAboutPayments', 6 * minute);
 }
 
+/** Asks about each order that is paid and not sent, and was placed within the last five minutes, as if that were a day ago. */
+export function askAboutRefunds(site: Site): Promise<unknown> {
+  return runLater(site, 'askAboutPayments', 24 * 60 * minute);
+}
+
 /** Closes, once, each order that is unpaid now, as if its day were over. */
 export function closeUnpaidOnce(site: Site): Promise<unknown> {
   return runLater(site, 'closeUnpaidOrders', 24 * 60 * minute + 11 * minute);

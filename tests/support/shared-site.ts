@@ -1,7 +1,9 @@
 import type { TestProject } from 'vitest/node';
 import { siteDefinition, withOutboxes } from '../../infra/site-definition.ts';
+import { brand } from '../../shared/brand.ts';
 import { reportGrants } from './grants-report.ts';
 import { grantsNotUsed, grantsUsed, Usage } from './grants-used.ts';
+import { linksIn, mailsSent } from './mails.ts';
 import { startTestSite } from './site.ts';
 import { testShare } from './test-share.ts';
 
@@ -19,6 +21,7 @@ export default async function setup(project: TestProject) {
   project.provide('siteState', site.stateDirectory);
   return async () => {
     try {
+      await checkMails(site.url);
       if (project.name === 'api') await checkGrants(site.url, await isWhole(project));
     } finally {
       await site.stop();
@@ -45,4 +48,13 @@ async function checkGrants(siteUrl: string, isWhole: boolean): Promise<void> {
   const neverUsed = grantsNotUsed(usage, withOutboxes(siteDefinition));
   reportGrants({ used: grantsUsed(usage), neverUsed, isWhole });
   if (isWhole && neverUsed.length > 0) throw new Error(`Grants that nothing used:\n  ${neverUsed.join('\n  ')}`);
+}
+
+/** @throws Error naming mails of the tests that lead to the maker's own address, and not to the site that sent them */
+async function checkMails(siteUrl: string): Promise<void> {
+  const astray = (await mailsSent(siteUrl)).filter((mail) =>
+    linksIn(mail).some((link) => link.startsWith(brand.siteUrl)),
+  );
+  const subjects = new Set(astray.map(({ subject }) => subject));
+  if (subjects.size > 0) throw new Error(`Mails that lead to ${brand.siteUrl}:\n  ${[...subjects].join('\n  ')}`);
 }

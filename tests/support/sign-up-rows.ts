@@ -32,12 +32,12 @@ export async function putSignUp(
     const typed = { name, addr: '1 Stage Road, Shanghai', idcard, phone, email };
     const erasedIn = laterPeriod(period, keptMonths.uncertified);
     return {
-      ...{ idHash, period, state: 'received', company, consent: '', erasedIn },
+      ...{ idHash, sk: period, period, state: 'received', company, consent: '', erasedIn },
       signedUpAt: new Date().toISOString(),
       nameHash: await hashOfPerson(sealer, idHash, name),
       phoneHash: await sealer.lookupHash('phone', phone),
       emailHash: await sealer.lookupHash('email', email),
-      sealed: await sealer.seal(subjectOf({ idHash, period }), typed),
+      sealed: await sealer.seal(subjectOf({ idHash, sk: period }), typed),
     };
   });
   const { dynamodb } = siteClients(stateDirectory);

@@ -68,7 +68,7 @@ export async function ownCode(
   { name, idcard, email }: ReturnType<typeof aCandidate>,
 ): Promise<string> {
   const before = await codeMailedTo(url, email);
-  await forgetCodesOf(stateDirectory, email); // the mailbox has just had the code of the sign-up
+  await forgetCodesOf(stateDirectory, email); // the one before may have come within the minute
   await ask(url, sendOwnSignUpsCode, { name, idcard });
   return codeMailedTo(url, email, before);
 }

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '../../../shared/code-purposes.ts';
-import { codeChecker, codeKey, returnTry } from '../../platform/codes/code-checker.ts';
-import { anAccountsDesk } from '../account-builders.ts';
+import { type Comparer, codeChecker, codeKey, returnTry } from '../../platform/codes/code-checker.ts';
+import { anAccountsDesk, aViewer } from '../account-builders.ts';
 import { hashOfName, memberFinder, memberKey, type StoredMember } from '../members/member-repository.ts';
 import { codeKeeper } from './code-keeper.ts';
 
@@ -10,6 +10,7 @@ export function aCodeDesk() {
   const { tables, sealer, table, clock } = desk;
   const codes = tables.table('codes');
   const addressHash = (address: string) => hashOfName(sealer, address);
+  const check = codeChecker({ table: codes, sealer, now: () => clock.now });
   let requests = 0;
   return {
     ...desk,
@@ -17,7 +18,8 @@ export function aCodeDesk() {
     addressHash,
     find: memberFinder(table),
     keeper: codeKeeper({ table: codes, transact: tables.transact }),
-    checkCode: codeChecker({ table: codes, sealer, now: () => clock.now }),
+    checkCode: (purpose: CodePurpose, addressHash: string, code: string, viewer: Comparer = aViewer()) =>
+      check(purpose, addressHash, code, viewer),
     returnTry: returnTry(codes),
     /** The code that is kept for an address. */
     stored: async (purpose: CodePurpose, address: string) => codes.get(codeKey(purpose, await addressHash(address))),

@@ -3,8 +3,8 @@ import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
 import type { Member } from '../../platform/calls/members/member.ts';
 import { Told } from '../../platform/calls/told.ts';
-import type { CheckCode, RightCode } from '../../platform/codes/code-checker.ts';
-import { codesOfMailbox } from '../../platform/codes/code-requester.ts';
+import type { CheckCode, Comparer, RightCode } from '../../platform/codes/code-checker.ts';
+import { codesOfMember } from '../../platform/codes/code-limits.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import { hashOfName } from '../members/member-repository.ts';
@@ -36,14 +36,14 @@ interface Sender extends Owning {
 }
 
 /**
- * Sends members a code that proves that they still read the mail of their address.
- * @throws Refusal for a login name that is not theirs, or a mailbox that has had its codes
+ * Sends members a code that proves that they still read the mail of their address. Their session proves them, so no stranger's requests count.
+ * @throws Refusal for a login name that is not theirs, or a member who has had their codes
  */
 export function ownCodeSender({ keepLimit, requestCode, ...owning }: Sender) {
   const addressOf = addressReader(owning);
   return async (member: Pick<Member, 'uid'>, name: string) => {
     const email = await addressOf(member, name);
-    await keepLimit(await codesOfMailbox(owning.sealer, email), randomUUID());
+    await keepLimit(codesOfMember('prove-address', member.uid), randomUUID());
     return requestCode('prove-address', email);
   };
 }
@@ -59,9 +59,9 @@ interface Checker extends Owning {
  */
 export function ownCodeChecker({ checkCode, returnTry, ...owning }: Checker) {
   const addressOf = addressReader(owning);
-  return async (member: Pick<Member, 'uid'>, name: string, code: string) => {
+  return async (member: Pick<Member, 'uid'>, name: string, code: string, { viewerAddress }: Comparer) => {
     const addressHash = await hashOfName(owning.sealer, await addressOf(member, name));
-    await returnTry(await checkCode('prove-address', addressHash, code));
+    await returnTry(await checkCode('prove-address', addressHash, code, { viewerAddress }));
     return right;
   };
 }

@@ -1,6 +1,6 @@
-import { brand } from '../../../shared/brand.ts';
 import { action, note, paragraph } from '../../platform/mail/blocks.ts';
 import { framed } from '../../platform/mail/frame.ts';
+import { stageOrigin } from '../../platform/mail/stage-origin.ts';
 import { defineMail } from '../../platform/mail/template.ts';
 
 /**
@@ -18,7 +18,7 @@ export const accountExists = defineMail('account-exists', (_: Record<never, neve
       ),
       paragraph('To use it, choose “Sign in” on our website, and give your password or have a code sent to you.'),
       paragraph('Forgotten the password? You can set a new one there, with a code that we mail to you.'),
-      action('Go to the website', brand.siteUrl),
+      action('Go to the website', stageOrigin()),
       note('It was not you? Then you need not do anything: nobody gets into your account by this.'),
     ],
     reason: 'You get this mail because this address was given to open an account.',

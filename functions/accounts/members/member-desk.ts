@@ -28,8 +28,12 @@ interface Desk extends Finding {
 
 type Sessions<Actions extends 'Query' | 'DeleteItem'> = OwnedBy<{ readonly sessions: OwnedTable<Actions> }>;
 
-/** @throws Refusal for a name that no member has */
+/** @throws Refusal for a name that no member has, and for a number, which nobody has confirmed */
 export async function named({ find, sealer }: Finding, { operator: _, ...person }: Asked): Promise<StoredMember> {
+  if ('phone' in person)
+    throw new Refusal(
+      'Phone numbers are not confirmed, so they do not identify a member. Use the e-mail address or the id.',
+    );
   const member = await find(await subjectOf(person, { sealer }));
   if (!member) throw new Refusal('There is no member of this name');
   return member;

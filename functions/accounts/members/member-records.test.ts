@@ -58,7 +58,6 @@ async function all<Item>(ask: (cursor: string) => Promise<{ list: Item[]; cursor
 describe('what accounts keep of a person', () => {
   test.each([
     ['address', () => ({ email: 'ada@example.com' })],
-    ['number', () => ({ phone: '0086-138 0013 8000' })],
     ['id', ({ uid }: { uid: string }) => ({ member: uid })],
   ])('is found by the %s, unopened and without a row of the trail', async (_, named) => {
     const desk = await aDesk();
@@ -74,7 +73,8 @@ describe('what accounts keep of a person', () => {
 
   test('is nothing of those whom nobody knows', async () => {
     const desk = await aDesk();
-    for (const person of [{ email: 'eve@example.com' }, { phone: '13700137000' }, { member: 'nobody' }])
+    // The last is Ada's number, which she signs in with and nobody has confirmed.
+    for (const person of [{ email: 'eve@example.com' }, { member: 'nobody' }, { phone: '0086-138 0013 8000' }])
       expect(await desk.findPerson({ ...person, cursor: '' })).toEqual({ list: [], cursor: '' });
   });
 

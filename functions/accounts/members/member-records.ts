@@ -14,10 +14,16 @@ const most = 100;
 /** How cursors of the list of sessions begin. */
 const inSessions = 'session.';
 
-/** The member whom an operator names: by a login name, or by the id. */
+/**
+ * The member whom an operator names: by the e-mail address, or by the id. A number is nobody's here: whoever registered with it has confirmed
+ * an address, and never the number (product-rules.md#login-names).
+ */
 export function memberNamed(table: Table<'GetItem'>) {
   const [read, find] = [memberReader(table), memberFinder(table)];
-  return ({ by, value }: Subject): Promise<StoredMember | undefined> => (by === 'member' ? read(value) : find(value));
+  return async ({ by, value }: Subject): Promise<StoredMember | undefined> => {
+    if (by === 'phone') return undefined;
+    return by === 'member' ? read(value) : find(value);
+  };
 }
 
 type RowsOf<Actions extends 'GetItem' | 'Query'> = OwnedBy<{

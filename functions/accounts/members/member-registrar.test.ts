@@ -39,6 +39,7 @@ test('a code opens one account, however many registrations race for it', async (
 test.each([
   ['a wrong code', { code: '654321' }, 'The verification code is wrong'],
   ['a code of another address', { login_name: 'bob@example.com' }, 'The verification code is wrong'],
+  ['a name of our staff', { userName: 'Support Team' }, 'This name is reserved'],
   ['a common password', { password: 'password1' }, 'one of the most common'],
   ['a number without an address', { login_name: '13800138000' }, 'Please enter email address'],
 ])('%s opens no account', async (_, parts, message) => {

@@ -4,7 +4,7 @@ import { registrationDeclined } from '../../../events/registration-declined/even
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { isMobileNumber } from '../../../shared/mobile-number.ts';
 import { Told } from '../../platform/calls/told.ts';
-import { type CheckCode, type RightCode, wrongCode } from '../../platform/codes/code-checker.ts';
+import { type CheckCode, type Comparer, type RightCode, wrongCode } from '../../platform/codes/code-checker.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { contactRow } from '../../platform/personal-data/member-contact.ts';
@@ -15,6 +15,7 @@ import type { needs } from '../needs.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseCommon } from '../passwords/password-rules.ts';
 import { erasureDay } from './erasure-day.ts';
+import { refuseReserved } from './member-names.ts';
 import { hashOfName, type MemberFields, memberKey, nameKey, type StoredMember } from './member-repository.ts';
 
 interface Registration {
@@ -36,7 +37,7 @@ interface Registrar {
  * Opens an account: the code proves the address, and one transaction uses the code up, takes the names and writes the member and how they are
  * reached, or nothing of it.
  * A name that is taken is answered as a free one; whose it is, reads in a mail that there is an account.
- * @throws Refusal for a wrong code, a common password, or a number without an address
+ * @throws Refusal for a wrong code, a reserved name, a common password, or a number without an address
  */
 export function memberRegistrar({ sealer, checkCode, transact, now }: Registrar) {
   const decline = async (address: string, addressHash: string, { key, unused }: RightCode) => {
@@ -47,14 +48,15 @@ export function memberRegistrar({ sealer, checkCode, transact, now }: Registrar)
     });
     if (outcome === 'written') log('registration.declined', {});
   };
-  return async ({ login_name: name, email, userName, password, code }: Registration) => {
+  return async ({ login_name: name, email, userName, password, code }: Registration, { viewerAddress }: Comparer) => {
     const isNumber = isMobileNumber(name);
     if (isNumber && email === '') throw new Refusal('Please enter email address');
+    refuseReserved(userName);
     refuseCommon(password);
     const address = isNumber ? email : name;
     const names = await Promise.all((isNumber ? [address, name] : [address]).map((each) => hashOfName(sealer, each)));
     const [emailHash = '', phoneHash] = names;
-    const right = await checkCode('register', emailHash, code);
+    const right = await checkCode('register', emailHash, code, { viewerAddress });
     const uid = randomUUID();
     const telephone = isNumber ? name : '';
     const fields: MemberFields = { userName, email: address, telephone, company: '', industry: '', header: '' };

@@ -39,6 +39,11 @@ async function aProfile() {
     row: (key: UploadKey) => uploads.get(uploadRowKey(key)),
     eraseUpload: (key: UploadKey) => uploads.delete(uploadRowKey(key)),
     contact: () => desk.contactOf(uid),
+    /** Puts a name into the row, as it was before names were reserved. */
+    namedBefore: async (userName: string) => {
+      const { uid: _, revision: __, ...fields } = await read(owned, uid);
+      await owned.update('member', { set: { sealed: await desk.sealer.seal(uid, { ...fields, userName }) } });
+    },
     erase: () => owned.delete('member'),
   };
 }
@@ -48,6 +53,13 @@ test('a profile is changed and read again, with the number of its changes', asyn
   const changed = await profile.edit();
   expect(changed).toMatchObject({ userName: 'Ada', company: 'Lumen', industry: 'Operator', revision: 2 });
   expect(await profile.read()).toEqual(changed);
+});
+
+test('a name of our staff is refused, and one that a member had before stays', async () => {
+  const profile = await aProfile();
+  await expect(profile.edit({ userName: '管理员' })).rejects.toThrow('This name is reserved');
+  await profile.namedBefore('Support');
+  expect(await profile.edit({ userName: 'Support', company: 'Stage One' })).toMatchObject({ company: 'Stage One' });
 });
 
 test('another name is what other domains call its member from then on, and nothing else of the contact changes', async () => {

@@ -6,6 +6,7 @@ import type { contactContext } from '../../platform/sheet/contact-context.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { Only, Transact } from '../../platform/tables/transaction.ts';
+import { refuseReserved } from './member-names.ts';
 import { MemberFields, memberSk, StoredMember } from './member-repository.ts';
 import { noPicture, type pictureChanger } from './profile-picture.ts';
 
@@ -50,7 +51,7 @@ interface Editor extends Pick<Sealer<typeof contactContext>, 'open' | 'seal' | '
 
 /**
  * Changes a profile, and with the name what other domains call its member. Who saw an older one is told and changes nothing; who does not say what they saw changes the newest.
- * @throws Refusal for an outdated revision, what is no picture of theirs, or another e-mail address, which is changed by codes
+ * @throws Refusal for an outdated revision, a reserved name, what is no picture of theirs, or another e-mail address, which is changed by codes
  */
 export function profileEditor({ open, seal, sealFor, transact, changePicture }: Editor) {
   return (owned: OwnedTable<'GetItem'>, uid: string, changed: Changed, domain: string): Promise<RevisedProfile> =>
@@ -60,6 +61,7 @@ export function profileEditor({ open, seal, sealFor, transact, changePicture }: 
       if (changed.revision !== undefined && changed.revision !== revision)
         throw new Refusal('Your profile was changed in another window. Please load it again.');
       if (changed.email !== profile.email) throw new Refusal('The e-mail address is changed with two codes, not here');
+      if (changed.userName !== profile.userName) refuseReserved(changed.userName);
       const current = profile.header;
       const wanted = { header: changed.header ?? '', isRemoved: changed.header_remove === 1 };
       const picture = await changePicture({ uid, current, domain, ...wanted });

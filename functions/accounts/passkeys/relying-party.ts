@@ -1,5 +1,4 @@
-import { siteOrigin } from '../../../shared/site-host.ts';
-import type { Viewer } from '../../platform/calls/viewer.ts';
+import { originOf, type Viewer } from '../../platform/calls/viewer.ts';
 
 /** For whom passkeys are made and proved: a host, without a port, and the origin of its pages. */
 export interface RelyingParty {
@@ -12,8 +11,7 @@ export interface RelyingParty {
  * stage is none in another, and no subdomain or other port can prove one.
  * @throws Error where no edge is in front
  */
-export function relyingParty({ siteHost }: Pick<Viewer, 'siteHost'>): RelyingParty {
-  if (!siteHost) throw new Error('The edge does not say under which host visitors use the site');
-  const origin = siteOrigin(siteHost);
+export function relyingParty(viewer: Pick<Viewer, 'siteHost'>): RelyingParty {
+  const origin = originOf(viewer);
   return { id: new URL(origin).hostname, origin };
 }

@@ -5,6 +5,7 @@ import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';
 import { memberKey } from '../members/member-repository.ts';
 import { newCentreLink } from './centre-link.ts';
+import { isKnownNetwork } from './known-networks.ts';
 
 captureLog();
 
@@ -13,7 +14,7 @@ async function aLink() {
   const member = await desk.aMember();
   const { uid, login_token } = await desk.byPassword('ada@example.com', member.password, aViewer());
   const sessionId = sessionIdOf(login_token) ?? '';
-  const { item, url } = newCentreLink({ uid, sessionId }, 'ada@example.com', desk.clock.now);
+  const { item, url } = newCentreLink({ uid, sessionId }, 'ada@example.com', aViewer(), desk.clock.now);
   await desk.table.put(item, 'absent');
   const query = new URL(url).searchParams;
   const [name, token] = [query.get('login_name') ?? '', query.get('token') ?? ''];
@@ -25,6 +26,14 @@ test('a link signs its member in once, and its token is kept nowhere', async () 
   expect(JSON.stringify(link.tables.items())).not.toContain(link.token);
   expect(await link.trade(link.name, link.token, aViewer())).toMatchObject({ uid: link.member.uid });
   await expect(link.trade(link.name, link.token, aViewer())).rejects.toThrow('This link has been used');
+});
+
+test('a link makes no network known: who trades it has proved a session of elsewhere', async () => {
+  const link = await aLink();
+  await link.trade(link.name, link.token, aViewer(7));
+  const isKnown = (host: number) =>
+    isKnownNetwork(link.table, link.member.uid, aViewer(host).viewerAddress, link.clock.now);
+  expect([await isKnown(1), await isKnown(7)]).toEqual([true, false]);
 });
 
 test('two who race for a link: one is signed in', async () => {

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { brand } from '../../../shared/brand.ts';
 import type { SignedIn } from '../../../shared/contract/account-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import type { Member } from '../../platform/calls/members/member.ts';
 import { sessionKey } from '../../platform/calls/members/session.ts';
-import type { Viewer } from '../../platform/calls/viewer.ts';
+import { originOf, type Viewer } from '../../platform/calls/viewer.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Item, Key } from '../../platform/tables/item.ts';
@@ -27,10 +26,11 @@ function keyOf(token: string): Key {
 export function newCentreLink(
   { uid, sessionId }: Pick<Member, 'uid' | 'sessionId'>,
   loginName: string,
+  viewer: Pick<Viewer, 'siteHost'>,
   now: number,
 ): { item: Item & Key; url: string } {
   const token = randomBytes(32).toString('base64url');
-  const url = new URL('/personal', brand.siteUrl);
+  const url = new URL('/personal', originOf(viewer));
   url.search = String(new URLSearchParams({ login_name: loginName, token }));
   const expires = Math.floor(now / 1_000) + linkSeconds;
   return { item: { ...keyOf(token), uid, sessionId, expires }, url: url.href };
@@ -60,6 +60,7 @@ export function linkTrader({ sealer, find, table, openSession, now }: Trader) {
     const { uid, credentials } = member;
     const isAlive = { credentials, expires: { above: Math.floor(now() / 1_000) } };
     const opened = await openSession(member, viewer, {
+      isSignIn: false,
       usedUp: { table: 'accounts', key, unused: 'present' },
       held: { table: 'sessions', key: sessionKey(uid, link.sessionId), condition: isAlive },
     });

@@ -140,7 +140,7 @@ test('an address stays where a newer code came while it was changed with the old
     ...{ old_login_name: 'ada@example.com', old_code: '111111' },
     ...{ new_login_name: 'ada@lumen.example', new_code: '222222' },
   };
-  await expect(change(desk.member.uid, rename)).rejects.toThrow(wrongCode);
+  await expect(change(desk.member.uid, rename, aViewer())).rejects.toThrow(wrongCode);
   expect(await desk.find('ada@lumen.example')).toBeUndefined();
   expect(desk.sessions()).toHaveLength(1);
 });

@@ -1,9 +1,10 @@
 import { credentialsChanged } from '../../../events/credentials-changed/event.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
-import { type CheckCode, wrongCode } from '../../platform/codes/code-checker.ts';
+import { type CheckCode, type Comparer, wrongCode } from '../../platform/codes/code-checker.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { contactRow } from '../../platform/personal-data/member-contact.ts';
 import type { contactContext } from '../../platform/sheet/contact-context.ts';
+import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
 import { addressBefore, endOlderSessions, type SessionsOf } from '../members/credential-change.ts';
@@ -18,6 +19,7 @@ import {
 import type { needs } from '../needs.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseCommon } from '../passwords/password-rules.ts';
+import { isKnownNetwork } from './known-networks.ts';
 
 interface Changing {
   readonly sealer: Pick<Sealer, 'lookupHash' | 'open' | 'seal'>;
@@ -30,6 +32,9 @@ interface Changing {
 const unchanged = ({ credentials, revision }: StoredMember) => ({ credentials, revision, state: { oneOf: admitted } });
 
 interface Resetter extends Changing {
+  readonly table: Table<'GetItem'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   readonly transact: Transact<GrantsOf<typeof needs.resetPassword>>;
 }
 
@@ -37,12 +42,13 @@ interface Resetter extends Changing {
  * Sets a new password with a code. An unknown name is answered as a wrong code.
  * @throws Refusal for a wrong code, a common password
  */
-export function passwordResetter({ sealer, find, checkCode, ownedBy, transact }: Resetter) {
-  return async (name: string, code: string, password: string): Promise<void> => {
+export function passwordResetter({ sealer, find, table, checkCode, ownedBy, transact, now }: Resetter) {
+  return async (name: string, code: string, password: string, { viewerAddress }: Comparer): Promise<void> => {
     refuseCommon(password);
     const nameHash = await hashOfName(sealer, name);
     const member = await find(nameHash);
-    const right = await checkCode('reset-password', member?.emailHash ?? nameHash, code);
+    const isKnown = await isKnownNetwork(table, member?.uid, viewerAddress, now());
+    const right = await checkCode('reset-password', member?.emailHash ?? nameHash, code, { viewerAddress, isKnown });
     if (!member) throw wrongCode();
     const [passwordHash, { sealedAddress }] = await Promise.all([
       hashPassword(password),
@@ -83,14 +89,18 @@ interface Rename {
  * @throws Refusal for a wrong code, or an old login name that is not the member's
  */
 export function loginNameChanger({ sealer, find, checkCode, ownedBy, transact }: Renamer) {
-  return async (uid: string, { old_login_name: oldName, old_code, new_login_name: email, new_code }: Rename) => {
+  return async (
+    uid: string,
+    { old_login_name: oldName, old_code, new_login_name: email, new_code }: Rename,
+    { viewerAddress }: Comparer,
+  ) => {
     const [oldHash, emailHash] = await Promise.all([hashOfName(sealer, oldName), hashOfName(sealer, email)]);
     const member = await find(oldHash);
     if (member?.uid !== uid) throw new Refusal('This is not your login name');
     if (emailHash === member.emailHash) throw new Refusal('This is your e-mail address already');
     const proofs = [
-      await checkCode('prove-address', member.emailHash, old_code),
-      await checkCode('rebind', emailHash, new_code),
+      await checkCode('prove-address', member.emailHash, old_code, { viewerAddress }),
+      await checkCode('rebind', emailHash, new_code, { viewerAddress }),
     ];
     const { fields, sealedAddress } = await addressBefore(sealer, member);
     const sealed = await sealer.seal(uid, { ...fields, email });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { viewerNetworks } from '../../platform/calls/limits/viewer-network.ts';
-import type { Item, Key } from '../../platform/tables/item.ts';
+import type { Change } from '../../platform/tables/expressions.ts';
+import type { Key } from '../../platform/tables/item.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import { memberPartition } from '../../platform/tables/tables.ts';
 
@@ -14,18 +15,28 @@ function networkKey(uid: string, viewerAddress: string | undefined): Key {
   return { pk: memberPartition(uid), sk: `network#${hash}` };
 }
 
-/** Whether a member has signed in from this network before: nobody else's guesses keep them out there (product-rules.md#sign-in). */
+/** Stands for whoever has no account, so that asking about them takes as long. */
+const nobody = 'nobody';
+
+/**
+ * Whether a member has signed in from this network before: strangers elsewhere use up nothing that counts there (product-rules.md#sign-in).
+ * @param uid undefined for a name without an account, of which nothing is known
+ */
 export async function isKnownNetwork(
   table: Table<'GetItem'>,
-  uid: string,
+  uid: string | undefined,
   viewerAddress: string | undefined,
   now: number,
 ): Promise<boolean> {
-  const { expires } = (await table.get(networkKey(uid, viewerAddress))) ?? {};
+  const { expires } = (await table.get(networkKey(uid ?? nobody, viewerAddress))) ?? {};
   return typeof expires === 'number' && expires * 1_000 > now;
 }
 
-/** The row that makes a network known. @param now milliseconds */
-export function knownNetwork(uid: string, viewerAddress: string | undefined, now: number): Item & Key {
-  return { ...networkKey(uid, viewerAddress), expires: Math.floor(now / 1_000) + knownSeconds };
+/** What makes a network known: an update, which creates the row. @param now milliseconds */
+export function knownNetwork(
+  uid: string,
+  viewerAddress: string | undefined,
+  now: number,
+): { key: Key; change: Change } {
+  return { key: networkKey(uid, viewerAddress), change: { set: { expires: Math.floor(now / 1_000) + knownSeconds } } };
 }

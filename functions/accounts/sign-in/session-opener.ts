@@ -16,7 +16,7 @@ import { knownNetwork } from './known-networks.ts';
 
 /** What opening a session writes. @template Used the table of what it uses up @template Checked that of what must still be there */
 interface Opening<Used extends TableName, Checked extends TableName> extends TransactionGrants {
-  readonly PutItem: 'sessions' | 'accounts';
+  readonly PutItem: 'sessions';
   readonly UpdateItem: 'accounts';
   readonly DeleteItem: Used;
   readonly ConditionCheckItem: Checked;
@@ -56,6 +56,8 @@ interface Opened<Used extends TableName, Checked extends TableName> {
   readonly usedUp?: UsedUp<Used> | undefined;
   readonly held?: Held<Checked> | undefined;
   readonly noted?: Noted | undefined;
+  /** False where another session stands for the member, who has proved nothing here: the network stays unknown. */
+  readonly isSignIn?: boolean;
 }
 
 /**
@@ -72,17 +74,18 @@ export function sessionOpener<Used extends TableName, Checked extends TableName 
   return async (
     member: StoredMember,
     { viewerAddress, userAgent }: Viewer,
-    { passwordHash, usedUp, held, noted }: Opened<Used, Checked> = {},
+    { passwordHash, usedUp, held, noted, isSignIn = true }: Opened<Used, Checked> = {},
   ): Promise<SignedIn | undefined> => {
     const { uid, credentials, state } = member;
     if (state === 'blocked') throw new Refusal('This account is blocked. Please write to our support.');
     const at = now();
+    const network = knownNetwork(uid, viewerAddress, at);
     const { item, token } = newSession({ uid, credentials, device: deviceName(userAgent) }, at);
     const outcome = await transact<'changed' | 'used'>((transaction) => {
       const stays = { credentials, state: { oneOf: admitted } };
       const set = { state: 'active', erasedOn: erasureDay('unused', at), ...(passwordHash && { passwordHash }) };
       transaction.update('accounts', memberKey(uid), { set }, stays, 'changed');
-      transaction.put('accounts', knownNetwork(uid, viewerAddress, at));
+      if (isSignIn) transaction.update('accounts', network.key, network.change);
       transaction.put('sessions', item, 'absent', 'changed');
       if (noted) transaction.update('accounts', noted.key, noted.change, noted.unchanged, 'changed');
       if (held) transaction.check(held.table, held.key, held.condition, 'changed');

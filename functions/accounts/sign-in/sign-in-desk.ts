@@ -7,7 +7,7 @@ import { type CheckCode, wrongCode } from '../../platform/codes/code-checker.ts'
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import { hashOfName, type memberFinder } from '../members/member-repository.ts';
+import { hashOfName, type memberFinder, type StoredMember } from '../members/member-repository.ts';
 import { checkPassword, hashPassword } from '../passwords/password-hash.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import type { OpenSession } from './session-opener.ts';
@@ -25,9 +25,6 @@ interface Desk {
 /** Guesses of one name's password in an hour, from networks that its member has not signed in from (product-rules.md#sign-in). */
 const guessesOfName = [{ max: 20, seconds: 60 * 60 }];
 
-/** Stands for whoever has no account, so that a guess at them costs the same. */
-const nobody = 'nobody';
-
 const wrong = () => new Refusal('The login name or the password is wrong');
 
 /**
@@ -35,12 +32,14 @@ const wrong = () => new Refusal('The login name or the password is wrong');
  * like any other.
  */
 export function signInDesk({ sealer, find, table, keepLimit, checkCode, openSession, now }: Desk) {
+  const isKnownTo = (member: StoredMember | undefined, { viewerAddress }: Viewer) =>
+    isKnownNetwork(table, member?.uid, viewerAddress, now());
   return {
     /** @throws Refusal for a wrong name or password, or too many guesses of the name */
     byPassword: async (name: string, password: string, viewer: Viewer): Promise<SignedIn> => {
       const nameHash = await hashOfName(sealer, name);
       const member = await find(nameHash);
-      if (!(await isKnownNetwork(table, member?.uid ?? nobody, viewer.viewerAddress, now())))
+      if (!(await isKnownTo(member, viewer)))
         await keepLimit(
           { name: 'guesses', what: 'tries to sign in with this name', whom: nameHash, windows: guessesOfName },
           randomUUID(),
@@ -60,7 +59,9 @@ export function signInDesk({ sealer, find, table, keepLimit, checkCode, openSess
     byCode: async (name: string, code: string, viewer: Viewer): Promise<SignedIn> => {
       const nameHash = await hashOfName(sealer, name);
       const member = await find(nameHash);
-      const right = await checkCode('sign-in', member?.emailHash ?? nameHash, code);
+      const { viewerAddress } = viewer;
+      const isKnown = await isKnownTo(member, viewer);
+      const right = await checkCode('sign-in', member?.emailHash ?? nameHash, code, { viewerAddress, isKnown });
       const opened = member && (await openSession(member, viewer, { usedUp: { table: 'codes', ...right } }));
       if (!opened) throw wrongCode();
       return opened;

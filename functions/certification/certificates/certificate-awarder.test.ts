@@ -14,9 +14,10 @@ async function withSignUp(parts: Partial<StoredSignUp> = {}) {
   const { sealer, table } = desk;
   const hash = await sealer.lookupHash('idcard', adasIdcard);
   const { name, company, idcard, phone } = ada;
-  const place = { idHash: hash, period };
+  const place = { idHash: hash, sk: period };
   const signUp: StoredSignUp = {
     ...place,
+    period,
     state: 'received',
     signedUpAt: '2026-11-20T09:30:00.000Z',
     consent: '',
@@ -40,6 +41,13 @@ async function withSignUp(parts: Partial<StoredSignUp> = {}) {
 }
 
 describe('a certificate is awarded to a sign-up', () => {
+  test('that is not contested: of two mailboxes with one ID number operators keep one first', async () => {
+    const { award, table, row, signUp } = await withSignUp();
+    await table.put({ ...row, sk: `${period}#other`, contested: 'contested' });
+    for (const asked of [{ sign_up: signUp }, { sign_up: `${signUp}.other` }, { period, idcard: adasIdcard }])
+      await expect(award({ ...asked, ...terms })).rejects.toThrow('Another mailbox signed up with the same ID number');
+  });
+
   test('by ID number and month: it takes name and company, and is found in every way', async () => {
     const { award, query, table, row, announced } = await withSignUp();
     const facts = await award({ period, idcard: adasIdcard, ...terms });

@@ -11,12 +11,13 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { needs } from '../needs.ts';
-import { candidateOf, laterPeriod, placeOf, StoredSignUp, signUpKey } from '../sign-ups/sign-up.ts';
+import { candidateOf, laterPeriod, periodAt, placeOf, signUpKey } from '../sign-ups/sign-up.ts';
+import { signUpsOfMonth } from '../sign-ups/sign-up-query.ts';
 import { certificateItem, factsOf, type StoredCertificate } from './certificate.ts';
 import type { TakePlaces } from './status-places.ts';
 
 interface Awarder {
-  readonly table: Table<'GetItem'>;
+  readonly table: Table<'Query'>;
   readonly sealer: Pick<Sealer, 'lookupHash' | 'open'>;
   readonly audited: Audited<GrantsOf<typeof needs.awardCertificate>>;
   readonly takePlaces: TakePlaces;
@@ -30,18 +31,21 @@ type Asked = ({ readonly sign_up: string } | { readonly period: string; readonly
 };
 
 const unknown = 'There is no such sign-up';
+const contested =
+  'Another mailbox signed up with the same ID number for this month: see "exams contested", and keep one by "exams settle"';
 
 /**
  * Awards the certificate of an exam: certificate, the sign-up's new state, the event and the row of the audit trail are one transaction.
- * @throws Refusal for a sign-up that there is not, whose photo was refused, or whose certificate was awarded already
+ * @throws Refusal for a sign-up that there is not, that is contested, whose photo was refused, or whose certificate was awarded already
  */
 export function certificateAwarder({ table, sealer, audited, takePlaces, now, newNumber = randomNumber }: Awarder) {
   return async ({ months, operator, ...asked }: Asked): Promise<CertificateFacts> => {
-    const place = await signUpPlace(sealer, asked);
-    const item = await table.get(signUpKey(place));
-    if (!item) throw new Refusal(unknown);
-    const signUp = StoredSignUp.parse(item);
+    const { idHash, period, sk } = await askedFor(sealer, asked);
+    const all = await signUpsOfMonth(table, idHash, period);
+    const signUp = sk === undefined ? all[0] : all.find((one) => one.sk === sk);
+    if (!signUp) throw new Refusal(unknown);
     if (signUp.state === 'certified') throw new Refusal('Its certificate was awarded already');
+    if (all.length > 1) throw new Refusal(contested);
     if (signUp.state !== 'received')
       throw new Refusal('Its photo was refused, or never came: the candidate has to send another one');
     const { name } = await candidateOf(sealer, signUp);
@@ -62,7 +66,7 @@ export function certificateAwarder({ table, sealer, audited, takePlaces, now, ne
       const erasedIn = laterPeriod(certificate.endsOn.slice(0, 7), keptMonths.certified);
       const set = { state: 'certified', certificate: certificate.num, erasedIn };
       const asRead = { state: 'received', signedUpAt: signUp.signedUpAt };
-      transaction.update('certification', signUpKey(place), { set }, asRead, 'changed');
+      transaction.update('certification', signUpKey(signUp), { set }, asRead, 'changed');
       transaction.emit(certificateAwarded, { origin: 'exam', count: 1 });
     });
     if (outcome !== 'written') throw new Refusal('The sign-up has changed meanwhile. Please try again');
@@ -71,14 +75,15 @@ export function certificateAwarder({ table, sealer, audited, takePlaces, now, ne
   };
 }
 
-type Place = Pick<StoredSignUp, 'idHash' | 'period'>;
-
-async function signUpPlace(
+/** @returns `sk` of a sign-up that is named by its number */
+async function askedFor(
   { lookupHash }: Pick<Sealer, 'lookupHash'>,
   asked: Partial<Record<'sign_up' | 'period' | 'idcard', string>>,
-): Promise<Place> {
+): Promise<{ idHash: string; period: string; sk?: string }> {
   const { sign_up: signUp, period = '', idcard = '' } = asked;
-  return signUp === undefined ? { idHash: await lookupHash('idcard', idcard), period } : placeOf(signUp);
+  if (signUp === undefined) return { idHash: await lookupHash('idcard', idcard), period };
+  const place = placeOf(signUp);
+  return { ...place, period: periodAt(place) };
 }
 
 const randomNumber = () => newCertificateNumber((below) => randomInt(below));

@@ -12,8 +12,10 @@ import {
   manyLines,
   operator,
 } from '../certificate-builders.ts';
+import { rankLister } from './rank-list.ts';
 
 const log = captureLog();
+const fail = () => Promise.reject(new Error('It was read once too often'));
 
 /** A desk with Ada's certificate, and its number. */
 async function withAda() {
@@ -106,14 +108,22 @@ describe('whoever asks', () => {
     }
   });
 
-  test('is counted by the person asked after, under hashes alone; a number, whose page everybody sees, can be asked for by all', async () => {
+  test('with a wrong name is counted by the person asked after, under hashes alone; a number, whose page everybody sees, can be asked for by all', async () => {
     const { query, ways, counted, sealer } = await withAda();
     for (const asked of ways) await query(asked);
-    expect(counted.map(({ whom }) => whom)).toEqual([
-      await sealer.lookupHash('phone', ada.phone),
-      await sealer.lookupHash('idcard', adasIdcard),
-    ]);
-    expect(counted[1]).toMatchObject({ name: 'exam-query-subjects', windows: [{ max: 20, seconds: 86_400 }] });
+    expect(counted).toEqual([]);
+    for (const asked of ways) await query({ ...asked, name: 'Grace Hopper' });
+    const hashes = [await sealer.lookupHash('phone', ada.phone), await sealer.lookupHash('idcard', adasIdcard)];
+    expect(counted.map(({ whom }) => whom)).toEqual(hashes.flatMap((hash) => [hash, `${hash} 198.51.100.7`]));
+  });
+
+  test('gets no answer after twenty wrong names from one network, which others do not notice', async () => {
+    const { query, ways } = await withAda();
+    for (const asked of ways.filter(({ by }) => by !== 'number')) {
+      for (let time = 0; time < 20; time += 1) expect(await query({ ...asked, name: `Eve ${time}` })).toEqual({});
+      await expect(query(asked)).rejects.toThrow('Too many wrong names for this number');
+      expect(await query(asked, '203.0.113.1')).toMatchObject({ name: ada.name });
+    }
   });
 
   test('is logged without what was asked', async () => {
@@ -149,6 +159,35 @@ describe('the rank list', () => {
     expect((await desk.rank({ ...asked, name })).datacount).toBe(count);
   });
 
+  test('is read once for all who ask within ten seconds, whatever names they invent', async () => {
+    const desk = aCertificateDesk();
+    await desk.imported();
+    let readings = 0;
+    const rank = rankLister({
+      list: () => {
+        readings += 1;
+        return desk.list();
+      },
+      now: () => desk.clock.now,
+    });
+    const names = Array.from({ length: 20 }, (_, at) => `invented ${at}`);
+    const found = await Promise.all(['', ...names].map((name) => rank({ ...asked, name })));
+    expect(found.map(({ datacount }) => datacount)).toEqual([1, ...names.map(() => 0)]);
+    desk.clock.now += 9_999;
+    await rank(asked);
+    expect(readings).toBe(1);
+    desk.clock.now += 1;
+    await rank(asked);
+    expect(readings).toBe(2);
+  });
+
+  test('is read again after a reading that failed', async () => {
+    const answers = [() => Promise.reject(new Error('ECONNREFUSED')), () => Promise.resolve([])];
+    const rank = rankLister({ list: () => (answers.shift() ?? fail)(), now: () => 0 });
+    await expect(rank(asked)).rejects.toThrow('ECONNREFUSED');
+    expect(await rank(asked)).toMatchObject({ datacount: 0 });
+  });
+
   test('has neither who was revoked nor who has expired', async () => {
     const desk = aCertificateDesk();
     await desk.imported([
@@ -159,6 +198,7 @@ describe('the rank list', () => {
     desk.clock.now = Date.parse('2026-11-26T16:00:00Z'); // midnight in Shanghai
     expect((await desk.rank(asked)).list.map(({ cert_num }) => cert_num)).toEqual(['VALID-1']);
     await desk.revoke({ num: 'VALID-1', reason: 'void', operator });
+    desk.clock.now += 10_000;
     expect(await desk.rank(asked)).toEqual({ list: [], datacount: 0 });
   });
 });

@@ -1,13 +1,13 @@
 import type { AskedCertificate } from '../../../shared/contract/certification-fields.ts';
 import { FoundCertificate } from '../../../shared/contract/certification-schemas.ts';
 import { shanghaiDay } from '../../../shared/shanghai-day.ts';
-import type { KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
 import { Told } from '../../platform/calls/told.ts';
+import type { Viewer } from '../../platform/calls/viewer.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Index } from '../../platform/tables/pages.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import { queriesAbout } from '../sign-ups/sign-up-query.ts';
+import type { wrongNameLimit } from '../queries/wrong-names.ts';
 import { comparableName, foundOf, ListedCertificate, type StoredCertificate, stateOf } from './certificate.ts';
 import { certificateReader } from './certificate-reader.ts';
 import { isPublished, publishedImports } from './imports.ts';
@@ -17,7 +17,7 @@ interface Query {
   readonly byId: Index;
   readonly byPhone: Index;
   readonly sealer: Pick<Sealer, 'lookupHash'>;
-  readonly keepLimit: KeepLimit;
+  readonly limitWrongNames: ReturnType<typeof wrongNameLimit>;
   readonly now: () => number;
 }
 
@@ -27,21 +27,28 @@ const mostOfHolder = 25;
 /**
  * Answers whether somebody has a certificate (product-rules.md#certificate-queries). Whether there is one, whether it has another name and whether there is
  * none, the same is asked of KMS and tables, and an answer of the same size is checked: nobody learns from the time which it was.
- * @throws LimitRefusal when one person was asked after too often in a day
+ * @throws LimitRefusal when the network has tried too many wrong names for the number
  */
-export function certificateQuery({ keepLimit, now, ...parts }: Query) {
+export function certificateQuery({ limitWrongNames, now, ...parts }: Query) {
   const subjectOf = querySubject(parts.sealer);
   const find = certificateFinder(parts);
-  return async (asked: AskedCertificate): Promise<FoundCertificate | Told<FoundCertificate>> => {
+  return async (
+    asked: AskedCertificate,
+    _: unknown,
+    viewer: Pick<Viewer, 'viewerAddress'>,
+  ): Promise<FoundCertificate | Told<FoundCertificate>> => {
     const subject = await subjectOf(asked);
     // A number is no secret, nor is what its page shows: to count its queries would only let anybody use them up for everybody else.
-    if (asked.by !== 'number') await keepLimit(queriesAbout(subject), crypto.randomUUID());
+    const countWrongName = asked.by === 'number' ? undefined : await limitWrongNames(subject, viewer);
     const found = await find(asked, subject);
     const isTheirs = found !== undefined && comparableName(found.name) === comparableName(asked.name);
     const answer = FoundCertificate.parse(foundOf(found ?? nobodys));
     const state = isTheirs ? stateOf(found, shanghaiDay(now())) : 'none';
     log('certificate.asked', { by: asked.by, answered: state }, { CertificateQueries: 1 });
-    if (!isTheirs) return {};
+    if (!isTheirs) {
+      await countWrongName?.(asked.name);
+      return {};
+    }
     return state === 'revoked' ? new Told({}, `Certificate ${found.num} was revoked on ${found.revokedOn}`) : answer;
   };
 }

@@ -3,14 +3,21 @@ import { gunzipSync } from 'node:zlib';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type IssuerKey, type IssuerKeys, publishedMinutes, rotated } from '../../../shared/issuer-keys.ts';
+import {
+  type IssuerKey,
+  type IssuerKeys,
+  publicParts,
+  publishedMinutes,
+  rotated,
+} from '../../../shared/issuer-keys.ts';
 import { secretReader } from '../../platform/secrets/secret-reader.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aCertificateDesk, ada, adasIdcard, aLine, operator } from '../certificate-builders.ts';
 import { listLength, listOf } from '../certificates/status-places.ts';
 import { credentialIssuer, keyPublisher, statusPublisher } from './issuing.ts';
+import { publicKeysRow } from './public-keys.ts';
 
-captureLog();
+const log = captureLog();
 
 const viewer = { siteHost: 'www.example.com' };
 const did = 'did:web:www.example.com';
@@ -34,16 +41,19 @@ async function anIssuer() {
     now: () => (milliseconds += 300_000),
   });
   const issue = credentialIssuer({ read: desk.read, secret });
-  const publishKeys = keyPublisher(secret);
+  const publish = () => desk.table.put(publicKeysRow(publicParts(kept.keys)));
+  await publish();
+  const publishKeys = keyPublisher(desk.table);
   const publishStatus = statusPublisher({
     table: desk.table,
     byRevocation: desk.index('certification.byRevocation'),
     secret,
   });
-  const rotate = (name: string) => {
+  const rotate = async (name: string) => {
     for (const later of [0, publishedMinutes * 60_000]) {
       const next = rotated(kept.keys, () => aKey(name), Date.parse('2026-11-26T09:30:00.000Z') + later);
       if (next.step !== 'waits') kept.keys = next.keys;
+      await publish();
     }
   };
   const DidDocument = z.object({
@@ -117,12 +127,19 @@ describe('a credential', () => {
   test('of before a rotation is verified after it, and so is a new one', async () => {
     const { credential, verify, rotate, keys } = await anIssuer();
     const before = await credential();
-    rotate('second');
-    rotate('third');
+    await rotate('second');
+    await rotate('third');
     const after = await credential();
     expect(after).not.toBe(before);
     for (const token of [before, after]) expect(await verify(token)).toMatchObject({ issuer: { id: did } });
     expect(await keys()).not.toContain('"d"');
+  });
+
+  test('cannot be verified while no keys are published, which raises an alarm', async () => {
+    const { table, keys } = await anIssuer();
+    await table.delete({ pk: 'issuer-keys', sk: 'public' });
+    await expect(keys()).rejects.toThrow('published no keys');
+    expect(log.text).toContain('"CredentialsNotSigned":1');
   });
 
   test('of a number that there is not is a 404', async () => {

@@ -9,15 +9,18 @@ import type { Table } from '../../platform/tables/table.ts';
 import type { ReadCertificate } from '../certificates/certificate-reader.ts';
 import { listLength, listsTaken, revokedPartition } from '../certificates/status-places.ts';
 import { credentialOf, statusListCredential } from './credential.ts';
+import { publicKeys } from './public-keys.ts';
 import { didDocument, issuerAt, signedCredential } from './signer.ts';
 
 type Secret = ReadSecret<'certificateKeys'>;
 type Asking<Request> = (request: Request, caller: unknown, viewer: Pick<Viewer, 'siteHost'>) => Promise<string>;
 
-/** Reads the keys. @throws what reading throws, once an alarm was raised */
-async function keysOf(secret: Secret): Promise<IssuerKeys> {
+/** Reads the keys that sign. @throws what reading throws, once an alarm was raised */
+const keysOf = (secret: Secret) => alarmed(secret('certificateKeys', IssuerKeys));
+
+async function alarmed<Keys>(reading: Promise<Keys>): Promise<Keys> {
   try {
-    return await secret('certificateKeys', IssuerKeys);
+    return await reading;
   } catch (error) {
     log('credential.unsigned', {}, { CredentialsNotSigned: 1 });
     throw error;
@@ -41,8 +44,9 @@ export function credentialIssuer({ read, secret }: Issuing): Asking<{ readonly n
 }
 
 /** Answers the issuer's DID document. */
-export function keyPublisher(secret: Secret): Asking<object> {
-  return async (_, __, { siteHost }) => JSON.stringify(didDocument(issuerAt(siteHost), await keysOf(secret)));
+export function keyPublisher(table: Table<'GetItem'>): Asking<object> {
+  return async (_, __, { siteHost }) =>
+    JSON.stringify(didDocument(issuerAt(siteHost), await alarmed(publicKeys(table))));
 }
 
 interface StatusPublishing {

@@ -1,6 +1,6 @@
 import { createPrivateKey, sign } from 'node:crypto';
-import { type IssuerKeys, publicJwk } from '../../../shared/issuer-keys.ts';
-import { siteOrigin } from '../../../shared/site-host.ts';
+import { type IssuerKeys, type PublicIssuerKey, publicJwk } from '../../../shared/issuer-keys.ts';
+import { originOf } from '../../platform/calls/viewer.ts';
 
 /** Who issues credentials: the site under the host by which visitors know it. */
 export interface Issuer {
@@ -11,8 +11,8 @@ export interface Issuer {
 
 /** @param siteHost as the edge says it @throws Error where no edge is in front */
 export function issuerAt(siteHost: string | undefined): Issuer {
-  if (!siteHost) throw new Error('The edge does not say under which host visitors use the site');
-  return { did: `did:web:${siteHost.replace(':', '%3A')}`, origin: siteOrigin(siteHost) };
+  const origin = originOf({ siteHost });
+  return { did: `did:web:${new URL(origin).host.replace(':', '%3A')}`, origin };
 }
 
 /**
@@ -30,7 +30,7 @@ export function signedCredential({ did }: Issuer, { signing, keys }: IssuerKeys,
 }
 
 /** The DID document of the issuer: every key that ever signed, so that a credential of before a rotation is verified too. */
-export function didDocument({ did }: Issuer, { keys }: IssuerKeys): object {
+export function didDocument({ did }: Issuer, keys: readonly PublicIssuerKey[]): object {
   const methods = keys.map((key) => ({
     id: keyId(did, key.kid),
     type: 'JsonWebKey',

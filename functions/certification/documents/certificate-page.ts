@@ -3,9 +3,8 @@ import { type CertificateMark, certificateDocument, markPattern } from '../../..
 import { issueCredential, printCertificate } from '../../../shared/contract/certification/certificates.ts';
 import type { CertificateState } from '../../../shared/contract/certification-schemas.ts';
 import { shanghaiDay } from '../../../shared/shanghai-day.ts';
-import { siteOrigin } from '../../../shared/site-host.ts';
 import { NotThere } from '../../platform/calls/not-there.ts';
-import type { Viewer } from '../../platform/calls/viewer.ts';
+import { originOf, type Viewer } from '../../platform/calls/viewer.ts';
 import { markup } from '../../platform/html/fragment.ts';
 import { log } from '../../platform/logging/log.ts';
 import { type StoredCertificate, stateOf } from '../certificates/certificate.ts';
@@ -29,17 +28,13 @@ const keptFor = 60_000;
  */
 export function certificatePage({ read, get, now }: Page) {
   const documentOf = documentReader(get, now);
-  return async (
-    { num }: { readonly num: string },
-    _: unknown,
-    { siteHost }: Pick<Viewer, 'siteHost'>,
-  ): Promise<string> => {
+  return async ({ num }: { readonly num: string }, _: unknown, viewer: Pick<Viewer, 'siteHost'>): Promise<string> => {
     const certificate = await read(num);
     if (!certificate) throw new NotThere('There is no certificate of this number');
-    if (!siteHost) throw new Error('The edge does not say under which host visitors use the site');
+    const origin = originOf(viewer);
     log('certificate.shown', { as: 'page' }, { CertificatesShown: 1 });
     const document = await documentOf(stateOf(certificate, shanghaiDay(now())));
-    return filled(document, valuesOf(certificate, siteOrigin(siteHost)));
+    return filled(document, valuesOf(certificate, origin));
   };
 }
 

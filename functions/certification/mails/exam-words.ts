@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/brand.ts';
+import { stageOrigin } from '../../platform/mail/stage-origin.ts';
 
 /** A month as a mail says it: `November 2026`. @param period `2026-11` */
 export function monthInWords(period: string): string {
@@ -8,5 +8,5 @@ export function monthInWords(period: string): string {
 }
 
 /** Where one signs up, and where one asks what became of it. */
-export const signUpAddress = `${brand.siteUrl}/sign?tab=sign-up`;
-export const queryAddress = `${brand.siteUrl}/sign?tab=sign-up-query`;
+export const signUpAddress = () => `${stageOrigin()}/sign?tab=sign-up`;
+export const queryAddress = () => `${stageOrigin()}/sign?tab=sign-up-query`;

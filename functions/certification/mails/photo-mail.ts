@@ -25,7 +25,7 @@ export const photoMail = defineMail('exam-photo', ({ period, state }: Told) =>
       paragraph(
         `Your place in the exam of ${monthInWords(period)} is kept. Please sign up once more with the same ID number, this e-mail address and another photo, a JPG or PNG of less than 2 MB; it takes the place of the first one.`,
       ),
-      action('Sign up with another photo', signUpAddress),
+      action('Sign up with another photo', signUpAddress()),
       note(`Does it fail again? Write to ${brand.supportEmail}, and we help.`),
     ],
     reason: 'You get this mail because you signed up for the engineer exam.',

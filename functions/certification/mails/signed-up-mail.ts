@@ -26,7 +26,7 @@ export const signedUpMail = defineMail('exam-signed-up', ({ period, name, phone 
         ['Name', maskedName(name)],
         ['Phone', maskedPhone(phone)],
       ]),
-      action('See what becomes of it', queryAddress),
+      action('See what becomes of it', queryAddress()),
       note(
         'One candidate takes one exam a month. Please do not sign up again: a second sign-up in one exam period voids the result.',
       ),

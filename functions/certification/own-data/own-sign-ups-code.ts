@@ -1,8 +1,12 @@
 import { ownSignUpsAsked } from '../../../events/own-sign-ups-asked/event.ts';
+import { ownCodes } from '../../../shared/contract/certification-limits.ts';
+import { countsByNetwork } from '../../platform/calls/limits/entry-limits.ts';
 import type { Count, KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
 import { LimitRefusal } from '../../platform/calls/limits/limit-keeper.ts';
 import { Told } from '../../platform/calls/told.ts';
-import { type codeRequester, codesOfMailbox } from '../../platform/codes/code-requester.ts';
+import type { Viewer } from '../../platform/calls/viewer.ts';
+import { codesOfMailbox } from '../../platform/codes/code-limits.ts';
+import type { codeRequester } from '../../platform/codes/code-requester.ts';
 import type { DeliveryOf } from '../../platform/events/delivery.ts';
 import { following } from '../../platform/events/envelope.ts';
 import type { Publish } from '../../platform/events/publisher.ts';
@@ -10,7 +14,7 @@ import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import { candidateOf, hashOfPerson } from '../sign-ups/sign-up.ts';
-import { queriesAbout, signUpsNamed } from '../sign-ups/sign-up-query.ts';
+import { signUpsNamed } from '../sign-ups/sign-up-query.ts';
 
 interface Sender {
   readonly sealer: Pick<Sealer, 'lookupHash'>;
@@ -21,16 +25,26 @@ interface Sender {
 /**
  * Asks for a code by which somebody reaches what is kept of their sign-ups. Nothing is read, so that neither the answer nor its time tells
  * whether there is one.
- * @throws LimitRefusal when one person was asked after too often in a day
+ * @throws LimitRefusal when the network has asked too often in a day for the same ID number
  */
 export function ownCodeAsker({ sealer, keepLimit, publish }: Sender) {
-  return async ({ name, idcard }: { readonly name: string; readonly idcard: string }) => {
+  return async (
+    { name, idcard }: { readonly name: string; readonly idcard: string },
+    _: unknown,
+    { viewerAddress }: Pick<Viewer, 'viewerAddress'>,
+  ) => {
     const idHash = await sealer.lookupHash('idcard', idcard);
-    await keepLimit(queriesAbout(idHash), crypto.randomUUID());
+    const counts = countsByNetwork(viewerAddress, (network, factor) => codesFor(`${idHash} ${network}`, factor));
+    await Promise.all(counts.map((count) => keepLimit(count, crypto.randomUUID())));
     await publish(ownSignUpsAsked, { idHash, nameHash: await hashOfPerson(sealer, idHash, name) });
     return asked;
   };
 }
+
+const codesFor = (whom: string, factor: number): Count => ({
+  ...{ name: 'own-sign-ups-codes-for-person', what: 'codes for this number', whom },
+  windows: [{ max: ownCodes.max * factor, seconds: ownCodes.seconds }],
+});
 
 const asked = new Told(
   {},
@@ -61,7 +75,8 @@ export function ownCodeRequester({ table, sealer, keepLimit, requestCode }: Requ
       if (!signUp) continue;
       const { email } = await candidateOf(sealer, signUp);
       const mailbox = await hashOfMailbox(sealer, idHash, emailHash);
-      if (await isWithinLimits(await codesOfMailbox(sealer, email), id))
+      const count = codesOfMailbox('own-sign-ups', await sealer.lookupHash('mailbox', email));
+      if (await isWithinLimits(count, id))
         await requestCode('own-sign-ups', email, mailbox, following({ id, occurredAt }, emailHash));
     }
   };

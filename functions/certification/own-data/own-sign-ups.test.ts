@@ -4,12 +4,13 @@ import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anIdcard, aSignUpDesk } from '../sign-up-builders.ts';
 import { hashOfPerson } from '../sign-ups/sign-up.ts';
 import { signUpErasureByCode, signUpExportByCode } from './own-sign-ups.ts';
-import { ownCodeRequester } from './own-sign-ups-code.ts';
+import { ownCodeAsker, ownCodeRequester } from './own-sign-ups-code.ts';
 
 captureLog();
 
 const ada = { name: 'Ada Lovelace', idcard: anIdcard };
 const wrongCode = 'The verification code is wrong';
+const viewer = { viewerAddress: '203.0.113.1:443' };
 
 /** A desk at which people ask for what is kept of them, and what was mailed to whom: the last code counts. */
 function aDesk() {
@@ -41,8 +42,9 @@ function aDesk() {
       const occurredAt = '2026-12-02T09:30:00.000Z';
       await request({ event: 'own-sign-ups.asked.v1', id, occurredAt, data } as Parameters<typeof request>[0]);
     },
-    exportBy: signUpExportByCode({ ...parts, open: sealer.open }),
-    eraseBy: signUpErasureByCode({ ...parts, erase }),
+    exportBy: (given: typeof ada & { code: string }) =>
+      signUpExportByCode({ ...parts, open: sealer.open })(given, viewer),
+    eraseBy: (given: typeof ada & { code: string }) => signUpErasureByCode({ ...parts, erase })(given, viewer),
   };
 }
 
@@ -54,6 +56,19 @@ async function withStranger(name = 'Ada Lovelace') {
   await desk.signedUp({ name, email: 'eve@example.com', phone: '13900139000', addr: 'Nowhere' });
   return desk;
 }
+
+test('codes for own data have a count of their own, of each network apart from all others', async () => {
+  const { sealer, keepLimit, query } = aSignUpDesk();
+  const published: unknown[] = [];
+  const ask = ownCodeAsker({ sealer, keepLimit, publish: async (_, data) => void published.push(data) });
+  const from = (host: number) => ask(ada, undefined, { viewerAddress: `198.51.100.${host}:443` });
+  for (let time = 0; time < 20; time += 1)
+    await expect(query({ ...ada, name: `Eve ${time}` }, '198.51.100.1')).rejects.toMatchObject({ status: -1 });
+  for (let time = 0; time < 10; time += 1) await from(1);
+  await expect(from(1)).rejects.toThrow('Too many codes for this number');
+  await from(2);
+  expect(published).toHaveLength(11);
+});
 
 describe('a code for what is kept of sign-ups', () => {
   test('opens them once, and in the same words nothing for another code or name', async () => {

@@ -2,7 +2,7 @@ import type { OpenedRecord } from '../../../shared/contract/personal-records.ts'
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { inBatches } from '../../platform/aws/in-batches.ts';
 import { Told } from '../../platform/calls/told.ts';
-import { type CheckCode, type RightCode, wrongCode } from '../../platform/codes/code-checker.ts';
+import { type CheckCode, type Comparer, type RightCode, wrongCode } from '../../platform/codes/code-checker.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Condition } from '../../platform/tables/conditions.ts';
@@ -40,16 +40,16 @@ const nobodys = 'nobody';
  * @throws Refusal for a wrong code, and in the same words where the name is another one or there is no sign-up
  */
 function signUpsByCode({ table, sealer, checkCode, spend }: ByCode) {
-  const compare = async (idHash: string, emailHash: string, code: string) => {
-    const right = await rightCode(checkCode, await hashOfMailbox(sealer, idHash, emailHash), code);
-    return right && { right, emailHash };
-  };
-  return async ({ name, idcard, code }: Asked): Promise<StoredSignUp[]> => {
+  return async ({ name, idcard, code }: Asked, comparer: Comparer): Promise<StoredSignUp[]> => {
+    const compare = async (idHash: string, emailHash: string) => {
+      const right = await rightCode(checkCode, await hashOfMailbox(sealer, idHash, emailHash), code, comparer);
+      return right && { right, emailHash };
+    };
     const idHash = await sealer.lookupHash('idcard', idcard);
     const named = await signUpsNamed(table, idHash, await hashOfPerson(sealer, idHash, name));
     const mailboxes = new Set(named.map(({ emailHash }) => emailHash));
     const mailed = mailboxes.size === 0 ? [nobodys] : [...mailboxes];
-    const outcomes = await Promise.all(mailed.map((emailHash) => compare(idHash, emailHash, code)));
+    const outcomes = await Promise.all(mailed.map((emailHash) => compare(idHash, emailHash)));
     const proved = outcomes.find((outcome) => outcome !== undefined);
     if (!proved || !(await spend(proved.right.key, proved.right.unused))) throw wrongCode();
     const all = (await table.queryAll(signUpPartition(idHash))).map((item) => StoredSignUp.parse(item));
@@ -58,9 +58,14 @@ function signUpsByCode({ table, sealer, checkCode, spend }: ByCode) {
 }
 
 /** Undefined for a wrong code. */
-async function rightCode(checkCode: CheckCode, subject: string, code: string): Promise<RightCode | undefined> {
+async function rightCode(
+  checkCode: CheckCode,
+  subject: string,
+  code: string,
+  comparer: Comparer,
+): Promise<RightCode | undefined> {
   try {
-    return await checkCode('own-sign-ups', subject, code);
+    return await checkCode('own-sign-ups', subject, code, comparer);
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -70,8 +75,8 @@ async function rightCode(checkCode: CheckCode, subject: string, code: string): P
 /** Opens all that is kept of what somebody signed up from a mailbox, for whoever got its code. */
 export function signUpExportByCode({ open, ...parts }: ByCode & { readonly open: Sealer['open'] }) {
   const read = signUpsByCode(parts);
-  return async (asked: Asked): Promise<{ list: OpenedRecord[] }> => {
-    const list = await inBatches(await read(asked), atOnce, async (signUp) => ({
+  return async (asked: Asked, comparer: Comparer): Promise<{ list: OpenedRecord[] }> => {
+    const list = await inBatches(await read(asked, comparer), atOnce, async (signUp) => ({
       ...recordOf(signUp),
       says: await saysOf({ open }, signUp),
     }));
@@ -82,8 +87,8 @@ export function signUpExportByCode({ open, ...parts }: ByCode & { readonly open:
 /** Erases all that somebody signed up from a mailbox, for whoever got its code. */
 export function signUpErasureByCode({ erase, ...parts }: ByCode & { readonly erase: ReturnType<typeof signUpEraser> }) {
   const read = signUpsByCode(parts);
-  return async (asked: Asked) => {
-    const gone = await inBatches(await read(asked), atOnce, erase);
+  return async (asked: Asked, comparer: Comparer) => {
+    const gone = await inBatches(await read(asked, comparer), atOnce, erase);
     const erased = gone.filter(Boolean).length;
     log('sign-ups.erased-by-owner', { erased });
     return new Told({ erased }, 'Your sign-ups are erased.');

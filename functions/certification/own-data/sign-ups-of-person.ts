@@ -30,8 +30,8 @@ export function signUpsOfPerson({ ownedBy, byEmail, byPhone }: Finding): FindOfP
 }
 
 const ownedRecord = ({ number, at }: Item): PersonalRecord => ({ kind: 'sign-up', id: String(number), at: String(at) });
-const listedRecord = ({ idHash, period, signedUpAt }: Item): PersonalRecord =>
-  recordOf({ idHash: String(idHash), period: String(period), signedUpAt: String(signedUpAt) });
+const listedRecord = ({ idHash, sk, signedUpAt }: Item): PersonalRecord =>
+  recordOf({ idHash: String(idHash), sk: String(sk), signedUpAt: String(signedUpAt) });
 
 /**
  * Reads the sign-up of a record; undefined for one that was erased meanwhile, or whose place another one has taken, which may say something of somebody else than

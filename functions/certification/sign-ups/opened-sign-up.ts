@@ -3,7 +3,7 @@ import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { candidateOf, numberOf, type StoredSignUp } from './sign-up.ts';
 
 /** A sign-up as a record of a person. */
-export function recordOf(signUp: Pick<StoredSignUp, 'idHash' | 'period' | 'signedUpAt'>): PersonalRecord {
+export function recordOf(signUp: Pick<StoredSignUp, 'idHash' | 'sk' | 'signedUpAt'>): PersonalRecord {
   return { kind: 'sign-up', id: numberOf(signUp), at: signUp.signedUpAt };
 }
 

@@ -8,6 +8,17 @@ import { signUpFinder, signUpQuery } from './sign-up-query.ts';
 const log = captureLog();
 const ada = { name: 'ada  LOVELACE', idcard: anIdcard };
 
+/** A desk, and who tries wrong names for Ada's number, each another one. */
+function aDeskOfGuessers() {
+  const desk = aSignUpDesk();
+  let tried = 0;
+  const tryNames = async (times: number, from: string) => {
+    for (const end = tried + times; tried < end; tried += 1)
+      await expect(desk.query({ ...ada, name: `Eve ${tried}` }, from)).rejects.toMatchObject({ status: -1 });
+  };
+  return { ...desk, tryNames };
+}
+
 test('the newest sign-up is found by ID number and name, which is masked', async () => {
   const { signedUp, query, clock } = aSignUpDesk();
   await signedUp();
@@ -36,7 +47,7 @@ test('another name and another number are not found, in the same words', async (
 });
 
 test('found, another name and nothing take the same calls, so that their time tells nothing', async () => {
-  const { signedUp, table, sealer, keepLimit } = aSignUpDesk();
+  const { signedUp, table, sealer, limitWrongNames } = aSignUpDesk();
   await signedUp();
   const calls: string[] = [];
   const counted = {
@@ -52,10 +63,10 @@ test('found, another name and nothing take the same calls, so that their time te
       return table.queryAll(...asked);
     },
   };
-  const query = signUpQuery({ find: signUpFinder(read, counted), sealer: counted, keepLimit });
+  const query = signUpQuery({ find: signUpFinder(read, counted), sealer: counted, limitWrongNames });
   const callsOf = async (asked: typeof ada) => {
     calls.length = 0;
-    await query(asked).catch(() => undefined);
+    await query(asked, undefined, { viewerAddress: '198.51.100.7:443' }).catch(() => undefined);
     return calls.join();
   };
   const found = await callsOf(ada);
@@ -64,13 +75,57 @@ test('found, another name and nothing take the same calls, so that their time te
   expect(await callsOf({ ...ada, idcard: '110101199003070009' })).toBe(found);
 });
 
-test('one person is asked after twenty times a day', async () => {
-  const { signedUp, query, clock } = aSignUpDesk();
+test('the right name is answered however often it is asked for', async () => {
+  const { signedUp, query } = aSignUpDesk();
   await signedUp();
-  for (let time = 0; time < 20; time += 1) await query(ada);
-  await expect(query(ada)).rejects.toThrow('Too many queries about one person');
-  clock.now += 24 * 60 * 60 * 1_000;
+  for (let time = 0; time < 50; time += 1) await query(ada);
   await expect(query(ada)).resolves.toMatchObject({ period: '2026-11' });
+});
+
+test('a network that tried twenty wrong names for a number gets no answer about it for a day, whatever the name', async () => {
+  const { signedUp, query, clock, tryNames } = aDeskOfGuessers();
+  await signedUp();
+  await tryNames(20, '203.0.113.1');
+  await expect(query(ada, '203.0.113.1')).rejects.toThrow('Too many wrong names for this number');
+  expect(await query({ ...ada, idcard: '110101199003070009' }, '203.0.113.1').catch(({ status }) => status)).toBe(-1);
+  clock.now += 24 * 60 * 60 * 1_000;
+  await expect(query(ada, '203.0.113.1')).resolves.toMatchObject({ period: '2026-11' });
+});
+
+test('wrong names from elsewhere keep nobody from their own answer, however many networks try them', async () => {
+  const { signedUp, query, tryNames } = aDeskOfGuessers();
+  await signedUp();
+  for (let host = 1; host <= 10; host += 1) await tryNames(20, `203.0.113.${host}`);
+  for (let host = 11; host <= 60; host += 1) await tryNames(3, `203.0.113.${host}`);
+  await expect(query(ada)).resolves.toMatchObject({ period: '2026-11' });
+});
+
+test('once two hundred wrong names came from all networks, each network has three tries left', async () => {
+  const { signedUp, query, tryNames } = aDeskOfGuessers();
+  await signedUp();
+  for (let host = 1; host <= 10; host += 1) await tryNames(20, `203.0.113.${host}`);
+  await tryNames(3, '203.0.113.99');
+  await expect(query(ada, '203.0.113.99')).rejects.toThrow('Too many wrong names');
+});
+
+test('the networks of one IPv6 site have eighty tries together', async () => {
+  const { signedUp, query, tryNames } = aDeskOfGuessers();
+  await signedUp();
+  for (let subnet = 1; subnet <= 4; subnet += 1) await tryNames(20, `2001:db8:1:${subnet}::1`);
+  await expect(query(ada, '2001:db8:1:5::1')).rejects.toThrow('Too many wrong names');
+});
+
+test('the same wrong name counts once, as somebody writes it in however many ways', async () => {
+  const { query } = aSignUpDesk();
+  for (let time = 0; time < 30; time += 1)
+    for (const name of ['Eve', ' EVE ', 'Ｅve'])
+      await expect(query({ ...ada, name })).rejects.toMatchObject({ status: -1 });
+});
+
+test('a number that nobody has counts like any other', async () => {
+  const { query, tryNames } = aDeskOfGuessers();
+  await tryNames(20, '203.0.113.1');
+  await expect(query(ada, '203.0.113.1')).rejects.toThrow('Too many wrong names');
 });
 
 test('one network tries two hundred ID numbers a day, however slowly', async () => {

@@ -1,28 +1,40 @@
-import { subjectLimit } from '../../../shared/contract/certification-limits.ts';
 import type { SignUp } from '../../../shared/contract/certification-schemas.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
-import type { KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
+import type { Viewer } from '../../platform/calls/viewer.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { Table } from '../../platform/tables/table.ts';
-import { hashOfPerson, maskedName, StoredSignUp, signUpPartition } from './sign-up.ts';
+import type { wrongNameLimit } from '../queries/wrong-names.ts';
+import { hashOfPerson, maskedName, ofMonth, StoredSignUp, signUpPartition } from './sign-up.ts';
 
 interface Asked {
   readonly name: string;
   readonly idcard: string;
 }
 
-/** The sign-ups of an ID number that were made under a name, the newest first. */
+/** The sign-ups of an ID number that were made under a name, the newest month first, and in a month the earlier one. */
 export async function signUpsNamed(table: Table<'Query'>, idHash: string, nameHash: string): Promise<StoredSignUp[]> {
   const items = await table.queryAll(signUpPartition(idHash));
   return items
     .map((item) => StoredSignUp.parse(item))
     .filter((signUp) => signUp.nameHash === nameHash)
-    .toReversed();
+    .toSorted((one, other) => other.period.localeCompare(one.period) || earlierFirst(one, other));
+}
+
+/** All sign-ups of an ID number in a month, the earlier first. */
+export async function signUpsOfMonth(table: Table<'Query'>, idHash: string, period: string): Promise<StoredSignUp[]> {
+  const items = await table.queryAll(signUpPartition(idHash), ofMonth(period));
+  return items.map((item) => StoredSignUp.parse(item)).toSorted(earlierFirst);
+}
+
+/** The first one of a month stays so when it comes again with another photo. */
+function earlierFirst(one: StoredSignUp, other: StoredSignUp): number {
+  const isFirst = ({ sk, period }: StoredSignUp) => sk === period;
+  return Number(isFirst(other)) - Number(isFirst(one)) || one.signedUpAt.localeCompare(other.signedUpAt);
 }
 
 /**
- * Finds the newest sign-up of an ID number under a name: what somebody else signed up with the number under another one hides it from nobody. What is asked of KMS and
+ * Finds the newest sign-up of an ID number under a name, of contested ones the earlier: what somebody else signed up with the number under another one hides it from nobody. What is asked of KMS and
  * tables is the same whether there is one or not.
  */
 export function signUpFinder(table: Table<'Query'>, sealer: Pick<Sealer, 'lookupHash'>) {
@@ -36,6 +48,7 @@ export function signUpFinder(table: Table<'Query'>, sealer: Pick<Sealer, 'lookup
 /** What is looked at where there is nothing: it takes as long. */
 const nobodys: StoredSignUp = {
   idHash: 'nobody',
+  sk: '2020-01',
   period: '2020-01',
   state: 'received',
   signedUpAt: '2020-01-01T00:00:00.000Z',
@@ -53,27 +66,24 @@ const nobodys: StoredSignUp = {
 interface Query {
   readonly find: ReturnType<typeof signUpFinder>;
   readonly sealer: Pick<Sealer, 'lookupHash'>;
-  readonly keepLimit: KeepLimit;
+  readonly limitWrongNames: ReturnType<typeof wrongNameLimit>;
 }
 
 /**
  * Tells what became of somebody's sign-up (product-rules.md#certificate-queries). Nothing is opened for it: the name is the caller's own.
- * @throws Refusal −1 where there is none, or the name is another one; LimitRefusal when one person was asked after too often in a day
+ * @throws Refusal −1 where there is none, or the name is another one; LimitRefusal when the network has tried too many wrong names for the ID number
  */
-export function signUpQuery({ find, sealer, keepLimit }: Query) {
-  return async ({ name, idcard }: Asked): Promise<SignUp> => {
+export function signUpQuery({ find, sealer, limitWrongNames }: Query) {
+  return async ({ name, idcard }: Asked, _: unknown, viewer: Pick<Viewer, 'viewerAddress'>): Promise<SignUp> => {
     const idHash = await sealer.lookupHash('idcard', idcard);
-    await keepLimit(queriesAbout(idHash), crypto.randomUUID());
+    const countWrongName = await limitWrongNames(idHash, viewer);
     const found = await find(idHash, name);
     log('sign-up.asked', { isFound: found !== undefined }, { SignUpQueries: 1 });
-    if (!found) throw new Refusal('没有查询到您的报名信息', -1);
+    if (!found) {
+      await countWrongName(name);
+      throw new Refusal('没有查询到您的报名信息', -1);
+    }
     const { company, period, state } = found;
     return { name: maskedName(name), company, period, status: state };
   };
-}
-
-/** How often one person is asked after, by whom it may concern. @param whom the keyed hash of the ID number */
-export function queriesAbout(whom: string) {
-  const { name, of, max, seconds } = subjectLimit;
-  return { name, what: `${of} about one person`, whom, windows: [{ max, seconds }] };
 }

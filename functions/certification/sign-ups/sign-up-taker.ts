@@ -18,17 +18,20 @@ import { periodOf } from '../exams/exam-months.ts';
 import type { needs } from '../needs.ts';
 import { hashOfReceiver } from './exam-code.ts';
 import {
+  contestedPartition,
+  contestedSk,
   hashOfPerson,
   laterPeriod,
   numberOf,
   ownedSk,
   photoOf,
   replaceable,
-  StoredSignUp,
+  type StoredSignUp,
   signUpKey,
   subjectOf,
   takerOf,
 } from './sign-up.ts';
+import { signUpsOfMonth } from './sign-up-query.ts';
 
 /** The form, once it has proved valid. */
 interface SentForm {
@@ -44,13 +47,19 @@ interface SentForm {
 }
 
 interface Taker {
-  readonly table: Table<'GetItem'>;
+  readonly table: Table<'Query'>;
   readonly sealer: Pick<Sealer, 'seal' | 'lookupHash'>;
   readonly refuseClosed: (period: string) => Promise<void>;
   readonly checkCode: CheckCode;
   readonly returnTry: (right: RightCode) => Promise<boolean>;
   readonly transact: Transact<GrantsOf<typeof needs.signUpForExam>>;
   readonly now: () => number;
+}
+
+/** What stands for an ID number in a month: the sign-up of the mailbox that asks, and whether there is one of another. */
+interface Standing {
+  readonly own: StoredSignUp | undefined;
+  readonly isContested: boolean;
 }
 
 type Failed = 'duplicate' | 'used' | 'photo' | 'photo before';
@@ -61,47 +70,59 @@ const oneAMonth =
 const noPhoto = () => new Refusal('Please upload your photos');
 
 /**
- * Signs somebody up: one transaction uses the code up, takes the photo, writes the sign-up where the ID number has none in this month, and announces it;
- * or nothing of it. The same form again, whose answer was lost, changes nothing and is answered alike.
- * @throws Refusal for a closed month, a photo that is nobody's or somebody else's, a wrong code, a second sign-up of the month
+ * Signs somebody up: one transaction uses the code up, takes the photo, writes the sign-up where the mailbox has none for the ID number in this month, and
+ * announces it; or nothing of it. Where another mailbox has one, theirs is contested, and answered like any other: nobody learns that a number is taken.
+ * The same form again, whose answer was lost, changes nothing and is answered alike.
+ * @throws Refusal for a closed month, a photo that is nobody's or somebody else's, a wrong code, a second sign-up of the month from one mailbox
  */
 export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry, transact, now }: Taker) {
   const pairs = hashesOf(sealer);
-  return async (form: SentForm, member: Pick<Member, 'uid'> | undefined, domain: string) => {
+  return async (
+    form: SentForm,
+    member: Pick<Member, 'uid'> | undefined,
+    domain: string,
+    viewerAddress: string | undefined,
+  ) => {
     const at = now();
     const period = periodOf(at);
     await refuseClosed(period);
     const photo = photoNamed(form.headimg, domain);
     const idcard = identityNumber(form.idcard, at) ?? '';
     const hashes = await pairs({ ...form, idcard });
-    const place = { idHash: hashes.idHash, period };
     const standing = async () => {
-      const item = await table.get(signUpKey(place));
-      return item && StoredSignUp.parse(item);
+      const all = await signUpsOfMonth(table, hashes.idHash, period);
+      const own = all.find(({ emailHash }) => emailHash === hashes.emailHash);
+      return { own, isContested: all.some((one) => one !== own) };
     };
+    const isTheirs = ({ own }: Standing) => isTheSame(own, { ...hashes, photo });
     const before = await standing();
-    if (isTheSame(before, { ...hashes, photo })) return signedUp;
+    if (isTheirs(before)) return signedUp;
     // The same form may have come twice at once: the other one has used the code up.
-    const isDone = async () => isTheSame(await standing(), { ...hashes, photo });
+    const isDone = async () => isTheirs(await standing());
     const receiver = await hashOfReceiver(sealer, form.phone, form.email);
-    const right = await checkCode('exam-sign-up', receiver, form.code).catch(async (error: unknown) => {
-      if (error instanceof Refusal && (await isDone())) return undefined;
-      throw error;
-    });
+    const right = await checkCode('exam-sign-up', receiver, form.code, { viewerAddress }).catch(
+      async (error: unknown) => {
+        if (error instanceof Refusal && (await isDone())) return undefined;
+        throw error;
+      },
+    );
     if (!right) return signedUp;
     const { name, addr, phone, email, company, consent } = form;
-    const signUp: StoredSignUp = {
-      ...hashes,
-      ...{ period, state: 'received', signedUpAt: new Date(at).toISOString(), consent, company, photo },
-      photoErasedIn: laterPeriod(period, keptMonths.photo),
-      erasedIn: laterPeriod(period, keptMonths.uncertified),
-      ...(member && { uid: member.uid }),
-      sealed: await sealer.seal(subjectOf(place), { name, addr, idcard, phone, email }),
-    };
-    const number = numberOf(place);
-    const usedBy = takerOf(place);
-    const write = (photoBefore: UploadKey | undefined) =>
-      transact<Failed>((transaction) => {
+    const write = async ({ own, isContested }: Standing, photoBefore: UploadKey | undefined) => {
+      const isFirst = own ? own.sk === period : !isContested;
+      const place = { idHash: hashes.idHash, sk: isFirst ? period : contestedSk(period, hashes.emailHash) };
+      const number = numberOf(place);
+      const usedBy = takerOf(place);
+      const signUp: StoredSignUp = {
+        ...{ ...hashes, ...place },
+        ...{ period, state: 'received', signedUpAt: new Date(at).toISOString(), consent, company, photo },
+        photoErasedIn: laterPeriod(period, keptMonths.photo),
+        erasedIn: laterPeriod(period, keptMonths.uncertified),
+        ...(member && { uid: member.uid }),
+        ...(isContested && !isFirst && { contested: contestedPartition }),
+        sealed: await sealer.seal(subjectOf(place), { name, addr, idcard, phone, email }),
+      };
+      return transact<Failed>((transaction) => {
         // The photo is the first to be told of: nobody learns of a number without one that is free, which a sign-up would use up.
         const taken = takenUpload({
           ...{ key: photo, kind: 'headimg', owner: '', usedBy },
@@ -120,15 +141,27 @@ export function signUpTaker({ table, sealer, refuseClosed, checkCode, returnTry,
           const own = { pk: memberPartition(member.uid), sk: ownedSk(number), number, at: signUp.signedUpAt };
           transaction.put('certification', own);
         }
-        if (before?.uid !== undefined && before.uid !== member?.uid)
-          transaction.delete('certification', { pk: memberPartition(before.uid), sk: ownedSk(number) });
+        if (own?.uid !== undefined && own.uid !== member?.uid)
+          transaction.delete('certification', { pk: memberPartition(own.uid), sk: ownedSk(number) });
         transaction.emit(examSignedUp, { signUp: number });
       });
-    const photoBefore = before && photoOf(before);
-    const first = await write(photoBefore === photo ? undefined : photoBefore);
-    // A photo that was refused is gone already.
-    const outcome = first === 'photo before' ? await write(undefined) : first;
-    if (outcome === 'duplicate' && (await isDone())) return signedUp;
+    };
+    const attempt = async (stands: Standing) => {
+      const photoBefore = stands.own && photoOf(stands.own);
+      const outcome = await write(stands, photoBefore === photo ? undefined : photoBefore);
+      // A photo that was refused is gone already.
+      return outcome === 'photo before' ? write(stands, undefined) : outcome;
+    };
+    let stands = before;
+    let outcome = await attempt(stands);
+    while (outcome === 'duplicate') {
+      const hadOwn = stands.own !== undefined;
+      stands = await standing();
+      if (isTheirs(stands)) return signedUp;
+      if (hadOwn || stands.own) break;
+      // Another mailbox was faster.
+      outcome = await attempt(stands);
+    }
     if (outcome === 'used') throw wrongCode();
     if (outcome !== 'written') {
       await returnTry(right);

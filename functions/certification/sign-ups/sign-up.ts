@@ -7,16 +7,20 @@ import { isUploadKey, type UploadKey } from '../../platform/uploads/upload-key.t
 import { comparableName } from '../certificates/certificate.ts';
 
 /**
- * Sign-ups in the table `certification`: one for an ID number and a month, which its key holds to. Who somebody is, is sealed under that key; the
- * hashes are keyed, so they tell nothing without the key.
+ * Sign-ups in the table `certification`: of an ID number in a month the first one, and one for each other mailbox, which are contested
+ * (product-rules.md#contested-sign-ups). Keys hold to that. Who somebody is, is sealed under the key; the hashes are keyed, so they tell nothing
+ * without the key.
  *
- * | item    | pk                          | sk                    |                                                      |
- * |---------|-----------------------------|-----------------------|------------------------------------------------------|
- * | sign-up | `sign-up#<hash of the ID>`  | `2026-11`             | this, and `signUpPeriod`, by which months are listed |
- * | owned   | `member#<uid>`              | `sign-up#<number>`    | of a member who was signed in: `number`, `at`        |
+ * | item      | pk                         | sk                    |                                                                  |
+ * |-----------|----------------------------|-----------------------|------------------------------------------------------------------|
+ * | sign-up   | `sign-up#<hash of the ID>` | `2026-11`             | this, and `signUpPeriod`, by which months are listed             |
+ * | contested | `sign-up#<hash of the ID>` | `2026-11#<emailHash>` | the same, and `contested` until operators have settled it        |
+ * | owned     | `member#<uid>`             | `sign-up#<number>`    | of a member who was signed in: `number`, `at`                    |
  */
 export const StoredSignUp = z.object({
   idHash: z.string(),
+  /** Its place among those of the ID number. */
+  sk: z.string(),
   /** The month of the exam, `2026-11`. */
   period: z.string(),
   state: z.enum(signUpStates),
@@ -39,6 +43,7 @@ export const StoredSignUp = z.object({
   uid: z.optional(z.string()),
   /** The certificate that came of it. */
   certificate: z.optional(z.string()),
+  contested: z.optional(z.string()),
 });
 export type StoredSignUp = z.output<typeof StoredSignUp>;
 
@@ -57,22 +62,37 @@ export const replaceable = ['photo-refused', 'photo-missing'] as const satisfies
 
 export const signUpPartition = (idHash: string) => `sign-up#${idHash}`;
 
-export const signUpKey = ({ idHash, period }: Pick<StoredSignUp, 'idHash' | 'period'>): Key => ({
-  pk: signUpPartition(idHash),
-  sk: period,
-});
+/** What leads to a sign-up. */
+export type Place = Pick<StoredSignUp, 'idHash' | 'sk'>;
 
-/** How operators and events name a sign-up: its month and the keyed hash of the ID number. */
-export const numberOf = ({ idHash, period }: Pick<StoredSignUp, 'idHash' | 'period'>) => `${period}.${idHash}`;
+export const signUpKey = ({ idHash, sk }: Place): Key => ({ pk: signUpPartition(idHash), sk });
+
+/** The month of a sign-up. */
+export const periodAt = ({ sk }: Pick<Place, 'sk'>) => sk.slice(0, 7);
+
+/** The sort keys of all sign-ups of an ID number in a month. */
+export const ofMonth = (period: string) => [period, `${period}#~`] as const;
+
+/** The sort key of a sign-up that comes after another one, from another mailbox. */
+export const contestedSk = (period: string, emailHash: string) => `${period}#${emailHash}`;
+
+/** In which partition of the index of contested sign-ups they are. */
+export const contestedPartition = 'contested';
+
+/** How operators and events name a sign-up: its month and the keyed hash of the ID number; of a contested one also that of the mailbox. */
+export function numberOf({ idHash, sk }: Place): string {
+  const [period, mailbox] = sk.split('#');
+  return [period, idHash, ...(mailbox === undefined ? [] : [mailbox])].join('.');
+}
 
 /** The sign-up that a number names. */
-export function placeOf(number: string): Pick<StoredSignUp, 'idHash' | 'period'> {
-  const [period = '', idHash = ''] = number.split('.');
-  return { idHash, period };
+export function placeOf(number: string): Place {
+  const [period = '', idHash = '', mailbox] = number.split('.');
+  return { idHash, sk: mailbox === undefined ? period : contestedSk(period, mailbox) };
 }
 
 /** By whom uploads are taken. */
-export const takerOf = (signUp: Pick<StoredSignUp, 'idHash' | 'period'>) => `exam#${numberOf(signUp)}`;
+export const takerOf = (place: Place) => `exam#${numberOf(place)}`;
 
 /** The sort key of a member's own row of a sign-up. */
 export const ownedSk = (number: string) => `sign-up#${number}`;
@@ -84,8 +104,7 @@ export function photoOf({ photo = '' }: Pick<StoredSignUp, 'photo'>): UploadKey 
 }
 
 /** What fields of a sign-up are sealed under. */
-export const subjectOf = (signUp: Pick<StoredSignUp, 'idHash' | 'period'>) =>
-  `${signUpPartition(signUp.idHash)}#${signUp.period}`;
+export const subjectOf = ({ idHash, sk }: Place) => `${signUpPartition(idHash)}#${sk}`;
 
 /** Opens who signed up. */
 export async function candidateOf({ open }: Pick<Sealer, 'open'>, signUp: StoredSignUp): Promise<Candidate> {

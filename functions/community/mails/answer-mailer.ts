@@ -1,10 +1,10 @@
 import type { commentPosted } from '../../../events/comment-posted/event.ts';
-import { brand } from '../../../shared/brand.ts';
 import { placeOfComment } from '../../../shared/comment-id.ts';
 import { type KeepLimit, LimitRefusal } from '../../platform/calls/limits/limit-keeper.ts';
 import type { DeliveryOf } from '../../platform/events/delivery.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { SendMail } from '../../platform/mail/sender.ts';
+import { stageOrigin } from '../../platform/mail/stage-origin.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { AddressOf } from '../../platform/personal-data/member-contact.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
@@ -31,7 +31,7 @@ const mailsOfAnswers = [
 /** Where a comment stands, in its lesson. The route stands here once more, as all routes together are 3 KB of a bundle. */
 function addressOfComment(id: string): string {
   const { course, lesson } = placeOfComment(id);
-  return `${brand.siteUrl}/coursedetail?id=${course}&dir_id=${lesson}#comment-${id}`;
+  return `${stageOrigin()}/coursedetail?id=${course}&dir_id=${lesson}#comment-${id}`;
 }
 
 /**

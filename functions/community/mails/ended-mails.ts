@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { brand } from '../../../shared/brand.ts';
 import { unsubscribe } from '../../../shared/contract/community/mails.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { type EndableMails, endableMails } from '../../../shared/endable-mails.ts';
+import { stageOrigin } from '../../platform/mail/stage-origin.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import type { AddressOf } from '../../platform/personal-data/member-contact.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
@@ -28,7 +28,7 @@ const proofOf = ({ lookupHash }: Hashing, kind: EndableMails, uid: string) =>
 /** Where one click ends mails of a kind to a member. */
 export async function unsubscribeAddress(hashing: Hashing, kind: EndableMails, uid: string): Promise<string> {
   const token = `${kind}.${uid}.${await proofOf(hashing, kind, uid)}`;
-  return `${brand.siteUrl}${unsubscribe.path}?token=${token}`;
+  return `${stageOrigin()}${unsubscribe.path}?token=${token}`;
 }
 
 /** Whether a member has ended mails of a kind. */

@@ -1,6 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import { action, note, paragraph } from '../../platform/mail/blocks.ts';
 import { framed } from '../../platform/mail/frame.ts';
+import { stageOrigin } from '../../platform/mail/stage-origin.ts';
 import { defineMail } from '../../platform/mail/template.ts';
 
 /**
@@ -14,7 +15,7 @@ export const messageAnsweredMail = defineMail('message-answered', (_: Readonly<R
     heading: 'You have an answer',
     blocks: [
       paragraph('Customer service has answered your message.'),
-      action('Read the answer', `${brand.siteUrl}/contact#messages`),
+      action('Read the answer', `${stageOrigin()}/contact#messages`),
       note('Please answer there and not to this mail.'),
     ],
     reason: `You get this mail because you wrote to customer service at ${brand.name}.`,

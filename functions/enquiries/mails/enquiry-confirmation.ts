@@ -1,6 +1,6 @@
-import { brand } from '../../../shared/brand.ts';
 import { action, note, paragraph } from '../../platform/mail/blocks.ts';
 import { framed } from '../../platform/mail/frame.ts';
+import { stageOrigin } from '../../platform/mail/stage-origin.ts';
 import { defineMail } from '../../platform/mail/template.ts';
 
 /** Who answers, and how soon. */
@@ -21,7 +21,7 @@ export const enquiryConfirmation = defineMail('enquiry-confirmation', ({ team, w
     blocks: [
       paragraph(`Your message is with our ${team} team. Somebody answers within ${within}, usually sooner.`),
       paragraph('Is a show waiting? Then answer this mail and say so in its first line.'),
-      action('See what is new', new URL('/download', brand.siteUrl).href),
+      action('See what is new', `${stageOrigin()}/download`),
       note('You did not write to us? Then somebody typed your address by mistake, and you can ignore this mail.'),
     ],
     reason: 'You get this one mail because this address was given in a form of our website.',

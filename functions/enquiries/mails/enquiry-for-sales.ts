@@ -1,7 +1,7 @@
-import { brand } from '../../../shared/brand.ts';
 import type { EnquiryForm } from '../../../shared/contract/enquiry-schemas.ts';
 import { facts, note, quotation } from '../../platform/mail/blocks.ts';
 import { framed } from '../../platform/mail/frame.ts';
+import { stageOrigin } from '../../platform/mail/stage-origin.ts';
 import { defineMail } from '../../platform/mail/template.ts';
 import { isMailAddress, type Letter } from '../enquiry.ts';
 
@@ -37,7 +37,7 @@ export const enquiryForSales = defineMail(
           [isMailAddress(email) ? 'E-mail' : 'WhatsApp or other number', email],
           ['Phone', phone],
           ['Sent', `${receivedAt.slice(0, 16).replace('T', ' ')} UTC, with ${formNames[form]}`],
-          ['Page', page === '' ? '' : new URL(page, brand.siteUrl).href],
+          ['Page', page === '' ? '' : new URL(page, stageOrigin()).href],
         ]),
         note(
           isMailAddress(email)

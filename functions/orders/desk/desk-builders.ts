@@ -5,6 +5,7 @@ import { refunder } from '../payment/refunder.ts';
 import type { RefundTrade } from '../payment/trade.ts';
 import { orderOpener } from './order-desk.ts';
 import { orderRefunder } from './order-refunder.ts';
+import { orderSettler } from './order-settler.ts';
 import { orderFinisher, orderShipper } from './order-shipper.ts';
 
 export const operator = 'arn:aws:iam::123456789012:user/grace';
@@ -16,9 +17,9 @@ export function aBackOffice() {
   const { sealer, audited, now, transact } = desk;
   const asked: string[] = [];
   const provider: { answer: RefundTrade } = { answer: async () => 'refunded' };
-  const refundTrade: RefundTrade = (id, total) => {
+  const refundTrade: RefundTrade = (id, total, before) => {
     asked.push(`${id} ${total.minor}`);
-    return provider.answer(id, total);
+    return provider.answer(id, total, before);
   };
   const refund = refunder({ refundTrade, transact, now });
   const between: { happens: (order: PlacedOrder) => Promise<unknown> } = { happens: async () => undefined };
@@ -36,6 +37,7 @@ export function aBackOffice() {
     open: orderOpener({ find, sealer, audited }),
     ship: orderShipper({ find, audited, now }),
     finish: orderFinisher({ find, audited, now }),
+    settle: orderSettler({ find, audited }),
     refund: orderRefunder({ find, audited, refund, now }),
     resume: refund,
     /** Who did what to what, as the audit trail has it. */

@@ -45,20 +45,28 @@ describe('an operator who pays an order back', () => {
     expect((await find(id))?.refundedFrom).toBeUndefined();
   });
 
-  test.each(['refunded', 'refused'] as const)(
-    'is told where somebody else brings it to its end while the provider says that it is %s',
-    async (answer) => {
-      const { paid, refund, provider, set, state, names } = aBackOffice();
-      const order = await paid();
-      provider.answer = async () => {
-        await set(order, { state: 'refunded' });
-        return answer;
-      };
-      await expect(refund({ id: order.id, operator })).rejects.toEqual(changed);
-      expect(await state(order.id)).toBe('refunded');
-      expect(names()).toEqual(['order.paid.v1']);
-    },
-  );
+  test('is told that it is refunded where the notice of the provider comes before its answer, and it is announced once', async () => {
+    const { paid, refund, provider, recordRefund, find, names } = aBackOffice();
+    const order = await paid();
+    provider.answer = async () => {
+      await recordRefund({ orderId: order.id, tradeNumber: `trade-${order.id}`, refund: 'whole' }, 'notice');
+      return 'refunded';
+    };
+    expect(await refund({ id: order.id, operator })).toMatchObject({ state: 'refunded' });
+    expect(await find(order.id)).toMatchObject({ state: 'refunded', refundedFrom: 'paid' });
+    expect(names()).toEqual(['order.paid.v1', 'order.refunded.v1']);
+  });
+
+  test('is told where the order has changed in another way meanwhile', async () => {
+    const { paid, refund, provider, set, state } = aBackOffice();
+    const order = await paid();
+    provider.answer = async () => {
+      await set(order, { refundedPart: 1 });
+      return 'refused';
+    };
+    await expect(refund({ id: order.id, operator })).rejects.toEqual(changed);
+    expect(await state(order.id)).toBe('refunding');
+  });
 
   test('sees a fault of ours as such, and the order stays held', async () => {
     const { paid, refund, provider, state } = aBackOffice();

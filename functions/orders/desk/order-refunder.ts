@@ -48,7 +48,8 @@ export function orderRefunder({ find, audited, refund, now }: Desk) {
     const held = await hold(await orderNamed(find, id), operator);
     try {
       const outcome = await refund(held);
-      if (outcome === 'moved') throw changedMeanwhile();
+      // The provider's notice may come before its answer, and a job may ask at this moment.
+      if (outcome === 'moved' && (await orderNamed(find, id)).state !== 'refunded') throw changedMeanwhile();
       if (outcome === 'refused') throw new Refusal('The payment provider refuses to pay this order back');
       return factsAfter(held, { state: 'refunded' });
     } catch (error) {

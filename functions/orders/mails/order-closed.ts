@@ -17,7 +17,7 @@ export const orderClosedMail = defineMail('order-closed', ({ order }: { readonly
       ),
       orderBlock(order, ['Total', totalOf(order)]),
       paragraph('You still want it? Order it again: that is a new order, with a number of its own.'),
-      toOrders,
+      toOrders(),
       note(`You have paid nevertheless? Write to ${brand.supportEmail} and name the order: you get your money back.`),
     ],
     reason: 'You get this mail because an order of your account was closed.',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { brand } from '../../../shared/brand.ts';
 import { routes } from '../../../shared/routes.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aYear } from '../order-builders.ts';
@@ -34,7 +33,7 @@ describe('a parcel on its way', () => {
     await mailOrders(event);
     expect(mails[0]?.text).toContain('Stage Freight <b>');
     expect(mails[0]?.html).toContain('Stage Freight &lt;b&gt;');
-    expect(mails[0]?.html).toContain(`href="${brand.siteUrl}${routes.personal.path}?page=2"`);
+    expect(mails[0]?.html).toContain(`href="https://stage.example.net${routes.personal.path}?page=2"`);
   });
 });
 

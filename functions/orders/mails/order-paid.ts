@@ -34,7 +34,7 @@ export const orderPaidMail = defineMail('order-paid', ({ order, shipping, receip
           ['Paid on', order.paidAt === undefined ? '' : sellersTime(order.paidAt)],
           ['Goes to', [shipping.name, shipping.addr].filter(Boolean).join(', ')],
         ),
-        toOrders,
+        toOrders(),
         note(`The receipt is attached, a PDF. Questions? Write to ${brand.supportEmail} and name the order.`),
       ],
       reason: 'You get this mail because an order of your account was paid.',

@@ -19,7 +19,7 @@ export const orderRefundedMail = defineMail('order-refunded', ({ order }: { read
       ),
       orderBlock(order, ['Paid back', totalOf(order)], ['Payment number', order.tradeNumber ?? '']),
       ...(hasEnded ? [paragraph('The subscription that this order paid for has ended.')] : []),
-      toOrders,
+      toOrders(),
       note(`Questions? Write to ${brand.supportEmail} and name the order.`),
     ],
     reason: 'You get this mail because an order of your account was refunded.',

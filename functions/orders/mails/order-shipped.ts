@@ -17,7 +17,7 @@ export const orderShippedMail = defineMail('order-shipped', ({ order }: { readon
     blocks: [
       paragraph(`We have given ${boughtIn(order)} to ${by}.`),
       orderBlock(order, ['Courier', by], ['Courier number', courierNumber]),
-      tracking === '' ? toOrders : action('Follow the parcel', tracking),
+      tracking === '' ? toOrders() : action('Follow the parcel', tracking),
       note(
         tracking === ''
           ? `Look the number up at ${by}. Questions? Write to ${brand.supportEmail} and name the order.`

@@ -1,7 +1,7 @@
-import { brand } from '../../../shared/brand.ts';
 import { formatMoney, money } from '../../../shared/money.ts';
 import { log } from '../../platform/logging/log.ts';
 import { action, type Block, facts } from '../../platform/mail/blocks.ts';
+import { stageOrigin } from '../../platform/mail/stage-origin.ts';
 import type { AddressOf } from '../../platform/personal-data/member-contact.ts';
 import { type OrderPlace, type OrderRows, orderAt, type PlacedOrder } from '../orders/order-repository.ts';
 
@@ -48,4 +48,4 @@ export function orderBlock(
 }
 
 /** Leads to the member's list of orders. The route stands here once more, as all routes together are 3 KB of a bundle. */
-export const toOrders = action('See your orders', `${brand.siteUrl}/personal?page=2`);
+export const toOrders = () => action('See your orders', `${stageOrigin()}/personal?page=2`);

@@ -44,16 +44,25 @@ export function moveOrder(
 ): void {
   const state = stateAfter(order.state, action);
   if (!state) throw new Error(`An order that is ${order.state} knows no ${action}`);
-  changeState(transaction, order, { ...change, set: { ...change.set, state, [`${state}At`]: at } });
+  changeOrder(transaction, order, { ...change, set: { ...change.set, state, [`${state}At`]: at } });
 }
+
+/** What is said no more of an order once all of it is refunded. */
+export const onceRefunded = ['flag', 'refundedPart', 'settledPart'] as const;
 
 /** Adds the way back from a refund that the provider refused: nothing has happened at another time than before. */
 export function moveBack(transaction: Changing, order: PlacedOrder, flag: OrderFlag): void {
   if (order.state !== 'refunding' || !order.refundedFrom) throw new Error('This order is not held for a refund');
   const set = { state: order.refundedFrom, flag };
-  changeState(transaction, order, { set, remove: ['refundedFrom', 'refundingAt'] });
+  changeOrder(transaction, order, { set, remove: ['refundedFrom', 'refundingAt'] });
 }
 
-function changeState({ update }: Changing, order: PlacedOrder, change: Change): void {
-  update('orders', orderKey(order), change, { state: order.state }, 'moved');
+/** Adds a change of an order that stays in its state. */
+export function changeOrder({ update }: Changing, order: PlacedOrder, change: Change): void {
+  update('orders', orderKey(order), change, isAsRead(order), 'moved');
+}
+
+/** Whether an order is as it was read, so far as it decides what may happen: where it is, and what was refunded of it. */
+function isAsRead({ state, refundedPart }: PlacedOrder): Condition {
+  return { state, refundedPart: refundedPart ?? { is: 'absent' } };
 }

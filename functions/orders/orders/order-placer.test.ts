@@ -125,8 +125,9 @@ describe('an order', () => {
     const { id } = await bought();
     const provider = { payForm: async () => 'a form' };
     const payForm = payFormMaker({ find, provider, now });
-    expect(await payForm('ada', id)).toEqual({ buyFormHtml: 'a form' });
+    const viewer = { siteHost: 'www.example.com' };
+    expect(await payForm('ada', id, viewer)).toEqual({ buyFormHtml: 'a form' });
     await memberEraser({ ownedBy, now })('ada');
-    await expect(payForm('ada', id)).rejects.toThrow('This order cannot be paid: it is closed');
+    await expect(payForm('ada', id, viewer)).rejects.toThrow('This order cannot be paid: it is closed');
   });
 });

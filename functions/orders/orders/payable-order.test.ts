@@ -21,7 +21,9 @@ function aCounter() {
       return `a form for ${payable.orderId}`;
     },
   };
-  return { ...desk, asked, payForm: payFormMaker({ find: desk.find, provider, now: desk.now }) };
+  const payFormFor = payFormMaker({ find: desk.find, provider, now: desk.now });
+  const payForm = (uid: string, id: string) => payFormFor(uid, id, { siteHost: 'stage.example.net' });
+  return { ...desk, asked, payForm };
 }
 
 describe('the form that pays an order', () => {
@@ -35,6 +37,7 @@ describe('the form that pays an order', () => {
       subject: '2 x S1 dongle',
       total: fen(780_000),
       payUntil: new Date('2026-11-26T09:30:00.000Z'),
+      origin: 'https://stage.example.net',
     };
     expect(asked).toEqual([payable, payable]);
   });

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { fen } from '../../../shared/money.ts';
 import { orderLifecycle } from '../../../shared/order-lifecycle.ts';
+import { originOf, type Viewer } from '../../platform/calls/viewer.ts';
 import type { PaymentProvider } from '../payment/payment-provider.ts';
 import type { orderFinder, PlacedOrder } from './order-repository.ts';
 import { isPayable } from './stored-order.ts';
@@ -16,7 +17,7 @@ interface Paying {
  * @throws Refusal for an order of somebody else's, as if there were none, and for one that is not to be paid
  */
 export function payFormMaker({ find, provider, now }: Paying) {
-  return async (uid: string, id: string): Promise<{ buyFormHtml: string }> => {
+  return async (uid: string, id: string, viewer: Pick<Viewer, 'siteHost'>): Promise<{ buyFormHtml: string }> => {
     const order = await find(id);
     if (order?.uid !== uid) throw new Refusal('There is no such order');
     if (!isPayable(order, now())) throw new Refusal(`This order cannot be paid: it is ${stateName(order)}`);
@@ -25,6 +26,7 @@ export function payFormMaker({ find, provider, now }: Paying) {
       subject: order.quantity === 1 ? order.productName : `${order.quantity} x ${order.productName}`,
       total: fen(order.total),
       payUntil: new Date(order.payUntil),
+      origin: originOf(viewer),
     });
     return { buyFormHtml };
   };

@@ -90,14 +90,21 @@ describe('operators', () => {
   test('open an order with all that happened to it, in the order of its life', () => {
     const time = (minute: number) => `2026-11-25T10:0${minute}:00.000Z`;
     const order = anOrder({
-      ...{ state: 'refunded', hwid: 'H1', tradeNumber: 'trade-1', courier: 'sf', courierNumber: 'SF1' },
+      ...{
+        state: 'refunded',
+        hwid: 'H1',
+        tradeNumber: 'trade-1',
+        courier: 'sf',
+        courierNumber: 'SF1',
+        refundedPart: 100_000,
+      },
       ...{ paidAt: time(1), shippedAt: time(2), finishedAt: time(3), closedAt: time(4) },
       ...{ refundingAt: time(5), refundedAt: time(6) },
     });
     expect(openedOrderOf(order, aShipping)).toEqual({
       ...orderFactsOf(order),
       ...aShipping,
-      ...{ hwid: 'H1', tradeNumber: 'trade-1', courier: 'SF Express', courierNumber: 'SF1' },
+      ...{ hwid: 'H1', tradeNumber: 'trade-1', courier: 'SF Express', courierNumber: 'SF1', refundedPart: '1000.00' },
       steps: [
         { state: 'unpaid', at: placedAt },
         { state: 'paid', at: time(1) },

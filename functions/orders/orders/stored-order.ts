@@ -62,6 +62,10 @@ export const StoredOrder = z.extend(ListedOrder, {
   shippingEndsIn: z.optional(z.string()),
   /** The payment provider's number of the payment. */
   tradeNumber: z.optional(z.string()),
+  /** What was refunded of it at the provider's console, in fen: all parts together, less than the total. */
+  refundedPart: z.optional(z.int()),
+  /** As much of it as an operator has settled. */
+  settledPart: z.optional(z.int()),
   courier: z.optional(z.string()),
   courierNumber: z.optional(z.string()),
   /** Where a refund that the provider refuses leads back to. */
@@ -86,6 +90,11 @@ export async function shippingOf({ open }: Pick<Sealer, 'open'>, order: StoredOr
 /** Whether nobody knows any more where an order goes, or for which computer it is: what it said of a person was erased. */
 export function isErased({ sealed, hwid }: StoredOrder): boolean {
   return sealed === undefined && hwid === undefined;
+}
+
+/** Whether a part of an order was refunded, and no operator has said yet what becomes of the rest. */
+export function isUnsettled({ refundedPart = 0, settledPart = 0 }: StoredOrder): boolean {
+  return refundedPart > settledPart;
 }
 
 /** Whether an order can be paid, at a time. */
@@ -142,7 +151,7 @@ export function orderFactsOf({
 
 /** An order as operators open it. */
 export function openedOrderOf(order: StoredOrder, shipping: Shipping): OpenedOrder {
-  const { hwid = '', tradeNumber = '', courier = '', courierNumber = '' } = order;
+  const { hwid = '', tradeNumber = '', courier = '', courierNumber = '', refundedPart } = order;
   const times = [
     ['unpaid', order.placedAt],
     ['paid', order.paidAt],
@@ -157,6 +166,7 @@ export function openedOrderOf(order: StoredOrder, shipping: Shipping): OpenedOrd
     ...shipping,
     hwid,
     tradeNumber,
+    refundedPart: refundedPart === undefined ? '' : formatMoney(fen(refundedPart)),
     courier: courierName(courier),
     courierNumber,
     steps: times.flatMap(([state, at]) => (at === undefined ? [] : [{ state, at }])),

@@ -3,8 +3,8 @@ import { log } from '../../platform/logging/log.ts';
 import type { ListedOrder } from '../orders/stored-order.ts';
 import { ProviderUnclear } from './trade.ts';
 
-/** Milliseconds that one order may take: two calls of the provider, and a write. */
-const perOrder = 12_000;
+/** Milliseconds that one order may take: three calls of the provider, and a write. */
+const perOrder = 17_000;
 
 /** Orders that are worked on at the same time. */
 const atATime = 10;

@@ -19,9 +19,9 @@ function aJob() {
   const dueAt = new Date(desk.now() + 60 * minute);
   const asked: string[] = [];
   const provider: { answer: RefundTrade } = { answer: async () => 'refunded' };
-  const refundTrade: RefundTrade = (id, total) => {
+  const refundTrade: RefundTrade = (id, total, before) => {
     asked.push(id);
-    return provider.answer(id, total);
+    return provider.answer(id, total, before);
   };
   const refund = refunder({ refundTrade, transact, now: desk.now });
   return {
@@ -29,8 +29,7 @@ function aJob() {
     asked,
     provider,
     /** The job, which may find orders elsewhere than they are. */
-    resume: (parts: Partial<Parameters<typeof heldRefunds>[0]> = {}) =>
-      heldRefunds({ list, find, refund, ...parts })({ dueAt }),
+    resume: (read = find) => heldRefunds({ list, find: read, refund, transact })({ dueAt }),
     /** An order whose refund was asked for so long before the job. */
     async held(before: number, parts: Partial<StoredOrder> = {}) {
       const order = await desk.paid();
@@ -88,6 +87,46 @@ test('a refund of which the provider says nothing clear waits on, and holds no o
   expect(output.text).toContain('"ProviderUnclear":1');
 });
 
+const unclear = async () => {
+  throw new ProviderUnclear();
+};
+const hour = 60 * minute;
+
+test('a refund without a clear answer for six hours is flagged, with the alarm, once, and is asked about as before', async () => {
+  const { held, resume, provider, asked, find } = aJob();
+  const { id } = await held(6 * hour);
+  provider.answer = unclear;
+  await resume();
+  await resume();
+  expect(await find(id)).toMatchObject({ state: 'refunding', flag: 'refund-unclear' });
+  expect(output.lines('order.flagged')).toMatchObject([{ orderId: id, flag: 'refund-unclear', RefundsToSettle: 1 }]);
+  provider.answer = async () => 'refunded';
+  await resume();
+  expect(asked).toHaveLength(3);
+  const order = await find(id);
+  expect([order?.state, order?.flag]).toEqual(['refunded', undefined]);
+});
+
+test('a refund without a clear answer for less than six hours is not flagged', async () => {
+  const { held, resume, provider, find } = aJob();
+  const { id } = await held(6 * hour - 1);
+  provider.answer = unclear;
+  await resume();
+  expect((await find(id))?.flag).toBeUndefined();
+});
+
+test('a refund that is made while its answer is unclear is not flagged', async () => {
+  const { held, resume, provider, recordRefund, find } = aJob();
+  const { id } = await held(6 * hour);
+  provider.answer = async () => {
+    await recordRefund({ orderId: id, tradeNumber: `trade-${id}`, refund: 'whole' }, 'notice');
+    return unclear();
+  };
+  await resume();
+  const order = await find(id);
+  expect([order?.state, order?.flag]).toEqual(['refunded', undefined]);
+});
+
 test.each([...orderStates.filter((state) => state !== 'refunding'), 'gone'] as const)(
   'an order that the list still has, and that is %s by now, is not paid back',
   async (now) => {
@@ -97,7 +136,7 @@ test.each([...orderStates.filter((state) => state !== 'refunding'), 'gone'] as c
       const order = await find(id);
       return now === 'gone' ? undefined : order && { ...order, state: now };
     };
-    await resume({ find: read });
+    await resume(read);
     expect(asked).toEqual([]);
   },
 );

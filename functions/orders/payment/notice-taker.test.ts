@@ -5,7 +5,7 @@ import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anOrderDesk } from '../order-builders.ts';
 import { orderKey } from '../orders/order-change.ts';
 import { noticeTaker } from './notice-taker.ts';
-import { aNotice, aProvider } from './payment-builders.ts';
+import { aNotice, aNoticeReader } from './payment-builders.ts';
 
 const logged = captureLog();
 
@@ -14,7 +14,7 @@ async function aTaker() {
   const desk = anOrderDesk();
   const order = await desk.bought();
   const about = { out_trade_no: order.id, total_amount: formatMoney(fen(order.total)) };
-  return { ...desk, order, about, take: noticeTaker({ ...aProvider(), record: desk.record }) };
+  return { ...desk, order, about, take: noticeTaker({ ...desk, read: aNoticeReader() }) };
 }
 
 test('a notice of a payment is taken once it is stored', async () => {
@@ -41,6 +41,40 @@ test('a notice of something else is taken, and changes nothing', async () => {
   const { take, about, order, state } = await aTaker();
   expect(await take(aNotice({ ...about, trade_status: 'TRADE_CLOSED' }))).toBe('success');
   expect(await state(order.id)).toBe('unpaid');
+});
+
+test('a notice of a refund at the console is taken once it is stored, and stored once', async () => {
+  const { take, about, order, find, names } = await aTaker();
+  await take(aNotice(about));
+  const refunded = aNotice({ ...about, trade_status: 'TRADE_CLOSED', refund_fee: about.total_amount });
+  expect([await take(refunded), await take(refunded)]).toEqual(['success', 'success']);
+  expect(await find(order.id)).toMatchObject({ state: 'refunded', refundedFrom: 'paid' });
+  expect(names()).toEqual(['order.paid.v1', 'order.refunded.v1']);
+});
+
+test('a notice of a partial refund is taken, and flags the order', async () => {
+  const { take, about, order, find, names } = await aTaker();
+  await take(aNotice(about));
+  expect(await take(aNotice({ ...about, refund_fee: '100.00' }))).toBe('success');
+  expect(await find(order.id)).toMatchObject({ state: 'paid', flag: 'refunded-in-part', refundedPart: 10_000 });
+  expect(names()).toEqual(['order.paid.v1']);
+});
+
+test('a refund that is told before its payment leaves nothing to be shipped when the payment is told', async () => {
+  const { take, about, order, state, names } = await aTaker();
+  await take(aNotice({ ...about, trade_status: 'TRADE_CLOSED', refund_fee: about.total_amount }));
+  await take(aNotice(about));
+  expect(await state(order.id)).toBe('refunded');
+  expect(names()).toEqual(['order.paid.v1', 'order.refunded.v1']);
+});
+
+test('a refund of which our books say otherwise is refused, and raises the alarm', async () => {
+  const { take, about, order, state } = await aTaker();
+  await take(aNotice(about));
+  const refund = { ...about, trade_no: '2026112522001400000000000009', refund_fee: '100.00' };
+  await expect(take(aNotice(refund))).rejects.toEqual(new Refusal('failure'));
+  expect(await state(order.id)).toBe('paid');
+  expect(logged.lines('notice.refused')).toMatchObject([{ why: 'other-payment', SignedPaymentsRefused: 1 }]);
 });
 
 test('the query with which a browser comes back is no notice, though the provider has signed it', async () => {

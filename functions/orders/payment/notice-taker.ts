@@ -1,11 +1,13 @@
 import { Refusal } from '../../../shared/contract/refusal.ts';
 import { log } from '../../platform/logging/log.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { ReadNotice } from './payment-notice.ts';
 import type { paymentRecorder } from './payment-recorder.ts';
+import type { refundRecorder } from './refund-recorder.ts';
 
 interface Taker {
-  readonly provider: Pick<PaymentProvider, 'readNotice'>;
+  readonly read: ReadNotice;
   readonly record: ReturnType<typeof paymentRecorder>;
+  readonly recordRefund: ReturnType<typeof refundRecorder>;
 }
 
 /** What the provider reads as taken; anything else it sends again. */
@@ -15,11 +17,11 @@ const taken = 'success';
 const refused = 'failure';
 
 /**
- * Takes a notice of the payment provider: of a payment once it is stored, of anything else without a change, as what was closed or refunded
- * is asked for by our jobs and believed from their answers alone.
+ * Takes a notice of the payment provider: of a payment or a refund once it is stored, of anything else without a change, as what was closed is
+ * asked for by our jobs and believed from their answers alone.
  * @throws Refusal for a notice that nobody signed, that says nothing of its trade, or of which our books say otherwise
  */
-export function noticeTaker({ provider, record }: Taker) {
+export function noticeTaker({ read, record, recordRefund }: Taker) {
   const refuse = (why: string, isSigned: boolean) => {
     // Whoever has paid has the signed query of their return, and may send it here.
     const signed = isSigned && why !== 'untold' ? { SignedPaymentsRefused: 1 } : {};
@@ -27,15 +29,17 @@ export function noticeTaker({ provider, record }: Taker) {
     return new Refusal(refused);
   };
   return async (values: Readonly<Record<string, string>>): Promise<typeof taken> => {
-    const notice = await provider.readNotice(values);
+    const notice = await read(values);
     if (notice.kind === 'refused') throw refuse(notice.why, notice.isSigned);
-    const { orderId, status } = notice;
+    const { orderId, status, refund } = notice;
     // The query of a returning browser is signed alike, and is no notice.
     if (status === 'untold') throw refuse(status, true);
-    if (notice.status === 'paid') {
+    // What was refunded was paid, though the notice of that may come later.
+    if (status === 'paid' || refund) {
       const outcome = await record(notice, 'notice');
       if (outcome !== 'paid' && outcome !== 'known' && outcome !== 'flagged') throw refuse(outcome, true);
     }
+    if (refund) await recordRefund({ ...notice, refund }, 'notice');
     log('notice.taken', { orderId, status }, { NoticesTaken: 1 });
     return taken;
   };

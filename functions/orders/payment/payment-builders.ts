@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { secretReader } from '../../platform/secrets/secret-reader.ts';
+import { noticeReader } from './payment-notice.ts';
 import { paymentProvider } from './payment-provider.ts';
 import type { PaymentSecret } from './payment-secret.ts';
 
@@ -96,11 +97,16 @@ export function aProvider(parts: Partial<PaymentSecret> = {}) {
     privateKey: ours.privateKey,
     providerPublicKey: theirs.publicKey,
     gateway: 'https://gateway.example/gateway.do',
-    site: 'https://site.example',
     ...parts,
   };
   const read = async () => JSON.stringify(value);
   return { provider: paymentProvider(secretReader({ read, now: () => 0 }), () => Date.UTC(2026, 10, 25, 15, 30)) };
+}
+
+/** What reads notices, under a secret that has no key of ours. */
+export function aNoticeReader() {
+  const read = async () => JSON.stringify({ appId, providerPublicKey: theirs.publicKey });
+  return noticeReader(secretReader({ read, now: () => 0 }));
 }
 
 /** An answer as the gateway writes it, signed, unless another signer is given. */

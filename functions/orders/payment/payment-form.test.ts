@@ -10,6 +10,7 @@ describe('the form', () => {
     subject: 'S1 dongle × 2 加密狗',
     total: fen(780_005),
     payUntil: new Date('2026-11-26T16:30:00Z'),
+    origin: 'https://site.example',
   };
 
   /** The fields that a browser posts: those of the address and of the form. */

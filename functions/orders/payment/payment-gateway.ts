@@ -1,8 +1,9 @@
+import { AlipaySdk } from 'alipay-sdk';
 import * as z from 'zod/mini';
 import { OutOfTime } from '../../platform/aws/time-budget.ts';
 import { parsedJson } from '../../platform/outside/json-text.ts';
 import { postForm } from '../../platform/outside/outside-call.ts';
-import { type PaymentSecret, shanghaiTime, signing } from './payment-secret.ts';
+import { type PaymentSecret, shanghaiTime } from './payment-secret.ts';
 import { ProviderUnclear } from './trade.ts';
 
 /** The answer of every call: `code` 10000 where it was done, else `sub_code` says why not. Its other fields differ by call. */
@@ -18,6 +19,11 @@ interface CallContent extends Readonly<Record<string, string>> {
 
 /** Calls one method of the gateway. @returns what the provider signed. @throws ProviderUnclear for anything else, OutOfTime */
 export type CallGateway = (method: string, content: CallContent) => Promise<Answer>;
+
+/** What signs and checks signatures with the keys of the secret. Making it costs nothing, so that a changed key is in use at once. */
+export function signing({ appId, privateKey, providerPublicKey, gateway }: PaymentSecret): AlipaySdk {
+  return new AlipaySdk({ appId, privateKey, keyType: 'PKCS8', alipayPublicKey: providerPublicKey, gateway });
+}
 
 /**
  * Calls the gateway. The SDK signs and checks signatures; the call itself is ours, as the SDK's client has no limit for a call as a whole, and reads an

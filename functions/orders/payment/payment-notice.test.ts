@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fen } from '../../../shared/money.ts';
-import { aKeyPair, aNotice, aProvider, theirs } from './payment-builders.ts';
+import { aKeyPair, aNotice, aNoticeReader, aProvider, theirs } from './payment-builders.ts';
 
-const { provider } = aProvider();
-const { readNotice } = provider;
+const readNotice = aNoticeReader();
 const unsigned = (why: string) => ({ kind: 'refused', why, isSigned: false });
 const signed = (why: string) => ({ kind: 'refused', why, isSigned: true });
 
@@ -27,6 +26,26 @@ describe('a notice', () => {
   ])('with the state "%s" says %s', async (trade_status, status) => {
     expect(await readNotice(aNotice({ trade_status }))).toMatchObject({ kind: 'notice', status });
   });
+
+  test.each([
+    ['TRADE_SUCCESS', '100.00', fen(10_000)],
+    ['TRADE_FINISHED', '7799.99', fen(779_999)],
+    ['TRADE_SUCCESS', '7800.00', 'whole'],
+    ['TRADE_CLOSED', '7800.00', 'whole'],
+    ['TRADE_CLOSED', '100.00', 'whole'],
+    ['TRADE_SUCCESS', '0.00', undefined],
+    ['TRADE_SUCCESS', '', undefined],
+    ['TRADE_CLOSED', undefined, undefined],
+  ])('with the state "%s" and the refund "%s" tells of %j', async (trade_status, refund_fee, refund) => {
+    expect(Object(await readNotice(aNotice({ trade_status, refund_fee }))).refund).toEqual(refund);
+  });
+
+  test.each(['7800.01', '-1.00', 'all', '1e2'])(
+    'with the refund "%s" is refused, though it is signed',
+    async (refund_fee) => {
+      expect(await readNotice(aNotice({ refund_fee }))).toEqual(signed('amount'));
+    },
+  );
 
   test('is signed as it was sent, whatever characters its fields have', async () => {
     const subject = '加密狗 + 50 % & more = %2B%zz "<>';
@@ -135,7 +154,6 @@ test.each<[string, object]>([
   ['gateway', { gateway: 'javascript:alert(1)' }],
   ['gateway', { gateway: 'https://gateway.example/"><script>' }],
   ['appId', { appId: '' }],
-  ['site', { site: 'https://www.example.com/' }],
 ])('a secret without a right %s is told by the name of its field', async (field, parts) => {
   await expect(aProvider(parts).provider.readNotice(aNotice())).rejects.toThrow(
     `The secret payment cannot be used; what is wrong: ${field}`,

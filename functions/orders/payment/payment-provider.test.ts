@@ -41,7 +41,8 @@ describe('asking about a trade', () => {
   test('one that is finished is paid', () =>
     isOf({ state: 'paid', tradeNumber: trade, total: fen(780_000) })(asked({ trade_status: 'TRADE_FINISHED' })));
   test('one that waits is unpaid', () => isOf({ state: 'unpaid' })(asked({ trade_status: 'WAIT_BUYER_PAY' })));
-  test('one that is closed is closed', () => isOf({ state: 'closed' })(asked({ trade_status: 'TRADE_CLOSED' })));
+  test('one that is closed is closed', () =>
+    isOf({ state: 'closed', tradeNumber: trade })(asked({ trade_status: 'TRADE_CLOSED' })));
   test('one that nobody has begun is absent', () => isOf({ state: 'absent' })(failed('ACQ.TRADE_NOT_EXIST')));
 
   test('is signed with our key, for the order alone', async () => {
@@ -87,7 +88,7 @@ describe('asking about a trade', () => {
   test('what is believed is what was signed, whatever stands beside it', async () => {
     const twice = `{"x${genuine.slice(2, -1)},"alipay_trade_query_response":${JSON.stringify(asked())}}`;
     const { provider } = await aGateway((_, response) => response.end(twice));
-    expect(await provider.askTrade(order)).toEqual({ state: 'closed' });
+    expect(await provider.askTrade(order)).toEqual({ state: 'closed', tradeNumber: trade });
   });
 
   test.each([301, 404, 500, 502])('an answer with the status %i is not believed', async (status) => {

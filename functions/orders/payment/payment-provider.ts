@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { returnFromPayment, takePaymentNotice } from '../../../shared/contract/orders/payment.ts';
-import { equals, formatMoney, type Money, parseMoney } from '../../../shared/money.ts';
+import { equals, formatMoney, type Money, minus, parseMoney } from '../../../shared/money.ts';
 import type { ReadSecret } from '../../platform/secrets/secret-reader.ts';
-import { type Answer, gatewayCaller } from './payment-gateway.ts';
-import { type Notice, readNotice, tradeNumber } from './payment-notice.ts';
-import { PaymentSecret, shanghaiTime, signing } from './payment-secret.ts';
+import { type Answer, gatewayCaller, signing } from './payment-gateway.ts';
+import { type ReadNotice, readNotice, tradeNumber } from './payment-notice.ts';
+import { PaymentSecret, shanghaiTime } from './payment-secret.ts';
 import { type AskTrade, type CloseTrade, ProviderUnclear, type RefundTrade, type Trade } from './trade.ts';
 
 /** What a customer is sent to the payment provider with. */
@@ -15,14 +15,16 @@ interface Payable {
   readonly total: Money<'CNY'>;
   /** After this moment the provider takes no payment any more. */
   readonly payUntil: Date;
+  /** Where browsers come back to, and notices come: the stage's own. */
+  readonly origin: string;
 }
 
 /** The payment provider (product-rules.md#payment). Calls end within five seconds, or with the time of the function. */
 export interface PaymentProvider {
   /** The form, as HTML, that takes a browser to the provider. Calls nobody. @throws RangeError for a subject that cannot be signed */
   payForm(payable: Payable): Promise<string>;
-  /** Reads a notice, whatever was sent. @throws for a secret that cannot be read, never because of the values */
-  readNotice(values: Readonly<Record<string, string>>): Promise<Notice>;
+  /** Reads the query with which a browser comes back, as a notice. */
+  readonly readNotice: ReadNotice;
   readonly askTrade: AskTrade;
   readonly closeTrade: CloseTrade;
   readonly refundTrade: RefundTrade;
@@ -89,7 +91,8 @@ export function paymentProvider(secret: ReadSecret<'payment'>, now = Date.now): 
     if (isAbsent(answer)) return { state: 'absent' };
     const trade = about(answer, AskedTrade, orderId);
     const state = tradeStates[trade.trade_status];
-    if (state !== 'paid') return { state };
+    if (state === 'unpaid') return { state };
+    if (state === 'closed') return { state, tradeNumber: trade.trade_no };
     const total = parseMoney(trade.total_amount, 'CNY');
     if (!total) throw new ProviderUnclear('The answer has no amount');
     return { state, tradeNumber: trade.trade_no, total };
@@ -118,25 +121,30 @@ export function paymentProvider(secret: ReadSecret<'payment'>, now = Date.now): 
     return true;
   };
 
-  const refundTrade: RefundTrade = async (orderId, total) => {
-    // One order is refunded once and whole: under one number, repeats change nothing.
-    const out_request_no = `${orderId}-refund`;
+  const refundTrade: RefundTrade = async (orderId, total, before) => {
+    const rest = minus(total, before);
+    // One order is refunded once and whole: under one number for one amount, repeats change nothing.
+    const out_request_no = before.minor === 0 ? `${orderId}-refund` : `${orderId}-rest-${rest.minor}`;
     const answer = await call('alipay.trade.refund', {
       out_trade_no: orderId,
       out_request_no,
-      refund_amount: formatMoney(total),
+      refund_amount: formatMoney(rest),
     });
-    if (refundRefusals.includes(answer.sub_code))
-      return (await isRefunded(orderId, out_request_no, total)) ? 'refunded' : 'refused';
+    if (answer.code !== done) {
+      if (await isRefunded(orderId, out_request_no, rest)) return 'refunded';
+      // What was paid is closed by one thing alone: all of it was refunded, at the provider's console.
+      if ((await askTrade(orderId)).state === 'closed') return 'refunded';
+      if (refundRefusals.includes(answer.sub_code)) return 'refused';
+    }
     const { fund_change, refund_fee } = about(answer, RefundedTrade, orderId);
     demandAmount(refund_fee, total);
     // Otherwise nothing moved with this call: it did with an earlier one, or will.
-    if (fund_change === 'Y' || (await isRefunded(orderId, out_request_no, total))) return 'refunded';
+    if (fund_change === 'Y' || (await isRefunded(orderId, out_request_no, rest))) return 'refunded';
     throw new ProviderUnclear('The refund is under way');
   };
 
   return {
-    payForm: async ({ orderId, subject, total, payUntil }) => {
+    payForm: async ({ orderId, subject, total, payUntil, origin }) => {
       // Fields are signed in a row without quoting: one with & and = could be taken apart into others. The SDK quotes no < either.
       if (!/^[^&=<>"]{1,200}$/.test(subject)) throw new RangeError('A subject has none of & = < > "');
       const bizContent = {
@@ -147,11 +155,10 @@ export function paymentProvider(secret: ReadSecret<'payment'>, now = Date.now): 
         time_expire: shanghaiTime(payUntil.getTime()),
       };
       const timestamp = shanghaiTime(now());
-      const value = await readSecret();
-      return signing(value).pageExec('alipay.trade.page.pay', 'POST', {
+      return signing(await readSecret()).pageExec('alipay.trade.page.pay', 'POST', {
         bizContent,
-        notifyUrl: `${value.site}${takePaymentNotice.path}`,
-        returnUrl: `${value.site}${returnFromPayment.path}`,
+        notifyUrl: `${origin}${takePaymentNotice.path}`,
+        returnUrl: `${origin}${returnFromPayment.path}`,
         timestamp,
       });
     },

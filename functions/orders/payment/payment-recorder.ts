@@ -6,7 +6,6 @@ import { entrySk } from '../../platform/tables/numbered-list.ts';
 import type { OwnedBy, OwnedTable } from '../../platform/tables/owned-tables.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
-import type { needs } from '../needs.ts';
 import { planBought } from '../orders/catalogue.ts';
 import { factsOf, moveOrder } from '../orders/order-change.ts';
 import type { orderFinder } from '../orders/order-repository.ts';
@@ -30,10 +29,16 @@ export type Recorded = 'paid' | 'known' | 'flagged' | 'unknown-order' | 'other-a
 /** Who tells of a payment: the provider by itself, or asked by us as somebody came back or a job ran. */
 type Teller = 'notice' | 'return' | 'job';
 
+/** What recording takes, whatever else its function may do. */
+interface Recording {
+  readonly owned: { readonly orders: readonly ['UpdateItem'] };
+  readonly outbox: { readonly table: 'orders'; readonly events: readonly ['order.paid.v1'] };
+}
+
 interface Recorder {
   readonly find: ReturnType<typeof orderFinder>;
   readonly ownedBy: OwnedBy<{ readonly orders: OwnedTable<'UpdateItem'> }>;
-  readonly transact: Transact<GrantsOf<typeof needs.takePaymentNotice>>;
+  readonly transact: Transact<GrantsOf<Recording>>;
   readonly now: () => number;
 }
 

@@ -6,11 +6,12 @@ import { ProviderUnclear } from './trade.ts';
 const order = '20261125000000000001';
 const refund = 'alipay.trade.refund';
 const refundQuery = 'alipay.trade.fastpay.refund.query';
+const query = 'alipay.trade.query';
 
 describe('refunding a trade', () => {
-  const refunding = async (answers: Parameters<typeof answering>[0]) => {
+  const refunding = async (answers: Parameters<typeof answering>[0], before = 0) => {
     const { provider, calls } = await aGateway(answering(answers));
-    return { calls, refunded: () => provider.refundTrade(order, fen(780_000)) };
+    return { calls, refunded: () => provider.refundTrade(order, fen(780_000), fen(before)) };
   };
   const refunded = (fields: object = {}) => ({
     ...ok,
@@ -27,6 +28,12 @@ describe('refunding a trade', () => {
     refund_amount: '7800.00',
     ...fields,
   });
+
+  const trade = (trade_status: string) => ({
+    ...ok,
+    ...{ out_trade_no: order, trade_no: '2026112522001400000000000001', trade_status, total_amount: '7800.00' },
+  });
+  const notFound = () => found({ refund_status: undefined, refund_amount: undefined });
 
   test('moves all of it, under one number however often it is asked', async () => {
     const { refunded: again, calls } = await refunding({ [refund]: () => refunded() });
@@ -51,6 +58,7 @@ describe('refunding a trade', () => {
       [refund]: () => failed(sub_code),
       [refundQuery]: () =>
         sub_code === 'ACQ.TRADE_NOT_EXIST' ? failed(sub_code) : found({ refund_status: undefined }),
+      [query]: () => (sub_code === 'ACQ.TRADE_NOT_EXIST' ? failed(sub_code) : trade('TRADE_SUCCESS')),
     });
     expect(await tried()).toBe('refused');
   });
@@ -61,6 +69,25 @@ describe('refunding a trade', () => {
       [refundQuery]: () => found(),
     });
     expect(await tried()).toBe('refunded');
+  });
+
+  test.each(['ACQ.TRADE_STATUS_ERROR', 'ACQ.NEW'])(
+    'that is refused as all of it was refunded at the console is made: %s',
+    async (sub_code) => {
+      const { refunded: tried } = await refunding({
+        [refund]: () => failed(sub_code),
+        [refundQuery]: notFound,
+        [query]: () => trade('TRADE_CLOSED'),
+      });
+      expect(await tried()).toBe('refunded');
+    },
+  );
+
+  test('moves what is left where a part was refunded at the console, under another number', async () => {
+    const { refunded: rest, calls } = await refunding({ [refund]: () => refunded() }, 100_000);
+    expect(await rest()).toBe('refunded');
+    const content = { out_trade_no: order, out_request_no: `${order}-rest-680000`, refund_amount: '6800.00' };
+    expect(calls.map((call) => call.content)).toEqual([content]);
   });
 
   test('is asked about under its own number', async () => {
@@ -103,7 +130,10 @@ describe('refunding a trade', () => {
     ],
     ['refuses, and then is silent', { [refund]: () => failed('ACQ.TRADE_STATUS_ERROR') }],
     ['fails', { [refund]: () => failed('ACQ.SYSTEM_ERROR') }],
-    ['refuses for a reason that nobody knows', { [refund]: () => failed('ACQ.NEW') }],
+    [
+      'refuses for a reason that nobody knows',
+      { [refund]: () => failed('ACQ.NEW'), [refundQuery]: notFound, [query]: () => trade('TRADE_SUCCESS') },
+    ],
     ['says nothing', {}],
   ])('a provider that %s is unclear', async (_, answers) => {
     const { refunded: tried } = await refunding(answers);

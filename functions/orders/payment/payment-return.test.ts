@@ -44,7 +44,7 @@ test('what the provider calls paid is paid when the orders open', async () => {
 });
 
 test('what was cancelled at the provider is closed, so that the same can be ordered anew', async () => {
-  const back = await comingBack(() => ({ state: 'closed' }));
+  const back = await comingBack(({ tradeNumber }) => ({ state: 'closed', tradeNumber }));
   expect(back).toEqual({ asked: 1, state: 'closed', names: ['order.closed.v1'] });
 });
 

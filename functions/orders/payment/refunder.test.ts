@@ -38,7 +38,7 @@ describe('a refund', () => {
     });
     const { order, refund, find, told } = held;
     expect(await refund(order)).toBe('refunded');
-    expect(asked).toEqual([[order.id, fen(780_000)]]);
+    expect(asked).toEqual([[order.id, fen(780_000), fen(0)]]);
     const { flag: _, ...others } = order;
     expect(await find(order.id)).toEqual({ ...others, state: 'refunded', refundedAt: '2026-11-25T09:30:00.000Z' });
     expect(told()).toMatchObject([{ data: factsOf(order) }]);

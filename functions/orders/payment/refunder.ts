@@ -4,7 +4,7 @@ import { log } from '../../platform/logging/log.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
 import type { needs } from '../needs.ts';
-import { factsOf, moveBack, moveOrder } from '../orders/order-change.ts';
+import { factsOf, moveBack, moveOrder, onceRefunded } from '../orders/order-change.ts';
 import type { PlacedOrder } from '../orders/order-repository.ts';
 import type { RefundTrade } from './trade.ts';
 
@@ -22,7 +22,7 @@ interface Refunder {
  */
 export function refunder({ refundTrade, transact, now }: Refunder) {
   return async (order: PlacedOrder): Promise<'refunded' | 'refused' | 'moved'> => {
-    const outcome = await refundTrade(order.id, fen(order.total));
+    const outcome = await refundTrade(order.id, fen(order.total), fen(order.refundedPart ?? 0));
     const at = new Date(now()).toISOString();
     if (outcome === 'refused') {
       const flag = 'refund-refused';
@@ -32,11 +32,11 @@ export function refunder({ refundTrade, transact, now }: Refunder) {
       return 'refused';
     }
     const written = await transact<'moved'>((transaction) => {
-      moveOrder(transaction, order, 'refund', at, { remove: ['flag'] });
+      moveOrder(transaction, order, 'refund', at, { remove: onceRefunded });
       transaction.emit(orderRefunded, { ...factsOf(order), wasRevenue: order.refundedFrom !== 'closed' });
     });
     if (written === 'moved') return 'moved';
-    log('order.refunded', { orderId: order.id }, { Announced: 1 });
+    log('order.refunded', { orderId: order.id, by: 'answer' }, { Announced: 1 });
     return 'refunded';
   };
 }

@@ -165,7 +165,7 @@ describe('closing what was not paid', () => {
     async (trade) => {
       const { bought, close, trades, state, names } = aProvider();
       const order = await bought();
-      trades.set(order.id, () => ({ state: trade }));
+      trades.set(order.id, () => ({ state: trade, tradeNumber: 'trade' }));
       await close(day + 11 * minute);
       await close(day + 26 * minute);
       expect(await state(order.id)).toBe('closed');

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { CodePurpose } from '../../../shared/code-purposes.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
+import { viewerNetworks } from '../calls/limits/viewer-network.ts';
 import { log } from '../logging/log.ts';
 import type { Sealer } from '../personal-data/field-encryption.ts';
-import type { Condition } from '../tables/conditions.ts';
+import { anyOf, type Condition } from '../tables/conditions.ts';
 import type { Key } from '../tables/item.ts';
 import type { Table } from '../tables/table.ts';
 
@@ -17,6 +19,7 @@ import type { Table } from '../tables/table.ts';
  * | `requestId`   | id of the event that asked for it                                         |
  * | `requestedAt` | when, in milliseconds since the epoch: an older request changes nothing   |
  * | `tries`       | how often it was compared                                                 |
+ * | `tries#<hash>` | how often by one network                                                 |
  * | `expires`     | ten minutes after it was asked for, Unix time in seconds                  |
  *
  * A code that is used up is gone. Beside it stays the latest request, `latestKey`, with its `requestId`, `requestedAt` and `expires`: so
@@ -31,9 +34,10 @@ export function latestKey(purpose: CodePurpose, addressHash: string): Key {
   return { ...codeKey(purpose, addressHash), sk: 'latest' };
 }
 
-/** Life of a code, in seconds, and how often it may be compared (product-rules.md#codes). */
+/** Life of a code, in seconds, and how often it may be compared, by one network and by all (product-rules.md#codes). */
 export const codeSeconds = 10 * 60;
-const mostTries = 5;
+const mostOfNetwork = 5;
+const mostInAll = 50;
 
 /** When a code is over, Unix time in seconds. @param requestedAt milliseconds */
 export function codeExpiry(requestedAt: number): number {
@@ -56,6 +60,21 @@ const StoredCode = z.object({ codeHash: z.string(), requestId: z.string() });
 export interface RightCode {
   readonly key: Key;
   readonly unused: Condition;
+  /** The attribute that counted the try of its network. */
+  readonly triesOfNetwork: string;
+}
+
+/** Who compares a code. */
+export interface Comparer {
+  readonly viewerAddress: string | undefined;
+  /** Whether the member whose code it is has signed in from there before: the tries of all others do not count against it. */
+  readonly isKnown?: boolean;
+}
+
+/** Networks need to be told apart for ten minutes, not known. */
+function triesAttribute(addressHash: string, viewerAddress: string | undefined): string {
+  const { network } = viewerNetworks(viewerAddress);
+  return `tries#${createHash('sha256').update(`${addressHash} ${network}`).digest('base64url').slice(0, 12)}`;
 }
 
 /** What says that a code is wrong, or has been too often; which of them it is, nobody learns. */
@@ -69,15 +88,26 @@ interface Checker {
 }
 
 /**
- * Compares a code with the newest one. Each try is counted before it is compared, so of any number at once no more than five are.
+ * Compares a code with the newest one. Each try is counted before it is compared, so of any number at once no more than five of a network
+ * are, and fifty of all networks but known ones. A network that has used up its tries takes none from the others.
  * @throws Refusal for one that is wrong, used, over, for something else or for another address
  */
 export function codeChecker({ table, sealer, now = Date.now }: Checker) {
-  return async (purpose: CodePurpose, addressHash: string, code: string): Promise<RightCode> => {
+  return async (
+    purpose: CodePurpose,
+    addressHash: string,
+    code: string,
+    { viewerAddress, isKnown = false }: Comparer,
+  ): Promise<RightCode> => {
     const key = codeKey(purpose, addressHash);
-    const mayTry = { tries: { below: mostTries }, expires: { above: Math.floor(now() / 1_000) } };
+    const triesOfNetwork = triesAttribute(addressHash, viewerAddress);
+    const isThere = { expires: { above: Math.floor(now() / 1_000) }, ...(!isKnown && { tries: { below: mostInAll } }) };
+    const mayTry = anyOf(
+      { ...isThere, [triesOfNetwork]: { is: 'absent' } },
+      { ...isThere, [triesOfNetwork]: { below: mostOfNetwork } },
+    );
     const [item, codeHash] = await Promise.all([
-      table.updateAndGet(key, { add: { tries: 1 } }, mayTry),
+      table.updateAndGet(key, { add: { tries: 1, [triesOfNetwork]: 1 } }, mayTry),
       hashOfCode(sealer, purpose, addressHash, code),
     ]);
     const stored = item && StoredCode.parse(item);
@@ -85,7 +115,7 @@ export function codeChecker({ table, sealer, now = Date.now }: Checker) {
       log('code.refused', { purpose });
       throw wrongCode();
     }
-    return { key, unused: { requestId: stored.requestId } };
+    return { key, unused: { requestId: stored.requestId }, triesOfNetwork };
   };
 }
 
@@ -93,5 +123,6 @@ export type CheckCode = ReturnType<typeof codeChecker>;
 
 /** Gives a right code its try back: it was looked at, and not used. */
 export function returnTry(table: Table<'UpdateItem'>) {
-  return ({ key, unused }: RightCode): Promise<boolean> => table.update(key, { add: { tries: -1 } }, unused);
+  return ({ key, unused, triesOfNetwork }: RightCode): Promise<boolean> =>
+    table.update(key, { add: { tries: -1, [triesOfNetwork]: -1 } }, unused);
 }

@@ -1,13 +1,9 @@
 import { codeRequested } from '../../../events/code-requested/event.ts';
 import type { CodePurpose } from '../../../shared/code-purposes.ts';
-import { codeLimits } from '../../../shared/contract/code-limits.ts';
-import { countOf } from '../calls/limits/entry-limits.ts';
-import type { Count } from '../calls/limits/limit-keeper.ts';
 import { Told } from '../calls/told.ts';
 import type { Occurrence } from '../events/envelope.ts';
 import type { Publish } from '../events/publisher.ts';
 import { log } from '../logging/log.ts';
-import type { Sealer } from '../personal-data/field-encryption.ts';
 
 interface Requester {
   /** Seals for accounts, whose consumer mails codes. */
@@ -31,11 +27,3 @@ export function codeRequester({ seal, publish }: Requester) {
 
 /** Says nothing of whether there is an account. */
 const onItsWay = new Told({}, 'We have sent you a mail. It is usually there within a minute.');
-
-/**
- * The codes that a mailbox gets, whatever for. `sendEmailCode` has them counted by its entry; whoever learns the address only in the
- * function counts them by this, under the same name and subject.
- */
-export async function codesOfMailbox({ lookupHash }: Pick<Sealer, 'lookupHash'>, address: string): Promise<Count> {
-  return countOf(codeLimits.perMailbox, 'mailbox', await lookupHash('mailbox', address));
-}

@@ -1,4 +1,5 @@
 import { type Fragment, markup } from '../html/fragment.ts';
+import { isSafeAddress } from './stage-origin.ts';
 
 /** A part of a mail, for readers of HTML and of plain text: both say the same. */
 export interface Block {
@@ -39,14 +40,15 @@ export function quotation(text: string): Block {
   };
 }
 
-/** @throws {Error} for a link that is neither `https:` nor `mailto:`: what somebody typed must not run anything */
+/** @throws {Error} for a link that is neither safe nor `mailto:`: what somebody typed must not run anything */
 function checkLink(address: string): void {
-  if (!/^(https:\/\/|mailto:)/.test(address)) throw new Error('A mail links to https: and mailto: only');
+  if (!isSafeAddress(address) && !address.startsWith('mailto:'))
+    throw new Error('A mail links to https: and mailto: only');
 }
 
 /**
  * A button.
- * @param address absolute, `https:` or `mailto:`
+ * @param address absolute: on `https:` or the stage's own origin, or `mailto:`
  * @throws {Error} for any other address
  */
 export function action(label: string, address: string): Block {
@@ -72,7 +74,7 @@ export function note(text: string): Block {
 
 /**
  * Small print that ends with a link, which only readers of plain text see written out.
- * @param address absolute, `https:` or `mailto:`
+ * @param address absolute: on `https:` or the stage's own origin, or `mailto:`
  * @throws {Error} for any other address
  */
 export function noteWithLink(text: string, label: string, address: string): Block {

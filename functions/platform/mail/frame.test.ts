@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
 import { type Fragment, markup } from '../html/fragment.ts';
 import { exampleMail } from '../testing/example-mail.ts';
-import { action, facts, noteWithLink, quotation } from './blocks.ts';
+import { action, codeToCopy, facts, note, noteWithLink, paragraph, quotation } from './blocks.ts';
+import { framed } from './frame.ts';
 
 const hostile = '<img src=x onerror=alert(1)>"\'& {{7*7}} </style>';
 
@@ -47,6 +49,36 @@ describe('a mail in the frame', () => {
   });
 });
 
+test('whatever somebody typed, neither text nor HTML of a mail has control characters or marks of direction', () => {
+  const typed = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom('\0', '\x1b', '\x7f', '\x9b', '\u2028', '\u061c', '\u200f', '\u202e', '\u2066'),
+      fc.string(),
+    ),
+  });
+  const address = 'https://www.example.com/';
+  fc.assert(
+    fc.property(typed, (words) => {
+      const { text, html } = framed({
+        subject: words,
+        preview: words,
+        heading: words,
+        blocks: [
+          paragraph(words),
+          facts([[words, `x${words}`]]),
+          quotation(words),
+          action(words, address),
+          codeToCopy(words),
+          note(words),
+          noteWithLink(words, words, address),
+        ],
+        reason: words,
+      });
+      for (const part of [text, html]) expect(part).not.toMatch(/[^\P{Cc}\t\n]|[\p{Bidi_Control}\u2028\u2029]/u);
+    }),
+  );
+});
+
 test('facts without a value are left out', () => {
   const { html, text } = facts([
     ['Name', 'Ada'],
@@ -80,3 +112,13 @@ test.each(['javascript:alert(1)', 'http://example.com', '//example.com', ' https
     expect(() => noteWithLink('Enough?', 'End it', address)).toThrow('https');
   },
 );
+
+test('links of a mail lead to the stage, and on a laptop to its port and no other', () => {
+  vi.stubEnv('SITE_HOST', 'localhost:8080');
+  const { text, html } = exampleMail.render({ name: 'Ada', message: 'Hello' });
+  expect(text).toContain('\nhttp://localhost:8080\n');
+  expect(html).toContain('href="http://localhost:8080"');
+  const address = 'http://localhost:8080/personal?page=2';
+  expect(action('See your orders', address).text).toBe(`See your orders: ${address}`);
+  expect(() => action('Go', 'http://localhost:8081/personal')).toThrow('https');
+});

@@ -1,6 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import { type Fragment, markup } from '../html/fragment.ts';
 import type { Block } from './blocks.ts';
+import { stageOrigin } from './stage-origin.ts';
 import type { RenderedMail } from './template.ts';
 
 /** What a template says; the frame makes subject, text and HTML of it. */
@@ -36,9 +37,14 @@ export function framed(content: MailContent): RenderedMail {
   const text = [
     heading,
     ...blocks.map((block) => block.text),
-    `-- \n${brand.legalName}\n${brand.siteUrl}\n\n${reason}`,
+    `-- \n${brand.legalName}\n${stageOrigin()}\n\n${reason}`,
   ].join('\n\n');
-  return { subject, text: `${text}\n`, html: documentOf(content).toString() };
+  return { subject, text: inert(`${text}\n`), html: inert(documentOf(content).toString()) };
+}
+
+/** Without what readers' programs act on: control characters, but tabs and line breaks, and marks of direction, which turn round what stands beside them. */
+function inert(part: string): string {
+  return part.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]|\p{Bidi_Control}/gu, '');
 }
 
 function documentOf({ subject, preview, heading, blocks, reason }: MailContent): Fragment {
@@ -63,7 +69,7 @@ ${blocks.map(({ html }) => html)}
 </div>
 </div>
 <div class="soft" style="max-width:600px;margin:16px auto 0;padding:0 12px;color:#616878;font-size:13px;line-height:1.5;${font}">
-<p style="margin:0 0 4px">${brand.legalName} · <a class="link" href="${brand.siteUrl}" style="color:#9a4800">${new URL(brand.siteUrl).host}</a></p>
+<p style="margin:0 0 4px">${brand.legalName} · <a class="link" href="${stageOrigin()}" style="color:#9a4800">${new URL(stageOrigin()).host}</a></p>
 <p style="margin:0">${reason}</p>
 </div>
 </div>

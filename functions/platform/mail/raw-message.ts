@@ -1,6 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { brand } from '../../../shared/brand.ts';
 import { headerText } from '../../../shared/header-text.ts';
+import { isSafeAddress } from './stage-origin.ts';
 import type { Attachment, RenderedMail } from './template.ts';
 
 /** Who sends a mail, to whom, and who gets the answer. Plain addresses. */
@@ -8,7 +9,7 @@ export interface Envelope {
   readonly from: string;
   readonly to: string;
   readonly replyTo?: string | undefined;
-  /** Where one click ends mails of this kind (RFC 8058): an address on `https:` that takes a POST. */
+  /** Where one click ends mails of this kind (RFC 8058): an address on `https:`, or the stage's own, that takes a POST. */
   readonly unsubscribe?: string | undefined;
 }
 
@@ -57,7 +58,7 @@ export async function rawMessage(
 /** The headers by which mail programs offer to end such mails with one click (RFC 2369, RFC 8058). */
 function unsubscribing(address: string | undefined): Record<string, string> {
   if (address === undefined) return {};
-  if (!/^https:\/\/[^\s<>,"]+$/.test(address)) throw new UnsendableMail('List-Unsubscribe');
+  if (!isSafeAddress(address) || /[\s<>,"]/.test(address)) throw new UnsendableMail('List-Unsubscribe');
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 

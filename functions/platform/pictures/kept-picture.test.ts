@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBlankPng, aChunk, aJpeg, anExif, aPng, aSegment, somePixels } from '../testing/a-picture.ts';
+import { aBlankPng, aChunk, aJpeg, anExif, aPng, aSegment, resized, somePixels } from '../testing/a-picture.ts';
 import { decodeJpeg } from './jpeg-codec.ts';
 import { keptPicture } from './kept-picture.ts';
 import { decodePng, encodePng } from './png-codec.ts';
@@ -89,11 +89,26 @@ test('a file whose pixels cannot be read is refused', async () => {
   expect(await reasonFor(broken)).toBe('unreadable');
   expect(await reasonFor(aBlankPng(0, 10))).toBe('unreadable');
   expect(await reasonFor(aBlankPng(100, 100, 8, 3))).toBe('unreadable');
-  const scan = Buffer.from([0xff, 0xda, 0, 2]);
-  const jpeg = await aJpeg();
-  expect(await reasonFor(Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 40 }, () => scan)]))).toBe(
-    'unreadable',
-  );
+});
+
+/** A JPEG of 41 megapixels, with something before its frame that a reader may jump over it by, to where a small frame stands. */
+function withHiddenSize(jumps: Buffer, small: Buffer): Buffer {
+  const large = resized(small, 8_200, 5_000);
+  const header = Buffer.concat([large.subarray(0, 2), jumps, large.subarray(2, -2)]);
+  return Buffer.concat([header, Buffer.alloc(70_000 - header.length), ...Array.from({ length: 100 }, () => small)]);
+}
+
+test.each([
+  ['TEM', Buffer.from([0xff, 0x01])],
+  ['a restart', Buffer.from([0xff, 0xd3])],
+  ['TEM after fill bytes', Buffer.from([0xff, 0xff, 0xff, 0x01])],
+  ['a segment with a length of 0', Buffer.from([0xff, 0xe2, 0, 0])],
+  ['a segment with a length of 1', Buffer.from([0xff, 0xfe, 0, 1])],
+  ['bytes that are no marker', Buffer.from([0xff, 0xfe, 0, 2, 0x12, 0xff, 0])],
+])('the size of a JPEG is not hidden by %s before it', async (_, jumps) => {
+  expect(await reasonFor(withHiddenSize(jumps, await aJpeg()))).toBe('too-many-pixels');
+  const small = await aJpeg(40, 30, jumps);
+  expect(await keptPicture(small)).toMatchObject({ width: 40, height: 30 });
 });
 
 test('40 megapixels are kept, and one row more is refused before anything is decoded', async () => {

@@ -14,6 +14,8 @@ export const environmentName = {
   mailConfigurationSet: (stream: MailStream) => `MAIL_CONFIGURATION_SET_${stream.toUpperCase()}`,
   /** The plain address that mail of a stream comes from. */
   mailSender: (stream: MailStream) => `MAIL_SENDER_${stream.toUpperCase()}`,
+  /** The host at which visitors use the site: functions that send mail link to it. */
+  siteHost: 'SITE_HOST',
   /** ARN of a key. */
   key: (key: KeyName) => `KEY_${key.toUpperCase()}`,
   /** ARN of a secret. */

@@ -37,6 +37,11 @@ export type KeyName = keyof NonNullable<FunctionNeeds['keys']>;
 export interface FunctionNeeds {
   readonly tables?: { readonly [table in TableName]?: readonly ActionOn<table>[] };
   /**
+   * Of a table under `tables`, the partitions whose rows its rights hold for, `*` standing for any text, as IAM compares them
+   * (`dynamodb:LeadingKeys`). Of a table that is not named here they hold for all rows.
+   */
+  readonly partitions?: { readonly [table in TableName]?: readonly [string, ...string[]] };
+  /**
    * What it may do in one member's partition of a table, and in no other row: ids of other members' things lead nowhere. Its clients come
    * from `ownedBy(member)`.
    */

@@ -68,3 +68,25 @@ export function aBlankPng(width: number, height: number, depth: 1 | 8 | 16 = 1, 
   const data = deflateSync(Buffer.alloc(bytesOfRow * rows));
   return Buffer.concat([pngSignature, aChunk('IHDR', header), aChunk('IDAT', data), aChunk('IEND', Buffer.alloc(0))]);
 }
+
+/** A JPEG whose frame says that it has another width and height. */
+export function resized(jpeg: Buffer, width: number, height: number): Buffer {
+  const frame = [0xc0, 0xc2].map((marker) => jpeg.indexOf(Buffer.from([0xff, marker]))).find((at) => at > 0) ?? 0;
+  const changed = Buffer.from(jpeg);
+  changed.writeUInt16BE(height, frame + 5);
+  changed.writeUInt16BE(width, frame + 7);
+  return changed;
+}
+
+/** A scan of the first component's higher frequencies, without any. */
+const emptyScan = aSegment(0xda, Buffer.from([1, 1, 0, 1, 0x3f, 0]));
+
+/**
+ * A JPEG of 40 megapixels and of many scans, each of which goes over all of them: minutes of decoding in a few bytes.
+ * @param before what stands before each scan: TEM, which has no length, where one is not given
+ */
+export async function aJpegOfScans(scans: number, before: Buffer = Buffer.from([0xff, 0x01])): Promise<Buffer> {
+  const plain = resized(await aJpeg(16, 16), 8_000, 5_000);
+  const added = Array.from({ length: scans }, () => [before, emptyScan]).flat();
+  return Buffer.concat([plain.subarray(0, -2), ...added, plain.subarray(-2)]);
+}

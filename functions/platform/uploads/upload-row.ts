@@ -43,6 +43,10 @@ export const StoredUpload = z.object({
   /** What is due at `dueAt`: to erase what nobody uses, or any more, or to tell that what somebody took is not inspected. */
   due: z.optional(z.enum(['unused', 'inspection'])),
   dueAt: z.optional(z.iso.datetime()),
+  /** The event of the object that is inspected, by its id: objects of other events are not. Absent until the first one is. */
+  inspectedBy: z.optional(z.string()),
+  /** Whether its inspection has timed out once. */
+  timedOut: z.optional(z.boolean()),
 });
 export type StoredUpload = z.output<typeof StoredUpload>;
 
@@ -152,6 +156,15 @@ export function freedUpload({ key, usedBy, now }: Pick<Taking, 'key' | 'usedBy' 
 } {
   const set = { due: 'unused', dueAt: new Date(now).toISOString() };
   return { key: uploadRowKey(key), change: { set, remove: ['usedBy'] }, condition: { usedBy } };
+}
+
+/** The update by which an event makes the inspection of an upload its own. It may come again and go on; every other event comes too late. */
+export function claimedUpload(
+  key: UploadKey,
+  inspectedBy: string,
+): { readonly key: Key; readonly change: Change; readonly condition: Condition } {
+  const condition = anyOf({ state: 'awaited', inspectedBy: { is: 'absent' } }, { state: 'awaited', inspectedBy });
+  return { key: uploadRowKey(key), change: { set: { inspectedBy } }, condition };
 }
 
 /** How an inspection ends. */

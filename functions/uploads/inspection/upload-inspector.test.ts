@@ -96,6 +96,7 @@ describe('an inspection', () => {
       desk.post(key, swapped, 'second');
       await desk.inspect(key, 'second');
     }
+    expect(output.lines('upload.dropped')).toMatchObject(Array(2).fill({ why: 'promoted', UploadsDropped: 1 }));
     expect(desk.bucket.objects).toEqual(new Map([[keptKeyOf(key), before]]));
   });
 
@@ -142,7 +143,11 @@ describe('an inspection', () => {
       if (!isTaken) isTaken = await desk.take(key);
       return tables.transact(gather);
     };
-    await uploadInspector({ uploads, transact, bucket, now })({ key, etag: 'first' });
+    await uploadInspector({ uploads, transact, bucket, now, inspect: keptPicture })({
+      event: 'first',
+      key,
+      etag: 'first',
+    });
     expect(desk.told()).toMatchObject([['upload.inspected.v1', { usedBy: 'exam#1' }]]);
     const row = await desk.row(key);
     expect(row).toMatchObject({ state: 'promoted', usedBy: 'exam#1' });
@@ -159,7 +164,11 @@ describe('an inspection', () => {
       await uploads.delete({ pk: `upload#${key}`, sk: 'upload' });
       return kept;
     };
-    await uploadInspector({ uploads, transact: tables.transact, bucket, now, inspect })({ key, etag: 'first' });
+    await uploadInspector({ uploads, transact: tables.transact, bucket, now, inspect })({
+      event: 'first',
+      key,
+      etag: 'first',
+    });
     expect(bucket.objects.size).toBe(0);
     expect(desk.told()).toEqual([]);
   });
@@ -171,7 +180,7 @@ describe('an inspection', () => {
     const { uploads, bucket, now, tables } = desk;
     const inspect = () => Promise.reject(new Error('out of memory'));
     const inspector = uploadInspector({ uploads, transact: tables.transact, bucket, now, inspect });
-    await expect(inspector({ key, etag: 'first' })).rejects.toThrow('out of memory');
+    await expect(inspector({ event: 'first', key, etag: 'first' })).rejects.toThrow('out of memory');
     expect(await desk.row(key)).toMatchObject({ state: 'awaited' });
     expect(bucket.objects.size).toBe(1);
   });

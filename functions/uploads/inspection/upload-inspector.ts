@@ -2,7 +2,8 @@ import { uploadInspected } from '../../../events/upload-inspected/event.ts';
 import { uploadRefused } from '../../../events/upload-refused/event.ts';
 import type { RefusalReason } from '../../../shared/upload-kinds.ts';
 import { log } from '../../platform/logging/log.ts';
-import { type KeptPicture, keptPicture, RefusedPicture } from '../../platform/pictures/kept-picture.ts';
+import { pictureInThread } from '../../platform/pictures/picture-in-thread.ts';
+import { type KeptPicture, PictureTimedOut, RefusedPicture } from '../../platform/pictures/picture-outcome.ts';
 import { contended, untilUncontended } from '../../platform/tables/contention.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { Only, Transact } from '../../platform/tables/transaction.ts';
@@ -14,7 +15,13 @@ import {
   type UploadKey,
 } from '../../platform/uploads/upload-key.ts';
 import { eraseObjects } from '../../platform/uploads/upload-objects.ts';
-import { inspectedChange, ownedRowKey, StoredUpload, uploadRowKey } from '../../platform/uploads/upload-row.ts';
+import {
+  claimedUpload,
+  inspectedChange,
+  ownedRowKey,
+  StoredUpload,
+  uploadRowKey,
+} from '../../platform/uploads/upload-row.ts';
 
 /** What inspecting takes of the bucket. */
 interface InspectedBucket {
@@ -27,18 +34,21 @@ interface InspectedBucket {
 }
 
 interface Inspector {
-  readonly uploads: Table<'GetItem'>;
+  readonly uploads: Table<'GetItem' | 'UpdateItem'>;
   readonly transact: Transact<
     Only<{ UpdateItem: 'uploads'; DeleteItem: 'uploads'; emits: 'upload.inspected.v1' | 'upload.refused.v1' }>
   >;
   readonly bucket: InspectedBucket;
-  readonly inspect?: typeof keptPicture;
+  /** What makes the picture that is kept of a file. */
+  readonly inspect?: (bytes: Uint8Array, announced: StoredUpload['type']) => Promise<KeptPicture>;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
 }
 
 /** An object that was posted into quarantine. */
 interface Arrived {
+  /** The event that tells of it, the same at every delivery. */
+  readonly event: string;
   readonly key: string;
   readonly etag: string;
 }
@@ -47,11 +57,12 @@ interface Arrived {
 const cacheControlOf = (key: UploadKey) => (publicPathOf(key) === undefined ? 'no-store' : 'public, max-age=86400');
 
 /**
- * Inspects what was posted (product-rules.md#inspection): the very object that the event tells of, and puts what it makes of it where nothing is yet, so that what
- * takes its place in quarantine later is never kept. The row is settled before quarantine is emptied: whatever ends in between, the event comes
- * again and goes on.
+ * Inspects what was posted (product-rules.md#inspection): the very object that the event tells of, once for each signature. S3 forbids no further posts under a
+ * key, so the first event claims the upload before anything is decoded; what comes after it goes undecoded when quarantine is emptied. The bytes are
+ * read before the claim, as what is posted next takes their place. The row is settled before quarantine is emptied: whatever ends in between, the
+ * event comes again and goes on.
  */
-export function uploadInspector({ uploads, transact, bucket, inspect = keptPicture, now = Date.now }: Inspector) {
+export function uploadInspector({ uploads, transact, bucket, inspect = pictureInThread, now = Date.now }: Inspector) {
   const find = async (key: UploadKey) => {
     const row = await uploads.get(uploadRowKey(key));
     return row && StoredUpload.parse(row);
@@ -81,32 +92,55 @@ export function uploadInspector({ uploads, transact, bucket, inspect = keptPictu
       return outcome === 'written' ? verdict : contended;
     });
 
-  const keepOrRefuse = async (key: UploadKey, etag: string, { kind, type }: StoredUpload): Promise<void> => {
-    const startedAt = now();
-    const object = await bucket.get(key, etag);
-    if (!object) return log('upload.dropped', { why: 'replaced' });
-    const found = await pictureOf(inspect, object.bytes, type);
-    if (typeof found === 'string') {
-      await settle(key, found);
-      log('upload.refused', { kind, why: found }, { UploadsRefused: 1 });
-      return eraseObjects(bucket, key);
+  const claim = (key: UploadKey, event: string): Promise<boolean> => {
+    const claimed = claimedUpload(key, event);
+    return uploads.update(claimed.key, claimed.change, claimed.condition);
+  };
+
+  /** The picture that a file is, or why it is refused. @throws PictureTimedOut at the first time-out of an upload, after which its event comes again */
+  const pictureOf = async (key: UploadKey, bytes: Uint8Array, { type, timedOut }: StoredUpload) => {
+    try {
+      return await inspect(bytes, type);
+    } catch (error) {
+      if (error instanceof RefusedPicture) return error.reason;
+      if (!(error instanceof PictureTimedOut)) throw error;
+      if (timedOut) return 'unreadable';
+      await uploads.update(uploadRowKey(key), { set: { timedOut: true } }, 'present');
+      throw error;
     }
-    await bucket.putNew(keptKeyOf(key), { bytes: found.bytes, type: found.type, cacheControl: cacheControlOf(key) });
-    const state = await settle(key);
+  };
+
+  const keepOrRefuse = async ({ event, key, etag }: Arrived & { key: UploadKey }, upload: StoredUpload) => {
+    const startedAt = now();
+    const { kind, inspectedBy = event } = upload;
+    if (inspectedBy !== event) return drop('claimed');
+    const object = await bucket.get(key, etag);
+    if (!object) return drop('replaced');
+    if (!(await claim(key, event))) return drop('claimed');
+    const found = await pictureOf(key, object.bytes, upload);
+    if (typeof found !== 'string')
+      await bucket.putNew(keptKeyOf(key), { bytes: found.bytes, type: found.type, cacheControl: cacheControlOf(key) });
+    const state = await settle(key, typeof found === 'string' ? found : undefined);
+    if (typeof found === 'string') log('upload.refused', { kind, why: found }, { UploadsRefused: 1 });
     if (state !== 'promoted') return eraseObjects(bucket, key);
     const milliseconds = Math.round(now() - startedAt);
     log('upload.inspected', { kind, milliseconds }, { UploadsInspected: 1, InspectionMilliseconds: milliseconds });
     await bucket.delete(key);
   };
 
-  return async ({ key, etag }: Arrived): Promise<void> => {
+  return async ({ event, key, etag }: Arrived): Promise<void> => {
     const upload = isUploadKey(key) ? await find(key) : undefined;
     if (isUploadKey(key) && upload?.state === 'awaited' && !isOver(upload, now()))
-      return keepOrRefuse(key, etag, upload);
-    log('upload.dropped', { why: upload?.state ?? 'unknown' });
+      return keepOrRefuse({ event, key, etag }, upload);
+    drop(upload?.state ?? 'unknown');
     if (isUploadKey(key) && upload?.state !== 'promoted') return eraseObjects(bucket, key);
     if (isQuarantined(key)) await bucket.delete(key);
   };
+}
+
+/** Counts an object that is not decoded. */
+function drop(why: string): void {
+  log('upload.dropped', { why }, { UploadsDropped: 1 });
 }
 
 function isOver({ due, dueAt = '' }: StoredUpload, now: number): boolean {
@@ -115,13 +149,4 @@ function isOver({ due, dueAt = '' }: StoredUpload, now: number): boolean {
 
 function isQuarantined(key: string): key is `quarantine/${string}` {
   return key.startsWith('quarantine/');
-}
-
-async function pictureOf(inspect: typeof keptPicture, bytes: Uint8Array, type: StoredUpload['type']) {
-  try {
-    return await inspect(bytes, type);
-  } catch (error) {
-    if (error instanceof RefusedPicture) return error.reason;
-    throw error;
-  }
 }

@@ -1,8 +1,9 @@
 import { uploadInspected } from '../../../events/upload-inspected/event.ts';
 import { Refusal } from '../../../shared/contract/refusal.ts';
-import { refusalMessages } from '../../../shared/upload-kinds.ts';
+import { refusalMessages, uploadMessages } from '../../../shared/upload-kinds.ts';
 import { log } from '../../platform/logging/log.ts';
-import { type KeptPicture, keptPicture, RefusedPicture } from '../../platform/pictures/kept-picture.ts';
+import { pictureInThread } from '../../platform/pictures/picture-in-thread.ts';
+import { type KeptPicture, PictureTimedOut, RefusedPicture } from '../../platform/pictures/picture-outcome.ts';
 import type { Only, Transact } from '../../platform/tables/transaction.ts';
 import {
   type KeptKey,
@@ -74,9 +75,11 @@ export function pictureUploader<Kind extends MembersKind>({
 
 async function keptOrRefusal(bytes: Uint8Array): Promise<KeptPicture> {
   try {
-    return await keptPicture(bytes);
+    return await pictureInThread(bytes);
   } catch (error) {
     if (error instanceof RefusedPicture) throw new Refusal(refusalMessages[error.reason]);
+    // Its member waits, and may send it again.
+    if (error instanceof PictureTimedOut) throw new Refusal(uploadMessages.failed);
     throw error;
   }
 }

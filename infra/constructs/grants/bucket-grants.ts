@@ -24,7 +24,10 @@ export function bucketEnvironment(needs: FunctionNeeds, { buckets }: Resources):
   ]);
 }
 
-/** What a sheet grants on the objects of buckets. Who reads them also learns that one is not there: S3 says so to those alone who may list. */
+/**
+ * What a sheet grants on the objects of buckets. Who reads them also learns that one is not there: S3 says so to those alone who may list it. For a read S3 takes the key
+ * itself for the prefix.
+ */
 export function bucketStatements(needs: FunctionNeeds, { buckets }: Resources): PolicyStatement[] {
   return bucketsOf(needs).flatMap((name) => {
     const grants = Object.entries(needs.buckets?.[name] ?? {});
@@ -34,7 +37,8 @@ export function bucketStatements(needs: FunctionNeeds, { buckets }: Resources): 
         [buckets[name].arnForObjects(`${prefix}*`)],
       ),
     );
-    const reads = grants.some(([, actions]) => actions.includes('GetObject'));
-    return [...onObjects, ...(reads ? [allow(['s3:ListBucket'], [buckets[name].bucketArn])] : [])];
+    const read = grants.flatMap(([prefix, actions]) => (actions.includes('GetObject') ? [`${prefix}*`] : []));
+    const below = { StringLike: { 's3:prefix': read } };
+    return [...onObjects, ...(read.length > 0 ? [allow(['s3:ListBucket'], [buckets[name].bucketArn], below)] : [])];
   });
 }

@@ -5,12 +5,14 @@ import { streamsOf } from '../../../functions/platform/sheet/whole-sheet.ts';
 import type { Resources } from '../resources.ts';
 import { allow } from './allow.ts';
 
-/** Configuration set and sender of each stream that the mails of a sheet belong to. */
-export function mailEnvironment(needs: FunctionNeeds, { mail }: Resources): (readonly [string, string])[] {
-  return streamsOf(needs).flatMap((stream) => [
+/** Configuration set and sender of each stream that the mails of a sheet belong to, and the host that mails link to. */
+export function mailEnvironment(needs: FunctionNeeds, { mail, siteHost }: Resources): (readonly [string, string])[] {
+  const streams = streamsOf(needs);
+  const ofStreams = streams.flatMap((stream) => [
     [environmentName.mailConfigurationSet(stream), mail[stream].configurationSetName] as const,
     [environmentName.mailSender(stream), mail[stream].sender] as const,
   ]);
+  return streams.length > 0 ? [...ofStreams, [environmentName.siteHost, siteHost]] : [];
 }
 
 /** Sending in the name of a stream's own address, and under its configuration set: SES asks for both. */

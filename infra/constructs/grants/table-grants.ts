@@ -32,9 +32,12 @@ export function tableEnvironment(needs: FunctionNeeds, resources: Resources): (r
 
 /** What a whole sheet grants on tables, indexes, outboxes and the audit trail. */
 export function tableStatements(needs: FunctionNeeds, resources: Resources): PolicyStatement[] {
-  const onTables = [...tablesOf(needs)].flatMap(([name, actions]) =>
-    actions.length > 0 ? [allow(actions.map(inDynamo), [tableOf(resources, name).tableArn])] : [],
-  );
+  const bound: Readonly<Record<string, readonly string[]>> = needs.partitions ?? {};
+  const onTables = [...tablesOf(needs)].flatMap(([name, actions]) => {
+    if (actions.length === 0) return [];
+    const conditions = bound[name] && inPartitions(bound[name]);
+    return [allow(actions.map(inDynamo), [tableOf(resources, name).tableArn], conditions)];
+  });
   const onIndexes = Object.keys(needs.indexes ?? {}).map((name) => {
     const [table = '', index] = name.split('.');
     return allow(['dynamodb:Query'], [`${tableOf(resources, table).tableArn}/index/${index}`]);
@@ -44,19 +47,24 @@ export function tableStatements(needs: FunctionNeeds, resources: Resources): Pol
     ? [allow(['dynamodb:Query', 'dynamodb:PutItem'], [tableOf(resources, 'audit').tableArn])]
     : [];
   const onOwned = Object.entries(needs.owned ?? {}).map(([name, actions]) =>
-    allow(actions.map(inDynamo), [tableOf(resources, name).tableArn], ofMembers),
+    allow(actions.map(inDynamo), [tableOf(resources, name).tableArn], inPartitions([memberPartition('*')])),
   );
   return [...onTables, ...onOwned, ...onIndexes, ...outboxStatements(needs, resources), ...onTrail];
 }
 
-/** Holds where all rows of a request are members' own. */
-const ofMembers = {
-  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [memberPartition('*')] },
-  Null: { 'dynamodb:LeadingKeys': 'false' },
-};
+/** Holds where all rows of a request are in these partitions, `*` standing for any text. */
+function inPartitions(partitions: readonly string[]) {
+  return {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
+    Null: { 'dynamodb:LeadingKeys': 'false' },
+  };
+}
 
 /** Rights on the partitions of an outbox, and on nothing else of its table. */
-function outboxStatements({ tables = {}, outbox, relays }: FunctionNeeds, resources: Resources): PolicyStatement[] {
+function outboxStatements(
+  { tables = {}, partitions = {}, outbox, relays }: FunctionNeeds,
+  resources: Resources,
+): PolicyStatement[] {
   const allowInOutbox = (table: string, ...actions: TableAction[]) =>
     allow(
       actions.map(inDynamo),
@@ -64,7 +72,7 @@ function outboxStatements({ tables = {}, outbox, relays }: FunctionNeeds, resour
       onlyWith({ 'dynamodb:LeadingKeys': outboxPartitions }),
     );
   const granted: readonly TableAction[] = (outbox && tables[outbox.table]) ?? [];
-  const mayPut = granted.includes('PutItem');
+  const mayPut = granted.includes('PutItem') && !(outbox && partitions[outbox.table]);
   return [
     ...(outbox && !mayPut ? [allowInOutbox(outbox.table, 'PutItem')] : []),
     ...(relays

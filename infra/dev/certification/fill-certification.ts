@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { importRecords } from '../../ops/commands/certificates/import-certificates.ts';
+import { publishing } from '../../ops/commands/certificates/rotate-key.ts';
 import { csvRecords } from '../../ops/csv-records.ts';
 import { nextIssuerKey } from '../../ops/issuer-secret.ts';
 import { resolveTarget } from '../../publish/target.ts';
@@ -7,9 +8,10 @@ import { resolveTarget } from '../../publish/target.ts';
 /** People who do not exist, with numbers that nobody has, so that the rank list of a local site is not empty. No stage ever gets them. */
 const holdersFile = new URL('./holders.csv', import.meta.url);
 
-/** Makes the key that signs credentials, where there is none. @param stateDirectory of a site that has started its services */
+/** Makes the key that signs credentials, where there is none, and publishes it. @param stateDirectory of a site that has started its services */
 export async function makeIssuerKey(stateDirectory: string): Promise<void> {
-  await nextIssuerKey('local', { onlyFirst: true, state: stateDirectory });
+  const publish = publishing(await resolveTarget('local', stateDirectory));
+  await nextIssuerKey('local', { onlyFirst: true, state: stateDirectory, publish });
 }
 
 /** Imports fictional holders, as an operator would import a file; the same ones are not imported twice. */

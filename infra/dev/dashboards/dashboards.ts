@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { isFromElsewhere } from '../../local/core/http/from-elsewhere.ts';
 import type { StandIn } from '../../local/core/stand-in.ts';
 import { siteAccess } from '../../publish/target.ts';
 
@@ -58,8 +59,7 @@ function viewerListener(stateDirectory: string): RequestListener {
 
   const answer = async ({ method = '', url = '', headers: asked }: IncomingMessage): Promise<Reply> => {
     // What a widget is asked calls functions of the site.
-    if (!/^(?:same-origin|none)$/.test(String(asked['sec-fetch-site'] ?? 'none')))
-      return { status: 403, body: 'Not from another site\n' };
+    if (isFromElsewhere(asked)) return { status: 403, body: 'Not from another site\n' };
     if (method !== 'GET' && method !== 'HEAD') return { status: 405, body: 'Only to be read\n' };
     const { pathname, searchParams } = new URL(url, 'http://host');
     const name = pathname.slice(dashboardsPath.length + 1);

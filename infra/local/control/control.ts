@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { FileReport, Reports, Site } from '../core/counterpart.ts';
 import { type Html, html, page } from '../core/html.ts';
 import { readBody } from '../core/http/body.ts';
+import { isFromElsewhere } from '../core/http/from-elsewhere.ts';
 import type { Started } from '../core/site.ts';
 import type { StandIn } from '../core/stand-in.ts';
 import type { LocalAccess } from '../core/state/files.ts';
@@ -107,8 +108,7 @@ const LARGEST_WRITE = 100_000;
 /** Only JSON, and not from a page elsewhere: another port of this machine is elsewhere too. */
 async function write(request: IncomingMessage, response: ServerResponse, accept: Write | undefined): Promise<void> {
   if (!accept || request.method !== 'POST') return sendJson(response, 405, { error: 'Only to be read' });
-  if (!/^(?:same-origin|none)$/.test(String(request.headers['sec-fetch-site'] ?? 'none')))
-    return sendJson(response, 403, { error: 'Not from another site' });
+  if (isFromElsewhere(request.headers)) return sendJson(response, 403, { error: 'Not from another site' });
   if (request.headers['content-type'] !== 'application/json')
     return sendJson(response, 415, { error: 'Only application/json' });
   try {

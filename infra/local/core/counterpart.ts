@@ -17,6 +17,8 @@ export interface SiteOptions {
   readonly stateDirectory: string;
   /** Port of the site; 0 for any free one. */
   readonly port: number;
+  /** Port at which browsers see the site, where something stands in front of it. */
+  readonly visitorPort?: number;
   readonly log?: Log;
   /**
    * Divides batching windows and the times that are waited after a failure: until messages are visible again, and between the

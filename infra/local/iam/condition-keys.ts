@@ -11,6 +11,7 @@ const filled: Readonly<Record<string, RegExp>> = {
   'events:source': /^events:PutEvents$/i,
   'kms:encryptioncontext:*': /^kms:(GenerateDataKey|Decrypt)$/i,
   'kms:macalgorithm': /^kms:(Generate|Verify)Mac$/i,
+  's3:prefix': /^s3:ListBucket$/i,
   'ses:fromaddress': /^ses:SendRawEmail$/i,
 };
 

@@ -39,7 +39,7 @@ const conditioned = (Action: string, Condition: JsonObject) =>
 for (const [key, action] of [
   ['dynamodb:Attributes', 'dynamodb:GetItem'],
   ['dynamodb:LeadingKeys', 'dynamodb:Scan'],
-  ['s3:prefix', 's3:ListBucket'],
+  ['s3:prefix', 's3:GetObject'],
   ['aws:SourceIp', 's3:GetObject'],
   ['events:detail-type', 'events:PutRule'],
 ] as const) {

@@ -11,6 +11,7 @@ export const aPlace: Place = {
   region: 'us-east-1',
   gatewayUrl: 'http://127.0.0.1:4000',
   siteHost: 'localhost:8080',
+  visitorHost: 'localhost:8080',
 };
 
 /** Every type that the runtime has a counterpart for. */

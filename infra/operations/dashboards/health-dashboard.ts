@@ -53,8 +53,8 @@ function answering({ endpoints }: Watched): readonly { readonly name: string }[]
   }));
 }
 
-function deadLetterQueues({ consumers, jobs, outboxes }: Watched) {
-  return [...consumers, ...jobs, ...outboxes];
+function deadLetterQueues({ consumers, jobs, outboxes, undelivered }: Watched) {
+  return [...consumers, ...jobs, ...outboxes, ...undelivered];
 }
 
 function atAGlance(watched: Shown): IWidget[][] {

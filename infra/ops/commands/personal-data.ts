@@ -28,6 +28,7 @@ const help = `Shows, exports or erases what the site keeps of one person, in eve
 
 Addresses are compared without case, numbers by their digits, without a leading + or 00, or the 86 of a mainland mobile number. Ask for every spelling that
 the person may have given: with and without what follows a + in an address, with and without the code of a country.
+An account is found by its address or id, not by its phone number, which nobody has confirmed.
 
   Example: npm run --silent ops -- personal-data find --email kim@example.com
 `;

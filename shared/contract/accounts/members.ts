@@ -6,7 +6,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { aboutPerson, erasingPerson, exportingPerson, findingPerson } from '../personal-data.ts';
 import { projectRows } from '../project-fields.ts';
 
-/** Operators name a member by the e-mail address, the number or the id. */
+/** Operators name a member by the e-mail address or the id; a number, which nobody has confirmed, is refused. */
 const byOperators = {
   caller: 'ops',
   dialect: 'status',

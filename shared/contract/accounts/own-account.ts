@@ -13,7 +13,6 @@ import {
 } from '../account-entries.ts';
 import { code, emailAddress, givenPassword, loginName, proof, token } from '../account-fields.ts';
 import { Address, Project, RevisedUserInfo, SessionFacts } from '../account-schemas.ts';
-import { codeLimits } from '../code-limits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { requestId } from '../fields.ts';
 import { paged, pageRequest } from '../page-number.ts';
@@ -40,7 +39,8 @@ export const sendOwnCode = defineEndpoint({
   example: { ...exampleProof, phone: exampleEmail },
   response: z.object({}),
   emits: ['code.requested.v1'],
-  limits: codeLimits.perNetwork,
+  // A session proves the member, so that no stranger of their network counts.
+  limits: [{ name: 'own-code-requests', of: 'requests', per: 'member', max: 30, seconds: 60 * 60 }],
 });
 
 export const checkOwnCode = defineEndpoint({

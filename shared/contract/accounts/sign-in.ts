@@ -24,7 +24,7 @@ import {
   userName,
 } from '../account-fields.ts';
 import { SignedIn } from '../account-schemas.ts';
-import { codeLimits } from '../code-limits.ts';
+import { codesOfNetwork } from '../code-limits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 export const sendEmailCode = defineEndpoint({
@@ -36,7 +36,7 @@ export const sendEmailCode = defineEndpoint({
   example: { email: exampleEmail, type: 1 },
   response: z.object({}),
   emits: ['code.requested.v1'],
-  limits: [...codeLimits.perNetwork, ...codeLimits.perMailbox],
+  limits: codesOfNetwork,
 });
 
 export const registerMember = defineEndpoint({

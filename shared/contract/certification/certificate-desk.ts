@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { importColumns, mostLines, stagedLines, usualMonths } from '../../certificate-import.ts';
+import { PublicIssuerKey } from '../../issuer-keys.ts';
 import { exampleOperator, operator } from '../audit-schemas.ts';
 import { exactCertificateNumber, examMonth, idcard, signUpNumber } from '../certification-fields.ts';
 import { CertificateFacts, certificateStates, ImportProblem } from '../certification-schemas.ts';
@@ -122,11 +123,19 @@ export const publishCertificates = defineEndpoint({
   response: z.object({ count: z.int() }),
 });
 
-export const noteKeyRotation = defineEndpoint({
-  summary: 'Notes in the audit trail who gave the issuer of credentials another key.',
+export const publishIssuerKeys = defineEndpoint({
+  summary: 'Publishes the public keys of the issuer of credentials, and notes who gave it which key.',
   ...byOperators,
-  request: z.object({ kid: z.string().check(z.regex(/^[\w-]{8,64}$/, { error: 'This is no id of a key' })), operator }),
-  example: { kid: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k', operator: exampleOperator },
+  request: z.object({
+    kid: z.string().check(z.regex(/^[\w-]{8,64}$/, { error: 'This is no id of a key' })),
+    keys: z.array(PublicIssuerKey).check(z.minLength(1), z.maxLength(200)),
+    operator,
+  }),
+  example: {
+    kid: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k',
+    keys: [{ kid: 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' }],
+    operator: exampleOperator,
+  },
   audits: 'certificate-key.changed',
   response: z.object({}),
 });

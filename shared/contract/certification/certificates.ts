@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountLengths } from '../../account-lengths.ts';
 import { certificateQueryTool } from '../../form-tools.ts';
 import { certificateQuery, exactCertificateNumber, statusListNumber } from '../certification-fields.ts';
-import { queryLimits } from '../certification-limits.ts';
+import { queryLimits, rankListLimits, readingLimits } from '../certification-limits.ts';
 import { FoundCertificate, Holder, holderPages } from '../certification-schemas.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { paged, pageRequest } from '../page-number.ts';
@@ -46,6 +46,7 @@ export const listHolders = defineEndpoint({
   example: { pageindex: 1, name: '' },
   response: paged(holderPages, Holder),
   cache: { kind: 'live', sharedSeconds: 10, staleSeconds: 10 },
+  limits: rankListLimits,
 });
 
 export const readCertificate = defineEndpoint({
@@ -53,6 +54,7 @@ export const readCertificate = defineEndpoint({
   path: '/api/pc/certificate',
   ...ofOne,
   reply: 'html',
+  limits: readingLimits,
 });
 
 export const printCertificate = defineEndpoint({
@@ -60,7 +62,7 @@ export const printCertificate = defineEndpoint({
   path: '/api/pc/certificate.pdf',
   ...ofOne,
   reply: 'pdf',
-  rateLimit: { perSecond: 5, burst: 50 },
+  rateLimit: { perSecond: 5, burst: 600 },
   limits: [{ name: 'certificates-printed', of: 'certificates', per: 'network', max: 30, seconds: 10 * 60 }],
 });
 
@@ -70,6 +72,7 @@ export const issueCredential = defineEndpoint({
   path: '/api/pc/certificate.jwt',
   ...ofOne,
   reply: 'credential',
+  limits: readingLimits,
 });
 
 export const readIssuerKeys = defineEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { exampleOperator, operator } from '../audit-schemas.ts';
-import { examMonth } from '../certification-fields.ts';
+import { examMonth, signUpNumber } from '../certification-fields.ts';
 import { ExamMonth, OpenedSignUp } from '../certification-schemas.ts';
 import { cursor, cursorPage } from '../cursor-page.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -41,6 +41,25 @@ export const exportSignUps = defineEndpoint({
   example: { period: '2026-11', operator: exampleOperator },
   audits: 'sign-ups.exported',
   response: cursorPage(OpenedSignUp),
+});
+
+export const listContestedSignUps = defineEndpoint({
+  summary:
+    'Opens a page of the sign-ups that are contested, each with the others of its ID number and month, the earlier first. Notes who did.',
+  ...byOperators,
+  request: z.object({ cursor, operator }),
+  example: { operator: exampleOperator },
+  audits: 'sign-ups.contested-opened',
+  response: cursorPage(OpenedSignUp),
+});
+
+export const settleSignUp = defineEndpoint({
+  summary: 'Keeps one of several sign-ups of an ID number in a month, erases the others, and notes who did.',
+  ...byOperators,
+  request: z.object({ sign_up: signUpNumber, operator }),
+  example: { sign_up: '2026-11.bPGk0Zt9o2GZ5m0Zl7mFJvVt7gk7nEoWq0VvC3y2y1E', operator: exampleOperator },
+  audits: 'sign-up.settled',
+  response: z.object({ sign_up: z.string(), erased: z.int() }),
 });
 
 export const findPersonInCertification = findingPerson('certification');

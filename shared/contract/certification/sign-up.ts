@@ -3,7 +3,6 @@ import { signUpQueryTool, signUpTool } from '../../form-tools.ts';
 import { codeReceiver, ownSignUp, signUpForm } from '../certification-fields.ts';
 import { queryLimits } from '../certification-limits.ts';
 import { SignUp } from '../certification-schemas.ts';
-import { codeLimits } from '../code-limits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 const ofAnybody = { caller: 'visitor' } as const;
@@ -11,7 +10,7 @@ const exampleIdcard = '11010519491231002X';
 
 /**
  * A thousand candidates may ask within one minute, many of them in one exam room behind one address, so that a network has more of these codes
- * than of others; a mailbox has its one count (product-rules.md#codes).
+ * than of others; what a mailbox gets, the function counts (product-rules.md#codes).
  */
 export const sendExamCode = defineEndpoint({
   summary: 'Mails the code with which somebody signs up for the exam, unless the month is closed.',
@@ -23,10 +22,7 @@ export const sendExamCode = defineEndpoint({
   response: z.object({}),
   emits: ['code.requested.v1'],
   rateLimit: { perSecond: 7, burst: 1_000 },
-  limits: [
-    { name: 'exam-codes-of-network', of: 'codes', per: 'network', max: 120, seconds: 60 * 60 },
-    ...codeLimits.perMailbox,
-  ],
+  limits: [{ name: 'exam-codes-of-network', of: 'codes', per: 'network', max: 120, seconds: 60 * 60 }],
 });
 
 export const signUpForExam = defineEndpoint({

@@ -54,7 +54,7 @@ export const sendComment = defineEndpoint({
   response: Comment,
   emits: ['comment.posted.v1'],
   changes: [listComments],
-  rateLimit: { perSecond: 18, burst: 500 },
+  rateLimit: { perSecond: 18, burst: 1_000 },
   freeText: true,
   limits: [{ name: 'comments', of: 'comments', per: 'member', max: 1, seconds: 5 }],
   idempotencyKey: 'request_id',
@@ -69,7 +69,7 @@ export const deleteComment = defineEndpoint({
   response: z.object({}),
   emits: ['comment.deleted.v1'],
   changes: [listComments],
-  rateLimit: { perSecond: 20, burst: 500 },
+  rateLimit: { perSecond: 20, burst: 1_000 },
 });
 
 export const exportOwnComments = defineEndpoint({

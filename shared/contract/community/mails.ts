@@ -21,6 +21,6 @@ export const unsubscribe = defineEndpoint({
   response: z.string(),
   dialect: 'status',
   crossSite: 'Mail programs on the web send it, and it is signed.',
-  rateLimit: { perSecond: 20, burst: 500 },
+  rateLimit: { perSecond: 20, burst: 1_000 },
   limits: [{ name: 'unsubscribing', of: 'calls', per: 'network', max: 300, seconds: 60 * 60 }],
 });

@@ -54,7 +54,7 @@ export const sendMessage = defineEndpoint({
   response: Message,
   emits: ['message.written.v1'],
   changes: [listMessages],
-  rateLimit: { perSecond: 20, burst: 500 },
+  rateLimit: { perSecond: 20, burst: 1_000 },
   freeText: true,
   limits: [
     { name: 'messages', of: 'messages', per: 'member', max: 10, seconds: 60 },

@@ -61,6 +61,15 @@ export const finishOrder = defineEndpoint({
   response: OrderFacts,
 });
 
+export const settleOrder = defineEndpoint({
+  summary:
+    'Notes that what was refunded of an order in part is settled, so that the rest may be shipped, and who said so.',
+  ...byOperators,
+  ...oneOrder,
+  audits: 'order.settled',
+  response: OrderFacts,
+});
+
 export const refundOrder = defineEndpoint({
   summary: 'Pays all of an order back by the payment provider, and notes who did.',
   ...byOperators,

@@ -49,7 +49,7 @@ export const takePaymentNotice = defineEndpoint({
   body: 'form',
   reply: 'text',
   crossSite: "The payment provider's servers send it, and its signature is checked.",
-  emits: ['order.paid.v1'],
+  emits: ['order.paid.v1', 'order.refunded.v1'],
   // Far above what is ever paid, so that a flood of unsigned notices hardly keeps real ones out (infra/README.md).
   rateLimit: { perSecond: 200, burst: 1_000 },
 });

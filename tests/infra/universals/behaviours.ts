@@ -8,7 +8,7 @@ import type { Resource, Stacks } from '../stacks.ts';
 import { every, type Fields, type Mutation, put } from './mutation.ts';
 import { type Complaint, each, type Universals } from './universal.ts';
 
-const distributionType = 'AWS::CloudFront::Distribution';
+export const distributionType = 'AWS::CloudFront::Distribution';
 
 /** The managed policy AllViewerExceptHostHeader: API Gateway does not answer for the site's host name. */
 const allButHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';

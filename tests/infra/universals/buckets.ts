@@ -1,6 +1,10 @@
+import type { JsonObject } from '../../../infra/local/core/json.ts';
+import { sheetOf } from '../contract.ts';
 import type { Resource, Stacks } from '../stacks.ts';
-import { type Aim, every, set, statements, unset } from './mutation.ts';
+import { grantsOf } from './grants.ts';
+import { type Aim, append, every, type Mutation, set, statements, unset } from './mutation.ts';
 import { lets } from './policies.ts';
+import { functionOfRole, grantsPath } from './roles.ts';
 import { each, type Universals } from './universal.ts';
 
 const bucketType = 'AWS::S3::Bucket';
@@ -34,6 +38,15 @@ const delivered: Aim = {
 
 /** Whether a bucket keeps versions; another one expires what it holds. */
 const isVersioned = (bucket: Resource) => bucket.is('VersioningConfiguration', { Status: 'Enabled' });
+
+/** Lets each function list a bucket. */
+function listing(more: JsonObject): Mutation {
+  const statement = { Effect: 'Allow', Action: 's3:ListBucket', Resource: 'arn:aws:s3:::bucket', ...more };
+  return every('AWS::IAM::Role', append(grantsPath, statement), {
+    where: (role, stacks) => functionOfRole(role, stacks) !== undefined,
+    blames: functionOfRole,
+  });
+}
 
 export const buckets: Universals = {
   'a bucket is closed to the public, in four ways': {
@@ -109,6 +122,27 @@ export const buckets: Universals = {
     catches: {
       'a bucket that cannot be read': every(policyType, statements('Allow', { Action: 's3:ListBucket' }), delivered),
       'a bucket that cannot be listed': every(policyType, statements('Allow', { Action: 's3:GetObject' }), delivered),
+    },
+  },
+
+  'a function lists no more of a bucket than it reads': {
+    violations: each('AWS::Lambda::Function', (lambda, stacks) => {
+      const reads = Object.values(sheetOf(lambda, stacks).buckets ?? {}).flatMap((grants) =>
+        Object.entries(grants).flatMap(([prefix, actions]) => (actions.includes('GetObject') ? [`${prefix}*`] : [])),
+      );
+      return grantsOf(lambda, stacks)
+        .filter((statement) => statement.texts('Action').includes('s3:ListBucket'))
+        .map((statement) => {
+          const listed = statement.texts('Condition.StringLike.s3:prefix');
+          const isBound = listed.length > 0 && listed.every((prefix) => reads.includes(prefix));
+          return (
+            !isBound && `may list ${listed.join(', ') || 'all of a bucket'}, and reads ${reads.join(', ') || 'none'}`
+          );
+        });
+    }),
+    catches: {
+      'a function that lists all of a bucket': listing({}),
+      'a function that lists what it does not read': listing({ Condition: { StringLike: { 's3:prefix': ['*'] } } }),
     },
   },
 };

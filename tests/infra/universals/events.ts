@@ -55,6 +55,16 @@ const toldBy = (rule: Resource) => rule.items('Targets').map((target) => target.
 /** Whether a rule hears of mails, which alone have addresses in them. */
 const isOfMail = (rule: Resource) => rule.is('EventPattern.source', ['aws.ses']);
 
+/** Whether a subscription of the topic that a text names sets messages aside in a queue. */
+const holdsUndelivered = (queue: Resource, topic: string, stacks: Stacks): boolean =>
+  stacks
+    .of('AWS::SNS::Subscription')
+    .some(
+      (each) =>
+        queue.isNamedIn(each.text('RedrivePolicy.deadLetterTargetArn')) &&
+        stacks.find('AWS::SNS::Topic', each.text('TopicArn'))?.isNamedIn(topic),
+    );
+
 export const events: Universals = {
   'a rule listens to our events, or to events of AWS, for consumers that the catalogue names': {
     violations: each(ruleType, (rule, stacks) => {
@@ -173,11 +183,15 @@ export const events: Universals = {
     },
   },
 
-  'a queue lets in the rules that send to it, and no other': {
+  'a queue lets in the rules that send to it, and the topics whose undelivered messages it holds, and no other': {
     violations: each(queueType, (queue, stacks) =>
       letIn(queue, stacks).map((source) => {
         const rule = stacks.find(ruleType, source);
-        return !(rule && sendsTo(queue, rule)) && `lets in ${source}, which sends it nothing`;
+        return (
+          !(rule && sendsTo(queue, rule)) &&
+          !holdsUndelivered(queue, source, stacks) &&
+          `lets in ${source}, which sends it nothing`
+        );
       }),
     ),
     catches: {

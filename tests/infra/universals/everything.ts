@@ -66,9 +66,10 @@ const lasting = [
 
 const readOutput = /"Fn::GetStackOutput":\{"StackName":"([^"]+)"(?:,"Region":[^,}]+)?,"OutputName":"([^"]+)"/g;
 
-/** A resource's tags, which most types list and some map. */
+/** A resource's tags, which most types list, some under another name, and some map. */
 function tagsOf(resource: Resource): Readonly<Record<string, string>> {
-  const listed = resource.items('Tags').map((tag) => [tag.text('Key'), tag.text('Value')]);
+  const all = [...resource.items('Tags'), ...resource.items('ResourceTags')];
+  const listed = all.map((tag) => [tag.text('Key'), tag.text('Value')]);
   const mapped = resource.fields('Tags').map(([key, value]) => [key, value.text()]);
   return Object.fromEntries([...listed, ...mapped]);
 }

@@ -1,10 +1,9 @@
 import { isObject, listOf, valueAt } from '../../../infra/local/core/json.ts';
 import type { Part } from '../part.ts';
-import type { Stacks } from '../stacks.ts';
-import { append, every, type Fields, type Mutation, put, set, unset } from './mutation.ts';
+import { type Aim, append, every, type Fields, type Mutation, put, set } from './mutation.ts';
 import { type Complaint, each, type Universals } from './universal.ts';
 
-const firewallType = 'AWS::WAFv2::WebACL';
+export const firewallType = 'AWS::WAFv2::WebACL';
 
 /** AWS's rule groups, each with those of its rules that may count instead of block. */
 const groups: Readonly<Record<string, readonly string[]>> = {
@@ -37,22 +36,20 @@ function weaknesses(rule: Part): readonly Complaint[] {
 }
 
 /** Changes the rules with a kind of statement. */
-function everyRule(kind: string, fields: Fields): Mutation {
-  return every(firewallType, ({ Properties }) => {
-    const rules = listOf(Properties.Rules).flatMap(listOf).filter(isObject);
-    for (const rule of rules) if (valueAt(rule, ['Statement', kind])) put(rule, fields);
-  });
+export function everyRule(kind: string, fields: Fields, aim: Aim = {}): Mutation {
+  return every(
+    firewallType,
+    ({ Properties }) => {
+      const rules = listOf(Properties.Rules).flatMap(listOf).filter(isObject);
+      for (const rule of rules) if (valueAt(rule, ['Statement', kind])) put(rule, fields);
+    },
+    aim,
+  );
 }
 
-/** Paths that write: those of entries with limits. In five minutes, an address may send them this many requests at most. */
-const writersOf = ({ site }: Stacks) =>
-  site.endpoints.flatMap(({ endpoint: { path, limits } }) => (path && limits ? [path] : []));
-const mostWrites = 500;
-
 const managed = 'ManagedRuleGroupStatement';
-const rated = 'RateBasedStatement';
 const overriding = (Name: string, action: string) => [{ Name, ActionToUse: { [action]: {} } }];
-const elsewhere = { ByteMatchStatement: { SearchString: '/elsewhere', PositionalConstraint: 'STARTS_WITH' } };
+export const elsewhere = { ByteMatchStatement: { SearchString: '/elsewhere', PositionalConstraint: 'STARTS_WITH' } };
 
 export const firewall: Universals = {
   'the firewall lets requests through unless a rule says no': {
@@ -104,39 +101,6 @@ export const firewall: Universals = {
         [`Statement.${managed}.RuleActionOverrides`]: overriding('SizeRestrictions_BODY', 'Allow'),
       }),
       'groups that see some paths only': everyRule(managed, { [`Statement.${managed}.ScopeDownStatement`]: elsewhere }),
-    },
-  },
-
-  'the firewall blocks an address that asks too often, and one that writes too often much sooner': {
-    violations: each(firewallType, (acl, stacks) => {
-      const rates = acl.items('Rules').filter((rule) => rule.has(`Statement.${rated}`));
-      return [
-        rates.length === 0 && 'lets an address ask as often as it likes',
-        ...writersOf(stacks).map((path) => {
-          const lower = rates.filter((rule) => rule.number(`Statement.${rated}.Limit`) <= mostWrites);
-          const isLimited = lower.some((rule) => JSON.stringify(rule.json(`Statement.${rated}`)).includes(`"${path}"`));
-          return !isLimited && `lets an address write to ${path} as often as it reads`;
-        }),
-        ...rates.flatMap((rule) => {
-          const rate = rule.at(`Statement.${rated}`);
-          const scope = JSON.stringify(rate.json('ScopeDownStatement') ?? '/api/');
-          return [
-            !rule.is('Action.Block.CustomResponse.ResponseCode', 429) &&
-              'does not answer 429 to those who ask too often',
-            !rate.is('AggregateKeyType', 'IP') && 'does not tell addresses apart',
-            !(rate.number('Limit') >= 100 && rate.number('Limit') <= 10_000) && `lets ${rate.number('Limit')} through`,
-            !scope.includes('/api/') && 'does not look at the API',
-          ];
-        }),
-      ];
-    }),
-    catches: {
-      'a firewall that never tires': every(firewallType, unset('Rules')),
-      'a rate that only counts': everyRule(rated, { Action: { Count: {} } }),
-      'one rate for reads and writes': everyRule(rated, { [`Statement.${rated}.Limit`]: 2_000 }),
-      'a rate of a million': everyRule(rated, { [`Statement.${rated}.Limit`]: 1_000_000 }),
-      'a rate for all together': everyRule(rated, { [`Statement.${rated}.AggregateKeyType`]: 'CONSTANT' }),
-      'a rate for other paths than the API': everyRule(rated, { [`Statement.${rated}.ScopeDownStatement`]: elsewhere }),
     },
   },
 };

@@ -1,6 +1,7 @@
 import { alarms } from './alarms.ts';
 import { behaviours } from './behaviours.ts';
 import { buckets } from './buckets.ts';
+import { costs } from './costs.ts';
 import { dashboards } from './dashboards.ts';
 import { distribution } from './distribution.ts';
 import { edge } from './edge.ts';
@@ -8,6 +9,7 @@ import { events } from './events.ts';
 import { everything } from './everything.ts';
 import { firewall } from './firewall.ts';
 import { firewallBodies } from './firewall-bodies.ts';
+import { firewallRates } from './firewall-rates.ts';
 import { functions } from './functions.ts';
 import { grants } from './grants.ts';
 import { headers } from './headers.ts';
@@ -18,6 +20,7 @@ import { mappings } from './mappings.ts';
 import { members } from './members.ts';
 import { add } from './mutation.ts';
 import { outbox } from './outbox.ts';
+import { partitions } from './partitions.ts';
 import { permissions } from './permissions.ts';
 import { policies } from './policies.ts';
 import { queues } from './queues.ts';
@@ -32,10 +35,22 @@ import { traffic } from './traffic.ts';
 import { all, type Universal } from './universal.ts';
 
 const ofSubjects = [
-  ...[roles, grants, members, keys, secrets, functions, permissions, routing, traffic, stage, logs],
+  ...[roles, grants, members, partitions, keys, secrets, functions, permissions, routing, traffic, stage, logs],
   ...[queues, mappings, events, mail, storage, buckets, policies],
   ...[scheduleGroups, schedules, outbox],
-  ...[distribution, behaviours, edge, headers, firewall, firewallBodies, alarms, dashboards, topics],
+  ...[
+    distribution,
+    behaviours,
+    edge,
+    headers,
+    firewall,
+    firewallBodies,
+    firewallRates,
+    alarms,
+    dashboards,
+    topics,
+    costs,
+  ],
 ].flatMap(Object.entries<Universal>);
 
 /** The types of the resources that mutations change. */

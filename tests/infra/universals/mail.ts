@@ -1,5 +1,6 @@
 import { streamOf } from '../../../functions/platform/mail/mail-names.ts';
 import { sheetOf } from '../contract.ts';
+import type { Part } from '../part.ts';
 import type { Resource, Stacks } from '../stacks.ts';
 import { append, every, remove, set, unset } from './mutation.ts';
 import { functionOfRole, grantsPath, statementsOf } from './roles.ts';
@@ -32,6 +33,10 @@ function arnEnds(stacks: Stacks): readonly string[] {
   ];
 }
 
+/** The identity of the domain that a statement lets send: one that the stage uses, and another system has made. */
+const ownIdentity = (statement: Part) =>
+  statement.text('Condition.StringEquals.ses:FromAddress').replace(/^.*@/, 'identity/') || 'no identity';
+
 export const mail: Universals = {
   'mail is sent by functions whose sheet names mails, and only in the name and under the configuration set of the site':
     {
@@ -49,7 +54,10 @@ export const mail: Universals = {
             !statement.is('Action', 'ses:SendRawEmail', ['ses:SendRawEmail']) && 'may do more than send',
             !statement.text('Condition.StringEquals.ses:FromAddress').includes('@') && 'may send in any name',
             statement.texts('Resource').length !== 2 && 'may send for more than one stream',
-            ...statement.texts('Resource').map((arn) => !ends.some((end) => arn.endsWith(end)) && `may send by ${arn}`),
+            ...statement.texts('Resource').map((arn) => {
+              const isOwn = [...ends, ownIdentity(statement)].some((end) => arn.endsWith(end));
+              return !isOwn && `may send by ${arn}`;
+            }),
           ]),
         ];
       }),

@@ -23,7 +23,10 @@ const guardedTypes: readonly Guarded[] = [
     policyType: 'AWS::SQS::QueuePolicy',
     guards: 'Queues',
     refused: 'sqs:*',
-    services: { 'events.amazonaws.com': ['sqs:SendMessage', 'sqs:GetQueueAttributes', 'sqs:GetQueueUrl'] },
+    services: {
+      'events.amazonaws.com': ['sqs:SendMessage', 'sqs:GetQueueAttributes', 'sqs:GetQueueUrl'],
+      'sns.amazonaws.com': ['sqs:SendMessage'],
+    },
   },
   {
     type: 'AWS::S3::Bucket',
@@ -43,7 +46,11 @@ const guardedTypes: readonly Guarded[] = [
     policyType: 'AWS::SNS::TopicPolicy',
     guards: 'Topics',
     refused: 'sns:Publish',
-    services: { 'cloudwatch.amazonaws.com': ['sns:Publish'] },
+    services: {
+      'cloudwatch.amazonaws.com': ['sns:Publish'],
+      'budgets.amazonaws.com': ['sns:Publish'],
+      'costalerts.amazonaws.com': ['sns:Publish'],
+    },
   },
 ];
 
@@ -74,6 +81,12 @@ function sourcesOf(statement: Part): readonly string[] {
     .flatMap(([, values]) => values.texts());
 }
 
+/** The services that a statement is about; none where it is about anybody else too. */
+function servicesOf(statement: Part): readonly string[] {
+  const principals = statement.fields('Principal').map(([kind]) => kind);
+  return principals.join() === 'Service' ? statement.texts('Principal.Service') : [];
+}
+
 /** Whether the policies of a queue, bucket or topic let a service do something, on behalf of a source that contains a text. */
 export function lets(
   resource: Resource | undefined,
@@ -83,7 +96,7 @@ export function lets(
   return (resource ? statementsAbout(resource, stacks) : []).some(
     (statement) =>
       statement.is('Effect', 'Allow') &&
-      statement.is('Principal', { Service: service }) &&
+      servicesOf(statement).includes(service) &&
       statement.texts('Action').includes(action) &&
       sourcesOf(statement).some((candidate) => candidate.includes(source)),
   );
@@ -144,7 +157,7 @@ export const policies: Universals = {
       return [
         !guarded && 'guards nothing of ours',
         ...allowing.flatMap((statement) => {
-          const service = statement.text('Principal.Service');
+          const letIn = servicesOf(statement);
           const [actions, resources, sources] = [
             statement.texts('Action'),
             statement.texts('Resource'),
@@ -153,12 +166,15 @@ export const policies: Universals = {
           const isOurs = (source: string) =>
             source.includes(account) || stacks.resources.some((one) => one.isNamedIn(source));
           return [
-            !statement.is('Principal', { Service: service }) && 'lets in more than a service of AWS',
-            (actions.length === 0 || !actions.every((action) => services[service]?.includes(action))) &&
-              `lets ${service || 'somebody'} do ${actions.join(', ')}`,
+            letIn.length === 0 && 'lets in more than services of AWS',
+            ...letIn.map(
+              (service) =>
+                (actions.length === 0 || !actions.every((action) => services[service]?.includes(action))) &&
+                `lets ${service} do ${actions.join(', ')}`,
+            ),
             (resources.length === 0 || !resources.every((resource) => guarded?.isNamedIn(resource))) &&
               `is about ${resources.join(', ')}`,
-            (sources.length === 0 || !sources.every(isOurs)) && `lets ${service} in on behalf of anybody`,
+            (sources.length === 0 || !sources.every(isOurs)) && `lets ${letIn.join(', ')} in on behalf of anybody`,
           ];
         }),
       ];

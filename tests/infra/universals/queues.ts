@@ -6,7 +6,7 @@ import { each, type Universals } from './universal.ts';
 const queueType = 'AWS::SQS::Queue';
 const fourteenDays = 14 * 24 * 60 * 60;
 
-/** Where messages are set aside: by a queue, a rule, a schedule, a function or a mapping. */
+/** Where messages are set aside: by a queue, a rule, a schedule, a function, a mapping or a subscription. */
 const setAside = askedOnce((stacks): readonly string[] => [
   ...stacks.of(queueType).map((source) => source.text('RedrivePolicy.deadLetterTargetArn')),
   ...stacks
@@ -18,6 +18,7 @@ const setAside = askedOnce((stacks): readonly string[] => [
   ...stacks
     .of('AWS::Lambda::EventSourceMapping')
     .map((mapping) => mapping.text('DestinationConfig.OnFailure.Destination')),
+  ...stacks.of('AWS::SNS::Subscription').map((each) => each.text('RedrivePolicy.deadLetterTargetArn')),
 ]);
 
 /** Whether messages are set aside in a queue. */

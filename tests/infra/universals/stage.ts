@@ -3,7 +3,7 @@ import type { Part } from '../part.ts';
 import { every, type Fields, type Mutation, put, set, unset } from './mutation.ts';
 import { each, type Universals } from './universal.ts';
 
-const stageType = 'AWS::ApiGatewayV2::Stage';
+export const stageType = 'AWS::ApiGatewayV2::Stage';
 
 /** What access logs may hold of a request: nothing that says who asked, nor what they wrote into the address. */
 const harmless = [
@@ -21,7 +21,7 @@ const harmless = [
 /** What an operator needs to find a request and its outcome. */
 const needed = ['requestId', 'routeKey', 'status'];
 
-function rateOf(settings: Part | undefined): RateLimit {
+export function rateOf(settings: Part | undefined): RateLimit {
   return {
     perSecond: settings?.number('ThrottlingRateLimit') ?? Number.NaN,
     burst: settings?.number('ThrottlingBurstLimit') ?? Number.NaN,

@@ -88,8 +88,24 @@ export const topics: Universals = {
     },
   },
 
+  'a topic lets in what tells of costs': {
+    violations: each(topicType, (topic, stacks) =>
+      ['budgets.amazonaws.com', 'costalerts.amazonaws.com'].map(
+        (service) => !lets(topic, { service, action: 'sns:Publish' }, stacks) && `does not let ${service} in`,
+      ),
+    ),
+    catches: {
+      'a topic that costs cannot reach': every(
+        'AWS::SNS::TopicPolicy',
+        statements('Allow', { Principal: { Service: 'cloudwatch.amazonaws.com' } }),
+        { blames: (policy, stacks) => stacks.find(topicType, policy.text('Topics.0')) },
+      ),
+    },
+  },
+
   'a topic of ours sends mail, and nothing else': {
     violations: each(subscriptionType, (subscription, stacks) => [
+      !subscription.has('RedrivePolicy.deadLetterTargetArn') && 'loses what it cannot deliver',
       !subscription.is('Protocol', 'email') && `is sent by ${subscription.text('Protocol')}`,
       !stacks.find(topicType, subscription.text('TopicArn')) && 'is of a topic of no template',
     ]),

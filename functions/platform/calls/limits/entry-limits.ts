@@ -65,7 +65,7 @@ const places = {
  * What windows of one name count of somebody, and how a refusal says it.
  * @param kind what `whom` is: a network, a member's id, the keyed hash of a mailbox or phone number
  */
-export function countOf(
+function countOf(
   windows: readonly Omit<UseLimit, 'per'>[],
   kind: keyof typeof places,
   whom: string,
@@ -86,14 +86,20 @@ async function countsOf(
   if (!first) return [];
   const { per } = first;
   const count = (whom: string, factor?: number) => countOf(windows, kindOf(per), whom, factor);
-  if (per === 'network') {
-    const { network, site } = viewerNetworks(viewerAddress);
-    return site === undefined ? [count(network)] : [count(network), count(site, siteFactor)];
-  }
+  if (per === 'network') return countsByNetwork(viewerAddress, count);
   if (per === 'member') return [count(idOf(caller))];
   const value: unknown = Object(request)[per.field];
   if (!lookupHash) throw new Error(`A limit by ${per.field} needs the keyed hash`);
   return typeof value === 'string' && value !== '' ? [count(await lookupHash(per.kind, value))] : [];
+}
+
+/** The counts of whoever calls from a network: its own, and of IPv6 its site's. @param count of one of them, with so many times the room */
+export function countsByNetwork(
+  viewerAddress: string | undefined,
+  count: (whom: string, factor: number) => Count,
+): readonly Count[] {
+  const { network, site } = viewerNetworks(viewerAddress);
+  return site === undefined ? [count(network, 1)] : [count(network, 1), count(site, siteFactor)];
 }
 
 function kindOf(per: LimitSubject): keyof typeof places {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tablesInMemory } from '../../testing/tables-in-memory.ts';
-import { type Count, limitKeeper } from './limit-keeper.ts';
+import { type Count, limitChecker, limitKeeper } from './limit-keeper.ts';
 
 const network = '198.51.100.10';
 const limit = {
@@ -34,6 +34,17 @@ test('a limit lets its number of uses through and then says in words, and in sec
   });
   clock.now += 3_300_000;
   await keep(limit);
+});
+
+test('a limit that is looked at counts nothing, and refuses as counting would', async () => {
+  const { keep, clock, tables } = aKeeper();
+  const check = limitChecker(tables.table('limits'), { now: () => clock.now });
+  for (let use = 0; use < 5; use += 1) {
+    await check(limit);
+    await keep(limit);
+  }
+  await expect(check(limit)).rejects.toMatchObject({ name: 'Refusal', retryAfterSeconds: 3_600 });
+  expect(tables.writes()).toBe(5);
 });
 
 test('networks and limits are counted apart', async () => {

@@ -23,6 +23,8 @@ const Item = z.object({
   revision: z.number(),
 });
 
+const unused: z.output<typeof Item> = { uses: [], revision: 0 };
+
 /** A limit that is used up: a business refusal that says when to come back. */
 export class LimitRefusal extends Refusal {
   readonly retryAfterSeconds: number;
@@ -52,6 +54,9 @@ export interface Count {
  */
 export type KeepLimit = (count: Count, useId: string) => Promise<void>;
 
+/** Refuses as counting one more use would, and counts none. @throws LimitRefusal when a window has no room */
+export type CheckLimit = (count: Count) => Promise<void>;
+
 /**
  * Attempts at an item that others write too. With every attempt somebody gets through, and once the limit is used up a reader
  * is refused without writing, so no limit of ours comes near it.
@@ -71,7 +76,7 @@ export function limitKeeper(
     const longest = Math.max(...windows.map(({ seconds }) => seconds));
     const keep = async () => {
       const item = await table.get(key);
-      const { uses, revision } = item ? Item.parse(item) : { uses: [], revision: 0 };
+      const { uses, revision } = item ? Item.parse(item) : unused;
       const at = now();
       const decision = decideUse(uses, windows, { id, at });
       if (decision.kind === 'repetition') return;
@@ -81,6 +86,15 @@ export function limitKeeper(
       return (await table.update(key, { set }, item ? { revision } : 'absent')) ? undefined : contended;
     };
     await untilUncontended(keep, { attempts, ...patience });
+  };
+}
+
+export function limitChecker(table: Table<'GetItem'>, { now = Date.now }: Pick<Keeping, 'now'> = {}): CheckLimit {
+  return async ({ name, what, whom, windows }) => {
+    const item = await table.get(usesKey(name, whom));
+    const { uses } = item ? Item.parse(item) : unused;
+    const decision = decideUse(uses, windows, { id: '', at: now() });
+    if (decision.kind === 'refusal') throw new LimitRefusal(what, decision.waitMs);
   };
 }
 

@@ -189,6 +189,42 @@ describe('a call', () => {
   });
 });
 
+describe('a refund at the desk', () => {
+  test('of a part, then of the rest, is told with the sum and its number', async () => {
+    const shop = await aShop();
+    const { orderForm, act, isNoticeOurs } = await aCashier(shop);
+    await orderForm();
+    await act('pay');
+    expect(await act('refund', { amount: '100.00' })).toMatchObject({ status: 'TRADE_SUCCESS' });
+    expect(await act('refund')).toMatchObject({ status: 'TRADE_CLOSED', refunded_amount: '7800.00' });
+    expect(await act('refund')).toMatchObject({ error: 'ACQ.TRADE_STATUS_ERROR' });
+    const [, part, rest] = shop.told;
+    const told = (number: number) => ({ out_biz_no: `desk-${order}-${number}`, gmt_refund: expect.any(String) });
+    expect(part).toMatchObject({ trade_status: 'TRADE_SUCCESS', refund_fee: '100.00', ...told(1) });
+    expect(rest).toMatchObject({ trade_status: 'TRADE_CLOSED', refund_fee: '7800.00', ...told(2) });
+    expect(shop.told.every(isNoticeOurs)).toBe(true);
+  });
+
+  test('that is none of an amount is refused', async () => {
+    const { orderForm, post, act } = await aCashier(await aShop());
+    await orderForm();
+    await act('pay');
+    for (const amount of ['0', '-1', 'all', 100])
+      expect((await post(`orders/${order}/refund`, { amount })).status).toBe(400);
+    expect(await act('refund', { amount: '7800.01' })).toMatchObject({ error: 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL' });
+  });
+});
+
+test('a refund that the shop asks for is told, too', async () => {
+  const shop = await aShop();
+  const { orderForm, act, call } = await aCashier(shop);
+  await orderForm();
+  await act('pay');
+  await call('alipay.trade.refund', { ...query, out_request_no: 'a', refund_amount: '7800.00' });
+  const told = { trade_status: 'TRADE_CLOSED', refund_fee: '7800.00', out_biz_no: 'a' };
+  await vi.waitFor(() => expect(shop.told[1]).toMatchObject(told), 5_000);
+});
+
 describe('a gateway with a fault', () => {
   test.each([
     ['silent', 'timeout'],
@@ -229,9 +265,9 @@ describe('a gateway with a fault', () => {
 test('only the gateway takes what a page of another site sends', async () => {
   const { orderForm, base, orders } = await aCashier(await aShop());
   await orderForm();
-  const headers = { 'sec-fetch-site': 'cross-site' };
-  for (const path of [`orders/${order}/pay`, 'pay', 'faults.json'])
-    expect((await fetch(`${base}/${path}`, { method: 'POST', headers })).status).toBe(403);
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'http://evil.example' }])
+    for (const path of [`orders/${order}/pay`, 'pay', 'faults.json'])
+      expect((await fetch(`${base}/${path}`, { method: 'POST', headers: { ...headers } })).status).toBe(403);
   expect((await orders())[0]?.status).toBe('WAIT_BUYER_PAY');
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { readBody } from '../../../local/core/http/body.ts';
+import { isFromElsewhere } from '../../../local/core/http/from-elsewhere.ts';
 import type { StandIn } from '../../../local/core/stand-in.ts';
 import { openStateDatabase } from '../../../local/core/state/database.ts';
 import { ActionRequest, actionNames, createActions } from './actions.ts';
@@ -72,7 +73,7 @@ function cashierListener({ book, keys, notices, pageOrigin }: CashierParts): Req
   const trades = createTrades(book, Date.now, newTradeNo);
   const act = createActions({ book, trades, notices });
   const contradicts = () => faults.gateway === 'contradicting';
-  const gateway = createGateway({ book, trades, keys, now: Date.now, contradicts });
+  const gateway = createGateway({ book, trades, notices, keys, now: Date.now, contradicts });
 
   /** Takes an order's form, or a call; of a call, what is wrong with the gateway is wrong with its answer. */
   const takeGateway = async ({ query, body }: Asked): Promise<Reply> => {
@@ -134,9 +135,7 @@ function cashierListener({ book, keys, notices, pageOrigin }: CashierParts): Req
     if (request.method === 'GET' || request.method === 'HEAD') return read(path, { query, body: '', isForm });
     if (request.method !== 'POST') return json(405, { error: 'GET and POST' });
     // A shop's form comes from another site; everything else is for the cashier's own pages, and for programs.
-    const from = request.headers['sec-fetch-site'] ?? 'none';
-    if (path !== 'gateway.do' && from !== 'same-origin' && from !== 'none')
-      return json(403, { error: 'Not from another site' });
+    if (path !== 'gateway.do' && isFromElsewhere(request.headers)) return json(403, { error: 'Not from another site' });
     return write(path, { query, body: String(await readBody(request, largestBody)), isForm });
   };
 

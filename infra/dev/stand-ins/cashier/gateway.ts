@@ -3,6 +3,7 @@ import { parseMoney } from '../../../../shared/money.ts';
 import type { Book, Trade } from './book.ts';
 import type { CashierKeys } from './cashier-keys.ts';
 import { GatewayRefusal } from './gateway-refusal.ts';
+import type { Notices } from './notices.ts';
 import { type Fields, fromShanghaiTime, isSignedRequest, shanghaiTime, sign } from './signed-form.ts';
 import { type Trades, yuan } from './trades.ts';
 
@@ -31,6 +32,7 @@ const clockTolerance = 15 * 60_000;
 interface GatewayParts {
   readonly book: Book;
   readonly trades: Trades;
+  readonly notices: Pick<Notices, 'note'>;
   readonly keys: CashierKeys;
   readonly now: () => number;
   /** Whether it calls unpaid what it has told as paid. */
@@ -38,7 +40,7 @@ interface GatewayParts {
 }
 
 /** The gateway's methods, as Alipay documents them (https://opendocs.alipay.com/open/028r8t and what it links). */
-export function createGateway({ book, trades, keys, now, contradicts }: GatewayParts) {
+export function createGateway({ book, trades, notices, keys, now, contradicts }: GatewayParts) {
   /** @throws GatewayRefusal for what our side of the contract does not sign, or does not say */
   const demand = (fields: Fields) => {
     if (fields.app_id !== keys.appId) throw new GatewayRefusal('isv.invalid-app-id', 'This is no application of ours');
@@ -62,7 +64,12 @@ export function createGateway({ book, trades, keys, now, contradicts }: GatewayP
     'alipay.trade.close': (content) => named(trades.close(read(Asked, content).out_trade_no)),
     'alipay.trade.refund': (content) => {
       const { out_trade_no, out_request_no, refund_amount } = read(Refunded, content);
-      const { trade, moved, sum } = trades.refund(out_trade_no, out_request_no, refund_amount);
+      const { trade, moved, sum } = book.atomically(() => {
+        const refunded = trades.refund(out_trade_no, out_request_no, refund_amount);
+        // Told by itself, as what was refunded at its own desk.
+        if (refunded.moved) notices.note(refunded.trade, 'once');
+        return refunded;
+      });
       return { ...named(trade), fund_change: moved ? 'Y' : 'N', refund_fee: yuan(sum) };
     },
     'alipay.trade.fastpay.refund.query': (content) => {

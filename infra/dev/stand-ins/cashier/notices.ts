@@ -52,7 +52,8 @@ export function createNotices({ book, keys, now, clock }: NoticeParts) {
     book.putNotice(trade.outTradeNo, signedNotice(fieldsOf(trade), key), again ? now() : null);
 
   const fieldsOf = (trade: Trade): Fields => {
-    const refunded = sumOf(book.refunds(trade.outTradeNo));
+    const refunds = book.refunds(trade.outTradeNo);
+    const last = refunds.toSorted((one, other) => one.at - other.at).at(-1);
     const total = yuan(trade.total);
     return {
       ...identity(trade),
@@ -68,7 +69,7 @@ export function createNotices({ book, keys, now, clock }: NoticeParts) {
         gmt_payment: shanghaiTime(trade.paidAt),
         fund_bill_list: JSON.stringify([{ amount: total, fundChannel: 'ALIPAYACCOUNT' }]),
       }),
-      ...(refunded > 0 && { refund_fee: yuan(refunded), gmt_refund: shanghaiTime(now()) }),
+      ...(last && { refund_fee: yuan(sumOf(refunds)), gmt_refund: shanghaiTime(last.at), out_biz_no: last.requestNo }),
     };
   };
 

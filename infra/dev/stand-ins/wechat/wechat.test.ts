@@ -20,8 +20,8 @@ async function aWechat() {
       ...parts,
     });
   const ticket = (access_token: string) => get('cgi-bin/ticket/getticket', { access_token, type: 'jsapi' });
-  const fault = (calls: string) =>
-    fetch(`${server.url}${wechatPath}/faults.json`, { method: 'POST', body: JSON.stringify({ calls }) });
+  const fault = (calls: string, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`${server.url}${wechatPath}/faults.json`, { method: 'POST', headers, body: JSON.stringify({ calls }) });
   return { get, token, ticket, fault };
 }
 
@@ -48,4 +48,10 @@ test('its calls fail as they are told', async () => {
   await fault('refusing');
   expect((await token()).body).toMatchObject({ errcode: 40_125 });
   expect((await fault('unknown')).status).toBe(400);
+});
+
+test('a page of another site sets no faults', async () => {
+  const { fault, token } = await aWechat();
+  expect((await fault('throwing', { origin: 'http://evil.example' })).status).toBe(403);
+  expect((await token()).status).toBe(200);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import * as z from 'zod/mini';
 import { readBody } from '../../../local/core/http/body.ts';
+import { isFromElsewhere } from '../../../local/core/http/from-elsewhere.ts';
 import type { StandIn } from '../../../local/core/stand-in.ts';
 
 /** Below it WeChat's stand-in answers. */
@@ -64,7 +65,9 @@ function wechatListener(): RequestListener {
     if (path === 'cgi-bin/ticket/getticket') return call('tickets', searchParams);
     if (path === '' || path === 'calls.json') return { value: { ...asked, ...current } };
     if (path !== 'faults.json') return { status: 404, value: { error: `There is no ${wechatPath}/${path}` } };
-    if (request.method === 'POST') faults = Faults.parse(JSON.parse(String(await readBody(request, largestBody))));
+    if (request.method !== 'POST') return { value: faults };
+    if (isFromElsewhere(request.headers)) return { status: 403, value: { error: 'Not from another site' } };
+    faults = Faults.parse(JSON.parse(String(await readBody(request, largestBody))));
     return { value: faults };
   };
 

@@ -12,6 +12,7 @@ export const withoutLocalMeaning: Readonly<Record<string, string>> = {
   'AWS::SNS::Topic': 'only alarms publish to topics here; /__local/alarms shows whom they would tell',
   'AWS::SNS::TopicPolicy': 'only alarms publish to topics here; /__local/alarms shows whom they would tell',
   'AWS::SNS::Subscription': 'only alarms publish to topics here; /__local/alarms shows whom they would tell',
+  'AWS::Budgets::Budget': 'a laptop has no bill',
   'AWS::Logs::Delivery': 'requests are counted at /__local/edge.json',
   'AWS::Logs::DeliveryDestination': 'requests are counted at /__local/edge.json',
   'AWS::Logs::DeliverySource': 'requests are counted at /__local/edge.json',

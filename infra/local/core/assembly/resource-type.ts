@@ -8,8 +8,9 @@ export interface Place {
   readonly region: string;
   /** `http://127.0.0.1:<port>` of the gateway that speaks the AWS wire protocols. */
   readonly gatewayUrl: string;
-  /** `localhost:<port>` of the site itself: what a browser sees instead of a CloudFront domain. */
+  /** `localhost:<port>` of the site itself, and what a browser sees instead of a CloudFront domain: another where something stands in front. */
   readonly siteHost: string;
+  readonly visitorHost: string;
 }
 
 /** One resource, as far as its identity needs it. */

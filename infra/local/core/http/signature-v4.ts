@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 
@@ -47,39 +47,27 @@ const AUTHORIZATION = /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^
 /** Reads who signed a request from its Authorization header, or from its query where that carries the signature; `undefined` without one. */
 export function readCaller({ headers, url }: Pick<SignedParts, 'headers' | 'url'>): Caller | undefined {
   const query = new URLSearchParams(url.split(/\?(.*)/s)[1]);
-  if (query.has('X-Amz-Signature')) return presigner(query);
+  const text = (name: string) => query.get(`X-Amz-${name}`) ?? '';
+  if (text('Algorithm') === ALGORITHM)
+    return callerOf(text('Credential'), text('SignedHeaders'), {
+      signature: text('Signature'),
+      timestamp: text('Date'),
+      sessionToken: query.get('X-Amz-Security-Token') ?? undefined,
+      expires: Number(text('Expires')),
+    });
   const [, credential = '', signed = '', signature = ''] = AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
-  const [accessKeyId = '', ...scope] = credential.split('/');
-  const [, , service = ''] = scope;
-  const timestamp = headers['x-amz-date'];
-  if (!accessKeyId || scope.length !== 4 || !scope.every(Boolean) || typeof timestamp !== 'string') return undefined;
+  const timestamp = String(headers['x-amz-date'] ?? '');
   const sessionToken = headers['x-amz-security-token']?.toString();
-  return {
-    accessKeyId,
-    scope: scope.join('/'),
-    service,
-    signedHeaders: signed.split(';'),
-    signature,
-    timestamp,
-    sessionToken,
-  };
+  return timestamp ? callerOf(credential, signed, { signature, timestamp, sessionToken }) : undefined;
 }
 
-/** Who signed an address, which serves for a time. */
-function presigner(query: URLSearchParams): Caller | undefined {
-  const text = (name: string) => query.get(`X-Amz-${name}`) ?? '';
-  const [accessKeyId = '', ...scope] = text('Credential').split('/');
-  if (text('Algorithm') !== ALGORITHM || !accessKeyId || scope.length !== 4) return undefined;
-  return {
-    accessKeyId,
-    scope: scope.join('/'),
-    service: scope[2] ?? '',
-    signedHeaders: text('SignedHeaders').split(';'),
-    signature: text('Signature'),
-    timestamp: text('Date'),
-    sessionToken: query.get('X-Amz-Security-Token') ?? undefined,
-    expires: Number(text('Expires')),
-  };
+type Signature = Pick<Caller, 'signature' | 'timestamp' | 'sessionToken' | 'expires'>;
+
+function callerOf(credential: string, signed: string, signature: Signature): Caller | undefined {
+  const [accessKeyId = '', ...scope] = credential.split('/');
+  const [, , service = ''] = scope;
+  if (!accessKeyId || scope.length !== 4 || !scope.every(Boolean)) return undefined;
+  return { accessKeyId, scope: scope.join('/'), service, signedHeaders: signed.split(';'), ...signature };
 }
 
 /** Checks a request's signature against the known keys. Returns the caller, or why it is refused. */
@@ -99,7 +87,7 @@ export function verifyRequest(
   const payloadHash =
     caller.service === 's3' ? String(headers['x-amz-content-sha256'] ?? UNSIGNED) : hash('sha256', body);
   const expected = signatureOf(parts, caller, payloadHash, secret);
-  return equalInConstantTime(expected, caller.signature) ? caller : { refused: 'SignatureDoesNotMatch' };
+  return expected === caller.signature ? caller : { refused: 'SignatureDoesNotMatch' };
 }
 
 /** The headers (Authorization, X-Amz-Date, X-Amz-Content-Sha256) that sign a request whose body is not hashed. */
@@ -135,12 +123,6 @@ const signingKeys = new LRUCache<string, KeyObject, string[]>({
 
 function hmac(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
-}
-
-/** Compares two signatures without telling by its duration where they differ. */
-export function equalInConstantTime(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** The instant of a basic-format timestamp (`20260102T030405Z`) in milliseconds; NaN when malformed. */

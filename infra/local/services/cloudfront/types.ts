@@ -132,7 +132,7 @@ const upperId = ({ name }: Subject) => `E${name.slice(-12).toUpperCase()}`;
 
 export const distributionType = {
   type: 'AWS::CloudFront::Distribution',
-  identity: { ref: upperId, attributes: { Id: upperId, DomainName: ({ place }) => place.siteHost } },
+  identity: { ref: upperId, attributes: { Id: upperId, DomainName: ({ place }) => place.visitorHost } },
   properties: z.strictObject({ DistributionConfig: distribution }),
 } satisfies ResourceType;
 

@@ -66,6 +66,14 @@ it('a share of writes finds another transaction at work, as the SDK knows it, an
   expect(await ofJune()).toEqual(['a', 'c', 'd']);
 });
 
+it('conflicts of one operation leave the others alone', async () => {
+  const { behave, put, transact, ofJune } = await someOrders();
+  behave([{ does: 'conflict', operation: 'TransactWriteItems' }]);
+  await put('a');
+  await expect(transact('b', 'c')).rejects.toMatchObject({ name: 'TransactionCanceledException' });
+  expect(await ofJune()).toEqual(['a']);
+});
+
 it('an index does not have yet what was written in the last seconds', async () => {
   const { behave, put, touch, transact, ofJune } = await someOrders();
   await put('a');

@@ -5,16 +5,17 @@ import { type AwsReply, type AwsRequest, inputOf, jsonReply } from '../../core/g
 import { isObject, type Json, type JsonObject, listOf, parseObject, valueAt } from '../../core/json.ts';
 import { type BehaviourStore, share } from '../../core/state/behaviours.ts';
 
+const singleWrites = ['PutItem', 'UpdateItem', 'DeleteItem'] as const;
+const writeOperations = [...singleWrites, 'TransactWriteItems'] as const;
+
 /** What a developer, or a test, wants of tables: what DynamoDB does beside and after many writers, and no engine here does by itself. */
 export const TableBehaviour = z.union([
-  /** Writes find another transaction at work on their items, and are not done. */
-  z.strictObject({ does: z.literal('conflict'), share }),
+  /** Writes, of one operation or all, find another transaction at work on their items, and are not done. */
+  z.strictObject({ does: z.literal('conflict'), operation: z._default(z.enum([...writeOperations, '*']), '*'), share }),
   /** Indexes do not have yet what was written in the last seconds. */
   z.strictObject({ does: z.literal('lag'), seconds: z.number().check(z.minimum(0), z.maximum(60)), share }),
 ]);
 export type TableBehaviour = z.infer<typeof TableBehaviour>;
-
-const singleWrites = /^(PutItem|UpdateItem|DeleteItem)$/;
 
 interface Site {
   readonly behaviours: BehaviourStore<TableBehaviour>;
@@ -58,9 +59,10 @@ export function behaveTables({ behaviours, keyAttributes, now }: Site) {
   return {
     /** The refusal that a write meets with; undefined where it goes on. */
     refusalOf: (request: AwsRequest): AwsReply | undefined => {
-      const isWrite = singleWrites.test(request.operation) || request.operation === 'TransactWriteItems';
-      if (!isWrite || behaviours.next(({ does }) => does === 'conflict').length === 0) return undefined;
-      return conflict(request);
+      const { operation } = request;
+      if (!writeOperations.some((each) => each === operation)) return undefined;
+      const met = behaviours.next((each) => each.does === 'conflict' && ['*', operation].includes(each.operation));
+      return met.length === 0 ? undefined : conflict(request);
     },
     /** Tells what was written; a reply of an index loses what it would not have yet. */
     seen: (request: AwsRequest, reply: AwsReply): AwsReply => {
@@ -81,7 +83,7 @@ export function behaveTables({ behaviours, keyAttributes, now }: Site) {
 function writesOf(request: AwsRequest): readonly { readonly table: string; readonly item: Json | undefined }[] {
   const input = inputOf(request);
   const partOf = (part: JsonObject) => ({ table: String(part.TableName), item: part.Item ?? part.Key });
-  if (singleWrites.test(request.operation)) return [partOf(input)];
+  if (singleWrites.some((each) => each === request.operation)) return [partOf(input)];
   if (request.operation !== 'TransactWriteItems') return [];
   return listOf(input.TransactItems)
     .flatMap((action) => (isObject(action) ? Object.values(action) : []))

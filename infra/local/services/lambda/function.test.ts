@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aBundle, aFunction, answerOf as answer } from '../../testing/a-function.ts';
 import { createThreadBudget } from './thread-budget.ts';
@@ -62,6 +64,17 @@ describe('a function', () => {
       errorMessage: expect.stringContaining('killed'),
     });
     expect(await answer(lambda)).not.toBe(first);
+  });
+
+  it('a function may start a thread, which reads its bundle and nothing else of the machine', async () => {
+    const directory = aBundle(`const { Worker } = require('node:worker_threads');
+      const started = () => new Worker(__dirname + '/program.js');
+      exports.handler = () => new Promise((resolve) => started().once('message', resolve));`);
+    const program = `const { readFileSync } = require('node:fs');
+      const read = (file) => { try { return readFileSync(file).length > 0; } catch ({ code }) { return code; } };
+      require('node:worker_threads').parentPort.postMessage([read(__filename), read('/etc/hosts')]);`;
+    writeFileSync(join(directory, 'program.js'), program);
+    expect(await answer(aFunction(directory).lambda)).toEqual([true, 'ERR_ACCESS_DENIED']);
   });
 
   it('a function reports a thrown error in the shape of Lambda', async () => {

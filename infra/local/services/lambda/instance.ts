@@ -107,7 +107,7 @@ function startWorker({ environment, temporaryDirectory, onOutput, ...settings }:
     workerData,
     env: { ...environment, TMPDIR: temporaryDirectory },
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
-    execArgv: ['--disable-warning=ExperimentalWarning', ...permissions(directory, temporaryDirectory)],
+    execArgv: permissions(directory, temporaryDirectory),
     stdout: true,
     stderr: true,
   });
@@ -115,11 +115,11 @@ function startWorker({ environment, temporaryDirectory, onOutput, ...settings }:
   return worker;
 }
 
-/** A function reads its bundle and writes its temporary folder; the rest of the machine is not there for it. */
+/** A function reads its bundle, writes its temporary folder and starts threads; the rest of the machine is not there for it, nor for them. */
 function permissions(directory: string, temporaryDirectory: string): string[] {
   const readable = [directory, temporaryDirectory, program, join(import.meta.dirname, 'messages.ts'), devNull];
   return [
-    '--permission',
+    ...['--disable-warning=ExperimentalWarning', '--disable-warning=PERM0006', '--permission', '--allow-worker'],
     // Node lets a thread read its main script: without one, the working directory; with this option, nothing.
     '--eval=;',
     ...readable.map((path) => `--allow-fs-read=${path}`),

@@ -13,8 +13,10 @@ const LARGEST_XML = 2 * 2 ** 20;
 /** ListObjectsV2: by prefix, in pages, in the order of keys. Delimiters are refused: nothing of the site has folders. */
 export async function listObjects(call: BucketCall, response: ServerResponse): Promise<void> {
   const { store, bucket, query, caller, judge } = call;
-  await judge.demand(caller, [{ action: 's3:ListBucket', resource: bucket.arn }]);
-  const prefix = query.get('prefix') ?? '';
+  const asked = query.get('prefix');
+  const context = asked !== null && { context: { 's3:prefix': asked } };
+  await judge.demand(caller, [{ action: 's3:ListBucket', resource: bucket.arn, ...context }]);
+  const prefix = asked ?? '';
   const maximum = maximumOf(query.get('max-keys'));
   const token = query.get('continuation-token');
   const after = token === null ? '' : Buffer.from(token, 'base64url').toString();

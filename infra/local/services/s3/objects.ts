@@ -60,12 +60,13 @@ export async function removeObject({ store, bucket, key, caller, judge }: Object
   store.remove({ bucket: bucket.name, key });
 }
 
-/** The object that is asked for. From callers who may not list, S3 hides that a key is missing: 403, not 404. */
+/** The object that is asked for. From callers who may not list what begins with a key, S3 hides that it is missing: 403, not 404. */
 async function findReadable({ store, bucket, key, caller, judge }: ObjectCall): Promise<StoredObject> {
   await judge.demand(caller, [{ action: 's3:GetObject', resource: `${bucket.arn}/${key}` }]);
   const found = store.find({ bucket: bucket.name, key });
   if (found) return found;
-  const mayList = await judge.allows(caller, { action: 's3:ListBucket', resource: bucket.arn });
+  const context = { 's3:prefix': key };
+  const mayList = await judge.allows(caller, { action: 's3:ListBucket', resource: bucket.arn, context });
   throw refusal(mayList ? 'NoSuchKey' : 'AccessDenied');
 }
 

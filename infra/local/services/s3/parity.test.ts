@@ -22,6 +22,25 @@ parity(
 );
 
 parity(
+  'a right to list below a prefix lists there, and tells there alone that a key is missing',
+  { documented: 'S3: Bucket policy examples using condition keys; GetObject, permissions' },
+  async () => {
+    const below = { Condition: { StringLike: { 's3:prefix': ['mine/*'] } } };
+    const { put, get, clientOf, settingsOf } = await someBuckets({
+      more: anUploader(allow('s3:GetObject', '*'), { ...allow('s3:ListBucket'), ...below }),
+    });
+    await put('mine/a');
+    const role = clientOf(settingsOf('uploader'));
+    const list = (more: object) => role.send(new ListObjectsV2Command({ Bucket, ...more }));
+    expect((await list({ Prefix: 'mine/' })).Contents?.map(({ Key }) => Key)).toEqual(['mine/a']);
+    for (const asked of [{ Prefix: 'other/' }, { Prefix: 'mine' }, {}])
+      await expect(list(asked)).rejects.toMatchObject({ name: 'AccessDenied' });
+    await expect(get('mine/gone', {}, role)).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await expect(get('other/gone', {}, role)).rejects.toMatchObject({ name: 'AccessDenied' });
+  },
+);
+
+parity(
   'the names and values of a user’s metadata hold 2 KB',
   { documented: 'S3: Working with object metadata' },
   async () => {

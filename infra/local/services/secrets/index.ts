@@ -1,7 +1,6 @@
 import type { Counterpart, Service, Site } from '../../core/counterpart.ts';
 import { resolveReference } from './dynamic-reference.ts';
-import { generatePassword } from './password.ts';
-import { secretType } from './secret.ts';
+import { generatePassword, secretType } from './secret.ts';
 import { createSecretStore } from './store.ts';
 import { createSecretsWire } from './wire.ts';
 

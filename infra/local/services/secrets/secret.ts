@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type ResourceType, regionalArn } from '../../core/assembly/resource-type.ts';
 import { flag, wholeNumber } from '../../core/properties.ts';
@@ -10,7 +10,7 @@ const arn = regionalArn('secretsmanager', ({ name }) => {
 });
 
 const PasswordRules = z.strictObject({ ExcludePunctuation: z.optional(flag), PasswordLength: z.optional(wholeNumber) });
-export type PasswordRules = z.output<typeof PasswordRules>;
+type PasswordRules = z.output<typeof PasswordRules>;
 
 export const secretType = {
   type: 'AWS::SecretsManager::Secret',
@@ -21,3 +21,9 @@ export const secretType = {
     GenerateSecretString: z.optional(PasswordRules),
   }),
 } satisfies ResourceType;
+
+/** A password as `GenerateSecretString` describes it, of letters, digits and `-` and `_`: 32 characters unless it says otherwise. */
+export function generatePassword({ ExcludePunctuation = false, PasswordLength = 32 }: PasswordRules = {}): string {
+  const characters = randomBytes(2 * PasswordLength).toString('base64url');
+  return characters.replace(ExcludePunctuation ? /[-_]/g : '', '').slice(0, PasswordLength);
+}

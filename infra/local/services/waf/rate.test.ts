@@ -9,7 +9,7 @@ it('what an address asked counts for the seconds of the window, to ten seconds',
   expect(rate.count('a')).toBe(3);
   now += 10_000;
   expect(rate.count('a')).toBe(2);
-  expect(rate.busiest()).toEqual([{ address: 'a', requests: 2 }]);
+  expect(rate.busiest()).toEqual([{ sender: 'a', requests: 2 }]);
   now += 300_000;
   expect(rate.busiest()).toEqual([]);
 });

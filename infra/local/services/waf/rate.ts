@@ -1,7 +1,7 @@
-/** How often each address has asked within the last seconds, in steps of ten, as WAF looks at rates. */
+/** How often each sender has asked within the last seconds, in steps of ten, as WAF looks at rates. A sender is an address, or an address with a path. */
 export function createRate(seconds: number, now: () => number) {
   const step = 10;
-  /** Requests by address, and the step that they came in. */
+  /** Requests by sender, and the step that they came in. */
   const steps: { readonly at: number; readonly requests: Map<string, number> }[] = [];
 
   const current = () => {
@@ -9,23 +9,23 @@ export function createRate(seconds: number, now: () => number) {
     while (steps[0] && steps[0].at <= at - seconds / step) steps.shift();
     return at;
   };
-  const of = (address: string) => steps.reduce((sum, { requests }) => sum + (requests.get(address) ?? 0), 0);
+  const of = (sender: string) => steps.reduce((sum, { requests }) => sum + (requests.get(sender) ?? 0), 0);
 
   return {
-    /** Counts a request. @returns how many its address has sent, this one included */
-    count(address: string): number {
+    /** Counts a request. @returns how many its sender has sent, this one included */
+    count(sender: string): number {
       const at = current();
       if (steps.at(-1)?.at !== at) steps.push({ at, requests: new Map() });
       const { requests } = steps.at(-1) ?? { requests: new Map() };
-      requests.set(address, (requests.get(address) ?? 0) + 1);
-      return of(address);
+      requests.set(sender, (requests.get(sender) ?? 0) + 1);
+      return of(sender);
     },
-    /** The ten addresses that asked most. */
-    busiest(): { readonly address: string; readonly requests: number }[] {
+    /** The ten senders that asked most. */
+    busiest(): { readonly sender: string; readonly requests: number }[] {
       current();
-      const addresses = new Set(steps.flatMap(({ requests }) => [...requests.keys()]));
-      return [...addresses]
-        .map((address) => ({ address, requests: of(address) }))
+      const senders = new Set(steps.flatMap(({ requests }) => [...requests.keys()]));
+      return [...senders]
+        .map((sender) => ({ sender, requests: of(sender) }))
         .toSorted((one, other) => other.requests - one.requests)
         .slice(0, 10);
     },

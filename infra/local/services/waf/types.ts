@@ -5,6 +5,7 @@ import { managedRules, textTransformations } from './inspection.ts';
 
 const nothing = z.strictObject({});
 const priority = z.strictObject({ Priority: wholeNumber, Type: z.enum(textTransformations) });
+export type TextTransformation = z.infer<typeof priority>;
 const byteMatch = z.strictObject({
   FieldToMatch: z.strictObject({ UriPath: nothing }),
   PositionalConstraint: z.enum(['EXACTLY', 'STARTS_WITH']),
@@ -22,7 +23,7 @@ export interface Statement {
   readonly NotStatement?: { readonly Statement: Statement } | undefined;
 }
 
-const statement: z.ZodMiniType<Statement> = z.lazy(() =>
+export const statement: z.ZodMiniType<Statement> = z.lazy(() =>
   z
     .strictObject({
       ByteMatchStatement: z.optional(byteMatch),
@@ -45,8 +46,10 @@ const managedGroup = z.strictObject({
 
 export type ManagedGroup = z.infer<typeof managedGroup>;
 
+const ofPath = z.strictObject({ UriPath: z.strictObject({ TextTransformations: z.array(priority) }) });
 const rate = z.strictObject({
-  AggregateKeyType: z.literal('IP'),
+  AggregateKeyType: z.enum(['IP', 'CUSTOM_KEYS']),
+  CustomKeys: z.optional(z.tuple([z.strictObject({ IP: nothing }), ofPath])),
   Limit: wholeNumber,
   EvaluationWindowSec: z._default(wholeNumber, 300),
   ScopeDownStatement: statement,

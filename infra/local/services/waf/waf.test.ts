@@ -131,11 +131,35 @@ describe('rules of a template', () => {
     judge('', { address: '127.0.0.2', uri: '/other' });
     judge('', { uri: '/elsewhere' });
     const busiest = [
-      { address: '127.0.0.1', requests: 12 },
-      { address: '127.0.0.2', requests: 1 },
+      { sender: '127.0.0.1', requests: 12 },
+      { sender: '127.0.0.2', requests: 1 },
     ];
     expect(report()).toEqual([{ rule: 'Own2', limit: 10, wouldBlock: 2, busiest }]);
   });
+});
+
+it('a rate of each path counts what an address sends to one by itself, however it is written', async () => {
+  const transformed = [{ Priority: 0, Type: 'URL_DECODE' }];
+  const { judge, report } = await anAcl({
+    ...blocking({}),
+    Statement: {
+      RateBasedStatement: {
+        AggregateKeyType: 'CUSTOM_KEYS',
+        CustomKeys: [{ IP: {} }, { UriPath: { TextTransformations: transformed } }],
+        Limit: 10,
+        ScopeDownStatement: {
+          OrStatement: { Statements: [path('/form', 'URL_DECODE'), path('/other', 'URL_DECODE')] },
+        },
+      },
+    },
+  });
+  for (let time = 0; time < 11; time += 1) judge('', { uri: time % 2 ? '/form' : '/%66orm' });
+  for (let time = 0; time < 9; time += 1) judge('', { uri: '/other' });
+  const busiest = [
+    { sender: '127.0.0.1 /form', requests: 11 },
+    { sender: '127.0.0.1 /other', requests: 9 },
+  ];
+  expect(report()).toEqual([{ rule: 'Own2', limit: 10, wouldBlock: 1, busiest }]);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import type { Blocked, Firewall, Inspected } from '../../core/ports.ts';
 import { managedRules, transformed } from './inspection.ts';
 import { createRate } from './rate.ts';
-import type { Bodies, ManagedGroup, Rate, Rule, Statement } from './types.ts';
+import type { Bodies, ManagedGroup, Rate, Rule, Statement, TextTransformation } from './types.ts';
 
 /** What a rule has done since the start. */
 interface RuleReport {
@@ -12,7 +12,7 @@ interface RuleReport {
   /** Of rates, which are never blocked here: requests that AWS would have refused, and who sends most. */
   readonly wouldBlock?: number;
   readonly limit?: number;
-  readonly busiest?: readonly { readonly address: string; readonly requests: number }[];
+  readonly busiest?: ReturnType<ReturnType<typeof createRate>['busiest']>;
 }
 
 /** A rule that looks at requests, in turn. @returns what it blocks with */
@@ -92,27 +92,33 @@ function managedGroup(rule: string, { Name, RuleActionOverrides }: ManagedGroup)
 }
 
 function rateRule(rule: string, stated: Rate, now: () => number): RunningRule {
-  const { Limit: limit, EvaluationWindowSec, ScopeDownStatement } = stated;
+  const { Limit: limit, EvaluationWindowSec, ScopeDownStatement, CustomKeys: [, path] = [] } = stated;
   const rate = createRate(EvaluationWindowSec, now);
+  /** Whose requests are counted together: those of an address, or those of an address to one path. */
+  const senderOf = (request: Inspected) =>
+    path ? `${request.address} ${pathOf(request, path.UriPath.TextTransformations)}` : request.address;
   let wouldBlock = 0;
   return {
     inspect(request, labels) {
-      if (matches(ScopeDownStatement, request, labels) && rate.count(request.address) > limit) wouldBlock += 1;
+      if (matches(ScopeDownStatement, request, labels) && rate.count(senderOf(request)) > limit) wouldBlock += 1;
       return undefined;
     },
     report: () => ({ rule, limit, wouldBlock, busiest: rate.busiest() }),
   };
 }
 
-function matches(statement: Statement, request: Inspected, labels: ReadonlySet<string>): boolean {
+/** The path of a request as a rule reads it. */
+function pathOf(request: Inspected, transformations: readonly TextTransformation[]): string {
+  const types = transformations.toSorted((one, other) => one.Priority - other.Priority).map(({ Type }) => Type);
+  return transformed(request, types);
+}
+
+/** Whether a statement fits a request. */
+export function matches(statement: Statement, request: Inspected, labels: ReadonlySet<string>): boolean {
   const isMatch = (each: Statement) => matches(each, request, labels);
   const { ByteMatchStatement: bytes, LabelMatchStatement: label, AndStatement, OrStatement, NotStatement } = statement;
   if (bytes) {
-    const transformations = bytes.TextTransformations.toSorted((one, other) => one.Priority - other.Priority);
-    const text = transformed(
-      request,
-      transformations.map(({ Type }) => Type),
-    );
+    const text = pathOf(request, bytes.TextTransformations);
     return bytes.PositionalConstraint === 'EXACTLY' ? text === bytes.SearchString : text.startsWith(bytes.SearchString);
   }
   if (label) return labels.has(label.Key);

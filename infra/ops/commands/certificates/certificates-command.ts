@@ -4,7 +4,7 @@ import { certificateOptions } from './certificate-options.ts';
 import { importCertificates } from './import-certificates.ts';
 import { listCertificates } from './list-certificates.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
-import { rotateKey } from './rotate-key.ts';
+import { publishKeys, rotateKey } from './rotate-key.ts';
 import { showCertificate } from './show-certificate.ts';
 
 const help = `Awards certificates, imports and revokes them. Whoever does stands in the audit trail.
@@ -16,6 +16,7 @@ const help = `Awards certificates, imports and revokes them. Whoever does stands
   npm run --silent ops -- certificates import FILE (--yes | --dry-run) [--json]
   npm run --silent ops -- certificates revoke NUMBER --reason TEXT --yes [--json]
   npm run --silent ops -- certificates rotate-key --yes [--json]
+  npm run --silent ops -- certificates publish-keys --yes [--json]
 
   list            all certificates, or those that are valid, expired or revoked
   show            one certificate, and why it was revoked
@@ -24,6 +25,7 @@ const help = `Awards certificates, imports and revokes them. Whoever does stands
                   of which the first two are needed. All of them or none; the same file again changes nothing
   revoke          ends a certificate for good
   rotate-key      gives the issuer of digital credentials another key, in two steps: publishes it, and a quarter of an hour later lets it sign
+  publish-keys    publishes the public keys again, as the secret has them; makes the first key where there is none
   --months N      for how many months it is valid, 24 when not given
   --period MONTH  the month of the exam, such as 2026-11
   --yes           does it
@@ -36,7 +38,7 @@ const help = `Awards certificates, imports and revokes them. Whoever does stands
 
 export const certificates = commandWithActions({
   name: 'certificates',
-  summary: 'certificates of engineers: list, show, award, import, revoke, rotate-key',
+  summary: 'certificates of engineers: list, show, award, import, revoke, rotate-key, publish-keys',
   help,
   options: certificateOptions,
   actions: {
@@ -46,5 +48,6 @@ export const certificates = commandWithActions({
     import: importCertificates,
     revoke: revokeCertificate,
     'rotate-key': rotateKey,
+    'publish-keys': publishKeys,
   },
 });

@@ -27,15 +27,18 @@ const signUp: OpenedSignUp = {
   consent: '2026-11',
   photo: '',
   certificate: '',
+  contested: false,
 };
 
 /** A site that answers as its operations do, and an output that keeps what is written. */
-function aSite(list: readonly ExamMonth[] = [month]) {
+function aSite(list: readonly ExamMonth[] = [month], contested: readonly OpenedSignUp[] = []) {
   const asked: { name: string; request: unknown }[] = [];
   const answers: Readonly<Record<string, unknown>> = {
     listExams: { list, cursor: '' },
     openExam: { ...month, state: 'open' },
     closeExam: month,
+    settleSignUp: { sign_up: signUp.sign_up, erased: 1 },
+    listContestedSignUps: { list: contested, cursor: '' },
   };
   /** One sign-up a page, and two of them. */
   const signUpsFrom = (request: object) => {
@@ -82,6 +85,25 @@ test('sign-ups are printed as data, and it is told how many are read', async () 
   expect(JSON.parse(site.written())).toEqual([signUp, signUp]);
   expect(site.told()).toBe('sign-ups: 2\n');
   await expect(site.run('export', '2026-11', '--json', '--csv')).rejects.toThrow('not both');
+});
+
+test('contested sign-ups are listed with what tells them apart, and none says so', async () => {
+  const site = aSite([], [signUp, { ...signUp, email: 'eve@example.com', contested: true }]);
+  await site.run('contested');
+  expect(site.written()).toMatch(/ada@example\.com[\s\S]+eve@example\.com/);
+  expect(site.asked).toEqual([{ name: 'listContestedSignUps', request: { operator, cursor: '' } }]);
+  const none = aSite();
+  await none.run('contested');
+  expect(none.written()).toBe('No sign-up is contested.\n');
+});
+
+test('a sign-up is kept with --yes alone', async () => {
+  const site = aSite();
+  await expect(site.run('settle', signUp.sign_up)).rejects.toThrow('add --yes');
+  expect(site.asked).toEqual([]);
+  expect(await site.run('settle', signUp.sign_up, '--yes')).toBe(0);
+  expect(site.asked).toEqual([{ name: 'settleSignUp', request: { sign_up: signUp.sign_up, operator } }]);
+  expect(site.written()).toBe('This sign-up stands. 1 other sign-up is erased.\n');
 });
 
 test('what is no month is refused before a site is asked for it', async () => {

@@ -19,6 +19,8 @@ export const exportSignUps: ExamAction = {
         (read) => onCount('sign-ups', read),
       ),
     );
+    const contested = all.filter((one) => one.contested).length;
+    if (contested > 0) output.error(`${contested} of these sign-ups are contested: see "exams contested".\n`);
     output.out(values.csv ? csv(all) : asJson(all));
     return 0;
   },

@@ -10,20 +10,21 @@ import { unblockMember } from './unblock-member.ts';
 
 const help = `Shows an account, blocks it, or signs its member out. Whoever does so stands in the audit trail.
 
-  npm run --silent ops -- members show     (--email ADDRESS | --phone NUMBER | --member ID) [--json]
-  npm run --silent ops -- members block    (--email ADDRESS | --phone NUMBER | --member ID) --yes [--json]
-  npm run --silent ops -- members unblock  (--email ADDRESS | --phone NUMBER | --member ID) [--json]
-  npm run --silent ops -- members sessions (--email ADDRESS | --phone NUMBER | --member ID) [--end] [--json]
+  npm run --silent ops -- members show     (--email ADDRESS | --member ID) [--json]
+  npm run --silent ops -- members block    (--email ADDRESS | --member ID) --yes [--json]
+  npm run --silent ops -- members unblock  (--email ADDRESS | --member ID) [--json]
+  npm run --silent ops -- members sessions (--email ADDRESS | --member ID) [--end] [--json]
 
   show             who it is, the state of the account, and the day after which it is erased
   block            signs the member out everywhere and lets nobody sign in; without --yes it shows whom
   unblock          lets the member sign in again
   sessions         where the member is signed in; with --end, signs them out everywhere
   --email ADDRESS  the member with this address
-  --phone NUMBER   the member who signs in with this number
   --member ID      the member with this id
   --json           the same as data
   --to <stage>     the site to ask; "local" when not given
+
+A phone number does not name a member: nobody has confirmed that it is theirs.
 
 All that is kept of a member is shown, exported and erased by "personal-data".
 

@@ -21,7 +21,8 @@ export function memberText(member: OpenedMember): string {
   const facts = [
     ['Name', userName],
     ['E-mail', email],
-    ['Phone', telephone],
+    // It may be a login name, and yet is only what somebody typed (product-rules.md#login-names).
+    ['Phone', telephone && `${telephone} (not confirmed)`],
     ['Company', company],
     ['Job', industry],
     ['State', state],

@@ -13,6 +13,7 @@ export function orderText(order: OpenedOrder): string {
     ['Address', order.addr],
     ['Computer', order.hwid],
     ['Payment', order.tradeNumber],
+    ['Refunded', order.refundedPart && `${order.refundedPart} ${order.currency}`],
     ['Courier', [order.courier, order.courierNumber].filter(Boolean).join(' ')],
     ...order.steps.map(({ state, at }) => [state, `${minute(at)} UTC`]),
     ['Member', order.member],

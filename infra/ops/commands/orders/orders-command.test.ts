@@ -25,6 +25,7 @@ const order: OpenedOrder = {
   addr: '1 Stage Road, Shanghai',
   hwid: '',
   tradeNumber: '2026112522001400000000000000',
+  refundedPart: '',
   courier: '',
   courierNumber: '',
   steps: [
@@ -35,7 +36,7 @@ const order: OpenedOrder = {
 const subscription = {
   member: 'u1',
   software: 'P1+',
-  hwid: 'H1',
+  hwid: '7C3A',
   days: -1,
   startedAt: '2026-11-25T09:31:00.000Z',
   grants: [{ id, days: -1, at: '2026-11-25T09:31:00.000Z', isOver: false }],
@@ -50,6 +51,7 @@ function aSite(command: CommandWithActions) {
     shipOrder: { ...order, state: 'shipped' },
     finishOrder: { ...order, state: 'finished' },
     refundOrder: { ...order, state: 'refunded' },
+    settleOrder: order,
     listSubscriptions: { list: [subscription] },
     grantSubscription: subscription,
   };
@@ -80,8 +82,10 @@ describe('orders', () => {
       { flag: 'paid-after-closing', cursor: '' },
       { flag: 'paid-after-erasing', cursor: '' },
       { flag: 'refund-refused', cursor: '' },
+      { flag: 'refund-unclear', cursor: '' },
+      { flag: 'refunded-in-part', cursor: '' },
     ]);
-    expect(JSON.parse(site.written())).toHaveLength(3);
+    expect(JSON.parse(site.written())).toHaveLength(5);
   });
 
   test('show tells where it goes and what happened to it', async () => {
@@ -104,6 +108,14 @@ describe('orders', () => {
     expect(await site.run(...args, '--yes')).toBe(0);
     expect(site.asked.at(-1)).toMatchObject({ name, request: { id, operator } });
     expect(site.written()).toContain(`Order ${id} is ${state}.\n`);
+  });
+
+  test('settle changes the order with --yes alone', async () => {
+    const site = aSite(orders);
+    expect(await site.run('settle', id)).toBe(1);
+    expect(site.told()).toContain('The order was not settled: add --yes.');
+    expect(await site.run('settle', id, '--yes')).toBe(0);
+    expect(site.asked.at(-1)).toMatchObject({ name: 'settleOrder', request: { id, operator } });
   });
 
   test('what a customer wrote does not steer the terminal', async () => {
@@ -131,7 +143,7 @@ describe('subscriptions', () => {
   test('list shows days, and by what they came', async () => {
     const site = aSite(subscriptions);
     await site.run('list', 'u1');
-    expect(site.written()).toMatch(/P1\+ +H1 +for ever +2026-11-25 +20261125402983617745/);
+    expect(site.written()).toMatch(/P1\+ +7C3A +for ever +2026-11-25 +20261125402983617745/);
   });
 
   test.each([
@@ -139,25 +151,25 @@ describe('subscriptions', () => {
     ['extend', true],
   ])('%s gives days with --yes alone', async (action, isExtension) => {
     const site = aSite(subscriptions);
-    const args = [action, 'u1', '--software', 'P1+', '--hwid', 'H1', '--days', '30'];
+    const args = [action, 'u1', '--software', 'P1+', '--hwid', '7C3A', '--days', '30'];
     expect(await site.run(...args)).toBe(1);
     expect(site.told()).toContain('No days were given: add --yes.');
     expect(await site.run(...args, '--yes')).toBe(0);
-    const request = { member: 'u1', software: 'P1+', hwid: 'H1', days: 30, extends: isExtension, operator };
+    const request = { member: 'u1', software: 'P1+', hwid: '7C3A', days: 30, extends: isExtension, operator };
     expect(site.asked.at(-1)).toEqual({ name: 'grantSubscription', request });
   });
 
   test('"for-ever" gives one that never ends', async () => {
     const site = aSite(subscriptions);
-    await site.run('grant', 'u1', '--software', 'P1', '--hwid', 'H1', '--days', 'for-ever', '--yes');
+    await site.run('grant', 'u1', '--software', 'P1', '--hwid', '7C3A', '--days', 'for-ever', '--yes');
     expect(site.asked[0]?.request).toMatchObject({ days: -1 });
   });
 
   test.each([
-    [['grant', 'u1', '--software', 'S1', '--hwid', 'H1', '--days', '30'], 'There are no plans of "S1"'],
-    [['grant', 'u1', '--software', 'P1', '--hwid', 'H1', '--days', 'ten'], 'is no number of days'],
+    [['grant', 'u1', '--software', 'S1', '--hwid', '7C3A', '--days', '30'], 'There are no plans of "S1"'],
+    [['grant', 'u1', '--software', 'P1', '--hwid', '7C3A', '--days', 'ten'], 'is no number of days'],
     [['grant', 'u1', '--software', 'P1', '--days', '30'], 'needs --software, --hwid and --days'],
-    [['grant', 'u1', '--software', 'P1', '--hwid', 'H1', '--days', '0', '--yes'], 'Days are from 1 to 3650'],
+    [['grant', 'u1', '--software', 'P1', '--hwid', '7C3A', '--days', '0', '--yes'], 'Days are from 1 to 3650'],
   ])('%j is refused with a sentence', async (args, sentence) => {
     await expect(aSite(subscriptions).run(...args)).rejects.toThrow(sentence);
   });

@@ -3,6 +3,7 @@ import { finishOrder } from './finish-order.ts';
 import { listFlagged, listOrders } from './list-orders.ts';
 import { orderOptions } from './order-options.ts';
 import { refundOrder } from './refund-order.ts';
+import { settleOrder } from './settle-order.ts';
 import { shipOrder } from './ship-order.ts';
 import { showOrder } from './show-order.ts';
 
@@ -13,14 +14,17 @@ const help = `Works on what customers ordered. Whoever opens an order or changes
   npm run --silent ops -- orders ship    ORDER --courier CODE --number N --yes [--json]
   npm run --silent ops -- orders finish  ORDER --yes [--json]
   npm run --silent ops -- orders refund  ORDER --yes [--json]
+  npm run --silent ops -- orders settle  ORDER --yes [--json]
   npm run --silent ops -- orders flagged [--json]
 
   list             those that wait to be sent, or are in another state: unpaid, paid, shipped, finished, closed, refunding, refunded
   show             one order with where it goes and all that happened to it
   ship             notes that a courier has it; its member is told by mail
   finish           notes that it has arrived
-  refund           pays all of it back by the payment provider; its member is told, and what it paid for ends
-  flagged          those that somebody has to look at: paid when closed already or erased, or refused by the provider when paid back
+  refund           refunds all of it, or what is left, by the payment provider; its member is told, and what it paid for ends
+  settle           notes that a partial refund at the provider's console is settled: the rest of the order can be shipped
+  flagged          those that somebody has to look at: paid when closed already or erased, refunded in part, or with a refund
+                   that the provider refuses or does not answer
   --courier CODE   sf, ems, yto, dhl, ups, fedex, or another name, of which customers get no link
   --number N       the number of the parcel
   --yes            does it; without, it shows the order and fails
@@ -32,7 +36,7 @@ const help = `Works on what customers ordered. Whoever opens an order or changes
 
 export const orders = commandWithActions({
   name: 'orders',
-  summary: 'what customers ordered: list, show, ship, finish, refund, flagged',
+  summary: 'what customers ordered: list, show, ship, finish, refund, settle, flagged',
   help,
   options: orderOptions,
   actions: {
@@ -41,6 +45,7 @@ export const orders = commandWithActions({
     ship: shipOrder,
     finish: finishOrder,
     refund: refundOrder,
+    settle: settleOrder,
     flagged: listFlagged,
   },
 });

@@ -14,7 +14,7 @@ const help = `Keeps the projects of a member, which they see in their personal c
   import           adds the projects of a file, or changes those of the same id; the others stay. All or nothing is written, and
                    the same file again changes nothing. Without --yes it shows what would become of them, and fails
   list             all of a member, the last saved first
-  MEMBER           an e-mail address, a number by which one signs in, or an id
+  MEMBER           an e-mail address, or an id
   FILE             a list as JSON, as "list --json" prints it, or comma-separated values with these names in the head:
                    id, name, product_name, version, update_time
                    update_time is a day, or a time with its zone (2026-11-22T09:30:00Z); version may be empty

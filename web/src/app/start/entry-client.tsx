@@ -12,7 +12,13 @@ import { createLateNavigation } from '../navigation/late-navigation.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import { currentAddress } from '../navigation/resolve-address.ts';
 import { clearAddressBar } from '../pages/once.ts';
-import { type EmbeddedAbsence, type EmbeddedPage, restorePage, type ShownPage } from '../pages/shown-page.ts';
+import {
+  type EmbeddedAbsence,
+  type EmbeddedPage,
+  isOfMember,
+  restorePage,
+  type ShownPage,
+} from '../pages/shown-page.ts';
 import { App } from '../shell/app.tsx';
 import { askToSignIn } from './sign-in-file.ts';
 import './styles.ts';
@@ -47,10 +53,13 @@ async function goOn(navigation: Navigation): Promise<void> {
 
 /** Begins anew as nobody, and says why (product-rules.md#minus-one). */
 async function reloadAnd(message: string): Promise<void> {
+  const leaves = isOfMember(currentAddress());
   const keep = import('../../ui/feedback/toast/show-toast.ts').then(({ showToast }) =>
     showToast(message, { tone: 'failure', afterReload: true }),
   );
   await keep.catch(() => {}); // without the words rather than not at all
+  // Another page takes the place of this one, and the browser would scroll it to what is in view here: to the footer.
+  if (leaves) history.scrollRestoration = 'manual';
   location.reload();
 }
 

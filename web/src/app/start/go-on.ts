@@ -11,6 +11,7 @@ export interface KeptInTab {
 
 /** Goes on with what this tab kept over a reload. */
 export async function goOn(navigation: Pick<Navigation, 'aroundNav'>, { toast, signIn }: KeptInTab): Promise<void> {
+  history.scrollRestoration = 'auto'; // which a reload may have put off
   if (toast) showKeptToast();
   const [askedAt, address] = signIn?.split(' ') ?? [];
   // Who has opened another page by its address wants to be there, and not asked again.

@@ -84,8 +84,8 @@ export interface PageDefinition<Data> {
   readonly meta: (data: Data, params: RouteParams) => PageMeta;
   readonly cache: PageCache;
   readonly documents?: (context: LoadContext) => Promise<readonly RouteParams[]>;
-  /** Trades what its address carries `once` for a session. */
-  readonly redeem?: (once: RouteParams, ask: Ask) => Promise<UserInfo>;
+  /** Trades what its address carries `once` for a session; nothing where the visitor does not want it. */
+  readonly redeem?: (once: RouteParams, ask: Ask) => Promise<UserInfo | undefined>;
 }
 
 /** The file of a page's definition. */

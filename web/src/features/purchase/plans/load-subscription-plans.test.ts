@@ -14,15 +14,18 @@ test.each([
   expect(data).toMatchObject({ product, hardwareCode: '', isWrong: false });
 });
 
-test.each(['A1B2', '7C3A-19F0_55d2', 'x'.repeat(64)])('the hardware code %s of the client is known', async (hwid) => {
-  expect(await load(aContext(), { type: '1', hwid })).toMatchObject({
-    product: 'P1',
-    hardwareCode: hwid,
-    isWrong: false,
-  });
-});
+test.each(['A1B2', '7C3A-19F0_55d2', '{3F2504E0-4F89.11D3}', '00:1A:2B:3C', 'x'.repeat(64)])(
+  'the hardware code %s of the client is known',
+  async (hwid) => {
+    expect(await load(aContext(), { type: '1', hwid })).toMatchObject({
+      product: 'P1',
+      hardwareCode: hwid,
+      isWrong: false,
+    });
+  },
+);
 
-test.each(['A1 B2', '<b>', 'ä', 'x'.repeat(65), 'A1\n'])(
+test.each(['A1 B2', '<b>A1</b>', 'äöüß', 'A1B', 'x'.repeat(65), 'A1\n'])(
   '%j is no hardware code, and is told to be none',
   async (hwid) => {
     expect(await load(aContext(), { type: '1', hwid })).toMatchObject({

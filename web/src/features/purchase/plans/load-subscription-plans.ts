@@ -1,4 +1,4 @@
-import { isHardwareCode } from '../../../../../shared/hardware-code.ts';
+import { hardwareCodeForm } from '../../../../../shared/hardware-code.ts';
 import { formatMoney } from '../../../../../shared/money.ts';
 import { routes } from '../../../../../shared/routes.ts';
 import {
@@ -44,9 +44,9 @@ export interface SubscriptionPlansData {
 export const page = definePage(routes.course, {
   load: async (_, { type, hwid = '' }): Promise<SubscriptionPlansData> => ({
     product: softwareOfType(type),
-    hardwareCode: isHardwareCode(hwid) ? hwid : '',
+    hardwareCode: hardwareCodeForm.test(hwid) ? hwid : '',
     plans,
-    isWrong: hwid !== '' && !isHardwareCode(hwid),
+    isWrong: hwid !== '' && !hardwareCodeForm.test(hwid),
   }),
   meta: ({ product }) => ({
     title: `${product} subscription plans`,

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { auditedAs, createTrail } from '../../platform/audit/audit.ts';
+import { captureLog } from '../../platform/testing/log-capture.ts';
+import { signUpMailer } from '../mails/sign-up-mailer.ts';
+import { anIdcard, aSignUpDesk } from '../sign-up-builders.ts';
+import { numberOf, placeOf, signUpKey } from './sign-up.ts';
+import { contestedLister, signUpExporter } from './sign-up-exporter.ts';
+import { signUpOpener } from './sign-up-opener.ts';
+import { signUpSettler } from './sign-up-settler.ts';
+
+captureLog();
+
+const operator = 'arn:aws:iam::123456789012:user/kim';
+
+/** A desk at which operators settle what is contested. */
+function aDesk() {
+  const desk = aSignUpDesk();
+  const { tables, table, sealer, erase } = desk;
+  const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
+  const audited = auditedAs(trail, 'sign-up.settled');
+  const open = signUpOpener({ sealer, link: async (key) => `https://photos.example.com/${key}` });
+  const list = contestedLister({ byContest: tables.index('certification.byContest'), table, open, audited });
+  const byPeriod = tables.index('certification.bySignUpPeriod');
+  const read = signUpExporter({ byPeriod, table, open, audited });
+  const settle = signUpSettler({ table, erase, audited });
+  return {
+    ...desk,
+    contested: async () => (await list({ cursor: '', operator })).list,
+    exported: async () => (await read({ period: '2026-11', cursor: '', operator })).list,
+    settle: (sign_up: string) => settle({ sign_up, operator }),
+  };
+}
+
+/** Ada has signed up, and from two other mailboxes somebody with her ID number; Grace alone with hers. */
+async function withContest() {
+  const desk = aDesk();
+  const first = await desk.signedUp({}, 'u1');
+  const eves = await desk.signedUp({ name: 'Eve', email: 'eve@example.com' }, 'u2');
+  const mallorys = await desk.signedUp({ name: 'Mallory', email: 'mallory@example.com' });
+  await desk.signedUp({ name: 'Grace Hopper', email: 'grace@example.com', idcard: '110101199003070011' });
+  return { ...desk, first, eves, mallorys };
+}
+
+test('operators see who is contested, the earlier first, and nobody else', async () => {
+  const { contested, exported, first } = await withContest();
+  const listed = await contested();
+  expect(listed.map(({ email }) => email)[0]).toBe('ada@example.com');
+  expect(listed.map(({ email }) => email).toSorted()).toEqual([
+    'ada@example.com',
+    'eve@example.com',
+    'mallory@example.com',
+  ]);
+  expect(listed[0]).toMatchObject({ sign_up: numberOf(first), idcard: anIdcard, contested: true });
+  const marked = (await exported()).map((one) => [one.email, one.contested]);
+  expect(Object.fromEntries(marked)).toEqual({
+    'ada@example.com': true,
+    'eve@example.com': true,
+    'mallory@example.com': true,
+    'grace@example.com': false,
+  });
+});
+
+test('each candidate finds the own sign-up by the own name until then', async () => {
+  const { query } = await withContest();
+  for (const name of ['Ada Lovelace', 'Eve', 'Mallory'])
+    expect(await query({ name, idcard: anIdcard })).toMatchObject({ period: '2026-11', status: 'received' });
+});
+
+test('of two under one name the earlier is answered, also once it came again with another photo', async () => {
+  const { signedUp, query, table, clock } = aDesk();
+  const first = await signedUp({ company: 'Stage One' });
+  await signedUp({ company: 'Stage Two', email: 'eve@example.com' });
+  const ada = { name: 'Ada Lovelace', idcard: anIdcard };
+  expect(await query(ada)).toMatchObject({ company: 'Stage One' });
+  await table.update(signUpKey(first), { set: { state: 'photo-refused' } });
+  clock.now += 60_000;
+  await signedUp({ company: 'Stage One' });
+  expect(await query(ada)).toMatchObject({ company: 'Stage One', status: 'received' });
+});
+
+test.each(['first', 'eves'] as const)(
+  '%s is kept, the others go with photos and what leads members to them',
+  async (which) => {
+    const { settle, contested, exported, storedAll, upload, ownedBy, tables, ...signUps } = await withContest();
+    const kept = signUps[which];
+    const others = [signUps.first, signUps.eves, signUps.mallorys].filter((one) => one !== kept);
+    expect(await settle(numberOf(kept))).toEqual({ sign_up: numberOf(kept), erased: 2 });
+    const { contested: _, ...settled } = kept;
+    expect(await storedAll()).toEqual([settled]);
+    for (const { photo = '', uid = 'nobody' } of others) {
+      expect(await upload(photo)).toMatchObject({ due: 'unused' });
+      expect(await ownedBy({ uid }).certification.queryAll()).toEqual([]);
+    }
+    expect(await contested()).toEqual([]);
+    expect((await exported()).filter((one) => one.contested)).toEqual([]);
+    expect(tables.items()).toContainEqual(expect.objectContaining({ subject: numberOf(kept), operator }));
+  },
+);
+
+test('settling again, or what was never contested, is refused', async () => {
+  const { settle, first } = await withContest();
+  await settle(numberOf(first));
+  await expect(settle(numberOf(first))).rejects.toThrow('This sign-up is not contested');
+  await expect(settle('2026-11.nobody')).rejects.toThrow('There is no such sign-up');
+});
+
+test('nobody loses a certificate by it', async () => {
+  const { settle, table, first, eves } = await withContest();
+  await table.update(signUpKey(first), { set: { state: 'certified' } });
+  await expect(settle(numberOf(eves))).rejects.toThrow(`The certificate of ${numberOf(first)} was awarded`);
+  expect(await settle(numberOf(first))).toMatchObject({ erased: 2 });
+});
+
+test('settling that broke off is done again', async () => {
+  const { settle, erase, mallorys, eves, contested, storedAll } = await withContest();
+  await erase(mallorys);
+  expect(await contested()).toHaveLength(2);
+  expect(await settle(numberOf(eves))).toMatchObject({ erased: 1 });
+  expect(await storedAll()).toHaveLength(1);
+});
+
+test('a contested sign-up whose first one was erased stays listed until it is kept, and takes nobody else in', async () => {
+  const { signedUp, erase, settle, contested, storedAll } = aDesk();
+  const first = await signedUp();
+  const eves = await signedUp({ email: 'eve@example.com' });
+  await erase(first);
+  expect(await contested()).toMatchObject([{ email: 'eve@example.com', contested: true }]);
+  await settle(numberOf(eves));
+  expect(await contested()).toEqual([]);
+  expect(await storedAll()).toHaveLength(1);
+});
+
+test('a contested sign-up is confirmed by mail to its own mailbox', async () => {
+  const { table, sealer, eves } = await withContest();
+  const mails: string[] = [];
+  const mail = signUpMailer({
+    table,
+    sealer,
+    send: async (_, { to }) => {
+      mails.push(to);
+      return 'sent';
+    },
+  });
+  await mail({ id: 'one', data: { signUp: numberOf(eves) } } as Parameters<typeof mail>[0]);
+  expect(mails).toEqual(['eve@example.com']);
+});
+
+test('a number leads back to its sign-up', async () => {
+  const { first, eves } = await withContest();
+  for (const { idHash, sk } of [first, eves]) expect(placeOf(numberOf({ idHash, sk }))).toEqual({ idHash, sk });
+});

@@ -1,0 +1,36 @@
+import { Refusal } from '../../../shared/contract/refusal.ts';
+import type { Audited } from '../../platform/audit/audit.ts';
+import type { Table } from '../../platform/tables/table.ts';
+import type { Only } from '../../platform/tables/transaction.ts';
+import { numberOf, periodAt, placeOf, signUpKey } from './sign-up.ts';
+import type { signUpEraser } from './sign-up-eraser.ts';
+import { signUpsOfMonth } from './sign-up-query.ts';
+
+interface Settler {
+  readonly table: Table<'Query' | 'UpdateItem'>;
+  readonly erase: ReturnType<typeof signUpEraser>;
+  readonly audited: Audited<Only<object>>;
+}
+
+/**
+ * Keeps one sign-up of an ID number in a month and erases the others (product-rules.md#contested-sign-ups). Whatever breaks it off, it is done again.
+ * @throws Refusal for a sign-up that there is not, or that is not contested, and where the certificate of another one was awarded
+ */
+export function signUpSettler({ table, erase, audited }: Settler) {
+  return async ({ sign_up: number, operator }: { readonly sign_up: string; readonly operator: string }) => {
+    const { idHash, sk } = placeOf(number);
+    const all = await signUpsOfMonth(table, idHash, periodAt({ sk }));
+    const kept = all.find((one) => one.sk === sk);
+    if (!kept) throw new Refusal('There is no such sign-up');
+    const others = all.filter((one) => one !== kept);
+    if (others.length === 0 && kept.contested === undefined) throw new Refusal('This sign-up is not contested');
+    const certified = others.find(({ state }) => state === 'certified');
+    if (certified) throw new Refusal(`The certificate of ${numberOf(certified)} was awarded: keep that sign-up`);
+    await audited({ operator, subject: number });
+    let erased = 0;
+    for (const other of others) if (await erase(other)) erased += 1;
+    if (kept.contested !== undefined)
+      await table.update(signUpKey(kept), { remove: ['contested'] }, { contested: kept.contested });
+    return { sign_up: number, erased };
+  };
+}
