@@ -17,6 +17,7 @@ import { memberRegistrar } from './members/member-registrar.ts';
 import { hashOfName, memberFinder } from './members/member-repository.ts';
 import { linkTrader } from './sign-in/centre-link.ts';
 import { loginNameChanger, passwordResetter } from './sign-in/credential-changer.ts';
+import { knownNetworks } from './sign-in/known-networks.ts';
 import { sessionOpener } from './sign-in/session-opener.ts';
 import { signInDesk } from './sign-in/sign-in-desk.ts';
 
@@ -56,21 +57,16 @@ export function anAccountsDesk() {
     const of = (name: TableName): OwnedTable<TableAction> => ownedTable(tables.table(name), uid);
     return { accounts: of('accounts'), sessions: of('sessions'), uploads: of('uploads') };
   };
-  const parts = { sealer, find, checkCode, transact, ownedBy };
+  const isKnown = knownNetworks(table, now);
+  const parts = { sealer, find, isKnown, checkCode, transact, ownedBy };
   const openSession = sessionOpener<'codes' | 'accounts', 'sessions'>({ sealer, transact, now });
   const keepLimit = limitKeeper(tables.table('limits'), { now, pause: () => 0 });
-  const desk = signInDesk({
-    ...parts,
-    table,
-    keepLimit,
-    openSession,
-    now,
-  });
+  const desk = signInDesk({ ...parts, keepLimit, openSession });
   const register = memberRegistrar({ ...parts, now: () => new Date(clock.now) });
-  const reset = passwordResetter({ ...parts, table, now });
+  const reset = passwordResetter(parts);
   const rename = loginNameChanger(parts);
   const send = emailCodeSender({
-    ...{ sealer, find, table, now },
+    ...parts,
     countCode: codeCounter({ sealer, keepLimit }),
     requestCode: async () => new Told({}, ''),
   });
@@ -105,6 +101,8 @@ export function anAccountsDesk() {
       checkCode(purpose, await nameHash(address), code, viewer),
     putCode,
     keepLimit,
+    /** Whether a member has signed in from where somebody calls. */
+    isKnown,
     /** Asks for a code, which is not mailed. */
     askForCode: (purpose: CodePurpose, address: string, viewer = aViewer()) => send(purpose, address, viewer),
     register: (registration: Parameters<typeof register>[0], viewer = aViewer()) => register(registration, viewer),

@@ -5,15 +5,15 @@ import { addressCodeRequester } from './codes/code-requester.ts';
 import { emailCodeSender } from './codes/email-code.ts';
 import { memberFinder } from './members/member-repository.ts';
 import { needs } from './needs.ts';
+import { knownNetworks } from './sign-in/known-networks.ts';
 
 export default endpoint(sendEmailCode, needs.sendEmailCode, ({ tables, sealer, publish, keepLimit }) => {
   const send = emailCodeSender({
     sealer,
     find: memberFinder(tables.accounts),
-    table: tables.accounts,
+    isKnown: knownNetworks(tables.accounts),
     countCode: codeCounter({ sealer, keepLimit }),
     requestCode: addressCodeRequester({ sealer, publish }),
-    now: Date.now,
   });
   return ({ email, type }, _, viewer) => send(type, email, viewer);
 });

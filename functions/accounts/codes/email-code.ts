@@ -2,19 +2,16 @@ import type { CodePurpose } from '../../../shared/code-purposes.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { CountCode } from '../../platform/codes/code-limits.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
-import type { Table } from '../../platform/tables/table.ts';
 import { hashOfName, type memberFinder } from '../members/member-repository.ts';
-import { isKnownNetwork } from '../sign-in/known-networks.ts';
+import type { IsKnown } from '../sign-in/known-networks.ts';
 import type { RequestCode } from './code-requester.ts';
 
 interface Sender {
   readonly sealer: Pick<Sealer, 'lookupHash'>;
   readonly find: ReturnType<typeof memberFinder>;
-  readonly table: Table<'GetItem'>;
+  readonly isKnown: IsKnown;
   readonly countCode: CountCode;
   readonly requestCode: RequestCode;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /**
@@ -22,11 +19,10 @@ interface Sender {
  * takes the same reads, so neither the answer nor its time tells who has one.
  * @throws LimitRefusal for a mailbox that has had its codes
  */
-export function emailCodeSender({ sealer, find, table, countCode, requestCode, now }: Sender) {
-  return async (purpose: CodePurpose, email: string, { viewerAddress }: Viewer) => {
+export function emailCodeSender({ sealer, find, isKnown, countCode, requestCode }: Sender) {
+  return async (purpose: CodePurpose, email: string, viewer: Viewer) => {
     const member = await find(await hashOfName(sealer, email));
-    const isKnown = await isKnownNetwork(table, member?.uid, viewerAddress, now());
-    await countCode(purpose, email, { viewerAddress, isKnown });
+    await countCode(purpose, email, { viewerAddress: viewer.viewerAddress, isKnown: await isKnown(member, viewer) });
     return requestCode(purpose, email);
   };
 }

@@ -4,7 +4,6 @@ import { captureLog } from '../../platform/testing/log-capture.ts';
 import { aViewer } from '../account-builders.ts';
 import { accountLeaver } from '../members/account-leaver.ts';
 import { memberKey } from '../members/member-repository.ts';
-import { isKnownNetwork } from '../sign-in/known-networks.ts';
 import { sessionOpener } from '../sign-in/session-opener.ts';
 import { addTo, aMemberWithPasskey } from './passkey-builders.ts';
 import { userHandleOf } from './passkey-options.ts';
@@ -24,7 +23,7 @@ test('a passkey signs its member in without a name, and the session proves them'
   const clients = { tables: { sessions: desk.tables.table('sessions') } };
   expect(await memberOf(user, clients, desk.clock.now)).toMatchObject({ uid: desk.member.uid });
   expect(await desk.list(desk.member.uid)).toMatchObject([{ used_at: '2026-11-25T09:30:00.000Z' }]);
-  expect(await isKnownNetwork(desk.table, desk.member.uid, aViewer().viewerAddress, desk.clock.now)).toBe(true);
+  expect(await desk.isKnown(desk.member, aViewer())).toBe(true);
 });
 
 test('a challenge serves once, whatever came of it, and is kept nowhere as it is', async () => {

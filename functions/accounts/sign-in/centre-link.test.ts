@@ -5,7 +5,6 @@ import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';
 import { memberKey } from '../members/member-repository.ts';
 import { newCentreLink } from './centre-link.ts';
-import { isKnownNetwork } from './known-networks.ts';
 
 captureLog();
 
@@ -31,8 +30,7 @@ test('a link signs its member in once, and its token is kept nowhere', async () 
 test('a link makes no network known: who trades it has proved a session of elsewhere', async () => {
   const link = await aLink();
   await link.trade(link.name, link.token, aViewer(7));
-  const isKnown = (host: number) =>
-    isKnownNetwork(link.table, link.member.uid, aViewer(host).viewerAddress, link.clock.now);
+  const isKnown = (host: number) => link.isKnown(link.member, aViewer(host));
   expect([await isKnown(1), await isKnown(7)]).toEqual([true, false]);
 });
 

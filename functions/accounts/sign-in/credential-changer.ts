@@ -4,7 +4,6 @@ import { type CheckCode, type Comparer, wrongCode } from '../../platform/codes/c
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
 import { contactRow } from '../../platform/personal-data/member-contact.ts';
 import type { contactContext } from '../../platform/sheet/contact-context.ts';
-import type { Table } from '../../platform/tables/table.ts';
 import type { GrantsOf } from '../../platform/tables/table-clients.ts';
 import type { Transact } from '../../platform/tables/transaction.ts';
 import { addressBefore, endOlderSessions, type SessionsOf } from '../members/credential-change.ts';
@@ -19,7 +18,7 @@ import {
 import type { needs } from '../needs.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseCommon } from '../passwords/password-rules.ts';
-import { isKnownNetwork } from './known-networks.ts';
+import type { IsKnown } from './known-networks.ts';
 
 interface Changing {
   readonly sealer: Pick<Sealer, 'lookupHash' | 'open' | 'seal'>;
@@ -32,9 +31,7 @@ interface Changing {
 const unchanged = ({ credentials, revision }: StoredMember) => ({ credentials, revision, state: { oneOf: admitted } });
 
 interface Resetter extends Changing {
-  readonly table: Table<'GetItem'>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
+  readonly isKnown: IsKnown;
   readonly transact: Transact<GrantsOf<typeof needs.resetPassword>>;
 }
 
@@ -42,13 +39,13 @@ interface Resetter extends Changing {
  * Sets a new password with a code. An unknown name is answered as a wrong code.
  * @throws Refusal for a wrong code, a common password
  */
-export function passwordResetter({ sealer, find, table, checkCode, ownedBy, transact, now }: Resetter) {
-  return async (name: string, code: string, password: string, { viewerAddress }: Comparer): Promise<void> => {
+export function passwordResetter({ sealer, find, isKnown, checkCode, ownedBy, transact }: Resetter) {
+  return async (name: string, code: string, password: string, viewer: Comparer): Promise<void> => {
     refuseCommon(password);
     const nameHash = await hashOfName(sealer, name);
     const member = await find(nameHash);
-    const isKnown = await isKnownNetwork(table, member?.uid, viewerAddress, now());
-    const right = await checkCode('reset-password', member?.emailHash ?? nameHash, code, { viewerAddress, isKnown });
+    const comparer = { viewerAddress: viewer.viewerAddress, isKnown: await isKnown(member, viewer) };
+    const right = await checkCode('reset-password', member?.emailHash ?? nameHash, code, comparer);
     if (!member) throw wrongCode();
     const [passwordHash, { sealedAddress }] = await Promise.all([
       hashPassword(password),

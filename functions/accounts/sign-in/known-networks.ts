@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { viewerNetworks } from '../../platform/calls/limits/viewer-network.ts';
+import type { Viewer } from '../../platform/calls/viewer.ts';
 import type { Change } from '../../platform/tables/expressions.ts';
 import type { Key } from '../../platform/tables/item.ts';
 import type { Table } from '../../platform/tables/table.ts';
@@ -19,18 +20,21 @@ function networkKey(uid: string, viewerAddress: string | undefined): Key {
 const nobody = 'nobody';
 
 /**
- * Whether a member has signed in from this network before: strangers elsewhere use up nothing that counts there (product-rules.md#sign-in).
- * @param uid undefined for a name without an account, of which nothing is known
+ * Tells whether a member has signed in from a network before: strangers elsewhere use up nothing that counts there (product-rules.md#sign-in). The
+ * member is undefined for a name without an account, of which nothing is known.
+ * @param now milliseconds since the epoch
  */
-export async function isKnownNetwork(
-  table: Table<'GetItem'>,
-  uid: string | undefined,
-  viewerAddress: string | undefined,
-  now: number,
-): Promise<boolean> {
-  const { expires } = (await table.get(networkKey(uid ?? nobody, viewerAddress))) ?? {};
-  return typeof expires === 'number' && expires * 1_000 > now;
+export function knownNetworks(table: Table<'GetItem'>, now = Date.now) {
+  return async (
+    { uid }: { readonly uid: string } = { uid: nobody },
+    { viewerAddress }: Pick<Viewer, 'viewerAddress'>,
+  ): Promise<boolean> => {
+    const { expires } = (await table.get(networkKey(uid, viewerAddress))) ?? {};
+    return typeof expires === 'number' && expires * 1_000 > now();
+  };
 }
+
+export type IsKnown = ReturnType<typeof knownNetworks>;
 
 /** What makes a network known: an update, which creates the row. @param now milliseconds */
 export function knownNetwork(

@@ -4,7 +4,6 @@ import { codeChecker } from '../../platform/codes/code-checker.ts';
 import { captureLog } from '../../platform/testing/log-capture.ts';
 import { anAccountsDesk, aViewer } from '../account-builders.ts';
 import { memberFinder, memberKey } from '../members/member-repository.ts';
-import { isKnownNetwork } from './known-networks.ts';
 import { signInDesk } from './sign-in-desk.ts';
 
 const captured = captureLog();
@@ -85,7 +84,7 @@ test('guesses of others keep nobody out of a network from which they signed in, 
 test('a network is known for ninety days after a sign-in, to its member alone', async () => {
   const desk = anAccountsDesk();
   const { uid, password } = await desk.aMember();
-  const isKnown = (of = uid, host = 1) => isKnownNetwork(desk.table, of, aViewer(host).viewerAddress, desk.clock.now);
+  const isKnown = (of = uid, host = 1) => desk.isKnown({ uid: of }, aViewer(host));
   expect(await isKnown()).toBe(false);
   await desk.byPassword('ada@example.com', password, aViewer());
   expect([await isKnown(), await isKnown('another'), await isKnown(uid, 2)]).toEqual([true, false, false]);
@@ -160,7 +159,6 @@ test('whose password changes while they sign in by it is told that it is wrong',
     },
     keepLimit: async () => {},
     checkCode: codeChecker({ table: desk.tables.table('codes'), sealer: desk.sealer }),
-    now: () => desk.clock.now,
   });
   await expect(signingIn.byPassword('ada@example.com', password, aViewer())).rejects.toThrow(wrong);
   expect(desk.sessions()).toEqual([]);

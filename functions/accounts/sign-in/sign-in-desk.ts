@@ -6,20 +6,18 @@ import type { Viewer } from '../../platform/calls/viewer.ts';
 import { type CheckCode, wrongCode } from '../../platform/codes/code-checker.ts';
 import { log } from '../../platform/logging/log.ts';
 import type { Sealer } from '../../platform/personal-data/field-encryption.ts';
-import type { Table } from '../../platform/tables/table.ts';
-import { hashOfName, type memberFinder, type StoredMember } from '../members/member-repository.ts';
+import { hashOfName, type memberFinder } from '../members/member-repository.ts';
 import { checkPassword, hashPassword } from '../passwords/password-hash.ts';
-import { isKnownNetwork } from './known-networks.ts';
+import type { IsKnown } from './known-networks.ts';
 import type { OpenSession } from './session-opener.ts';
 
 interface Desk {
   readonly sealer: Pick<Sealer, 'lookupHash'>;
   readonly find: ReturnType<typeof memberFinder>;
-  readonly table: Table<'GetItem'>;
+  readonly isKnown: IsKnown;
   readonly keepLimit: KeepLimit;
   readonly checkCode: CheckCode;
   readonly openSession: OpenSession<'codes'>;
-  readonly now: () => number;
 }
 
 /** Guesses of one name's password in an hour, from networks that its member has not signed in from (product-rules.md#sign-in). */
@@ -31,15 +29,13 @@ const wrong = () => new Refusal('The login name or the password is wrong');
  * Signs members in. Whether a name has an account shows neither in the answer nor in its time: an unknown one is read, counted and compared
  * like any other.
  */
-export function signInDesk({ sealer, find, table, keepLimit, checkCode, openSession, now }: Desk) {
-  const isKnownTo = (member: StoredMember | undefined, { viewerAddress }: Viewer) =>
-    isKnownNetwork(table, member?.uid, viewerAddress, now());
+export function signInDesk({ sealer, find, isKnown, keepLimit, checkCode, openSession }: Desk) {
   return {
     /** @throws Refusal for a wrong name or password, or too many guesses of the name */
     byPassword: async (name: string, password: string, viewer: Viewer): Promise<SignedIn> => {
       const nameHash = await hashOfName(sealer, name);
       const member = await find(nameHash);
-      if (!(await isKnownTo(member, viewer)))
+      if (!(await isKnown(member, viewer)))
         await keepLimit(
           { name: 'guesses', what: 'tries to sign in with this name', whom: nameHash, windows: guessesOfName },
           randomUUID(),
@@ -59,9 +55,8 @@ export function signInDesk({ sealer, find, table, keepLimit, checkCode, openSess
     byCode: async (name: string, code: string, viewer: Viewer): Promise<SignedIn> => {
       const nameHash = await hashOfName(sealer, name);
       const member = await find(nameHash);
-      const { viewerAddress } = viewer;
-      const isKnown = await isKnownTo(member, viewer);
-      const right = await checkCode('sign-in', member?.emailHash ?? nameHash, code, { viewerAddress, isKnown });
+      const comparer = { viewerAddress: viewer.viewerAddress, isKnown: await isKnown(member, viewer) };
+      const right = await checkCode('sign-in', member?.emailHash ?? nameHash, code, comparer);
       const opened = member && (await openSession(member, viewer, { usedUp: { table: 'codes', ...right } }));
       if (!opened) throw wrongCode();
       return opened;
