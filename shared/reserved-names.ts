@@ -26,20 +26,8 @@ const staffWords = [
 
 /** What may stand beside them, and makes no other name of it. */
 const besideThem = [
-  'the',
-  'our',
-  'site',
-  'team',
-  'technical',
-  'tech',
-  '系统',
-  '系統',
-  '网站',
-  '網站',
-  '在线',
-  '在線',
-  '团队',
-  '團隊',
+  ...['the', 'our', 'site', 'team', 'technical', 'tech'],
+  ...['系统', '系統', '网站', '網站', '在线', '在線', '团队', '團隊'],
 ];
 
 const anyOf = (words: readonly string[]) => words.map(comparable).join('|');

@@ -22,6 +22,6 @@ export default schedule(
     const resume = heldRefunds({ list, find, refund: refunder({ refundTrade, transact, now }), transact });
     const askPaid = refundAsker({ list, recordRefund: refundRecorder({ find, transact, now }), askTrade });
     // Refunds first: they are few, and unpaid orders may take all the time.
-    return inTurn(inTurn(resume, askPaid), ask);
+    return inTurn(resume, askPaid, ask);
   },
 );

@@ -1,8 +1,7 @@
 import { ownSignUpsAsked } from '../../../events/own-sign-ups-asked/event.ts';
 import { ownCodes } from '../../../shared/contract/certification-limits.ts';
 import { countsByNetwork } from '../../platform/calls/limits/entry-limits.ts';
-import type { Count, KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
-import { LimitRefusal } from '../../platform/calls/limits/limit-keeper.ts';
+import { type Count, hasRoom, type KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
 import { Told } from '../../platform/calls/told.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import { codesOfMailbox } from '../../platform/codes/code-limits.ts';
@@ -76,19 +75,9 @@ export function ownCodeRequester({ table, sealer, keepLimit, requestCode }: Requ
       const { email } = await candidateOf(sealer, signUp);
       const mailbox = await hashOfMailbox(sealer, idHash, emailHash);
       const count = codesOfMailbox('own-sign-ups', await sealer.lookupHash('mailbox', email));
-      if (await isWithinLimits(count, id))
+      if (await hasRoom(keepLimit(count, id)))
         await requestCode('own-sign-ups', email, mailbox, following({ id, occurredAt }, emailHash));
+      else log('own-code.limited', {});
     }
   };
-
-  async function isWithinLimits(count: Count, id: string): Promise<boolean> {
-    try {
-      await keepLimit(count, id);
-      return true;
-    } catch (error) {
-      if (!(error instanceof LimitRefusal)) throw error;
-      log('own-code.limited', {});
-      return false;
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { wrongNames } from '../../../shared/contract/certification-limits.ts';
 import { countsByNetwork } from '../../platform/calls/limits/entry-limits.ts';
-import { type Count, LimitRefusal } from '../../platform/calls/limits/limit-keeper.ts';
+import { type Count, hasRoom } from '../../platform/calls/limits/limit-keeper.ts';
 import type { LimitKeeping } from '../../platform/calls/limits/open-limits.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import { comparableName } from '../certificates/certificate.ts';
@@ -20,14 +20,14 @@ export function wrongNameLimit({ keepLimit, checkLimit }: LimitKeeping) {
   /** @param person the keyed hash of an ID or phone number */
   return async (person: string, { viewerAddress }: Pick<Viewer, 'viewerAddress'>): Promise<CountWrongName> => {
     const ofAll = countOf('exam-wrong-names', person, inAll);
-    const max = (await unlessUsedUp(checkLimit(ofAll))) ? perNetwork : perNetworkAfterAll;
+    const max = (await hasRoom(checkLimit(ofAll))) ? perNetwork : perNetworkAfterAll;
     const ofNetworks = countsByNetwork(viewerAddress, (whom, factor) =>
       countOf('exam-wrong-names-of-network', `${person} ${whom}`, max * factor),
     );
     await Promise.all(ofNetworks.map(checkLimit));
     return async (name) => {
       const id = idOf(person, name);
-      await Promise.all([unlessUsedUp(keepLimit(ofAll, id)), ...ofNetworks.map((count) => keepLimit(count, id))]);
+      await Promise.all([hasRoom(keepLimit(ofAll, id)), ...ofNetworks.map((count) => keepLimit(count, id))]);
     };
   };
 }
@@ -35,17 +35,6 @@ export function wrongNameLimit({ keepLimit, checkLimit }: LimitKeeping) {
 const countOf = (name: string, whom: string, max: number): Count => ({
   ...{ name, what: 'wrong names for this number', whom, windows: [{ max, seconds }] },
 });
-
-/** @returns whether the limit had room */
-async function unlessUsedUp(limit: Promise<void>): Promise<boolean> {
-  try {
-    await limit;
-    return true;
-  } catch (error) {
-    if (error instanceof LimitRefusal) return false;
-    throw error;
-  }
-}
 
 /** Tells the names for one person apart, and nobody what they are. */
 function idOf(person: string, name: string): string {

@@ -38,13 +38,11 @@ export async function eachOrder(
   return looked;
 }
 
-/** Does one piece of work after the other, also where the one before it fails. @throws what failed */
-export function inTurn<Given>(first: (given: Given) => Promise<void>, second: (given: Given) => Promise<void>) {
+/** Does one piece of work after the other, also where one before it fails. @throws what failed first, once all were done */
+export function inTurn<Given>(...works: readonly ((given: Given) => Promise<void>)[]) {
   return async (given: Given): Promise<void> => {
-    try {
-      await first(given);
-    } finally {
-      await second(given);
-    }
+    const failures: unknown[] = [];
+    for (const work of works) await work(given).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   };
 }

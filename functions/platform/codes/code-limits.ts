@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CodePurpose } from '../../../shared/code-purposes.ts';
-import { type Count, type KeepLimit, LimitRefusal } from '../calls/limits/limit-keeper.ts';
+import { type Count, hasRoom, type KeepLimit } from '../calls/limits/limit-keeper.ts';
 import { viewerNetworks } from '../calls/limits/viewer-network.ts';
 import type { Sealer } from '../personal-data/field-encryption.ts';
 
@@ -58,7 +58,7 @@ export function codeCounter({ sealer, keepLimit }: Counter) {
     const ofMailbox = codesOfMailbox(purpose, mailboxHash);
     if (isKnown) {
       await keep(codesCount(`${codesName(purpose)}-known`, perMailbox, `${mailboxHash} ${network}`));
-      await keep(ofMailbox).catch(unlessLimited);
+      await hasRoom(keep(ofMailbox));
     } else {
       await keep(codesCount(`${codesName(purpose)}-network`, perNetworkOfMailbox, `${mailboxHash} ${site}`));
       await keep(ofMailbox);
@@ -67,7 +67,3 @@ export function codeCounter({ sealer, keepLimit }: Counter) {
 }
 
 export type CountCode = ReturnType<typeof codeCounter>;
-
-function unlessLimited(error: unknown): void {
-  if (!(error instanceof LimitRefusal)) throw error;
-}

@@ -98,6 +98,17 @@ export function limitChecker(table: Table<'GetItem'>, { now = Date.now }: Pick<K
   };
 }
 
+/** Whether a limit had room. @param counting what counts towards it, or looks */
+export async function hasRoom(counting: Promise<void>): Promise<boolean> {
+  try {
+    await counting;
+    return true;
+  } catch (error) {
+    if (error instanceof LimitRefusal) return false;
+    throw error;
+  }
+}
+
 /** Where the uses are that a limit has counted of somebody. */
 export function usesKey(name: string, whom: string): Key {
   return { pk: `${name}#${hashOf(name, whom)}`, sk: 'uses' };

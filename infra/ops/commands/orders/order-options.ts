@@ -1,5 +1,10 @@
 import type { OrderFacts } from '../../../../shared/contract/order-schemas.ts';
-import { showOrder } from '../../../../shared/contract/orders/desk.ts';
+import {
+  type finishOrder,
+  type refundOrder,
+  type settleOrder,
+  showOrder,
+} from '../../../../shared/contract/orders/desk.ts';
 import { asJson, type Output } from '../../../terminal/command-line.ts';
 import type { Action, Desk } from '../../command-with-actions.ts';
 import { orderText } from './order-text.ts';
@@ -39,4 +44,20 @@ export async function changeOrder(
   const order = await make(who);
   output.out(json ? asJson(order) : `Order ${id} is ${order.state}.\n`);
   return 0;
+}
+
+/** An action that needs nothing but the order's number. @param done what is said of the order: `finished` */
+export function changing(
+  done: string,
+  name: 'finishOrder' | 'refundOrder' | 'settleOrder',
+  operation: typeof finishOrder | typeof refundOrder | typeof settleOrder,
+): OrderAction {
+  return {
+    names: ['ORDER'],
+    takes: ['yes'],
+    run: (desk, { yes, json }, output, id = '') => {
+      const make = (operator: string) => desk.operate(name, operation, { id, operator });
+      return changeOrder(desk, { id, yes, json, done, make }, output);
+    },
+  };
 }

@@ -1,9 +1,7 @@
+import { finishOrder, refundOrder, settleOrder } from '../../../../shared/contract/orders/desk.ts';
 import { commandWithActions } from '../../command-with-actions.ts';
-import { finishOrder } from './finish-order.ts';
 import { listFlagged, listOrders } from './list-orders.ts';
-import { orderOptions } from './order-options.ts';
-import { refundOrder } from './refund-order.ts';
-import { settleOrder } from './settle-order.ts';
+import { changing, orderOptions } from './order-options.ts';
 import { shipOrder } from './ship-order.ts';
 import { showOrder } from './show-order.ts';
 
@@ -43,9 +41,10 @@ export const orders = commandWithActions({
     list: listOrders,
     show: showOrder,
     ship: shipOrder,
-    finish: finishOrder,
-    refund: refundOrder,
-    settle: settleOrder,
+    finish: changing('finished', 'finishOrder', finishOrder),
+    // Where the provider has not answered clearly the order is refunding still, and is asked about again by itself.
+    refund: changing('refunded', 'refundOrder', refundOrder),
+    settle: changing('settled', 'settleOrder', settleOrder),
     flagged: listFlagged,
   },
 });
