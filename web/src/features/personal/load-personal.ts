@@ -27,5 +27,6 @@ async function isWanted(loginName: string): Promise<boolean> {
     text: `${present}A link opened this page. Continue only if you opened it from the software and this is your account.`,
     confirm: 'Sign in',
     cancel: 'Cancel',
+    losesNothing: true,
   });
 }

@@ -11,6 +11,8 @@ export interface Question {
   /** Words of the button that does it, and of the one that leaves everything as it is. */
   readonly confirm: string;
   readonly cancel: string;
+  /** Whether a yes can be taken back; then its button has no colour of warning. */
+  readonly losesNothing?: boolean;
 }
 
 interface ConfirmDialogProps extends Question {
@@ -19,8 +21,8 @@ interface ConfirmDialogProps extends Question {
   readonly onClose: (reason: CloseReason) => void;
 }
 
-/** Asks before something is lost, above whatever is open. The button that leaves everything as it is has the focus. */
-export function ConfirmDialog({ open, title, text, confirm, cancel, onClose }: ConfirmDialogProps) {
+/** Asks before something is done that a visitor may not want, above whatever is open. The button that leaves everything as it is has the focus. */
+export function ConfirmDialog({ open, title, text, confirm, cancel, losesNothing, onClose }: ConfirmDialogProps) {
   const textId = useId();
   const cancelling = useRef<HTMLButtonElement>(null);
   return (
@@ -40,6 +42,7 @@ export function ConfirmDialog({ open, title, text, confirm, cancel, onClose }: C
         keep={cancel}
         keepButton={cancelling}
         lose={confirm}
+        losesNothing={losesNothing}
         onLose={({ currentTarget }) => void closeDialog(currentTarget, 'done')}
       />
     </Dialog>

@@ -9,13 +9,22 @@ interface LosingChoiceProps {
   readonly keepButton?: RefObject<HTMLButtonElement | null>;
   /** Words of the button that does what cannot be taken back, while it does too. */
   readonly lose: string;
+  /** Takes the colour of warning from that button. */
+  readonly losesNothing?: boolean;
   readonly isBusy?: boolean;
   /** Without it, the button sends its form. */
   readonly onLose?: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** The two buttons of a dialog in which something may be lost; the first closes it. */
-export function LosingChoice({ keep, keepButton, lose, isBusy = false, onLose }: LosingChoiceProps) {
+export function LosingChoice({
+  keep,
+  keepButton,
+  lose,
+  losesNothing = false,
+  isBusy = false,
+  onLose,
+}: LosingChoiceProps) {
   return (
     <div className={styles.buttons}>
       <button
@@ -28,7 +37,7 @@ export function LosingChoice({ keep, keepButton, lose, isBusy = false, onLose }:
       </button>
       <button
         type={onLose ? 'button' : 'submit'}
-        className={`${actionClass('secondary')} ${styles.loses}`}
+        className={losesNothing ? actionClass('secondary') : `${actionClass('secondary')} ${styles.loses}`}
         aria-busy={isBusy}
         onClick={onLose}
       >
