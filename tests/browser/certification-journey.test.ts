@@ -76,10 +76,16 @@ test('on a phone somebody signs up with a photo and a code, looks that up, is ce
     await certificateFound(page, way, value, name);
     await page.getByRole('heading', { name, exact: true }).waitFor();
   }
-  await open('/sign');
-  await page.getByRole('searchbox', { name: 'Search by name' }).fill(name);
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: `Certificate ${number} of ${name}` }).click();
+  const certificate = page.getByRole('link', { name: `Certificate ${number} of ${name}` });
+  const search = async () => {
+    await open('/sign');
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill(name);
+    await page.keyboard.press('Enter');
+    await page.waitForLoadState('networkidle');
+    return certificate.count();
+  };
+  await expect.poll(search, { message: 'the list may be as it was ten seconds ago' }).toBe(1);
+  await certificate.click();
   await page.waitForURL(`**/certificate-${number}`);
   await page.getByText(name).first().waitFor();
   expect(await page.getByText(idcard).count()).toBe(0);

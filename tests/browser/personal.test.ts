@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
+import { anAddress, postFrom } from '../../infra/dev/demo/loopback.ts';
 import { editProfile, linkPersonalCentre, listSessions } from '../../shared/contract/accounts/own-account.ts';
 import { signIn } from '../../shared/contract/accounts/sign-in.ts';
 import { pingMessages } from '../../shared/contract/community/messages.ts';
 import { listOwnOrders, listOwnSubscriptions } from '../../shared/contract/orders/purchase.ts';
 import { violationsInSchemes } from '../support/accessibility.ts';
 import { aMember, ask } from '../support/members.ts';
+import { devices } from '../support/visitor.ts';
 import { aVisitor } from './a-visitor.ts';
 import { anAddressOf, aSignedInMember, button, field, partOf, storedUser, tab, told } from './personal-site.ts';
 
@@ -221,12 +223,9 @@ describe('sessions', () => {
     const { page, open, member, leave } = await aSignedInMember();
     const named = { login_name: member.email, password: member.password };
     for (let time = 0; time < 2; time += 1) await ask(siteUrl, signIn, named);
+    const fromBrowser = { 'content-type': 'application/json', 'user-agent': devices.windows.userAgent };
+    await postFrom(anAddress(), siteUrl, signIn, JSON.stringify(named), fromBrowser);
     await open('/personal');
-    await page.evaluate(
-      ([path, body]) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
-      [signIn.path, JSON.stringify(named)] as const,
-    );
-    await page.reload();
     await partOf(page, 'Sessions').getByText('Chrome on Windows', { exact: true }).waitFor();
     await expect.poll(() => partOf(page, 'Sessions').getByRole('listitem').count()).toBe(4);
     expect(await page.getByText('This session').count()).toBe(1);
