@@ -1,7 +1,7 @@
 import { ownSignUpsAsked } from '../../../events/own-sign-ups-asked/event.ts';
 import { ownCodes } from '../../../shared/contract/certification-limits.ts';
-import { countsByNetwork } from '../../platform/calls/limits/entry-limits.ts';
 import { type Count, hasRoom, type KeepLimit } from '../../platform/calls/limits/limit-keeper.ts';
+import { viewerNetworks } from '../../platform/calls/limits/viewer-network.ts';
 import { Told } from '../../platform/calls/told.ts';
 import type { Viewer } from '../../platform/calls/viewer.ts';
 import { codesOfMailbox } from '../../platform/codes/code-limits.ts';
@@ -33,16 +33,16 @@ export function ownCodeAsker({ sealer, keepLimit, publish }: Sender) {
     { viewerAddress }: Pick<Viewer, 'viewerAddress'>,
   ) => {
     const idHash = await sealer.lookupHash('idcard', idcard);
-    const counts = countsByNetwork(viewerAddress, (network, factor) => codesFor(`${idHash} ${network}`, factor));
-    await Promise.all(counts.map((count) => keepLimit(count, crypto.randomUUID())));
+    const { network, site = network } = viewerNetworks(viewerAddress);
+    await keepLimit(codesFor(`${idHash} ${site}`), crypto.randomUUID());
     await publish(ownSignUpsAsked, { idHash, nameHash: await hashOfPerson(sealer, idHash, name) });
     return asked;
   };
 }
 
-const codesFor = (whom: string, factor: number): Count => ({
+const codesFor = (whom: string): Count => ({
   ...{ name: 'own-sign-ups-codes-for-person', what: 'codes for this number', whom },
-  windows: [{ max: ownCodes.max * factor, seconds: ownCodes.seconds }],
+  windows: [ownCodes],
 });
 
 const asked = new Told(

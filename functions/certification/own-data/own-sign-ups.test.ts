@@ -57,17 +57,17 @@ async function withStranger(name = 'Ada Lovelace') {
   return desk;
 }
 
-test('codes for own data have a count of their own, of each network apart from all others', async () => {
+test('codes for own data have a count of their own, of each network apart from all others, which leaves a mailbox some', async () => {
   const { sealer, keepLimit, query } = aSignUpDesk();
   const published: unknown[] = [];
   const ask = ownCodeAsker({ sealer, keepLimit, publish: async (_, data) => void published.push(data) });
   const from = (host: number) => ask(ada, undefined, { viewerAddress: `198.51.100.${host}:443` });
   for (let time = 0; time < 20; time += 1)
     await expect(query({ ...ada, name: `Eve ${time}` }, '198.51.100.1')).rejects.toMatchObject({ status: -1 });
-  for (let time = 0; time < 10; time += 1) await from(1);
+  for (let time = 0; time < 5; time += 1) await from(1);
   await expect(from(1)).rejects.toThrow('Too many codes for this number');
   await from(2);
-  expect(published).toHaveLength(11);
+  expect(published).toHaveLength(6);
 });
 
 describe('a code for what is kept of sign-ups', () => {
