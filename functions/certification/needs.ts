@@ -106,7 +106,7 @@ export const needs = {
   exportSignUps: { ...openingSignUps, indexes: { 'certification.bySignUpPeriod': ['Query'] } },
   listContestedSignUps: { ...openingSignUps, indexes: { 'certification.byContest': ['Query'] } },
   settleSignUp: {
-    tables: { ...erasingSignUp, certification: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'] },
+    tables: { ...erasingSignUp, certification: ['Query', 'UpdateItem', 'DeleteItem'] },
     audits: true,
   },
   findPersonInCertification: { ...findingSignUps, keys: { lookup: ['hash'] } },

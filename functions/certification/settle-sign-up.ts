@@ -1,13 +1,13 @@
 import { settleSignUp } from '../../shared/contract/certification/exam-desk.ts';
 import { operation } from '../platform/calls/operation.ts';
 import { needs } from './needs.ts';
-import { signUpEraser } from './sign-ups/sign-up-eraser.ts';
+import { eraserAsRead } from './sign-ups/sign-up-eraser.ts';
 import { signUpSettler } from './sign-ups/sign-up-settler.ts';
 
 export default operation(settleSignUp, needs.settleSignUp, ({ tables, transact, audited }) =>
   signUpSettler({
     table: tables.certification,
-    erase: signUpEraser({ table: tables.certification, transact, now: Date.now }),
+    eraseAsRead: eraserAsRead({ transact, now: Date.now }),
     audited,
   }),
 );

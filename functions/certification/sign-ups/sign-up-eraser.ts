@@ -40,15 +40,25 @@ export function signUpEraser({ table, ...eraser }: Asked) {
   };
 }
 
-/** Erases a sign-up that is as it was read. @returns whether it was */
-function eraserAsRead({ transact, now }: Eraser) {
-  return async (signUp: StoredSignUp): Promise<boolean> => {
+/** Erases a sign-up that is as it was read, and another one that is to stay, if there is one, too. @returns whether both were */
+export function eraserAsRead({ transact, now }: Eraser) {
+  return async (signUp: StoredSignUp, staying?: StoredSignUp): Promise<boolean> => {
     const { photo, certificate, signedUpAt } = signUp;
     const parts = { photo: photo !== undefined, certificate: certificate !== undefined };
     const asRead = { signedUpAt, certificate: certificate ?? ({ is: 'absent' } as const) };
     const attempt = () =>
       transact<Failed>((transaction) => {
         transaction.delete('certification', signUpKey(signUp), asRead, 'changed');
+        if (staying) {
+          const { signedUpAt: since } = staying;
+          transaction.update(
+            'certification',
+            signUpKey(staying),
+            { set: { signedUpAt: since } },
+            { signedUpAt: since },
+            'changed',
+          );
+        }
         if (signUp.uid !== undefined)
           transaction.delete('certification', { pk: memberPartition(signUp.uid), sk: ownedSk(numberOf(signUp)) });
         const key = photoOf(signUp);

@@ -4,6 +4,7 @@ import { captureLog } from '../../platform/testing/log-capture.ts';
 import { signUpMailer } from '../mails/sign-up-mailer.ts';
 import { anIdcard, aSignUpDesk } from '../sign-up-builders.ts';
 import { numberOf, placeOf, signUpKey } from './sign-up.ts';
+import { eraserAsRead } from './sign-up-eraser.ts';
 import { contestedLister, signUpExporter } from './sign-up-exporter.ts';
 import { signUpOpener } from './sign-up-opener.ts';
 import { signUpSettler } from './sign-up-settler.ts';
@@ -15,14 +16,14 @@ const operator = 'arn:aws:iam::123456789012:user/kim';
 /** A desk at which operators settle what is contested. */
 function aDesk() {
   const desk = aSignUpDesk();
-  const { tables, table, sealer, erase } = desk;
+  const { tables, table, sealer, transact } = desk;
   const trail = createTrail({ table: tables.table('audit'), transact: tables.transactTellingAll, pause: () => 0 });
   const audited = auditedAs(trail, 'sign-up.settled');
   const open = signUpOpener({ sealer, link: async (key) => `https://photos.example.com/${key}` });
   const list = contestedLister({ byContest: tables.index('certification.byContest'), table, open, audited });
   const byPeriod = tables.index('certification.bySignUpPeriod');
   const read = signUpExporter({ byPeriod, table, open, audited });
-  const settle = signUpSettler({ table, erase, audited });
+  const settle = signUpSettler({ table, eraseAsRead: eraserAsRead({ transact, now: desk.now }), audited });
   return {
     ...desk,
     contested: async () => (await list({ cursor: '', operator })).list,
@@ -102,6 +103,20 @@ test('settling again, or what was never contested, is refused', async () => {
   await settle(numberOf(first));
   await expect(settle(numberOf(first))).rejects.toThrow('This sign-up is not contested');
   await expect(settle('2026-11.nobody')).rejects.toThrow('There is no such sign-up');
+});
+
+test('of two that are kept at once one stays', async () => {
+  const { settle, first, eves, mallorys, storedAll } = await withContest();
+  const settled = await Promise.allSettled([first, eves, mallorys].map((one) => settle(numberOf(one))));
+  expect(settled.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(2);
+  expect((await storedAll()).length).toBeGreaterThanOrEqual(1);
+});
+
+test('what is awarded while another one is being kept stays', async () => {
+  const { table, transact, now, first, eves, storedAll } = await withContest();
+  await table.update(signUpKey(first), { set: { state: 'certified', certificate: 'MS-7K3F-9QXD-E' } });
+  expect(await eraserAsRead({ transact, now })(first, eves)).toBe(false);
+  expect(await storedAll()).toHaveLength(3);
 });
 
 test('nobody loses a certificate by it', async () => {

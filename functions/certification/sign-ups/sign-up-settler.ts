@@ -3,20 +3,21 @@ import type { Audited } from '../../platform/audit/audit.ts';
 import type { Table } from '../../platform/tables/table.ts';
 import type { Only } from '../../platform/tables/transaction.ts';
 import { numberOf, periodAt, placeOf, signUpKey } from './sign-up.ts';
-import type { signUpEraser } from './sign-up-eraser.ts';
+import type { eraserAsRead } from './sign-up-eraser.ts';
 import { signUpsOfMonth } from './sign-up-query.ts';
 
 interface Settler {
   readonly table: Table<'Query' | 'UpdateItem'>;
-  readonly erase: ReturnType<typeof signUpEraser>;
+  readonly eraseAsRead: ReturnType<typeof eraserAsRead>;
   readonly audited: Audited<Only<object>>;
 }
 
 /**
  * Keeps one sign-up of an ID number in a month and erases the others (product-rules.md#contested-sign-ups). Whatever breaks it off, it is done again.
- * @throws Refusal for a sign-up that there is not, or that is not contested, and where the certificate of another one was awarded
+ * Of two that are kept at once only one is: the others go while it is there.
+ * @throws Refusal for a sign-up that there is not, or that is not contested, where the certificate of another one was awarded, and for what changes meanwhile
  */
-export function signUpSettler({ table, erase, audited }: Settler) {
+export function signUpSettler({ table, eraseAsRead, audited }: Settler) {
   return async ({ sign_up: number, operator }: { readonly sign_up: string; readonly operator: string }) => {
     const { idHash, sk } = placeOf(number);
     const all = await signUpsOfMonth(table, idHash, periodAt({ sk }));
@@ -27,10 +28,11 @@ export function signUpSettler({ table, erase, audited }: Settler) {
     const certified = others.find(({ state }) => state === 'certified');
     if (certified) throw new Refusal(`The certificate of ${numberOf(certified)} was awarded: keep that sign-up`);
     await audited({ operator, subject: number });
-    let erased = 0;
-    for (const other of others) if (await erase(other)) erased += 1;
+    for (const other of others)
+      if (!(await eraseAsRead(other, kept)))
+        throw new Refusal('These sign-ups have changed meanwhile. Look at them again');
     if (kept.contested !== undefined)
       await table.update(signUpKey(kept), { remove: ['contested'] }, { contested: kept.contested });
-    return { sign_up: number, erased };
+    return { sign_up: number, erased: others.length };
   };
 }
