@@ -12,21 +12,21 @@ function comparable(name: string): string {
     .toUpperCase()
     .toLowerCase()
     .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, '');
+    .replaceAll(/[^\p{L}\p{N}]|[\p{Lm}\p{Default_Ignorable_Code_Point}]/gu, '');
   return Array.from(letters, (sign) => lookalikes.get(sign) ?? sign).join('');
 }
 
-/** What those are called who speak for us, in the languages of our members. */
+/** What those are called who speak for us, in the languages of our members; a number behind it makes nobody else of them. */
 const staffWords = [
   ...['admin', 'admins', 'administrator', 'administrators', 'moderator', 'moderators', 'official', 'staff'],
-  ...['support', 'customer service', 'customer support', 'customer care', 'help desk'],
+  ...['support', 'customer service', 'customer services', 'customer support', 'customer care', 'help desk'],
   ...['管理员', '管理員', '版主', '官方', '客服', '客户服务', '客戶服務', '技术支持', '技術支持', '技術支援'],
   ...['工作人员', '工作人員', '员工', '員工'],
 ];
 
 /** What may stand beside them, and makes no other name of it. */
 const besideThem = [
-  ...['the', 'our', 'site', 'team', 'technical', 'tech'],
+  ...['the', 'our', 'site', 'team', 'agent', 'account', 'technical', 'tech'],
   ...['系统', '系統', '网站', '網站', '在线', '在線', '团队', '團隊'],
 ];
 
@@ -40,5 +40,6 @@ const brandName = comparable(brand.name);
 /** Whether others would take a member of this name for our staff, or for us (product-rules.md#names). */
 export function isReservedName(name: string): boolean {
   const compared = comparable(name);
-  return compared.includes(brandName) || staffName.test(compared);
+  const unnumbered = comparable(name.replace(/[^\p{L}]+$/u, ''));
+  return compared.includes(brandName) || staffName.test(compared) || staffName.test(unnumbered);
 }
