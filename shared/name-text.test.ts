@@ -60,12 +60,14 @@ describe('marks on a letter', () => {
       }),
     );
     expect(withMarksCut(`Z${'\u0353'.repeat(30)}algo`)).toBe(`Z${'\u0353'.repeat(4)}algo`);
+    expect(withMarksCut(`Z${'\u0353\u0353\u200d'.repeat(9)}algo`)).toBe(`Z${'\u0353\u0353\u200d'.repeat(2)}algo`);
   });
 
   test('are too many in a name where five cover one letter, also those that are part of it', () => {
     expect(hasTooManyMarks(`Z${'\u0353'.repeat(4)}algo`)).toBe(false);
     expect(hasTooManyMarks(`Z${'\u0353'.repeat(5)}algo`)).toBe(true);
     expect(hasTooManyMarks(`ễ${'\u0353'.repeat(3)}`)).toBe(true);
+    expect(hasTooManyMarks(`Z${'\u0353\u200d'.repeat(5)}algo`)).toBe(true);
   });
 
   test('are those above, below and around it, and no vowels beside it', () => {

@@ -16,15 +16,20 @@ export function cleanedName(name: string): string {
   return withoutUnseen(name).trim();
 }
 
+/** Joiners between marks separate none of them. */
+const mark = '[\\p{Mn}\\p{Me}][\\u200c\\u200d]*';
+const marksBeyond = new RegExp(`((?:${mark}){4})(?:${mark})+`, 'gu');
+const tooManyMarks = new RegExp(`(?:${mark}){5}`, 'u');
+
 /**
  * A text whose letters have four marks at most above, below and around them, the first ones: Vietnamese has two, polytonic Greek three, and
  * many more cover the lines around. A vowel sign beside a letter carries marks of its own.
  */
 export function withMarksCut(text: string): string {
-  return text.replaceAll(/([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu, '$1');
+  return text.replaceAll(marksBeyond, '$1');
 }
 
 /** Whether a letter of a name has more than four marks, those counted that are part of it (`é`). */
 export function hasTooManyMarks(name: string): boolean {
-  return /[\p{Mn}\p{Me}]{5}/u.test(name.normalize('NFD'));
+  return tooManyMarks.test(name.normalize('NFD'));
 }

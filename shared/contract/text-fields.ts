@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { headerText } from '../header-text.ts';
 import { cleanedName, hasTooManyMarks, withMarksCut } from '../name-text.ts';
 
-/** Anything that is seen: U+200B and its like, and the empty pattern of Braille, would leave a name or a comment that looks like none. */
-const seen = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Anything that is seen: U+200B and its like, marks without a letter, the empty pattern of Braille and what stands for an object would leave a name or a comment that looks like none. */
+const seen = /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 const withoutEnds = z.overwrite<string>((value) => (seen.test(value) ? value.trim() : ''));
 
 /** A text without the spaces around it; one that is left out, or shows nothing, counts as empty (product-rules.md#rules-in-order). */
