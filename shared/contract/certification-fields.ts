@@ -6,7 +6,7 @@ import { mobileNumber } from '../mobile-number.ts';
 import { nameLetter } from '../person-name.ts';
 import { addressLines, emailAddress, proof } from './account-fields.ts';
 import { wholeNumber } from './fields.ts';
-import { atMost, filled, nameText, oneLine, text } from './text-fields.ts';
+import { atMost, filled, marksCut, nameText, oneLine, text } from './text-fields.ts';
 
 const messages = {
   idcard: 'The id number format is incorrect',
@@ -58,7 +58,12 @@ export const signUpForm = z
     headimg: text(filled('Please upload your photos'), atMost(256, 'The address of a photo')),
     name: personName,
     company: nameLine('Please enter your company', 'A company', accountLengths.company),
-    addr: text(filled('Please enter your address'), atMost(accountLengths.address, 'An address'), addressLines),
+    addr: text(
+      filled('Please enter your address'),
+      atMost(accountLengths.address, 'An address'),
+      marksCut,
+      addressLines,
+    ),
     idcard: typed('Please enter your ID number', messages.idcard),
     phone: typed('Please enter your mobile phone number', messages.phone),
     email: typed('Please enter email address', messages.email, z.toLowerCase()),

@@ -16,11 +16,13 @@ export const feedbackFields = {
     filled('Please choose a product'),
     atMost(feedbackLengths.product, 'A product'),
     oneLine('A product is written on one line'),
+    marksCut,
   ),
   version: text(
     filled('Please enter the version'),
     atMost(feedbackLengths.version, 'A version'),
     oneLine('A version is written on one line'),
+    marksCut,
   ),
   name: nameText(atMost(feedbackLengths.name, 'A name'), oneLine('A name is written on one line')),
   email: text(

@@ -6,7 +6,7 @@ import { mobileNumber } from '../mobile-number.ts';
 import { softwareOfType, subscriptionPlans } from '../subscription-plans.ts';
 import { addressLines, orEmpty, proof } from './account-fields.ts';
 import { requestId, wholeNumber } from './fields.ts';
-import { atMost, filled, givenText, nameText, oneLine, text } from './text-fields.ts';
+import { atMost, filled, givenText, marksCut, nameText, oneLine, text } from './text-fields.ts';
 
 const orderNumber = /^\d{20}$/;
 const numberRule = 'An order has a number of 20 digits';
@@ -32,7 +32,7 @@ const shippingFields = {
     filled(notSelected),
     z.regex(mobileNumber, { error: 'The phone number is wrong. Please fill it out again' }),
   ),
-  addr: text(filled(notSelected), atMost(accountLengths.address, 'An address'), addressLines),
+  addr: text(filled(notSelected), atMost(accountLengths.address, 'An address'), marksCut, addressLines),
 };
 
 /** Orders and subscriptions of a page. */

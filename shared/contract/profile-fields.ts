@@ -3,7 +3,7 @@ import { accountLengths } from '../account-lengths.ts';
 import { mobileNumber } from '../mobile-number.ts';
 import { addressLines, emailAddress, userName } from './account-fields.ts';
 import { wholeNumber } from './fields.ts';
-import { atMost, filled, nameText, oneLine, text } from './text-fields.ts';
+import { atMost, filled, marksCut, nameText, oneLine, text } from './text-fields.ts';
 
 const word = (whenEmpty: string, what: string) =>
   nameText(filled(whenEmpty), atMost(accountLengths.company, what), oneLine(`${what} is written on one line`));
@@ -19,7 +19,7 @@ export const addressFields = {
     filled('Please enter your phone number'),
     z.regex(mobileNumber, { error: 'The phone number is wrong. Please fill it out again' }),
   ),
-  addr: text(filled('Please enter your address'), atMost(accountLengths.address, 'An address'), addressLines),
+  addr: text(filled('Please enter your address'), atMost(accountLengths.address, 'An address'), marksCut, addressLines),
 };
 
 /** What a member changes of their profile (product-rules.md#profile). */
